@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import type { CallName, Params } from './calls.ts';
+import * as e from './entities.ts';
+import * as f from './fields.ts';
+
+/** The schemas of TABLE 2: what each call takes and what it answers when its result code begins with OK. */
+
+export interface CallSchemas {
+  query: z.ZodMiniType;
+  body: z.ZodMiniType;
+  answer: z.ZodMiniType;
+}
+
+const nothing = z.optional(z.unknown());
+const resultCode = z.string();
+const done = z.object({ resultCode });
+const ofParticipant = z.object({ resultCode, participant: e.participantSchema });
+const ofReport = z.object({ resultCode, report: e.reportSchema });
+const ofWitness = z.object({ resultCode, witness: e.witnessSchema });
+const tokens = { accessToken: f.token, refreshToken: f.token };
+const codeChecked = z.object({ resultCode, isValid: z.boolean() });
+const licence = z.object({
+  resultCode,
+  participant: e.participantSchema,
+  drivingLicense: z.nullable(e.drivingLicenseSchema),
+});
+const pixels = z.optional(z.coerce.number().check(z.gte(1), z.lte(20_000)));
+const size = z.object({ maxWidth: pixels, maxHeight: pixels });
+const checked = z.object({ checkCode: f.checkCode });
+const blob = z.instanceof(Blob);
+const file = z.instanceof(Blob);
+const smsCodeBody = z.object({ smsCode: f.smsCode });
+
+/** A witness as given: the phone may be left out (design: the rules of the participant's fields, phone optional). */
+export const witnessBodySchema = z.object({
+  driverParticipantId: z.nullable(f.uuid),
+  firstName: f.firstName,
+  lastName: f.lastName,
+  phoneNumber: z.nullable(f.phoneNumber),
+});
+
+function reads<A extends z.ZodMiniType>(answer: A) {
+  return { query: nothing, body: nothing, answer };
+}
+
+function takes<B extends z.ZodMiniType, A extends z.ZodMiniType>(body: B, answer: A) {
+  return { query: nothing, body, answer };
+}
+
+export const callSchemas = {
+  getInsuranceCompanies: reads(z.object({ resultCode, insuranceCompanies: z.array(e.insuranceCompanySchema) })),
+  getVehicleBrands: reads(z.object({ resultCode, vehicleBrands: z.array(e.vehicleBrandSchema) })),
+  createReport: reads(z.object({ resultCode, reportId: f.uuid, ...tokens })),
+  getReport: reads(ofReport),
+  getReportStatus: reads(z.extend(e.reportStatusSchema, { resultCode })),
+  cancelReport: reads(done),
+  getAccidentReport: reads(blob),
+  updateCircumstances: takes(e.circumstancesSchema, ofReport),
+  getCompletenessStatus: reads(z.object({ resultCode, incompleteData: z.array(e.incompleteItemSchema) })),
+  confirmReport: takes(
+    z.object({ accuracyConfirmation: z.boolean() }),
+    z.object({
+      resultCode,
+      summaryId: f.uuid,
+      checkCode: f.checkCode,
+      incompleteData: z.array(e.incompleteItemSchema),
+    }),
+  ),
+  updateDatetime: takes(e.accidentDatetimeSchema, ofReport),
+  updateLocation: takes(e.accidentLocationSchema, ofReport),
+  findAddresses: {
+    query: z.object({ query: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    body: nothing,
+    answer: z.object({ resultCode, addresses: z.array(e.foundAddressSchema) }),
+  },
+  geocodeAddress: takes(
+    z.object({ formattedAddress: f.formattedAddress }),
+    z.object({ resultCode, accidentGps: e.gpsSchema }),
+  ),
+  geocodeGps: takes(e.gpsSchema, z.object({ resultCode, formattedAddress: f.formattedAddress })),
+  updateReporter: takes(z.object({ participantId: f.uuid }), done),
+  updateResponsibleParticipant: takes(z.object({ responsibleParticipantId: z.nullable(f.uuid) }), ofReport),
+  getSummaryId: reads(z.object({ resultCode, summaryId: f.uuid, checkCode: f.checkCode })),
+  addParticipant: takes(
+    z.object({ phoneNumber: f.phoneNumber, gdprConfirmed: f.gdprConfirmed }),
+    z.object({ resultCode, participantId: f.uuid }),
+  ),
+  getParticipants: reads(z.object({ resultCode, participants: z.array(e.participantSchema) })),
+  getVehicleDataFlags: reads(z.object({ resultCode, participants: z.array(e.vehicleDataFlagSchema) })),
+  getParticipant: reads(ofParticipant),
+  getParticipantsInVerification: reads(z.object({ resultCode, participants: z.array(e.verificationItemSchema) })),
+  updatePhone: takes(z.object({ phoneNumber: f.phoneNumber }), done),
+  sendCodeToVerify: reads(done),
+  verify: takes(smsCodeBody, codeChecked),
+  getParticipantsInSigning: reads(z.object({ resultCode, participants: z.array(e.signingItemSchema) })),
+  sendCodeToSign: reads(done),
+  sign: takes(smsCodeBody, codeChecked),
+  updateParticipantData: takes(
+    z.object({ personalData: e.personalDataSchema, address: z.optional(e.participantAddressSchema) }),
+    ofParticipant,
+  ),
+  updateEmail: takes(z.object({ email: f.email }), ofParticipant),
+  uploadIdCard: {
+    query: z.object({ pageCode: z.enum(['F', 'B']) }),
+    body: z.object({ photo: file, sdkSignature: z.optional(z.string()) }),
+    answer: ofParticipant,
+  },
+  investigateIdCard: reads(ofParticipant),
+  initZenIdSdk: takes(z.object({ token: f.identityToken }), z.object({ resultCode, zenIdInitSdkResponse: z.string() })),
+  updateDrivingLicense: takes(z.object({ drivingLicense: e.drivingLicenseSchema }), ofParticipant),
+  retrieveDrivingLicenseAutomatically: reads(licence),
+  retrieveDrivingLicenseUnconfirmed: reads(licence),
+  addAccidentPhoto: {
+    query: z.object({ imageWithLicensePlate: z.optional(z.enum(['true', 'false'])) }),
+    body: z.object({ damagePhoto: file }),
+    answer: ofParticipant,
+  },
+  getAccidentPhoto: { query: size, body: nothing, answer: blob },
+  deleteAccidentPhoto: reads(ofParticipant),
+  updateDamage: takes(e.vehicleDamageSchema, ofParticipant),
+  updateMovementDefinition: takes(e.vehicleMovementDefinitionSchema, ofParticipant),
+  uploadLicensePlate: takes(
+    z.object({ photo: file, sdkSignature: z.optional(z.string()) }),
+    z.object({ resultCode, licensePlate: f.vehicleLicensePlate }),
+  ),
+  confirmLicensePlate: takes(z.object({ licensePlateConfirmation: z.boolean() }), ofParticipant),
+  retrieveVehicleAndInsurer: reads(ofParticipant),
+  updateVehicle: takes(e.vehicleSchema, ofParticipant),
+  updateInsurer: takes(e.vehicleInsurerSchema, ofParticipant),
+  addWitness: takes(witnessBodySchema, ofWitness),
+  getWitnesses: reads(z.object({ resultCode, witnesses: z.array(e.witnessSchema) })),
+  updateWitness: takes(witnessBodySchema, ofWitness),
+  deleteWitness: reads(done),
+  refreshSession: takes(z.object({ refreshToken: f.token }), z.object({ resultCode, ...tokens })),
+  getSummary: { query: checked, body: nothing, answer: z.object({ resultCode, summary: e.summarySchema }) },
+  getSummaryAccidentReport: { query: checked, body: nothing, answer: blob },
+  getSummaryAccidentPhoto: { query: z.extend(size, { checkCode: f.checkCode }), body: nothing, answer: blob },
+} satisfies Record<CallName, CallSchemas>;
+
+/** An answer whose result code refuses; incompleteData comes with ERR_REPORT_INCOMPLETE, isValid with refused codes. */
+export const refusalSchema = z.object({
+  resultCode,
+  incompleteData: z.optional(z.array(e.incompleteItemSchema)),
+  isValid: z.optional(z.boolean()),
+});
+export type Refusal = z.infer<typeof refusalSchema>;
+
+export type Query<Name extends CallName> = z.input<(typeof callSchemas)[Name]['query']>;
+export type Body<Name extends CallName> = z.infer<(typeof callSchemas)[Name]['body']>;
+export type Answer<Name extends CallName> = z.infer<(typeof callSchemas)[Name]['answer']>;
+
+/** What one call needs: the page's client, the chart's call actors and the tests speak in these. */
+export interface CallRequest<Name extends CallName> {
+  params: Params<Name>;
+  query?: Query<Name>;
+  body?: Body<Name>;
+  /** One per action of the user, kept over its retries (design §8). */
+  idempotencyKey?: string;
+}

@@ -1,0 +1,231 @@
+import * as z from 'zod/mini';
+import {
+  damageLocations,
+  movements,
+  participantMarkers,
+  reportMarkers,
+  reportStates,
+  situationDiagrams,
+} from './enumerations.ts';
+import * as f from './fields.ts';
+
+/** The entities of §3 as they stand on the wire. A value nobody has given yet is null. */
+
+/** Whether the user edited the value after it was read or retrieved; null where it never came from elsewhere. */
+const edited = z.nullable(z.boolean());
+
+export const addressSchema = z.object({
+  street: f.street,
+  houseNumber: f.houseNumber,
+  orientationNumber: z.nullable(f.orientationNumber),
+  city: f.city,
+  postalCode: f.postalCode,
+  addressRuianId: z.nullable(f.addressRuianId),
+});
+export type Address = z.infer<typeof addressSchema>;
+
+export const participantAddressSchema = z.extend(addressSchema, {
+  streetEdited: z.optional(edited),
+  houseNumberEdited: z.optional(edited),
+  orientationNumberEdited: z.optional(edited),
+  cityEdited: z.optional(edited),
+  postalCodeEdited: z.optional(edited),
+  addressRuianIdEdited: z.optional(edited),
+});
+export type ParticipantAddress = z.infer<typeof participantAddressSchema>;
+
+export const gpsSchema = z.object({ longitude: f.longitude, latitude: f.latitude });
+export type Gps = z.infer<typeof gpsSchema>;
+
+export const personalDataSchema = z.object({
+  firstName: f.firstName,
+  firstNameEdited: z.optional(edited),
+  lastName: f.lastName,
+  lastNameEdited: z.optional(edited),
+  idCardNumber: f.idCardNumber,
+  idCardNumberEdited: z.optional(edited),
+  dateOfBirth: f.dateOfBirth,
+  dateOfBirthEdited: z.optional(edited),
+});
+export type PersonalData = z.infer<typeof personalDataSchema>;
+
+export const drivingLicenseSchema = z.object({
+  drivingLicenseNumber: f.drivingLicenseNumber,
+  drivingLicenseNumberEdited: z.optional(edited),
+  drivingLicenseCategory: z.array(f.drivingLicenseCategory).check(z.minLength(1), z.maxLength(100)),
+  drivingLicenseCategoryEdited: z.optional(edited),
+  drivingLicenseIssuedBy: f.drivingLicenseIssuedBy,
+  drivingLicenseIssuedByEdited: z.optional(edited),
+});
+export type DrivingLicense = z.infer<typeof drivingLicenseSchema>;
+
+export const vehicleSchema = z.object({
+  vehicleLicensePlate: f.vehicleLicensePlate,
+  vehicleLicensePlateEdited: z.optional(edited),
+  vehicleBrandName: z.nullable(f.vehicleBrandName),
+  vehicleBrandNameEdited: z.optional(edited),
+  vehicleModelName: z.nullable(f.vehicleModelName),
+  vehicleModelNameEdited: z.optional(edited),
+  vehicleYearOfManufacture: z.nullable(f.vehicleYearOfManufacture),
+  vehicleYearOfManufactureEdited: z.optional(edited),
+});
+export type Vehicle = z.infer<typeof vehicleSchema>;
+
+export const vehicleInsurerSchema = z.object({
+  vehicleInsurerCode: f.vehicleInsurerCode,
+  vehicleInsurerCodeEdited: z.optional(edited),
+  vehicleInsuranceContractNumber: z.nullable(f.vehicleInsuranceContractNumber),
+  vehicleInsuranceContractNumberEdited: z.optional(edited),
+  vehicleGreenCardNumber: z.nullable(f.vehicleGreenCardNumber),
+  vehicleGreenCardNumberEdited: z.optional(edited),
+  vehicleIsCascoInsured: z.nullable(z.boolean()),
+  vehicleIsCascoInsuredEdited: z.optional(edited),
+});
+export type VehicleInsurer = z.infer<typeof vehicleInsurerSchema>;
+
+export const vehicleDamageSchema = z.object({
+  damageLocations: z.array(z.enum(damageLocations)).check(z.minLength(1), z.maxLength(20)),
+  vehicleDamageDescription: f.vehicleDamageDescription,
+});
+export type VehicleDamage = z.infer<typeof vehicleDamageSchema>;
+
+export const vehicleMovementDefinitionSchema = z.object({
+  movementDefinitions: z.array(z.enum(movements)).check(z.minLength(1), z.maxLength(20)),
+});
+export type VehicleMovementDefinition = z.infer<typeof vehicleMovementDefinitionSchema>;
+
+export const photoSchema = z.object({
+  photoId: f.uuid,
+  fileExtension: f.fileExtension,
+  displayOrder: z.int(),
+  imageWithLicensePlate: z.boolean(),
+});
+export type Photo = z.infer<typeof photoSchema>;
+
+export const participantSchema = z.object({
+  participantId: f.uuid,
+  order: z.int(),
+  isReporter: z.boolean(),
+  phoneNumber: f.phoneNumber,
+  personalData: z.nullable(personalDataSchema),
+  email: z.nullable(f.email),
+  address: z.nullable(participantAddressSchema),
+  drivingLicense: z.nullable(drivingLicenseSchema),
+  vehicle: z.nullable(vehicleSchema),
+  vehicleDamageImages: z.array(photoSchema),
+  vehicleDamage: z.nullable(vehicleDamageSchema),
+  vehicleMovementDefinition: z.nullable(vehicleMovementDefinitionSchema),
+  vehicleInsurer: z.nullable(vehicleInsurerSchema),
+  canUploadAndInvestigateIdCardData: z.boolean(),
+  canRetrieveUnconfirmedDrivingLicenseData: z.boolean(),
+  canRetrieveDrivingLicenseDataAutomatically: z.boolean(),
+  canUploadAndConfirmLicensePlateData: z.boolean(),
+});
+export type Participant = z.infer<typeof participantSchema>;
+
+export const witnessSchema = z.object({
+  witnessId: f.uuid,
+  order: z.int(),
+  driverParticipantId: z.nullable(f.uuid),
+  firstName: f.firstName,
+  lastName: f.lastName,
+  phoneNumber: z.nullable(f.phoneNumber),
+});
+export type Witness = z.infer<typeof witnessSchema>;
+
+export const circumstancesSchema = z.object({
+  accidentDescription: f.accidentDescription,
+  accidentSituationDiagramId: z.enum(situationDiagrams),
+});
+export type Circumstances = z.infer<typeof circumstancesSchema>;
+
+export const accidentDatetimeSchema = z.object({
+  accidentDatetime: z.iso.datetime({ offset: true, error: 'date' }),
+  participantStillInPlace: z.boolean(),
+});
+export type AccidentDatetime = z.infer<typeof accidentDatetimeSchema>;
+
+export const accidentLocationSchema = z.object({
+  accidentLocationDescription: z.nullable(f.accidentLocationDescription),
+  accidentAddress: z.nullable(addressSchema),
+  accidentGps: z.nullable(gpsSchema),
+});
+export type AccidentLocation = z.infer<typeof accidentLocationSchema>;
+
+export const reportSchema = z.object({
+  reportId: f.uuid,
+  qrCode: f.qrCode,
+  state: z.enum(reportStates),
+  accidentCircumstances: z.nullable(circumstancesSchema),
+  accidentDatetime: z.nullable(accidentDatetimeSchema),
+  accidentLocation: z.nullable(accidentLocationSchema),
+  responsibleParticipantId: z.nullable(f.uuid),
+  responsibleParticipantWasConfirmed: z.boolean(),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+export const summarySchema = z.extend(reportSchema, {
+  participants: z.array(participantSchema),
+  witnesses: z.array(witnessSchema),
+});
+export type Summary = z.infer<typeof summarySchema>;
+
+export const signingItemSchema = z.object({
+  participantId: f.uuid,
+  order: z.int(),
+  phoneNumber: f.phoneNumber,
+  firstName: z.nullable(f.firstName),
+  lastName: z.nullable(f.lastName),
+  licensePlate: z.nullable(f.vehicleLicensePlate),
+  isSigned: z.boolean(),
+  canSendSmsCode: z.boolean(),
+  waitingForInsertingSmsCode: z.boolean(),
+  canBeSigned: z.boolean(),
+});
+export type SigningItem = z.infer<typeof signingItemSchema>;
+
+export const verificationItemSchema = z.object({
+  participantId: f.uuid,
+  order: z.int(),
+  phoneNumber: f.phoneNumber,
+  isReporter: z.boolean(),
+  isVerified: z.boolean(),
+  canChangePhone: z.boolean(),
+  canSendSmsCode: z.boolean(),
+  canBeVerified: z.boolean(),
+});
+export type VerificationItem = z.infer<typeof verificationItemSchema>;
+
+export const vehicleDataFlagSchema = z.object({
+  participantId: f.uuid,
+  canRetrieveVehicleAndInsuranceData: z.boolean(),
+});
+
+export const incompleteItemSchema = z.object({
+  marker: z.enum([...participantMarkers, ...reportMarkers]),
+  participantId: z.nullable(f.uuid),
+});
+export type IncompleteItem = z.infer<typeof incompleteItemSchema>;
+
+export const reportStatusSchema = z.object({
+  participantsInfo: z.boolean(),
+  vehiclesInfo: z.boolean(),
+  accidentInfo: z.boolean(),
+  accidentSummary: z.boolean(),
+});
+export type ReportStatus = z.infer<typeof reportStatusSchema>;
+
+export const insuranceCompanySchema = z.object({
+  code: f.vehicleInsurerCode,
+  name: z.string(),
+  description: z.string(),
+  email: z.string(),
+  contact: z.string(),
+});
+export type InsuranceCompany = z.infer<typeof insuranceCompanySchema>;
+
+export const vehicleBrandSchema = z.object({ name: f.vehicleBrandName, models: z.array(f.vehicleModelName) });
+export type VehicleBrand = z.infer<typeof vehicleBrandSchema>;
+
+export const foundAddressSchema = z.extend(addressSchema, { formattedAddress: f.formattedAddress });
+export type FoundAddress = z.infer<typeof foundAddressSchema>;

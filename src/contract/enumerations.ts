@@ -1,0 +1,119 @@
+/** Every enumeration of §3, in the order in which screens and the PDF show it. Plain data: safe for the first chunk. */
+
+export const reportStates = ['NEW', 'COLLECTING_DATA', 'TO_SIGN', 'FINISHED', 'ERROR', 'CANCELED'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+export const damageLocations = [
+  'FRONT',
+  'REAR',
+  'LEFT',
+  'RIGHT',
+  'FRONT_LEFT',
+  'FRONT_RIGHT',
+  'REAR_LEFT',
+  'REAR_RIGHT',
+] as const;
+export type DamageLocation = (typeof damageLocations)[number];
+
+export const movements = [
+  'PARKED',
+  'STARTING',
+  'MOVING',
+  'STOPPING',
+  'EXITING_PRIVATE_AREA',
+  'ENTERING_PRIVATE_AREA',
+  'ENTERING_ROUNDABOUT',
+  'IN_ROUNDABOUT',
+  'REAR_COLLISION',
+  'PARALLEL_LANE',
+  'CHANGING_LANE',
+  'OVERTAKING',
+  'TURNING_RIGHT',
+  'TURNING_LEFT',
+  'REVERSING',
+  'WRONG_WAY',
+  'APPROACHING_FROM_RIGHT',
+  'FAILED_TO_YIELD',
+] as const;
+export type Movement = (typeof movements)[number];
+
+export const situationDiagrams = [
+  'REAR_END_COLLISION',
+  'REAR_END_COLLISION_BA',
+  'LANE_CHANGE',
+  'LANE_CHANGE_BA',
+  'TURNING',
+  'TURNING_BA',
+  'PARKING',
+  'PARKING_BA',
+  'ANOTHER',
+] as const;
+export type SituationDiagram = (typeof situationDiagrams)[number];
+
+export const drivingLicenseCategories = [
+  'AM',
+  'A1',
+  'A2',
+  'A',
+  'B1',
+  'B',
+  'C1',
+  'C',
+  'D1',
+  'D',
+  'BE',
+  'C1E',
+  'CE',
+  'D1E',
+  'DE',
+  'T',
+  'B96',
+] as const;
+export type DrivingLicenseCategory = (typeof drivingLicenseCategories)[number];
+
+export const scanSides = ['F', 'B', 'X'] as const;
+export type ScanSide = (typeof scanSides)[number];
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/tiff', 'image/webp'] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+/** How the two participants are labelled: order 1 is A, order 2 is B. */
+export const orders = ['A', 'B'] as const;
+export type Order = (typeof orders)[number];
+
+/** §3 completeness markers. Those of a participant come with its id. */
+export const participantMarkers = [
+  'PHONE_NUMBER',
+  'EMAIL',
+  'PERSONAL_DATA',
+  'FIRST_NAME',
+  'LAST_NAME',
+  'ID_CARD_NUMBER',
+  'DATE_OF_BIRTH',
+  'ADDRESS',
+  'HOUSE_NUMBER',
+  'CITY',
+  'POSTAL_CODE',
+  'DRIVING_LICENSE',
+  'DRIVING_LICENSE_NUMBER',
+  'DRIVING_LICENSE_ISSUED_BY',
+  'DRIVING_LICENSE_CATEGORY',
+  'VEHICLE',
+  'VEHICLE_DAMAGE',
+  'VEHICLE_MOVEMENT',
+  'VEHICLE_INSURER',
+] as const;
+export const reportMarkers = [
+  'PARTICIPANT_COUNT',
+  'PARTICIPANT',
+  'REPORT',
+  'ACCIDENT_CIRCUMSTANCES',
+  'ACCIDENT_DESCRIPTION',
+  'ACCIDENT_SITUATION_DIAGRAM',
+  'ACCIDENT_DATETIME',
+  'ACCIDENT_LOCATION',
+  'RESPONSIBLE_PARTICIPANT_CONFIRMATION',
+] as const;
+export type ParticipantMarker = (typeof participantMarkers)[number];
+export type ReportMarker = (typeof reportMarkers)[number];
+export type Marker = ParticipantMarker | ReportMarker;

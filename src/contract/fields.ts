@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { drivingLicenseCategories } from './enumerations.ts';
+
+/**
+ * The field rules of §5, each once. The page's forms, the call bodies and the service's validation are all built from
+ * these. Messages are keys (`tooLong:48`: key and count); the page turns them into Czech, the service sends them as they
+ * are in the `errors` of a problem answer.
+ */
+
+export const fieldMessages = [
+  'required',
+  'empty',
+  'email',
+  'format',
+  'wrongFormat',
+  'phone',
+  'tooShort',
+  'tooLong',
+  'tooSmall',
+  'tooBig',
+  'pickOne',
+  'accept',
+  'inFuture',
+  'inPast',
+  'code',
+  'whitespace',
+  'idCard',
+  'postalCode',
+  'year',
+  'place',
+  'date',
+] as const;
+export type FieldMessage = (typeof fieldMessages)[number];
+
+function say(message: FieldMessage): FieldMessage {
+  return message;
+}
+
+z.config({
+  customError: (issue) => {
+    switch (issue.code) {
+      case 'invalid_type':
+        return issue.input === undefined || issue.input === null ? say('required') : say('empty');
+      case 'too_small':
+        if (issue.origin === 'string' || issue.origin === 'array')
+          return issue.input === '' || (Array.isArray(issue.input) && issue.input.length === 0)
+            ? say('empty')
+            : `${say('tooShort')}:${issue.minimum}`;
+        return `${say('tooSmall')}:${issue.minimum}`;
+      case 'too_big':
+        return issue.origin === 'string' || issue.origin === 'array'
+          ? `${say('tooLong')}:${issue.maximum}`
+          : `${say('tooBig')}:${issue.maximum}`;
+      case 'invalid_value':
+        return say('pickOne');
+      default:
+        return say('format');
+    }
+  },
+});
+
+const noEdgeSpaces = z.refine<string>((text) => text === text.trim(), { error: say('whitespace') });
+
+/** PostgreSQL cannot store U+0000 and no person types a control character; line breaks are left to multi-line fields. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is the rule
+const oneLine = z.refine<string>((text) => !/[\u0000-\u001f\u007f]/u.test(text), { error: say('format') });
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is the rule
+const manyLines = z.refine<string>((text) => !/[\u0000-\u0008\u000b-\u001f\u007f]/u.test(text), {
+  error: say('format'),
+});
+
+function text(min: number, max: number) {
+  return z.string().check(z.minLength(min), z.maxLength(max), noEdgeSpaces, oneLine);
+}
+
+function paragraph(max: number) {
+  return z.string().check(z.minLength(1), z.maxLength(max), noEdgeSpaces, manyLines);
+}
+
+function whole(min: number, max: number) {
+  return z.int().check(z.gte(min), z.lte(max));
+}
+
+export const uuid = z.uuid();
+export const phoneNumber = z.string().check(z.regex(/^\+\d{7,15}$/u, { error: say('phone') }));
+export const firstName = text(1, 48);
+export const lastName = text(1, 36);
+export const idCardNumber = z.string().check(z.regex(/^\d{6}(?:[A-HJ-NP-Z]|\d){3}$/u, { error: say('idCard') }));
+export const dateOfBirth = z.iso.date({ error: say('date') }).check(
+  z.refine((day) => day >= '1900-01-01', { error: say('date') }),
+  z.refine((day) => day <= '2099-12-31', { error: say('date') }),
+);
+export const email = text(1, 128).check(z.email({ error: say('email') }));
+export const street = text(1, 48);
+export const city = text(1, 48);
+export const houseNumber = whole(1, 9999);
+export const orientationNumber = text(1, 6);
+export const postalCode = whole(10000, 99999);
+export const addressRuianId = whole(0, 9_999_999_999);
+export const drivingLicenseNumber = text(1, 10);
+export const drivingLicenseIssuedBy = text(1, 64);
+export const drivingLicenseCategory = z.enum(drivingLicenseCategories);
+export const vehicleLicensePlate = text(2, 12);
+export const vehicleBrandName = text(1, 64);
+export const vehicleModelName = text(1, 64);
+export const vehicleYearOfManufacture = whole(1000, 9999);
+export const vehicleDamageDescription = paragraph(512);
+export const vehicleInsurerCode = text(1, 64);
+export const vehicleInsuranceContractNumber = text(1, 35);
+export const vehicleGreenCardNumber = text(1, 11);
+export const accidentDescription = paragraph(512);
+export const accidentLocationDescription = paragraph(255);
+export const longitude = z.number().check(z.gte(-180), z.lte(180));
+export const latitude = z.number().check(z.gte(-90), z.lte(90));
+export const formattedAddress = text(1, 512);
+export const smsCode = z.string().check(z.regex(/^[\p{L}\d]{4}$/u, { error: say('code') }));
+export const checkCode = z.string().check(z.minLength(55), z.maxLength(65), z.regex(/^[\w-]+$/u));
+export const qrCode = whole(100_000_000_000_000, 999_999_999_999_999);
+export const fileExtension = z.string().check(z.maxLength(10));
+export const token = z.string().check(z.maxLength(1024), z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/u));
+export const identityToken = z.string().check(z.minLength(1), z.maxLength(100));
+export const gdprConfirmed = z.boolean();
+
+/** A number typed into a text field: digits alone count, so ' 7 ' and '1e3' are refused rather than understood. */
+export function typedNumber<T extends z.ZodMiniType<number, number>>(rule: T, message: FieldMessage = 'wrongFormat') {
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,15}$/u, { error: say(message), abort: true })),
+      z.transform((digits: string) => Number(digits)),
+    ),
+    rule,
+  );
+}

@@ -1,0 +1,45 @@
+/** Business constants of §9 and the service's limits with the defaults of docs/operations.md. */
+
+/** What the page and the service must agree on; served to the page in /app-config.json (§3). */
+export const pageLimits = {
+  MAX_VEHICLE_PHOTOS: 8,
+  MAX_PAST_DAYS_IN_DATE: 3,
+  MAX_WITNESSES: 3,
+  MAX_IMAGE_SIZE: 22_000_000,
+} as const;
+export type PageLimits = { [K in keyof typeof pageLimits]: number };
+
+/** Limits that only the service enforces. Times in milliseconds. */
+export const serviceLimits = {
+  MAX_SENT_CODES: 3,
+  MAX_PHONE_CHANGES: 3,
+  MAX_WRONG_CODES: 5,
+  MAX_PHONE_OCCURRENCES: 5,
+  PHONE_OCCURRENCE_WINDOW: 24 * 3_600_000,
+  MAX_ID_INVESTIGATIONS: 3,
+  MAX_PLATE_CONFIRMATIONS: 3,
+  MAX_REGISTRY_RETRIEVALS: 5,
+  CODE_LIFETIME: 10 * 60_000,
+  ACCESS_TOKEN_LIFETIME: 15 * 60_000,
+  REFRESH_TOKEN_LIFETIME: 12 * 3_600_000,
+  REFRESH_REUSE_GRACE: 60_000,
+  REPORT_LIFETIME: 24 * 3_600_000,
+  SUMMARY_LINK_LIFETIME: 30 * 24 * 3_600_000,
+  FINISHED_RETENTION: 30 * 24 * 3_600_000,
+} as const;
+export type ServiceLimits = { [K in keyof typeof serviceLimits]: number };
+
+export type Limits = PageLimits & ServiceLimits;
+
+export const participantCount = 2;
+export const smsCodeLength = 4;
+export const phonePrefix = '+420';
+export const emergencyNumber = '112';
+export const policeNumber = '158';
+export const sessionRefreshLead = 60_000;
+export const sessionTimerHorizon = 3_600_000;
+export const toastLifetime = 5_000;
+export const refreshTokenKey = 'refreshToken';
+export const correlationHeader = 'X-Correlation-ID';
+export const idempotencyHeader = 'Idempotency-Key';
+export const captchaHeader = 'X-Captcha-Token';
