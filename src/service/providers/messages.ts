@@ -1,0 +1,23 @@
+/**
+ * The way out to people's phones and mailboxes. One interface, so that a real SMS gateway and a real mail server can
+ * take the sandbox's place by configuration alone.
+ */
+
+export interface SmsMessage {
+  to: string;
+  text: string;
+}
+
+export interface EmailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  attachments: { filename: string; contentType: string; content: Buffer }[];
+}
+
+/** Delivers at least once; `id` is the same over repeated deliveries. Rejects when the delivery must be tried again. */
+export interface MessageProvider {
+  sendSms(message: SmsMessage, id: string): Promise<void>;
+  sendEmail(message: EmailMessage, id: string): Promise<void>;
+}
