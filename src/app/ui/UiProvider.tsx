@@ -1,0 +1,30 @@
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import './global.css';
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { cssVariables, theme } from './theme.ts';
+
+interface Props {
+  children: ReactNode;
+  /** For a strict CSP: the nonce of the inline style that Mantine writes. */
+  styleNonce?: () => string;
+}
+
+/**
+ * Theme and ground styles of the page, once around everything. Mantine's styles come as `*.layer.css` wherever they are
+ * imported, so the page's own rules win whatever the order in which lazy screens bring theirs.
+ */
+export function UiProvider({ children, styleNonce }: Props) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      forceColorScheme="light"
+      {...(styleNonce ? { getStyleNonce: styleNonce } : {})}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

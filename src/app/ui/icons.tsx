@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react';
+
+export interface IconProps {
+  size?: number;
+  className?: string | undefined;
+}
+
+/** The page's icons: 24 px grid, 2 px line, in the colour of the text. Decoration: the words stand beside them. */
+function Glyph({ size = 24, className, children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      className={className}
+      style={{ flex: 'none' }}
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const BackIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M20 12H5m6.5-6.5L5 12l6.5 6.5" />
+  </Glyph>
+);
+export const MenuIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M4 6.5h16M4 12h16M4 17.5h16" />
+  </Glyph>
+);
+export const PhoneIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M8.2 4H5.5A1.5 1.5 0 0 0 4 5.6C4.4 13.4 10.6 19.6 18.4 20a1.5 1.5 0 0 0 1.6-1.5v-2.7a1.5 1.5 0 0 0-1.2-1.5l-2.6-.5a1.5 1.5 0 0 0-1.5.6l-.8 1.1a12 12 0 0 1-5.4-5.4l1.1-.8a1.5 1.5 0 0 0 .6-1.5l-.5-2.6A1.5 1.5 0 0 0 8.2 4Z" />
+  </Glyph>
+);
+export const QrIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <rect x="4" y="4" width="6" height="6" rx="1" />
+    <rect x="14" y="4" width="6" height="6" rx="1" />
+    <rect x="4" y="14" width="6" height="6" rx="1" />
+    <path d="M14 14h2.5v2.5M20 14v2M14 20h2M19 20h1v-1" />
+  </Glyph>
+);
+export const CheckIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="m5 12.5 4.5 4.5L19 7.5" />
+  </Glyph>
+);
+export const DoneIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="m8 12.3 2.8 2.7 5.2-5.5" />
+  </Glyph>
+);
+export const MissingIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <circle cx="12" cy="12" r="9" strokeDasharray="3.2 3.87" />
+  </Glyph>
+);
+export const CameraIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M4 8.5A1.5 1.5 0 0 1 5.5 7h2.2l1.1-1.9a1.2 1.2 0 0 1 1-.6h4.4a1.2 1.2 0 0 1 1 .6L16.3 7h2.2A1.5 1.5 0 0 1 20 8.500v9a1.5 1.5 0 0 1-1.5 1.500h-13A1.5 1.5 0 0 1 4 17.500Z" />
+    <circle cx="12" cy="12.8" r="3.3" />
+  </Glyph>
+);
+export const TrashIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M4.5 7h15M9.5 7V5a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v2M6.5 7l.8 11.600A1.5 1.5 0 0 0 8.8 20h6.400a1.5 1.5 0 0 0 1.5-1.400L17.5 7M10.3 11v5M13.7 11v5" />
+  </Glyph>
+);
+export const EditIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="m14.5 6 3.5 3.500M4.5 19.500l.8-4L15.7 5.100a1.5 1.5 0 0 1 2.1 0l1.1 1.100a1.5 1.5 0 0 1 0 2.100L8.5 18.700Z" />
+  </Glyph>
+);
+export const PlusIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M12 5v14M5 12h14" />
+  </Glyph>
+);
+export const MinusIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M5 12h14" />
+  </Glyph>
+);
+export const PinIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M12 21c4.5-4.6 6.8-8.1 6.8-11A6.8 6.8 0 0 0 5.2 10c0 2.9 2.3 6.4 6.8 11Z" />
+    <circle cx="12" cy="10" r="2.5" />
+  </Glyph>
+);
+export const DownloadIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M12 4v11m-4.5-4.500L12 15l4.5-4.500M5 19.500h14" />
+  </Glyph>
+);
+export const CloseIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Glyph>
+);
+export const ChevronIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="m9.5 5.5 6.5 6.5-6.5 6.5" />
+  </Glyph>
+);
+export const SmsIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M5.5 4.500h13A1.5 1.5 0 0 1 20 6v9a1.5 1.5 0 0 1-1.5 1.500H11L6.5 20v-3.500h-1A1.5 1.5 0 0 1 4 15V6a1.5 1.5 0 0 1 1.5-1.500ZM8 9h8M8 12.500h5" />
+  </Glyph>
+);
+export const CarIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M4 17v-4.200a2 2 0 0 1 .6-1.400L6 10l1.5-4a1.5 1.5 0 0 1 1.4-1h6.200a1.5 1.5 0 0 1 1.4 1L18 10l1.4 1.400a2 2 0 0 1 .6 1.400V17ZM6 10h12M7.5 13.500h1.500M15 13.500h1.5" />
+    <path d="M5.5 17v2M18.5 17v2" />
+  </Glyph>
+);
+export const PersonIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <circle cx="12" cy="8" r="3.8" />
+    <path d="M4.8 20c.5-4 3.3-6 7.2-6s6.7 2 7.2 6" />
+  </Glyph>
+);
+export const PeopleIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <circle cx="9" cy="8.5" r="3.3" />
+    <path d="M3 19.500c.4-3.6 2.6-5.4 6-5.400s5.6 1.8 6 5.400M15.5 5.400a3.3 3.3 0 0 1 0 6.200M17.5 14.600c2 .7 3.2 2.3 3.5 4.9" />
+  </Glyph>
+);
+export const DocumentIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M13.5 4h-6A1.5 1.5 0 0 0 6 5.500v13A1.5 1.5 0 0 0 7.5 20h9a1.5 1.5 0 0 0 1.5-1.500v-10Zm0 0v4.500H18M9 12.500h6M9 16h4" />
+  </Glyph>
+);
+export const IdCardIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <rect x="3" y="5" width="18" height="14" rx="2" />
+    <circle cx="8.5" cy="11" r="1.9" />
+    <path d="M5.8 15.800c.3-1.4 1.3-2 2.7-2s2.4.6 2.7 2M14 10h4M14 14h4" />
+  </Glyph>
+);
+export const ShieldIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M12 3.5 5 6v5.500c0 4.2 2.8 7.2 7 9 4.2-1.8 7-4.8 7-9V6Zm-3 8.3 2.2 2.2 4-4.2" />
+  </Glyph>
+);
+export const CalendarIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <rect x="4" y="5.5" width="16" height="14.5" rx="1.5" />
+    <path d="M4 10h16M8.5 3.500v4M15.5 3.500v4" />
+  </Glyph>
+);
+export const ClockIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5.300l3.3 2" />
+  </Glyph>
+);
+export const PenIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M4 19.500c3-5 5-8 6.5-8 2 0-.5 5 1.5 5s2.5-3 4-3c1.2 0 .8 2 4 2" />
+  </Glyph>
+);
+export const WarningIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M12 4.5 3.5 19h17ZM12 10v4.200M12 16.600v.1" />
+  </Glyph>
+);
+export const InfoIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 11v5.500M12 7.600v.1" />
+  </Glyph>
+);
+export const ErrorIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7.500V13M12 16.300v.1" />
+  </Glyph>
+);
+export const RefreshIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.400L19.5 9m0-4.500V9H15" />
+  </Glyph>
+);
+export const ShareIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M12 15V4m-4 4 4-4 4 4M5 12.500v6A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.500v-6" />
+  </Glyph>
+);

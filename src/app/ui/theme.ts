@@ -1,0 +1,102 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import classes from './theme.module.css';
+
+/** The roles of colour, type and space of the whole page as a Mantine theme. A is blue, B is yellow, everywhere. */
+
+const blue: MantineColorsTuple = [
+  '#e9f2f9',
+  '#d2e4f2',
+  '#a5c9e5',
+  '#6ea6d3',
+  '#3a83bf',
+  '#166cae',
+  '#005aa0',
+  '#004d8a',
+  '#003f71',
+  '#002f56',
+];
+
+const yellow: MantineColorsTuple = [
+  '#fff8e1',
+  '#fff0c2',
+  '#ffe38a',
+  '#ffd654',
+  '#fdcb29',
+  '#fbc410',
+  '#fabe00',
+  '#d6a200',
+  '#8f6c00',
+  '#5f4800',
+];
+
+export const theme = createTheme({
+  colors: { blue, yellow },
+  primaryColor: 'blue',
+  primaryShade: 6,
+  black: '#16202b',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  fontFamilyMonospace: 'ui-monospace, "SF Mono", "Roboto Mono", Menlo, Consolas, monospace',
+  fontSizes: { xs: '0.875rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.25rem', xl: '1.625rem' },
+  lineHeights: { xs: '1.25rem', sm: '1.375rem', md: '1.625rem', lg: '1.75rem', xl: '2rem' },
+  spacing: { xs: '0.25rem', sm: '0.5rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  radius: { xs: '0.25rem', sm: '0.5rem', md: '0.625rem', lg: '0.75rem', xl: '1rem' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  headings: {
+    fontWeight: '700',
+    sizes: {
+      h1: { fontSize: '1.625rem', lineHeight: '2rem' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.75rem', fontWeight: '600' },
+      h3: { fontSize: '1.0625rem', lineHeight: '1.625rem', fontWeight: '600' },
+    },
+  },
+  components: {
+    Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button, label: classes.buttonLabel } },
+    ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
+    Input: { classNames: { input: classes.input, section: classes.section } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'], withAsterisk: false },
+      classNames: { root: classes.field, label: classes.label, description: classes.description, error: classes.error },
+    },
+    Checkbox: {
+      defaultProps: { size: 'md' },
+      classNames: {
+        root: classes.check,
+        body: classes.checkBody,
+        input: classes.checkInput,
+        label: classes.checkLabel,
+        error: classes.error,
+      },
+    },
+    Radio: {
+      defaultProps: { size: 'md' },
+      classNames: {
+        root: classes.check,
+        body: classes.checkBody,
+        radio: classes.checkInput,
+        label: classes.checkLabel,
+      },
+    },
+    Switch: { classNames: { track: classes.track, label: classes.checkLabel } },
+    Card: { defaultProps: { radius: 'lg', withBorder: true, shadow: undefined, padding: 'md' } },
+    Paper: { defaultProps: { radius: 'lg', withBorder: true } },
+    Anchor: { defaultProps: { underline: 'always' }, classNames: { root: classes.anchor } },
+    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
+    Modal: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, radius: 'lg', centered: true } },
+    Notification: { classNames: { root: classes.notification, description: classes.notificationText } },
+  },
+});
+
+/** Mantine's own variables, set from the roles in `global.css`. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-color-body': 'var(--paper)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-soft)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-error': 'var(--bad)',
+    '--mantine-color-placeholder': 'var(--placeholder)',
+  },
+  light: {},
+  dark: {},
+});
