@@ -1,0 +1,99 @@
+import { callDefinition } from '../../contract/calls.ts';
+import type { ResultCode } from '../../contract/resultCodes.ts';
+import {
+  findParticipant,
+  participantView,
+  type RememberedAnswer,
+  type ReportDocument,
+  summaryView,
+} from './document.ts';
+import type { Effect, Facts, Fault, ReportCallName, Rule, RuleInput } from './rule.ts';
+import { rules } from './rules.ts';
+
+export interface Applied {
+  kind: 'applied';
+  document: ReportDocument;
+  resultCode: ResultCode;
+  answer: object;
+  effects: readonly Effect[];
+}
+
+/** How many first answers a report keeps; far more than a report makes within the time of a retry. */
+const rememberedAnswers = 50;
+
+/** What the summary shows, without what changes by signing. */
+function content(document: ReportDocument): string {
+  return JSON.stringify({ ...summaryView(document), state: null });
+}
+
+function withContentVersion(before: ReportDocument, after: ReportDocument): ReportDocument {
+  if (before === after || content(before) === content(after)) return after;
+  return { ...after, contentVersion: before.contentVersion + 1 };
+}
+
+function recall(document: ReportDocument, { resultCode, answer }: RememberedAnswer): Applied {
+  const untouched = { kind: 'applied', document, resultCode, effects: [] } as const;
+  if ('content' in answer) return { ...untouched, answer: answer.content };
+  const record = findParticipant(document, answer.participantOf);
+  return { ...untouched, answer: record === undefined ? {} : { participant: participantView(record) } };
+}
+
+function remember(key: string, applied: Applied, participantId: string | undefined): Applied {
+  const answer: RememberedAnswer['answer'] =
+    'participant' in applied.answer && participantId !== undefined
+      ? { participantOf: participantId }
+      : { content: applied.answer };
+  const answers = [...applied.document.answers, { key, resultCode: applied.resultCode, answer }];
+  return { ...applied, document: { ...applied.document, answers: answers.slice(-rememberedAnswers) } };
+}
+
+/** Why the call cannot be made on this report now, whatever it asks; `ERR_REPORT_IN_WRONG_STATE` comes from TABLE 2. */
+function refusalOf(name: ReportCallName, document: ReportDocument, now: number): ResultCode | null {
+  const { access } = callDefinition(name);
+  if (access === 'summary' && now >= document.summaryExpiresAt) return 'ERR_SUMMARY_EXPIRED';
+  return now >= document.expiresAt ? 'ERR_REPORT_TTL_EXPIRED' : null;
+}
+
+function isStateWrong(name: ReportCallName, { report }: ReportDocument): boolean {
+  const { states } = callDefinition(name);
+  return states !== undefined && !states.includes(report.state);
+}
+
+/**
+ * One call on a report, as a pure function: lifetime, repeated key, state guard, the call's own rule, version of the
+ * content. A fault leaves the document as it was.
+ */
+export function applyCall(
+  name: ReportCallName,
+  document: ReportDocument,
+  input: RuleInput<ReportCallName>,
+  facts: Facts,
+  idempotencyKey: string | null,
+): Applied | Fault {
+  const refusal = refusalOf(name, document, facts.now);
+  if (refusal !== null) return { kind: 'applied', document, resultCode: refusal, answer: {}, effects: [] };
+
+  const participantId = 'participantId' in input.params ? String(input.params.participantId) : undefined;
+  const key =
+    idempotencyKey === null || callDefinition(name).creates !== true
+      ? null
+      : [name, participantId ?? '', idempotencyKey].join(' ');
+  const first = key === null ? undefined : document.answers.find((answer) => answer.key === key);
+  if (first !== undefined) return recall(document, first);
+
+  if (isStateWrong(name, document))
+    return { kind: 'applied', document, resultCode: 'ERR_REPORT_IN_WRONG_STATE', answer: {}, effects: [] };
+
+  const rule: Rule<ReportCallName> = rules[name];
+  const outcome = rule(document, input, facts);
+  if (outcome.kind === 'notFound' || outcome.kind === 'invalid') return outcome;
+  const { resultCode, answer, effects } = outcome;
+  const applied: Applied = {
+    kind: 'applied',
+    document: withContentVersion(document, outcome.document),
+    resultCode,
+    answer,
+    effects,
+  };
+  return key === null ? applied : remember(key, applied, participantId);
+}

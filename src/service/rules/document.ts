@@ -1,0 +1,134 @@
+import type { Participant, Photo, Report, Summary, Witness } from '../../contract/entities.ts';
+import type { Limits } from '../../contract/limits.ts';
+import type { ResultCode } from '../../contract/resultCodes.ts';
+
+/** One report as it is stored: everything that belongs to it, in one document (design §6). Times in milliseconds. */
+export interface ReportDocument {
+  report: Report;
+  /** In the order A, B. */
+  participants: ParticipantRecord[];
+  witnesses: Witness[];
+  summaryId: string;
+  checkCode: string;
+  /** Until when the link to the summary opens (ERR_SUMMARY_EXPIRED). */
+  summaryExpiresAt: number;
+  /** Grows with every change of what the summary shows. */
+  contentVersion: number;
+  /** The version that the other participant saw last; null before the first look. */
+  seenVersion: number | null;
+  /** The version that was confirmed and is being signed. */
+  confirmedVersion: number | null;
+  /** First answers of the calls that create, by call and Idempotency-Key. */
+  answers: RememberedAnswer[];
+  createdAt: number;
+  /** When the report and everything of it are deleted (ERR_REPORT_TTL_EXPIRED). */
+  expiresAt: number;
+  finishedAt: number | null;
+}
+
+type CapabilityFlag =
+  | 'canUploadAndInvestigateIdCardData'
+  | 'canRetrieveUnconfirmedDrivingLicenseData'
+  | 'canRetrieveDrivingLicenseDataAutomatically'
+  | 'canUploadAndConfirmLicensePlateData';
+
+export interface ParticipantRecord {
+  data: Omit<Participant, CapabilityFlag>;
+  phoneChanges: number;
+  verification: CodeCheck;
+  signing: CodeCheck;
+}
+
+/** Where one participant stands with the SMS codes of one purpose. */
+export interface CodeCheck {
+  sent: number;
+  wrongInARow: number;
+  pending: { code: string; expiresAt: number } | null;
+  /** When the right code came. */
+  passedAt: number | null;
+}
+
+export interface RememberedAnswer {
+  key: string;
+  resultCode: ResultCode;
+  /** A participant is remembered by id alone, so that no second copy of personal data is kept. */
+  answer: { participantOf: string } | { content: object };
+}
+
+export interface NewReport {
+  reportId: string;
+  qrCode: number;
+  summaryId: string;
+  checkCode: string;
+}
+
+/** A fresh report; ids, numbers and codes are chosen by the caller. */
+export function createDocument(fresh: NewReport, now: number, limits: Limits): ReportDocument {
+  return {
+    report: {
+      reportId: fresh.reportId,
+      qrCode: fresh.qrCode,
+      state: 'NEW',
+      accidentCircumstances: null,
+      accidentDatetime: null,
+      accidentLocation: null,
+      responsibleParticipantId: null,
+      responsibleParticipantWasConfirmed: false,
+    },
+    participants: [],
+    witnesses: [],
+    summaryId: fresh.summaryId,
+    checkCode: fresh.checkCode,
+    summaryExpiresAt: now + limits.SUMMARY_LINK_LIFETIME,
+    contentVersion: 1,
+    seenVersion: null,
+    confirmedVersion: null,
+    answers: [],
+    createdAt: now,
+    expiresAt: now + limits.REPORT_LIFETIME,
+    finishedAt: null,
+  };
+}
+
+export function findParticipant(document: ReportDocument, participantId: string): ParticipantRecord | undefined {
+  return document.participants.find((record) => record.data.participantId === participantId);
+}
+
+export function replaceParticipant(document: ReportDocument, changed: ParticipantRecord): ReportDocument {
+  return {
+    ...document,
+    participants: document.participants.map((record) =>
+      record.data.participantId === changed.data.participantId ? changed : record,
+    ),
+  };
+}
+
+export function changeReport(document: ReportDocument, change: Partial<Report>): ReportDocument {
+  return { ...document, report: { ...document.report, ...change } };
+}
+
+/** A participant as on the wire. The capability flags follow the configured readers and registries; there are none yet. */
+export function participantView(record: ParticipantRecord): Participant {
+  return {
+    ...record.data,
+    canUploadAndInvestigateIdCardData: false,
+    canRetrieveUnconfirmedDrivingLicenseData: false,
+    canRetrieveDrivingLicenseDataAutomatically: false,
+    canUploadAndConfirmLicensePlateData: false,
+  };
+}
+
+export function summaryView(document: ReportDocument): Summary {
+  return {
+    ...document.report,
+    participants: document.participants.map(participantView),
+    witnesses: document.witnesses,
+  };
+}
+
+/** Every photo of the report with its owner, in the order of display. */
+export function photosOf(document: ReportDocument): { participantId: string; photo: Photo }[] {
+  return document.participants.flatMap(({ data }) =>
+    data.vehicleDamageImages.map((photo) => ({ participantId: data.participantId, photo })),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Photo } from '../../contract/entities.ts';
+import { findParticipant, type ReportDocument } from './document.ts';
+import { changeParticipant } from './participants.ts';
+import { accepted, notFound, type Rule, refused } from './rule.ts';
+
+/** Photos of the vehicles: here only what is known about them; the files lie in the photo storage under the same ids. */
+
+/** Every photo is stored as JPEG, whatever came. */
+export const storedFileExtension = 'jpg';
+
+export const addAccidentPhoto: Rule<'addAccidentPhoto'> = (document, { params, query, gathered }, { limits }) => {
+  const record = findParticipant(document, params.participantId);
+  if (record === undefined) return notFound;
+  const { vehicleDamageImages } = record.data;
+  if (vehicleDamageImages.length >= limits.MAX_VEHICLE_PHOTOS) return refused(document, 'ERR_TOO_MANY_PHOTOS');
+  if ('refusal' in gathered.image) return refused(document, gathered.image.refusal);
+  const photo: Photo = {
+    photoId: gathered.image.photoId,
+    fileExtension: storedFileExtension,
+    displayOrder: Math.max(0, ...vehicleDamageImages.map(({ displayOrder }) => displayOrder)) + 1,
+    imageWithLicensePlate: query.imageWithLicensePlate === 'true',
+  };
+  return changeParticipant(document, params.participantId, { vehicleDamageImages: [...vehicleDamageImages, photo] });
+};
+
+function findPhoto(document: ReportDocument, participantId: string, photoId: string): Photo | undefined {
+  const images = findParticipant(document, participantId)?.data.vehicleDamageImages;
+  return images?.find((photo) => photo.photoId === photoId);
+}
+
+/** A size as it came in the query, already found to be a number by the schema. */
+function pixels(given: unknown): number | undefined {
+  return given === undefined ? undefined : Number(given);
+}
+
+export const getAccidentPhoto: Rule<'getAccidentPhoto'> = (document, { params, query }) => {
+  const photo = findPhoto(document, params.participantId, params.photoId);
+  if (photo === undefined) return notFound;
+  const size = { maxWidth: pixels(query.maxWidth), maxHeight: pixels(query.maxHeight) };
+  return accepted(document, { file: 'photo', photoId: photo.photoId, ...size });
+};
+
+export const getSummaryAccidentPhoto: Rule<'getSummaryAccidentPhoto'> = (document, { params, query }) => {
+  const photo = findPhoto(document, params.participantId, params.photoId);
+  if (photo === undefined) return notFound;
+  const size = { maxWidth: pixels(query.maxWidth), maxHeight: pixels(query.maxHeight) };
+  return accepted(document, { file: 'photo', photoId: photo.photoId, ...size });
+};
+
+export const deleteAccidentPhoto: Rule<'deleteAccidentPhoto'> = (document, { params }) => {
+  const record = findParticipant(document, params.participantId);
+  const photo = findPhoto(document, params.participantId, params.photoId);
+  if (record === undefined || photo === undefined) return notFound;
+  const vehicleDamageImages = record.data.vehicleDamageImages.filter((image) => image !== photo);
+  const changed = changeParticipant(document, params.participantId, { vehicleDamageImages });
+  if (changed.kind !== 'accepted') return changed;
+  return { ...changed, effects: [{ type: 'deletePhoto', photoId: photo.photoId }] };
+};

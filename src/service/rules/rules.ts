@@ -1,0 +1,68 @@
+import * as circumstances from './circumstances.ts';
+import * as datetime from './datetime.ts';
+import * as documents from './documents.ts';
+import * as location from './location.ts';
+import * as participants from './participants.ts';
+import * as photos from './photos.ts';
+import * as report from './report.ts';
+import type { ReportCallName, Rule } from './rule.ts';
+import * as signing from './signing.ts';
+import * as summary from './summary.ts';
+import * as vehicle from './vehicle.ts';
+import * as verification from './verification.ts';
+import * as witnesses from './witnesses.ts';
+
+/** Every call on a report with its rule: a call of TABLE 2 without one does not compile. */
+export const rules: { readonly [N in ReportCallName]: Rule<N> } = {
+  getReport: report.getReport,
+  getReportStatus: report.getReportStatus,
+  cancelReport: report.cancelReport,
+  getAccidentReport: report.getAccidentReport,
+  getCompletenessStatus: report.getCompletenessStatus,
+  confirmReport: report.confirmReport,
+  updateReporter: report.updateReporter,
+  updateResponsibleParticipant: report.updateResponsibleParticipant,
+  getSummaryId: report.getSummaryId,
+  updateCircumstances: circumstances.updateCircumstances,
+  updateDatetime: datetime.updateDatetime,
+  updateLocation: location.updateLocation,
+  findAddresses: location.findAddresses,
+  geocodeAddress: location.geocodeAddress,
+  geocodeGps: location.geocodeGps,
+  addParticipant: participants.addParticipant,
+  getParticipants: participants.getParticipants,
+  getParticipant: participants.getParticipant,
+  updatePhone: participants.updatePhone,
+  updateParticipantData: participants.updateParticipantData,
+  updateEmail: participants.updateEmail,
+  getParticipantsInVerification: verification.getParticipantsInVerification,
+  sendCodeToVerify: verification.sendCodeToVerify,
+  verify: verification.verify,
+  getParticipantsInSigning: signing.getParticipantsInSigning,
+  sendCodeToSign: signing.sendCodeToSign,
+  sign: signing.sign,
+  uploadIdCard: documents.uploadIdCard,
+  investigateIdCard: documents.investigateIdCard,
+  initZenIdSdk: documents.initZenIdSdk,
+  retrieveDrivingLicenseAutomatically: documents.retrieveDrivingLicenseAutomatically,
+  retrieveDrivingLicenseUnconfirmed: documents.retrieveDrivingLicenseUnconfirmed,
+  updateDrivingLicense: documents.updateDrivingLicense,
+  addAccidentPhoto: photos.addAccidentPhoto,
+  getAccidentPhoto: photos.getAccidentPhoto,
+  deleteAccidentPhoto: photos.deleteAccidentPhoto,
+  getVehicleDataFlags: vehicle.getVehicleDataFlags,
+  updateVehicle: vehicle.updateVehicle,
+  updateInsurer: vehicle.updateInsurer,
+  updateDamage: vehicle.updateDamage,
+  updateMovementDefinition: vehicle.updateMovementDefinition,
+  uploadLicensePlate: vehicle.uploadLicensePlate,
+  confirmLicensePlate: vehicle.confirmLicensePlate,
+  retrieveVehicleAndInsurer: vehicle.retrieveVehicleAndInsurer,
+  addWitness: witnesses.addWitness,
+  getWitnesses: witnesses.getWitnesses,
+  updateWitness: witnesses.updateWitness,
+  deleteWitness: witnesses.deleteWitness,
+  getSummary: summary.getSummary,
+  getSummaryAccidentReport: summary.getSummaryAccidentReport,
+  getSummaryAccidentPhoto: photos.getSummaryAccidentPhoto,
+};
