@@ -1,0 +1,132 @@
+import type { Summary } from '../../contract/entities.ts';
+import { diagram, diagramSize } from './diagrams.ts';
+import { tick } from './drawings.ts';
+import { formatAddress, formatDate, formatGps, formatMoment, formatPhone, formatTime, maskPhone } from './format.ts';
+import { type Ink, styles } from './ink.ts';
+import { atLeast, type Box, beside, card, cardInner, field, stack, textBox } from './layout.ts';
+import { type Party, partyLine } from './parties.ts';
+import { missing, situationTexts, texts } from './texts.ts';
+
+/** The parts of the report that belong to both parties. */
+
+/** When and where it happened. */
+export function whenAndWhere(ink: Ink, { accidentDatetime, accidentLocation }: Summary): Box {
+  const moment = accidentDatetime?.accidentDatetime;
+  const still = accidentDatetime?.participantStillInPlace;
+  const address = accidentLocation?.accidentAddress;
+  const gps = accidentLocation?.accidentGps;
+  const third = cardInner / 3;
+  const rows = [
+    beside(
+      { at: 0, box: field(ink, texts.date, moment && formatDate(moment), third - 12, styles.strong) },
+      { at: third, box: field(ink, texts.time, moment && formatTime(moment), third - 12, styles.strong) },
+      {
+        at: 2 * third,
+        box: field(ink, texts.stillInPlace, still === undefined ? null : still ? texts.yes : texts.no, third),
+      },
+    ),
+    beside(
+      { at: 0, box: field(ink, texts.address, address == null ? null : formatAddress(address), 2 * third - 12) },
+      { at: 2 * third, box: field(ink, texts.gps, gps == null ? null : formatGps(gps), third) },
+    ),
+    field(ink, texts.placeInWords, accidentLocation?.accidentLocationDescription, cardInner, styles.body),
+  ];
+  return card(ink, texts.where, stack(rows, 6));
+}
+
+/** Each witness with a phone and, for a passenger, whose. */
+export function witnesses(ink: Ink, summary: Summary, parties: [Party, Party]): Box {
+  const third = cardInner / 3;
+  const rows = [...summary.witnesses]
+    .sort((one, other) => one.order - other.order)
+    .map((witness) => {
+      const driver = parties.find(({ participant }) => participant?.participantId === witness.driverParticipantId);
+      const isPassenger = witness.driverParticipantId !== null && driver !== undefined;
+      const role = isPassenger ? texts.passengerOf(driver.order) : texts.notPassenger;
+      const phone = witness.phoneNumber === null ? missing : formatPhone(witness.phoneNumber);
+      return beside(
+        { at: 0, box: textBox(ink, `${witness.firstName} ${witness.lastName}`, 1.4 * third - 12, styles.value) },
+        { at: 1.4 * third, box: textBox(ink, phone, 0.7 * third, styles.value) },
+        { at: 2.1 * third, box: textBox(ink, role, 0.9 * third, styles.body) },
+      );
+    });
+  const content = rows.length === 0 ? [textBox(ink, texts.noWitnesses, cardInner, styles.body)] : rows;
+  return card(ink, texts.witnesses, stack(content, 4));
+}
+
+/** The diagram, its meaning in words and the description. */
+export function circumstances(ink: Ink, { accidentCircumstances }: Summary): Box {
+  const id = accidentCircumstances?.accidentSituationDiagramId;
+  const beginning = id === undefined ? 0 : diagramSize.width + 16;
+  const words = stack(
+    [
+      field(ink, texts.situation, id && situationTexts[id], cardInner - beginning, styles.strong),
+      field(ink, texts.description, accidentCircumstances?.accidentDescription, cardInner - beginning, styles.body),
+    ],
+    8,
+  );
+  if (id === undefined) return card(ink, texts.circumstances, words);
+  const picture: Box = {
+    height: diagramSize.height,
+    draw: (x, y) => ink.figure(texts.diagram(situationTexts[id]), () => diagram(ink, id, x, y)),
+  };
+  return card(ink, texts.circumstances, beside({ at: 0, box: picture }, { at: beginning, box: words }));
+}
+
+/** Who caused the accident, as both parties see it. */
+export function culprit(ink: Ink, summary: Summary, parties: [Party, Party]): Box {
+  const party = parties.find(
+    ({ participant }) => participant !== undefined && participant.participantId === summary.responsibleParticipantId,
+  );
+  if (party !== undefined)
+    return card(
+      ink,
+      texts.culprit,
+      stack([partyLine(ink, party, cardInner), textBox(ink, texts.culpritNote, cardInner, styles.small)], 3),
+    );
+  const words = summary.responsibleParticipantWasConfirmed
+    ? [
+        textBox(ink, texts.notApparent, cardInner, styles.strong),
+        textBox(ink, texts.notApparentNote, cardInner, styles.small),
+      ]
+    : [textBox(ink, missing, cardInner, styles.strong)];
+  return card(ink, texts.culprit, stack(words, 2));
+}
+
+export interface Signature {
+  participantId: string;
+  signedAt: string;
+}
+
+/** Who signed when, with which phone. */
+export function signatures(ink: Ink, given: Signature[], parties: [Party, Party]): Box {
+  const column = (cardInner - 16) / 2;
+  const boxes = parties.map((party) => {
+    const signature = given.find(({ participantId }) => participantId === party.participant?.participantId);
+    const name = partyLine(ink, party, column);
+    if (signature === undefined || party.participant === undefined)
+      return stack([name, textBox(ink, texts.notSigned, column, styles.body)], 6);
+    const words = stack(
+      [
+        textBox(ink, texts.signed(formatMoment(signature.signedAt)), column - 22, styles.value),
+        textBox(ink, texts.signedBy(maskPhone(party.participant.phoneNumber)), column - 22, styles.small),
+      ],
+      0,
+    );
+    const confirmation: Box = {
+      height: words.height,
+      draw(x, y) {
+        ink.artifact(() => tick(ink, x + 2, y + 1));
+        words.draw(x + 26, y);
+      },
+    };
+    return { name, confirmation };
+  });
+  const names = boxes.map((box) => ('name' in box ? box.name.height : 0));
+  const nameHeight = Math.max(...names);
+  const cells = boxes.map((box, index) => ({
+    at: index * (column + 16),
+    box: 'name' in box ? stack([atLeast(box.name, nameHeight), box.confirmation], 6) : box,
+  }));
+  return card(ink, texts.signatures, beside(...cells));
+}

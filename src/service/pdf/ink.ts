@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+/** The document being written: fonts, colours, Czech text and the tags that screen readers follow. */
+
+export const colours = {
+  a: '#005AA0',
+  aTint: '#EDF4FA',
+  b: '#FABE00',
+  bTint: '#FFF8E3',
+  text: '#16202B',
+  secondary: '#4A5866',
+  line: '#C6D0DA',
+  road: '#DDE3E9',
+  kerb: '#AAB6C2',
+  white: '#FFFFFF',
+} as const;
+
+export const sheet = { width: 595.28, height: 841.89, side: 40, top: 40, bottom: 790, inner: 515.28 } as const;
+
+export type Weight = 'regular' | 'semibold' | 'bold';
+
+export interface TextStyle {
+  weight: Weight;
+  size: number;
+  colour: string;
+  align?: 'left' | 'center' | 'right';
+  /** Added to the font's own generous leading. */
+  lineGap?: number;
+}
+
+export const styles = {
+  title: { weight: 'bold', size: 23, colour: colours.text, lineGap: -7 },
+  heading: { weight: 'bold', size: 12.5, colour: colours.text, lineGap: -3 },
+  section: { weight: 'bold', size: 10, colour: colours.text, lineGap: -2 },
+  label: { weight: 'regular', size: 7.5, colour: colours.secondary, lineGap: -2 },
+  value: { weight: 'semibold', size: 9.5, colour: colours.text, lineGap: -1.5 },
+  strong: { weight: 'bold', size: 12, colour: colours.text, lineGap: -3 },
+  body: { weight: 'regular', size: 9.5, colour: colours.text, lineGap: -1 },
+  small: { weight: 'regular', size: 8, colour: colours.secondary, lineGap: -1.5 },
+} as const satisfies Record<string, TextStyle>;
+
+const require = createRequire(import.meta.url);
+const fontFiles: Record<Weight, string> = {
+  regular: '400Regular/SourceSans3_400Regular.ttf',
+  semibold: '600SemiBold/SourceSans3_600SemiBold.ttf',
+  bold: '700Bold/SourceSans3_700Bold.ttf',
+};
+let fonts: Record<Weight, Buffer> | undefined;
+
+function loadFonts(): Record<Weight, Buffer> {
+  const load = (file: string) => readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${file}`));
+  fonts ??= { regular: load(fontFiles.regular), semibold: load(fontFiles.semibold), bold: load(fontFiles.bold) };
+  return fonts;
+}
+
+/** pdfkit does not publish which letters a font has; PDF/A forbids printing one it has not. */
+interface FontInternals {
+  _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+}
+
+/** More lines than this in one text are run on with slashes, so that 256 one-letter lines do not fill the sheet. */
+const maxLines = 10;
+
+type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
+
+export class Ink {
+  readonly doc: PDFKit.PDFDocument;
+  #parent: Structure;
+  readonly #hasGlyph: (codePoint: number) => boolean;
+
+  constructor(options: { title: string; subject: string; creator: string; createdAt: Date }) {
+    const { title, subject, creator, createdAt } = options;
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      autoFirstPage: false,
+      pdfVersion: '1.7',
+      subset: 'PDF/A-3b',
+      tagged: true,
+      lang: 'cs-CZ',
+      displayTitle: true,
+      info: {
+        Title: title,
+        Subject: subject,
+        Creator: creator,
+        Producer: creator,
+        Author: creator,
+        CreationDate: createdAt,
+      },
+    });
+    for (const [weight, font] of Object.entries(loadFonts())) this.doc.registerFont(weight, font);
+    this.doc.font('regular');
+    const { font } = (this.doc as unknown as FontInternals)._font;
+    this.#hasGlyph = (codePoint) => font.hasGlyphForCodePoint(codePoint);
+    this.#parent = this.doc.struct('Document');
+    this.doc.addStructure(this.#parent);
+  }
+
+  /** The text as it can be printed: composed letters, only glyphs the font has, one-letter prepositions not at a line's end. */
+  printable(text: string): string {
+    const lines = text
+      .normalize('NFC')
+      .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
+      .replace(/\t/gu, ' ')
+      .replace(/[\p{Cf}\p{Variation_Selector}]/gu, '')
+      .split(/\n+/u);
+    const joined = lines.join(lines.length > maxLines ? ' / ' : '\n');
+    let result = '';
+    for (const char of joined) {
+      const known = char === '\n' || this.#hasGlyph(char.codePointAt(0) ?? 0);
+      if (known) result += char;
+      else if (!result.endsWith('□')) result += '□';
+    }
+    return result.replace(/(?<=^|[\s(„])([ksvzouai]) (?=\S)/giu, '$1\u00a0');
+  }
+
+  height(text: string, width: number, style: TextStyle): number {
+    this.#use(style);
+    return this.doc.heightOfString(this.printable(text), this.#layout(width, style));
+  }
+
+  width(text: string, style: TextStyle): number {
+    this.#use(style);
+    return this.doc.widthOfString(this.printable(text), { features: ['tnum'] });
+  }
+
+  /** Text without a tag of its own: inside a paragraph, a figure or an artifact. */
+  write(text: string, x: number, y: number, width: number, style: TextStyle): void {
+    this.#use(style);
+    this.doc.fillColor(style.colour).text(this.printable(text), x, y, this.#layout(width, style));
+  }
+
+  paragraph(text: string, x: number, y: number, width: number, style: TextStyle, tag = 'P'): void {
+    this.tagged(tag, {}, [() => this.write(text, x, y, width, style)]);
+  }
+
+  tagged(tag: string, options: PDFKit.Mixins.StructureElementOptions, content: (() => void)[]): void {
+    this.#parent.add(this.doc.struct(tag, options, content));
+  }
+
+  /** A drawing or a photo with the words that stand for it. */
+  figure(alt: string, draw: () => void): void {
+    this.tagged('Figure', { alt }, [
+      () => {
+        this.doc.save();
+        draw();
+        this.doc.restore();
+      },
+    ]);
+  }
+
+  /** What screen readers pass over: edges, grounds, page numbers. */
+  artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    this.doc.markContent('Artifact', { type });
+    this.doc.save();
+    draw();
+    this.doc.restore();
+    this.doc.endMarkedContent();
+  }
+
+  /** Everything written by `draw` belongs to one named part of the document. */
+  within(title: string, draw: () => void): void {
+    const outer = this.#parent;
+    const section = this.doc.struct('Sect', { title });
+    outer.add(section);
+    this.#parent = section;
+    draw();
+    this.#parent = outer;
+    section.end();
+  }
+
+  async finish(): Promise<Buffer> {
+    this.#parent.end();
+    const chunks: Buffer[] = [];
+    this.doc.end();
+    for await (const chunk of this.doc) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  }
+
+  #use(style: TextStyle): void {
+    this.doc.font(style.weight).fontSize(style.size);
+  }
+
+  #layout(width: number, style: TextStyle): PDFKit.Mixins.TextOptions {
+    return { width, align: style.align ?? 'left', lineGap: style.lineGap ?? 0, features: ['tnum'] };
+  }
+}
