@@ -42,6 +42,7 @@ export const theme = createTheme({
   radius: { xs: '0.25rem', sm: '0.5rem', md: '0.625rem', lg: '0.75rem', xl: '1rem' },
   defaultRadius: 'md',
   cursorType: 'pointer',
+  respectReducedMotion: true,
   headings: {
     fontWeight: '700',
     sizes: {

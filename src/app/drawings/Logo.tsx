@@ -1,0 +1,24 @@
+interface Props {
+  size?: number;
+  /** Said by a screen reader; left out where words stand beside it. */
+  title?: string;
+}
+
+/** The mark: A's blue and B's yellow meet along the line of the bump. */
+export function Logo({ size = 36, title }: Props) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 36 36"
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : 'true'}
+      focusable="false"
+      style={{ flex: 'none', display: 'block' }}
+    >
+      <path d="M8 0h12.800l-5.6 10.5 6.4 3.3-8 8.2 4.8 3.200L15.2 36H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8Z" fill="#005aa0" />
+      <path d="M24.2 0H28a8 8 0 0 1 8 8v20a8 8 0 0 1-8 8h-9.400l3.7-11.9-4-2.7 8.3-8.6-7.3-3.700Z" fill="#fabe00" />
+    </svg>
+  );
+}

@@ -1,0 +1,66 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button, Loader } from '@mantine/core';
+import type { MouseEvent, ReactNode } from 'react';
+import { t } from '../i18n/cs/common.ts';
+import classes from './ActionBar.module.css';
+
+interface Quiet {
+  label: string;
+  onClick: () => void;
+}
+
+interface Props {
+  /** The one primary action, verb first. */
+  label: string;
+  /** Left out when the bar stands in a form: then the button submits it. */
+  onClick?: () => void;
+  /** The id of the form to submit when the bar stands outside of it. */
+  form?: string;
+  /** The call is under way: the button keeps its width and its focus and does nothing. */
+  busy?: boolean;
+  icon?: ReactNode;
+  /** At most one second action, quiet. */
+  quiet?: Quiet | undefined;
+  /** A sentence above the button, such as why it is not there yet. */
+  note?: ReactNode;
+}
+
+/** The bar within reach of the thumb: one primary button across the column, at the bottom of every screen that goes on. */
+export function ActionBar({ label, onClick, form, busy = false, icon, quiet, note }: Props) {
+  function press(event: MouseEvent) {
+    if (busy) event.preventDefault();
+    else onClick?.();
+  }
+
+  return (
+    <div className={classes.bar}>
+      {note && <div className={classes.note}>{note}</div>}
+      <Button
+        type={onClick ? 'button' : 'submit'}
+        form={form}
+        fullWidth
+        className={classes.primary}
+        classNames={{ label: classes.label }}
+        onClick={press}
+        aria-disabled={busy || undefined}
+        data-busy={busy || undefined}
+      >
+        <span className={classes.text} data-busy={busy || undefined}>
+          {icon}
+          {label}
+        </span>
+        {busy && <Loader className={classes.loader} color="white" size={22} aria-hidden="true" />}
+      </Button>
+      {quiet && (
+        <Button variant="subtle" fullWidth className={classes.quiet} onClick={quiet.onClick}>
+          {quiet.label}
+        </Button>
+      )}
+      <span className="visually-hidden" role="status">
+        {busy ? t('busy') : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../contract/enumerations.ts';
+import { t } from '../i18n/cs/common.ts';
+import classes from './Party.module.css';
+import { PartyBadge } from './PartyBadge.tsx';
+
+interface Props {
+  order: Order;
+  /** The name once known; until then the card says 'Účastník A'. */
+  name?: string | undefined;
+  /** A line under the name, such as the phone number or 'oznamovatel'. */
+  detail?: ReactNode;
+  /** A short state at the right, such as 'Ověřeno'. */
+  state?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One participant's card: edge and badge in the participant's colour, content below. */
+export function PartyCard({ order, name, detail, state, children }: Props) {
+  return (
+    <section className={classes.card} data-order={order}>
+      <header className={classes.cardHead}>
+        <PartyBadge order={order} />
+        <div className={classes.cardName}>
+          <h2 className={classes.cardTitle}>{name ?? t('participant', { order })}</h2>
+          {detail && <p className={classes.cardDetail}>{detail}</p>}
+        </div>
+        {state && <div className={classes.cardState}>{state}</div>}
+      </header>
+      {children && <div className={classes.cardBody}>{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Order } from '../../contract/enumerations.ts';
+import { t } from '../i18n/cs/common.ts';
+import { PartyBadge } from './PartyBadge.tsx';
+import classes from './Screen.module.css';
+
+interface Props {
+  /** The screen's key: when it changes, the heading takes the focus, so that a screen reader says where one is. */
+  screenKey: string;
+  /** The heading, as a task or a question. */
+  title: string;
+  /** 'Krok 4 z 10 · Účastníci nehody'; left out on screens that belong to no step. */
+  step?: { number: number; name: string } | undefined;
+  /** One sentence at most. */
+  help?: ReactNode;
+  /** Whose data this screen asks for: the badge stands by the step line. */
+  party?: Order | undefined;
+  /** What is in the window's title instead of the heading. */
+  documentTitle?: string;
+  children?: ReactNode;
+}
+
+const stepCount = 10;
+let lastKey: string | undefined;
+
+/**
+ * The frame of every screen (§2): step line, heading, help, content. An `ActionBar` as the last child, or as the last
+ * child of a form that is a direct child, stands at the bottom of the display. The screen slides in from the side that
+ * `data-direction` on the root element names: `forward` or `back`.
+ */
+export function Screen({ screenKey, title, step, help, party, documentTitle, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (lastKey !== undefined && lastKey !== screenKey) {
+      window.scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    }
+    lastKey = screenKey;
+  }, [screenKey]);
+
+  useEffect(() => {
+    document.title = `${documentTitle ?? title} – ${t('appName')}`;
+  }, [documentTitle, title]);
+
+  return (
+    <main className={classes.screen} key={screenKey}>
+      <header className={classes.head}>
+        {(step || party) && (
+          <p className={classes.step}>
+            {party && <PartyBadge order={party} size="small" />}
+            {step && (
+              <span>
+                {t('step', { number: step.number, of: stepCount })} · {step.name}
+              </span>
+            )}
+          </p>
+        )}
+        <h1 className={classes.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {help && <p className={classes.help}>{help}</p>}
+      </header>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { t } from '../i18n/cs/common.ts';
+import { CloseIcon } from './icons.tsx';
+import classes from './Sheet.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A sheet from below: menu, QR code, advice. Escape, the shade and the labelled button close it. */
+export function Sheet({ opened, onClose, title, children }: Props) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      position="bottom"
+      size="auto"
+      padding={0}
+      transitionProps={{ transition: 'slide-up', duration: 180 }}
+      closeButtonProps={{ 'aria-label': t('close'), icon: <CloseIcon />, size: 44 }}
+      classNames={{ content: classes.sheet, header: classes.head, title: classes.title, body: classes.body }}
+    >
+      {children}
+    </Drawer>
+  );
+}

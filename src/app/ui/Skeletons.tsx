@@ -1,0 +1,38 @@
+import { t } from '../i18n/cs/common.ts';
+import screen from './Screen.module.css';
+import classes from './Skeletons.module.css';
+
+interface LinesProps {
+  /** How many cards of the given height in pixels stand there in a moment. */
+  count?: number;
+  height?: number;
+}
+
+/** Placeholders for content that is being loaded inside a screen; they show after 200 ms. */
+export function SkeletonCards({ count = 3, height = 76 }: LinesProps) {
+  return (
+    <div className={classes.cards} aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {t('loading')}
+      </span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        <span key={index} className={classes.block} style={{ height }} />
+      ))}
+    </div>
+  );
+}
+
+/** The frame of a screen whose code or data is still coming: the fallback of a lazy screen. */
+export function ScreenSkeleton() {
+  return (
+    <main className={screen.screen} aria-busy="true">
+      <div className={classes.cards}>
+        <span className={classes.block} style={{ height: 20, width: '45%' }} />
+        <span className={classes.block} style={{ height: 32, width: '85%' }} />
+        <span className={classes.block} style={{ height: 20, width: '70%' }} />
+      </div>
+      <SkeletonCards />
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import classes from './TaskCard.module.css';
+
+/** A list of `TaskCard`s; `label` names it for a screen reader where no heading does. */
+export function StatusList({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

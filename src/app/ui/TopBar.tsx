@@ -1,0 +1,79 @@
+import { Logo } from '../drawings/Logo.tsx';
+import { t } from '../i18n/cs/common.ts';
+import { BackIcon, MenuIcon, PhoneIcon, QrIcon } from './icons.tsx';
+import classes from './TopBar.module.css';
+
+interface Props {
+  /** 0 to 100; null where there is no progress to show. */
+  progress: number | null;
+  onBack?: (() => void) | undefined;
+  onLogo: () => void;
+  onMenu?: (() => void) | undefined;
+  onQr?: (() => void) | undefined;
+  /** 'tel:112' */
+  emergencyHref: string;
+  /** A tap on the emergency link, for the statistics; the call itself is the link's. */
+  onEmergency?: (() => void) | undefined;
+}
+
+const segments = [0, 25, 50, 75];
+
+/** The bar at the top of every screen (§2): the way back, the mark, emergency, QR, menu and the progress in quarters. */
+export function TopBar({ progress, onBack, onLogo, onMenu, onQr, emergencyHref, onEmergency }: Props) {
+  return (
+    <div className={classes.bar}>
+      <div className={classes.row}>
+        {onBack && (
+          <button type="button" className={classes.icon} onClick={onBack} aria-label={t('back')}>
+            <BackIcon />
+          </button>
+        )}
+        <button
+          type="button"
+          className={classes.logo}
+          onClick={onLogo}
+          aria-label={`${t('appName')}: ${t('toMainPage')}`}
+        >
+          <Logo size={32} />
+          <span className={classes.word} aria-hidden="true">
+            {t('appName')}
+          </span>
+        </button>
+        <a className={classes.emergency} href={emergencyHref} onClick={onEmergency} aria-label={t('callEmergency')}>
+          <PhoneIcon size={20} />
+          <span>112</span>
+        </a>
+        {onQr && (
+          <button type="button" className={classes.icon} onClick={onQr} aria-label={t('showQr')}>
+            <QrIcon />
+          </button>
+        )}
+        {onMenu && (
+          <button type="button" className={classes.icon} onClick={onMenu} aria-label={t('openMenu')}>
+            <MenuIcon />
+          </button>
+        )}
+      </div>
+      {progress !== null && (
+        <div
+          className={classes.progress}
+          role="progressbar"
+          aria-label={t('progressLabel')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={progress}
+          aria-valuetext={t('progress', { percent: progress })}
+        >
+          {segments.map((start) => (
+            <span key={start} className={classes.segment}>
+              <span
+                className={classes.fill}
+                style={{ transform: `scaleX(${Math.min(Math.max((progress - start) / 25, 0), 1)})` }}
+              />
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
