@@ -16,7 +16,7 @@ export interface CallDefinition {
   answer: 'json' | 'blob';
   /** Report states that allow the call; any other answers ERR_REPORT_IN_WRONG_STATE. Absent: no report is concerned. */
   states?: readonly ReportState[];
-  /** Takes an Idempotency-Key: the same key makes one thing and gets the first answer again. */
+  /** Takes an Idempotency-Key: the same key does it once and gets the first answer again. */
   creates?: true;
   /** Takes an X-Captcha-Token header. */
   captcha?: true;
@@ -80,7 +80,7 @@ export const calls = {
     codes: ok, summary: 'What is still missing before the report can be signed.',
   },
   confirmReport: {
-    method: 'POST', path: `${report}/confirmation`, access: 'report', body: 'json', answer: 'json', states: collecting,
+    method: 'POST', path: `${report}/confirmation`, access: 'report', body: 'json', answer: 'json', states: collecting, creates: true,
     codes: [...ok, 'OK_REPORT_WENT_TO_NEXT_STATE', 'ERR_REPORT_INCOMPLETE', 'ERR_ACCURACY_NOT_CONFIRMED',
       'ERR_LAST_VISITED_DATA_CHANGED', 'ERR_NO_PARTICIPANTS_EMAIL_FOUND'],
     summary: 'Closes the collecting: the report can be signed and no longer changed.',
@@ -156,7 +156,7 @@ export const calls = {
     summary: 'Sends the verification code by SMS.',
   },
   verify: {
-    method: 'POST', path: `${participant}/verify`, access: 'report', body: 'json', answer: 'json', states: fresh,
+    method: 'POST', path: `${participant}/verify`, access: 'report', body: 'json', answer: 'json', states: fresh, creates: true,
     codes: [...ok, 'OK_REPORT_WENT_TO_NEXT_STATE', 'ERR_CALL_SEND_CODE_FIRST', 'ERR_CODE_EXPIRED',
       'ERR_TOO_MANY_WRONG_CODES', 'ERR_PARTICIPANT_ALREADY_VERIFIED'],
     summary: 'Checks the code; isValid says whether it was right. The second verified phone starts the collecting.',
@@ -172,7 +172,7 @@ export const calls = {
     summary: 'Sends the signing code by SMS.',
   },
   sign: {
-    method: 'POST', path: `${participant}/sign`, access: 'report', body: 'json', answer: 'json', states: signing,
+    method: 'POST', path: `${participant}/sign`, access: 'report', body: 'json', answer: 'json', states: signing, creates: true,
     codes: [...ok, 'OK_REPORT_WENT_TO_NEXT_STATE', 'ERR_CALL_SEND_CODE_FIRST', 'ERR_CODE_EXPIRED',
       'ERR_TOO_MANY_WRONG_CODES', 'ERR_PARTICIPANT_ALREADY_CONFIRMED', 'ERR_SUMMARY_DATA_CHANGED'],
     summary: 'Signs with the code; isValid says whether it was right. The last signature finishes the report.',

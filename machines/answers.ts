@@ -1,0 +1,127 @@
+import type { Answer, CallRequest } from '../src/contract/callSchemas.ts';
+import type { CallName } from '../src/contract/calls.ts';
+import type { Participant, VerificationItem } from '../src/contract/entities.ts';
+import type { Order } from '../src/contract/enumerations.ts';
+import { type Context, orderNumber } from './context.ts';
+import type { ResultEvent } from './events.ts';
+
+/** What the chart keeps of each call's answer. A call that is not listed leaves nothing behind. */
+
+type Keeper<N extends CallName> = (
+  answer: Answer<N>,
+  context: Context,
+  request: CallRequest<N>,
+  order: Order | undefined,
+) => Partial<Context>;
+
+function withParticipant(participants: Participant[], changed: Participant): Participant[] {
+  return participants.map((each) => (each.participantId === changed.participantId ? changed : each));
+}
+
+const participantChanged = (answer: { participant: Participant }, context: Context): Partial<Context> => ({
+  participants: withParticipant(context.participants, answer.participant),
+});
+
+const reportChanged = (answer: Pick<Context, 'report'>): Partial<Context> => ({ report: answer.report });
+
+function verificationChanged(
+  context: Context,
+  participantId: string,
+  change: Partial<VerificationItem>,
+): Partial<Context> {
+  return {
+    verification: context.verification.map((item) =>
+      item.participantId === participantId ? { ...item, ...change } : item,
+    ),
+  };
+}
+
+const keepers: { [N in CallName]?: Keeper<N> } = {
+  getInsuranceCompanies: ({ insuranceCompanies }) => ({ insuranceCompanies }),
+  getVehicleBrands: ({ vehicleBrands }) => ({ vehicleBrands }),
+  createReport: ({ reportId }) => ({ reportId, sessionReportId: reportId }),
+  getReport: reportChanged,
+  getReportStatus: ({ participantsInfo, vehiclesInfo, accidentInfo, accidentSummary }) => ({
+    status: { participantsInfo, vehiclesInfo, accidentInfo, accidentSummary },
+  }),
+  updateCircumstances: reportChanged,
+  updateDatetime: reportChanged,
+  updateLocation: reportChanged,
+  updateResponsibleParticipant: reportChanged,
+  getCompletenessStatus: ({ incompleteData }) => ({ incompleteData }),
+  confirmReport: ({ summaryId, checkCode, incompleteData }, context) => ({
+    incompleteData,
+    summaryLink: { summaryId, checkCode },
+    report: context.report && { ...context.report, state: 'TO_SIGN' },
+  }),
+  getSummaryId: ({ summaryId, checkCode }) => ({ summaryLink: { summaryId, checkCode } }),
+  getParticipants: ({ participants }) => ({ participants }),
+  getParticipant: participantChanged,
+  getParticipantsInVerification: ({ participants }) => ({ verification: participants }),
+  getParticipantsInSigning: ({ participants }) => ({ signing: participants }),
+  addParticipant: ({ participantId }, context, request, order) => ({
+    verification: [
+      ...context.verification,
+      {
+        participantId,
+        order: order ? orderNumber(order) : context.verification.length + 1,
+        phoneNumber: request.body?.phoneNumber ?? '',
+        isReporter: context.verification.length === 0,
+        isVerified: false,
+        canChangePhone: true,
+        canSendSmsCode: true,
+        canBeVerified: false,
+      },
+    ],
+  }),
+  updatePhone: (_answer, context, request) =>
+    verificationChanged(context, request.params.participantId, {
+      phoneNumber: request.body?.phoneNumber ?? '',
+      canBeVerified: false,
+    }),
+  sendCodeToVerify: (_answer, context, request) =>
+    verificationChanged(context, request.params.participantId, { canBeVerified: true }),
+  verify: ({ isValid }, context, request) =>
+    verificationChanged(context, request.params.participantId, { isVerified: isValid }),
+  sendCodeToSign: (_answer, context, request) => ({
+    signing: context.signing.map((item) =>
+      item.participantId === request.params.participantId
+        ? { ...item, waitingForInsertingSmsCode: true, canBeSigned: true }
+        : item,
+    ),
+  }),
+  sign: ({ isValid, resultCode }, context, request) => ({
+    signing: context.signing.map((item) =>
+      item.participantId === request.params.participantId ? { ...item, isSigned: isValid } : item,
+    ),
+    report: context.report && {
+      ...context.report,
+      state: resultCode === 'OK_REPORT_WENT_TO_NEXT_STATE' ? 'FINISHED' : context.report.state,
+    },
+  }),
+  updateParticipantData: participantChanged,
+  updateEmail: participantChanged,
+  updateDrivingLicense: participantChanged,
+  addAccidentPhoto: participantChanged,
+  deleteAccidentPhoto: participantChanged,
+  updateDamage: participantChanged,
+  updateMovementDefinition: participantChanged,
+  updateVehicle: participantChanged,
+  updateInsurer: participantChanged,
+  addWitness: ({ witness }, context) => ({ witnesses: [...context.witnesses, witness] }),
+  updateWitness: ({ witness }, context) => ({
+    witnesses: context.witnesses.map((each) => (each.witnessId === witness.witnessId ? witness : each)),
+  }),
+  deleteWitness: (_answer, context, request) => ({
+    witnesses: context.witnesses.filter((each) => each.witnessId !== request.params.witnessId),
+  }),
+  getWitnesses: ({ witnesses }) => ({ witnesses }),
+  getSummary: ({ summary }) => ({ sharedSummary: summary }),
+};
+
+/** The part of the context that an answer changes. */
+export function kept(context: Context, event: ResultEvent): Partial<Context> {
+  // The call's name ties keeper, answer and request together, which a union cannot express.
+  const keeper = keepers[event.call] as Keeper<CallName> | undefined;
+  return keeper?.(event.answer as Answer<CallName>, context, event.request, event.order) ?? {};
+}

@@ -1,0 +1,121 @@
+import type { CallName } from '../src/contract/calls.ts';
+import type {
+  IncompleteItem,
+  InsuranceCompany,
+  Participant,
+  Report,
+  ReportStatus,
+  SigningItem,
+  Summary,
+  VehicleBrand,
+  VerificationItem,
+  Witness,
+} from '../src/contract/entities.ts';
+import { type Order, orders } from '../src/contract/enumerations.ts';
+import type { PageLimits } from '../src/contract/limits.ts';
+import type { Wish } from './routes.ts';
+
+/** What the user submitted to a call, kept so that a retry repeats the very same request. */
+export interface Submission {
+  body?: unknown;
+  params?: Partial<Record<'photoId' | 'witnessId', string>>;
+  idempotencyKey: string;
+}
+
+/** A photo on its way. The picture itself is kept outside of the chart under the same id. */
+export interface Upload {
+  uploadId: string;
+  order: Order;
+  status: 'waiting' | 'sending' | 'failed';
+}
+
+export interface Context {
+  limits: PageLimits;
+  /** What the address bar asked for and has not been granted or refused yet. */
+  wish: Wish | null;
+  /** The report that the live session belongs to. */
+  sessionReportId: string | null;
+  /** Whether the choice about cookies had been made before the page was opened. */
+  consentGiven: boolean;
+  /** A screen opened from the summary to mend something returns there. */
+  mending: boolean;
+  reportId: string | null;
+  report: Report | null;
+  participants: Participant[];
+  witnesses: Witness[];
+  verification: VerificationItem[];
+  signing: SigningItem[];
+  incompleteData: IncompleteItem[];
+  summaryLink: { summaryId: string; checkCode: string } | null;
+  sharedSummary: Summary | null;
+  status: ReportStatus | null;
+  insuranceCompanies: InsuranceCompany[];
+  vehicleBrands: VehicleBrand[];
+  submissions: Partial<Record<string, Submission>>;
+  uploads: Upload[];
+  /** The witness whose form is open; null for a new one. */
+  editedWitnessId: string | null;
+}
+
+/** All that belongs to one report: what leaves with it. */
+export const noReport = {
+  mending: false,
+  reportId: null,
+  report: null,
+  participants: [],
+  witnesses: [],
+  verification: [],
+  signing: [],
+  incompleteData: [],
+  summaryLink: null,
+  status: null,
+  submissions: {},
+  uploads: [],
+  editedWitnessId: null,
+} satisfies Partial<Context>;
+
+export interface Input {
+  limits: PageLimits;
+  wish: Wish;
+  consentGiven: boolean;
+}
+
+/** Starts empty, with the limits of the runtime configuration (§3) and the address the page was opened at. */
+export function initialContext(input: Input): Context {
+  return {
+    ...noReport,
+    ...input,
+    sessionReportId: null,
+    sharedSummary: null,
+    insuranceCompanies: [],
+    vehicleBrands: [],
+  };
+}
+
+export function orderNumber(order: Order): number {
+  return orders.indexOf(order) + 1;
+}
+
+export function orderLabel(order: number): Order {
+  return order === 2 ? 'B' : 'A';
+}
+
+export function participantOf(context: Context, order: Order): Participant | undefined {
+  return context.participants.find((participant) => participant.order === orderNumber(order));
+}
+
+/** A participant's id, also before the participants are loaded, from the verification list. */
+export function participantIdOf(context: Context, order: Order): string | undefined {
+  const number = orderNumber(order);
+  const listed = [...context.participants, ...context.verification, ...context.signing];
+  return listed.find((participant) => participant.order === number)?.participantId;
+}
+
+export function orderOf(context: Context, participantId: string | undefined): Order | undefined {
+  return orders.find((order) => participantIdOf(context, order) === participantId);
+}
+
+/** Where the submission of a call is kept: apart for A and B, who may both be under way. */
+export function submissionKey(call: CallName, order?: Order): string {
+  return order === undefined ? call : `${call}-${order}`;
+}

@@ -1,0 +1,90 @@
+import type { Body, CallRequest } from '../src/contract/callSchemas.ts';
+import type { CallName } from '../src/contract/calls.ts';
+import type { Order } from '../src/contract/enumerations.ts';
+import type { ResultCode } from '../src/contract/resultCodes.ts';
+import type { Wish } from './routes.ts';
+
+/** What a call came to. `order` says for which participant it was made. */
+interface Outcome {
+  call: CallName;
+  order?: Order;
+}
+
+/** A call's answer as an event: `result.<CODE>`, one for each code of TABLE 3. */
+export type ResultEvent = {
+  [C in ResultCode]: Outcome & { type: `result.${C}`; request: CallRequest<CallName>; answer: unknown };
+}[ResultCode];
+
+export type CallEvent =
+  | ResultEvent
+  /** A code that TABLE 3 does not know. */
+  | (Outcome & { type: 'result.unknown'; code: string })
+  /** No answer came: no signal, an aborted request. */
+  | (Outcome & { type: 'failed.network' })
+  /** An answer came that is none: a fault of the service, no data, a malformed body. */
+  | (Outcome & { type: 'failed.response' })
+  /** Raised by the root once it has treated a code that the calling state left to it. */
+  | (Outcome & { type: 'call.settled' });
+
+/** Something the user sent off: `submitted.<call>` with the body of that call. */
+export type SubmittedEvent = {
+  [N in CallName]: {
+    type: `submitted.${N}`;
+    order?: Order;
+    params?: Partial<Record<'photoId' | 'witnessId', string>>;
+    body?: Body<N>;
+  };
+}[CallName];
+
+export type UserEvent =
+  | SubmittedEvent
+  /** Links, back, forward and typed addresses: a wish that the chart grants or refuses. */
+  | { type: 'nav.requested'; wish: Wish; mending?: boolean }
+  /** On without anything to save: a skipped step, a read page. */
+  | { type: 'step.continued' }
+  | { type: 'step.skipped' }
+  /** Again, the very same request. */
+  | { type: 'call.retried'; order?: Order }
+  | { type: 'phone.changeRequested'; order: Order }
+  | { type: 'phone.changeAbandoned'; order: Order }
+  | { type: 'witness.formOpened'; witnessId: string | null }
+  | { type: 'witness.formClosed' }
+  | { type: 'photos.chosen'; order: Order; uploadIds: string[] }
+  | { type: 'photo.retried'; uploadId: string }
+  | { type: 'photo.dropped'; uploadId: string }
+  | { type: 'location.manualRequested' }
+  | { type: 'logo.clicked' }
+  | { type: 'menu.opened' }
+  | { type: 'qr.opened' }
+  | { type: 'overlay.closed' }
+  | { type: 'startOver.requested' }
+  | { type: 'cancelling.confirmed' }
+  | { type: 'consent.allowed' }
+  | { type: 'consent.declined' }
+  | { type: 'consent.setupOpened' }
+  | { type: 'consent.saved'; analytical: boolean };
+
+export type SessionEvent =
+  /** The stored session was exchanged for a new one; it belongs to this report. */
+  | { type: 'session.restored'; reportId: string }
+  /** There was no session to restore. */
+  | { type: 'session.absent' }
+  | { type: 'session.refreshing' }
+  | { type: 'session.refreshed' }
+  /** The session ended against the user's will (§4). */
+  | { type: 'session.lost' };
+
+/** Raised by the chart itself. */
+export type InternalEvent = { type: 'report.left' } | { type: 'session.ended' };
+
+export type AppEvent = CallEvent | UserEvent | SessionEvent | InternalEvent;
+
+/** What the chart asks the page to do; it never does it itself. */
+export type EmittedEvent =
+  | { type: 'toast'; level: 'error' | 'warning'; code: ResultCode }
+  | { type: 'interrupted'; reason: 'user' | 'timeout' | 'error' }
+  | { type: 'sessionEnded' }
+  | { type: 'draftsRemoved' }
+  | { type: 'consentGiven'; analytical: boolean; choice: 'accept_all' | 'custom' }
+  | { type: 'fileArrived'; fileId: string }
+  | { type: 'unhandledCode'; call: CallName; code: string };

@@ -1,0 +1,22 @@
+import { calling, failedCall } from '../calling.ts';
+import { state } from '../vocabulary.ts';
+
+/** The lists of brands and insurers, fetched in the background once a report is on the screen. */
+export const enumerations = state({
+  initial: 'unneeded',
+  states: {
+    unneeded: { always: { guard: 'showsReport', target: 'brands' } },
+    brands: calling('getVehicleBrands', {
+      ways: { OK: { target: 'insurers', actions: ['keepAnswer'] } },
+      settled: 'missing',
+      failed: 'missing',
+    }),
+    insurers: calling('getInsuranceCompanies', {
+      ways: { OK: { target: 'here', actions: ['keepAnswer'] } },
+      settled: 'missing',
+      failed: 'missing',
+    }),
+    missing: failedCall('brands'),
+    here: {},
+  },
+});

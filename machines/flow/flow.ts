@@ -1,0 +1,58 @@
+import { interrupted, treatments } from '../calling.ts';
+import { allScreens, routeOf, type Screen, to } from '../routes.ts';
+import { state } from '../vocabulary.ts';
+import { error, informations, landing, notFound, personalData, shared } from './outside.ts';
+import { report } from './report.ts';
+
+/** Screens that an address reaches without any report. */
+const outside = allScreens.filter((screen): screen is Screen => routeOf(screen).area === null);
+
+/** The screens. A wish from the address bar is granted or refused here; inside a report by the report's own state. */
+export const flow = state({
+  initial: 'starting',
+  on: {
+    ...treatments('flow'),
+    'nav.requested': [
+      { guard: 'requestsLoadedReport', target: '#report-deciding', actions: 'rememberWish' },
+      { guard: 'requestsReportWithSession', target: '#report-loading', actions: ['rememberWish', 'adoptReport'] },
+      { guard: 'requestsReport', target: to('errorTimeout'), actions: interrupted('timeout') },
+      ...outside.map((screen) => ({
+        guard: { type: 'requests' as const, params: { screen } },
+        target: to(screen),
+        actions: 'rememberWish' as const,
+      })),
+    ],
+    'session.lost': { target: to('errorTimeout'), actions: 'forgetReport' },
+    'report.left': { target: to('landing'), actions: 'forgetReport' },
+    'logo.clicked': { guard: 'hasNothingToLose', target: to('landing'), actions: 'forgetReport' },
+  },
+  states: {
+    starting: {
+      on: {
+        'session.restored': [
+          { guard: 'hasSessionForWish', target: '#report-loading', actions: 'adoptReport' },
+          { target: 'arriving' },
+        ],
+        'session.absent': 'arriving',
+        'session.lost': [{ guard: 'wishesReport', target: to('errorTimeout') }, { target: 'arriving' }],
+      },
+    },
+    /** The session is known; the address the page was opened at decides. */
+    arriving: {
+      always: [
+        { guard: 'wishesReport', target: to('errorTimeout'), actions: interrupted('timeout') },
+        ...outside.map((screen) => ({
+          guard: { type: 'wishes' as const, params: { screen } },
+          target: to(screen),
+        })),
+      ],
+    },
+    landing,
+    personalData,
+    informations,
+    notFound,
+    error,
+    shared,
+    report,
+  },
+});

@@ -1,0 +1,50 @@
+import type { CallName } from '../../src/contract/calls.ts';
+import type { Order } from '../../src/contract/enumerations.ts';
+import { calling, failedCall, type Way, type Ways } from '../calling.ts';
+import { type ScreenMeta, screenId, to } from '../routes.ts';
+import { state } from '../vocabulary.ts';
+
+/** What happens after a saved step: on, or back to the summary from which it was opened to be mended. */
+export function onwards(target: string): Way[] {
+  return [
+    { guard: 'mendsFromSummary', target: to('summary'), actions: ['keepAnswer'] },
+    { target, actions: ['keepAnswer'] },
+  ];
+}
+
+export interface FormOptions {
+  call: CallName;
+  next: string;
+  /** Codes that this form treats itself: at a field, or as a reason to go on. */
+  ways?: (back: string) => Ways;
+  /** Whether the step may be left for later. */
+  skippable?: boolean;
+}
+
+/**
+ * A screen that asks for something and saves it with one call: filling, saving, failed. A refused or failed call keeps
+ * what was typed and can be tried again.
+ */
+export function form(meta: ScreenMeta & { order?: Order }, { call, next, ways, skippable }: FormOptions) {
+  const submitted = {
+    [`submitted.${call}`]: { target: 'saving', actions: 'submit' as const },
+    ...(skippable && {
+      'step.skipped': [{ guard: 'mendsFromSummary' as const, target: to('summary') }, { target: next }],
+    }),
+  };
+  return state({
+    id: screenId(meta),
+    meta,
+    initial: 'filling',
+    states: {
+      filling: { on: submitted },
+      saving: calling(call, {
+        order: meta.order,
+        ways: { OK: onwards(next), ...ways?.('filling') },
+        settled: 'filling',
+        failed: 'failed',
+      }),
+      failed: failedCall('saving', submitted),
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { calling, failedCall } from '../calling.ts';
+import { state } from '../vocabulary.ts';
+
+/** What lies over a screen: menu, QR sheet, confirmations. The screen below goes on. */
+
+const leave = [
+  'keepAnswer',
+  'removeDrafts',
+  'endSession',
+  { type: 'interrupt', params: { reason: 'user' } },
+  'leaveReport',
+] as const;
+
+const closing = { 'overlay.closed': '#overlay-closed', 'nav.requested': '#overlay-closed' } as const;
+
+export const overlay = state({
+  initial: 'closed',
+  states: {
+    closed: {
+      id: 'overlay-closed',
+      on: {
+        'menu.opened': [{ guard: 'showsOwnReport', target: 'menu' }, { target: 'menu.shown' }],
+        'qr.opened': { guard: 'showsOwnReport', target: 'qr' },
+        'logo.clicked': { guard: 'hasOpenReport', target: 'leaving' },
+      },
+    },
+    menu: {
+      initial: 'loading',
+      on: { ...closing, 'startOver.requested': { guard: 'hasOpenReport', target: 'startingOver' } },
+      states: {
+        loading: calling('getReportStatus', {
+          ways: { OK: { target: 'shown', actions: ['keepAnswer'] } },
+          settled: 'shown',
+          failed: 'shown',
+        }),
+        shown: {},
+      },
+    },
+    qr: { on: closing },
+    leaving: { on: { ...closing, 'cancelling.confirmed': 'cancelling' } },
+    startingOver: { on: { ...closing, 'cancelling.confirmed': 'cancelling' } },
+    cancelling: calling('cancelReport', {
+      ways: { OK: { target: 'closed', actions: [...leave] } },
+      settled: 'closed',
+      failed: 'cancellingFailed',
+    }),
+    cancellingFailed: failedCall('cancelling', closing),
+  },
+});

@@ -1,0 +1,109 @@
+import { orders } from '../../src/contract/enumerations.ts';
+import { fallbacks } from '../access.ts';
+import { calling, failedCall, interrupted } from '../calling.ts';
+import { allScreens, routeOf, type ScreenMeta, type Step, to } from '../routes.ts';
+import { state } from '../vocabulary.ts';
+import { accident } from './accident.ts';
+import { documents } from './documents.ts';
+import { finished } from './finished.ts';
+import { toSign } from './signing.ts';
+import { circumstances, culprit, datetime, location, locationManual } from './situation.ts';
+import { summary } from './summary.ts';
+import { newReport } from './verification.ts';
+import { witness } from './witness.ts';
+
+/** Every position of the collecting area: each screen, for A and for B where its address names a participant. */
+function collectingPositions(): ScreenMeta[] {
+  return allScreens
+    .filter((screen) => routeOf(screen).area === 'COLLECTING_DATA')
+    .flatMap((screen): ScreenMeta[] => {
+      const perOrder = routeOf(screen).path.includes(':participantId');
+      const steps = routeOf(screen).steps as readonly Step[] | undefined;
+      const ofSteps: ScreenMeta[] = steps ? steps.map((step) => ({ screen, step })) : [{ screen }];
+      return perOrder ? orders.flatMap((order) => ofSteps.map((each) => ({ ...each, order }))) : ofSteps;
+    });
+}
+
+/** Area COLLECTING_DATA. The wish is granted if what comes before it is known, else the furthest allowed screen shows. */
+const collecting = state({
+  initial: 'deciding',
+  states: {
+    deciding: {
+      exit: 'fulfilWish',
+      always: [
+        ...collectingPositions().map((position) => ({
+          guard: { type: 'granted' as const, params: position },
+          target: to(position.screen, position.order, position.step),
+        })),
+        {
+          guard: { type: 'wishes' as const, params: { screen: 'verification' as const } },
+          target: to('verificationSuccess'),
+        },
+        ...fallbacks.map((screen) => ({
+          guard: { type: 'mayOpen' as const, params: { screen } },
+          target: to(screen),
+        })),
+      ],
+    },
+    verificationSuccess: {
+      id: 'verificationSuccess',
+      meta: { screen: 'verificationSuccess' as const },
+      on: { 'step.continued': to('documentsParticipant', 'A') },
+    },
+    documents,
+    witness,
+    accident,
+    circumstances,
+    situation: datetime,
+    location,
+    locationManual,
+    culprit,
+    summary,
+  },
+});
+
+function loadingOf(call: 'getReport' | 'getParticipants' | 'getWitnesses') {
+  return state({
+    initial: 'asking',
+    states: {
+      asking: calling(call, {
+        ways: { OK: { target: 'here', actions: ['keepAnswer'] } },
+        settled: 'failed',
+        failed: 'failed',
+      }),
+      failed: failedCall('asking'),
+      here: { type: 'final' },
+    },
+  });
+}
+
+/** A report: loaded, then the area of its state. */
+export const report = state({
+  initial: 'loading',
+  states: {
+    loading: {
+      id: 'report-loading',
+      type: 'parallel',
+      states: {
+        report: loadingOf('getReport'),
+        participants: loadingOf('getParticipants'),
+        witnesses: loadingOf('getWitnesses'),
+      },
+      onDone: 'deciding',
+    },
+    deciding: {
+      id: 'report-deciding',
+      always: [
+        { guard: { type: 'reportIs', params: { state: 'NEW' } }, target: 'new' },
+        { guard: { type: 'reportIs', params: { state: 'COLLECTING_DATA' } }, target: 'collecting' },
+        { guard: { type: 'reportIs', params: { state: 'TO_SIGN' } }, target: 'toSign' },
+        { guard: { type: 'reportIs', params: { state: 'FINISHED' } }, target: 'finished' },
+        { target: '#error', actions: interrupted('error') },
+      ],
+    },
+    new: newReport,
+    collecting,
+    toSign,
+    finished,
+  },
+});

@@ -1,0 +1,73 @@
+import type { Order } from '../../src/contract/enumerations.ts';
+import { calling, failedCall } from '../calling.ts';
+import { screenId } from '../routes.ts';
+import { state } from '../vocabulary.ts';
+
+/** Area TO_SIGN: both sign with a code, in either order. */
+function signatureDesk(order: Order) {
+  const about = { type: 'about' as const, params: { order } };
+  const events = {
+    'submitted.sign': { target: 'signing', guard: about, actions: 'submit' as const },
+    'submitted.sendCodeToSign': { target: 'sending', guard: about, actions: 'submit' as const },
+  };
+  return state({
+    initial: 'deciding',
+    states: {
+      deciding: {
+        always: [
+          { guard: { type: 'isSigned', params: { order } }, target: 'signed' },
+          { guard: { type: 'waitsForSignature', params: { order } }, target: 'awaitingCode' },
+          { target: 'unsigned' },
+        ],
+      },
+      unsigned: { on: { 'submitted.sendCodeToSign': events['submitted.sendCodeToSign'] } },
+      sending: calling('sendCodeToSign', {
+        order,
+        ways: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] } },
+        settled: 'deciding',
+        failed: 'sendingFailed',
+      }),
+      sendingFailed: failedCall('sending', events, order),
+      awaitingCode: { on: events },
+      signing: calling('sign', {
+        order,
+        ways: {
+          OK: [
+            { guard: 'codeIsRight', target: 'signed', actions: ['keepAnswer'] },
+            { target: 'codeRefused', actions: ['keepAnswer'] },
+          ],
+          OK_REPORT_WENT_TO_NEXT_STATE: { target: '#report-deciding', actions: ['keepAnswer'] },
+        },
+        settled: 'awaitingCode',
+        failed: 'signingFailed',
+      }),
+      codeRefused: { on: events },
+      signingFailed: failedCall('signing', events, order),
+      signed: {},
+    },
+  });
+}
+
+export const toSign = state({
+  initial: 'loading',
+  states: {
+    loading: calling('getParticipantsInSigning', {
+      ways: { OK: { target: 'linking', actions: ['keepAnswer'] } },
+      settled: 'loadingFailed',
+      failed: 'loadingFailed',
+    }),
+    loadingFailed: failedCall('loading'),
+    // B may want to look once more, so the link to the summary is at hand; signing goes on without it.
+    linking: calling('getSummaryId', {
+      ways: { OK: { target: 'signReport', actions: ['keepAnswer'] } },
+      settled: 'signReport',
+      failed: 'signReport',
+    }),
+    signReport: {
+      id: screenId({ screen: 'signReport' }),
+      meta: { screen: 'signReport' as const },
+      type: 'parallel',
+      states: { A: signatureDesk('A'), B: signatureDesk('B') },
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import { calling, failedCall } from '../calling.ts';
+import { screenId } from '../routes.ts';
+import { state } from '../vocabulary.ts';
+
+const confirmed = { 'submitted.confirmReport': { target: 'confirming', actions: 'submit' as const } };
+
+/** The check of everything: what is missing, the link for the other participant, the confirmation. */
+export const summary = state({
+  id: screenId({ screen: 'summary' }),
+  meta: { screen: 'summary' as const },
+  initial: 'loading',
+  entry: 'forgetMending',
+  states: {
+    loading: calling('getCompletenessStatus', {
+      ways: { OK: { target: 'linking', actions: ['keepAnswer'] } },
+      settled: 'loadingFailed',
+      failed: 'loadingFailed',
+    }),
+    loadingFailed: failedCall('loading'),
+    linking: calling('getSummaryId', {
+      ways: { OK: { target: 'checking', actions: ['keepAnswer'] } },
+      settled: 'linkingFailed',
+      failed: 'linkingFailed',
+    }),
+    linkingFailed: failedCall('linking'),
+    checking: { on: confirmed },
+    confirming: calling('confirmReport', {
+      ways: {
+        OK_REPORT_WENT_TO_NEXT_STATE: { target: '#report-deciding', actions: ['keepAnswer'] },
+        ERR_REPORT_INCOMPLETE: { target: 'incomplete', actions: ['keepRefusedDetails'] },
+      },
+      settled: 'checking',
+      failed: 'confirmingFailed',
+    }),
+    incomplete: { on: confirmed },
+    confirmingFailed: failedCall('confirming', confirmed),
+  },
+});

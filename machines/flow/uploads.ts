@@ -1,0 +1,48 @@
+import { calling } from '../calling.ts';
+import { requestOf } from '../requests.ts';
+import { state } from '../vocabulary.ts';
+
+/** Photos go up one after the other while the user goes on; one that fails never blocks the others. */
+
+const queue = {
+  'photos.chosen': { actions: 'queuePhotos' },
+  'photo.retried': { actions: 'requeuePhoto' },
+  'photo.dropped': { actions: 'dropPhoto' },
+} as const;
+
+const upload = calling('addAccidentPhoto', {
+  ways: { OK: { target: 'deciding', actions: ['keepAnswer', 'dropSentPhoto'] } },
+  settled: 'failing',
+  failed: 'failing',
+});
+
+export const uploads = state({
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [{ guard: 'hasPhotoWaiting', target: 'sending', actions: 'takeNextPhoto' }, { target: 'idle' }],
+    },
+    idle: {
+      on: queue,
+      always: { guard: 'hasPhotoWaiting', target: 'deciding' },
+    },
+    sending: {
+      invoke: {
+        id: 'addAccidentPhoto',
+        src: 'addAccidentPhoto',
+        input: ({ context }) =>
+          requestOf(context, 'addAccidentPhoto', context.uploads.find((each) => each.status === 'sending')?.order),
+      },
+      on: {
+        ...upload.on,
+        ...queue,
+        'photo.dropped': [
+          { guard: 'sendsThisPhoto', target: 'deciding', actions: 'dropPhoto' },
+          { actions: 'dropPhoto' },
+        ],
+        'report.left': 'idle',
+      },
+    },
+    failing: { entry: 'markPhotoFailed', always: 'deciding' },
+  },
+});

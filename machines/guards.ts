@@ -1,0 +1,106 @@
+import type { CallName } from '../src/contract/calls.ts';
+import type { Order, ReportState } from '../src/contract/enumerations.ts';
+import { mayOpen } from './access.ts';
+import { type Context, orderNumber, orderOf } from './context.ts';
+import type { AppEvent } from './events.ts';
+import { routeOf, type Screen, type ScreenMeta } from './routes.ts';
+
+/** The claims on which the chart branches. Each reads the context and the event, nothing else. */
+
+interface Scope {
+  context: Context;
+  event: AppEvent;
+}
+
+export const guards = {
+  /** The event is what came of this call (about this participant). */
+  answered: ({ event }: Scope, { call, order }: { call: CallName; order?: Order }) =>
+    'call' in event && event.call === call && (order === undefined || event.order === order),
+
+  /** The event is about this participant. */
+  about: ({ event }: Scope, { order }: { order: Order }) => 'order' in event && event.order === order,
+
+  /** The verified or signing code was the right one. */
+  codeIsRight: ({ event }: Scope) =>
+    'answer' in event && typeof event.answer === 'object' && event.answer !== null && 'isValid' in event.answer
+      ? event.answer.isValid === true
+      : false,
+
+  reportIs: ({ context }: Scope, { state }: { state: ReportState }) => context.report?.state === state,
+
+  /** The address bar asks for this screen. */
+  wishes: ({ context }: Scope, { screen }: { screen: Screen }) => context.wish?.screen === screen,
+
+  /** The event asks for this screen. */
+  requests: ({ event }: Scope, { screen }: { screen: Screen }) =>
+    event.type === 'nav.requested' && event.wish.screen === screen,
+
+  requestsLoadedReport: ({ context, event }: Scope) =>
+    event.type === 'nav.requested' &&
+    routeOf(event.wish.screen).area !== null &&
+    context.report !== null &&
+    event.wish.reportId === context.reportId,
+
+  requestsReportWithSession: ({ context, event }: Scope) =>
+    event.type === 'nav.requested' &&
+    routeOf(event.wish.screen).area !== null &&
+    event.wish.reportId !== undefined &&
+    event.wish.reportId === context.sessionReportId,
+
+  requestsReport: ({ event }: Scope) => event.type === 'nav.requested' && routeOf(event.wish.screen).area !== null,
+
+  wishesReport: ({ context }: Scope) => context.wish !== null && routeOf(context.wish.screen).area !== null,
+
+  /** A session that belongs to the wished report was restored. */
+  hasSessionForWish: ({ context, event }: Scope) =>
+    event.type === 'session.restored' &&
+    context.wish !== null &&
+    routeOf(context.wish.screen).area !== null &&
+    context.wish.reportId === event.reportId,
+
+  /** The address bar asks for this very position, and what comes before it is known. */
+  granted: ({ context }: Scope, position: ScreenMeta) => {
+    const { wish } = context;
+    if (wish === null || wish.screen !== position.screen) return false;
+    if (position.order !== undefined && orderOf(context, wish.participantId) !== position.order) return false;
+    if (position.step !== undefined && (wish.step ?? routeOf(wish.screen).steps?.[0]) !== position.step) return false;
+    return mayOpen(context, position.screen);
+  },
+
+  mayOpen: ({ context }: Scope, { screen }: { screen: Screen }) => mayOpen(context, screen),
+
+  mendsFromSummary: ({ context }: Scope) => context.mending,
+
+  /** B is added after A, because the first one added is the reporter. */
+  mayAdd: ({ context, event }: Scope, { order }: { order: Order }) =>
+    'order' in event && event.order === order && (order === 'A' || verificationOf(context, 'A') !== undefined),
+  isAdded: ({ context }: Scope, { order }: { order: Order }) => verificationOf(context, order) !== undefined,
+  isVerified: ({ context }: Scope, { order }: { order: Order }) => verificationOf(context, order)?.isVerified === true,
+  waitsForVerification: ({ context }: Scope, { order }: { order: Order }) =>
+    verificationOf(context, order)?.canBeVerified === true,
+  isSigned: ({ context }: Scope, { order }: { order: Order }) => signingOf(context, order)?.isSigned === true,
+  waitsForSignature: ({ context }: Scope, { order }: { order: Order }) =>
+    signingOf(context, order)?.waitingForInsertingSmsCode === true,
+
+  hasPhotoWaiting: ({ context }: Scope) => context.uploads.some((upload) => upload.status === 'waiting'),
+  sendsThisPhoto: ({ context, event }: Scope) =>
+    event.type === 'photo.dropped' &&
+    context.uploads.some((upload) => upload.uploadId === event.uploadId && upload.status === 'sending'),
+
+  /** §2: leaving by the logo asks first while there is something to lose. */
+  hasOpenReport: ({ context }: Scope) => context.report !== null && context.report.state !== 'FINISHED',
+  hasNothingToLose: ({ context }: Scope) => context.report === null || context.report.state === 'FINISHED',
+  consentIsGiven: ({ context }: Scope) => context.consentGiven,
+
+  /** A report is on the screen, own or shared, so the lists it refers to are wanted. */
+  showsOwnReport: ({ context }: Scope) => context.report !== null,
+  showsReport: ({ context }: Scope) => context.report !== null || context.sharedSummary !== null,
+};
+
+function verificationOf(context: Context, order: Order) {
+  return context.verification.find((item) => item.order === orderNumber(order));
+}
+
+function signingOf(context: Context, order: Order) {
+  return context.signing.find((item) => item.order === orderNumber(order));
+}

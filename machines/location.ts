@@ -1,0 +1,86 @@
+import type { SnapshotFrom } from 'xstate';
+import { type ScanSide, scanSides } from '../src/contract/enumerations.ts';
+import type { AppMachine } from './app.ts';
+import { type Context, participantIdOf } from './context.ts';
+import { allScreens, routeOf, type Screen, type ScreenMeta, type Step, type Wish } from './routes.ts';
+
+/** The only two functions that know both the chart and the address bar. */
+
+export interface Location {
+  path: string;
+  /** A position below the path, kept in the browser's history entry. */
+  step: Step | null;
+}
+
+export type AppSnapshot = SnapshotFrom<AppMachine>;
+
+/** What the chart shows now; null while it is still finding out. */
+export function screenOf(snapshot: AppSnapshot): ScreenMeta | null {
+  return Object.values(snapshot.getMeta()).find((meta) => meta !== undefined) ?? null;
+}
+
+/** The address of what the chart shows; null while nothing is shown, when the address bar is left as it is. */
+export function locationOf(snapshot: AppSnapshot): Location | null {
+  const meta = screenOf(snapshot);
+  if (meta === null) return null;
+  if (meta.screen === 'notFound') return null;
+  return { path: pathOf(meta.screen, idsOf(snapshot.context, meta)), step: meta.step ?? null };
+}
+
+function idsOf(context: Context, { order }: ScreenMeta): Record<string, string | undefined> {
+  return {
+    reportId: context.reportId ?? undefined,
+    participantId: order && participantIdOf(context, order),
+    summaryId: context.wish?.summaryId,
+    checkCode: context.wish?.checkCode,
+  };
+}
+
+/** The path of a screen with the ids its pattern names. */
+export function pathOf(screen: Screen, ids: Record<string, string | undefined>): string {
+  return routeOf(screen).path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(ids[name] ?? ''));
+}
+
+function patternOf(screen: Screen): RegExp {
+  const pattern = routeOf(screen).path.replace(/:(\w+)/gu, '(?<$1>[^/]+)');
+  return new RegExp(`^${pattern === '/' ? '' : pattern}/?$`, 'u');
+}
+
+// Fixed paths come first, so that /documents/x is never taken for a pattern that /accident/circumstances also fits.
+const patterns = allScreens
+  .filter((screen) => screen !== 'notFound')
+  .map((screen) => ({ screen, pattern: patternOf(screen) }))
+  .sort((a, b) => placeholders(a.screen) - placeholders(b.screen));
+
+function placeholders(screen: Screen): number {
+  return routeOf(screen).path.split(':').length;
+}
+
+/** What an address asks for; an unknown one asks for the not-found screen. Search parameters are validated (§5). */
+export function requestOf(path: string, search = '', step: string | null = null): Wish {
+  for (const { screen, pattern } of patterns) {
+    const match = pattern.exec(path);
+    if (!match) continue;
+    const parameters = new URLSearchParams(search);
+    const side = scanSides.find((each): each is ScanSide => each === parameters.get('side'));
+    const spzUpload = parameters.get('spzUpload');
+    const known = routeOf(screen).steps?.find((name): name is Step => name === step);
+    return {
+      screen,
+      ...decoded(match.groups ?? {}),
+      ...(screen === 'documentsParticipant' && side && { side }),
+      ...(screen === 'accidentVehicle' &&
+        (spzUpload === 'true' || spzUpload === 'false') && { spzUpload: spzUpload === 'true' }),
+      ...(known && { step: known }),
+    };
+  }
+  return { screen: 'notFound' };
+}
+
+function decoded(groups: Record<string, string>): Record<string, string> {
+  try {
+    return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
+  } catch {
+    return groups;
+  }
+}

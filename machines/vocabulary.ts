@@ -1,0 +1,178 @@
+import { assign, type CallbackActorLogic, emit, enqueueActions, fromCallback, raise, setup } from 'xstate';
+import { allCallNames, type CallName } from '../src/contract/calls.ts';
+import type { Order } from '../src/contract/enumerations.ts';
+import type { ResultCode } from '../src/contract/resultCodes.ts';
+import { kept } from './answers.ts';
+import { type Context, type Input, noReport, type Submission, submissionKey } from './context.ts';
+import type { AppEvent, EmittedEvent, ResultEvent } from './events.ts';
+import { guards } from './guards.ts';
+import type { CallInput } from './requests.ts';
+import type { ScreenMeta, Wish } from './routes.ts';
+
+/** Every actor of the chart: one for each call of TABLE 2 and the two of the session. The page provides the real ones. */
+export type Performer = CallbackActorLogic<AppEvent, CallInput | undefined>;
+
+const unprovided: Performer = fromCallback(() => {
+  throw new Error('The chart runs without the actors that perform its calls.');
+});
+
+export const sessionActors = ['restoreSession', 'keepSession'] as const;
+const actors: Record<string, Performer> = Object.fromEntries(
+  [...allCallNames, ...sessionActors].map((name) => [name, unprovided]),
+);
+
+/** What the shell asks about the moment: a call is under way, a failed one can be tried again. */
+export type Tag = 'busy' | 'failed';
+
+function isResult(event: AppEvent): event is ResultEvent {
+  return 'answer' in event;
+}
+
+/** The chart's dictionary: events, context, tags, meta, guards, actions and actors. States only wire these names. */
+export const vocabulary = setup({
+  types: {
+    context: {} as Context,
+    events: {} as AppEvent,
+    emitted: {} as EmittedEvent,
+    input: {} as Input,
+    tags: {} as Tag,
+    meta: {} as ScreenMeta,
+  },
+  actors,
+  guards,
+  actions: {
+    rememberWish: assign(({ event }) =>
+      event.type === 'nav.requested' ? { wish: event.wish, mending: event.mending ?? false } : {},
+    ),
+    wishFor: assign((_, { screen }: { screen: Wish['screen'] }) => ({ wish: { screen } })),
+    fulfilWish: assign({ wish: null }),
+    adoptReport: assign(({ context }) => ({
+      ...noReport,
+      mending: context.mending,
+      reportId: context.wish?.reportId ?? null,
+    })),
+    forgetReport: assign({ ...noReport }),
+    forgetMending: assign({ mending: false }),
+
+    /** A new action of the user: a new Idempotency-Key; a retry keeps it. */
+    submit: assign(({ context, event }) => {
+      if (!event.type.startsWith('submitted.')) return {};
+      const { type, order, params, body } = event as Extract<AppEvent, { type: `submitted.${string}` }>;
+      return startAction(context, type.slice('submitted.'.length) as CallName, order, { params, body });
+    }),
+    /** The same for a call that carries nothing but its own name. */
+    begin: assign(({ context }, { call, order }: { call: CallName; order?: Order }) =>
+      startAction(context, call, order, {}),
+    ),
+
+    keepAnswer: assign(({ context, event }) => (isResult(event) ? kept(context, event) : {})),
+    keepRefusedDetails: assign(({ context, event }) =>
+      isResult(event) && event.call === 'confirmReport' && hasIncompleteData(event.answer)
+        ? { incompleteData: event.answer.incompleteData }
+        : { incompleteData: context.incompleteData },
+    ),
+    adoptSession: assign(({ event }) => (event.type === 'session.restored' ? { sessionReportId: event.reportId } : {})),
+    openWitness: assign(({ event }) =>
+      event.type === 'witness.formOpened' ? { editedWitnessId: event.witnessId } : {},
+    ),
+
+    queuePhotos: assign(({ context, event }) =>
+      event.type === 'photos.chosen'
+        ? {
+            uploads: [
+              ...context.uploads,
+              ...event.uploadIds.map((uploadId) => ({ uploadId, order: event.order, status: 'waiting' as const })),
+            ],
+          }
+        : {},
+    ),
+    takeNextPhoto: assign(({ context }) => {
+      const next = context.uploads.find((upload) => upload.status === 'waiting');
+      if (!next) return {};
+      const submission = { body: { damagePhoto: next.uploadId }, idempotencyKey: next.uploadId };
+      return {
+        uploads: marked(context, next.uploadId, 'sending'),
+        submissions: { ...context.submissions, [submissionKey('addAccidentPhoto', next.order)]: submission },
+      };
+    }),
+    requeuePhoto: assign(({ context, event }) =>
+      event.type === 'photo.retried' ? { uploads: marked(context, event.uploadId, 'waiting') } : {},
+    ),
+    dropPhoto: assign(({ context, event }) =>
+      event.type === 'photo.dropped'
+        ? { uploads: context.uploads.filter((upload) => upload.uploadId !== event.uploadId) }
+        : {},
+    ),
+    dropSentPhoto: assign(({ context }) => ({
+      uploads: context.uploads.filter((upload) => upload.status !== 'sending'),
+    })),
+    markPhotoFailed: assign(({ context }) => ({
+      uploads: context.uploads.map((upload) =>
+        upload.status === 'sending' ? { ...upload, status: 'failed' as const } : upload,
+      ),
+    })),
+
+    toast: emit((_, { code, level }: { code: ResultCode; level: 'error' | 'warning' }) => ({
+      type: 'toast',
+      code,
+      level,
+    })),
+    endSession: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ sessionReportId: null });
+      enqueue.emit({ type: 'sessionEnded' });
+      enqueue.raise({ type: 'session.ended' });
+    }),
+    removeDrafts: emit({ type: 'draftsRemoved' }),
+    interrupt: emit((_, { reason }: { reason: 'user' | 'timeout' | 'error' }) => ({ type: 'interrupted', reason })),
+    giveConsent: emit((_, { analytical, choice }: { analytical: boolean; choice: 'accept_all' | 'custom' }) => ({
+      type: 'consentGiven',
+      analytical,
+      choice,
+    })),
+    giveChosenConsent: emit(({ event }) => ({
+      type: 'consentGiven',
+      analytical: event.type === 'consent.saved' && event.analytical,
+      choice: 'custom',
+    })),
+    handOverFile: emit(({ event }) => ({
+      type: 'fileArrived',
+      fileId: isResult(event) && typeof event.answer === 'string' ? event.answer : '',
+    })),
+    logUnhandled: emit(({ event }) =>
+      event.type === 'result.unknown'
+        ? { type: 'unhandledCode', call: event.call, code: event.code }
+        : { type: 'unhandledCode', call: 'getReport', code: event.type },
+    ),
+    /** Tells the calling state that the root has treated its result, so that it need not know every code. */
+    settle: raise(({ event }) =>
+      'call' in event
+        ? { type: 'call.settled', call: event.call, order: event.order }
+        : { type: 'call.settled', call: 'getReport' },
+    ),
+    leaveReport: raise({ type: 'report.left' }),
+  },
+});
+
+export const state = vocabulary.createStateConfig;
+
+function startAction(
+  context: Context,
+  call: CallName,
+  order: Order | undefined,
+  submission: Omit<Submission, 'idempotencyKey'>,
+): Partial<Context> {
+  return {
+    submissions: {
+      ...context.submissions,
+      [submissionKey(call, order)]: { ...submission, idempotencyKey: crypto.randomUUID() },
+    },
+  };
+}
+
+function marked(context: Context, uploadId: string, status: 'waiting' | 'sending'): Context['uploads'] {
+  return context.uploads.map((upload) => (upload.uploadId === uploadId ? { ...upload, status } : upload));
+}
+
+function hasIncompleteData(answer: unknown): answer is Pick<Context, 'incompleteData'> {
+  return typeof answer === 'object' && answer !== null && 'incompleteData' in answer;
+}
