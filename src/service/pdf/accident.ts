@@ -15,20 +15,18 @@ export function whenAndWhere(ink: Ink, { accidentDatetime, accidentLocation }: S
   const still = accidentDatetime?.participantStillInPlace;
   const address = accidentLocation?.accidentAddress;
   const gps = accidentLocation?.accidentGps;
-  const third = cardInner / 3;
+  const quarter = cardInner / 4;
   const rows = [
     beside(
-      { at: 0, box: field(ink, texts.date, moment && formatDate(moment), third - 12, styles.strong) },
-      { at: third, box: field(ink, texts.time, moment && formatTime(moment), third - 12, styles.strong) },
+      { at: 0, box: field(ink, texts.date, moment && formatDate(moment), quarter - 12, styles.strong) },
+      { at: quarter, box: field(ink, texts.time, moment && formatTime(moment), quarter - 12, styles.strong) },
       {
-        at: 2 * third,
-        box: field(ink, texts.stillInPlace, still === undefined ? null : still ? texts.yes : texts.no, third),
+        at: 2 * quarter,
+        box: field(ink, texts.stillInPlace, still === undefined ? null : still ? texts.yes : texts.no, quarter - 8),
       },
+      { at: 3 * quarter, box: field(ink, texts.gps, gps == null ? null : formatGps(gps), quarter) },
     ),
-    beside(
-      { at: 0, box: field(ink, texts.address, address == null ? null : formatAddress(address), 2 * third - 12) },
-      { at: 2 * third, box: field(ink, texts.gps, gps == null ? null : formatGps(gps), third) },
-    ),
+    field(ink, texts.address, address == null ? null : formatAddress(address), cardInner),
     field(ink, texts.placeInWords, accidentLocation?.accidentLocationDescription, cardInner, styles.body),
   ];
   return card(ink, texts.where, stack(rows, 6));
@@ -78,19 +76,9 @@ export function culprit(ink: Ink, summary: Summary, parties: [Party, Party]): Bo
   const party = parties.find(
     ({ participant }) => participant !== undefined && participant.participantId === summary.responsibleParticipantId,
   );
-  if (party !== undefined)
-    return card(
-      ink,
-      texts.culprit,
-      stack([partyLine(ink, party, cardInner), textBox(ink, texts.culpritNote, cardInner, styles.small)], 3),
-    );
-  const words = summary.responsibleParticipantWasConfirmed
-    ? [
-        textBox(ink, texts.notApparent, cardInner, styles.strong),
-        textBox(ink, texts.notApparentNote, cardInner, styles.small),
-      ]
-    : [textBox(ink, missing, cardInner, styles.strong)];
-  return card(ink, texts.culprit, stack(words, 2));
+  if (party !== undefined) return card(ink, texts.culprit, partyLine(ink, party, cardInner));
+  const words = summary.responsibleParticipantWasConfirmed ? texts.notApparent : missing;
+  return card(ink, texts.culprit, textBox(ink, words, cardInner, styles.strong));
 }
 
 export interface Signature {

@@ -58,7 +58,7 @@ function header(ink: Ink, qrCode: number): Box {
         ink.doc.rect(x + 26, y, 26, 5).fill(colours.b);
       });
       title.draw(x, y + 9);
-      ink.paragraph(texts.subtitle, x, y + 9 + title.height + 2, left, styles.body);
+      ink.paragraph(texts.subtitle, x, y + 9 + title.height + 3, left, styles.body);
       ink.tagged('P', {}, [
         () => ink.write(`${texts.number}`, x, y + 60, 90, styles.label),
         () =>

@@ -46,9 +46,9 @@ const scenes: Record<Scene, Drawing> = {
   turning: {
     road: ['M0 32H160V96H0Z', 'M56 0H120V40H56Z'],
     dashed: ['M0 64H52', 'M124 64H160', 'M88 0V28'],
-    solid: ['M0 93H160', 'M0 35H53', 'M123 35H160', 'M59 0V29', 'M117 0V29'],
+    solid: ['M0 93H160', 'M0 35H51Q59 35 59 27V0', 'M160 35H125Q117 35 117 27V0'],
     paths: [
-      { curve: 'M10 79H44Q58 79 66 73', head: { x: 68, y: 71, angle: 52 } },
+      { curve: 'M8 80H38Q48 80 55 77', head: { x: 57.5, y: 75.6, angle: 61 } },
       { curve: 'M103 24V14', head: { x: 103, y: 12, angle: 0 } },
     ],
     cars: [
@@ -61,7 +61,7 @@ const scenes: Record<Scene, Drawing> = {
     road: ['M0 8H160V96H0Z'],
     dashed: [],
     solid: ['M0 10H160', 'M14 10V58', 'M47 10V58', 'M80 10V58', 'M113 10V58', 'M146 10V58'],
-    paths: [{ curve: 'M8 82Q26 82 38 76', head: { x: 40, y: 74.5, angle: 56 } }],
+    paths: [{ curve: 'M8 84Q24 84 35 79', head: { x: 37, y: 77.8, angle: 60 } }],
     cars: [
       { x: 62, y: 55, angle: 32 },
       { x: 98, y: 36, angle: 0 },

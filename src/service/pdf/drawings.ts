@@ -86,8 +86,8 @@ const zones: Record<DamageLocation, { path: string; x: number; y: number }> = {
   REAR_RIGHT: { path: 'M3.8 12L14 12L14 26L3.8 26Z', x: 6.7, y: 16.2 },
 };
 
-const damageScale = 2.55;
-export const damageSize = { width: 27 * damageScale, height: 60 * damageScale } as const;
+const damageScale = 2.4;
+export const damageSize = { width: 27 * damageScale, height: 54 * damageScale } as const;
 
 /** The vehicle with its eight parts; a damaged one is filled and crossed, so that it stands out in black and white too. */
 export function damagePicture(ink: Ink, order: Order, damaged: readonly DamageLocation[], x: number, y: number): void {
@@ -97,14 +97,15 @@ export function damagePicture(ink: Ink, order: Order, damaged: readonly DamageLo
   const hit = all.filter((location) => damaged.includes(location));
   doc
     .save()
-    .translate(x + damageSize.width / 2, y + damageSize.height / 2 + 3 * damageScale)
+    .translate(x + damageSize.width / 2, y + 31 * damageScale)
     .scale(damageScale);
   doc.lineJoin('round').lineCap('round');
-  arrow(ink, 'M0-25.5L0-29', { x: 0, y: -29, angle: 0 });
+  doc.path('M0-30L3.2-25L0-26.2L-3.2-25Z').fill(colours.secondary);
 
   for (const mirror of mirrors) doc.lineWidth(0.6).path(mirror).fillAndStroke(tint, colours.text);
   doc.path(body).fill(colours.white);
   doc.save().path(body).clip();
+  for (const pane of glass) doc.path(pane).fill('#D5DEE6');
   for (const location of all) {
     if (hit.includes(location)) doc.path(zones[location].path).fill(fill);
   }

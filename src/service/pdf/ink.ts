@@ -104,7 +104,7 @@ export class Ink {
     const lines = text
       .normalize('NFC')
       .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
-      .replace(/\t/gu, ' ')
+      .replace(/\t|(?!\u00a0)\p{Zs}/gu, ' ')
       .replace(/[\p{Cf}\p{Variation_Selector}]/gu, '')
       .split(/\n+/u);
     const joined = lines.join(lines.length > maxLines ? ' / ' : '\n');

@@ -36,6 +36,19 @@ function pair(ink: Ink, left: [string, string | null | undefined], right: [strin
   return beside({ at: 0, box: field(ink, ...left, half) }, { at: half + 12, box: field(ink, ...right, half) });
 }
 
+/** Phone and e-mail on one line, unless the address is too long to stand there in one piece. */
+function contact(ink: Ink, participant: Participant | undefined): Box {
+  const beginning = 92;
+  const phone = participant && formatPhone(participant.phoneNumber);
+  const email = participant?.email;
+  if (ink.width(email ?? missing, styles.value) > inner - beginning)
+    return stack([field(ink, texts.phone, phone, inner), field(ink, texts.email, email, inner)], 5);
+  return beside(
+    { at: 0, box: field(ink, texts.phone, phone, beginning - 4) },
+    { at: beginning, box: field(ink, texts.email, email, inner - beginning) },
+  );
+}
+
 function driverRows(ink: Ink, { participant }: Party): Box[] {
   const person = participant?.personalData;
   const name = person == null ? null : `${person.firstName} ${person.lastName}`;
@@ -47,8 +60,7 @@ function driverRows(ink: Ink, { participant }: Party): Box[] {
       [texts.idCard, person?.idCardNumber],
     ),
     field(ink, texts.address, participant?.address == null ? null : formatAddress(participant.address), inner),
-    field(ink, texts.phone, participant === undefined ? null : formatPhone(participant.phoneNumber), inner),
-    field(ink, texts.email, participant?.email, inner),
+    contact(ink, participant),
   ];
 }
 
@@ -88,10 +100,15 @@ function insuranceRows(ink: Ink, { participant, insurer }: Party): Box[] {
   ];
 }
 
+/** One list in one sentence: only its first word keeps its capital letter. */
+function inSentence(names: string[]): string {
+  return names.map((name, index) => (index === 0 ? name : name[0]?.toLowerCase() + name.slice(1))).join(', ');
+}
+
 function damageRows(ink: Ink, { order, participant }: Party): Box[] {
   const damage = participant?.vehicleDamage;
   const locations = [...new Set(damage?.damageLocations)];
-  const names = locations.map((location) => damageLocationTexts[location]).join(', ');
+  const names = inSentence(locations.map((location) => damageLocationTexts[location]));
   const beginning = damageSize.width + 14;
   const picture: Box = {
     height: damageSize.height,
@@ -100,20 +117,18 @@ function damageRows(ink: Ink, { order, participant }: Party): Box[] {
         damagePicture(ink, order, locations, x, y),
       ),
   };
-  const words = stack(
-    [
-      field(ink, texts.damagedParts, names, inner - beginning),
-      field(ink, texts.damageDescription, damage?.vehicleDamageDescription, inner - beginning, styles.body),
-    ],
-    6,
-  );
-  return [beside({ at: 0, box: picture }, { at: beginning, box: words })];
+  const parts = field(ink, texts.damagedParts, names, inner - beginning);
+  const description = (width: number) =>
+    field(ink, texts.damageDescription, damage?.vehicleDamageDescription, width, styles.body);
+  const words = stack([parts, description(inner - beginning)], 6);
+  if (words.height <= damageSize.height + 12) return [beside({ at: 0, box: picture }, { at: beginning, box: words })];
+  return [stack([beside({ at: 0, box: picture }, { at: beginning, box: parts }), description(inner)], 6)];
 }
 
 function movementRows(ink: Ink, { participant }: Party): Box[] {
   const movements = [...new Set(participant?.vehicleMovementDefinition?.movementDefinitions)];
   if (movements.length === 0) return [textBox(ink, missing, inner, styles.value)];
-  return movements.map((movement) => textBox(ink, `•\u2002${movementTexts[movement]}`, inner, styles.value));
+  return movements.map((movement) => textBox(ink, `•\u00a0${movementTexts[movement]}`, inner, styles.value));
 }
 
 const sections: { title: string; rows: (ink: Ink, party: Party) => Box[]; gap: number }[] = [
@@ -149,14 +164,18 @@ function band(ink: Ink, parties: [Party, Party], isRepeated: boolean): Box {
             align: 'center',
           });
         });
-        const write = () => {
-          const title = { ...styles.heading, colour };
-          const top = y + height / 2 - 7.7;
-          ink.write(orderTexts[order], left + inset + size + 6, top, inner, title);
+        const top = y + height / 2 - 7.7;
+        const title = () =>
+          ink.write(orderTexts[order], left + inset + size + 6, top, inner, { ...styles.heading, colour });
+        const note = () =>
           ink.write(role, left + width - 130, top + 2.5, 120, { ...styles.body, colour, align: 'right' });
-        };
-        if (isRepeated) ink.artifact(write);
-        else ink.tagged('H2', {}, [write]);
+        if (isRepeated) {
+          ink.artifact(title);
+          ink.artifact(note);
+        } else {
+          ink.tagged('H2', {}, [title]);
+          ink.tagged('P', {}, [note]);
+        }
       }
     },
   };

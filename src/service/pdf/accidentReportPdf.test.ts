@@ -1,0 +1,149 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { situationDiagrams } from '../../contract/enumerations.ts';
+import { type AccidentReportInput, accidentReportPdf, attachmentName } from './accidentReportPdf.ts';
+import { readPdf } from './readPdf.ts';
+import { emptyReport, everydayReport, longestReport } from './sampleReports.ts';
+
+let landscape: Buffer;
+let portrait: Buffer;
+
+function photo(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+beforeAll(async () => {
+  [landscape, portrait] = await Promise.all([photo(2560, 1920), photo(1920, 2560)]);
+});
+
+async function read(input: AccidentReportInput) {
+  return readPdf(await accidentReportPdf(input));
+}
+
+function withSummary(change: Partial<AccidentReportInput['summary']>): AccidentReportInput {
+  const input = everydayReport(landscape);
+  return { ...input, summary: { ...input.summary, ...change }, photos: [] };
+}
+
+describe('an everyday report', () => {
+  it('fits two pages and one of photos, with everything the drivers gave in Czech', async () => {
+    const { pages, text } = await read(everydayReport(landscape));
+    expect(pages).toBe(3);
+    for (const words of [
+      'Záznam o dopravní nehodě',
+      '123456-78-9012345',
+      '5. 3. 2026',
+      '14:30',
+      'Sokolovská 62/101, 186 00 Praha 8',
+      '50.09279 N, 14.45173 E',
+      'U přechodu před stanicí metra Křižíkova',
+      'Ťunďa Šťáhlavský',
+      'spolujezdec účastníka B',
+      'Žofie Řeháčková',
+      '5. 3. 1987',
+      '206384917',
+      '+420 604 123 789',
+      'zofie.rehackova@example.cz',
+      'U Cukrovaru 12, 517 21 Týniště nad Orlicí',
+      'EK 482913',
+      'AM, B1, B',
+      'Městský úřad Kostelec nad Orlicí',
+      '5AC 4821',
+      'Škoda Octavia Combi',
+      '2019',
+      'Kooperativa pojišťovna',
+      '8745129630',
+      'CZ12345678',
+      'Přední část, vpravo vpředu',
+      'Náraz zezadu ve stejném pruhu',
+      'Vozidlo A narazilo zezadu do vozidla B',
+      'Podepsáno 5. 3. 2026 ve 14:52',
+      'kódem z SMS na čísle +420 ••• ••• 789',
+      'A – fotografie 1 z 3, registrační značka',
+      'B – fotografie 2 z 2',
+      'Strana 3 z 3',
+    ])
+      expect(text).toContain(words);
+  });
+
+  it('carries the report as JSON without the flags of the filling in', async () => {
+    const input = everydayReport(landscape);
+    const { attachments } = await read(input);
+    expect(attachments.map(({ name }) => name)).toEqual([attachmentName]);
+    const attached = JSON.parse(attachments[0]?.content.toString('utf8') ?? '');
+    expect(attached.report.participants[0].personalData).toEqual(input.summary.participants[0]?.personalData);
+    expect(attached.report.accidentCircumstances).toEqual(input.summary.accidentCircumstances);
+    expect(attached.signatures).toEqual(input.signatures);
+    expect(JSON.stringify(attached)).not.toContain('canUpload');
+  });
+
+  it('says that it is tagged PDF/A-3b in Czech and is the same for the same input', async () => {
+    const pdf = await accidentReportPdf(everydayReport(landscape));
+    const raw = pdf.toString('latin1');
+    expect(raw.startsWith('%PDF-1.7')).toBe(true);
+    expect(raw).toContain('<pdfaid:part>3</pdfaid:part>');
+    expect(raw).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
+    expect(raw).toContain('/Lang (cs-CZ)');
+    expect(raw).toContain('/Marked true');
+    expect(raw).toContain('/AFRelationship /Data');
+    expect(raw).toContain('(D:20260305135541Z)');
+    expect(pdf.equals(await accidentReportPdf(everydayReport(landscape)))).toBe(true);
+  });
+});
+
+describe('the extremes', () => {
+  it('takes the longest of everything and 16 photos in time and size', async () => {
+    const start = performance.now();
+    const pdf = await accidentReportPdf(longestReport((index) => (index % 2 === 0 ? landscape : portrait)));
+    expect(performance.now() - start).toBeLessThan(3000);
+    expect(pdf.length).toBeLessThan(5_000_000);
+    const { pages, text, lowest } = readPdf(pdf);
+    expect(pages).toBe(6);
+    expect(lowest).toBeGreaterThan(20);
+    expect(text).toContain('Není zřejmý');
+    expect(text).toContain('B – fotografie 8 z 8');
+    expect(text).toContain('89.12346 S, 179.98765 W');
+    expect(text).not.toContain('\ufffd');
+  });
+
+  it('prints a dash for everything not given', async () => {
+    const { pages, text } = await read(emptyReport());
+    expect(pages).toBe(2);
+    expect(text.split('\n').filter((line) => line === '–').length).toBeGreaterThan(35);
+    expect(text).toContain('Beze svědků');
+    expect(text).toContain('Zatím nepodepsáno');
+    expect(text).not.toMatch(/undefined|null|NaN/u);
+  });
+
+  it('names a photo that cannot be read instead of failing', async () => {
+    const { text } = await read(everydayReport(Buffer.from('not a photo')));
+    expect(text).toContain('Fotografii se nepodařilo načíst');
+  });
+
+  it('prints a sign for letters the font lacks, never a missing glyph', async () => {
+    const accidentLocation = {
+      accidentLocationDescription: 'U mostu 🚗🚗 k\u200b lesu\t東京',
+      accidentAddress: null,
+      accidentGps: null,
+    };
+    const { text } = await read(withSummary({ accidentLocation }));
+    expect(text).toContain('U mostu □ k lesu □');
+  });
+
+  it('works with participant A alone', async () => {
+    const input = everydayReport(landscape);
+    const [a] = input.summary.participants;
+    const { text } = await read({ ...input, summary: { ...input.summary, participants: a ? [a] : [] }, photos: [] });
+    expect(text).toContain('Účastník B');
+  });
+});
+
+it.each(situationDiagrams)('draws and names %s', async (accidentSituationDiagramId) => {
+  const { text } = await read(
+    withSummary({ accidentCircumstances: { accidentSituationDiagramId, accidentDescription: 'Popis' } }),
+  );
+  expect(text).toMatch(/Vozidlo [AB] |Jiná situace/u);
+});
