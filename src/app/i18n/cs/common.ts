@@ -50,7 +50,7 @@ export const common = {
   code: 'Ověřovací kód',
   codeHelp: 'Čtyři znaky ze SMS',
   dateOfBirth: 'Datum narození',
-  dateOfBirthHelp: 'Například 5.\u00a03.\u00a01980',
+  dateOfBirthHelp: 'Například 5.\u00a03.\u00a01980 nebo 05031980',
   date: 'Datum',
   nextMonth: 'Další měsíc',
   previousMonth: 'Předchozí měsíc',

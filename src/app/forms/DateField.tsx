@@ -1,0 +1,76 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/cs.js';
+import { BaseControl, useControl } from '@conform-to/react/future';
+import { DateInput } from '@mantine/dates';
+import { useRef } from 'react';
+import { t } from '../i18n/cs/common.ts';
+import { CalendarIcon } from '../ui/icons.tsx';
+import { czechDate, parseCzechDate } from './czechDate.ts';
+import classes from './forms.module.css';
+import type { FieldSource } from './forms.ts';
+
+interface Props {
+  field: FieldSource;
+  label?: string;
+  description?: string;
+  /** YYYY-MM-DD */
+  minDate?: string;
+  maxDate?: string;
+}
+
+const calendarLabels = {
+  nextMonth: t('nextMonth'),
+  previousMonth: t('previousMonth'),
+  nextYear: t('nextYear'),
+  previousYear: t('previousYear'),
+  nextDecade: t('nextDecade'),
+  previousDecade: t('previousDecade'),
+  monthLevelControl: t('monthLevel'),
+  yearLevelControl: t('yearLevel'),
+};
+
+/** A day from a Czech calendar or typed as 'd. M. yyyy' (§5); weeks begin on Monday. The form gets YYYY-MM-DD. */
+export function DateField(props: Props) {
+  const { field, label = t('date'), description, minDate = '1900-01-01', maxDate = '2099-12-31' } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const control = useControl({ defaultValue: field.defaultValue, onFocus: () => input.current?.focus() });
+  const day = parseCzechDate(control.value ?? '');
+
+  return (
+    <>
+      <BaseControl name={field.name} defaultValue={control.defaultValue ?? ''} ref={control.register} />
+      <DateInput
+        ref={input}
+        id={field.id}
+        label={label}
+        description={description}
+        error={field.error}
+        locale="cs"
+        firstDayOfWeek={1}
+        valueFormat={czechDate}
+        dateParser={parseCzechDate}
+        minDate={minDate}
+        maxDate={maxDate}
+        ariaLabels={calendarLabels}
+        value={day}
+        onChange={(next) => control.change(next ?? '')}
+        onBlur={control.blur}
+        inputMode="numeric"
+        autoComplete="off"
+        rightSection={<CalendarIcon />}
+        rightSectionPointerEvents="none"
+        popoverProps={{ position: 'bottom-start', transitionProps: { duration: 120 } }}
+        classNames={{
+          calendarHeaderControl: classes.calendarControl,
+          calendarHeaderLevel: classes.calendarControl,
+          day: classes.calendarDay,
+          weekday: classes.calendarWeekday,
+        }}
+      />
+    </>
+  );
+}

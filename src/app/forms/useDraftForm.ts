@@ -1,0 +1,123 @@
+import { type DefaultValue, type FormValue, parseSubmission, report } from '@conform-to/react/future';
+import { useEffect, useMemo, useRef } from 'react';
+import type * as z from 'zod/mini';
+import { readDraft, removeDraft, withDraft, writeDraft } from './drafts.ts';
+import { useForm } from './forms.ts';
+
+/** A refusal by the service that belongs to one field. `message` is a key of the field rules or a Czech sentence. */
+export interface ServerError<Name extends string = string> {
+  field: Name;
+  message: string;
+}
+
+interface Options<Input extends Record<string, unknown>, Output> {
+  schema: z.ZodMiniType<Output, Input>;
+  /** One per form and participant, such as `documents/A/person`. Left out where nothing may be stored (codes). */
+  draftKey?: string | undefined;
+  /** The values saved so far, in the shape of the fields (text). */
+  defaultValue?: DefaultValue<Input> | undefined;
+  onSubmit: (value: Output) => void;
+  /** A new object for each refusal; shown until the value it was about changes. */
+  serverError?: ServerError<keyof Input & string> | null | undefined;
+}
+
+const delay = 150;
+
+/**
+ * A form of a screen: `useForm` of conform with drafts and refusals of the service. Give `form` to a `FormFrame` and
+ * `fields.<name>` to the field components. Mount the screen with a `key` when it is shown for another participant.
+ */
+export function useDraftForm<Input extends Record<string, unknown>, Output>(options: Options<Input, Output>) {
+  const { schema, draftKey, defaultValue, onSubmit, serverError } = options;
+  const saved = useRef(defaultValue);
+  const draft = useDraft(draftKey, saved.current);
+
+  const initial = useMemo(() => {
+    const typed = draftKey === undefined ? null : readDraft(draftKey, saved.current);
+    return typed === null ? saved.current : withDraft(saved.current, typed);
+  }, [draftKey]);
+  const submitted = useRef<Record<string, FormValue> | null>(null);
+
+  const lastResult = useMemo(() => {
+    if (!serverError) return null;
+    const payload = submitted.current ?? (initial as Record<string, FormValue> | null | undefined) ?? {};
+    return report(
+      { payload, fields: [serverError.field], intent: null },
+      { error: { formErrors: null, fieldErrors: { [serverError.field]: [serverError.message] } }, keepFiles: true },
+    );
+  }, [serverError, initial]);
+
+  const { form, fields, intent } = useForm<Input, string[], Output>({
+    defaultValue: initial as DefaultValue<Input>,
+    lastResult,
+    onValidate({ payload }) {
+      const result = schema.safeParse(payload);
+      if (result.success) return { error: null, value: result.data };
+      const { issues } = result.error;
+      return { error: report({ payload, fields: [], intent: null }, { error: { issues } }).error ?? null };
+    },
+    onInput(event) {
+      if (!event.defaultPrevented) draft.typed(event.currentTarget);
+    },
+    onSubmit(event, { formData, value }) {
+      event.preventDefault();
+      submitted.current = parseSubmission(formData).payload;
+      draft.flush();
+      onSubmit(value);
+    },
+  });
+
+  return { form, fields, intent, clearDraft: draft.clear };
+}
+
+/** Writes the draft a moment after the last input, and at once when the page or the screen goes away. */
+function useDraft(key: string | undefined, saved: unknown) {
+  const draft = useMemo(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pending: HTMLFormElement | null = null;
+
+    function flush() {
+      clearTimeout(timer);
+      if (pending && key !== undefined) writeDraft(key, saved, valuesOf(pending));
+      pending = null;
+    }
+
+    return {
+      typed(element: HTMLFormElement) {
+        if (key === undefined) return;
+        pending = element;
+        clearTimeout(timer);
+        timer = setTimeout(flush, delay);
+      },
+      flush,
+      clear() {
+        clearTimeout(timer);
+        pending = null;
+        if (key !== undefined) removeDraft(key);
+      },
+    };
+  }, [key, saved]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', draft.flush);
+    document.addEventListener('visibilitychange', draft.flush);
+    return () => {
+      window.removeEventListener('pagehide', draft.flush);
+      document.removeEventListener('visibilitychange', draft.flush);
+      draft.flush();
+    };
+  }, [draft]);
+
+  return draft;
+}
+
+/** Everything in the form, also what was emptied or unticked: otherwise the saved value would come back. */
+function valuesOf(element: HTMLFormElement): Record<string, unknown> {
+  const data = new FormData(element);
+  for (const field of element.elements) {
+    const name = field.getAttribute('name');
+    if (name && field.tagName !== 'BUTTON' && !data.has(name)) data.append(name, '');
+  }
+  for (const [name, value] of data) if (typeof value !== 'string') data.delete(name);
+  return parseSubmission(data).payload;
+}
