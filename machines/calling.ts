@@ -64,12 +64,14 @@ export interface CallingOptions {
   settled: string;
   /** Where it goes when no proper answer came. */
   failed: string;
+  /** A call that nobody waits for: the screen is not busy with it. */
+  background?: true;
 }
 
 /** A state that performs one call of TABLE 2 and leaves on its result. */
-export function calling(call: CallName, { order, ways, settled, failed }: CallingOptions) {
+export function calling(call: CallName, { order, ways, settled, failed, background }: CallingOptions) {
   return state({
-    tags: ['busy' satisfies Tag],
+    ...(!background && { tags: 'busy' satisfies Tag }),
     invoke: {
       id: call + (order ?? ''),
       src: call,

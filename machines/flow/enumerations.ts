@@ -1,4 +1,4 @@
-import { calling, failedCall } from '../calling.ts';
+import { calling } from '../calling.ts';
 import { state } from '../vocabulary.ts';
 
 /** The lists of brands and insurers, fetched in the background once a report is on the screen. */
@@ -10,13 +10,15 @@ export const enumerations = state({
       ways: { OK: { target: 'insurers', actions: ['keepAnswer'] } },
       settled: 'missing',
       failed: 'missing',
+      background: true,
     }),
     insurers: calling('getInsuranceCompanies', {
       ways: { OK: { target: 'here', actions: ['keepAnswer'] } },
       settled: 'missing',
       failed: 'missing',
+      background: true,
     }),
-    missing: failedCall('brands'),
+    missing: { on: { 'call.retried': 'brands' } },
     here: {},
   },
 });

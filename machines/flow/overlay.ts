@@ -1,4 +1,4 @@
-import { calling, failedCall } from '../calling.ts';
+import { calling } from '../calling.ts';
 import { state } from '../vocabulary.ts';
 
 /** What lies over a screen: menu, QR sheet, confirmations. The screen below goes on. */
@@ -32,6 +32,7 @@ export const overlay = state({
           ways: { OK: { target: 'shown', actions: ['keepAnswer'] } },
           settled: 'shown',
           failed: 'shown',
+          background: true,
         }),
         shown: {},
       },
@@ -43,7 +44,8 @@ export const overlay = state({
       ways: { OK: { target: 'closed', actions: [...leave] } },
       settled: 'closed',
       failed: 'cancellingFailed',
+      background: true,
     }),
-    cancellingFailed: failedCall('cancelling', closing),
+    cancellingFailed: { on: { ...closing, 'call.retried': 'cancelling' } },
   },
 });

@@ -1,0 +1,60 @@
+import { type PageLimits, pageLimits } from '../contract/limits.ts';
+
+/** The runtime configuration of §3, from /app-config.json. */
+export interface AppConfig extends PageLimits {
+  API_URL: string;
+  ENABLE_RECAPTCHA: boolean;
+  RECAPTCHA_KEY: string | null;
+  ANALYTICS_KEY: string | null;
+  MAPBOX_KEY: string | null;
+  MAPBOX_MAP_ID: string | null;
+  ENABLE_MOCKING: boolean;
+}
+
+const texts = ['RECAPTCHA_KEY', 'ANALYTICS_KEY', 'MAPBOX_KEY', 'MAPBOX_MAP_ID'] as const;
+const switches = ['ENABLE_RECAPTCHA', 'ENABLE_MOCKING'] as const;
+const limits = Object.keys(pageLimits) as (keyof PageLimits)[];
+
+/**
+ * Checks the configuration by hand, because the first chunk carries no schema library.
+ * @throws Error that names the server's environment variables which are wrong.
+ */
+export function parseConfig(data: unknown): AppConfig {
+  const given: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {};
+  const wrong: string[] = [];
+  const take = <T>(name: string, fallback: T, fits: (value: unknown) => value is T): T => {
+    const value = given[name] ?? fallback;
+    if (fits(value)) return value;
+    wrong.push(name);
+    return fallback;
+  };
+  const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
+  const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
+  const isLimit = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+  const isUrl = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+  const config = {
+    API_URL: take('API_URL', '', isUrl),
+    ...Object.fromEntries(texts.map((name) => [name, take(name, null, isText)])),
+    ...Object.fromEntries(switches.map((name) => [name, take(name, false, isSwitch)])),
+    ...Object.fromEntries(limits.map((name) => [name, take<number>(name, pageLimits[name], isLimit)])),
+  } as AppConfig;
+  if (wrong.length > 0) throw new Error(`Wrong server environment variables: ${wrong.join(', ')}`);
+  return config;
+}
+
+let current: AppConfig | undefined;
+
+/** Loads the configuration once, before anything else runs. @throws Error when it cannot be had or is wrong. */
+export async function loadConfig(): Promise<AppConfig> {
+  const response = await fetch('/app-config.json');
+  if (!response.ok) throw new Error('Wrong server environment variables: /app-config.json cannot be read');
+  current = parseConfig(await response.json());
+  return current;
+}
+
+/** @throws Error before loadConfig has ended, which is a bug. */
+export function config(): AppConfig {
+  if (current === undefined) throw new Error('The configuration is used before it is loaded');
+  return current;
+}

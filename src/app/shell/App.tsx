@@ -1,0 +1,87 @@
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { Router } from 'wouter';
+import { screenOf } from '../../../machines/location.ts';
+import { routeOf, type ScreenMeta, screenId } from '../../../machines/routes.ts';
+import { type AppActor, send, useChart, useFailed } from '../chart.ts';
+import { makeLocationHook } from '../navigation.ts';
+import { prefetchNext, screenComponents } from '../screens/registry.ts';
+import { FailedCall } from '../ui/FailedCall.tsx';
+import { ScreenSkeleton } from '../ui/Skeletons.tsx';
+import { TopBar } from '../ui/TopBar.tsx';
+import { UiProvider } from '../ui/UiProvider.tsx';
+import { ConsentBanner } from './ConsentBanner.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+const Overlays = lazy(() => import('./Overlays.tsx'));
+
+function sameScreen(a: ScreenMeta | null, b: ScreenMeta | null): boolean {
+  return a === b || (a !== null && b !== null && screenId(a) === screenId(b));
+}
+
+/** The page: what the chart shows, under the top bar of its layout group, with what lies over it. */
+export function App({ actor }: { actor: AppActor }) {
+  const hook = useMemo(() => makeLocationHook(actor), [actor]);
+  const checked = useChart((snapshot) => !snapshot.matches({ session: 'checking' }));
+  return (
+    <UiProvider>
+      <Router hook={hook}>
+        <ErrorBoundary>{checked && <Shell />}</ErrorBoundary>
+      </Router>
+    </UiProvider>
+  );
+}
+
+function Shell() {
+  // The previous screen stays until the next one's chunk is here, so that nothing flashes.
+  const meta = useDeferredValue(useChart(screenOf, sameScreen));
+  const overlayIsOpen = useChart((snapshot) => !snapshot.matches({ overlay: 'closed' }));
+  const consentIsAsked = useChart((snapshot) => !snapshot.matches({ consent: 'given' }));
+
+  useEffect(() => {
+    if (meta === null) return;
+    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300));
+    idle(() => prefetchNext(meta.screen));
+  }, [meta]);
+
+  return (
+    <>
+      <Bar meta={meta} />
+      {consentIsAsked && <ConsentBanner />}
+      <Suspense fallback={<ScreenSkeleton />}>{meta === null ? <Pending /> : <CurrentScreen {...meta} />}</Suspense>
+      <Suspense fallback={null}>{overlayIsOpen && <Overlays />}</Suspense>
+    </>
+  );
+}
+
+function CurrentScreen(meta: ScreenMeta) {
+  const Component = screenComponents[meta.screen];
+  return <Component key={screenId(meta)} {...meta} />;
+}
+
+/** A report is being loaded; when that fails, one tap tries again. */
+function Pending() {
+  const failed = useFailed();
+  if (!failed) return <ScreenSkeleton />;
+  return (
+    <main style={{ padding: 16 }}>
+      <FailedCall onRetry={() => send({ type: 'call.retried' })} />
+    </main>
+  );
+}
+
+function Bar({ meta }: { meta: ScreenMeta | null }) {
+  const hasQr = useChart((snapshot) => snapshot.context.report !== null);
+  const inReport = meta !== null && routeOf(meta.screen).area !== null;
+  const withMenu = meta === null || routeOf(meta.screen).menu;
+  const canGoBack = meta !== null && meta.screen !== 'landing' && meta.screen !== 'success';
+  return (
+    <TopBar
+      progress={meta === null ? null : routeOf(meta.screen).progress}
+      onBack={canGoBack ? () => history.back() : undefined}
+      onLogo={() => send({ type: 'logo.clicked' })}
+      onMenu={withMenu ? () => send({ type: 'menu.opened' }) : undefined}
+      onQr={hasQr && inReport ? () => send({ type: 'qr.opened' }) : undefined}
+      emergencyHref="tel:112"
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { screenOf } from '../../../machines/location.ts';
+import type { AppActor } from '../chart.ts';
+import { forgetFiles } from '../files.ts';
+import { removeDrafts } from '../forms/drafts.ts';
+import { clearTokens } from '../tokens.ts';
+import { rememberConsent } from './cookies.ts';
+import { deliverFile } from './deliverFile.ts';
+
+/** Carries out what the chart asks the page to do. Listens only; what happens next is always the chart's decision. */
+export function listenToChart(actor: AppActor): void {
+  actor.on('sessionEnded', () => clearTokens());
+  actor.on('draftsRemoved', () => {
+    removeDrafts();
+    forgetFiles();
+  });
+  actor.on('consentGiven', ({ analytical, choice }) => rememberConsent({ analytical, choice }));
+  actor.on('fileArrived', ({ fileId }) => deliverFile(fileId));
+  actor.on('unhandledCode', ({ call, code }) => console.warn(`Unhandled result code ${code} of ${call}`));
+  actor.on('toast', ({ code, level }) => {
+    void import('./toasts.tsx').then(({ showToast }) => showToast(code, level));
+  });
+  actor.subscribe({
+    next(snapshot) {
+      const screen = screenOf(snapshot);
+      if (screen) document.documentElement.dataset.screen = screen.screen;
+    },
+    error(error) {
+      console.error('The chart has stopped', error);
+      document.documentElement.dataset.screen = 'error';
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
+
+// The browsers of design §5: Chrome, Samsung Internet, Firefox and Safari (iOS 16.4) of the last three years.
+const browsers = ['chrome109', 'firefox115', 'safari16.4'];
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: isSsrBuild ? [] : [react()],
+  define: { __APP_NAME__: JSON.stringify(manifest.name), __APP_VERSION__: JSON.stringify(manifest.version) },
+  publicDir: isSsrBuild ? false : 'public',
+  build: isSsrBuild
+    ? { ssr: 'src/service/main.ts', outDir: 'dist/service', target: 'node20', emptyOutDir: true }
+    : { outDir: 'dist/page', target: browsers, cssTarget: browsers, emptyOutDir: true },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/api', '/outbox', '/app-config.json', '/healthz'].map((path) => [path, 'http://localhost:3000']),
+    ),
+  },
+}));
