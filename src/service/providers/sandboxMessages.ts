@@ -1,0 +1,195 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import * as z from 'zod/mini';
+import type { EmailMessage, MessageProvider } from './messages.ts';
+
+const entrySchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  channel: z.enum(['sms', 'email']),
+  to: z.string(),
+  subject: z.nullable(z.string()),
+  text: z.string(),
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), size: z.number(), url: z.string() })),
+});
+
+/** One message as /outbox answers it; an SMS has no subject. */
+export type OutboxEntry = z.infer<typeof entrySchema>;
+
+export interface OutboxAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+export interface SandboxMessages extends MessageProvider {
+  /** All messages, newest first; also those of another process on the same data. */
+  list(): OutboxEntry[];
+  attachment(id: string, index: number): Promise<OutboxAttachment | undefined>;
+}
+
+interface Options {
+  dataDir: string;
+  terminal: (line: string) => void;
+  now?: () => Date;
+}
+
+const lifetime = 24 * 3_600_000;
+const privately = { mode: 0o600 };
+
+/** File names and addresses must be safe whatever the caller takes for an id. */
+function safeId(id: string): string {
+  return /^[\w-]{1,64}$/u.test(id) ? id : createHash('sha256').update(id).digest('hex');
+}
+
+/** What hangs on a message: `<id>.json`, `<id>.eml`, `<id>.0.bin`, ... */
+function ownerOf(file: string): string {
+  return file.split('.')[0] ?? file;
+}
+
+async function eml(message: EmailMessage, id: string, at: Date): Promise<Buffer> {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message: raw } = await transport.sendMail({
+    from: { name: 'Záznam o nehodě', address: 'zaznam@sandbox.invalid' },
+    to: message.to,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    attachments: message.attachments,
+    date: at,
+    messageId: `<${id}@sandbox.invalid>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (!Buffer.isBuffer(raw)) throw new TypeError('The stream transport did not buffer the message');
+  return raw;
+}
+
+/**
+ * SMS and e-mail that stay on this machine: kept under `dataDir`/outbox over restarts for a day, shown on /outbox and
+ * in the terminal. Delivering the same id again changes nothing.
+ */
+export function createSandboxMessages({ dataDir, terminal, now = () => new Date() }: Options): SandboxMessages {
+  const directory = path.join(dataDir, 'outbox');
+  const file = (name: string) => path.join(directory, name);
+  const known = new Map<string, OutboxEntry>();
+  let last = 0;
+
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  removeOld();
+
+  function load(): void {
+    const present = readdirSync(directory).filter((name) => name.endsWith('.json'));
+    const ids = new Set(present.map(ownerOf));
+    for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
+    for (const id of ids) {
+      if (known.has(id)) continue;
+      const entry = read(id);
+      if (entry !== undefined) known.set(id, entry);
+    }
+  }
+
+  function read(id: string): OutboxEntry | undefined {
+    try {
+      return entrySchema.parse(JSON.parse(readFileSync(file(`${id}.json`), 'utf8')));
+    } catch {
+      return undefined;
+    }
+  }
+
+  function isOld(at: number): boolean {
+    return at < now().getTime() - lifetime;
+  }
+
+  /** Also what an interrupted delivery left behind: parts without their entry. */
+  function removeOld(): void {
+    const names = readdirSync(directory);
+    const old = names.filter((name) => {
+      const entry = read(ownerOf(name));
+      return isOld(entry === undefined ? statSync(file(name)).mtimeMs : Date.parse(entry.at));
+    });
+    for (const name of old) rmSync(file(name), { force: true });
+  }
+
+  /** Two messages within one millisecond still have an order. */
+  function tick(): Date {
+    last = Math.max(now().getTime(), last + 1);
+    return new Date(last);
+  }
+
+  /** Writes the entry last and in one step, so that a message is there with all its parts or not at all. */
+  async function keep(entry: OutboxEntry): Promise<boolean> {
+    const draft = file(`${entry.id}.${randomUUID()}.tmp`);
+    await writeFile(draft, JSON.stringify(entry, null, 2), privately);
+    try {
+      await link(draft, file(`${entry.id}.json`));
+      return true;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  function isKept(id: string): boolean {
+    return existsSync(file(`${id}.json`));
+  }
+
+  return {
+    async sendSms(message, givenId) {
+      const id = safeId(givenId);
+      if (isKept(id)) return;
+      const { to, text } = message;
+      const isNew = await keep({
+        id,
+        at: tick().toISOString(),
+        channel: 'sms',
+        to,
+        subject: null,
+        text,
+        attachments: [],
+      });
+      if (isNew) terminal(`SMS ${to}: ${text.replace(/\s+/gu, ' ')}`);
+    },
+
+    async sendEmail(message, givenId) {
+      const id = safeId(givenId);
+      if (isKept(id)) return;
+      const at = tick();
+      const { to, subject, text } = message;
+      await writeFile(file(`${id}.eml`), await eml(message, id, at), privately);
+      for (const [index, { content }] of message.attachments.entries())
+        await writeFile(file(`${id}.${index}.bin`), content, privately);
+      const attachments = message.attachments.map(({ filename, contentType, content }, index) => ({
+        filename,
+        contentType,
+        size: content.length,
+        url: `/outbox/${id}/attachments/${index}`,
+      }));
+      const isNew = await keep({ id, at: at.toISOString(), channel: 'email', to, subject, text, attachments });
+      const files = attachments.map(({ filename }) => `, ${filename}`).join('');
+      if (isNew) terminal(`E-mail ${to}: ${subject}${files}`.replace(/\s+/gu, ' '));
+    },
+
+    list() {
+      load();
+      if ([...known.values()].some(({ at }) => isOld(Date.parse(at)))) {
+        removeOld();
+        load();
+      }
+      return [...known.values()].sort((one, other) => (one.at < other.at ? 1 : -1));
+    },
+
+    async attachment(id, index) {
+      load();
+      const described = known.get(id)?.attachments[index];
+      if (described === undefined) return undefined;
+      const { filename, contentType } = described;
+      return { filename, contentType, content: await readFile(file(`${id}.${index}.bin`)) };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { signedReportEmail, signingSms, verificationSms } from './texts.ts';
+
+describe('code SMS', () => {
+  it('fit one part of 70 letters, name the code, its purpose and how long it is valid', () => {
+    for (const [sms, words] of [
+      [verificationSms('1234'), 'Ověřovací kód: 1234\nOvěří telefon pro záznam o\u00a0nehodě. Platí 10\u00a0minut.'],
+      [signingSms('A7Ž2'), 'Podpisový kód: A7Ž2\nPodepíše záznam o\u00a0nehodě. Platí 10\u00a0minut.'],
+    ] as const) {
+      expect(sms).toBe(words);
+      expect(sms.length).toBeLessThanOrEqual(70);
+      expect(sms).not.toMatch(/https?:|www\.|!/u);
+    }
+  });
+
+  it.each([
+    [60_000, '1\u00a0minutu'],
+    [3 * 60_000, '3\u00a0minuty'],
+    [15 * 60_000, '15\u00a0minut'],
+  ])('say a lifetime of %d ms with the right plural', (lifetime, words) => {
+    expect(verificationSms('1234', { lifetime })).toContain(`Platí ${words}.`);
+  });
+
+  it('end with the line that binds the code to the page when its host is given', () => {
+    expect(signingSms('1234', { host: 'nehoda.example.cz' }).split('\n').at(-1)).toBe('@nehoda.example.cz #1234');
+  });
+});
+
+describe('the e-mail with the signed report', () => {
+  const { subject, text, html } = signedReportEmail({ qrCode: 42 });
+
+  it('names the report by its padded number in all its parts', () => {
+    for (const part of [subject, text, html]) expect(part).toContain('000000-00-0000042');
+  });
+
+  it('is Czech with bound prepositions and calm', () => {
+    expect(html).toContain('<html lang="cs">');
+    for (const part of [subject, text]) {
+      expect(part).not.toMatch(/!/u);
+      expect(part).not.toMatch(/(?:^|\s)[ksvzouai] /iu);
+    }
+  });
+
+  it('asks for nothing from another server', () => {
+    expect(html).not.toMatch(/<(?:img|link|script|a)\b/u);
+  });
+});
