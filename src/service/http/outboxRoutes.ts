@@ -23,16 +23,18 @@ a { color: #005aa0; font-weight: 600; }
 a:focus-visible { outline: 3px solid #005aa0; outline-offset: 2px; border-radius: 4px; }
 ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 16px; }
 article { padding: 16px; border: 1px solid #c6d0da; border-radius: 12px; background: #fff; overflow-wrap: anywhere; }
-header { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: baseline; font-size: 15px; line-height: 22px; color: #4a5866; }
+header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; align-items: baseline; margin: 0 0 8px; font-size: 15px; line-height: 22px; color: #4a5866; }
 h2 { margin: 0; font-size: 17px; line-height: 26px; color: #16202b; }
-time { margin-left: auto; font-variant-numeric: tabular-nums; }
+time { font-variant-numeric: tabular-nums; }
 .code { margin: 8px 0; padding: 8px; border-radius: 10px; background: #edf4fa; color: #005aa0; text-align: center;
   font: 700 36px/44px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; letter-spacing: 0.25em; text-indent: 0.25em;
   -webkit-user-select: all; user-select: all; }
 .text { margin-top: 8px; white-space: pre-line; font-size: 16px; line-height: 24px; }
 .files { margin: 12px 0 0; padding: 0; list-style: none; }
 .files a { display: flex; gap: 8px; align-items: center; min-height: 44px; }
-.files span { color: #4a5866; font-weight: 400; }
+.files span { color: #4a5866; font-weight: 400; white-space: nowrap; }
+.files a { text-decoration: none; }
+.files b { text-decoration: underline; font-weight: 600; }
 .empty { padding: 32px 16px; text-align: center; border: 1px dashed #8794a1; border-radius: 12px; color: #4a5866; }
 `;
 
@@ -52,7 +54,7 @@ function article(entry: OutboxEntry): string {
   const to = entry.channel === 'sms' ? formatPhone(entry.to) : entry.to;
   const files = entry.attachments.map(
     (file) =>
-      `<li><a href="${escapeHtml(file.url)}" download>${escapeHtml(file.filename)} <span>${size(file.size)}</span></a></li>`,
+      `<li><a href="${escapeHtml(file.url)}" download><b>${escapeHtml(file.filename)}</b> <span>${size(file.size)}</span></a></li>`,
   );
   return `<li><article>
 <header><h2>${entry.channel === 'sms' ? 'SMS' : 'E-mail'} pro ${escapeHtml(to)}</h2>

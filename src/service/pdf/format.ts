@@ -28,16 +28,16 @@ export function formatDate(instant: string): string {
   return `${day}.${nbsp}${month}.${nbsp}${year}`;
 }
 
-/** The time of an instant in Prague: 14:30. */
+/** The time of an instant in Prague: 14:30, 9:05. */
 export function formatTime(instant: string): string {
   const { hour, minute } = parts(instant);
-  return `${hour}:${minute}`;
+  return `${Number(hour)}:${minute}`;
 }
 
 /** Day and time of an instant in Prague: 5. 3. 2026 ve 14:30 (v 9:05 and the like by the hour's first sound). */
 export function formatMoment(instant: string): string {
   const time = formatTime(instant);
-  const hour = Number(time.slice(0, 2));
+  const hour = Number.parseInt(time, 10);
   const preposition = [2, 3, 4, 12, 13, 14, 20, 21, 22, 23].includes(hour) ? 've' : 'v';
   return `${formatDate(instant)} ${preposition}${nbsp}${time}`;
 }

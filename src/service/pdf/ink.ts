@@ -19,7 +19,7 @@ export const colours = {
 
 export const sheet = { width: 595.28, height: 841.89, side: 40, top: 40, bottom: 790, inner: 515.28 } as const;
 
-export type Weight = 'regular' | 'semibold' | 'bold';
+type Weight = 'regular' | 'semibold' | 'bold';
 
 export interface TextStyle {
   weight: Weight;

@@ -8,7 +8,7 @@ const reportId = '0f5bb4a2-1c33-4c55-9a3c-0d6c7d1f0a01';
 const idA = '0f5bb4a2-1c33-4c55-9a3c-0d6c7d1f0a0a';
 const idB = '0f5bb4a2-1c33-4c55-9a3c-0d6c7d1f0a0b';
 
-export const companies: InsuranceCompany[] = [
+const companies: InsuranceCompany[] = [
   { code: 'CP', name: 'Česká pojišťovna', description: '', email: 'info@example.cz', contact: '+420241114114' },
   { code: 'KOOP', name: 'Kooperativa pojišťovna', description: '', email: 'info@example.cz', contact: '+420957105105' },
 ];
@@ -176,7 +176,7 @@ export function everydayReport(jpeg: Buffer): AccidentReportInput {
 }
 
 /** A photo for each that the summary lists. */
-export function photosOf(of: Summary, jpeg: (index: number) => Buffer): AccidentReportInput['photos'] {
+function photosOf(of: Summary, jpeg: (index: number) => Buffer): AccidentReportInput['photos'] {
   return of.participants
     .flatMap(({ participantId, vehicleDamageImages }) =>
       vehicleDamageImages.map(({ photoId }) => ({ participantId, photoId })),

@@ -19,7 +19,7 @@ const entrySchema = z.object({
 /** One message as /outbox answers it; an SMS has no subject. */
 export type OutboxEntry = z.infer<typeof entrySchema>;
 
-export interface OutboxAttachment {
+interface OutboxAttachment {
   filename: string;
   contentType: string;
   content: Buffer;

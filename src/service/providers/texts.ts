@@ -46,7 +46,8 @@ const closing = 'Tato zpráva byla odeslána automaticky, prosíme, neodpovídej
 export function signedReportEmail({ qrCode }: { qrCode: number }): { subject: string; text: string; html: string } {
   const number = formatQrCode(qrCode);
   const news = `záznam o${nbsp}nehodě číslo ${number} podepsali oba účastníci. Najdete ho v${nbsp}příloze ve formátu PDF.`;
-  const text = [greeting, news, 'Co dál:', ...steps.map((step) => `–${nbsp}${step}`), closing].join('\n\n');
+  const advice = ['Co dál:', ...steps.map((step) => `–${nbsp}${step}`)].join('\n');
+  const text = [greeting, news, advice, closing].join('\n\n');
   return { subject: `Podepsaný záznam o${nbsp}nehodě ${number}`, text, html: emailHtml(number, steps) };
 }
 
