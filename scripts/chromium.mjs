@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+/** The browser of the journey tests: CHROMIUM_PATH, one on the PATH, Playwright's own, or one installed here and now. */
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function onPath() {
+  for (const name of names)
+    for (const folder of (process.env.PATH ?? '').split(':')) {
+      const path = `${folder}/${name}`;
+      if (folder && existsSync(path)) return path;
+    }
+}
+
+function find() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  return onPath() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
+}
+
+function attempt(command, args) {
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  } catch {
+    // The next way is tried; the sentence below says what is left to do when none works.
+  }
+}
+
+/** @throws Error that says how to provide a browser when none is found and none can be installed. */
+export function chromiumPath() {
+  const found = find();
+  if (found) return found;
+  console.log('No Chromium found, installing one');
+  if (existsSync('/usr/bin/apt-get')) {
+    const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+    for (const args of [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ]) {
+      const [command, ...rest] = [...asRoot, 'apt-get', ...args];
+      attempt(command, rest);
+    }
+  }
+  if (!find()) attempt('npx', ['playwright', 'install', 'chromium']);
+  const installed = find();
+  if (installed) return installed;
+  throw new Error('No Chromium found and none could be installed: set CHROMIUM_PATH to a Chromium or Chrome.');
+}

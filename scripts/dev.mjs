@@ -1,0 +1,9 @@
+import { spawn } from 'node:child_process';
+
+/** The page with hot reload on http://localhost:5173, the service behind it restarted on every change. */
+const commands = [
+  ['tsx', ['watch', 'src/service/main.ts']],
+  ['vite', []],
+];
+const children = commands.map(([name, args]) => spawn('npx', [name, ...args], { stdio: 'inherit' }));
+for (const child of children) child.on('exit', () => children.forEach((each) => each.kill()));

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIfNeeded } from './build.mjs';
+import { chromiumPath } from './chromium.mjs';
+
+/**
+ * Everything: types, lint, structure, docs, then unit, service and model tests, then journeys in a browser. Prints at
+ * the end how many checks and tests passed and failed.
+ */
+
+const results = join('node_modules', '.cache', 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+
+function run(name, args, env = {}) {
+  console.log(`\n> ${name}`);
+  const { status } = spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  return status === 0;
+}
+
+function count(ok, good, bad) {
+  passed += good;
+  failed += bad;
+  // A runner that dies before its first test has failed, whatever it counted.
+  if (!ok && bad === 0) failed += 1;
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const checks = [
+  ['types', ['tsc']],
+  ['lint and format', ['biome', 'check', '.']],
+  ['import direction', ['tsx', 'scripts/importDirection.ts']],
+  ['unused code and dependencies', ['knip']],
+  ['docs up to date', ['tsx', 'scripts/docs.ts', '--check']],
+];
+for (const [name, args] of checks) {
+  const ok = run(name, args);
+  count(ok, ok ? 1 : 0, ok ? 0 : 1);
+}
+
+const unitFile = join(results, 'unit.json');
+const unitOk = run('unit, service and model tests', [
+  'vitest',
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${unitFile}`,
+]);
+const unit = readJson(unitFile);
+count(unitOk, unit?.numPassedTests ?? 0, unit?.numFailedTests ?? 0);
+
+buildIfNeeded();
+const journeyFile = join(results, 'journeys.json');
+const journeysOk = run('journeys in Chromium', ['playwright', 'test'], {
+  CHROMIUM_PATH: chromiumPath(),
+  PLAYWRIGHT_JSON_OUTPUT_NAME: journeyFile,
+});
+const journeys = readJson(journeyFile)?.stats;
+count(journeysOk, (journeys?.expected ?? 0) + (journeys?.flaky ?? 0), journeys?.unexpected ?? 0);
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
