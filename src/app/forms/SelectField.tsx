@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/NativeSelect.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { ChevronIcon } from '../ui/icons.tsx';
 import classes from './forms.module.css';

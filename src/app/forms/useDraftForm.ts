@@ -51,7 +51,7 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
     defaultValue: initial as DefaultValue<Input>,
     lastResult,
     onValidate({ payload }) {
-      const result = schema.safeParse(payload);
+      const result = schema.safeParse(withoutEmpty(payload));
       if (result.success) return { error: null, value: result.data };
       const { issues } = result.error;
       return { error: report({ payload, fields: [], intent: null }, { error: { issues } }).error ?? null };
@@ -120,4 +120,12 @@ function valuesOf(element: HTMLFormElement): Record<string, unknown> {
   }
   for (const [name, value] of data) if (typeof value !== 'string') data.delete(name);
   return parseSubmission(data).payload;
+}
+
+/** An empty field has no value: that is how 'required' and 'may be left out' are told apart. */
+function withoutEmpty(value: FormValue): unknown {
+  if (value === '') return undefined;
+  if (Array.isArray(value)) return value.filter((item) => item !== '').map(withoutEmpty);
+  if (typeof value !== 'object' || value === null || value instanceof File) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutEmpty(item)]));
 }

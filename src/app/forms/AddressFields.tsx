@@ -1,0 +1,37 @@
+import { t } from '../i18n/cs/address.ts';
+import classes from './AddressFields.module.css';
+import type { AddressField } from './addressForm.ts';
+import type { FieldSource } from './forms.ts';
+import { TextField } from './TextField.tsx';
+
+interface Props {
+  fields: Readonly<Record<AddressField, FieldSource>>;
+  /** Someone's own address, which the phone may know and fill in; not the place of an accident. */
+  personal?: boolean;
+}
+
+/** The fields of `addressForm`: street, the two numbers, municipality and postal code. */
+export function AddressFields({ fields, personal = false }: Props) {
+  const known = (what: string) => (personal ? what : 'off');
+  return (
+    <>
+      <TextField
+        field={fields.street}
+        label={t('street')}
+        description={t('streetHelp')}
+        autoComplete={known('address-line1')}
+      />
+      <div className={classes.pair}>
+        <TextField field={fields.houseNumber} label={t('houseNumber')} inputMode="numeric" autoComplete="off" />
+        <TextField field={fields.orientationNumber} label={t('orientationNumber')} optional autoComplete="off" />
+      </div>
+      <TextField field={fields.city} label={t('city')} autoComplete={known('address-level2')} />
+      <TextField
+        field={fields.postalCode}
+        label={t('postalCode')}
+        inputMode="numeric"
+        autoComplete={known('postal-code')}
+      />
+    </>
+  );
+}

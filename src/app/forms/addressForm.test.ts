@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { addressForm, addressOf, addressValues } from './addressForm.ts';
+
+const schema = z.object(addressForm);
+const typed = { street: 'Žitná', houseNumber: '12', city: 'Pardubice', postalCode: '530 02' };
+
+function messageOf(change: Partial<Record<keyof typeof addressForm, string | undefined>>): string | undefined {
+  return schema.safeParse({ ...typed, ...change }).error?.issues[0]?.message;
+}
+
+describe('an address typed by hand', () => {
+  it.each([
+    ['street', 'A', undefined],
+    ['street', 'Ž'.repeat(48), undefined],
+    ['street', 'Ž'.repeat(49), 'tooLong:48'],
+    ['street', ' Žitná', 'whitespace'],
+    ['street', undefined, 'required'],
+    ['houseNumber', '1', undefined],
+    ['houseNumber', '9999', undefined],
+    ['houseNumber', '0', 'tooSmall:1'],
+    ['houseNumber', '10000', 'tooBig:9999'],
+    ['houseNumber', ' 7 ', 'wrongFormat'],
+    ['houseNumber', '1e3', 'wrongFormat'],
+    ['houseNumber', '12a', 'wrongFormat'],
+    ['houseNumber', undefined, 'required'],
+    ['orientationNumber', undefined, undefined],
+    ['orientationNumber', '12a', undefined],
+    ['orientationNumber', '123456', undefined],
+    ['orientationNumber', '1234567', 'tooLong:6'],
+    ['orientationNumber', '5 ', 'whitespace'],
+    ['city', 'Ústí nad Labem', undefined],
+    ['city', 'Ú'.repeat(49), 'tooLong:48'],
+    ['city', undefined, 'required'],
+    ['postalCode', '53002', undefined],
+    ['postalCode', '530 02', undefined],
+    ['postalCode', '530\u00a002', undefined],
+    ['postalCode', '5300', 'postalCode'],
+    ['postalCode', '530 021', 'postalCode'],
+    ['postalCode', '01234', 'postalCode'],
+    ['postalCode', 'abcde', 'postalCode'],
+    ['postalCode', undefined, 'required'],
+  ] as const)('%s of %j: %s', (name, value, message) => {
+    expect(messageOf({ [name]: value })).toBe(message);
+  });
+
+  it('goes over the wire with numbers and null for what was left out', () => {
+    expect(addressOf(schema.parse(typed))).toEqual({
+      street: 'Žitná',
+      houseNumber: 12,
+      orientationNumber: null,
+      city: 'Pardubice',
+      postalCode: 53002,
+      addressRuianId: null,
+    });
+  });
+
+  it('comes back in the shape of the fields', () => {
+    const address = addressOf(schema.parse({ ...typed, orientationNumber: '3a' }));
+    expect(schema.parse(addressValues(address))).toEqual({ ...schema.parse(typed), orientationNumber: '3a' });
+    expect(addressValues(null)).toEqual({});
+  });
+});
