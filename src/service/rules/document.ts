@@ -20,6 +20,8 @@ export interface ReportDocument {
   confirmedVersion: number | null;
   /** First answers of the calls that create, by call and Idempotency-Key. */
   answers: RememberedAnswer[];
+  /** The tokens answered by createReport, which a repeated call gets again. */
+  firstSession: FirstSession;
   createdAt: number;
   /** When the report and everything of it are deleted (ERR_REPORT_TTL_EXPIRED). */
   expiresAt: number;
@@ -55,11 +57,17 @@ export interface RememberedAnswer {
   answer: { participantOf: string } | { content: object };
 }
 
+export interface FirstSession {
+  accessTokenId: string;
+  refreshTokenId: string;
+}
+
 export interface NewReport {
   reportId: string;
   qrCode: number;
   summaryId: string;
   checkCode: string;
+  firstSession: FirstSession;
 }
 
 /** A fresh report; ids, numbers and codes are chosen by the caller. */
@@ -84,6 +92,7 @@ export function createDocument(fresh: NewReport, now: number, limits: Limits): R
     seenVersion: null,
     confirmedVersion: null,
     answers: [],
+    firstSession: fresh.firstSession,
     createdAt: now,
     expiresAt: now + limits.REPORT_LIFETIME,
     finishedAt: null,

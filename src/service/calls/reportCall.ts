@@ -1,0 +1,138 @@
+import type { ResultCode } from '../../contract/resultCodes.ts';
+import { shrinkJpeg } from '../images/images.ts';
+import { type Applied, applyCall } from '../rules/applyCall.ts';
+import { photosOf, type ReportDocument } from '../rules/document.ts';
+import type { Effect, Fault, FileReference, ReportCallName, RuleInput } from '../rules/rule.ts';
+import type { AuditEntry, Channel, Commit, Message, StoredReport } from '../store/store.ts';
+import { gather, type Upload } from './gather.ts';
+import type { Service } from './service.ts';
+
+/** One call on a report: load, rule, store; again when somebody else stored in between (design §6). */
+
+export interface ReportCall {
+  name: ReportCallName;
+  params: Record<string, string>;
+  query: unknown;
+  body: unknown;
+  upload: Upload | undefined;
+  idempotencyKey: string | null;
+  correlationId: string;
+}
+
+export type CallResult =
+  | { kind: 'json'; resultCode: ResultCode; answer: object }
+  | { kind: 'file'; contentType: string; fileName: string; content: Buffer }
+  | Fault
+  /** The report does not exist, or no longer. */
+  | { kind: 'gone' };
+
+/** Loads the report that the call is about; null when there is none. */
+export type LoadReport = () => Promise<StoredReport | null>;
+
+/** More than calls of two people on one report ever compete; beyond it something is wrong. */
+const maxTries = 25;
+
+const channelOf = {
+  sendVerificationCode: 'sms',
+  sendSigningCode: 'sms',
+  sendSignedReport: 'email',
+  deletePhoto: 'files',
+  deleteFiles: 'files',
+} as const satisfies Record<Exclude<Effect['type'], 'countPhone'>, Channel>;
+
+function commitOf(service: Service, call: ReportCall, loaded: StoredReport, applied: Applied): Commit {
+  const messages: Message[] = [];
+  const phoneKeys: string[] = [];
+  for (const effect of applied.effects)
+    if (effect.type === 'countPhone') phoneKeys.push(service.tokens.phoneKey(effect.phoneNumber));
+    else messages.push({ messageId: service.chance.uuid(), channel: channelOf[effect.type], effect });
+  const audit: AuditEntry = {
+    auditId: service.chance.uuid(),
+    at: service.now(),
+    call: call.name,
+    resultCode: applied.resultCode,
+    correlationId: call.correlationId,
+  };
+  const { report } = applied.document;
+  return {
+    reportId: report.reportId,
+    loadedVersion: loaded.version,
+    document: report.state === 'CANCELED' ? null : applied.document,
+    audit,
+    messages,
+    phoneKeys,
+  };
+}
+
+async function applyUntilStored(
+  service: Service,
+  call: ReportCall,
+  load: LoadReport,
+  first: StoredReport,
+  input: RuleInput<ReportCallName>,
+): Promise<Applied | Fault | { kind: 'gone' }> {
+  let loaded: StoredReport | null = first;
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    if (loaded === null) return { kind: 'gone' };
+    const facts = {
+      now: service.now(),
+      freshId: service.chance.uuid(),
+      freshCode: service.chance.smsCode(),
+      limits: service.limits,
+    };
+    const outcome = applyCall(call.name, loaded.document, input, facts, call.idempotencyKey);
+    if (outcome.kind !== 'applied') return outcome;
+    if (outcome.document === loaded.document && outcome.effects.length === 0) return outcome;
+    const commit = commitOf(service, call, loaded, outcome);
+    if (await service.store.commit(commit)) {
+      if (commit.messages.length > 0) service.wakeOutbox();
+      return outcome;
+    }
+    loaded = await load();
+  }
+  throw new Error(`The report kept changing during ${call.name}`);
+}
+
+function hasPhoto(document: ReportDocument, photoId: string): boolean {
+  return photosOf(document).some(({ photo }) => photo.photoId === photoId);
+}
+
+function isFileReference(answer: object): answer is FileReference {
+  return 'file' in answer;
+}
+
+/** The name under which a browser saves the PDF. */
+function pdfName({ report }: ReportDocument): string {
+  return `zaznam-o-nehode-${report.qrCode}.pdf`;
+}
+
+async function fetchFile(service: Service, document: ReportDocument, reference: FileReference): Promise<CallResult> {
+  if (reference.file === 'accidentReport') {
+    const content = await service.accidentReport(document);
+    return { kind: 'file', contentType: 'application/pdf', fileName: pdfName(document), content };
+  }
+  const jpeg = await service.photos.get(document.report.reportId, reference.photoId);
+  if (jpeg === null) return { kind: 'notFound' };
+  const content = await shrinkJpeg(jpeg, reference.maxWidth, reference.maxHeight);
+  return { kind: 'file', contentType: 'image/jpeg', fileName: `${reference.photoId}.jpg`, content };
+}
+
+/** Performs a call whose request has been parsed with the schemas of TABLE 2 and whose caller may make it. */
+export async function performReportCall(service: Service, call: ReportCall, load: LoadReport): Promise<CallResult> {
+  const loaded = await load();
+  if (loaded === null) return { kind: 'gone' };
+  const { reportId } = loaded.document.report;
+  const { query, body, upload } = call;
+  const gathered = await gather(service, call.name, { reportId, query, body, upload });
+  const input = { params: call.params, query, body, gathered } as RuleInput<ReportCallName>;
+  const outcome = await applyUntilStored(service, call, load, loaded, input);
+
+  if (gathered !== undefined && 'image' in gathered && 'photoId' in gathered.image) {
+    const { photoId } = gathered.image;
+    if (outcome.kind !== 'applied' || !hasPhoto(outcome.document, photoId))
+      await service.photos.delete(reportId, photoId);
+  }
+  if (outcome.kind !== 'applied') return outcome;
+  const { document, resultCode, answer } = outcome;
+  return isFileReference(answer) ? fetchFile(service, document, answer) : { kind: 'json', resultCode, answer };
+}

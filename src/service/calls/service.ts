@@ -1,0 +1,33 @@
+import type { Limits } from '../../contract/limits.ts';
+import type { Geocoding } from '../providers/geocoding/geocoding.ts';
+import type { PhotoStorage } from '../providers/photoStorage/photoStorage.ts';
+import type { ReportDocument } from '../rules/document.ts';
+import type { Store } from '../store/store.ts';
+import type { Tokens } from '../tokens.ts';
+
+/** Chance, behind an interface so that a test can choose it. */
+export interface Chance {
+  uuid(): string;
+  /** Four digits. */
+  smsCode(): string;
+  /** 55 to 65 URL-safe characters. */
+  checkCode(): string;
+  qrCode(): number;
+}
+
+/** What the calls work with: everything impure, in one place. */
+export interface Service {
+  store: Store;
+  tokens: Tokens;
+  limits: Limits;
+  /** Milliseconds since 1970. */
+  now(): number;
+  chance: Chance;
+  geocoding: Geocoding;
+  photos: PhotoStorage;
+  /** Checks and stores an uploaded file; null when it is not an accepted image. */
+  normaliseImage(path: string): Promise<Buffer | null>;
+  accidentReport(document: ReportDocument): Promise<Buffer>;
+  /** Called after each commit that left something to deliver. */
+  wakeOutbox(): void;
+}

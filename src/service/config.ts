@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { type Limits, pageLimits, serviceLimits } from '../contract/limits.ts';
+
+/** The environment, read and checked once at start. Nothing else in the service reads it. */
+
+const whole = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/u)),
+  z.transform((digits: string) => Number(digits)),
+);
+const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((word: 'true' | 'false') => word === 'true'),
+);
+const url = z.url();
+const text = z.string().check(z.minLength(1));
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const limitSchemas = Object.fromEntries(
+  Object.entries({ ...pageLimits, ...serviceLimits }).map(([name, value]) => [name, z._default(whole, value)]),
+);
+
+const schemas = {
+  PORT: z._default(whole.check(z.lte(65_535)), 3000),
+  HOST: z._default(text, '0.0.0.0'),
+  /** Database, photos, PDF files, outbox and the generated token secret. */
+  DATA_DIR: z._default(text, './data'),
+  /** The built page. */
+  PAGE_DIR: z._default(text, './dist/page'),
+  PUBLIC_URL: z.optional(url),
+  TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
+  LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
+  /** Requests per minute from one address; 0 switches the limit off. */
+  RATE_LIMIT: z._default(whole, 6000),
+  /** Whether X-Forwarded-For of a proxy in front is believed. */
+  TRUST_PROXY: z._default(flag, false),
+  /** How long the traces of who called what are kept. */
+  AUDIT_RETENTION: z._default(whole, 365 * 24 * 3_600_000),
+
+  /** Handed to the page in /app-config.json. */
+  API_URL: z._default(text, '/api'),
+  ANALYTICS_KEY: z.optional(text),
+  MAPS_KEY: z.optional(text),
+  MAP_ID: z.optional(text),
+  RECAPTCHA_KEY: z.optional(text),
+  ENABLE_RECAPTCHA: z._default(flag, false),
+  IDENTITY_API_URL: z.optional(url),
+  IDENTITY_API_KEY: z.optional(text),
+  ENABLE_MOCKING: z._default(flag, false),
+};
+const environmentSchema = z.object(schemas);
+const limitsSchema = z.object(limitSchemas);
+type Environment = z.infer<typeof environmentSchema>;
+
+export interface Config extends Omit<Environment, 'PUBLIC_URL'> {
+  PUBLIC_URL: string;
+  limits: Limits;
+}
+
+/** A setting that the service cannot start with; the message is one sentence that names the variable. */
+export class ConfigError extends Error {}
+
+/** What each variable that may be wrong in a way of its own should have been. */
+const expectations: Record<string, string> = {
+  PORT: 'a port number from 0 to 65535',
+  PUBLIC_URL: 'an absolute URL',
+  IDENTITY_API_URL: 'an absolute URL',
+  TOKEN_SECRET: 'a text of at least 32 characters',
+  LOG_LEVEL: `one of ${logLevels.join(', ')}`,
+  TRUST_PROXY: 'true or false',
+  ENABLE_RECAPTCHA: 'true or false',
+  ENABLE_MOCKING: 'true or false',
+  RATE_LIMIT: 'a whole number',
+  AUDIT_RETENTION: 'a whole number of milliseconds',
+};
+
+function parse<T extends z.ZodMiniType>(schema: T, environment: Record<string, string | undefined>): z.output<T> {
+  const parsed = z.safeParse(schema, environment);
+  if (parsed.success) return parsed.data;
+  const name = String(parsed.error.issues[0]?.path[0] ?? 'The environment');
+  const expected = expectations[name] ?? (name in limitSchemas ? 'a whole number' : 'a text that is not empty');
+  throw new ConfigError(`The environment variable ${name} must be ${expected}.`);
+}
+
+/**
+ * Reads the configuration; a variable that is absent or empty takes its default (docs/operations.md).
+ * @throws ConfigError naming the first variable with a wrong value
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const settings = parse(environmentSchema, given);
+  const limits = { ...pageLimits, ...serviceLimits, ...parse(limitsSchema, given) };
+  return {
+    ...settings,
+    DATA_DIR: resolve(settings.DATA_DIR),
+    PAGE_DIR: resolve(settings.PAGE_DIR),
+    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/u, ''),
+    limits,
+  };
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { apiPath } from './callRoutes.ts';
+import { sendProblem } from './problems.ts';
+
+/** The built page: its files, its runtime configuration (§3), and index.html for every address of the flow. */
+
+/** What the page reads at its start; a key that is not configured is left out. */
+export function appConfig(config: Config) {
+  const { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE } = config.limits;
+  return {
+    API_URL: config.API_URL,
+    PUBLIC_URL: config.PUBLIC_URL,
+    ANALYTICS_KEY: config.ANALYTICS_KEY,
+    MAPS_KEY: config.MAPS_KEY,
+    MAP_ID: config.MAP_ID,
+    RECAPTCHA_KEY: config.RECAPTCHA_KEY,
+    ENABLE_RECAPTCHA: config.ENABLE_RECAPTCHA,
+    IDENTITY_API_URL: config.IDENTITY_API_URL,
+    IDENTITY_API_KEY: config.IDENTITY_API_KEY,
+    ENABLE_MOCKING: config.ENABLE_MOCKING,
+    MAX_VEHICLE_PHOTOS,
+    MAX_PAST_DAYS_IN_DATE,
+    MAX_WITNESSES,
+    MAX_IMAGE_SIZE,
+  };
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isApi = request.url === apiPath || request.url.startsWith(`${apiPath}/`);
+  return isRead && !isApi && (request.headers.accept ?? '').includes('text/html');
+}
+
+/** Hashed names never change their content; everything else is asked for again each time. */
+function cacheControl(path: string): string {
+  return path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+export async function registerPage(app: FastifyInstance, config: Config): Promise<void> {
+  app.get('/app-config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(appConfig(config)));
+
+  const isBuilt = existsSync(join(config.PAGE_DIR, 'index.html'));
+  if (isBuilt)
+    await app.register(fastifyStatic, {
+      root: config.PAGE_DIR,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cacheControl(path));
+      },
+    });
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!isBuilt || !wantsPage(request)) return sendProblem(reply, 404);
+    return reply.sendFile('index.html');
+  });
+}

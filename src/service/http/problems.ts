@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Faults as problem details (RFC 9457): what went wrong with the request, and never how the inside looks. */
+
+const titles = {
+  400: 'The request is not valid',
+  401: 'The access token is missing, not valid or no longer valid',
+  403: 'The access token is for another report',
+  404: 'Not found',
+  408: 'The request took too long',
+  413: 'The request is too large',
+  415: 'The content type is not supported',
+  429: 'Too many requests',
+  500: 'Something went wrong',
+  503: 'Not ready',
+} as const;
+export type ProblemStatus = keyof typeof titles;
+
+export interface ProblemField {
+  /** Names joined by dots; empty when the whole body is meant. */
+  path: string;
+  /** A key of the contract's field messages, with its count after a colon where there is one. */
+  message: string;
+}
+
+function isProblemStatus(status: number): status is ProblemStatus {
+  return Object.hasOwn(titles, status);
+}
+
+export function sendProblem(reply: FastifyReply, status: ProblemStatus, errors?: ProblemField[]): FastifyReply {
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        title: titles[status],
+        status,
+        ...(errors === undefined ? {} : { errors }),
+      }),
+    );
+}
+
+/** Every error and every unknown path of the API becomes a problem; what is unexpected is logged, without its data. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 400) return sendProblem(reply, 400, [{ path: '', message: 'format' }]);
+    if (isProblemStatus(status) && status < 500) return sendProblem(reply, status);
+    if (status >= 400 && status < 500) return sendProblem(reply, 400);
+    request.log.error(
+      { error: { name: error.name, code: error.code, message: error.message, stack: error.stack } },
+      'fault',
+    );
+    return sendProblem(reply, 500);
+  });
+}

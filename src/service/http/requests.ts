@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { callSchemas } from '../../contract/callSchemas.ts';
+import type { CallName } from '../../contract/calls.ts';
+import { callDefinition } from '../../contract/calls.ts';
+import { captchaHeader, idempotencyHeader } from '../../contract/limits.ts';
+import type { ProblemField } from './problems.ts';
+
+/** A request of TABLE 2, parsed with the schemas that stand beside it. */
+
+export interface ParsedRequest {
+  params: Record<string, string>;
+  query: unknown;
+  body: unknown;
+  idempotencyKey: string | null;
+}
+
+export type Parsed = { request: ParsedRequest } | { errors: ProblemField[] } | 'notFound';
+
+const maxCaptchaLength = 4096;
+const keyPattern = /^[\w-]{1,64}$/u;
+const uuid = z.uuid();
+
+function errorsOf(error: z.core.$ZodError): ProblemField[] {
+  return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name.toLowerCase()];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function isRecord(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Every parameter of a path is the id of something: what is no id cannot be found. */
+function parseParams(params: unknown): Record<string, string> | null {
+  if (!isRecord(params)) return {};
+  return Object.values(params).every((id) => z.safeParse(uuid, id).success) ? params : null;
+}
+
+/** Parses everything but an uploaded file, which is checked by its content later. */
+export function parseRequest(name: CallName, request: FastifyRequest): Parsed {
+  const { body: bodyKind, creates, access } = callDefinition(name);
+  const params = parseParams(request.params);
+  if (params === null) return 'notFound';
+  const querySchema: z.ZodMiniType = callSchemas[name].query;
+  const bodySchema: z.ZodMiniType = callSchemas[name].body;
+  const errors: ProblemField[] = [];
+
+  const query = querySchema.safeParse(request.query);
+  if (!query.success) errors.push(...errorsOf(query.error));
+  const body =
+    bodyKind === 'json' ? bodySchema.safeParse(request.body ?? {}) : { success: true as const, data: undefined };
+  if (!body.success) errors.push(...errorsOf(body.error));
+  const key = creates === true ? (header(request, idempotencyHeader) ?? null) : null;
+  if (key !== null && !keyPattern.test(key)) errors.push({ path: idempotencyHeader, message: 'format' });
+  const captcha = header(request, captchaHeader);
+  if (captcha !== undefined && captcha.length > maxCaptchaLength)
+    errors.push({ path: captchaHeader, message: `tooLong:${maxCaptchaLength}` });
+
+  // A link with a mangled check code looks like one that leads nowhere.
+  if (access === 'summary' && errors.some(({ path }) => path === 'checkCode')) return 'notFound';
+  if (errors.length > 0 || !query.success || !body.success) return { errors };
+  return { request: { params, query: query.data, body: body.data, idempotencyKey: key } };
+}
+
+/** The field of a multipart call that carries the file. */
+export function fileField(name: CallName): 'damagePhoto' | 'photo' {
+  return name === 'addAccidentPhoto' ? 'damagePhoto' : 'photo';
+}

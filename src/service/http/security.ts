@@ -1,0 +1,48 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Headers and limits that hold for every answer. */
+
+const unlimitedPaths = new Set(['/healthz', '/readyz']);
+
+function withoutQuery(url: string): string {
+  return url.split('?', 1)[0] ?? url;
+}
+
+export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'media-src': ["'self'", 'blob:'],
+        'connect-src': ["'self'"],
+        'font-src': ["'self'", 'data:'],
+        'worker-src': ["'self'", 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: config.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  });
+  if (config.RATE_LIMIT > 0)
+    await app.register(rateLimit, {
+      max: config.RATE_LIMIT,
+      timeWindow: 60_000,
+      allowList: (request) => unlimitedPaths.has(withoutQuery(request.url)),
+    });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
+    if (withoutQuery(request.url) !== '/') reply.header('x-robots-tag', 'noindex');
+  });
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { correlationHeader } from '../../contract/limits.ts';
+import type { Service } from '../calls/service.ts';
+import type { Config } from '../config.ts';
+import { apiPath, registerCalls } from './callRoutes.ts';
+import { openApiDocument } from './openApi.ts';
+import { registerPage } from './page.ts';
+import { answerProblems, sendProblem } from './problems.ts';
+import { registerSecurity } from './security.ts';
+import { prepareUploads, registerUploads } from './uploads.ts';
+
+const maxJsonSize = 131_072;
+/** A large photo over one bar of signal. */
+const requestTimeout = 600_000;
+const correlationPattern = /^[\w-]{1,36}$/u;
+
+function correlationIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && correlationPattern.test(header) ? header : randomUUID();
+}
+
+/** One line per request: what was called and how it ended, never an address, a query, a body or a token. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, resultCode } = request;
+    const route = routeOptions.url ?? 'unknown';
+    const entry = { method, route, status: reply.statusCode, resultCode, ms: Math.round(reply.elapsedTime) };
+    request.log.info(entry, 'request');
+  });
+}
+
+/** A body-less request may still say that it is JSON. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+/**
+ * The HTTP server over a running service; listening is left to the caller.
+ * @param addRoutes registers further routes, before the page takes what is left
+ */
+export async function createServer(
+  config: Config,
+  service: Service,
+  addRoutes: (app: FastifyInstance) => void | Promise<void>,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: maxJsonSize,
+    requestTimeout,
+    trustProxy: config.TRUST_PROXY,
+    forceCloseConnections: 'idle',
+    disableRequestLogging: true,
+    requestIdHeader: false,
+    requestIdLogLabel: 'correlationId',
+    genReqId: (request) => correlationIdOf(request.headers[correlationHeader.toLowerCase()]),
+    logger: { level: config.LOG_LEVEL, base: null },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(correlationHeader, request.id);
+  });
+  answerProblems(app);
+  logRequests(app);
+  acceptEmptyJson(app);
+  await registerSecurity(app, config);
+  await registerUploads(app, config.limits.MAX_IMAGE_SIZE);
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await service.store.ping();
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.error({ error: { name: error instanceof Error ? error.name : 'unknown' } }, 'not ready');
+      return sendProblem(reply, 503);
+    }
+  });
+  const openApi = openApiDocument(config);
+  app.get(`${apiPath}/openapi.json`, async () => openApi);
+  registerCalls(app, { service, uploadFolder: prepareUploads(config.DATA_DIR) });
+  await addRoutes(app);
+  await registerPage(app, config);
+  return app;
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Upload } from '../calls/gather.ts';
+
+/** Uploads stream to a temporary file, so that many large photos at once need no memory of their own. */
+
+/** Whatever an interrupted process left there is of no use to anybody. */
+export function prepareUploads(dataDir: string): string {
+  const folder = join(dataDir, 'uploads');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+export async function registerUploads(app: FastifyInstance, maxImageSize: number): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: maxImageSize, files: 1, fields: 8, fieldSize: 65_536, parts: 10 },
+  });
+}
+
+/**
+ * Takes the file of the given field; the other fields are read and dropped. Undefined when the request has no such
+ * file. The caller removes the temporary file.
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  field: string,
+  folder: string,
+): Promise<Upload | undefined> {
+  let upload: Upload | undefined;
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue;
+    if (part.fieldname !== field || upload !== undefined) {
+      part.file.resume();
+      continue;
+    }
+    const path = join(folder, randomUUID());
+    upload = { path, fileName: part.filename };
+    try {
+      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+    if (part.file.truncated) {
+      await rm(path, { force: true });
+      upload = { refusal: 'ERR_WRONG_IMAGE_PARAMS' };
+    }
+  }
+  return upload;
+}
+
+export async function discardUpload(upload: Upload | undefined): Promise<void> {
+  if (upload !== undefined && 'path' in upload) await rm(upload.path, { force: true });
+}

@@ -1,0 +1,27 @@
+import { ConfigError, readConfig } from './config.ts';
+import { startService } from './start.ts';
+
+/** Configuration in, server out. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const service = await startService(config, { terminal: (line) => console.log(line) });
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      service.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  await service.app.listen({ port: config.PORT, host: config.HOST });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,45 @@
+import type { MessageProvider } from '../providers/messages.ts';
+import type { PhotoStorage } from '../providers/photoStorage/photoStorage.ts';
+import { signedReportEmail, signingSms, verificationSms } from '../providers/texts.ts';
+import type { ReportFiles } from '../reportFile.ts';
+import type { ClaimedMessage, Store } from '../store/store.ts';
+
+export interface DeliveryMeans {
+  messages: MessageProvider;
+  store: Store;
+  photos: PhotoStorage;
+  files: ReportFiles;
+  now(): number;
+  codeLifetime: number;
+}
+
+/** Delivers one message of the outbox. Rejects when it must be tried again; done twice, it does no harm. */
+export async function deliver(means: DeliveryMeans, message: ClaimedMessage): Promise<void> {
+  const { messageId, reportId, effect } = message;
+  const isStale = means.now() - message.createdAt > means.codeLifetime;
+  switch (effect.type) {
+    case 'sendVerificationCode':
+      if (!isStale) await means.messages.sendSms({ to: effect.to, text: verificationSms(effect.code) }, messageId);
+      return;
+    case 'sendSigningCode':
+      if (!isStale) await means.messages.sendSms({ to: effect.to, text: signingSms(effect.code) }, messageId);
+      return;
+    case 'sendSignedReport': {
+      const stored = await means.store.loadReport(reportId);
+      if (stored === null) return;
+      const { qrCode } = stored.document.report;
+      const { subject, text, html } = signedReportEmail({ qrCode });
+      const content = await means.files.accidentReport(stored.document);
+      const attachment = { filename: `zaznam-o-nehode-${qrCode}.pdf`, contentType: 'application/pdf', content };
+      await means.messages.sendEmail({ to: effect.to, subject, text, html, attachments: [attachment] }, messageId);
+      return;
+    }
+    case 'deletePhoto':
+      return means.photos.delete(reportId, effect.photoId);
+    case 'deleteFiles':
+      await means.photos.deleteAll(reportId);
+      return means.files.delete(reportId);
+    case 'countPhone':
+      return;
+  }
+}

@@ -1,0 +1,90 @@
+import { type Channel, type ClaimedMessage, channels, type Store } from '../store/store.ts';
+
+/** Delivers what the commits left in the outbox, at least once: claim, deliver, mark (design §6). */
+export interface OutboxWorker {
+  /** Looks at once; called after a commit. */
+  wake(): void;
+  /** Resolves when nothing that was due is left. */
+  idle(): Promise<void>;
+  /** Finishes what is under way and looks no more. */
+  stop(): Promise<void>;
+}
+
+export interface OutboxWorkerOptions {
+  store: Store;
+  now(): number;
+  deliver(message: ClaimedMessage): Promise<void>;
+  /** Told about every failed delivery, and about a store that does not answer. */
+  report(failure: { channel: Channel; messageId?: string; attempts?: number; error: unknown }): void;
+}
+
+const lookEvery = 2_000;
+/** Longer than any delivery takes; after it another process may try. */
+const lease = 120_000;
+const maxAttempts = 12;
+const batch = 10;
+const longestWait = 300_000;
+
+function waitAfter(attempts: number): number {
+  return Math.min(longestWait, 1_000 * 2 ** attempts);
+}
+
+export function startOutboxWorker({ store, now, deliver, report }: OutboxWorkerOptions): OutboxWorker {
+  const underWay = new Map<Channel, Promise<void>>();
+  const wokenMeanwhile = new Set<Channel>();
+  let stopped = false;
+
+  async function deliverOne(message: ClaimedMessage): Promise<void> {
+    const { channel, messageId, attempts } = message;
+    try {
+      await deliver(message);
+      await store.markDelivered(messageId, now());
+    } catch (error) {
+      report({ channel, messageId, attempts, error });
+      await store.postpone(messageId, now() + waitAfter(attempts));
+    }
+  }
+
+  async function deliverDue(channel: Channel): Promise<void> {
+    do {
+      wokenMeanwhile.delete(channel);
+      const claim = { channel, now: now(), leaseUntil: now() + lease, maxAttempts, limit: batch };
+      const claimed = await store.claimMessages(claim);
+      for (const message of claimed) await deliverOne(message);
+      if (claimed.length === batch) wokenMeanwhile.add(channel);
+    } while (wokenMeanwhile.has(channel) && !stopped);
+  }
+
+  function look(channel: Channel): void {
+    if (stopped) return;
+    if (underWay.has(channel)) {
+      wokenMeanwhile.add(channel);
+      return;
+    }
+    const run = deliverDue(channel)
+      .catch((error: unknown) => report({ channel, error }))
+      .finally(() => underWay.delete(channel));
+    underWay.set(channel, run);
+  }
+
+  function wake(): void {
+    channels.forEach(look);
+  }
+
+  async function idle(): Promise<void> {
+    while (underWay.size > 0) await Promise.all(underWay.values());
+  }
+
+  const timer = setInterval(wake, lookEvery);
+  timer.unref();
+  wake();
+  return {
+    wake,
+    idle,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await idle();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Address, FoundAddress, Gps } from '../../../contract/entities.ts';
+import type { Geocoding } from './geocoding.ts';
+import { sampleAddresses } from './sampleAddresses.ts';
+
+/** Geocoding over a small list of addresses: works without any key or network. */
+
+interface Place {
+  address: FoundAddress;
+  gps: Gps;
+  words: string[];
+}
+
+const mostFound = 10;
+/** Beyond it an address is not near: about 20 km. */
+const farthest = 20;
+const kilometresPerDegree = 111.2;
+
+/** Words without diacritics and case: 'ŽIŽKOVA 1867/89' and 'zizkova 1867 89' are the same. */
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+function formatted({ street, houseNumber, orientationNumber, city, postalCode }: Address): string {
+  const number = orientationNumber === null ? `${houseNumber}` : `${houseNumber}/${orientationNumber}`;
+  const code = `${postalCode}`;
+  return `${street} ${number}, ${code.slice(0, 3)} ${code.slice(3)} ${city}`;
+}
+
+const places: Place[] = sampleAddresses.map(
+  ([addressRuianId, street, houseNumber, orientationNumber, city, postalCode, longitude, latitude]) => {
+    const address = { street, houseNumber, orientationNumber, city, postalCode, addressRuianId };
+    const formattedAddress = formatted(address);
+    return {
+      address: { ...address, formattedAddress },
+      gps: { longitude, latitude },
+      words: [...wordsOf(formattedAddress), `${postalCode}`],
+    };
+  },
+);
+
+/** Every word typed begins a word of the address. */
+function matching(query: string): Place[] {
+  const typed = wordsOf(query);
+  if (typed.length === 0) return [];
+  return places.filter(({ words }) => typed.every((word) => words.some((known) => known.startsWith(word))));
+}
+
+function distance(a: Gps, b: Gps): number {
+  const north = (a.latitude - b.latitude) * kilometresPerDegree;
+  const east = (a.longitude - b.longitude) * kilometresPerDegree * Math.cos((a.latitude * Math.PI) / 180);
+  return Math.hypot(north, east);
+}
+
+export function createGazetteer(): Geocoding {
+  return {
+    findAddresses: async (query) =>
+      matching(query)
+        .slice(0, mostFound)
+        .map(({ address }) => address),
+    gpsOf: async (formattedAddress) => matching(formattedAddress)[0]?.gps ?? null,
+    async addressAt(gps) {
+      const [nearest] = places
+        .map((place) => ({ place, kilometres: distance(place.gps, gps) }))
+        .sort((a, b) => a.kilometres - b.kilometres);
+      return nearest !== undefined && nearest.kilometres <= farthest ? nearest.place.address.formattedAddress : null;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readIfThere, writeDurably } from './durableFile.ts';
+import { insuranceCompanies } from './enumerations/insuranceCompanies.ts';
+import { shrinkJpeg } from './images/images.ts';
+import { accidentReportPdf } from './pdf/accidentReportPdf.ts';
+import type { PhotoStorage } from './providers/photoStorage/photoStorage.ts';
+import { photosOf, type ReportDocument, summaryView } from './rules/document.ts';
+
+/** The PDF of a signed report: made once, then the same file for the e-mails and every download. */
+export interface ReportFiles {
+  accidentReport(document: ReportDocument): Promise<Buffer>;
+  delete(reportId: string): Promise<void>;
+}
+
+/** Enough for a photo that fills a page, and few enough for a mailbox. */
+const photoSide = 1600;
+
+async function make(document: ReportDocument, photos: PhotoStorage): Promise<Buffer> {
+  const { reportId } = document.report;
+  const printed = [];
+  for (const { participantId, photo } of photosOf(document)) {
+    const jpeg = await photos.get(reportId, photo.photoId);
+    if (jpeg === null) continue;
+    printed.push({ participantId, photoId: photo.photoId, jpeg: await shrinkJpeg(jpeg, photoSide, photoSide) });
+  }
+  const signatures = document.participants.flatMap(({ data, signing }) =>
+    signing.passedAt === null
+      ? []
+      : [{ participantId: data.participantId, signedAt: new Date(signing.passedAt).toISOString() }],
+  );
+  const createdAt = new Date(document.finishedAt ?? document.createdAt).toISOString();
+  return accidentReportPdf({
+    summary: summaryView(document),
+    insuranceCompanies,
+    signatures,
+    photos: printed,
+    createdAt,
+  });
+}
+
+/** Keeps the files in `pdf/<reportId>.pdf` below the data directory. */
+export function createReportFiles(dataDir: string, photos: PhotoStorage): ReportFiles {
+  const beingMade = new Map<string, Promise<Buffer>>();
+
+  function path(reportId: string): string {
+    return join(dataDir, 'pdf', `${reportId}.pdf`);
+  }
+
+  async function makeAndKeep(document: ReportDocument): Promise<Buffer> {
+    const pdf = await make(document, photos);
+    await writeDurably(path(document.report.reportId), pdf);
+    return pdf;
+  }
+
+  return {
+    async accidentReport(document) {
+      const { reportId } = document.report;
+      const kept = await readIfThere(path(reportId));
+      if (kept !== null) return kept;
+      const already = beingMade.get(reportId);
+      if (already !== undefined) return already;
+      const made = makeAndKeep(document).finally(() => beingMade.delete(reportId));
+      beingMade.set(reportId, made);
+      return made;
+    },
+    delete: (reportId) => rm(path(reportId), { force: true }),
+  };
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import type { Service } from './calls/service.ts';
+import { systemChance } from './chance.ts';
+import type { Config } from './config.ts';
+import { registerOutbox } from './http/outboxRoutes.ts';
+import { createServer } from './http/server.ts';
+import { normaliseImage } from './images/images.ts';
+import { deliver } from './outbox/deliver.ts';
+import { startOutboxWorker } from './outbox/worker.ts';
+import { createGazetteer } from './providers/geocoding/gazetteer.ts';
+import { createFilePhotoStorage } from './providers/photoStorage/filePhotoStorage.ts';
+import { createSandboxMessages } from './providers/sandboxMessages.ts';
+import { createReportFiles } from './reportFile.ts';
+import { sqliteDialect } from './store/dialect.ts';
+import { openSqlStore } from './store/sqlStore.ts';
+import { sweep } from './sweep.ts';
+import { createTokens, tokenSecret } from './tokens.ts';
+
+export interface StartOptions {
+  /** The clock; a test may move it. */
+  now?: () => number;
+  /** Where the sandbox writes a line for each message; nowhere by default. */
+  terminal?: (line: string) => void;
+}
+
+export interface RunningService {
+  app: FastifyInstance;
+  /** Resolves when every message that is due has been delivered. */
+  outboxIdle(): Promise<void>;
+  /** Deletes what has expired now rather than at the next turn. */
+  sweepNow(): Promise<void>;
+  /** Finishes what is under way, then closes everything. */
+  close(): Promise<void>;
+}
+
+const sweepEvery = 60_000;
+
+/** Puts the service together from its configuration; listening is left to the caller. */
+export async function startService(config: Config, options: StartOptions = {}): Promise<RunningService> {
+  const now = options.now ?? Date.now;
+  const { DATA_DIR, limits } = config;
+  const store = await openSqlStore(sqliteDialect(DATA_DIR));
+  const photos = createFilePhotoStorage(DATA_DIR);
+  const files = createReportFiles(DATA_DIR, photos);
+  const messages = createSandboxMessages({
+    dataDir: DATA_DIR,
+    terminal: options.terminal ?? (() => {}),
+    now: () => new Date(now()),
+  });
+  const service: Service = {
+    store,
+    tokens: createTokens(tokenSecret(config.TOKEN_SECRET, DATA_DIR)),
+    limits,
+    now,
+    chance: systemChance,
+    geocoding: createGazetteer(),
+    photos,
+    normaliseImage,
+    accidentReport: files.accidentReport,
+    wakeOutbox: () => worker.wake(),
+  };
+  const app = await createServer(config, service, (server) => registerOutbox(server, messages));
+  const means = { messages, store, photos, files, now, codeLifetime: limits.CODE_LIFETIME };
+  const worker = startOutboxWorker({
+    store,
+    now,
+    deliver: (message) => deliver(means, message),
+    report: ({ error, ...failure }) =>
+      app.log.error({ ...failure, error: error instanceof Error ? error.name : 'unknown' }, 'delivery failed'),
+  });
+
+  async function sweepNow(): Promise<void> {
+    const left = await sweep({ store, limits, chance: systemChance, now, auditRetention: config.AUDIT_RETENTION });
+    if (left) worker.wake();
+  }
+  let sweeping = Promise.resolve();
+  const timer = setInterval(() => {
+    sweeping = sweepNow().catch((error: unknown) =>
+      app.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'sweep failed'),
+    );
+  }, sweepEvery);
+  timer.unref();
+
+  return {
+    app,
+    outboxIdle: worker.idle,
+    sweepNow,
+    async close() {
+      clearInterval(timer);
+      await app.close();
+      await sweeping;
+      await worker.stop();
+      await store.close();
+    },
+  };
+}

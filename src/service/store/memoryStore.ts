@@ -1,0 +1,110 @@
+import type { ClaimedMessage, RefreshTokenRecord, Store, StoredReport } from './store.ts';
+
+interface Row {
+  json: string;
+  version: number;
+  idempotencyKey: string | null;
+}
+
+/** The store without a database: for tests, and for the page that runs without a server. Forgets everything at its end. */
+export function createMemoryStore(): Store {
+  const reports = new Map<string, Row>();
+  const phoneUses = new Map<string, Map<string, number>>();
+  const refreshTokens = new Map<string, RefreshTokenRecord & { usedAt: number | null }>();
+  const outbox = new Map<string, ClaimedMessage & { dueAt: number; deliveredAt: number | null }>();
+
+  function stored({ json, version }: Row): StoredReport {
+    return { document: JSON.parse(json), version };
+  }
+
+  function deleteReport(reportId: string): void {
+    reports.delete(reportId);
+    for (const [tokenId, token] of refreshTokens) if (token.reportId === reportId) refreshTokens.delete(tokenId);
+    for (const [messageId, message] of outbox)
+      if (message.reportId === reportId && message.channel !== 'files') outbox.delete(messageId);
+  }
+
+  return {
+    async createReport({ document, idempotencyKey, refreshToken }) {
+      const first = [...reports.values()].find((row) => row.idempotencyKey === idempotencyKey);
+      if (idempotencyKey !== null && first !== undefined) return { created: false, document: stored(first).document };
+      reports.set(document.report.reportId, { json: JSON.stringify(document), version: 1, idempotencyKey });
+      refreshTokens.set(refreshToken.tokenId, { ...refreshToken, usedAt: null });
+      return { created: true };
+    },
+    async loadReport(reportId) {
+      const row = reports.get(reportId);
+      return row === undefined ? null : stored(row);
+    },
+    async loadReportBySummaryId(summaryId) {
+      return [...reports.values()].map(stored).find(({ document }) => document.summaryId === summaryId) ?? null;
+    },
+    async commit({ reportId, loadedVersion, document, audit, messages, phoneKeys }) {
+      const row = reports.get(reportId);
+      if (row === undefined || row.version !== loadedVersion) return false;
+      if (document === null) deleteReport(reportId);
+      else reports.set(reportId, { ...row, json: JSON.stringify(document), version: loadedVersion + 1 });
+      for (const phoneKey of phoneKeys) {
+        const uses = phoneUses.get(phoneKey) ?? new Map<string, number>();
+        phoneUses.set(phoneKey, uses.set(reportId, audit.at));
+      }
+      for (const message of messages)
+        outbox.set(message.messageId, {
+          ...message,
+          reportId,
+          createdAt: audit.at,
+          attempts: 0,
+          dueAt: audit.at,
+          deliveredAt: null,
+        });
+      return true;
+    },
+    async countOtherReports(phoneKey, since, reportId) {
+      const uses = [...(phoneUses.get(phoneKey) ?? [])];
+      return uses.filter(([user, usedAt]) => user !== reportId && usedAt >= since).length;
+    },
+    async rotateRefreshToken({ tokenId, now, reuseGrace, successor }) {
+      const token = refreshTokens.get(tokenId);
+      if (token === undefined || token.reportId !== successor.reportId) return 'refused';
+      token.usedAt ??= now;
+      if (now - token.usedAt > reuseGrace) return 'refused';
+      refreshTokens.set(successor.tokenId, { ...successor, usedAt: null });
+      return 'rotated';
+    },
+    async claimMessages({ channel, now, leaseUntil, maxAttempts, limit }) {
+      const due = [...outbox.values()].filter(
+        (message) =>
+          message.channel === channel &&
+          message.deliveredAt === null &&
+          message.dueAt <= now &&
+          message.attempts < maxAttempts,
+      );
+      const claimed = due.slice(0, limit);
+      for (const message of claimed) {
+        message.attempts += 1;
+        message.dueAt = leaseUntil;
+      }
+      return claimed.map(({ dueAt: _dueAt, deliveredAt: _deliveredAt, ...message }) => message);
+    },
+    async markDelivered(messageId) {
+      outbox.delete(messageId);
+    },
+    async postpone(messageId, until) {
+      const message = outbox.get(messageId);
+      if (message !== undefined) message.dueAt = until;
+    },
+    async findExpired(before, limit) {
+      const expired = [...reports.values()].map(stored).filter(({ document }) => document.expiresAt < before);
+      return expired.slice(0, limit);
+    },
+    async prune(before) {
+      for (const uses of phoneUses.values())
+        for (const [reportId, usedAt] of uses) if (usedAt < before.phoneUses) uses.delete(reportId);
+      for (const [tokenId, token] of refreshTokens)
+        if (token.expiresAt < before.refreshTokens) refreshTokens.delete(tokenId);
+      for (const [messageId, message] of outbox) if (message.createdAt < before.messages) outbox.delete(messageId);
+    },
+    async ping() {},
+    async close() {},
+  };
+}

@@ -1,0 +1,104 @@
+import type { Kysely, Migration, MigrationProvider } from 'kysely';
+
+/**
+ * The five tables. Portable SQL only: text, integers and JSON as text, so that the same migrations serve SQLite and
+ * PostgreSQL. A migration that was released is never edited; the next one mends it.
+ */
+export interface Tables {
+  reports: {
+    report_id: string;
+    summary_id: string;
+    idempotency_key: string | null;
+    state: string;
+    version: number;
+    created_at: number;
+    expires_at: number;
+    document: string;
+  };
+  phone_uses: { phone_key: string; report_id: string; used_at: number };
+  refresh_tokens: { token_id: string; report_id: string; expires_at: number; used_at: number | null };
+  audit: {
+    audit_id: string;
+    report_id: string;
+    at: number;
+    call: string;
+    result_code: string;
+    correlation_id: string;
+  };
+  outbox: {
+    message_id: string;
+    report_id: string;
+    channel: string;
+    effect: string;
+    created_at: number;
+    attempts: number;
+    /** Also the lease of whoever is delivering it. */
+    due_at: number;
+    delivered_at: number | null;
+  };
+}
+
+const firstTables: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('reports')
+      .addColumn('report_id', 'text', (column) => column.primaryKey())
+      .addColumn('summary_id', 'text', (column) => column.notNull().unique())
+      .addColumn('idempotency_key', 'text', (column) => column.unique())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .addColumn('document', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('reports_expires_at').on('reports').column('expires_at').execute();
+
+    await db.schema
+      .createTable('phone_uses')
+      .addColumn('phone_key', 'text', (column) => column.notNull())
+      .addColumn('report_id', 'text', (column) => column.notNull())
+      .addColumn('used_at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('phone_uses_key', ['phone_key', 'report_id'])
+      .execute();
+    await db.schema.createIndex('phone_uses_used_at').on('phone_uses').column('used_at').execute();
+
+    await db.schema
+      .createTable('refresh_tokens')
+      .addColumn('token_id', 'text', (column) => column.primaryKey())
+      .addColumn('report_id', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .addColumn('used_at', 'bigint')
+      .execute();
+    await db.schema.createIndex('refresh_tokens_report_id').on('refresh_tokens').column('report_id').execute();
+    await db.schema.createIndex('refresh_tokens_expires_at').on('refresh_tokens').column('expires_at').execute();
+
+    await db.schema
+      .createTable('audit')
+      .addColumn('audit_id', 'text', (column) => column.primaryKey())
+      .addColumn('report_id', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('call', 'text', (column) => column.notNull())
+      .addColumn('result_code', 'text', (column) => column.notNull())
+      .addColumn('correlation_id', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('audit_at').on('audit').column('at').execute();
+
+    await db.schema
+      .createTable('outbox')
+      .addColumn('message_id', 'text', (column) => column.primaryKey())
+      .addColumn('report_id', 'text', (column) => column.notNull())
+      .addColumn('channel', 'text', (column) => column.notNull())
+      .addColumn('effect', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('due_at', 'bigint', (column) => column.notNull())
+      .addColumn('delivered_at', 'bigint')
+      .execute();
+    await db.schema.createIndex('outbox_due').on('outbox').columns(['channel', 'delivered_at', 'due_at']).execute();
+    await db.schema.createIndex('outbox_report_id').on('outbox').column('report_id').execute();
+  },
+};
+
+export const migrations: MigrationProvider = {
+  getMigrations: async () => ({ '0001-first-tables': firstTables }),
+};

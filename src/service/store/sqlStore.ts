@@ -1,0 +1,296 @@
+import { type Dialect, type ExpressionBuilder, Kysely, Migrator, type Transaction } from 'kysely';
+import type { ReportDocument } from '../rules/document.ts';
+import type { Effect } from '../rules/rule.ts';
+import { migrations, type Tables } from './schema.ts';
+import {
+  type AuditEntry,
+  type Channel,
+  type Claim,
+  type ClaimedMessage,
+  type Commit,
+  type Creation,
+  channels,
+  type Message,
+  type PruneBefore,
+  type Rotation,
+  type Store,
+  type StoredReport,
+} from './store.ts';
+
+type Db = Kysely<Tables>;
+type Trx = Transaction<Tables>;
+
+/** Ends a transaction without storing anything; never leaves this file. */
+class NothingStored extends Error {}
+
+function stored(row: { document: string; version: number } | undefined): StoredReport | null {
+  if (row === undefined) return null;
+  const document: ReportDocument = JSON.parse(row.document);
+  return { document, version: row.version };
+}
+
+function reportColumns(document: ReportDocument) {
+  return {
+    state: document.report.state,
+    expires_at: document.expiresAt,
+    document: JSON.stringify(document),
+  };
+}
+
+async function insertAudit(trx: Trx, reportId: string, { auditId, at, call, resultCode, correlationId }: AuditEntry) {
+  const row = {
+    audit_id: auditId,
+    report_id: reportId,
+    at,
+    call,
+    result_code: resultCode,
+    correlation_id: correlationId,
+  };
+  await trx.insertInto('audit').values(row).execute();
+}
+
+async function insertMessages(trx: Trx, reportId: string, messages: Message[], now: number) {
+  if (messages.length === 0) return;
+  const rows = messages.map(({ messageId, channel, effect }) => ({
+    message_id: messageId,
+    report_id: reportId,
+    channel,
+    effect: JSON.stringify(effect),
+    created_at: now,
+    attempts: 0,
+    due_at: now,
+    delivered_at: null,
+  }));
+  await trx.insertInto('outbox').values(rows).execute();
+}
+
+async function deleteReport(trx: Trx, reportId: string, loadedVersion: number): Promise<bigint> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('reports')
+    .where('report_id', '=', reportId)
+    .where('version', '=', loadedVersion)
+    .executeTakeFirstOrThrow();
+  await trx.deleteFrom('refresh_tokens').where('report_id', '=', reportId).execute();
+  await trx.deleteFrom('outbox').where('report_id', '=', reportId).where('channel', '!=', 'files').execute();
+  return numDeletedRows;
+}
+
+async function updateReport(
+  trx: Trx,
+  reportId: string,
+  loadedVersion: number,
+  document: ReportDocument,
+): Promise<bigint> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reports')
+    .set({ ...reportColumns(document), version: loadedVersion + 1 })
+    .where('report_id', '=', reportId)
+    .where('version', '=', loadedVersion)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows;
+}
+
+async function createReport(db: Db, { document, idempotencyKey, refreshToken, audit }: Creation) {
+  const { reportId } = document.report;
+  try {
+    await db.transaction().execute(async (trx) => {
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('reports')
+        .values({
+          report_id: reportId,
+          summary_id: document.summaryId,
+          idempotency_key: idempotencyKey,
+          version: 1,
+          created_at: document.createdAt,
+          ...reportColumns(document),
+        })
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows !== 1n) throw new NothingStored();
+      await trx
+        .insertInto('refresh_tokens')
+        .values({
+          token_id: refreshToken.tokenId,
+          report_id: reportId,
+          expires_at: refreshToken.expiresAt,
+          used_at: null,
+        })
+        .execute();
+      await insertAudit(trx, reportId, audit);
+    });
+    return { created: true } as const;
+  } catch (error) {
+    if (!(error instanceof NothingStored)) throw error;
+  }
+  const first = await db
+    .selectFrom('reports')
+    .select(['document', 'version'])
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  const found = stored(first);
+  if (found === null) throw new Error('The report first created under the key is gone again');
+  return { created: false, document: found.document } as const;
+}
+
+async function commit(
+  db: Db,
+  { reportId, loadedVersion, document, audit, messages, phoneKeys }: Commit,
+): Promise<boolean> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      const changedRows =
+        document === null
+          ? await deleteReport(trx, reportId, loadedVersion)
+          : await updateReport(trx, reportId, loadedVersion, document);
+      if (changedRows !== 1n) throw new NothingStored();
+      for (const phone_key of phoneKeys)
+        await trx
+          .insertInto('phone_uses')
+          .values({ phone_key, report_id: reportId, used_at: audit.at })
+          .onConflict((conflict) => conflict.columns(['phone_key', 'report_id']).doUpdateSet({ used_at: audit.at }))
+          .execute();
+      await insertAudit(trx, reportId, audit);
+      await insertMessages(trx, reportId, messages, audit.at);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NothingStored) return false;
+    throw error;
+  }
+}
+
+async function rotateRefreshToken(db: Db, { tokenId, now, reuseGrace, successor }: Rotation) {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('refresh_tokens')
+      .set({ used_at: now })
+      .where('token_id', '=', tokenId)
+      .where('used_at', 'is', null)
+      .execute();
+    const token = await trx
+      .selectFrom('refresh_tokens')
+      .select(['used_at', 'report_id'])
+      .where('token_id', '=', tokenId)
+      .executeTakeFirst();
+    if (token === undefined || token.report_id !== successor.reportId) return 'refused';
+    if (token.used_at === null || now - token.used_at > reuseGrace) return 'refused';
+    const { tokenId: token_id, reportId: report_id, expiresAt: expires_at } = successor;
+    await trx.insertInto('refresh_tokens').values({ token_id, report_id, expires_at, used_at: null }).execute();
+    return 'rotated';
+  });
+}
+
+function asChannel(text: string): Channel {
+  const channel = channels.find((known) => known === text);
+  if (channel === undefined) throw new Error(`Unknown channel in the outbox: ${text}`);
+  return channel;
+}
+
+async function claimMessages(
+  db: Db,
+  { channel, now, leaseUntil, maxAttempts, limit }: Claim,
+): Promise<ClaimedMessage[]> {
+  const due = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('delivered_at', 'is', null)
+    .where('due_at', '<=', now)
+    .where('attempts', '<', maxAttempts)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  const claimed: ClaimedMessage[] = [];
+  for (const row of due) {
+    const { numUpdatedRows } = await db
+      .updateTable('outbox')
+      .set({ attempts: row.attempts + 1, due_at: leaseUntil })
+      .where('message_id', '=', row.message_id)
+      .where('attempts', '=', row.attempts)
+      .where('delivered_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows !== 1n) continue;
+    const effect: Effect = JSON.parse(row.effect);
+    claimed.push({
+      messageId: row.message_id,
+      reportId: row.report_id,
+      channel: asChannel(row.channel),
+      effect,
+      createdAt: row.created_at,
+      attempts: row.attempts + 1,
+    });
+  }
+  return claimed;
+}
+
+async function prune(db: Db, before: PruneBefore): Promise<void> {
+  await db.deleteFrom('phone_uses').where('used_at', '<', before.phoneUses).execute();
+  await db.deleteFrom('refresh_tokens').where('expires_at', '<', before.refreshTokens).execute();
+  await db.deleteFrom('outbox').where('created_at', '<', before.messages).execute();
+  await db.deleteFrom('audit').where('at', '<', before.audit).execute();
+}
+
+async function migrate(db: Db): Promise<void> {
+  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+/** Opens the store and brings its tables up to date. */
+export async function openSqlStore(dialect: Dialect): Promise<Store> {
+  const db = new Kysely<Tables>({ dialect });
+  await migrate(db);
+
+  async function loadWhere(column: 'report_id' | 'summary_id', value: string) {
+    const row = await db
+      .selectFrom('reports')
+      .select(['document', 'version'])
+      .where(column, '=', value)
+      .executeTakeFirst();
+    return stored(row);
+  }
+
+  return {
+    createReport: (creation) => createReport(db, creation),
+    loadReport: (reportId) => loadWhere('report_id', reportId),
+    loadReportBySummaryId: (summaryId) => loadWhere('summary_id', summaryId),
+    commit: (change) => commit(db, change),
+    async countOtherReports(phoneKey, since, reportId) {
+      const row = await db
+        .selectFrom('phone_uses')
+        .select((count: ExpressionBuilder<Tables, 'phone_uses'>) => count.fn.countAll<number>().as('uses'))
+        .where('phone_key', '=', phoneKey)
+        .where('used_at', '>=', since)
+        .where('report_id', '!=', reportId)
+        .executeTakeFirstOrThrow();
+      return Number(row.uses);
+    },
+    rotateRefreshToken: (rotation) => rotateRefreshToken(db, rotation),
+    claimMessages: (claim) => claimMessages(db, claim),
+    /** What was delivered is blanked, so that codes and addresses do not pile up. */
+    async markDelivered(messageId, now) {
+      await db
+        .updateTable('outbox')
+        .set({ delivered_at: now, effect: '' })
+        .where('message_id', '=', messageId)
+        .execute();
+    },
+    async postpone(messageId, until) {
+      await db.updateTable('outbox').set({ due_at: until }).where('message_id', '=', messageId).execute();
+    },
+    async findExpired(before, limit) {
+      const rows = await db
+        .selectFrom('reports')
+        .select(['document', 'version'])
+        .where('expires_at', '<', before)
+        .orderBy('expires_at')
+        .limit(limit)
+        .execute();
+      return rows.flatMap((row) => stored(row) ?? []);
+    },
+    prune: (before) => prune(db, before),
+    async ping() {
+      await db.selectFrom('reports').select('report_id').limit(1).execute();
+    },
+    close: () => db.destroy(),
+  };
+}

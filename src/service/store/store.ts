@@ -1,0 +1,110 @@
+import type { CallName } from '../../contract/calls.ts';
+import type { ResultCode } from '../../contract/resultCodes.ts';
+import type { ReportDocument } from '../rules/document.ts';
+import type { Effect } from '../rules/rule.ts';
+
+/**
+ * Where reports live. One interface, so that rules and calls run the same on SQL and in memory. No operation touches two
+ * reports. Times in milliseconds.
+ */
+export interface Store {
+  /**
+   * Stores a new report with its first refresh token. When another report was already created under the same
+   * Idempotency-Key, nothing is stored and that one is answered.
+   */
+  createReport(creation: Creation): Promise<{ created: true } | { created: false; document: ReportDocument }>;
+  loadReport(reportId: string): Promise<StoredReport | null>;
+  loadReportBySummaryId(summaryId: string): Promise<StoredReport | null>;
+  /** All or nothing in one transaction; false when the report has changed or gone since it was loaded. */
+  commit(commit: Commit): Promise<boolean>;
+  /** In how many other reports the phone number was used since the given time. */
+  countOtherReports(phoneKey: string, since: number, reportId: string): Promise<number>;
+  /** Spends a refresh token for its successor. A spent one is accepted again until `reuseGrace` after its first use. */
+  rotateRefreshToken(rotation: Rotation): Promise<'rotated' | 'refused'>;
+  /** Takes the messages that are due and keeps them from others until `leaseUntil`. */
+  claimMessages(claim: Claim): Promise<ClaimedMessage[]>;
+  markDelivered(messageId: string, now: number): Promise<void>;
+  postpone(messageId: string, until: number): Promise<void>;
+  /** Reports whose time ran out before the given time. */
+  findExpired(before: number, limit: number): Promise<StoredReport[]>;
+  /** Forgets what is no longer needed: old phone uses, tokens, messages and audit rows. */
+  prune(before: PruneBefore): Promise<void>;
+  /** Rejects when the store cannot be read. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StoredReport {
+  document: ReportDocument;
+  version: number;
+}
+
+export interface RefreshTokenRecord {
+  tokenId: string;
+  reportId: string;
+  expiresAt: number;
+}
+
+export interface AuditEntry {
+  auditId: string;
+  at: number;
+  /** `expire` is the service's own deed. */
+  call: CallName | 'expire';
+  resultCode: ResultCode;
+  correlationId: string;
+}
+
+/** SMS must not wait behind e-mails with their PDF, so each channel is delivered on its own. */
+export const channels = ['sms', 'email', 'files'] as const;
+export type Channel = (typeof channels)[number];
+
+export interface Message {
+  messageId: string;
+  channel: Channel;
+  effect: Effect;
+}
+
+export interface ClaimedMessage extends Message {
+  reportId: string;
+  createdAt: number;
+  attempts: number;
+}
+
+export interface Creation {
+  document: ReportDocument;
+  idempotencyKey: string | null;
+  refreshToken: RefreshTokenRecord;
+  audit: AuditEntry;
+}
+
+export interface Commit {
+  reportId: string;
+  loadedVersion: number;
+  /** Null deletes the report, its tokens and its messages still to be delivered; the messages of this commit stay. */
+  document: ReportDocument | null;
+  audit: AuditEntry;
+  messages: Message[];
+  phoneKeys: string[];
+}
+
+export interface Rotation {
+  tokenId: string;
+  now: number;
+  reuseGrace: number;
+  successor: RefreshTokenRecord;
+}
+
+export interface Claim {
+  channel: Channel;
+  now: number;
+  leaseUntil: number;
+  maxAttempts: number;
+  limit: number;
+}
+
+export interface PruneBefore {
+  phoneUses: number;
+  refreshTokens: number;
+  messages: number;
+  audit: number;
+}

@@ -1,0 +1,50 @@
+import type { Limits } from '../contract/limits.ts';
+import type { Chance } from './calls/service.ts';
+import type { Store } from './store/store.ts';
+
+export interface SweepMeans {
+  store: Store;
+  limits: Limits;
+  chance: Chance;
+  now(): number;
+  auditRetention: number;
+}
+
+const batch = 100;
+const messageRetention = 7 * 24 * 3_600_000;
+
+/**
+ * Deletes the reports whose time is up, with their photos, and what the small tables no longer need. Whoever still
+ * holds an access token of such a report is told ERR_REPORT_TTL_EXPIRED for as long as the token lives, so the rows go
+ * only after that.
+ * @returns whether files are left to be deleted by the outbox
+ */
+export async function sweep({ store, limits, chance, now, auditRetention }: SweepMeans): Promise<boolean> {
+  const at = now();
+  let deleted = 0;
+  const expired = await store.findExpired(at - limits.ACCESS_TOKEN_LIFETIME, batch);
+  for (const { document, version } of expired) {
+    const isDeleted = await store.commit({
+      reportId: document.report.reportId,
+      loadedVersion: version,
+      document: null,
+      audit: {
+        auditId: chance.uuid(),
+        at,
+        call: 'expire',
+        resultCode: 'ERR_REPORT_TTL_EXPIRED',
+        correlationId: chance.uuid(),
+      },
+      messages: [{ messageId: chance.uuid(), channel: 'files', effect: { type: 'deleteFiles' } }],
+      phoneKeys: [],
+    });
+    if (isDeleted) deleted += 1;
+  }
+  await store.prune({
+    phoneUses: at - limits.PHONE_OCCURRENCE_WINDOW,
+    refreshTokens: at,
+    messages: at - messageRetention,
+    audit: at - auditRetention,
+  });
+  return deleted > 0;
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../src/service/config.ts';
+import { type RunningService, startService } from '../../src/service/start.ts';
+
+/** The real service on SQLite in a directory of its own; real are all parts but SMS and e-mail, which the sandbox keeps. */
+export interface TestService extends RunningService {
+  dataDir: string;
+  /** Moves the clock of the service on. */
+  wait(milliseconds: number): void;
+  /** Closes it and opens it again on the same data. */
+  restart(): Promise<TestService>;
+  /** Closes it and removes its data. */
+  remove(): Promise<void>;
+}
+
+export interface TestServiceOptions {
+  environment?: Record<string, string>;
+  dataDir?: string;
+  /** Milliseconds by which the clock runs ahead of the real one. */
+  ahead?: number;
+}
+
+export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'accident-report-')));
+  let ahead = options.ahead ?? 0;
+  const environment = { LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...options.environment, DATA_DIR: dataDir };
+  const service = await startService(readConfig(environment), { now: () => Date.now() + ahead });
+  return {
+    ...service,
+    dataDir,
+    wait(milliseconds) {
+      ahead += milliseconds;
+    },
+    async restart() {
+      await service.close();
+      return startTestService({ ...options, dataDir, ahead });
+    },
+    async remove() {
+      await service.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
