@@ -6,4 +6,7 @@ const commands = [
   ['vite', []],
 ];
 const children = commands.map(([name, args]) => spawn('npx', [name, ...args], { stdio: 'inherit' }));
-for (const child of children) child.on('exit', () => children.forEach((each) => each.kill()));
+for (const child of children)
+  child.on('exit', () => {
+    for (const each of children) each.kill();
+  });
