@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Circumstances } from '../../contract/entities.ts';
+import { situationDiagramNames } from '../i18n/cs/enumerations.ts';
+import { t } from '../i18n/cs/reportSummary.ts';
+import { Fact, Facts } from './Facts.tsx';
+import { Missing, SummaryCard } from './SummaryCard.tsx';
+
+interface Props {
+  circumstances: Circumstances | null;
+  edit?: (() => ReactNode) | undefined;
+}
+
+/** What happened: the situation in a diagram and in words. */
+export function CircumstancesSummary({ circumstances, edit }: Props) {
+  return (
+    <SummaryCard title={t('circumstances')} edit={edit?.()}>
+      {circumstances === null ? (
+        <Missing text={t('missing')} />
+      ) : (
+        <Facts>
+          <Fact name={t('situation')}>{situationDiagramNames[circumstances.accidentSituationDiagramId]}</Fact>
+          <Fact name={t('description')}>{circumstances.accidentDescription}</Fact>
+        </Facts>
+      )}
+    </SummaryCard>
+  );
+}

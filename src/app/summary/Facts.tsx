@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { t } from '../i18n/cs/reportSummary.ts';
+import classes from './summary.module.css';
+
+/** Names and values, side by side where there is room. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>;
+}
+
+interface FactProps {
+  name: string;
+  /** Nothing given: the fact says so. */
+  children?: ReactNode;
+}
+
+export function Fact({ name, children }: FactProps) {
+  const isGiven = children !== null && children !== undefined && children !== '';
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{isGiven ? children : <span className={classes.soft}>{t('notGiven')}</span>}</dd>
+    </div>
+  );
+}
+
+interface MaskedProps {
+  name: string;
+  children: string;
+}
+
+/** A value that nobody should read over a shoulder: hidden until tapped. */
+export function MaskedFact({ name, children }: MaskedProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>
+        <button type="button" className={classes.masked} onClick={() => setShown(!shown)}>
+          {shown ? (
+            <span className="tabular">{children}</span>
+          ) : (
+            <span aria-hidden="true" className="wide">
+              {children.replace(/[^\s.]/gu, '•')}
+            </span>
+          )}
+          <span className={classes.reveal} aria-hidden="true">
+            {t(shown ? 'hide' : 'show')}
+          </span>
+          <span className="visually-hidden">{t(shown ? 'hideShown' : 'showHidden', { what: name })}</span>
+        </button>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { WarningIcon } from '../ui/icons.tsx';
+import classes from './summary.module.css';
+
+interface CardProps {
+  title: string;
+  /** The way to the screen where this is mended. */
+  edit?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card of the summary: what it is about, what the report says of it, and the way to change it. */
+export function SummaryCard({ title, edit, children }: CardProps) {
+  return (
+    <section className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        {edit}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface PartProps extends CardProps {
+  /** Said instead of the content when nobody has filled it in yet. */
+  missing?: string | false;
+}
+
+/** One part of a card, such as the driving licence of a participant. */
+export function SummaryPart({ title, edit, missing, children }: PartProps) {
+  return (
+    <div className={classes.part}>
+      <div className={classes.head}>
+        <h3 className={classes.partTitle}>{title}</h3>
+        {edit}
+      </div>
+      {missing ? <Missing text={missing} /> : children}
+    </div>
+  );
+}
+
+/** What is not there yet, in words. */
+export function Missing({ text }: { text: string }) {
+  return (
+    <p className={classes.missing}>
+      <WarningIcon size={20} />
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { orderLabel } from '../../../machines/context.ts';
+import type { Participant, Witness } from '../../contract/entities.ts';
+import { t } from '../i18n/cs/reportSummary.ts';
+import { shownPhone } from '../ui/phone.ts';
+import { SummaryCard } from './SummaryCard.tsx';
+import classes from './summary.module.css';
+
+interface Props {
+  witnesses: Witness[];
+  participants: Participant[];
+  edit?: (() => ReactNode) | undefined;
+}
+
+/** Who saw it. A report without witnesses is complete too. */
+export function WitnessesSummary({ witnesses, participants, edit }: Props) {
+  const passengerOf = ({ driverParticipantId }: Witness) => {
+    const driver = participants.find(({ participantId }) => participantId === driverParticipantId);
+    return driver && t('passengerOf', { order: orderLabel(driver.order) });
+  };
+  return (
+    <SummaryCard title={t('witnesses')} edit={edit?.()}>
+      {witnesses.length === 0 ? (
+        <p className={classes.soft}>{t('noWitness')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {witnesses.map((witness) => (
+            <li key={witness.witnessId}>
+              <p className={classes.name}>
+                {witness.firstName} {witness.lastName}
+              </p>
+              <p className={classes.detail}>
+                {[
+                  witness.phoneNumber === null ? t('witnessPhoneMissing') : shownPhone(witness.phoneNumber),
+                  passengerOf(witness),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SummaryCard>
+  );
+}
