@@ -6,12 +6,12 @@ export interface AppConfig extends PageLimits {
   ENABLE_RECAPTCHA: boolean;
   RECAPTCHA_KEY: string | null;
   ANALYTICS_KEY: string | null;
-  MAPBOX_KEY: string | null;
-  MAPBOX_MAP_ID: string | null;
+  MAPS_KEY: string | null;
+  MAP_ID: string | null;
   ENABLE_MOCKING: boolean;
 }
 
-const texts = ['RECAPTCHA_KEY', 'ANALYTICS_KEY', 'MAPBOX_KEY', 'MAPBOX_MAP_ID'] as const;
+const texts = ['RECAPTCHA_KEY', 'ANALYTICS_KEY', 'MAPS_KEY', 'MAP_ID'] as const;
 const switches = ['ENABLE_RECAPTCHA', 'ENABLE_MOCKING'] as const;
 const limits = Object.keys(pageLimits) as (keyof PageLimits)[];
 

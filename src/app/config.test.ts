@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+
+test('the defaults of §3 stand where the server says nothing', () => {
+  expect(parseConfig({ API_URL: '/api' })).toEqual({
+    API_URL: '/api',
+    RECAPTCHA_KEY: null,
+    ANALYTICS_KEY: null,
+    MAPS_KEY: null,
+    MAP_ID: null,
+    ENABLE_RECAPTCHA: false,
+    ENABLE_MOCKING: false,
+    MAX_VEHICLE_PHOTOS: 8,
+    MAX_PAST_DAYS_IN_DATE: 3,
+    MAX_WITNESSES: 3,
+    MAX_IMAGE_SIZE: 22_000_000,
+  });
+});
+
+test('wrong values stop the start and are all named', () => {
+  expect(() => parseConfig({ MAX_WITNESSES: 'three', ENABLE_RECAPTCHA: 'yes' })).toThrow(
+    'Wrong server environment variables: API_URL, ENABLE_RECAPTCHA, MAX_WITNESSES',
+  );
+});
