@@ -1,6 +1,7 @@
 import { type DefaultValue, type FormValue, parseSubmission, report } from '@conform-to/react/future';
 import { useEffect, useMemo, useRef } from 'react';
 import type * as z from 'zod/mini';
+import type { FieldMessage } from '../../contract/fields.ts';
 import { readDraft, removeDraft, withDraft, writeDraft } from './drafts.ts';
 import { useForm } from './forms.ts';
 
@@ -53,7 +54,10 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
     onValidate({ payload }) {
       const result = schema.safeParse(withoutEmpty(payload));
       if (result.success) return { error: null, value: result.data };
-      const { issues } = result.error;
+      // Fields send text or nothing, so a wrong type is an empty field, whatever else its rule would say.
+      const issues = result.error.issues.map((issue) =>
+        issue.code === 'invalid_type' ? { ...issue, message: 'required' satisfies FieldMessage } : issue,
+      );
       return { error: report({ payload, fields: [], intent: null }, { error: { issues } }).error ?? null };
     },
     onInput(event) {

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+
+/** What all drawings are made of: the same ink, road, arrows and light. Sizes in units of a 96 px tile. */
+
+export const ink = '#16202b';
+export const lineWidth = 1.6;
+const verge = '#eaf0ee';
+const road = '#cfd6dd';
+const paint = '#ffffff';
+
+interface TileProps {
+  width: number;
+  height: number;
+  /** Says what the drawing shows; left out where words beside it do. */
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+/** The ground of a drawing: a verge with round corners, as wide as its place. */
+export function Tile({ width, height, title, children }: TileProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width="100%"
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : 'true'}
+      focusable="false"
+      style={{ display: 'block', borderRadius: 8 }}
+    >
+      <rect width={width} height={height} fill={verge} />
+      {children}
+    </svg>
+  );
+}
+
+/** Asphalt: any number of rectangles as a path. */
+export function Asphalt({ d }: { d: string }) {
+  return <path d={d} fill={road} />;
+}
+
+/** White paint on the road: dashed between lanes, solid where it must not be crossed. */
+export function Paint({ d, dashed = false, width = 2 }: { d: string; dashed?: boolean; width?: number }) {
+  return <path d={d} fill="none" stroke={paint} strokeWidth={width} strokeDasharray={dashed ? '7 6' : undefined} />;
+}
+
+interface ArrowProps {
+  d: string;
+  /** Where the path ends, and which way it points there: 0 up, 90 right. */
+  x: number;
+  y: number;
+  angle: number;
+}
+
+/** The way a car takes: an ink line with a light edge, so it is seen on every ground. */
+export function Arrow({ d, x, y, angle }: ArrowProps) {
+  const head = 'M-5.5 4.5 0-3.5 5.5 4.5Z';
+  const place = `translate(${x} ${y}) rotate(${angle})`;
+  return (
+    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+      <path d={d} stroke={paint} strokeWidth={6} />
+      <path d={head} transform={place} stroke={paint} strokeWidth={5} fill={paint} />
+      <path d={d} stroke={ink} strokeWidth={2.6} />
+      <path d={head} transform={place} stroke={ink} strokeWidth={2} fill={ink} />
+    </g>
+  );
+}
+
+/** Where the cars touched. */
+export function Impact({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
+  return (
+    <path
+      transform={`translate(${x} ${y}) scale(${scale})`}
+      d="M0-11 2.6-4.2 8.8-7.4 5.4-1.2 12 1.4 5.2 3.6 7.6 9.8 1.6 6 -1.6 12 -3.4 5.2 -9.8 7.2 -5.8 1.8 -12-1 -5.2-2.8 -7.6-9.2 -2.2-5Z"
+      fill="#ffffff"
+      stroke={ink}
+      strokeWidth={1.6 / scale}
+      strokeLinejoin="round"
+    />
+  );
+}
+
+/** The sign that tells to give way, and the warning triangle's shape. */
+export function YieldSign({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`} strokeLinejoin="round">
+      <path d="M-10-8.5H10L0 8.5Z" fill="#ffffff" stroke={ink} strokeWidth={2.6} />
+    </g>
+  );
+}

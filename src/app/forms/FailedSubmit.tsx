@@ -1,0 +1,13 @@
+import { useFailed } from '../chart.ts';
+import { FailedCall } from '../ui/FailedCall.tsx';
+import type { FormMetadata } from './forms.ts';
+
+function submit(formId: string) {
+  const form = document.getElementById(formId);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+}
+
+/** The form's call failed: said above the action bar; trying again sends what stands in the form now. */
+export function FailedSubmit({ form }: { form: FormMetadata }) {
+  return useFailed() ? <FailedCall onRetry={() => submit(form.id)} /> : null;
+}
