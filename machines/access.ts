@@ -49,7 +49,10 @@ export function mayOpen(context: Context, screen: Screen): boolean {
   return requirement === undefined || known(context)[requirement];
 }
 
-/** The screens of the collecting area from the last to the first: the furthest one that may be opened is shown. */
+/**
+ * The screens of the collecting area from the last to the first: the furthest one that may be opened is shown, the
+ * documents when none of them may.
+ */
 export const fallbacks = [
   'summary',
   'culprit',
@@ -57,5 +60,4 @@ export const fallbacks = [
   'situation',
   'circumstances',
   'accident',
-  'documents',
 ] as const satisfies Screen[];

@@ -29,6 +29,8 @@ export const flow = state({
   states: {
     starting: {
       on: {
+        // Whether a report may be opened is known only once the session is.
+        'nav.requested': { actions: 'rememberWish' },
         'session.restored': [
           { guard: 'hasSessionForWish', target: '#report-loading', actions: 'adoptReport' },
           { target: 'arriving' },
@@ -41,10 +43,10 @@ export const flow = state({
     arriving: {
       always: [
         { guard: 'wishesReport', target: to('errorTimeout'), actions: interrupted('timeout') },
-        ...outside.map((screen) => ({
-          guard: { type: 'wishes' as const, params: { screen } },
-          target: to(screen),
-        })),
+        ...outside
+          .filter((screen) => screen !== 'notFound')
+          .map((screen) => ({ guard: { type: 'wishes' as const, params: { screen } }, target: to(screen) })),
+        { target: to('notFound') },
       ],
     },
     landing,

@@ -43,6 +43,7 @@ const collecting = state({
           guard: { type: 'mayOpen' as const, params: { screen } },
           target: to(screen),
         })),
+        { target: to('documents') },
       ],
     },
     verificationSuccess: {
