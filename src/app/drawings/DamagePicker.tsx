@@ -80,7 +80,7 @@ export function DamagePicture({ order, locations, size = 120 }: PictureProps) {
       <CarShape colour={order} />
       <g clipPath={`url(#${clip})`} fill={ink}>
         {locations.map((location) => (
-          <path key={location} d={damageZones[location].d} fillOpacity={0.85} />
+          <path key={location} d={damageZones[location].d} fillOpacity={0.9} stroke="#ffffff" strokeWidth={1.2} />
         ))}
       </g>
     </svg>

@@ -42,7 +42,7 @@ const scenes: Record<Situation, (cars: Cars) => ReactNode> = {
       <CarShape colour={second} x={120} y={47} angle={270} scale={size} />
       <CarShape colour={first} x={77} y={65} angle={38} scale={size} />
       <Impact x={94} y={47} />
-      <Arrow d="M6 86H36C44 86 49 85 53 83" x={55} y={81.5} angle={62} />
+      <Arrow d="M6 86H36" x={39} y={86} angle={88} />
     </>
   ),
   PARKING: ({ first, second }) => (

@@ -11,8 +11,8 @@ import type {
 /** The Czech names of everything in §3 that comes as a code. Plain records: look the code up, there is no plural. */
 
 export const damageLocationNames = {
-  FRONT: 'Přední část',
-  REAR: 'Zadní část',
+  FRONT: 'Vpředu',
+  REAR: 'Vzadu',
   LEFT: 'Levý bok',
   RIGHT: 'Pravý bok',
   FRONT_LEFT: 'Vlevo vpředu',

@@ -1,0 +1,230 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import * as f from '../../contract/fields.ts';
+import { PhoneField } from '../ui/PhoneField.tsx';
+import { UiProvider } from '../ui/UiProvider.tsx';
+import { ChipsField } from './ChipsField.tsx';
+import { DateOfBirthField } from './DateOfBirthField.tsx';
+import { removeDrafts } from './drafts.ts';
+import { FormFrame } from './FormFrame.tsx';
+import { czechPhone, listOf, optional } from './rules.ts';
+import { TextField } from './TextField.tsx';
+import { type ServerError, useDraftForm } from './useDraftForm.ts';
+
+const schema = z.object({
+  firstName: f.firstName,
+  orientationNumber: optional(f.orientationNumber),
+  phoneNumber: czechPhone,
+  dateOfBirth: f.dateOfBirth,
+  categories: listOf(f.drivingLicenseCategory),
+});
+
+interface Props {
+  onSubmit?: (value: z.infer<typeof schema>) => void;
+  saved?: { firstName?: string; categories?: string[]; phoneNumber?: string; dateOfBirth?: string };
+  refusal?: ServerError<'phoneNumber'> | null;
+}
+
+function Form({ onSubmit = () => {}, saved, refusal = null }: Props) {
+  const { form, fields } = useDraftForm({
+    schema,
+    draftKey: 'test',
+    defaultValue: saved,
+    onSubmit,
+    serverError: refusal,
+  });
+  return (
+    <FormFrame form={form}>
+      <TextField field={fields.firstName} label="Jméno" />
+      <TextField field={fields.orientationNumber} label="Číslo orientační" optional />
+      <PhoneField field={fields.phoneNumber} />
+      <DateOfBirthField field={fields.dateOfBirth} />
+      <ChipsField
+        field={fields.categories}
+        label="Skupiny"
+        options={[
+          { value: 'A', label: 'A' },
+          { value: 'B', label: 'B' },
+        ]}
+      />
+      <button type="submit">Uložit</button>
+    </FormFrame>
+  );
+}
+
+const whole = { firstName: 'Jana', categories: ['B'], phoneNumber: '+420777123456', dateOfBirth: '1980-03-05' };
+let root: Root;
+
+async function show(props: Props) {
+  await act(async () =>
+    root.render(
+      <UiProvider>
+        <Form {...props} />
+      </UiProvider>,
+    ),
+  );
+}
+
+async function reopen(props: Props) {
+  await act(async () => root.unmount());
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await show(props);
+}
+
+function input(label: string): HTMLInputElement {
+  const found = [...document.querySelectorAll('label')].find((item) => item.textContent?.startsWith(label));
+  const element = found?.htmlFor ? document.getElementById(found.htmlFor) : found?.querySelector('input');
+  if (!(element instanceof HTMLInputElement)) throw new Error(`No field ${label}`);
+  return element;
+}
+
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+
+async function type(label: string, text: string) {
+  const element = input(label);
+  await act(async () => {
+    setValue?.call(element, text);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+async function press() {
+  await act(async () => document.querySelector('button')?.click());
+}
+
+function errorsOf(label: string): string | undefined {
+  return document.getElementById(`${input(label).id}-error`)?.textContent ?? undefined;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  window.matchMedia ??= () => new EventTarget() as MediaQueryList;
+  sessionStorage.clear();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+describe('a form of a screen', () => {
+  it('says what is missing in Czech and moves the focus to the first such field', async () => {
+    const onSubmit = vi.fn();
+    await show({ onSubmit });
+    await press();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(errorsOf('Jméno')).toBe('Toto pole je povinné');
+    expect(errorsOf('Číslo orientační')).toBeUndefined();
+    expect(errorsOf('Telefon')).toBe('Toto pole je povinné');
+    expect(errorsOf('Datum narození')).toBe('Toto pole je povinné');
+    expect(document.body.textContent).toContain('Povinné');
+    expect(document.activeElement).toBe(input('Jméno'));
+    expect(input('Jméno').getAttribute('aria-describedby')).toContain(`${input('Jméno').id}-error`);
+  });
+
+  it('gives the values as they go over the wire', async () => {
+    const onSubmit = vi.fn();
+    await show({ onSubmit });
+    await type('Jméno', 'Jana');
+    await type('Telefon', '+420 777 123 456');
+    await type('Datum narození', '05031980');
+    await act(async () => input('B').click());
+    await press();
+    expect(onSubmit.mock.calls).toEqual([
+      [
+        {
+          firstName: 'Jana',
+          orientationNumber: null,
+          phoneNumber: '+420777123456',
+          dateOfBirth: '1980-03-05',
+          categories: ['B'],
+        },
+      ],
+    ]);
+    expect(input('Telefon').value).toBe('777 123 456');
+  });
+
+  it('takes an error back as soon as the value is right, and says a new one', async () => {
+    await show({});
+    await press();
+    await type('Jméno', 'Jana');
+    expect(errorsOf('Jméno')).toBeUndefined();
+    await type('Jméno', 'x'.repeat(49));
+    expect(errorsOf('Jméno')).toBe('Maximálně 48\u00a0znaků');
+    await type('Telefon', '777');
+    expect(errorsOf('Telefon')).toMatch(/^Neplatné telefonní číslo/u);
+  });
+
+  it('moves the focus into a masked field too', async () => {
+    await show({ saved: { ...whole, phoneNumber: '' } });
+    await press();
+    expect(document.activeElement).toBe(input('Telefon'));
+  });
+
+  it('shows the refusal of the service at its field until the value changes', async () => {
+    await show({ saved: whole });
+    await press();
+    await show({ saved: whole, refusal: { field: 'phoneNumber', message: 'Toto číslo už má účastník A.' } });
+    expect(errorsOf('Telefon')).toBe('Toto číslo už má účastník A.');
+    await type('Telefon', '777 123 457');
+    expect(errorsOf('Telefon')).toBeUndefined();
+  });
+
+  it('shows a refusal also when the screen was left and opened again meanwhile', async () => {
+    await show({ saved: whole, refusal: { field: 'phoneNumber', message: 'Toto číslo už má účastník A.' } });
+    expect(errorsOf('Telefon')).toBe('Toto číslo už má účastník A.');
+  });
+});
+
+describe('a draft', () => {
+  it('brings back what was typed, ticked, unticked and emptied', async () => {
+    await show({ saved: whole });
+    await type('Jméno', 'Ja');
+    await type('Telefon', '777 1');
+    await type('Datum narození', '5.3.');
+    await act(async () => input('B').click());
+    await reopen({ saved: whole });
+    expect(input('Jméno').value).toBe('Ja');
+    expect(input('Telefon').value).toBe('777 1');
+    expect(input('Datum narození').value).toBe('5.3.');
+    expect(input('B').checked).toBe(false);
+  });
+
+  it('is written a moment after the last key', async () => {
+    await show({});
+    vi.useFakeTimers();
+    await type('Jméno', 'J');
+    await type('Jméno', 'Ja');
+    expect(sessionStorage.length).toBe(0);
+    vi.advanceTimersByTime(150);
+    vi.useRealTimers();
+    expect(sessionStorage.getItem('draft:test')).toContain('"firstName":"Ja"');
+  });
+
+  it('is not written by opening a form', async () => {
+    await show({ saved: whole });
+    await reopen({ saved: whole });
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('gives way to newer saved values', async () => {
+    await show({ saved: whole });
+    await type('Jméno', 'Jan');
+    await reopen({ saved: { ...whole, firstName: 'Johana' } });
+    expect(input('Jméno').value).toBe('Johana');
+  });
+
+  it('is gone after all drafts were removed, other keys stay', async () => {
+    sessionStorage.setItem('refreshToken', 'x');
+    await show({});
+    await type('Jméno', 'Jana');
+    await act(async () => root.unmount());
+    removeDrafts();
+    expect(Object.keys(sessionStorage)).toEqual(['refreshToken']);
+  });
+});
