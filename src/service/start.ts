@@ -4,7 +4,7 @@ import { systemChance } from './chance.ts';
 import type { Config } from './config.ts';
 import { registerOutbox } from './http/outboxRoutes.ts';
 import { createServer } from './http/server.ts';
-import { normaliseImage } from './images/images.ts';
+import { normaliseImage, shrinkJpeg } from './images/images.ts';
 import { deliver } from './outbox/deliver.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
 import { createGazetteer } from './providers/geocoding/gazetteer.ts';
@@ -55,7 +55,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     chance: systemChance,
     geocoding: createGazetteer(),
     photos,
-    normaliseImage,
+    images: { normalise: normaliseImage, shrink: shrinkJpeg },
     accidentReport: files.accidentReport,
     wakeOutbox: () => worker.wake(),
   };

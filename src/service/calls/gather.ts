@@ -17,7 +17,7 @@ export interface GatherInput {
 async function receiveImage(service: Service, reportId: string, upload: Upload | undefined): Promise<ReceivedImage> {
   if (upload === undefined || 'refusal' in upload) return { refusal: 'ERR_WRONG_IMAGE_PARAMS' };
   if (!/[^/\\]\.[A-Za-z0-9]{1,10}$/u.test(upload.fileName)) return { refusal: 'ERR_MISSING_FILE_EXTENSION' };
-  const jpeg = await service.normaliseImage(upload.path);
+  const jpeg = await service.images.normalise(upload.path);
   if (jpeg === null) return { refusal: 'ERR_WRONG_IMAGE_PARAMS' };
   const photoId = service.chance.uuid();
   await service.photos.put(reportId, photoId, jpeg);

@@ -1,5 +1,4 @@
 import type { ResultCode } from '../../contract/resultCodes.ts';
-import { shrinkJpeg } from '../images/images.ts';
 import { type Applied, applyCall } from '../rules/applyCall.ts';
 import { photosOf, type ReportDocument } from '../rules/document.ts';
 import type { Effect, Fault, FileReference, ReportCallName, RuleInput } from '../rules/rule.ts';
@@ -113,7 +112,7 @@ async function fetchFile(service: Service, document: ReportDocument, reference: 
   }
   const jpeg = await service.photos.get(document.report.reportId, reference.photoId);
   if (jpeg === null) return { kind: 'notFound' };
-  const content = await shrinkJpeg(jpeg, reference.maxWidth, reference.maxHeight);
+  const content = await service.images.shrink(jpeg, reference.maxWidth, reference.maxHeight);
   return { kind: 'file', contentType: 'image/jpeg', fileName: `${reference.photoId}.jpg`, content };
 }
 

@@ -25,8 +25,12 @@ export interface Service {
   chance: Chance;
   geocoding: Geocoding;
   photos: PhotoStorage;
-  /** Checks and stores an uploaded file; null when it is not an accepted image. */
-  normaliseImage(path: string): Promise<Buffer | null>;
+  images: {
+    /** An uploaded file as it is stored; null when it is not an accepted image. */
+    normalise(path: string): Promise<Buffer | null>;
+    /** A copy no larger than asked for. */
+    shrink(jpeg: Buffer, maxWidth: number | undefined, maxHeight: number | undefined): Promise<Buffer>;
+  };
   accidentReport(document: ReportDocument): Promise<Buffer>;
   /** Called after each commit that left something to deliver. */
   wakeOutbox(): void;

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from '../../contract/callSchemas.ts';
 import { allCallNames, type CallName, callDefinition } from '../../contract/calls.ts';
+import type { ResultCode } from '../../contract/resultCodes.ts';
 import { type CallResult, type LoadReport, performReportCall } from '../calls/reportCall.ts';
 import type { Service } from '../calls/service.ts';
 import { createReport, refreshSession } from '../calls/session.ts';
 import { insuranceCompanies } from '../enumerations/insuranceCompanies.ts';
 import { vehicleBrands } from '../enumerations/vehicleBrands.ts';
 import { sameSecret } from '../rules/codes.ts';
-import type { ReportCallName } from '../rules/rule.ts';
+import { invalid, type ReportCallName } from '../rules/rule.ts';
 import { sendProblem } from './problems.ts';
 import { fileField, type ParsedRequest, parseRequest } from './requests.ts';
 import { discardUpload, receiveUpload } from './uploads.ts';
@@ -29,17 +31,24 @@ interface OpenCallInput {
   correlationId: string;
 }
 
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function textOf(source: unknown, name: string): string {
+  const value = isRecord(source) ? source[name] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
 /** The calls that concern no stored report. */
-const openCalls: { readonly [N in OpenCallName]: (input: OpenCallInput) => Promise<{ resultCode: string }> } = {
+const openCalls: {
+  readonly [N in OpenCallName]: (input: OpenCallInput) => Promise<Answer<N> | { resultCode: ResultCode }>;
+} = {
   getInsuranceCompanies: async () => ({ resultCode: 'OK', insuranceCompanies }),
   getVehicleBrands: async () => ({ resultCode: 'OK', vehicleBrands }),
   createReport: ({ service, request, correlationId }) => createReport(service, request.idempotencyKey, correlationId),
-  refreshSession: ({ service, request }) => refreshSession(service, refreshTokenOf(request.body)),
+  refreshSession: ({ service, request }) => refreshSession(service, textOf(request.body, 'refreshToken')),
 };
-
-function refreshTokenOf(body: unknown): string {
-  return typeof body === 'object' && body !== null && 'refreshToken' in body ? String(body.refreshToken) : '';
-}
 
 function isOpen(name: CallName): name is OpenCallName {
   return Object.hasOwn(openCalls, name);
@@ -63,15 +72,9 @@ async function loadSummarised(service: Service, summaryId: string, checkCode: st
   return isRight ? stored : null;
 }
 
-function stringIn(source: unknown, name: string): string {
-  if (typeof source !== 'object' || source === null) return '';
-  const value: unknown = Object.getOwnPropertyDescriptor(source, name)?.value;
-  return typeof value === 'string' ? value : '';
-}
-
 function loader(service: Service, name: ReportCallName, { params, query }: ParsedRequest): LoadReport {
   if (callDefinition(name).access === 'summary')
-    return () => loadSummarised(service, params.summaryId ?? '', stringIn(query, 'checkCode'));
+    return () => loadSummarised(service, params.summaryId ?? '', textOf(query, 'checkCode'));
   return () => service.store.loadReport(params.reportId ?? '');
 }
 
@@ -105,22 +108,19 @@ export interface CallRouteOptions {
   uploadFolder: string;
 }
 
-async function handleReportCall(
+/** The temporary file of an upload is gone when this resolves. */
+async function performWithUpload(
   { service, uploadFolder }: CallRouteOptions,
   name: ReportCallName,
   parsed: ParsedRequest,
   request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<CallResult> {
   const isUpload = callDefinition(name).body === 'multipart';
-  if (isUpload && !request.isMultipart()) return sendProblem(reply, 415);
   const upload = isUpload ? await receiveUpload(request, fileField(name), uploadFolder) : undefined;
   try {
-    if (isUpload && upload === undefined)
-      return sendProblem(reply, 400, [{ path: fileField(name), message: 'required' }]);
+    if (isUpload && upload === undefined) return invalid(fileField(name), 'required');
     const call = { ...parsed, name, upload, correlationId: request.id };
-    const result = await performReportCall(service, call, loader(service, name, parsed));
-    return sendResult(request, reply, name, result);
+    return await performReportCall(service, call, loader(service, name, parsed));
   } finally {
     await discardUpload(upload);
   }
@@ -131,21 +131,25 @@ export function registerCalls(app: FastifyInstance, options: CallRouteOptions): 
   const { service } = options;
   app.decorateRequest('resultCode', null);
   for (const name of allCallNames) {
-    const { method, path, access } = callDefinition(name);
+    const { method, path, access, body } = callDefinition(name);
     app.route({
       method,
       url: `${apiPath}${path}`,
       /** Before the body is read, so that nobody without a token can make the service read one. */
       async onRequest(request, reply) {
         if (access !== 'report') return;
-        const denied = await denial(service, request, stringIn(request.params, 'reportId'));
+        const denied = await denial(service, request, textOf(request.params, 'reportId'));
         if (denied !== null) return sendProblem(reply, denied);
       },
       async handler(request, reply) {
         const parsed = parseRequest(name, request);
         if (parsed === 'notFound') return sendProblem(reply, 404);
         if ('errors' in parsed) return sendProblem(reply, 400, parsed.errors);
-        if (!isOpen(name)) return handleReportCall(options, name, parsed.request, request, reply);
+        if (!isOpen(name)) {
+          if (body === 'multipart' && !request.isMultipart()) return sendProblem(reply, 415);
+          const result = await performWithUpload(options, name, parsed.request, request);
+          return sendResult(request, reply, name, result);
+        }
         const answer = await openCalls[name]({ service, request: parsed.request, correlationId: request.id });
         return answerJson(request, reply, answer);
       },

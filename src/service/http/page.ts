@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { join, normalize, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -30,9 +30,13 @@ export function appConfig(config: Config) {
 }
 
 function wantsPage(request: FastifyRequest): boolean {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
   const isApi = request.url === apiPath || request.url.startsWith(`${apiPath}/`);
-  return isRead && !isApi && (request.headers.accept ?? '').includes('text/html');
+  return !isApi && (request.headers.accept ?? '').includes('text/html');
+}
+
+/** Only decides between a file and the page; what is sent is checked again by who sends it. */
+function isFile(root: string, path: string): boolean {
+  return statSync(join(root, normalize(`/${path}`)), { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** Hashed names never change their content; everything else is asked for again each time. */
@@ -40,22 +44,25 @@ function cacheControl(path: string): string {
   return path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
+async function servePage(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControl(path));
+    },
+  });
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const path = request.params['*'];
+    const isPage = path === '' || (wantsPage(request) && !isFile(root, path));
+    reply.sendFile(isPage ? 'index.html' : path);
+  });
+}
+
 export async function registerPage(app: FastifyInstance, config: Config): Promise<void> {
   app.get('/app-config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(appConfig(config)));
-
-  const isBuilt = existsSync(join(config.PAGE_DIR, 'index.html'));
-  if (isBuilt)
-    await app.register(fastifyStatic, {
-      root: config.PAGE_DIR,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', cacheControl(path));
-      },
-    });
-
-  app.setNotFoundHandler((request, reply) => {
-    if (!isBuilt || !wantsPage(request)) return sendProblem(reply, 404);
-    return reply.sendFile('index.html');
-  });
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404));
+  if (existsSync(join(config.PAGE_DIR, 'index.html'))) await servePage(app, config.PAGE_DIR);
 }

@@ -19,7 +19,8 @@ export type Parsed = { request: ParsedRequest } | { errors: ProblemField[] } | '
 
 const maxCaptchaLength = 4096;
 const keyPattern = /^[\w-]{1,64}$/u;
-const uuid = z.uuid();
+/** Every parameter of a path is the id of something. */
+const paramsSchema = z.record(z.string(), z.uuid());
 
 function errorsOf(error: z.core.$ZodError): ProblemField[] {
   return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
@@ -30,21 +31,11 @@ function header(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-function isRecord(value: unknown): value is Record<string, string> {
-  return typeof value === 'object' && value !== null;
-}
-
-/** Every parameter of a path is the id of something: what is no id cannot be found. */
-function parseParams(params: unknown): Record<string, string> | null {
-  if (!isRecord(params)) return {};
-  return Object.values(params).every((id) => z.safeParse(uuid, id).success) ? params : null;
-}
-
 /** Parses everything but an uploaded file, which is checked by its content later. */
 export function parseRequest(name: CallName, request: FastifyRequest): Parsed {
   const { body: bodyKind, creates, access } = callDefinition(name);
-  const params = parseParams(request.params);
-  if (params === null) return 'notFound';
+  const params = paramsSchema.safeParse(request.params);
+  if (!params.success) return 'notFound';
   const querySchema: z.ZodMiniType = callSchemas[name].query;
   const bodySchema: z.ZodMiniType = callSchemas[name].body;
   const errors: ProblemField[] = [];
@@ -63,7 +54,7 @@ export function parseRequest(name: CallName, request: FastifyRequest): Parsed {
   // A link with a mangled check code looks like one that leads nowhere.
   if (access === 'summary' && errors.some(({ path }) => path === 'checkCode')) return 'notFound';
   if (errors.length > 0 || !query.success || !body.success) return { errors };
-  return { request: { params, query: query.data, body: body.data, idempotencyKey: key } };
+  return { request: { params: params.data, query: query.data, body: body.data, idempotencyKey: key } };
 }
 
 /** The field of a multipart call that carries the file. */

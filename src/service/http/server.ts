@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { correlationHeader } from '../../contract/limits.ts';
 import type { Service } from '../calls/service.ts';
 import type { Config } from '../config.ts';
@@ -53,11 +53,13 @@ export async function createServer(
     requestTimeout,
     trustProxy: config.TRUST_PROXY,
     forceCloseConnections: 'idle',
-    disableRequestLogging: true,
     requestIdHeader: false,
-    requestIdLogLabel: 'correlationId',
     genReqId: (request) => correlationIdOf(request.headers[correlationHeader.toLowerCase()]),
     logger: { level: config.LOG_LEVEL, base: null },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
+    frameworkErrors: (_error, _request, reply) => {
+      sendProblem(reply, 400);
+    },
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header(correlationHeader, request.id);

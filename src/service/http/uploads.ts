@@ -24,6 +24,11 @@ export async function registerUploads(app: FastifyInstance, maxImageSize: number
   });
 }
 
+/** The sender's fault, often only a lost connection. */
+class BrokenUpload extends Error {
+  readonly statusCode = 400;
+}
+
 /**
  * Takes the file of the given field; the other fields are read and dropped. Undefined when the request has no such
  * file. The caller removes the temporary file.
@@ -33,6 +38,15 @@ export async function receiveUpload(
   field: string,
   folder: string,
 ): Promise<Upload | undefined> {
+  try {
+    return await readParts(request, field, folder);
+  } catch (error) {
+    if (error instanceof Error && ('statusCode' in error || 'syscall' in error)) throw error;
+    throw new BrokenUpload('The multipart body ended early or is not well-formed');
+  }
+}
+
+async function readParts(request: FastifyRequest, field: string, folder: string): Promise<Upload | undefined> {
   let upload: Upload | undefined;
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue;

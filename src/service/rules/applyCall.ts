@@ -47,8 +47,8 @@ function remember(key: string, applied: Applied, participantId: string | undefin
   return { ...applied, document: { ...applied.document, answers: answers.slice(-rememberedAnswers) } };
 }
 
-/** Why the call cannot be made on this report now, whatever it asks; `ERR_REPORT_IN_WRONG_STATE` comes from TABLE 2. */
-function refusalOf(name: ReportCallName, document: ReportDocument, now: number): ResultCode | null {
+/** Checked once for all calls: after its time a report answers nothing else. */
+function lifetimeRefusal(name: ReportCallName, document: ReportDocument, now: number): ResultCode | null {
   const { access } = callDefinition(name);
   if (access === 'summary' && now >= document.summaryExpiresAt) return 'ERR_SUMMARY_EXPIRED';
   return now >= document.expiresAt ? 'ERR_REPORT_TTL_EXPIRED' : null;
@@ -70,7 +70,7 @@ export function applyCall(
   facts: Facts,
   idempotencyKey: string | null,
 ): Applied | Fault {
-  const refusal = refusalOf(name, document, facts.now);
+  const refusal = lifetimeRefusal(name, document, facts.now);
   if (refusal !== null) return { kind: 'applied', document, resultCode: refusal, answer: {}, effects: [] };
 
   const participantId = 'participantId' in input.params ? String(input.params.participantId) : undefined;
@@ -95,5 +95,6 @@ export function applyCall(
     answer,
     effects,
   };
-  return key === null ? applied : remember(key, applied, participantId);
+  // A refusal has made nothing, so the same action tried again is judged anew.
+  return key === null || outcome.kind === 'refused' ? applied : remember(key, applied, participantId);
 }

@@ -16,5 +16,14 @@ export function sqliteDialect(dataDir: string): Dialect {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  return new SqliteDialect({ database });
+  return new SqliteDialect({
+    database: {
+      prepare: (sql) => database.prepare(sql),
+      /** All that is in the write-ahead log goes into the database file, so that the file alone is a backup. */
+      close() {
+        database.pragma('wal_checkpoint(TRUNCATE)');
+        database.close();
+      },
+    },
+  });
 }

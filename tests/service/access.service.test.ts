@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { call, send } from './client.ts';
+import { startTestService, type TestService } from './testService.ts';
+import { addParticipant, fillReport, outbox, samplePhotoFile, startReport, verifyBoth } from './wholeReport.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService();
+});
+afterEach(() => service.remove());
+
+test('without a living token of the very report nothing is told', async () => {
+  const mine = await startReport(service);
+  const other = await startReport(service);
+  const params = { reportId: mine.reportId };
+  const status = async (headers: Record<string, string>) =>
+    (await send(service, 'getReport', { params, headers })).statusCode;
+  expect(await status({})).toBe(401);
+  expect(await status({ authorization: 'Bearer a.b.c' })).toBe(401);
+  expect(await status({ authorization: `Bearer ${mine.refreshToken}` })).toBe(401);
+  expect(await status({ authorization: `Bearer ${mine.accessToken.slice(0, -3)}AAA` })).toBe(401);
+  expect(await status({ authorization: `Bearer ${other.accessToken}` })).toBe(403);
+  expect(await status({ authorization: `Bearer ${mine.accessToken}` })).toBe(200);
+  service.wait(15 * minute);
+  expect(await status({ authorization: `Bearer ${mine.accessToken}` })).toBe(401);
+});
+
+test('a refresh token is spent by its use, but for a minute of grace', async () => {
+  const { reportId, refreshToken } = await startReport(service);
+  const refresh = (token: string) => call(service, 'refreshSession', { body: { refreshToken: token } });
+  service.wait(20 * minute);
+  const next = await refresh(refreshToken);
+  const report = await call(service, 'getReport', { params: { reportId }, accessToken: next.accessToken });
+  expect(report.resultCode).toBe('OK');
+
+  service.wait(59_000);
+  expect((await refresh(refreshToken)).resultCode).toBe('OK');
+  service.wait(2_000);
+  expect((await refresh(refreshToken)).resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
+  expect((await refresh(next.refreshToken)).resultCode).toBe('OK');
+  expect((await refresh('a.b.c')).resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
+  expect((await refresh(next.accessToken)).resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
+  service.wait(12 * hour);
+  expect((await refresh(next.refreshToken)).resultCode).toBe('ERR_REFRESH_TOKEN_EXPIRED');
+});
+
+test('one key starts one report, also when it comes twice at once', async () => {
+  const idempotencyKey = randomUUID();
+  const start = () => call(service, 'createReport', { idempotencyKey });
+  const [first, second] = await Promise.all([start(), start()]);
+  expect(second).toEqual(first);
+  expect(await start()).toEqual(first);
+  expect((await call(service, 'createReport')).reportId).not.toBe(first.reportId);
+});
+
+test('one key makes one participant, one code sent, one witness and one photo', async () => {
+  const driver = await startReport(service);
+  const key = randomUUID();
+  const phoneNumber = '+420601222333';
+  const add = () => driver.call('addParticipant', { body: { phoneNumber, gdprConfirmed: true }, idempotencyKey: key });
+  const [first, second] = await Promise.all([add(), add()]);
+  expect(second).toEqual(first);
+  driver.participants.push({ participantId: first.participantId, phoneNumber });
+
+  for (const _ of [1, 2, 3, 4]) await driver.callFor(0, 'sendCodeToVerify', { idempotencyKey: key });
+  expect((await outbox(service)).filter(({ channel }) => channel === 'sms')).toHaveLength(1);
+
+  await verifyBoth(driver);
+  const witness = { driverParticipantId: null, firstName: 'Eva', lastName: 'Černá', phoneNumber: null };
+  const witnesses = await Promise.all([
+    driver.call('addWitness', { body: witness, idempotencyKey: key }),
+    driver.call('addWitness', { body: witness, idempotencyKey: key }),
+  ]);
+  expect(witnesses[1]).toEqual(witnesses[0]);
+  expect((await driver.call('getWitnesses')).witnesses).toHaveLength(1);
+
+  const file = await samplePhotoFile();
+  const upload = () => driver.callFor(0, 'addAccidentPhoto', { file, idempotencyKey: key });
+  const photos = await Promise.all([upload(), upload()]);
+  expect(photos[1]).toEqual(photos[0]);
+  const folder = join(service.dataDir, 'photos', driver.reportId);
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+test('cancelling deletes the report, its photos, its tokens and its messages still to be sent', async () => {
+  const driver = await startReport(service);
+  await verifyBoth(driver);
+  await fillReport(driver);
+  const { summaryId, checkCode } = await driver.call('getSummaryId');
+  const folder = join(service.dataDir, 'photos', driver.reportId);
+  expect(existsSync(folder)).toBe(true);
+  expect((await driver.call('cancelReport')).resultCode).toBe('OK');
+  await service.outboxIdle();
+  expect(existsSync(folder)).toBe(false);
+  const params = { reportId: driver.reportId };
+  expect((await send(service, 'getReport', { params, accessToken: driver.accessToken })).statusCode).toBe(401);
+  const { refreshToken } = driver;
+  const refreshed = await call(service, 'refreshSession', { body: { refreshToken } });
+  expect(refreshed.resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
+  const summary = await send(service, 'getSummary', { params: { summaryId }, query: { checkCode } });
+  expect(summary.statusCode).toBe(404);
+});
+
+test('an unfinished report lives a day; then it says so, and is deleted with its photos', async () => {
+  const driver = await startReport(service);
+  await verifyBoth(driver);
+  await driver.callFor(0, 'addAccidentPhoto', { file: await samplePhotoFile() });
+  let { accessToken, refreshToken } = driver;
+  for (let hours = 0; hours < 24; hours += 8) {
+    service.wait(8 * hour);
+    ({ accessToken, refreshToken } = await call(service, 'refreshSession', { body: { refreshToken } }));
+  }
+  await service.sweepNow();
+  const expired = await driver.call('getReport', { accessToken });
+  expect(expired.resultCode).toBe('ERR_REPORT_TTL_EXPIRED');
+
+  service.wait(16 * minute);
+  await service.sweepNow();
+  await service.outboxIdle();
+  expect(existsSync(join(service.dataDir, 'photos', driver.reportId))).toBe(false);
+  const refreshed = await call(service, 'refreshSession', { body: { refreshToken } });
+  expect(refreshed.resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
+});
+
+test('the generated secret is for the service alone, and tokens outlive a restart', async () => {
+  const driver = await startReport(service);
+  await addParticipant(driver);
+  const { mode } = await stat(join(service.dataDir, 'token-secret'));
+  expect(mode & 0o777).toBe(0o600);
+  service = await service.restart();
+  const params = { reportId: driver.reportId };
+  expect((await send(service, 'getReport', { params, accessToken: driver.accessToken })).statusCode).toBe(200);
+});

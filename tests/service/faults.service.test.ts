@@ -1,0 +1,153 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { allCallNames, callDefinition } from '../../src/contract/calls.ts';
+import { ConfigError, readConfig } from '../../src/service/config.ts';
+import { send } from './client.ts';
+import { startTestService, type TestService } from './testService.ts';
+import { addParticipant, startReport, verifyBoth } from './wholeReport.ts';
+
+describe('faults', () => {
+  let service: TestService;
+  beforeEach(async () => {
+    service = await startTestService();
+  });
+  afterEach(() => service.remove());
+
+  test('a body that fails its schema is answered with the fields and the keys of their messages', async () => {
+    const driver = await startReport(service);
+    await verifyBoth(driver);
+    const participantId = driver.participants[0]?.participantId ?? '';
+    const response = await driver.sendFor(0, 'updateParticipantData', {
+      params: { participantId },
+      body: { personalData: { firstName: ' Eva', lastName: '', idCardNumber: '12345', dateOfBirth: '1800-01-01' } },
+    });
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.json()).toEqual({
+      type: 'about:blank',
+      title: 'The request is not valid',
+      status: 400,
+      errors: [
+        { path: 'personalData.firstName', message: 'whitespace' },
+        { path: 'personalData.lastName', message: 'empty' },
+        { path: 'personalData.idCardNumber', message: 'idCard' },
+        { path: 'personalData.dateOfBirth', message: 'date' },
+      ],
+    });
+    const unknownDriver = await driver.sendFor(0, 'addWitness', {
+      body: { driverParticipantId: driver.reportId, firstName: 'Eva', lastName: 'Černá', phoneNumber: null },
+    });
+    expect(unknownDriver.json()).toMatchObject({
+      status: 400,
+      errors: [{ path: 'driverParticipantId', message: 'pickOne' }],
+    });
+  });
+
+  test('whatever goes wrong is a problem without a word about the inside', async () => {
+    const driver = await startReport(service);
+    const authorization = `Bearer ${driver.accessToken}`;
+    const url = `/api/reports/${driver.reportId}/participants`;
+    const json = { authorization, 'content-type': 'application/json' };
+    const { app } = service;
+    const responses = [
+      await app.inject({ method: 'POST', url, headers: json, payload: '{' }),
+      await app.inject({ method: 'POST', url, headers: json, payload: '{"__proto__":{}}' }),
+      await app.inject({ method: 'GET', url: '/api/%zz' }),
+      await app.inject({ method: 'GET', url: '/api/unknown' }),
+      await app.inject({ method: 'GET', url: `${url}/no-id`, headers: { authorization } }),
+      await app.inject({ method: 'GET', url: `${url}/${driver.reportId}`, headers: { authorization } }),
+      await app.inject({ method: 'POST', url, headers: json, payload: JSON.stringify({ long: 'x'.repeat(200_000) }) }),
+      await app.inject({ method: 'POST', url, headers: { authorization, 'content-type': 'text/plain' }, payload: 'x' }),
+    ];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 404, 404, 404, 413, 415]);
+    for (const response of responses) {
+      expect(response.headers['content-type']).toContain('application/problem+json');
+      expect(response.json().status).toBe(response.statusCode);
+      expect(response.body).not.toMatch(/\bat |node_modules|Error/u);
+    }
+  });
+
+  test('the correlation id comes back, a strange one is replaced', async () => {
+    const id = 'b7e54d3c-0000-4000-8000-000000000001';
+    const echoed = await send(service, 'getVehicleBrands', { headers: { 'x-correlation-id': id } });
+    expect(echoed.headers['x-correlation-id']).toBe(id);
+    const strange = await send(service, 'getVehicleBrands', { headers: { 'x-correlation-id': 'a b' } });
+    expect(strange.headers['x-correlation-id']).toMatch(/^[\da-f-]{36}$/u);
+  });
+
+  test('a body-less call may say that it is JSON', async () => {
+    const driver = await startReport(service);
+    await addParticipant(driver);
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${driver.accessToken}` };
+    const participantId = driver.participants[0]?.participantId;
+    const url = `/api/reports/${driver.reportId}/participants/${participantId}/sendCodeToVerify`;
+    expect((await service.app.inject({ method: 'POST', url, headers })).json()).toEqual({ resultCode: 'OK' });
+  });
+
+  test('the OpenAPI document describes every call of the table', async () => {
+    const document = (await service.app.inject('/api/openapi.json')).json();
+    for (const name of allCallNames) {
+      const { path, method } = callDefinition(name);
+      const operation = document.paths[path.replace(/:(\w+)/gu, '{$1}')]?.[method.toLowerCase()];
+      expect(operation?.operationId).toBe(name);
+    }
+    const upload = document.paths['/reports/{reportId}/participants/{participantId}/accidentPhoto'].post;
+    expect(upload.requestBody.content['multipart/form-data'].schema.properties.damagePhoto).toMatchObject({
+      type: 'string',
+      format: 'binary',
+    });
+  });
+
+  test('it says that it lives and that it is ready', async () => {
+    const answers = await Promise.all([service.app.inject('/healthz'), service.app.inject('/readyz')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+});
+
+test('one address may not ask more often than configured, but for the health checks', async () => {
+  const service = await startTestService({ environment: { RATE_LIMIT: '2' } });
+  const ask = async (url: string) => (await service.app.inject(url)).statusCode;
+  const brands = '/api/enumerations/vehicleBrands';
+  expect([await ask(brands), await ask(brands), await ask(brands)]).toEqual([200, 200, 429]);
+  expect(await ask('/healthz')).toBe(200);
+  await service.remove();
+});
+
+test('the built page is served with its headers, compressed where it was built so', async () => {
+  const pageDir = await mkdtemp(join(tmpdir(), 'page-'));
+  await mkdir(join(pageDir, 'assets'));
+  await writeFile(join(pageDir, 'index.html'), '<!doctype html><title>Záznam</title>');
+  await writeFile(join(pageDir, 'assets', 'app-1a2b.js'), 'start()');
+  await writeFile(join(pageDir, 'assets', 'app-1a2b.js.gz'), gzipSync('start()'));
+  const service = await startTestService({ environment: { PAGE_DIR: pageDir } });
+  const get = (url: string, headers: Record<string, string> = {}) => service.app.inject({ url, headers });
+
+  const deep = await get('/report/x/summary?y=1', { accept: 'text/html,*/*' });
+  expect(deep.body).toContain('Záznam');
+  expect(deep.headers['cache-control']).toBe('no-cache');
+  expect(deep.headers['content-security-policy']).toContain("script-src 'self';");
+  const shared = await get('/shared/a/b/', { accept: 'text/html' });
+  expect(shared.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  expect((await get('/')).headers['x-robots-tag']).toBeUndefined();
+
+  const asset = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+  expect(asset.headers['content-encoding']).toBe('gzip');
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get('/assets/gone.js', { accept: '*/*' })).statusCode).toBe(404);
+  expect((await get('/api/gone', { accept: 'text/html' })).statusCode).toBe(404);
+  expect((await get('/app-config.json')).json()).toMatchObject({ API_URL: '/api', MAX_WITNESSES: 3 });
+  await service.remove();
+  await rm(pageDir, { recursive: true });
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a port number from 0 to 65535'],
+  [{ PUBLIC_URL: 'zaznam' }, 'PUBLIC_URL must be an absolute URL'],
+  [{ MAX_WITNESSES: '-1' }, 'MAX_WITNESSES must be a whole number'],
+  [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must be a text of at least 32 characters'],
+])('a wrong setting %o is named', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(ConfigError);
+  expect(() => readConfig(environment)).toThrow(sentence);
+});

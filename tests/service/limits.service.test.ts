@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestService, type TestService } from './testService.ts';
+import {
+  addParticipant,
+  fillReport,
+  freshPhoneNumber,
+  type ReportDriver,
+  signBoth,
+  startReport,
+  verifyBoth,
+  wholeReport,
+  wrongCode,
+} from './wholeReport.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let service: TestService;
+let driver: ReportDriver;
+beforeEach(async () => {
+  service = await startTestService();
+  driver = await startReport(service);
+});
+afterEach(() => service.remove());
+
+async function stateOf(report: ReportDriver) {
+  return (await report.call('getReport')).report.state;
+}
+
+test('a third participant, the number of the other and a refused consent are refused', async () => {
+  const refuse = async (phoneNumber: string, gdprConfirmed = true) =>
+    (await driver.call('addParticipant', { body: { phoneNumber, gdprConfirmed } })).resultCode;
+  expect(await refuse(freshPhoneNumber(), false)).toBe('ERR_GDPR_NOT_CONFIRMED');
+  const phoneNumber = freshPhoneNumber();
+  await addParticipant(driver, phoneNumber);
+  expect(await refuse(phoneNumber)).toBe('ERR_PHONE_NUMBER_DUPLICATION');
+  await addParticipant(driver);
+  expect(await refuse(freshPhoneNumber())).toBe('ERR_TOO_MANY_PARTICIPANTS');
+});
+
+test('the first participant is the reporter A; the other one becomes A when made the reporter', async () => {
+  await addParticipant(driver);
+  await addParticipant(driver);
+  const [first, second] = driver.participants;
+  await driver.call('updateReporter', { body: { participantId: second?.participantId } });
+  const { participants } = await driver.call('getParticipants');
+  expect(participants.map(({ participantId, order, isReporter }) => ({ participantId, order, isReporter }))).toEqual([
+    { participantId: second?.participantId, order: 1, isReporter: true },
+    { participantId: first?.participantId, order: 2, isReporter: false },
+  ]);
+  const unknown = await driver.call('updateReporter', { body: { participantId: driver.reportId } });
+  expect(unknown.resultCode).toBe('ERR_NO_PARTICIPANT_REPORTER_EXISTS');
+});
+
+test('three codes are sent to a participant and no more', async () => {
+  await addParticipant(driver);
+  for (const _ of [1, 2, 3]) expect((await driver.callFor(0, 'sendCodeToVerify')).resultCode).toBe('OK');
+  expect((await driver.callFor(0, 'sendCodeToVerify')).resultCode).toBe('ERR_TOO_MANY_SENT_CODES');
+  const { participants } = await driver.call('getParticipantsInVerification');
+  expect(participants[0]).toMatchObject({ canSendSmsCode: false, canBeVerified: true, isVerified: false });
+});
+
+test('a number is changed three times and no more, never to that of the other, and a sent code dies with it', async () => {
+  await addParticipant(driver);
+  await addParticipant(driver);
+  await driver.callFor(0, 'sendCodeToVerify');
+  const code = await driver.codeOf(0);
+  const change = async (phoneNumber: string) =>
+    (await driver.callFor(0, 'updatePhone', { body: { phoneNumber } })).resultCode;
+  expect(await change(driver.participants[1]?.phoneNumber ?? '')).toBe('ERR_PHONE_NUMBER_DUPLICATION');
+  expect(await change(freshPhoneNumber())).toBe('OK');
+  expect((await driver.callFor(0, 'verify', { body: { smsCode: code } })).resultCode).toBe('ERR_CALL_SEND_CODE_FIRST');
+  const last = freshPhoneNumber();
+  expect([await change(freshPhoneNumber()), await change(last)]).toEqual(['OK', 'OK']);
+  expect(await change(last)).toBe('OK');
+  expect(await change(freshPhoneNumber())).toBe('ERR_TOO_MANY_PHONE_NUMBER_CHANGES');
+});
+
+test('a number may stand in five reports within a day, cancelled ones among them', async () => {
+  const phoneNumber = freshPhoneNumber();
+  for (let index = 0; index < 5; index += 1) {
+    const report = await startReport(service);
+    await addParticipant(report, phoneNumber);
+    if (index === 0) await report.call('cancelReport');
+  }
+  const body = { phoneNumber, gdprConfirmed: true };
+  expect((await driver.call('addParticipant', { body })).resultCode).toBe('ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');
+  await addParticipant(driver);
+  const changed = await driver.callFor(0, 'updatePhone', { body: { phoneNumber } });
+  expect(changed.resultCode).toBe('ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');
+  service.wait(24 * hour + minute);
+  const nextDay = await startReport(service);
+  expect((await nextDay.call('addParticipant', { body })).resultCode).toBe('OK');
+});
+
+test('wrong codes are told by isValid, in any order of sending, and the fifth in a row locks the report', async () => {
+  await addParticipant(driver);
+  const unsent = await driver.callFor(0, 'verify', { body: { smsCode: '1234' } });
+  expect(unsent.resultCode).toBe('ERR_CALL_SEND_CODE_FIRST');
+  await driver.callFor(0, 'sendCodeToVerify');
+  const smsCode = wrongCode(await driver.codeOf(0));
+  for (let attempt = 1; attempt < 5; attempt += 1)
+    expect(await driver.callFor(0, 'verify', { body: { smsCode } })).toEqual({ resultCode: 'OK', isValid: false });
+  expect(await driver.callFor(0, 'verify', { body: { smsCode } })).toEqual({
+    resultCode: 'ERR_TOO_MANY_WRONG_CODES',
+    isValid: false,
+  });
+  expect(await stateOf(driver)).toBe('ERROR');
+  expect((await driver.callFor(0, 'sendCodeToVerify')).resultCode).toBe('ERR_REPORT_IN_WRONG_STATE');
+  expect((await driver.call('cancelReport')).resultCode).toBe('OK');
+});
+
+test('wrong codes typed at once are all counted', async () => {
+  await addParticipant(driver);
+  await driver.callFor(0, 'sendCodeToVerify');
+  const smsCode = wrongCode(await driver.codeOf(0));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => driver.callFor(0, 'verify', { body: { smsCode } })),
+  );
+  const codes = answers.map(({ resultCode }) => resultCode);
+  expect(codes.filter((code) => code === 'OK')).toHaveLength(4);
+  expect(codes.filter((code) => code === 'ERR_TOO_MANY_WRONG_CODES')).toHaveLength(1);
+});
+
+test('a code lives ten minutes', async () => {
+  await addParticipant(driver);
+  await driver.callFor(0, 'sendCodeToVerify');
+  const smsCode = await driver.codeOf(0);
+  service.wait(10 * minute);
+  const expired = await driver.callFor(0, 'verify', { body: { smsCode } });
+  expect(expired.resultCode).toBe('ERR_CODE_EXPIRED');
+});
+
+test('a verified participant is not verified again', async () => {
+  await addParticipant(driver);
+  await driver.callFor(0, 'sendCodeToVerify');
+  const body = { smsCode: await driver.codeOf(0) };
+  expect(await driver.callFor(0, 'verify', { body })).toEqual({ resultCode: 'OK', isValid: true });
+  expect((await driver.callFor(0, 'verify', { body })).resultCode).toBe('ERR_PARTICIPANT_ALREADY_VERIFIED');
+  expect((await driver.callFor(0, 'sendCodeToVerify')).resultCode).toBe('ERR_PARTICIPANT_ALREADY_VERIFIED');
+});
+
+test('calls of another state are refused before anything else', async () => {
+  const circumstances = { accidentDescription: 'Náraz', accidentSituationDiagramId: 'PARKING' };
+  expect((await driver.call('updateCircumstances', { body: circumstances })).resultCode).toBe(
+    'ERR_REPORT_IN_WRONG_STATE',
+  );
+  await verifyBoth(driver);
+  expect((await driver.callFor(0, 'sendCodeToVerify')).resultCode).toBe('ERR_REPORT_IN_WRONG_STATE');
+  expect((await driver.callFor(0, 'sendCodeToSign')).resultCode).toBe('ERR_REPORT_IN_WRONG_STATE');
+  expect((await driver.call('getAccidentReport')).resultCode).toBe('ERR_REPORT_IN_WRONG_STATE');
+  await fillReport(driver);
+  await driver.call('confirmReport', { body: { accuracyConfirmation: true } });
+  expect((await driver.call('updateCircumstances', { body: circumstances })).resultCode).toBe(
+    'ERR_REPORT_IN_WRONG_STATE',
+  );
+  await signBoth(driver);
+  expect((await driver.call('cancelReport')).resultCode).toBe('ERR_REPORT_IN_WRONG_STATE');
+});
+
+test('a report that lacks something or whose accuracy is not confirmed stays open', async () => {
+  await verifyBoth(driver);
+  const confirm = (accuracyConfirmation: boolean) => driver.call('confirmReport', { body: { accuracyConfirmation } });
+  expect((await confirm(false)).resultCode).toBe('ERR_ACCURACY_NOT_CONFIRMED');
+  const incomplete = await confirm(true);
+  expect(incomplete.resultCode).toBe('ERR_REPORT_INCOMPLETE');
+  expect(incomplete.incompleteData).toContainEqual({ marker: 'ACCIDENT_LOCATION', participantId: null });
+  await fillReport(driver);
+  expect((await confirm(true)).resultCode).toBe('OK_REPORT_WENT_TO_NEXT_STATE');
+});
+
+test('data changed after the other one looked must be looked at again', async () => {
+  await verifyBoth(driver);
+  await fillReport(driver);
+  const { summaryId, checkCode } = await driver.call('getSummaryId');
+  const look = () => driver.call('getSummary', { params: { summaryId }, query: { checkCode } });
+  const change = (accidentDescription: string) =>
+    driver.call('updateCircumstances', { body: { accidentDescription, accidentSituationDiagramId: 'TURNING' } });
+  const confirm = async () => (await driver.call('confirmReport', { body: { accuracyConfirmation: true } })).resultCode;
+  await look();
+  await change('Jinak');
+  expect(await confirm()).toBe('ERR_LAST_VISITED_DATA_CHANGED');
+  await look();
+  await change('Jinak');
+  expect(await confirm()).toBe('OK_REPORT_WENT_TO_NEXT_STATE');
+});
+
+test('three witnesses at most, eight photos of a vehicle at most', async () => {
+  await verifyBoth(driver);
+  const body = { driverParticipantId: null, firstName: 'Eva', lastName: 'Černá', phoneNumber: '+420601234567' };
+  for (const _ of [1, 2, 3]) expect((await driver.call('addWitness', { body })).resultCode).toBe('OK');
+  expect((await driver.call('addWitness', { body })).resultCode).toBe('ERR_TOO_MANY_WITNESSES');
+  const { witnesses } = await driver.call('getWitnesses');
+  const witnessId = witnesses[0]?.witnessId ?? '';
+  await driver.call('updateWitness', { params: { witnessId }, body: { ...body, firstName: 'Iva' } });
+  await driver.call('deleteWitness', { params: { witnessId: witnesses[1]?.witnessId ?? '' } });
+  const left = await driver.call('getWitnesses');
+  expect(left.witnesses.map(({ order, firstName }) => [order, firstName])).toEqual([
+    [1, 'Iva'],
+    [2, 'Eva'],
+  ]);
+});
+
+test('an accident lies neither in the future nor more than three days back', async () => {
+  await verifyBoth(driver);
+  const at = async (time: number) => {
+    const body = { accidentDatetime: new Date(time).toISOString(), participantStillInPlace: false };
+    return (await driver.call('updateDatetime', { body })).resultCode;
+  };
+  expect(await at(Date.now())).toBe('OK');
+  expect(await at(Date.now() + hour)).toBe('ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE');
+  expect(await at(Date.now() - 3 * 24 * hour)).toBe('OK');
+  expect(await at(Date.now() - 4 * 24 * hour)).toBe('ERR_ACCIDENT_DATETIME_TOO_IN_PAST');
+});
+
+test('a place needs an address, a position or words; addresses are found without diacritics', async () => {
+  await verifyBoth(driver);
+  const nowhere = { accidentLocationDescription: null, accidentAddress: null, accidentGps: null };
+  expect((await driver.call('updateLocation', { body: nowhere })).resultCode).toBe(
+    'ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED',
+  );
+  const { addresses } = await driver.call('findAddresses', { query: { query: 'zizkova jihl' } });
+  expect(addresses.map(({ formattedAddress }) => formattedAddress)).toEqual(['Žižkova 1867/89, 586 01 Jihlava']);
+  const body = { formattedAddress: addresses[0]?.formattedAddress };
+  const { accidentGps } = await driver.call('geocodeAddress', { body });
+  expect(await driver.call('geocodeGps', { body: accidentGps })).toMatchObject(body);
+  const atlantis = await driver.call('geocodeAddress', { body: { formattedAddress: 'Atlantida 1' } });
+  expect(atlantis.resultCode).toBe('ERR_ACCIDENT_GPS_NOT_FOUND');
+  const atSea = await driver.call('geocodeGps', { body: { longitude: 0, latitude: 0 } });
+  expect(atSea.resultCode).toBe('ERR_ADDRESS_NOT_FOUND');
+});
+
+test('without readers and registries the calls that need them say so', async () => {
+  await verifyBoth(driver);
+  const about = async (name: Parameters<ReportDriver['callFor']>[1]) => (await driver.callFor(0, name)).resultCode;
+  expect(await about('investigateIdCard')).toBe('ERR_ZENID_DISABLED');
+  expect(await about('retrieveDrivingLicenseAutomatically')).toBe('WARN_RETRIEVE_AISPOV_DATA_DISABLED');
+  expect(await about('retrieveDrivingLicenseUnconfirmed')).toBe('WARN_RETRIEVE_AISPOV_DATA_DISABLED');
+  expect(await about('retrieveVehicleAndInsurer')).toBe('ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED');
+  const plate = await driver.callFor(0, 'confirmLicensePlate', { body: { licensePlateConfirmation: true } });
+  expect(plate.resultCode).toBe('ERR_NO_UPLOADED_LICENSE_PLATE_FOUND');
+  const sdk = await driver.call('initZenIdSdk', { body: { token: 'abc' } });
+  expect(sdk.resultCode).toBe('ERR_ZENID_DISABLED');
+  const { participants } = await driver.call('getVehicleDataFlags');
+  expect(participants.map((flag) => flag.canRetrieveVehicleAndInsuranceData)).toEqual([false, false]);
+});
+
+test('a finished report is signed by nobody twice, and its link expires', async () => {
+  const finished = await wholeReport(service);
+  const { summaryId, checkCode } = await finished.call('getSummaryId');
+  service.wait(30 * 24 * hour);
+  const late = await finished.call('getSummary', { params: { summaryId }, query: { checkCode } });
+  expect(late.resultCode).toBe('ERR_SUMMARY_EXPIRED');
+});
