@@ -1,0 +1,41 @@
+import { texts } from '../i18n.ts';
+
+/** What lies over a screen: menu, QR sheet, questions before something is deleted. */
+export const overlays = {
+  menuTitle: 'Menu',
+  menuText: 'Záznam vyplňujete oba na tomto telefonu. Co je hotové, můžete až do podpisu kdykoli upravit.',
+  menuTextNoReport: 'Části záznamu se otevřou, jakmile ho začnete vyplňovat.',
+  menuTextToSign: 'Záznam už čeká na podpisy, jeho části nejde měnit.',
+  menuTextFinished: 'Záznam je podepsaný, jeho části nejde měnit.',
+  menuLinks: 'Části záznamu',
+  documents: 'Účastníci nehody',
+  accident: 'Vozidla a\u00a0poškození',
+  circumstances: 'Okolnosti, čas a\u00a0místo',
+  summary: 'Souhrn',
+  available: 'Můžete otevřít',
+  unavailable: 'Zatím nejde otevřít',
+  closed: 'Uzavřeno',
+  qrForPolice: 'QR kód záznamu pro policii',
+  personalData: 'Zpracování osobních údajů',
+  startOver: 'Začít znovu',
+  emergency: 'V\u00a0nouzi volejte',
+  call112: 'Tísňová linka',
+  call158: 'Policie',
+  qrTitle: 'QR kód záznamu',
+  qrLabel: 'QR kód s\u00a0číslem záznamu {{number}}',
+  qrNumber: 'Číslo záznamu',
+  qrPolice:
+    'Přijede-li policie, ukažte jí tento kód nebo číslo, podle kterých záznam označí. Sami policii nic neposíláme.',
+  qrOther: 'Druhý účastník si údaje zkontroluje na svém telefonu podle QR kódu v\u00a0souhrnu.',
+  leavingTitle: 'Odejít a\u00a0zrušit záznam?',
+  leavingText: 'Zrušením se smažou všechny zadané údaje i\u00a0fotografie. Vrátit to nejde.',
+  leavingConfirm: 'Zrušit záznam',
+  leavingCancel: 'Pokračovat ve vyplňování',
+  startOverTitle: 'Smazat záznam a\u00a0začít znovu?',
+  startOverText: 'Smažou se všechny zadané údaje i\u00a0fotografie. Vrátit to nejde.',
+  startOverConfirm: 'Smazat a\u00a0začít znovu',
+  startOverCancel: 'Nechat záznam',
+  cancellingFailed: 'Záznam se nepodařilo zrušit. Zkontrolujte připojení a\u00a0zkuste to znovu.',
+} as const;
+
+export const t = texts('overlays', overlays);

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { send, useChart } from '../chart.ts';
+import { t as common } from '../i18n/cs/common.ts';
+import { t } from '../i18n/cs/overlays.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+/** Asked before a report is cancelled, by the logo or by 'start over'; stays open while it is being cancelled. */
+export function CancelDialog() {
+  const leaving = useChart((snapshot) => snapshot.matches({ overlay: 'leaving' }));
+  const busy = useChart((snapshot) => snapshot.matches({ overlay: 'cancelling' }));
+  const failed = useChart((snapshot) => snapshot.matches({ overlay: 'cancellingFailed' }));
+  const [opened] = useState(leaving ? 'leaving' : 'startOver');
+  const question = opened === 'leaving' ? 'leaving' : 'startOver';
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      busy={busy}
+      title={t(`${question}Title`)}
+      text={
+        <>
+          <p>{t(`${question}Text`)}</p>
+          {failed && (
+            <Notice kind="error" role="alert">
+              {t('cancellingFailed')}
+            </Notice>
+          )}
+        </>
+      }
+      confirmLabel={failed ? common('tryAgain') : t(`${question}Confirm`)}
+      cancelLabel={t(`${question}Cancel`)}
+      onConfirm={() => send({ type: failed ? 'call.retried' : 'cancelling.confirmed' })}
+      onCancel={() => send({ type: 'overlay.closed' })}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { pathOf } from '../../../machines/location.ts';
+import type { ReportStatus } from '../../contract/entities.ts';
+import { emergencyNumber, policeNumber } from '../../contract/limits.ts';
+import { send, useChart } from '../chart.ts';
+import { t } from '../i18n/cs/overlays.ts';
+import { ChevronIcon, DoneIcon, MissingIcon, PhoneIcon, QrIcon, RefreshIcon, ShieldIcon } from '../ui/icons.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import classes from './overlays.module.css';
+
+const links = [
+  { screen: 'documents', flag: 'participantsInfo' },
+  { screen: 'accident', flag: 'vehiclesInfo' },
+  { screen: 'circumstances', flag: 'accidentInfo' },
+  { screen: 'summary', flag: 'accidentSummary' },
+] as const satisfies { screen: string; flag: keyof ReportStatus }[];
+
+/** The menu (§2): the parts of the report, starting over, and help in an emergency. */
+export function MenuSheet() {
+  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const state = useChart((snapshot) => snapshot.context.report?.state);
+  const status = useChart((snapshot) => snapshot.context.status);
+  const isClosed = state === 'TO_SIGN' || state === 'FINISHED';
+  const close = () => send({ type: 'overlay.closed' });
+
+  return (
+    <Sheet opened onClose={close} title={t('menuTitle')}>
+      <div className={classes.menu}>
+        <p className={classes.soft}>{t(description(state))}</p>
+        <nav aria-label={t('menuLinks')}>
+          <ul className={classes.items}>
+            {links.map(({ screen, flag }) => (
+              <PartLink
+                key={screen}
+                title={t(screen)}
+                href={reportId !== null && !isClosed && status?.[flag] ? pathOf(screen, { reportId }) : null}
+                reason={t(isClosed ? 'closed' : 'unavailable')}
+              />
+            ))}
+          </ul>
+        </nav>
+        <ul className={classes.items}>
+          {state !== undefined && (
+            <li>
+              <Command icon={<QrIcon />} onClick={openQr}>
+                {t('qrForPolice')}
+              </Command>
+            </li>
+          )}
+          <li>
+            <Link href={pathOf('personalData', {})} className={classes.item}>
+              <ShieldIcon />
+              <span className={classes.grow}>{t('personalData')}</span>
+            </Link>
+          </li>
+          {state !== undefined && state !== 'FINISHED' && (
+            <li>
+              <Command icon={<RefreshIcon />} onClick={() => send({ type: 'startOver.requested' })}>
+                {t('startOver')}
+              </Command>
+            </li>
+          )}
+        </ul>
+        <section className={classes.emergency} aria-label={t('emergency')}>
+          <EmergencyCall number={emergencyNumber} name={t('call112')} urgent />
+          <EmergencyCall number={policeNumber} name={t('call158')} />
+        </section>
+      </div>
+    </Sheet>
+  );
+}
+
+function description(state: string | undefined) {
+  if (state === undefined) return 'menuTextNoReport';
+  if (state === 'TO_SIGN') return 'menuTextToSign';
+  return state === 'FINISHED' ? 'menuTextFinished' : 'menuText';
+}
+
+function openQr() {
+  send({ type: 'overlay.closed' });
+  send({ type: 'qr.opened' });
+}
+
+interface PartProps {
+  title: string;
+  /** Null where it cannot be opened now. */
+  href: string | null;
+  reason: string;
+}
+
+function PartLink({ title, href, reason }: PartProps) {
+  const content = (
+    <>
+      {href === null ? <MissingIcon className={classes.soft} /> : <DoneIcon className={classes.done} />}
+      <span className={classes.grow}>
+        {title}
+        <span className={classes.state}>{href === null ? reason : t('available')}</span>
+      </span>
+    </>
+  );
+  if (href === null)
+    return (
+      <li className={classes.item} data-disabled>
+        {content}
+      </li>
+    );
+  return (
+    <li>
+      <Link href={href} className={classes.item}>
+        {content}
+        <ChevronIcon size={20} className={classes.chevron} />
+      </Link>
+    </li>
+  );
+}
+
+interface CommandProps {
+  icon: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Command({ icon, onClick, children }: CommandProps) {
+  return (
+    <button type="button" className={classes.item} onClick={onClick}>
+      {icon}
+      <span className={classes.grow}>{children}</span>
+    </button>
+  );
+}
+
+interface EmergencyProps {
+  number: string;
+  name: string;
+  urgent?: boolean;
+}
+
+function EmergencyCall({ number, name, urgent = false }: EmergencyProps) {
+  return (
+    <a className={classes.call} data-urgent={urgent || undefined} href={`tel:${number}`}>
+      <PhoneIcon />
+      <span>
+        {name} <strong>{number}</strong>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { send, useChart } from '../chart.ts';
+import { t } from '../i18n/cs/overlays.ts';
+import { shownReportNumber } from '../i18n/format.ts';
+import { QrCode } from '../ui/QrCode.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import classes from './overlays.module.css';
+
+/** The report's number as a QR code, to be shown to the police (§2). Nothing is sent to them. */
+export function QrSheet() {
+  const qrCode = useChart((snapshot) => snapshot.context.report?.qrCode);
+  const isCollecting = useChart((snapshot) => snapshot.context.report?.state === 'COLLECTING_DATA');
+  if (qrCode === undefined) return null;
+  const number = shownReportNumber(qrCode);
+  return (
+    <Sheet opened onClose={() => send({ type: 'overlay.closed' })} title={t('qrTitle')}>
+      <div className={classes.qr}>
+        <QrCode data={number.replaceAll('-', '')} label={t('qrLabel', { number })} />
+        <p className={classes.number}>
+          <span className={classes.soft}>{t('qrNumber')}</span>
+          <span className={classes.digits}>{number}</span>
+        </p>
+        <p>{t('qrPolice')}</p>
+        {isCollecting && <p className={classes.soft}>{t('qrOther')}</p>}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { createRoot } from 'react-dom/client';
+import { toastLifetime } from '../../contract/limits.ts';
+import type { ResultCode } from '../../contract/resultCodes.ts';
+import { t } from '../i18n/cs/common.ts';
+import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
+import { CloseIcon, ErrorIcon, WarningIcon } from '../ui/icons.tsx';
+import { theme } from '../ui/theme.ts';
+import classes from './toasts.module.css';
+
+let mounted = false;
+
+/** Toasts have a root of their own, so that their code comes with the first of them and the page knows nothing of it. */
+function mount(): void {
+  if (mounted) return;
+  mounted = true;
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
+      <Notifications
+        position="top-right"
+        autoClose={toastLifetime}
+        limit={3}
+        transitionDuration={180}
+        classNames={{ root: classes.place }}
+      />
+    </MantineProvider>,
+  );
+}
+
+/** Says what a result code means, at the top right for five seconds (§8); a screen reader hears it at once. */
+export function showToast(code: ResultCode, level: 'error' | 'warning'): void {
+  mount();
+  notifications.show({
+    // The same message twice is one toast.
+    id: code,
+    message: resultCodeTexts[code],
+    role: level === 'error' ? 'alert' : 'status',
+    icon: level === 'error' ? <ErrorIcon /> : <WarningIcon />,
+    withBorder: true,
+    classNames: { root: classes.toast, icon: classes.icon, description: classes.text },
+    attributes: { root: { 'data-level': level } },
+    closeButtonProps: { 'aria-label': t('close'), icon: <CloseIcon size={20} />, size: 44 },
+  });
+}
