@@ -1,0 +1,21 @@
+import { texts } from '../i18n.ts';
+
+/** The screens that end a report against the user's will, and the one for an address that leads nowhere (§8). */
+export const errors = {
+  errorTitle: 'V\u00a0tomto záznamu už nejde pokračovat',
+  errorText:
+    'Při zpracování došlo k\u00a0chybě, kterou tady opravit nejde. Omlouváme se. Založte prosím nový záznam, nebo vyplňte papírový.',
+  errorTimeoutTitle: 'Přihlášení k\u00a0záznamu vypršelo',
+  errorTimeoutText:
+    'Záznam byl dlouho bez pohybu nebo jste ho otevřeli v\u00a0jiném okně. Z\u00a0bezpečnostních důvodů se k\u00a0němu odtud už nedá vrátit. Založte prosím nový.',
+  errorCodesTitle: 'Kód byl zadaný příliš mnohokrát chybně',
+  errorCodesText:
+    'Byl překročen počet pokusů o\u00a0zadání kódu, proto jsme záznam uzavřeli a\u00a0jeho údaje se smažou. Založte prosím nový a\u00a0zkontrolujte telefonní čísla.',
+  notFoundTitle: 'Tuto stránku jsme nenašli',
+  notFoundText: 'Odkaz je neúplný nebo už neplatí. Zkuste ho otevřít znovu celý, nebo pokračujte odsud.',
+  emergency: 'Potřebujete pomoc hned? Volejte\u00a0112, policii\u00a0158.',
+  fillIn: 'Vyplnit záznam',
+  toMainPage: 'Na hlavní stránku',
+} as const;
+
+export const t = texts('errors', errors);

@@ -1,0 +1,17 @@
+import { texts } from '../i18n.ts';
+
+export const landing = {
+  title: 'Sepište společně záznam o\u00a0nehodě',
+  help: 'Vyplníte ho oba na tomto telefonu, bez papírů. Zabere to asi 15\u00a0minut.',
+  injured: 'Je někdo zraněný?',
+  injuredHelp: 'Nejdřív volejte pomoc, záznam počká.',
+  callEmergency: 'Zavolat\u00a0112',
+  whenPolice: 'Kdy volat policii',
+  goOnTitle: 'Vrátit se k\u00a0záznamu',
+  goOnText: 'V\u00a0tomto telefonu máte otevřený záznam o\u00a0nehodě',
+  start: 'Začít vyplňovat záznam',
+  personalData: 'Jak zpracováváme osobní údaje',
+  emailed: 'Podepsaný záznam v\u00a0PDF přijde oběma e-mailem.',
+} as const;
+
+export const t = texts('landing', landing);

@@ -1,0 +1,8 @@
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import { t } from '../../i18n/cs/errors.ts';
+import { ErrorFrame } from './ErrorFrame.tsx';
+
+/** An address that leads nowhere. */
+export default function NotFound(meta: ScreenMeta) {
+  return <ErrorFrame meta={meta} title={t('notFoundTitle')} text={t('notFoundText')} />;
+}

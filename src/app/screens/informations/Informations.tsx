@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import { policeNumber } from '../../../contract/limits.ts';
+import { send, useBusy, useFailed } from '../../chart.ts';
+import { t } from '../../i18n/cs/informations.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { FailedCall } from '../../ui/FailedCall.tsx';
+import { DocumentIcon, DoneIcon, IdCardIcon, PhoneIcon, ShieldIcon, SmsIcon } from '../../ui/icons.tsx';
+import { PartyBadge } from '../../ui/PartyBadge.tsx';
+import classes from './Informations.module.css';
+
+const conditions = ['noInjury', 'damage', 'parties'] as const;
+const steps = ['step1', 'step2', 'step3', 'step4'] as const;
+
+/** Reporter confirmation and what to expect (§2). The confirmation starts the report. */
+export default function Informations(meta: ScreenMeta) {
+  const busy = useBusy();
+  const failed = useFailed();
+  return (
+    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+      <section className={classes.card} aria-label={t('conditions')}>
+        <ul className={classes.list}>
+          {conditions.map((condition) => (
+            <Line key={condition} icon={<DoneIcon className={classes.done} />}>
+              {t(condition)}
+            </Line>
+          ))}
+        </ul>
+        <a className={classes.police} href={`tel:${policeNumber}`}>
+          <PhoneIcon size={20} />
+          <span>{t('otherwise', { number: policeNumber })}</span>
+        </a>
+      </section>
+
+      <section className={classes.section}>
+        <h2 className={classes.title}>{t('who')}</h2>
+        <ul className={classes.list}>
+          <Line icon={<PartyBadge order="A" />}>
+            <strong>{t('reporter')}</strong>
+            <br />
+            {t('reporterText')}
+          </Line>
+          <Line icon={<PartyBadge order="B" />}>
+            <strong>{t('other')}</strong>
+            <br />
+            {t('otherText')}
+          </Line>
+        </ul>
+      </section>
+
+      <section className={classes.section}>
+        <h2 className={classes.title}>{t('atHand')}</h2>
+        <ul className={classes.list}>
+          <Line icon={<IdCardIcon className={classes.icon} />}>{t('idCards')}</Line>
+          <Line icon={<SmsIcon className={classes.icon} />}>{t('phones')}</Line>
+          <Line icon={<ShieldIcon className={classes.icon} />}>{t('insurance')}</Line>
+        </ul>
+      </section>
+
+      <section className={classes.section}>
+        <h2 className={classes.title}>{t('how')}</h2>
+        <ol className={classes.steps}>
+          {steps.map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </ol>
+        <p className={classes.after}>
+          <DocumentIcon className={classes.icon} />
+          {t('after')}
+        </p>
+      </section>
+
+      {failed && <FailedCall onRetry={() => send({ type: 'call.retried' })} />}
+      <ActionBar
+        label={t('start')}
+        note={t('note')}
+        busy={busy}
+        onClick={() => send({ type: 'submitted.createReport' })}
+      />
+    </ScreenFrame>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className={classes.line}>
+      {icon}
+      <span className={classes.grow}>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { pathOf } from '../../../../machines/location.ts';
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import { emergencyNumber } from '../../../contract/limits.ts';
+import { send, useChart } from '../../chart.ts';
+import { t } from '../../i18n/cs/landing.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ChevronIcon, DocumentIcon, PhoneIcon } from '../../ui/icons.tsx';
+import classes from './Landing.module.css';
+
+const PoliceSheet = lazy(() => import('./PoliceSheet.tsx'));
+
+/** The first screen (§2): help first, then the start of the report. */
+export default function Landing(meta: ScreenMeta) {
+  return (
+    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+      <OpenReport />
+      <Emergency />
+      <p className={classes.small}>
+        {t('emailed')} <Link href={pathOf('personalData', {})}>{t('personalData')}</Link>
+      </p>
+      <ActionBar label={t('start')} onClick={() => send({ type: 'step.continued' })} />
+    </ScreenFrame>
+  );
+}
+
+/** This tab holds the session of a report: one tap returns to the furthest screen it allows. */
+function OpenReport() {
+  const reportId = useChart((snapshot) => snapshot.context.sessionReportId);
+  if (reportId === null) return null;
+  return (
+    <Link href={pathOf('summary', { reportId })} className={classes.goOn}>
+      <DocumentIcon className={classes.goOnIcon} />
+      <span className={classes.grow}>
+        <strong>{t('goOnTitle')}</strong>
+        <span className={classes.goOnText}>{t('goOnText')}</span>
+      </span>
+      <ChevronIcon size={20} />
+    </Link>
+  );
+}
+
+function Emergency() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <section className={classes.emergency}>
+      <div>
+        <h2 className={classes.question}>{t('injured')}</h2>
+        <p className={classes.soft}>{t('injuredHelp')}</p>
+      </div>
+      <div className={classes.buttons}>
+        <a className={classes.call} href={`tel:${emergencyNumber}`}>
+          <PhoneIcon />
+          {t('callEmergency')}
+        </a>
+        <Button variant="default" className={classes.advice} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+          {t('whenPolice')}
+        </Button>
+      </div>
+      <Suspense fallback={null}>{opened && <PoliceSheet onClose={() => setOpened(false)} />}</Suspense>
+    </section>
+  );
+}

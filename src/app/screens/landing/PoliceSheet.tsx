@@ -1,0 +1,44 @@
+import { emergencyNumber, policeNumber } from '../../../contract/limits.ts';
+import { t } from '../../i18n/cs/police.ts';
+import { PhoneIcon, WarningIcon } from '../../ui/icons.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import classes from './PoliceSheet.module.css';
+
+const cases = ['injury', 'damage', 'property', 'blocked', 'fled', 'animal'] as const;
+
+/** When to call 112 or the police instead of filling in a record (§1). Comes on the first tap. */
+export default function PoliceSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet opened onClose={onClose} title={t('title')}>
+      <div className={classes.sheet}>
+        <p>{t('help')}</p>
+        <ul className={classes.cases}>
+          {cases.map((name) => (
+            <li key={name}>{t(name)}</li>
+          ))}
+        </ul>
+        <div className={classes.calls}>
+          <a className={classes.call} data-urgent href={`tel:${emergencyNumber}`}>
+            <PhoneIcon />
+            <span>
+              {t('call112')} <strong>{emergencyNumber}</strong>
+            </span>
+          </a>
+          <a className={classes.call} href={`tel:${policeNumber}`}>
+            <PhoneIcon />
+            <span>
+              {t('call158')} <strong>{policeNumber}</strong>
+            </span>
+          </a>
+        </div>
+        <section className={classes.triangle}>
+          <WarningIcon className={classes.icon} size={32} />
+          <div>
+            <h3 className={classes.title}>{t('triangleTitle')}</h3>
+            <p>{t('triangle')}</p>
+          </div>
+        </section>
+      </div>
+    </Sheet>
+  );
+}

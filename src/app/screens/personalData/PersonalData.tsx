@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import { t } from '../../i18n/cs/personalData.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import classes from './PersonalData.module.css';
+
+const kinds = ['what1', 'what2', 'what3', 'what4', 'what5'] as const;
+const periods = [
+  ['unfinished', 'unfinishedTime'],
+  ['finished', 'finishedTime'],
+  ['drafts', 'draftsTime'],
+] as const;
+
+/** The personal-data notice (§2): who, what, why, for how long, and the rights. */
+export default function PersonalData(meta: ScreenMeta) {
+  return (
+    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+      <Section title={t('whoTitle')}>
+        <p>{t('who')}</p>
+      </Section>
+      <Section title={t('whatTitle')}>
+        <ul className={classes.list}>
+          {kinds.map((kind) => (
+            <li key={kind}>{t(kind)}</li>
+          ))}
+        </ul>
+        <p>{t('what')}</p>
+      </Section>
+      <Section title={t('whyTitle')}>
+        <p>{t('why1')}</p>
+        <p>{t('why2')}</p>
+      </Section>
+      <Section title={t('toWhomTitle')}>
+        <p>{t('toWhom')}</p>
+      </Section>
+      <Section title={t('howLongTitle')}>
+        <dl className={classes.periods}>
+          {periods.map(([what, time]) => (
+            <div key={what}>
+              <dt>{t(what)}</dt>
+              <dd>{t(time)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title={t('cookiesTitle')}>
+        <p>{t('cookies')}</p>
+      </Section>
+      <Section title={t('rightsTitle')}>
+        <p>{t('rights')}</p>
+      </Section>
+      <ActionBar label={t('back')} onClick={() => history.back()} />
+    </ScreenFrame>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
