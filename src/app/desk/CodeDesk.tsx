@@ -1,0 +1,127 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Order } from '../../contract/enumerations.ts';
+import { t } from '../i18n/cs/codeDesk.ts';
+import { FailedCall } from '../ui/FailedCall.tsx';
+import { shownPhone } from '../ui/phone.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { DeskButton } from './DeskButton.tsx';
+import classes from './desk.module.css';
+import { useCountdown } from './useCountdown.ts';
+
+/** Where one participant's code stands; `ready` has none under way. */
+export type CodePhase = 'ready' | 'sending' | 'sendingFailed' | 'awaiting' | 'checking' | 'refused' | 'checkingFailed';
+
+interface Props {
+  order: Order;
+  phase: CodePhase;
+  phoneNumber: string;
+  /** A code that was sent can still be typed. */
+  codeWaits: boolean;
+  canSend: boolean;
+  /** The verb on the button under the code, and whose it is. */
+  checkLabel: string;
+  checkWhose: string;
+  onSend: () => void;
+  onCheck: (smsCode: string) => void;
+  onRetry: () => void;
+  /** A quiet second way, such as changing the number. */
+  children?: ReactNode;
+}
+
+const resendDelay = 30_000;
+
+/**
+ * What stands in one participant's card while a code is sent, typed and checked: on the verification and on the signing
+ * screen alike (§4). Says whose phone to look at and never takes the focus from the other card.
+ */
+export function CodeDesk(props: Props) {
+  const { order, phase, phoneNumber, codeWaits, canSend, checkLabel, checkWhose, onSend, onCheck, onRetry, children } =
+    props;
+  const desk = useRef<HTMLDivElement>(null);
+  const resendAt = useSentMoment(phase) + resendDelay;
+  const secondsLeft = useCountdown(resendAt);
+  const phone = shownPhone(phoneNumber);
+  const typing = codeWaits || !['ready', 'sending', 'sendingFailed'].includes(phase);
+  useFocusOnArrival(desk, typing);
+
+  return (
+    <div className={classes.form} ref={desk}>
+      <p role="status">{t(phase === 'sending' ? 'sendingTo' : typing ? 'lookHere' : 'willSend', { order, phone })}</p>
+      {phase === 'sendingFailed' && <FailedCall text={t('notSent')} onRetry={onRetry} />}
+      {!typing && phase !== 'sendingFailed' && (
+        <DeskButton
+          label={t('sendCode')}
+          whose={t('sendCodeTo', { order })}
+          busy={phase === 'sending'}
+          onClick={onSend}
+        />
+      )}
+      {typing && (
+        <CodeForm
+          order={order}
+          label={checkLabel}
+          whose={checkWhose}
+          busy={phase === 'checking'}
+          refused={phase === 'refused'}
+          onSubmit={onCheck}
+        />
+      )}
+      {phase === 'checkingFailed' && <FailedCall text={t('notChecked')} onRetry={onRetry} />}
+      <div className={classes.quiet}>
+        {typing && canSend && <Resend order={order} phase={phase} secondsLeft={secondsLeft} onSend={onSend} />}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface ResendProps {
+  order: Order;
+  phase: CodePhase;
+  secondsLeft: number;
+  onSend: () => void;
+}
+
+function Resend({ order, phase, secondsLeft, onSend }: ResendProps) {
+  if (phase === 'sendingFailed') return null;
+  if (secondsLeft > 0) return <p className={classes.wait}>{t('resendIn', { seconds: secondsLeft })}</p>;
+  return (
+    <Button
+      variant="subtle"
+      fullWidth
+      aria-disabled={phase === 'sending' || undefined}
+      onClick={() => phase !== 'sending' && onSend()}
+    >
+      <span>
+        {t('resend')}
+        <span className="visually-hidden"> {t('sendCodeTo', { order })}</span>
+      </span>
+    </Button>
+  );
+}
+
+/** When the last code was seen to be sent; a page opened later knows of none and offers a new one at once. */
+function useSentMoment(phase: CodePhase): number {
+  const before = useRef(phase);
+  const [moment, setMoment] = useState(0);
+  useEffect(() => {
+    if (before.current === 'sending' && phase === 'awaiting') setMoment(Date.now());
+    before.current = phase;
+  }, [phase]);
+  return moment;
+}
+
+/** When the code's field appears in answer to a tap in this card, the focus goes there. */
+function useFocusOnArrival(desk: { current: HTMLElement | null }, typing: boolean): void {
+  const before = useRef(typing);
+  useEffect(() => {
+    const arrived = typing && !before.current;
+    before.current = typing;
+    const focused = document.activeElement;
+    if (arrived && (focused === null || focused === document.body || desk.current?.contains(focused)))
+      desk.current?.querySelector('input')?.focus();
+  }, [desk, typing]);
+}

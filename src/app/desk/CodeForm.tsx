@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Order } from '../../contract/enumerations.ts';
+import { FormFrame } from '../forms/FormFrame.tsx';
+import { useDraftForm } from '../forms/useDraftForm.ts';
+import { t } from '../i18n/cs/codeDesk.ts';
+import { CodeField } from '../ui/CodeField.tsx';
+import { DeskButton } from './DeskButton.tsx';
+import classes from './desk.module.css';
+import { codeSchema } from './form.ts';
+
+interface Props {
+  order: Order;
+  label: string;
+  whose: string;
+  busy: boolean;
+  /** The service has judged the code to be wrong. */
+  refused: boolean;
+  onSubmit: (smsCode: string) => void;
+}
+
+/** Field and button for a code that has come. Codes leave no draft behind. */
+export function CodeForm({ order, label, whose, busy, refused, onSubmit }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const serverError = useMemo(() => (refused ? { field: 'smsCode' as const, message: 'code' } : null), [refused]);
+  const { form, fields } = useDraftForm({
+    schema: codeSchema,
+    onSubmit: ({ smsCode }) => onSubmit(smsCode),
+    serverError,
+  });
+
+  useEffect(() => {
+    const input = place.current?.querySelector('input');
+    if (!refused || !input) return;
+    input.focus();
+    input.select();
+  }, [refused]);
+
+  return (
+    <FormFrame form={form}>
+      <div className={classes.form} ref={place}>
+        <CodeField field={fields.smsCode} label={t('code', { order })} />
+        <DeskButton label={label} whose={whose} busy={busy} />
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button, Loader } from '@mantine/core';
+import type { MouseEvent } from 'react';
+import { t } from '../i18n/cs/common.ts';
+import classes from './desk.module.css';
+
+interface Props {
+  label: string;
+  /** Says whose button it is, heard but not shown: there are two alike on the screen. */
+  whose: string;
+  /** Left out in a form: then the button submits it. */
+  onClick?: () => void;
+  busy?: boolean;
+}
+
+/** The primary action of one participant's card. While busy it keeps its place, its width and the focus. */
+export function DeskButton({ label, whose, onClick, busy = false }: Props) {
+  function press(event: MouseEvent) {
+    if (busy) event.preventDefault();
+    else onClick?.();
+  }
+
+  return (
+    <>
+      <Button
+        type={onClick ? 'button' : 'submit'}
+        fullWidth
+        className={classes.button}
+        onClick={press}
+        aria-disabled={busy || undefined}
+        leftSection={busy ? <Loader color="white" size={20} aria-hidden="true" /> : undefined}
+      >
+        <span>
+          {label}
+          <span className="visually-hidden"> {whose}</span>
+        </span>
+      </Button>
+      <span className="visually-hidden" role="status">
+        {busy ? t('busy') : ''}
+      </span>
+    </>
+  );
+}

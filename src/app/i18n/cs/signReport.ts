@@ -1,0 +1,17 @@
+import { texts } from '../i18n.ts';
+
+/** Signing: what is signed, and the desk for both. */
+export const signReport = {
+  title: 'Podepište záznam o\u00a0nehodě',
+  help: 'Každý podepíše kódem, který mu přijde v\u00a0SMS. Na pořadí nezáleží.',
+  what: 'Co podepisujete',
+  situation: 'Situace',
+  damageOf: 'Poškození vozidla\u00a0{{order}}',
+  lookAgain: 'Ukázat QR kód se záznamem',
+  sign: 'Podepsat',
+  asParticipant: 'jako účastník\u00a0{{order}}',
+  signed: 'Podepsáno',
+  irrevocable: 'Po obou podpisech už záznam nejde měnit. PDF přijde oběma e-mailem.',
+} as const;
+
+export const t = texts('signReport', signReport);

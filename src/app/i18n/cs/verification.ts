@@ -1,0 +1,32 @@
+import { texts } from '../i18n.ts';
+
+/** Verification of both phones and what comes after it. */
+export const verification = {
+  title: 'Ověřte telefony obou účastníků',
+  help: 'Každému pošleme SMS s\u00a0kódem. Telefon B\u00a0ověříte hned po zadání čísla\u00a0A.',
+  phone: 'Telefon účastníka\u00a0{{order}}',
+  phoneHelp: 'České číslo, devět číslic',
+  gdprA: 'Beru na vědomí, že mé údaje budou zpracovány pro tento záznam o\u00a0nehodě',
+  gdprB: 'Účastník\u00a0B bere na vědomí, že jeho údaje budou zpracovány pro tento záznam o\u00a0nehodě',
+  gdprMore: 'Jak s\u00a0údaji zacházíme',
+  firstA: 'Nejdřív zadejte telefon účastníka\u00a0A.',
+  duplicate: 'Stejné číslo jako účastník\u00a0A zadat nejde. Zadejte telefon účastníka\u00a0B.',
+  duplicateOfB: 'Toto číslo už má účastník\u00a0B. Zadejte jiné.',
+  change: 'Změnit číslo',
+  ofParticipant: 'účastníka\u00a0{{order}}',
+  newPhone: 'Nové číslo účastníka\u00a0{{order}}',
+  keep: 'Nechat původní číslo',
+  verify: 'Ověřit',
+  verified: 'Ověřeno',
+  successTitle: 'Oba telefony jsou ověřené',
+  successHelp: 'Teď vyplníte údaje účastníků. Připravte si jejich doklady.',
+  successList: 'Co si připravit',
+  idCards: 'Občanské průkazy',
+  idCardsDetail: 'Obou účastníků, přední i\u00a0zadní strana',
+  licenses: 'Řidičské průkazy',
+  licensesDetail: 'Číslo, skupiny a\u00a0úřad, který průkaz vydal',
+  greenCards: 'Zelené karty',
+  greenCardsDetail: 'Budou potřeba o\u00a0chvíli později u\u00a0vozidel',
+} as const;
+
+export const t = texts('verification', verification);

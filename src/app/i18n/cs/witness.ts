@@ -1,0 +1,35 @@
+import { texts } from '../i18n.ts';
+
+/** Witnesses: the list and the form of one. */
+export const witness = {
+  title: 'Viděl nehodu nějaký svědek?',
+  help: 'Svědci jsou nepovinní. Mohou jimi být i\u00a0spolujezdci.',
+  list: 'Přidaní svědci',
+  add: 'Přidat svědka',
+  addAnother: 'Přidat dalšího svědka',
+  full_one: 'Do záznamu patří nejvýš {{count}}\u00a0svědek. Dalšího už přidat nejde.',
+  full_few: 'Do záznamu patří nejvýš {{count}}\u00a0svědci. Dalšího už přidat nejde.',
+  full_many: 'Do záznamu patří nejvýš {{count}}\u00a0svědka. Dalšího už přidat nejde.',
+  full_other: 'Do záznamu patří nejvýš {{count}}\u00a0svědků. Dalšího už přidat nejde.',
+  without: 'Pokračovat bez svědků',
+  passengerOf: 'Spolujezdec účastníka\u00a0{{order}}',
+  noPassenger: 'Nejel v\u00a0žádném z\u00a0vozidel',
+  noPhone: 'Telefon neuveden',
+  remove: 'Smazat',
+  removeTitle: 'Smazat svědka?',
+  removeText: '{{name}} už v\u00a0záznamu nebude.',
+  removeFailed: 'Svědka se nepodařilo smazat. Zkontrolujte připojení a\u00a0zkuste to znovu.',
+  newTitle: 'Kdo nehodu viděl?',
+  editTitle: 'Upravte údaje svědka',
+  formHelp: 'Svědek nic nepodepisuje, pojišťovna se na něj může obrátit.',
+  firstName: 'Jméno svědka',
+  lastName: 'Příjmení svědka',
+  phone: 'Telefon svědka (nepovinné)',
+  driver: 'Jel svědek v\u00a0některém z\u00a0vozidel?',
+  driverNone: 'Ne, nehodu jen viděl',
+  driverOf: 'Ano, s\u00a0účastníkem\u00a0{{order}}',
+  save: 'Uložit svědka',
+  leave: 'Zpět bez uložení',
+} as const;
+
+export const t = texts('witness', witness);

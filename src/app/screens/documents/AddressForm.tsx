@@ -1,0 +1,55 @@
+import type { PersonalData } from '../../../contract/entities.ts';
+import { send, useBusy } from '../../chart.ts';
+import { AddressFields } from '../../forms/AddressFields.tsx';
+import { addressValues } from '../../forms/addressForm.ts';
+import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { t as common } from '../../i18n/cs/common.ts';
+import { t } from '../../i18n/cs/documents.ts';
+import { useScreenLinks } from '../../screenLinks.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { PaperFormProps } from './DocumentsManual.tsx';
+import { addressBody, homeAddressForm } from './form.ts';
+
+/** Where the participant lives. It is saved together with the person, so that comes first. */
+export function AddressForm(props: PaperFormProps) {
+  const { meta, order, participant } = props;
+  const linkTo = useScreenLinks();
+  return (
+    <ScreenFrame meta={meta} title={t('addressTitle', { order })} help={t('addressHelp')}>
+      {participant.personalData ? (
+        <Fields {...props} personalData={participant.personalData} />
+      ) : (
+        <>
+          <Notice>{t('personalFirst', { order })}</Notice>
+          <ActionBar
+            label={t('fillPersonal')}
+            onClick={linkTo({ screen: 'documentsManual', order, step: 'personalData' }).onOpen}
+          />
+        </>
+      )}
+    </ScreenFrame>
+  );
+}
+
+function Fields({ order, participant, draftKey, personalData }: PaperFormProps & { personalData: PersonalData }) {
+  const busy = useBusy();
+  const { form, fields } = useDraftForm({
+    schema: homeAddressForm,
+    draftKey,
+    defaultValue: addressValues(participant.address),
+    onSubmit: (value) =>
+      send({ type: 'submitted.updateParticipantData', order, body: addressBody(value, personalData) }),
+  });
+
+  return (
+    <FormFrame form={form} summary>
+      <AddressFields fields={fields} personal={order === 'A'} />
+      <FailedSubmit form={form} />
+      <ActionBar label={common('goOn')} busy={busy} />
+    </FormFrame>
+  );
+}

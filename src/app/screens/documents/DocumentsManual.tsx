@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import { participantOf } from '../../../../machines/context.ts';
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import type { Participant } from '../../../contract/entities.ts';
+import type { Order } from '../../../contract/enumerations.ts';
+import { useChart } from '../../chart.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { DrivingLicenseForm } from './DrivingLicenseForm.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { PersonalDataForm } from './PersonalDataForm.tsx';
+import type { PaperPart } from './papers.ts';
+
+/** What each step of the manual entry needs. */
+export interface PaperFormProps {
+  meta: ScreenMeta;
+  order: Order;
+  participant: Participant;
+  draftKey: string;
+}
+
+const forms: Record<PaperPart, ComponentType<PaperFormProps>> = {
+  personalData: PersonalDataForm,
+  address: AddressForm,
+  drivingLicense: DrivingLicenseForm,
+  email: EmailForm,
+};
+
+function isPaperPart(step: string | undefined): step is PaperPart {
+  return step !== undefined && Object.hasOwn(forms, step);
+}
+
+/** A participant's data by hand, one question at a time. */
+export default function DocumentsManual(meta: ScreenMeta) {
+  const { order = 'A', step } = meta;
+  const participant = useChart((snapshot) => participantOf(snapshot.context, order));
+  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  if (participant === undefined || !isPaperPart(step)) return null;
+  const Form = forms[step];
+  return (
+    <Form
+      meta={meta}
+      order={order}
+      participant={participant}
+      draftKey={`${reportId}/${meta.screen}-${order}-${step}`}
+    />
+  );
+}

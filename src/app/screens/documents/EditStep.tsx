@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react';
+import type { Order } from '../../../contract/enumerations.ts';
+import { t as common } from '../../i18n/cs/common.ts';
+import { t } from '../../i18n/cs/documents.ts';
+import { participantPartNames } from '../../i18n/cs/enumerations.ts';
+import { useScreenLinks } from '../../screenLinks.ts';
+import summary from '../../summary/summary.module.css';
+import { EditIcon, PlusIcon } from '../../ui/icons.tsx';
+import type { PaperPart } from './papers.ts';
+
+interface Props {
+  order: Order;
+  part: PaperPart;
+  missing: boolean;
+}
+
+/** From the check to the step that asks for a part: to mend it, or to fill in what was left for later. */
+export function EditStep({ order, part, missing }: Props) {
+  const { href, onOpen } = useScreenLinks()({ screen: 'documentsManual', order, step: part });
+
+  function follow(event: MouseEvent) {
+    event.preventDefault();
+    onOpen();
+  }
+
+  return (
+    <a href={href} className={summary.edit} onClick={follow}>
+      {missing ? <PlusIcon size={20} /> : <EditIcon size={20} />}
+      {missing ? t('add') : common('edit')}
+      <span className="visually-hidden"> – {participantPartNames[part]}</span>
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { send, useBusy } from '../../chart.ts';
+import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { t as common } from '../../i18n/cs/common.ts';
+import { t } from '../../i18n/cs/documents.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import type { PaperFormProps } from './DocumentsManual.tsx';
+import { emailBody, emailForm } from './form.ts';
+
+/** Where the signed report goes; it may be left for later. */
+export function EmailForm({ meta, order, participant, draftKey }: PaperFormProps) {
+  const busy = useBusy();
+  const { form, fields } = useDraftForm({
+    schema: emailForm,
+    draftKey,
+    defaultValue: participant.email === null ? {} : { email: participant.email },
+    onSubmit: (value) => send({ type: 'submitted.updateEmail', order, body: emailBody(value) }),
+  });
+
+  return (
+    <ScreenFrame meta={meta} title={t('emailTitle', { order })} help={t('emailHelp')}>
+      <FormFrame form={form}>
+        <TextField
+          field={fields.email}
+          label={t('emailField')}
+          inputMode="email"
+          autoComplete={order === 'A' ? 'email' : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FailedSubmit form={form} />
+        <ActionBar
+          label={common('goOn')}
+          busy={busy}
+          quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }}
+        />
+      </FormFrame>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import classes from './PaperList.module.css';
+
+interface Paper {
+  icon: ReactNode;
+  title: string;
+  detail: string;
+}
+
+/** Papers to have at hand, and what each of them is for. `label` names the list for a screen reader. */
+export function PaperList({ label, papers }: { label: string; papers: Paper[] }) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {papers.map(({ icon, title, detail }) => (
+        <li key={title} className={classes.paper}>
+          <span className={classes.icon}>{icon}</span>
+          <span>
+            <p className={classes.title}>{title}</p>
+            <p className={classes.detail}>{detail}</p>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

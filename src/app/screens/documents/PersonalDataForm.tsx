@@ -1,0 +1,45 @@
+import { send, useBusy } from '../../chart.ts';
+import { DateOfBirthField } from '../../forms/DateOfBirthField.tsx';
+import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { t as common } from '../../i18n/cs/common.ts';
+import { t } from '../../i18n/cs/documents.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import type { PaperFormProps } from './DocumentsManual.tsx';
+import { personalDataBody, personalDataForm, personalDataValues } from './form.ts';
+
+/** Who the participant is. Only A's own data may be filled in by A's phone. */
+export function PersonalDataForm({ meta, order, participant, draftKey }: PaperFormProps) {
+  const busy = useBusy();
+  const { form, fields } = useDraftForm({
+    schema: personalDataForm,
+    draftKey,
+    defaultValue: personalDataValues(participant.personalData),
+    onSubmit: (value) => send({ type: 'submitted.updateParticipantData', order, body: personalDataBody(value) }),
+  });
+  const known = (what: string) => (order === 'A' ? what : 'off');
+
+  return (
+    <ScreenFrame meta={meta} title={t('personalTitle', { order })} help={t('personalHelp')}>
+      <FormFrame form={form} summary>
+        <TextField field={fields.firstName} label={t('firstName')} autoComplete={known('given-name')} />
+        <TextField field={fields.lastName} label={t('lastName')} autoComplete={known('family-name')} />
+        <DateOfBirthField field={fields.dateOfBirth} />
+        <TextField
+          field={fields.idCardNumber}
+          label={t('idCardNumber')}
+          description={t('idCardNumberHelp')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          wide
+        />
+        <FailedSubmit form={form} />
+        <ActionBar label={common('goOn')} busy={busy} />
+      </FormFrame>
+    </ScreenFrame>
+  );
+}

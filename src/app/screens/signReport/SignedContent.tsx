@@ -1,0 +1,61 @@
+import { orderLabel } from '../../../../machines/context.ts';
+import type { AccidentLocation, Participant, Report } from '../../../contract/entities.ts';
+import { useChart } from '../../chart.ts';
+import { t as common } from '../../i18n/cs/common.ts';
+import { damageLocationNames, situationDiagramNames } from '../../i18n/cs/enumerations.ts';
+import { t as summary } from '../../i18n/cs/reportSummary.ts';
+import { t } from '../../i18n/cs/signReport.ts';
+import { shownAddress, shownGps, shownMoment } from '../../i18n/format.ts';
+import { Fact, Facts } from '../../summary/Facts.tsx';
+import { fullName } from '../../summary/names.ts';
+import { SummaryCard } from '../../summary/SummaryCard.tsx';
+
+/** What both are about to sign, in eight lines: who, when, where, what happened, the damage and the culprit. */
+export function SignedContent() {
+  const report = useChart((snapshot) => snapshot.context.report);
+  const participants = useChart((snapshot) => snapshot.context.participants);
+  if (report === null) return null;
+  const { accidentDatetime, accidentCircumstances, accidentLocation } = report;
+  return (
+    <SummaryCard title={t('what')}>
+      <Facts>
+        {participants.map((participant) => (
+          <Fact key={participant.participantId} name={labelOf(participant)}>
+            {[fullName(participant), participant.vehicle?.vehicleLicensePlate].filter(Boolean).join(', ')}
+          </Fact>
+        ))}
+        <Fact name={summary('moment')}>{accidentDatetime && shownMoment(accidentDatetime.accidentDatetime)}</Fact>
+        <Fact name={summary('place')}>{accidentLocation && placeOf(accidentLocation)}</Fact>
+        <Fact name={t('situation')}>
+          {accidentCircumstances && situationDiagramNames[accidentCircumstances.accidentSituationDiagramId]}
+        </Fact>
+        {participants.map((participant) => (
+          <Fact key={participant.participantId} name={t('damageOf', { order: orderLabel(participant.order) })}>
+            {damageOf(participant)}
+          </Fact>
+        ))}
+        <Fact name={summary('culprit')}>{culpritOf(report, participants)}</Fact>
+      </Facts>
+    </SummaryCard>
+  );
+}
+
+function labelOf(participant: Participant): string {
+  return common('participant', { order: orderLabel(participant.order) });
+}
+
+function damageOf({ vehicleDamage }: Participant): string | undefined {
+  return vehicleDamage?.damageLocations.map((location) => damageLocationNames[location]).join(', ');
+}
+
+/** The address where there is one, else the words, else the point on the map. */
+function placeOf({ accidentAddress, accidentLocationDescription, accidentGps }: AccidentLocation): string | null {
+  if (accidentAddress) return shownAddress(accidentAddress);
+  return accidentLocationDescription ?? (accidentGps && shownGps(accidentGps));
+}
+
+function culpritOf({ responsibleParticipantId }: Report, participants: Participant[]): string {
+  const culprit = participants.find(({ participantId }) => participantId === responsibleParticipantId);
+  if (culprit === undefined) return summary('culpritNotApparent');
+  return [labelOf(culprit), fullName(culprit)].filter(Boolean).join(', ');
+}

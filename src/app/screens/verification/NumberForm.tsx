@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Anchor.layer.css';
+import { Anchor } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { pathOf } from '../../../../machines/location.ts';
+import type { Order } from '../../../contract/enumerations.ts';
+import { send, useChart } from '../../chart.ts';
+import { DeskButton } from '../../desk/DeskButton.tsx';
+import classes from '../../desk/desk.module.css';
+import { CheckboxField } from '../../forms/CheckboxField.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { t as desk } from '../../i18n/cs/codeDesk.ts';
+import { t } from '../../i18n/cs/verification.ts';
+import { FailedCall } from '../../ui/FailedCall.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { participantBody, participantSchema } from './form.ts';
+
+export interface NumberFormProps {
+  order: Order;
+  phase: 'filling' | 'saving' | 'duplicate' | 'failed';
+}
+
+/** A participant's number and confirmation; sending them off also sends the code. */
+export function NumberForm({ order, phase }: NumberFormProps) {
+  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const serverError = useDuplicate(order, phase);
+  const { form, fields } = useDraftForm({
+    schema: participantSchema,
+    draftKey: `${reportId}/verification/${order}`,
+    onSubmit: (value) => send({ type: 'submitted.addParticipant', order, body: participantBody(value) }),
+    serverError,
+  });
+
+  return (
+    <FormFrame form={form}>
+      <div className={classes.form}>
+        <PhoneField field={fields.phoneNumber} label={t('phone', { order })} description={t('phoneHelp')} />
+        <CheckboxField
+          field={fields.gdprConfirmed}
+          label={t(order === 'A' ? 'gdprA' : 'gdprB')}
+          description={
+            <Anchor component={Link} href={pathOf('personalData', {})}>
+              {t('gdprMore')}
+            </Anchor>
+          }
+        />
+        {phase === 'failed' && <FailedCall onRetry={() => send({ type: 'call.retried', order })} />}
+        <DeskButton label={desk('sendCode')} whose={desk('sendCodeTo', { order })} busy={phase === 'saving'} />
+      </div>
+    </FormFrame>
+  );
+}
+
+/** The other participant has the number already: said at the field. */
+export function useDuplicate(order: Order, phase: NumberFormProps['phase']) {
+  const duplicate = phase === 'duplicate';
+  return useMemo(
+    () =>
+      duplicate ? { field: 'phoneNumber' as const, message: t(order === 'A' ? 'duplicateOfB' : 'duplicate') } : null,
+    [duplicate, order],
+  );
+}

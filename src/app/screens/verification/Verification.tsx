@@ -1,0 +1,83 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { orderNumber } from '../../../../machines/context.ts';
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import { type Order, orders } from '../../../contract/enumerations.ts';
+import { send, useChart } from '../../chart.ts';
+import { CodeDesk } from '../../desk/CodeDesk.tsx';
+import { Desks } from '../../desk/Desks.tsx';
+import { DoneState } from '../../desk/DoneState.tsx';
+import { t as common } from '../../i18n/cs/common.ts';
+import { t } from '../../i18n/cs/verification.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { PartyCard } from '../../ui/PartyCard.tsx';
+import { shownPhone } from '../../ui/phone.ts';
+import { ChangeNumberForm } from './ChangeNumberForm.tsx';
+import { NumberForm } from './NumberForm.tsx';
+import { phonePhase } from './phases.ts';
+
+/** Both phones on one desk (§4): each number once, each with a code; the second right code leads on. */
+export default function Verification(meta: ScreenMeta) {
+  return (
+    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+      <Desks>
+        {orders.map((order) => (
+          <PhoneCard key={order} order={order} />
+        ))}
+      </Desks>
+    </ScreenFrame>
+  );
+}
+
+function useVerification(order: Order) {
+  return useChart((snapshot) => snapshot.context.verification.find((item) => item.order === orderNumber(order)));
+}
+
+function PhoneCard({ order }: { order: Order }) {
+  const now = useChart((snapshot) => phonePhase(snapshot, order));
+  const item = useVerification(order);
+  const waitsForA = useVerification('A') === undefined && order === 'B';
+  const role = common(order === 'A' ? 'reporter' : 'otherParticipant');
+
+  if (now.step === 'done')
+    return (
+      <PartyCard
+        order={order}
+        detail={item && shownPhone(item.phoneNumber)}
+        state={<DoneState text={t('verified')} />}
+      />
+    );
+  return (
+    <PartyCard order={order} detail={role}>
+      {waitsForA && <p>{t('firstA')}</p>}
+      {!waitsForA && now.step === 'number' && <NumberForm order={order} phase={now.phase} />}
+      {now.step === 'change' && item && (
+        <ChangeNumberForm order={order} phase={now.phase} phoneNumber={item.phoneNumber} />
+      )}
+      {now.step === 'code' && item && (
+        <CodeDesk
+          order={order}
+          phase={now.phase}
+          phoneNumber={item.phoneNumber}
+          codeWaits={item.canBeVerified}
+          canSend={item.canSendSmsCode}
+          checkLabel={t('verify')}
+          checkWhose={t('ofParticipant', { order })}
+          onSend={() => send({ type: 'submitted.sendCodeToVerify', order })}
+          onCheck={(smsCode) => send({ type: 'submitted.verify', order, body: { smsCode } })}
+          onRetry={() => send({ type: 'call.retried', order })}
+        >
+          {item.canChangePhone && (
+            <Button variant="subtle" fullWidth onClick={() => send({ type: 'phone.changeRequested', order })}>
+              <span>
+                {t('change')}
+                <span className="visually-hidden"> {t('ofParticipant', { order })}</span>
+              </span>
+            </Button>
+          )}
+        </CodeDesk>
+      )}
+    </PartyCard>
+  );
+}

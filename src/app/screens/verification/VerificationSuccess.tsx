@@ -1,0 +1,25 @@
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import { send } from '../../chart.ts';
+import { t as common } from '../../i18n/cs/common.ts';
+import { t } from '../../i18n/cs/verification.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { CarIcon, DocumentIcon, IdCardIcon } from '../../ui/icons.tsx';
+import { PaperList } from '../documents/PaperList.tsx';
+
+/** Both phones are verified; what to have at hand for the next step. */
+export default function VerificationSuccess(meta: ScreenMeta) {
+  return (
+    <ScreenFrame meta={meta} title={t('successTitle')} help={t('successHelp')}>
+      <PaperList
+        label={t('successList')}
+        papers={[
+          { icon: <IdCardIcon />, title: t('idCards'), detail: t('idCardsDetail') },
+          { icon: <CarIcon />, title: t('licenses'), detail: t('licensesDetail') },
+          { icon: <DocumentIcon />, title: t('greenCards'), detail: t('greenCardsDetail') },
+        ]}
+      />
+      <ActionBar label={common('goOn')} onClick={() => send({ type: 'step.continued' })} />
+    </ScreenFrame>
+  );
+}

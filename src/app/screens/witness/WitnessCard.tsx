@@ -1,0 +1,54 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { orderOf } from '../../../../machines/context.ts';
+import type { Witness } from '../../../contract/entities.ts';
+import { send, useChart } from '../../chart.ts';
+import { t as common } from '../../i18n/cs/common.ts';
+import { t } from '../../i18n/cs/witness.ts';
+import { EditIcon, TrashIcon } from '../../ui/icons.tsx';
+import { PartyBadge } from '../../ui/PartyBadge.tsx';
+import { shownPhone } from '../../ui/phone.ts';
+import classes from './witness.module.css';
+
+interface Props {
+  witness: Witness;
+  onRemove: () => void;
+}
+
+/** One witness in the list, with what can be done about them. */
+export function WitnessCard({ witness, onRemove }: Props) {
+  const { witnessId, firstName, lastName, phoneNumber, driverParticipantId } = witness;
+  const order = useChart((snapshot) =>
+    driverParticipantId === null ? undefined : orderOf(snapshot.context, driverParticipantId),
+  );
+  const name = `${firstName} ${lastName}`;
+  return (
+    <li className={classes.card}>
+      <p className={classes.name}>{name}</p>
+      <p className={classes.detail}>{phoneNumber === null ? t('noPhone') : shownPhone(phoneNumber)}</p>
+      <p className={classes.detail}>
+        {order && <PartyBadge order={order} size="small" />}
+        {order ? t('passengerOf', { order }) : t('noPassenger')}
+      </p>
+      <div className={classes.actions}>
+        <Button
+          variant="subtle"
+          leftSection={<EditIcon size={20} />}
+          onClick={() => send({ type: 'witness.formOpened', witnessId })}
+        >
+          <span>
+            {common('edit')}
+            <span className="visually-hidden"> – {name}</span>
+          </span>
+        </Button>
+        <Button variant="subtle" leftSection={<TrashIcon size={20} />} onClick={onRemove}>
+          <span>
+            {t('remove')}
+            <span className="visually-hidden"> – {name}</span>
+          </span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { participantIdOf } from '../../../../machines/context.ts';
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import { orders } from '../../../contract/enumerations.ts';
+import { send, useBusy, useChart, useFailed } from '../../chart.ts';
+import { type Choice, ChoiceCards } from '../../forms/ChoiceCards.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { t } from '../../i18n/cs/witness.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { FailedCall } from '../../ui/FailedCall.tsx';
+import { PartyBadge } from '../../ui/PartyBadge.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { newWitnessDraft, noDriver, witnessBody, witnessForm, witnessValues } from './form.ts';
+
+/** One witness, new or known. The form is not a screen of its own, so the heading takes the focus here. */
+export function WitnessForm({ meta }: { meta: ScreenMeta }) {
+  const busy = useBusy();
+  const failed = useFailed();
+  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const witnessId = useChart((snapshot) => snapshot.context.editedWitnessId);
+  const known = useChart((snapshot) => snapshot.context.witnesses.find((each) => each.witnessId === witnessId));
+  const driverIds = useChart((snapshot) => orders.map((order) => participantIdOf(snapshot.context, order)).join());
+  const { form, fields, clearDraft } = useDraftForm({
+    schema: witnessForm,
+    draftKey: witnessId === null ? newWitnessDraft(reportId) : `${reportId}/witness/${witnessId}`,
+    defaultValue: witnessValues(known),
+    onSubmit(value) {
+      const body = witnessBody(value);
+      if (witnessId === null) send({ type: 'submitted.addWitness', body });
+      else send({ type: 'submitted.updateWitness', params: { witnessId }, body });
+    },
+  });
+  const options = driverIds.split(',').flatMap((id, index): Choice[] => {
+    const order = orders[index];
+    if (!id || !order) return [];
+    return [{ value: id, label: t('driverOf', { order }), picture: <PartyBadge order={order} /> }];
+  });
+
+  useEffect(() => {
+    document.querySelector('h1')?.focus();
+  }, []);
+
+  function leave() {
+    clearDraft();
+    send({ type: 'witness.formClosed' });
+  }
+
+  return (
+    <ScreenFrame meta={meta} title={t(witnessId === null ? 'newTitle' : 'editTitle')} help={t('formHelp')}>
+      <FormFrame form={form}>
+        <TextField field={fields.firstName} label={t('firstName')} autoComplete="off" />
+        <TextField field={fields.lastName} label={t('lastName')} autoComplete="off" />
+        <PhoneField field={fields.phoneNumber} label={t('phone')} />
+        <ChoiceCards
+          field={fields.driverParticipantId}
+          label={t('driver')}
+          options={[{ value: noDriver, label: t('driverNone') }, ...options]}
+        />
+        {failed && <FailedCall onRetry={() => send({ type: 'call.retried' })} />}
+        <ActionBar label={t('save')} busy={busy} quiet={{ label: t('leave'), onClick: leave }} />
+      </FormFrame>
+    </ScreenFrame>
+  );
+}

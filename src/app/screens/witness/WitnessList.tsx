@@ -1,0 +1,72 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import type { Witness } from '../../../contract/entities.ts';
+import { send, useBusy, useChart, useFailed } from '../../chart.ts';
+import { t as common } from '../../i18n/cs/common.ts';
+import { t } from '../../i18n/cs/witness.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { FailedCall } from '../../ui/FailedCall.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { WitnessCard } from './WitnessCard.tsx';
+import classes from './witness.module.css';
+
+/** Who is recorded so far. Deleting asks first. */
+export function WitnessList({ meta }: { meta: ScreenMeta }) {
+  const witnesses = useChart((snapshot) => snapshot.context.witnesses);
+  const most = useChart((snapshot) => snapshot.context.limits.MAX_WITNESSES);
+  const busy = useBusy();
+  const failed = useFailed();
+  const [asked, setAsked] = useState<Witness | null>(null);
+  const isEmpty = witnesses.length === 0;
+
+  function remove() {
+    if (asked) send({ type: 'submitted.deleteWitness', params: { witnessId: asked.witnessId } });
+    setAsked(null);
+  }
+
+  return (
+    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+      {!isEmpty && (
+        <ul className={classes.list} aria-label={t('list')}>
+          {witnesses.map((witness) => (
+            <WitnessCard key={witness.witnessId} witness={witness} onRemove={() => setAsked(witness)} />
+          ))}
+        </ul>
+      )}
+      {failed && <FailedCall text={t('removeFailed')} onRetry={() => send({ type: 'call.retried' })} />}
+      {witnesses.length < most ? (
+        <Button
+          variant="default"
+          fullWidth
+          className={classes.add}
+          leftSection={<PlusIcon size={20} />}
+          onClick={() => send({ type: 'witness.formOpened', witnessId: null })}
+        >
+          {t(isEmpty ? 'add' : 'addAnother')}
+        </Button>
+      ) : (
+        <Notice>{t('full', { count: most })}</Notice>
+      )}
+      <ActionBar
+        label={isEmpty ? t('without') : common('goOn')}
+        busy={busy}
+        onClick={() => send({ type: 'step.continued' })}
+      />
+      <ConfirmDialog
+        opened={asked !== null}
+        title={t('removeTitle')}
+        text={asked && t('removeText', { name: `${asked.firstName} ${asked.lastName}` })}
+        confirmLabel={t('remove')}
+        danger
+        onConfirm={remove}
+        onCancel={() => setAsked(null)}
+      />
+    </ScreenFrame>
+  );
+}
