@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Circumstances } from '../../contract/entities.ts';
+import { Diagram } from '../drawings/Diagram.tsx';
 import { situationDiagramNames } from '../i18n/cs/enumerations.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { Missing, SummaryCard } from './SummaryCard.tsx';
+import classes from './summary.module.css';
 
 interface Props {
   circumstances: Circumstances | null;
@@ -17,10 +19,15 @@ export function CircumstancesSummary({ circumstances, edit }: Props) {
       {circumstances === null ? (
         <Missing text={t('missing')} />
       ) : (
-        <Facts>
-          <Fact name={t('situation')}>{situationDiagramNames[circumstances.accidentSituationDiagramId]}</Fact>
-          <Fact name={t('description')}>{circumstances.accidentDescription}</Fact>
-        </Facts>
+        <>
+          <div className={classes.drawing}>
+            <Diagram diagram={circumstances.accidentSituationDiagramId} decorative />
+          </div>
+          <Facts>
+            <Fact name={t('situation')}>{situationDiagramNames[circumstances.accidentSituationDiagramId]}</Fact>
+            <Fact name={t('description')}>{circumstances.accidentDescription}</Fact>
+          </Facts>
+        </>
       )}
     </SummaryCard>
   );

@@ -1,21 +1,27 @@
-import { Link } from 'wouter';
+import type { MouseEvent } from 'react';
 import { t } from '../i18n/cs/common.ts';
+import type { ScreenLink } from '../screenLinks.ts';
 import { EditIcon } from '../ui/icons.tsx';
 import classes from './summary.module.css';
 
-interface Props {
-  href: string;
+interface Props extends ScreenLink {
   /** What is edited, for who does not see where the link stands. */
   what: string;
 }
 
-/** From the summary to the screen that mends something; that screen returns to the summary. */
-export function EditLink({ href, what }: Props) {
+/** From a summary to the screen that mends something. */
+export function EditLink({ href, onOpen, what }: Props) {
+  function follow(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+
   return (
-    <Link href={href} state={{ mending: true }} className={classes.edit}>
+    <a href={href} onClick={follow} className={classes.edit}>
       <EditIcon size={20} />
       {t('edit')}
       <span className="visually-hidden"> – {what}</span>
-    </Link>
+    </a>
   );
 }

@@ -7,6 +7,7 @@ import { pathOf } from '../../../../machines/location.ts';
 import type { ScreenMeta } from '../../../../machines/routes.ts';
 import { emergencyNumber } from '../../../contract/limits.ts';
 import { send, useChart } from '../../chart.ts';
+import { LandingScene } from '../../drawings/LandingScene.tsx';
 import { t } from '../../i18n/cs/landing.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -20,6 +21,7 @@ export default function Landing(meta: ScreenMeta) {
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       <OpenReport />
+      <LandingScene />
       <Emergency />
       <p className={classes.small}>
         {t('emailed')} <Link href={pathOf('personalData', {})}>{t('personalData')}</Link>

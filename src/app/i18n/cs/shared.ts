@@ -1,0 +1,26 @@
+import { texts } from '../i18n.ts';
+
+/** What the other participant sees on their own phone. */
+export const shared = {
+  title: 'Zkontrolujte údaje o\u00a0nehodě',
+  help: 'Všechno, co je v\u00a0záznamu o\u00a0vás i\u00a0o\u00a0druhém účastníkovi.',
+  whatNext:
+    'Nesouhlasí něco? Řekněte to druhému účastníkovi, ať to na svém telefonu opraví. Pak si tu údaje načtěte znovu.',
+  whatNextToSign: 'Údaje už nejde měnit. Podepíšete je kódem, který vám přijde v\u00a0SMS.',
+  reload: 'Načíst údaje znovu',
+  signedTitle: 'Podepsaný záznam o\u00a0nehodě',
+  signedHelp: 'Podepsali ho oba účastníci.',
+  toDownload: 'Přejít ke stažení PDF',
+  download: 'Stáhnout záznam (PDF)',
+  downloadTitle: 'Stáhněte si podepsaný záznam',
+  downloadHelp: 'Stejný dokument přišel oběma účastníkům e-mailem.',
+  downloadNote: 'Uložte si ho: odkaz platí 30\u00a0dní od podpisu.',
+  toSummary: 'Zobrazit údaje ze záznamu',
+  expiredTitle: 'Platnost odkazu vypršela',
+  expiredText:
+    'Údaje ze záznamu tu už nejsou. Podepsaný záznam najdete ve svém e-mailu, poslat vám ho může i\u00a0druhý účastník.',
+  toMainPage: 'Na hlavní stránku',
+  number: 'Číslo záznamu {{number}}',
+} as const;
+
+export const t = texts('shared', shared);

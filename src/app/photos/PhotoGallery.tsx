@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Photo } from '../../contract/entities.ts';
+import type { Order } from '../../contract/enumerations.ts';
+import { t } from '../i18n/cs/reportSummary.ts';
+import classes from './PhotoGallery.module.css';
+import { type PhotoSource, usePhoto } from './usePhoto.ts';
+
+const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
+
+interface Props {
+  photos: Photo[];
+  order: Order;
+  /** Where a photo comes from: the report itself, or its shared summary. */
+  source: (photoId: string) => PhotoSource;
+}
+
+const thumbnailWidth = 320;
+
+/** A participant's photos, small; a tap opens one large. */
+export function PhotoGallery({ photos, order, source }: Props) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const sorted = [...photos].sort((a, b) => a.displayOrder - b.displayOrder);
+  const named = sorted.map(({ photoId }, index) => ({
+    source: source(photoId),
+    name: t('photoNumber', { number: index + 1, of: sorted.length, order }),
+  }));
+
+  return (
+    <>
+      <ul className={classes.gallery}>
+        {named.map((photo, index) => (
+          <li key={photo.source.photoId}>
+            <Thumbnail {...photo} onOpen={() => setOpened(index)} />
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {opened !== null && (
+          <PhotoViewer photos={named} index={opened} onMove={setOpened} onClose={() => setOpened(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface ThumbnailProps {
+  source: PhotoSource;
+  name: string;
+  onOpen: () => void;
+}
+
+function Thumbnail({ source, name, onOpen }: ThumbnailProps) {
+  const { url, failed } = usePhoto(source, thumbnailWidth);
+  if (failed) return <p className={classes.failed}>{t('photoFailed')}</p>;
+  return (
+    <button
+      type="button"
+      className={classes.thumbnail}
+      aria-label={t('openPhoto', { photo: name })}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      {url && <img src={url} alt="" />}
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Modal } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { t as common } from '../i18n/cs/common.ts';
+import { t } from '../i18n/cs/reportSummary.ts';
+import { BackIcon, CloseIcon } from '../ui/icons.tsx';
+import classes from './PhotoViewer.module.css';
+import { type PhotoSource, usePhoto } from './usePhoto.ts';
+
+interface Props {
+  photos: { source: PhotoSource; name: string }[];
+  index: number;
+  onMove: (index: number) => void;
+  onClose: () => void;
+}
+
+const largeWidth = 1600;
+
+/** One photo over the whole display, with the way to its neighbours. */
+export default function PhotoViewer({ photos, index, onMove, onClose }: Props) {
+  const photo = photos[index];
+  if (photo === undefined) return null;
+
+  function step(by: -1 | 1) {
+    if (photos[index + by] !== undefined) onMove(index + by);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') step(-1);
+    if (event.key === 'ArrowRight') step(1);
+  }
+
+  return (
+    <Modal
+      opened
+      fullScreen
+      onClose={onClose}
+      onKeyDown={press}
+      title={photo.name}
+      padding={0}
+      transitionProps={{ duration: 180 }}
+      closeButtonProps={{ 'aria-label': common('close'), icon: <CloseIcon />, size: 44 }}
+      classNames={{ content: classes.content, header: classes.head, title: classes.title, body: classes.body }}
+    >
+      <Large key={photo.source.photoId} {...photo} />
+      {photos.length > 1 && (
+        <div className={classes.steps}>
+          <button
+            type="button"
+            className={classes.step}
+            disabled={index === 0}
+            aria-label={t('previousPhoto')}
+            onClick={() => step(-1)}
+          >
+            <BackIcon />
+          </button>
+          <button
+            type="button"
+            className={classes.step}
+            disabled={index === photos.length - 1}
+            aria-label={t('nextPhoto')}
+            onClick={() => step(1)}
+          >
+            <BackIcon className={classes.next} />
+          </button>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function Large({ source, name }: { source: PhotoSource; name: string }) {
+  const { url, failed } = usePhoto(source, largeWidth);
+  return (
+    <div className={classes.stage} aria-busy={url === null && !failed}>
+      {failed && <p role="alert">{t('photoFailed')}</p>}
+      {url && <img src={url} alt={name} />}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLocation } from 'wouter';
+import { pathOf } from '../../../../machines/location.ts';
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import { t } from '../../i18n/cs/shared.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+
+/** The link of a shared summary has expired (§2). */
+export default function SharedExpired(meta: ScreenMeta) {
+  const [, navigate] = useLocation();
+  return (
+    <ScreenFrame meta={meta} title={t('expiredTitle')}>
+      <p>{t('expiredText')}</p>
+      <ActionBar label={t('toMainPage')} onClick={() => navigate(pathOf('landing', {}))} />
+    </ScreenFrame>
+  );
+}

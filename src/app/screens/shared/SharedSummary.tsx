@@ -1,0 +1,96 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useLocation } from 'wouter';
+import { orderLabel } from '../../../../machines/context.ts';
+import { pathOf } from '../../../../machines/location.ts';
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import type { Summary } from '../../../contract/entities.ts';
+import { send, useChart, useFailed } from '../../chart.ts';
+import { t } from '../../i18n/cs/shared.ts';
+import { shownReportNumber } from '../../i18n/format.ts';
+import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { CircumstancesSummary } from '../../summary/CircumstancesSummary.tsx';
+import { CulpritSummary } from '../../summary/CulpritSummary.tsx';
+import { InsurersSummary } from '../../summary/InsurersSummary.tsx';
+import { ParticipantSummary } from '../../summary/ParticipantSummary.tsx';
+import { PlaceSummary } from '../../summary/PlaceSummary.tsx';
+import { WitnessesSummary } from '../../summary/WitnessesSummary.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { FailedCall } from '../../ui/FailedCall.tsx';
+import { DownloadIcon, RefreshIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SkeletonCards } from '../../ui/Skeletons.tsx';
+import classes from './Shared.module.css';
+import { type SummaryLink, useSummaryLink } from './useSummaryLink.ts';
+
+/** The whole report on the other participant's phone (§2): to be checked before signing, to be kept after it. */
+export default function SharedSummary(meta: ScreenMeta) {
+  const isShown = useChart((snapshot) => snapshot.matches({ flow: { shared: { summary: 'showing' } } }));
+  const summary = useChart((snapshot) => snapshot.context.sharedSummary);
+  const failed = useFailed();
+  const link = useSummaryLink();
+  const [, navigate] = useLocation();
+  const isSigned = isShown && summary?.state === 'FINISHED';
+  return (
+    <ScreenFrame meta={meta} title={t(isSigned ? 'signedTitle' : 'title')} help={t(isSigned ? 'signedHelp' : 'help')}>
+      {failed && <FailedCall onRetry={() => send({ type: 'call.retried' })} />}
+      {!failed && !(isShown && summary) && <SkeletonCards count={4} height={160} />}
+      {isShown && summary && (
+        <>
+          <Cards summary={summary} link={link} />
+          {isSigned ? (
+            <ActionBar
+              label={t('toDownload')}
+              icon={<DownloadIcon />}
+              onClick={() => navigate(pathOf('sharedDownload', link))}
+            />
+          ) : (
+            <Button
+              variant="default"
+              className={classes.reload}
+              leftSection={<RefreshIcon size={20} />}
+              onClick={() => navigate(pathOf('sharedSummary', link))}
+            >
+              {t('reload')}
+            </Button>
+          )}
+        </>
+      )}
+    </ScreenFrame>
+  );
+}
+
+function Cards({ summary, link }: { summary: Summary; link: SummaryLink }) {
+  const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
+  const { participants } = summary;
+  return (
+    <>
+      {summary.state !== 'FINISHED' && (
+        <Notice>{t(summary.state === 'TO_SIGN' ? 'whatNextToSign' : 'whatNext')}</Notice>
+      )}
+      {participants.map((participant) => (
+        <ParticipantSummary
+          key={participant.participantId}
+          masked
+          participant={participant}
+          insuranceCompanies={insuranceCompanies}
+          photos={
+            <PhotoGallery
+              photos={participant.vehicleDamageImages}
+              order={orderLabel(participant.order)}
+              source={(photoId) => ({ ...link, participantId: participant.participantId, photoId })}
+            />
+          }
+        />
+      ))}
+      <CircumstancesSummary circumstances={summary.accidentCircumstances} />
+      <PlaceSummary datetime={summary.accidentDatetime} location={summary.accidentLocation} />
+      <CulpritSummary report={summary} participants={participants} />
+      <WitnessesSummary witnesses={summary.witnesses} participants={participants} />
+      <InsurersSummary participants={participants} insuranceCompanies={insuranceCompanies} />
+      <p className={classes.number}>{t('number', { number: shownReportNumber(summary.qrCode) })}</p>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useChart } from '../../chart.ts';
+
+export interface SummaryLink extends Record<string, string> {
+  summaryId: string;
+  checkCode: string;
+}
+
+/** The ids that open the shared summary, from the address. */
+export function useSummaryLink(): SummaryLink {
+  const summaryId = useChart((snapshot) => snapshot.context.wish?.summaryId ?? '');
+  const checkCode = useChart((snapshot) => snapshot.context.wish?.checkCode ?? '');
+  return { summaryId, checkCode };
+}

@@ -1,0 +1,63 @@
+import { pathOf } from '../../../../machines/location.ts';
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import { send, useBusy, useChart, useFailed } from '../../chart.ts';
+import { SuccessScene } from '../../drawings/SuccessScene.tsx';
+import { t } from '../../i18n/cs/success.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { InsurersSummary } from '../../summary/InsurersSummary.tsx';
+import { SummaryCard } from '../../summary/SummaryCard.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { FailedCall } from '../../ui/FailedCall.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import classes from './Success.module.css';
+
+const nextSteps = ['next1', 'next2', 'next3'] as const;
+
+/** The final screen (§2): the signed report, the way to it for the other participant, and what comes next. */
+export default function Success(meta: ScreenMeta) {
+  const busy = useBusy();
+  const failed = useFailed();
+  const participants = useChart((snapshot) => snapshot.context.participants);
+  const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
+  return (
+    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+      <div className={classes.scene}>
+        <SuccessScene />
+      </div>
+      <SummaryCard title={t('next')}>
+        <ol className={classes.steps}>
+          {nextSteps.map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </ol>
+      </SummaryCard>
+      <InsurersSummary participants={participants} insuranceCompanies={insuranceCompanies} />
+      <ForTheOther />
+      {failed && <FailedCall onRetry={() => send({ type: 'call.retried' })} />}
+      <ActionBar
+        label={t('download')}
+        icon={<DownloadIcon />}
+        busy={busy}
+        onClick={() => send({ type: 'submitted.getAccidentReport' })}
+        quiet={{ label: t('toMainPage'), onClick: () => send({ type: 'logo.clicked' }) }}
+      />
+    </ScreenFrame>
+  );
+}
+
+/** The download link for the other participant's phone; absent when it could not be had. */
+function ForTheOther() {
+  const link = useChart((snapshot) => snapshot.context.summaryLink);
+  if (link === null) return null;
+  const href = `${location.origin}${pathOf('sharedDownload', { ...link })}`;
+  return (
+    <SummaryCard title={t('other')}>
+      <p>{t('otherText')}</p>
+      <QrCode data={href} label={t('qrLabel')} />
+      <a className={classes.link} href={href} target="_blank" rel="noopener">
+        {t('link')}
+      </a>
+    </SummaryCard>
+  );
+}
