@@ -5,7 +5,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** Access and refresh tokens of §4 and §6: signed claims, nothing stored for an access token. */
 
-export type TokenType = 'access' | 'refresh';
+type TokenType = 'access' | 'refresh';
 
 export interface TokenClaims {
   reportId: string;
@@ -14,7 +14,7 @@ export interface TokenClaims {
   expiresAt: number;
 }
 
-export type ReadToken = TokenClaims | 'invalid' | 'expired';
+type ReadToken = TokenClaims | 'invalid' | 'expired';
 
 export interface Tokens {
   /** The same claims always give the same token, so that a repeated call can be given its first answer again. */

@@ -9,7 +9,7 @@ import { sendProblem } from './problems.ts';
 /** The built page: its files, its runtime configuration (§3), and index.html for every address of the flow. */
 
 /** What the page reads at its start; a key that is not configured is left out. */
-export function appConfig(config: Config) {
+function appConfig(config: Config) {
   const { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE } = config.limits;
   return {
     API_URL: config.API_URL,

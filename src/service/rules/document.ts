@@ -57,7 +57,7 @@ export interface RememberedAnswer {
   answer: { participantOf: string } | { content: object };
 }
 
-export interface FirstSession {
+interface FirstSession {
   accessTokenId: string;
   refreshTokenId: string;
 }

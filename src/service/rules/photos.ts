@@ -6,7 +6,7 @@ import { accepted, notFound, type Rule, refused } from './rule.ts';
 /** Photos of the vehicles: here only what is known about them; the files lie in the photo storage under the same ids. */
 
 /** Every photo is stored as JPEG, whatever came. */
-export const storedFileExtension = 'jpg';
+const storedFileExtension = 'jpg';
 
 export const addAccidentPhoto: Rule<'addAccidentPhoto'> = (document, { params, query, gathered }, { limits }) => {
   const record = findParticipant(document, params.participantId);

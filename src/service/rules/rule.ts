@@ -55,9 +55,9 @@ export type FileReference =
   | { file: 'photo'; photoId: string; maxWidth: number | undefined; maxHeight: number | undefined };
 
 type Code<N extends ReportCallName> = (typeof calls)[N]['codes'][number];
-export type OkCode<N extends ReportCallName> = Extract<Code<N>, `OK${string}`>;
-export type RefusalCode<N extends ReportCallName> = Exclude<Code<N>, OkCode<N>>;
-export type RuleAnswer<N extends ReportCallName> = (typeof calls)[N]['answer'] extends 'blob'
+type OkCode<N extends ReportCallName> = Extract<Code<N>, `OK${string}`>;
+type RefusalCode<N extends ReportCallName> = Exclude<Code<N>, OkCode<N>>;
+type RuleAnswer<N extends ReportCallName> = (typeof calls)[N]['answer'] extends 'blob'
   ? FileReference
   : Omit<Answer<N>, 'resultCode'>;
 export interface RefusalDetails {
@@ -79,14 +79,14 @@ export interface Refused<Code> {
   answer: RefusalDetails;
   effects: readonly Effect[];
 }
-export interface FieldError {
+interface FieldError {
   path: string;
   message: FieldMessage;
 }
 /** Not a business outcome: the caller asked for something that the report does not have, or named it in a field. */
 export type Fault = { kind: 'notFound' } | { kind: 'invalid'; errors: FieldError[] };
 
-export type Outcome<N extends ReportCallName> = Accepted<OkCode<N>, RuleAnswer<N>> | Refused<RefusalCode<N>> | Fault;
+type Outcome<N extends ReportCallName> = Accepted<OkCode<N>, RuleAnswer<N>> | Refused<RefusalCode<N>> | Fault;
 
 /**
  * One call as a pure function: the document before and what was asked become the document after, the answer and the

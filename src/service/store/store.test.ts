@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ReportDocument } from '../rules/document.ts';
+import { emptyDocument, now } from '../rules/sampleDocument.ts';
+import { sqliteDialect } from './dialect.ts';
+import { createMemoryStore } from './memoryStore.ts';
+import { openSqlStore } from './sqlStore.ts';
+import type { AuditEntry, Channel, Commit, Message, Store } from './store.ts';
+
+const reportId = emptyDocument().report.reportId;
+const token = { tokenId: 'first', reportId, expiresAt: now + 1000 };
+
+function audit(auditId: string, at = now): AuditEntry {
+  return { auditId, at, call: 'addWitness', resultCode: 'OK', correlationId: 'c' };
+}
+
+function commit(changes: Partial<Commit>): Commit {
+  return {
+    reportId,
+    loadedVersion: 1,
+    document: { ...emptyDocument(), contentVersion: 2 },
+    audit: audit(`audit ${JSON.stringify(changes).length} ${Math.random()}`),
+    messages: [],
+    phoneKeys: [],
+    ...changes,
+  };
+}
+
+function message(messageId: string, channel: Channel = 'sms'): Message {
+  return { messageId, channel, effect: { type: 'sendVerificationCode', to: '+420601000001', code: '4711' } };
+}
+
+const kinds: [string, (dataDir: string) => Promise<Store>][] = [
+  ['in memory', async () => createMemoryStore()],
+  ['on SQLite', async (dataDir) => openSqlStore(sqliteDialect(dataDir))],
+];
+
+describe.each(kinds)('the store %s', (_, open) => {
+  let dataDir: string;
+  let store: Store;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'store-'));
+    store = await open(dataDir);
+    await store.createReport({
+      document: emptyDocument(),
+      idempotencyKey: 'key',
+      refreshToken: token,
+      audit: audit('create'),
+    });
+  });
+  afterEach(async () => {
+    await store.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const claim = (channel: Channel, at: number, maxAttempts = 3) =>
+    store.claimMessages({ channel, now: at, leaseUntil: at + 100, maxAttempts, limit: 10 });
+
+  test('a second report under the same key is the first one', async () => {
+    const document: ReportDocument = {
+      ...emptyDocument(),
+      summaryId: 'other',
+      report: { ...emptyDocument().report, reportId: 'other' },
+    };
+    const creation = { document, idempotencyKey: 'key', refreshToken: token, audit: audit('again') };
+    expect(await store.createReport(creation)).toEqual({ created: false, document: emptyDocument() });
+    expect(await store.loadReport('other')).toBeNull();
+  });
+
+  test('a report is found by its id and by its summary, with what was stored last', async () => {
+    expect(await store.commit(commit({}))).toBe(true);
+    const stored = { document: { ...emptyDocument(), contentVersion: 2 }, version: 2 };
+    expect(await store.loadReport(reportId)).toEqual(stored);
+    expect(await store.loadReportBySummaryId(emptyDocument().summaryId)).toEqual(stored);
+    expect(await store.loadReportBySummaryId('unknown')).toBeNull();
+  });
+
+  test('of two who loaded the same version one stores, and nothing of the other is kept', async () => {
+    const both = await Promise.all([
+      store.commit(commit({ messages: [message('m1')], phoneKeys: ['p1'] })),
+      store.commit(commit({ messages: [message('m2')], phoneKeys: ['p2'] })),
+    ]);
+    expect(both).toEqual([true, false]);
+    expect((await claim('sms', now)).map(({ messageId }) => messageId)).toEqual(['m1']);
+    expect(await store.countOtherReports('p2', 0, 'another')).toBe(0);
+  });
+
+  test('deleting takes the tokens and messages along and leaves what deletes the files', async () => {
+    await store.commit(commit({ messages: [message('m1')] }));
+    const files: Message = { messageId: 'm2', channel: 'files', effect: { type: 'deleteFiles' } };
+    expect(await store.commit(commit({ loadedVersion: 2, document: null, messages: [files] }))).toBe(true);
+    expect(await store.loadReport(reportId)).toBeNull();
+    expect(await claim('sms', now)).toEqual([]);
+    expect(await claim('files', now)).toHaveLength(1);
+    const successor = { ...token, tokenId: 'second' };
+    const rotation = { tokenId: 'first', now, reuseGrace: 60, successor };
+    expect(await store.rotateRefreshToken(rotation)).toBe('refused');
+  });
+
+  test('a claimed message comes again only after its lease, and not after it was delivered or given up', async () => {
+    await store.commit(commit({ messages: [message('m1')] }));
+    expect(await claim('sms', now)).toMatchObject([{ messageId: 'm1', reportId, attempts: 1, createdAt: now }]);
+    expect(await claim('sms', now + 99)).toEqual([]);
+    expect(await claim('sms', now + 100)).toMatchObject([{ attempts: 2 }]);
+    await store.postpone('m1', now + 500);
+    expect(await claim('sms', now + 499)).toEqual([]);
+    expect(await claim('sms', now + 500, 2)).toEqual([]);
+    expect(await claim('sms', now + 500)).toMatchObject([{ attempts: 3 }]);
+    await store.markDelivered('m1', now + 501);
+    expect(await claim('sms', now + 10_000, 99)).toEqual([]);
+  });
+
+  test('a phone number is counted once for each other report and within the time asked for', async () => {
+    await store.commit(commit({ phoneKeys: ['p', 'p'] }));
+    expect(await store.countOtherReports('p', now, 'another')).toBe(1);
+    expect(await store.countOtherReports('p', now, reportId)).toBe(0);
+    expect(await store.countOtherReports('p', now + 1, 'another')).toBe(0);
+  });
+
+  test('a refresh token is spent once, with a grace, and never for another report', async () => {
+    const rotate = (tokenId: string, next: string, at: number, of = reportId) =>
+      store.rotateRefreshToken({
+        tokenId,
+        now: at,
+        reuseGrace: 60,
+        successor: { ...token, tokenId: next, reportId: of },
+      });
+    expect(await rotate('unknown', 'x', now)).toBe('refused');
+    expect(await rotate('first', 'second', now)).toBe('rotated');
+    expect(await rotate('first', 'third', now + 60)).toBe('rotated');
+    expect(await rotate('first', 'fourth', now + 61)).toBe('refused');
+    expect(await rotate('second', 'fifth', now + 1000)).toBe('rotated');
+    expect(await rotate('third', 'sixth', now + 1000, 'another')).toBe('refused');
+  });
+
+  test('what has expired is found, and what is old is forgotten', async () => {
+    const { expiresAt } = emptyDocument();
+    expect(await store.findExpired(expiresAt, 10)).toEqual([]);
+    expect(await store.findExpired(expiresAt + 1, 10)).toHaveLength(1);
+    await store.commit(commit({ messages: [message('m1')], phoneKeys: ['p'] }));
+    const later = now + 5000;
+    await store.prune({ phoneUses: later, refreshTokens: later, messages: later, audit: later });
+    expect(await store.countOtherReports('p', 0, 'another')).toBe(0);
+    expect(await claim('sms', later)).toEqual([]);
+    await expect(store.ping()).resolves.toBeUndefined();
+  });
+});
