@@ -22,22 +22,24 @@ const view = '-27 -48 54 96';
 export function DamagePicker({ field, order, label, description }: Props) {
   return (
     <FieldGroup field={field} label={label} description={description}>
-      <div className={classes.stage}>
-        <svg className={classes.car} viewBox={view} aria-hidden="true" focusable="false">
-          <CarShape colour={order} />
-        </svg>
-        {damageLocations.map((location) => (
-          <label key={location} className={classes.zone} data-zone={location}>
-            <input
-              type="checkbox"
-              name={field.name}
-              value={location}
-              defaultChecked={field.defaultOptions.includes(location)}
-            />
-            <ZoneMark location={location} />
-            <span className={classes.name}>{damageLocationNames[location]}</span>
-          </label>
-        ))}
+      <div className={classes.frame}>
+        <div className={classes.stage}>
+          <svg className={classes.car} viewBox={view} aria-hidden="true" focusable="false">
+            <CarShape colour={order} />
+          </svg>
+          {damageLocations.map((location) => (
+            <label key={location} className={classes.zone} data-zone={location}>
+              <input
+                type="checkbox"
+                name={field.name}
+                value={location}
+                defaultChecked={field.defaultOptions.includes(location)}
+              />
+              <ZoneMark location={location} />
+              <span className={classes.name}>{damageLocationNames[location]}</span>
+            </label>
+          ))}
+        </div>
       </div>
     </FieldGroup>
   );

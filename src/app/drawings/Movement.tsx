@@ -171,11 +171,11 @@ const scenes: Record<Way, (order: Order) => ReactNode> = {
     <>
       <Asphalt d={straight} />
       <Paint d="M48 0V96" />
-      <CarShape colour="other" x={34} y={14} angle={180} scale={size} />
-      <CarShape colour={order} x={34} y={75} scale={size} />
-      <Arrow d="M34 52V45" x={34} y={43} angle={0} />
-      <circle cx={62} cy={48} r={9} fill={ink} stroke="#ffffff" strokeWidth={2} />
-      <path d="M57 48H67" stroke="#ffffff" strokeWidth={3.4} />
+      <CarShape colour="other" x={34} y={21} angle={180} scale={size} />
+      <CarShape colour={order} x={34} y={76} scale={size} />
+      <Arrow d="M34 53V50" x={34} y={48} angle={0} />
+      <circle cx={86} cy={76} r={8} fill={ink} stroke="#ffffff" strokeWidth={2} />
+      <path d="M82 76H90" stroke="#ffffff" strokeWidth={3.4} />
     </>
   ),
   APPROACHING_FROM_RIGHT: (order) => (

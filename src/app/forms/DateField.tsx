@@ -33,6 +33,12 @@ const calendarLabels = {
   yearLevelControl: t('yearLevel'),
 };
 
+const spoken = new Intl.DateTimeFormat('cs', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+function spokenDay(day: string): string {
+  return spoken.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+}
+
 /** A day from a Czech calendar or typed as 'd. M. yyyy' (§5); weeks begin on Monday. The form gets YYYY-MM-DD. */
 export function DateField(props: Props) {
   const { field, label = t('date'), description, minDate = '1900-01-01', maxDate = '2099-12-31' } = props;
@@ -56,6 +62,7 @@ export function DateField(props: Props) {
         minDate={minDate}
         maxDate={maxDate}
         ariaLabels={calendarLabels}
+        getDayAriaLabel={spokenDay}
         value={day}
         onChange={(next) => control.change(next ?? '')}
         onBlur={control.blur}

@@ -64,8 +64,6 @@ function translated(errors: string[] | undefined): string | undefined {
 
 export const useForm = forms.useForm;
 export const FormProvider = forms.FormProvider;
-export const useField = forms.useField;
-export const useFormMetadata = forms.useFormMetadata;
 
 export type FormMetadata = BaseFormMetadata<
   string[],

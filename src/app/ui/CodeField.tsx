@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Letters and digits only, in capitals, four of them: spaces and dashes of a pasted code fall away. */
-export function cleanCode(text: string): string {
+function cleanCode(text: string): string {
   return text
     .replace(/[^\p{L}\d]/gu, '')
     .toLocaleUpperCase('cs')
@@ -59,7 +59,7 @@ export function CodeField({
       autoCapitalize="characters"
       autoCorrect="off"
       spellCheck={false}
-      classNames={{ input: classes.code }}
+      classNames={{ wrapper: classes.codeFrame, input: classes.code }}
     />
   );
 }

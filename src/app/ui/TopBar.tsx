@@ -21,7 +21,7 @@ const segments = [0, 25, 50, 75];
 /** The bar at the top of every screen (§2): the way back, the mark, emergency, QR, menu and the progress in quarters. */
 export function TopBar({ progress, onBack, onLogo, onMenu, onQr, emergencyHref, onEmergency }: Props) {
   return (
-    <div className={classes.bar}>
+    <header className={classes.bar}>
       <div className={classes.row}>
         {onBack && (
           <button type="button" className={classes.icon} onClick={onBack} aria-label={t('back')}>
@@ -74,6 +74,6 @@ export function TopBar({ progress, onBack, onLogo, onMenu, onQr, emergencyHref, 
           ))}
         </div>
       )}
-    </div>
+    </header>
   );
 }

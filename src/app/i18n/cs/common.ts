@@ -1,7 +1,7 @@
 import { texts } from '../i18n.ts';
 
 /** Words that more than one screen and the shared components use. */
-export const common = {
+const common = {
   appName: 'Záznam o\u00a0nehodě',
   step: 'Krok {{number}} z\u00a0{{of}}',
   goOn: 'Pokračovat',

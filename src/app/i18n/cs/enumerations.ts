@@ -1,12 +1,5 @@
 import type { ParticipantPart } from '../../../contract/completeness.ts';
-import type {
-  DamageLocation,
-  Marker,
-  Movement,
-  ReportState,
-  ScanSide,
-  SituationDiagram,
-} from '../../../contract/enumerations.ts';
+import type { DamageLocation, Marker, Movement, SituationDiagram } from '../../../contract/enumerations.ts';
 
 /** The Czech names of everything in §3 that comes as a code. Plain records: look the code up, there is no plural. */
 
@@ -97,18 +90,3 @@ export const participantPartNames = {
   vehicleMovementDefinition: 'Pohyb vozidla',
   vehicleInsurer: 'Pojišťovna',
 } as const satisfies Record<ParticipantPart, string>;
-
-export const reportStateNames = {
-  NEW: 'Ověření telefonů',
-  COLLECTING_DATA: 'Vyplňování',
-  TO_SIGN: 'Čeká na podpisy',
-  FINISHED: 'Podepsaný',
-  ERROR: 'Ukončený pro chybu',
-  CANCELED: 'Zrušený',
-} as const satisfies Record<ReportState, string>;
-
-export const scanSideNames = {
-  F: 'Přední strana občanského průkazu',
-  B: 'Zadní strana občanského průkazu',
-  X: 'Obě strany občanského průkazu',
-} as const satisfies Record<ScanSide, string>;

@@ -5,7 +5,7 @@ type Plural = 'one' | 'few' | 'many' | 'other';
 type Counted = 'tooShort' | 'tooLong' | 'inPast';
 
 /** What is said under a field (§5), by the message keys of the field rules. */
-export const validation = {
+const validation = {
   required: 'Toto pole je povinné',
   empty: 'Povinné',
   email: 'Neplatná emailová adresa',
