@@ -1,0 +1,119 @@
+import { parseArgs } from 'node:util';
+import { allScreens, isScreen } from '../machines/routes.ts';
+import { type Coverage, cover, isComplete, moments, type Report, report } from '../tests/model/coverage.ts';
+import { excusedCodes, excusedTransitions } from '../tests/model/excused.ts';
+import { journeyPaths } from '../tests/model/journeys.ts';
+import { generatedPaths, type Path, shortestTo, walkChart } from '../tests/model/paths.ts';
+
+/**
+ * `npm run paths`: walks the chart, prints what the paths cover and fails when something is missing.
+ *
+ *   --json         one JSON object; with --list its `paths` are the paths themselves
+ *   --screens      how many paths lead over each screen
+ *   --to <screen>  the shortest way to a screen in words
+ *   --id <id>      replays one path and prints its states
+ *   --excused      what need not be walked, with the reasons
+ */
+
+const { values: options } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    screens: { type: 'boolean', default: false },
+    excused: { type: 'boolean', default: false },
+    to: { type: 'string' },
+    id: { type: 'string' },
+  },
+});
+
+const started = performance.now();
+
+function print(line = ''): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function words({ id, start, steps }: Path): string {
+  return [`${id}  visit ${start.label}`, ...steps.map(({ label }) => `          ${label}`)].join('\n');
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+}
+
+function printWay(screen: string): void {
+  if (!isScreen(screen)) return fail(`There is no screen ${screen}. There are: ${allScreens.join(', ')}.`);
+  const path = shortestTo(walkChart(), screen);
+  if (path === undefined) return fail(`No path leads to ${screen}.`);
+  print(words(path));
+}
+
+function printPath(id: string): void {
+  const path = allPaths().find((each) => each.id === id);
+  if (path === undefined) return fail(`There is no path ${id}.`);
+  for (const { step, screen, path: address, places } of moments(path)) {
+    print(step);
+    print(`    ${screen ?? '(no screen yet)'}${address === null ? '' : `  ${address}`}`);
+    for (const place of places.filter((each) => each.startsWith('flow.'))) print(`    ${place}`);
+  }
+}
+
+function allPaths(): Path[] {
+  return [...generatedPaths(walkChart()), ...journeyPaths()];
+}
+
+function printJson(paths: Path[], { states, transitions, guards, resultCodes }: Report, ms: number): void {
+  const numbers = {
+    states: { total: states.total, covered: states.covered },
+    transitions: { total: transitions.total, covered: transitions.covered, excused: transitions.excused },
+    guards: { total: guards.total, bothWays: guards.bothWays },
+    resultCodes: { total: resultCodes.total, covered: resultCodes.covered, excused: resultCodes.excused },
+    paths: options.list
+      ? paths.map(({ id, start, steps }) => ({
+          id,
+          steps: [`visit ${start.label}`, ...steps.map(({ label }) => label)],
+        }))
+      : paths.length,
+    ms,
+  };
+  print(JSON.stringify(numbers));
+}
+
+function printReport(paths: Path[], { states, transitions, guards, resultCodes }: Report, ms: number): void {
+  const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
+  print(`states       ${states.covered} of ${states.total} resting states reached`);
+  print(`transitions  ${transitions.covered} of ${transitions.total} walked, ${transitions.excused} excused`);
+  print(`guards       ${guards.bothWays} of ${guards.total} seen true and false`);
+  print(`result codes ${resultCodes.covered} of ${resultCodes.total} answered, ${resultCodes.excused} excused`);
+  print(`paths        ${paths.length} with ${steps} steps`);
+  print(`time         ${ms} ms`);
+}
+
+function printMissing({ states, transitions, guards, resultCodes }: Report, { astray }: Coverage): void {
+  for (const place of states.missing) fail(`not reached: ${place}`);
+  for (const id of transitions.missing) fail(`not walked: ${id}`);
+  for (const id of transitions.needlesslyExcused) fail(`excused without need: ${id}`);
+  for (const guard of guards.oneWay) fail(`answers only one way: ${guard}`);
+  for (const code of resultCodes.missing) fail(`never answered: ${code}`);
+  for (const { id, reason } of astray) fail(`path ${id} went astray: ${reason}`);
+}
+
+function main(): void {
+  if (options.to !== undefined) return printWay(options.to);
+  if (options.id !== undefined) return printPath(options.id);
+  if (options.excused) {
+    for (const [what, why] of Object.entries({ ...excusedTransitions, ...excusedCodes })) print(`${what}: ${why}`);
+    return;
+  }
+  const paths = allPaths();
+  const coverage = cover(paths);
+  const numbers = report(coverage);
+  const ms = Math.round(performance.now() - started);
+  if (options.json) printJson(paths, numbers, ms);
+  else printReport(paths, numbers, ms);
+  if (options.screens && !options.json)
+    for (const screen of allScreens) print(`${screen.padEnd(24)}${coverage.screens.get(screen) ?? 0} paths`);
+  if (!isComplete(numbers) || coverage.astray.length > 0) printMissing(numbers, coverage);
+}
+
+main();

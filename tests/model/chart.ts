@@ -1,0 +1,39 @@
+import type { AnyStateNode } from 'xstate';
+import { appMachine } from '../../machines/app.ts';
+import { guards } from '../../machines/guards.ts';
+import { type AppSnapshot, screenOf } from '../../machines/location.ts';
+import type { Screen } from '../../machines/routes.ts';
+import { allResultCodes, type ResultCode } from '../../src/contract/resultCodes.ts';
+import { everyNode, type GuardName, placeOf, transitionsOf } from './walk.ts';
+
+/** What there is to cover, read from the production chart itself. */
+
+/** A place where the chart can stay: a leaf that no eventless transition always leaves. */
+function rests(node: AnyStateNode): boolean {
+  const isLeaf = node.type === 'atomic' || node.type === 'final';
+  return isLeaf && !(node.always ?? []).some(({ guard }) => guard === undefined);
+}
+
+const nodes = everyNode(appMachine);
+
+export const restingPlaces: string[] = nodes.filter(rests).map(placeOf);
+
+export const everyTransition: string[] = [appMachine.root, ...nodes].flatMap(transitionsOf).map(({ id }) => id);
+
+export const everyGuard = Object.keys(guards) as GuardName[];
+
+export const everyCode: readonly ResultCode[] = allResultCodes;
+
+/** The screen that shows at a place of the chart, if one does. */
+export function screenAt(place: string): Screen | undefined {
+  const keys = place.split('.');
+  const metas = keys.map(
+    (_, index) => nodes.find((node) => placeOf(node) === keys.slice(0, index + 1).join('.'))?.meta,
+  );
+  return metas.findLast((meta) => meta !== undefined)?.screen;
+}
+
+/** The screen that a snapshot shows. */
+export function shownScreen(snapshot: AppSnapshot): Screen | null {
+  return screenOf(snapshot)?.screen ?? null;
+}

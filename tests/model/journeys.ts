@@ -1,0 +1,376 @@
+import type { Screen } from '../../machines/routes.ts';
+import type { Order } from '../../src/contract/enumerations.ts';
+import { type Visit, visit } from './events.ts';
+import { movesAt, movesBeside } from './moves.ts';
+import type { Outcome } from './outcomes.ts';
+import { type Path, pathOfSteps } from './paths.ts';
+import { activePlaces, recordedMachine, replay, type Start, transitionNames } from './walk.ts';
+import { ids } from './world.ts';
+
+/**
+ * Journeys written by hand, with ends that are pinned here and not computed: the walk would follow a wrong target in the
+ * chart and find it right.
+ */
+
+export interface Journey {
+  name: string;
+  from: Visit;
+  steps: string[];
+  end: { screen: Screen; path: string; active: string[] };
+}
+
+const report = `/report/${ids.report}`;
+const path = {
+  landing: '/',
+  documents: `${report}/documents`,
+  summary: `${report}/summary`,
+  signReport: `${report}/sign-report`,
+  success: `${report}/success`,
+};
+
+function answers(call: string, variant = '', code = 'OK'): string {
+  return `call ${call} answers ${code}${variant && ` (${variant})`}`;
+}
+
+function saves(call: string, order?: Order): string[] {
+  return order ? [`submitted.${call} (${order})`, answers(`${call} ${order}`)] : [`submitted.${call}`, answers(call)];
+}
+
+const begin = ['session.absent', 'step.continued', ...saves('createReport')];
+
+function loads(state: string, people: string): string[] {
+  return [answers('getReport', state), answers('getParticipants', people), answers('getWitnesses')];
+}
+
+function asksForCode(order: Order): string[] {
+  return [
+    `submitted.addParticipant (${order})`,
+    answers(`addParticipant ${order}`),
+    answers(`sendCodeToVerify ${order}`),
+  ];
+}
+
+function verifies(order: Order, how: 'right' | 'wrong' | 'last'): string[] {
+  const answer =
+    how === 'last'
+      ? answers(`verify ${order}`, 'right', 'OK_REPORT_WENT_TO_NEXT_STATE')
+      : answers(`verify ${order}`, how);
+  return [`submitted.verify (${order})`, answer];
+}
+
+const started = [...begin, ...loads('NEW', 'none'), answers('getParticipantsInVerification', 'nobody')];
+const bothVerified = [...asksForCode('A'), ...verifies('A', 'right'), ...asksForCode('B'), ...verifies('B', 'last')];
+const collecting = [...started, ...bothVerified, ...loads('COLLECTING_DATA begun', 'blank')];
+
+function givesDocuments(order: Order): string[] {
+  return [
+    'step.continued',
+    ...saves('updateParticipantData', order),
+    ...saves('updateParticipantData', order),
+    ...saves('updateDrivingLicense', order),
+    ...saves('updateEmail', order),
+    'step.continued',
+  ];
+}
+
+function givesVehicle(order: Order): string[] {
+  return [
+    'step.continued',
+    ...saves('updateVehicle', order),
+    ...saves('updateDamage', order),
+    ...saves('updateMovementDefinition', order),
+    ...saves('updateVehicle', order),
+    ...saves('updateInsurer', order),
+  ];
+}
+
+const looksThrough = [answers('getCompletenessStatus'), answers('getSummaryId')];
+const situation = ['updateCircumstances', 'updateDatetime', 'updateLocation', 'updateResponsibleParticipant'];
+
+const filled = [
+  ...collecting,
+  'step.continued',
+  ...givesDocuments('A'),
+  ...givesDocuments('B'),
+  'step.continued',
+  ...givesVehicle('A'),
+  ...givesVehicle('B'),
+  ...situation.flatMap((call) => saves(call)),
+  ...looksThrough,
+];
+
+const confirmed = [
+  'submitted.confirmReport',
+  answers('confirmReport', '', 'OK_REPORT_WENT_TO_NEXT_STATE'),
+  answers('getParticipantsInSigning', 'nobody'),
+  answers('getSummaryId'),
+];
+
+function signs(order: Order, how: 'right' | 'wrong' | 'last'): string[] {
+  const answer =
+    how === 'last' ? answers(`sign ${order}`, 'right', 'OK_REPORT_WENT_TO_NEXT_STATE') : answers(`sign ${order}`, how);
+  return [`submitted.sign (${order})`, answer];
+}
+
+const landing = visit('landing');
+
+export const journeys: Journey[] = [
+  {
+    name: 'the whole way from the landing page to the signed report',
+    from: landing,
+    steps: [
+      ...filled,
+      ...confirmed,
+      ...saves('sendCodeToSign', 'A'),
+      ...signs('A', 'right'),
+      ...saves('sendCodeToSign', 'B'),
+      ...signs('B', 'last'),
+      answers('getSummaryId'),
+    ],
+    end: {
+      screen: 'success',
+      path: path.success,
+      active: ['flow.report.finished.success.resting', 'session.alive.active'],
+    },
+  },
+  {
+    name: 'B signs before A',
+    from: landing,
+    steps: [
+      ...filled,
+      ...confirmed,
+      ...saves('sendCodeToSign', 'B'),
+      ...signs('B', 'right'),
+      ...saves('sendCodeToSign', 'A'),
+      ...signs('A', 'wrong'),
+      ...signs('A', 'last'),
+      answers('getSummaryId'),
+    ],
+    end: { screen: 'success', path: path.success, active: ['flow.report.finished.success.resting'] },
+  },
+  {
+    name: 'B asks for a code before A has used theirs, and is verified first',
+    from: landing,
+    steps: [
+      ...started,
+      ...asksForCode('A'),
+      ...asksForCode('B'),
+      ...verifies('B', 'right'),
+      ...verifies('A', 'wrong'),
+      ...verifies('A', 'last'),
+      ...loads('COLLECTING_DATA begun', 'blank'),
+    ],
+    end: {
+      screen: 'verificationSuccess',
+      path: `${report}/verification/success`,
+      active: ['flow.report.collecting.verificationSuccess'],
+    },
+  },
+  {
+    name: 'a wrong code is said at the code and can be typed again',
+    from: landing,
+    steps: [...started, ...asksForCode('A'), ...verifies('A', 'wrong')],
+    end: {
+      screen: 'verification',
+      path: `${report}/verification`,
+      active: ['flow.report.new.verification.A.codeRefused', 'flow.report.new.verification.B.enteringNumber'],
+    },
+  },
+  {
+    name: 'too many wrong codes end the report',
+    from: landing,
+    steps: [
+      ...started,
+      ...asksForCode('A'),
+      ...verifies('A', 'wrong'),
+      'submitted.verify (A)',
+      answers('verify A', '', 'ERR_TOO_MANY_WRONG_CODES'),
+    ],
+    end: { screen: 'errorCodes', path: '/error/codes', active: ['flow.error.codes', 'session.anonymous'] },
+  },
+  {
+    name: 'a code too many wrong while signing ends the report',
+    from: landing,
+    steps: [
+      ...filled,
+      ...confirmed,
+      ...saves('sendCodeToSign', 'A'),
+      'submitted.sign (A)',
+      answers('sign A', '', 'ERR_TOO_MANY_WRONG_CODES'),
+    ],
+    end: { screen: 'errorCodes', path: '/error/codes', active: ['flow.error.codes', 'session.anonymous'] },
+  },
+  {
+    name: 'the number of A cannot be the number of B',
+    from: landing,
+    steps: [
+      ...started,
+      ...asksForCode('A'),
+      'submitted.addParticipant (B)',
+      answers('addParticipant B', '', 'ERR_PHONE_NUMBER_DUPLICATION'),
+    ],
+    end: {
+      screen: 'verification',
+      path: `${report}/verification`,
+      active: ['flow.report.new.verification.A.awaitingCode', 'flow.report.new.verification.B.numberDuplicate'],
+    },
+  },
+  {
+    name: 'the session is lost in the middle',
+    from: landing,
+    steps: [...collecting, 'session.lost'],
+    end: { screen: 'errorTimeout', path: '/error/timeout', active: ['flow.error.timeout', 'session.lost'] },
+  },
+  {
+    name: 'after a lost session a new report begins',
+    from: landing,
+    steps: [
+      ...collecting,
+      'session.lost',
+      'nav.requested (/informations)',
+      ...saves('createReport'),
+      ...loads('NEW', 'none'),
+      answers('getParticipantsInVerification', 'nobody'),
+    ],
+    end: {
+      screen: 'verification',
+      path: `${report}/verification`,
+      active: ['flow.report.new.verification.A.enteringNumber', 'session.alive.active'],
+    },
+  },
+  {
+    name: 'an address of a report opened without its session',
+    from: visit('summary'),
+    steps: ['session.absent'],
+    end: { screen: 'errorTimeout', path: '/error/timeout', active: ['flow.error.timeout', 'session.anonymous'] },
+  },
+  {
+    name: 'a reload in the middle of the report',
+    from: visit('damage', 'B'),
+    steps: ['session.restored', ...loads('COLLECTING_DATA begun', 'with vehicles')],
+    end: {
+      screen: 'damage',
+      path: `${report}/accident/${ids.B}/damage`,
+      active: ['flow.report.collecting.accident.B.damage.filling'],
+    },
+  },
+  {
+    name: 'an address beyond what is known shows the furthest screen that is open',
+    from: visit('summary'),
+    steps: ['session.restored', ...loads('COLLECTING_DATA datetime', 'with vehicles')],
+    end: {
+      screen: 'location',
+      path: `${report}/situation/location`,
+      active: ['flow.report.collecting.location.filling'],
+    },
+  },
+  {
+    name: 'no signal while saving: what was typed stays and is sent again',
+    from: landing,
+    steps: [
+      ...collecting,
+      'step.continued',
+      'step.continued',
+      'submitted.updateParticipantData (A)',
+      'call updateParticipantData A finds no network',
+      'call.retried (A)',
+      answers('updateParticipantData A'),
+    ],
+    end: {
+      screen: 'documentsManual',
+      path: `${report}/documents/${ids.A}/manual`,
+      active: ['flow.report.collecting.documents.A.manual.address.filling'],
+    },
+  },
+  {
+    name: 'mending from the summary returns there',
+    from: landing,
+    steps: [...filled, 'nav.requested (/report/…/situation to mend)', ...saves('updateDatetime'), ...looksThrough],
+    end: { screen: 'summary', path: path.summary, active: ['flow.report.collecting.summary.checking'] },
+  },
+  {
+    name: 'something missing at the confirmation is mended and confirmed',
+    from: landing,
+    steps: [
+      ...filled,
+      'submitted.confirmReport',
+      answers('confirmReport', '', 'ERR_REPORT_INCOMPLETE'),
+      `nav.requested (/report/…/documents/…/manual A email to mend)`,
+      ...saves('updateEmail', 'A'),
+      ...looksThrough,
+      ...confirmed,
+    ],
+    end: {
+      screen: 'signReport',
+      path: path.signReport,
+      active: ['flow.report.toSign.signReport.A.unsigned', 'flow.report.toSign.signReport.B.unsigned'],
+    },
+  },
+  {
+    name: 'the logo asks before the report is given up',
+    from: landing,
+    steps: [...collecting, 'logo.clicked', 'cancelling.confirmed', answers('cancelReport')],
+    end: { screen: 'landing', path: path.landing, active: ['flow.landing', 'overlay.closed', 'session.anonymous'] },
+  },
+  {
+    name: 'the question at the logo answered with no',
+    from: landing,
+    steps: [...started, 'logo.clicked', 'overlay.closed'],
+    end: {
+      screen: 'verification',
+      path: `${report}/verification`,
+      active: ['flow.report.new.verification.A.enteringNumber', 'overlay.closed', 'session.alive.active'],
+    },
+  },
+  {
+    name: 'start over from the menu, and a new report',
+    from: landing,
+    steps: [
+      ...collecting,
+      'menu.opened',
+      answers('getReportStatus'),
+      'startOver.requested',
+      'cancelling.confirmed',
+      answers('cancelReport'),
+      'step.continued',
+      ...saves('createReport'),
+      ...loads('NEW', 'none'),
+      answers('getParticipantsInVerification', 'nobody'),
+    ],
+    end: {
+      screen: 'verification',
+      path: `${report}/verification`,
+      active: ['flow.report.new.verification.A.enteringNumber', 'overlay.closed', 'session.alive.active'],
+    },
+  },
+  {
+    name: 'an expired link to a summary',
+    from: visit('sharedSummary'),
+    steps: ['session.absent', answers('getSummary', '', 'ERR_SUMMARY_EXPIRED')],
+    end: { screen: 'sharedExpired', path: '/shared/expired', active: ['flow.shared.expired'] },
+  },
+];
+
+/** A journey as a path: each step is an event that may really come in that moment. */
+export function pathOfJourney({ name, from, steps }: Journey): Path {
+  const start: Start = { ...from, consentGiven: true };
+  const machine = recordedMachine(new Map());
+  const actor = replay(machine, transitionNames(machine), start);
+  const outcomes = steps.map((label): Outcome => {
+    const snapshot = actor.snapshot();
+    const moves = [...movesAt(snapshot), ...movesBeside(snapshot.context)];
+    const move = moves.find((each) => each.label === label);
+    if (move === undefined)
+      throw new Error(
+        `"${name}": "${label}" cannot happen in ${activePlaces(snapshot).at(-1)}. ${JSON.stringify(snapshot.value)}`,
+      );
+    actor.send(move.event);
+    return { label, event: move.event };
+  });
+  actor.stop();
+  return pathOfSteps(start, outcomes, null);
+}
+
+export function journeyPaths(): Path[] {
+  return journeys.map(pathOfJourney);
+}

@@ -1,0 +1,244 @@
+import { type Context, orderLabel, participantOf } from '../../machines/context.ts';
+import type { AppEvent, ResultEvent } from '../../machines/events.ts';
+import type { CallInput } from '../../machines/requests.ts';
+import type { Answer, Refusal } from '../../src/contract/callSchemas.ts';
+import { type CallName, callDefinition } from '../../src/contract/calls.ts';
+import type { Participant, Report } from '../../src/contract/entities.ts';
+import { orders } from '../../src/contract/enumerations.ts';
+import type { ResultCode } from '../../src/contract/resultCodes.ts';
+import {
+  circumstances,
+  datetime,
+  ids,
+  location,
+  participantAt,
+  parts,
+  peopleAt,
+  reportAt,
+  reportStages,
+  sharedSummary,
+  signingItem,
+  verificationItem,
+  witness,
+} from './world.ts';
+
+/** What a call may come to: one event for each code TABLE 2 lists for it, and the three ways in which none comes. */
+
+/** An event with the words that name it; `variant` tells answers with the same code apart. */
+export interface Outcome {
+  label: string;
+  event: AppEvent;
+}
+
+type Fields<N extends CallName> = Omit<Extract<Answer<N>, { resultCode: string }>, 'resultCode'>;
+
+/** The good answers of a call by name; an empty name for a call whose answer the chart never branches on. */
+type Good<N extends CallName> = (
+  input: CallInput,
+  context: Context,
+) => Record<string, Answer<N> extends Blob ? string : Fields<N>>;
+
+const token = 'aaa.bbb.ccc';
+const done = () => ({ '': {} });
+
+function whose({ order, request }: CallInput, context: Context): Participant {
+  const named = 'participantId' in request.params ? request.params.participantId : undefined;
+  const known = context.participants.find((each) => each.participantId === named);
+  return known ?? (order && participantOf(context, order)) ?? participantAt(order ?? orderLabel(1), 'blank');
+}
+
+function changed(change: (before: Participant) => Partial<Participant>) {
+  return (input: CallInput, context: Context) => {
+    const before = whose(input, context);
+    return { '': { participant: { ...before, ...change(before) } } };
+  };
+}
+
+function withReport(change: Partial<Report>) {
+  return (_input: CallInput, context: Context) => ({
+    '': { report: { ...(context.report ?? reportAt('COLLECTING_DATA', 'begun')), ...change } },
+  });
+}
+
+/** The shape in which the service sends photos and files on: the page keeps them and tells the chart an id. */
+const file = () => ({ '': 'file-1' });
+
+const link = { summaryId: ids.summary, checkCode: ids.checkCode };
+
+export const goodAnswers = {
+  getInsuranceCompanies: () => ({
+    '': {
+      insuranceCompanies: [
+        { code: 'CPP', name: 'ČPP', description: '', email: 'info@example.cz', contact: '+420 800 000 000' },
+      ],
+    },
+  }),
+  getVehicleBrands: () => ({ '': { vehicleBrands: [{ name: 'Škoda', models: ['Fabia'] }] } }),
+  createReport: () => ({ '': { reportId: ids.report, accessToken: token, refreshToken: token } }),
+  getReport: () => ({
+    NEW: { report: reportAt('NEW', 'begun') },
+    ...Object.fromEntries(
+      reportStages.map((stage) => [`COLLECTING_DATA ${stage}`, { report: reportAt('COLLECTING_DATA', stage) }]),
+    ),
+    TO_SIGN: { report: reportAt('TO_SIGN', 'complete') },
+    FINISHED: { report: reportAt('FINISHED', 'complete') },
+    CANCELED: { report: reportAt('CANCELED', 'begun') },
+    ERROR: { report: reportAt('ERROR', 'begun') },
+  }),
+  getReportStatus: () => ({
+    '': { participantsInfo: true, vehiclesInfo: false, accidentInfo: false, accidentSummary: false },
+  }),
+  cancelReport: done,
+  getAccidentReport: file,
+  updateCircumstances: withReport({ accidentCircumstances: circumstances }),
+  getCompletenessStatus: () => ({ '': { incompleteData: [] } }),
+  confirmReport: () => ({ '': { ...link, incompleteData: [] } }),
+  updateDatetime: withReport({ accidentDatetime: datetime }),
+  updateLocation: withReport({ accidentLocation: location }),
+  findAddresses: () => ({ '': { addresses: [] } }),
+  geocodeAddress: () => ({ '': { accidentGps: location.accidentGps } }),
+  geocodeGps: () => ({ '': { formattedAddress: 'Dlouhá 12, 110 00 Praha' } }),
+  updateReporter: done,
+  updateResponsibleParticipant: withReport({
+    responsibleParticipantId: ids.A,
+    responsibleParticipantWasConfirmed: true,
+  }),
+  getSummaryId: () => ({ '': link }),
+  addParticipant: ({ order }: CallInput) => ({ '': { participantId: ids[order ?? 'A'] } }),
+  getParticipants: (_input: CallInput, { report }: Context) => peopleOf(report),
+  getVehicleDataFlags: () => ({
+    '': { participants: [{ participantId: ids.A, canRetrieveVehicleAndInsuranceData: true }] },
+  }),
+  getParticipant: changed(() => ({})),
+  getParticipantsInVerification: () => ({
+    nobody: { participants: [] },
+    'A added': { participants: [verificationItem('A', 'added')] },
+    'A waits for a code': { participants: [verificationItem('A', 'codeSent')] },
+    'A verified': { participants: [verificationItem('A', 'verified')] },
+    'A verified, B waits for a code': {
+      participants: [verificationItem('A', 'verified'), verificationItem('B', 'codeSent')],
+    },
+    'A added, B verified': { participants: [verificationItem('A', 'added'), verificationItem('B', 'verified')] },
+  }),
+  updatePhone: done,
+  sendCodeToVerify: done,
+  verify: () => ({ right: { isValid: true }, wrong: { isValid: false } }),
+  getParticipantsInSigning: () => ({
+    nobody: { participants: [signingItem('A', 'unsigned'), signingItem('B', 'unsigned')] },
+    'A waits for a code': { participants: [signingItem('A', 'codeSent'), signingItem('B', 'unsigned')] },
+    'A signed': { participants: [signingItem('A', 'signed'), signingItem('B', 'unsigned')] },
+    'B signed, A waits for a code': { participants: [signingItem('A', 'codeSent'), signingItem('B', 'signed')] },
+  }),
+  sendCodeToSign: done,
+  sign: () => ({ right: { isValid: true }, wrong: { isValid: false } }),
+  updateParticipantData: changed(() => ({ personalData: parts.personalData, address: parts.address })),
+  updateEmail: changed(() => ({ email: parts.email })),
+  uploadIdCard: changed(() => ({})),
+  investigateIdCard: changed(() => ({ personalData: parts.personalData })),
+  initZenIdSdk: () => ({ '': { zenIdInitSdkResponse: 'response' } }),
+  updateDrivingLicense: changed(() => ({ drivingLicense: parts.drivingLicense })),
+  retrieveDrivingLicenseAutomatically: licence,
+  retrieveDrivingLicenseUnconfirmed: licence,
+  addAccidentPhoto: changed(() => ({
+    vehicleDamageImages: [{ photoId: ids.photo, fileExtension: 'jpeg', displayOrder: 1, imageWithLicensePlate: false }],
+  })),
+  getAccidentPhoto: file,
+  deleteAccidentPhoto: changed(() => ({ vehicleDamageImages: [] })),
+  updateDamage: changed(() => ({ vehicleDamage: parts.vehicleDamage })),
+  updateMovementDefinition: changed(() => ({ vehicleMovementDefinition: parts.vehicleMovementDefinition })),
+  uploadLicensePlate: () => ({ '': { licensePlate: parts.vehicle.vehicleLicensePlate } }),
+  confirmLicensePlate: changed(() => ({})),
+  retrieveVehicleAndInsurer: changed(() => ({ vehicle: parts.vehicle })),
+  updateVehicle: changed(() => ({ vehicle: parts.vehicle })),
+  updateInsurer: changed(() => ({ vehicleInsurer: parts.vehicleInsurer })),
+  addWitness: () => ({ '': { witness } }),
+  getWitnesses: () => ({ '': { witnesses: [witness] } }),
+  updateWitness: () => ({ '': { witness } }),
+  deleteWitness: done,
+  refreshSession: () => ({ '': { accessToken: token, refreshToken: token } }),
+  getSummary: () => ({ '': { summary: sharedSummary() } }),
+  getSummaryAccidentReport: file,
+  getSummaryAccidentPhoto: file,
+} satisfies { [N in CallName]: Good<N> };
+
+/** Participants that fit the report: later data of the report are given only once both vehicles are known. */
+function peopleOf(report: Report | null): Record<string, Fields<'getParticipants'>> {
+  if (report === null || report.state === 'NEW') return { none: { participants: [] } };
+  const complete = { 'with vehicles': { participants: peopleAt('withVehicles') } };
+  if (report.state !== 'COLLECTING_DATA' || report.accidentCircumstances !== null) return complete;
+  return {
+    ...complete,
+    blank: { participants: peopleAt('blank') },
+    identified: { participants: peopleAt('identified') },
+  };
+}
+
+function licence(input: CallInput, context: Context) {
+  return { '': { participant: whose(input, context), drivingLicense: parts.drivingLicense } };
+}
+
+/** Refusals that carry more than their code. */
+const refusals: Partial<Record<ResultCode, Omit<Refusal, 'resultCode'>>> = {
+  ERR_REPORT_INCOMPLETE: { incompleteData: [{ marker: 'EMAIL', participantId: ids.A }] },
+  ERR_CODE_EXPIRED: { isValid: false },
+  ERR_TOO_MANY_WRONG_CODES: { isValid: false },
+};
+
+/** Whether the other participant has already done what this call does: then the right code moves the report on. */
+function isLast({ call, order }: CallInput, context: Context): boolean {
+  const other = orders.indexOf(order === 'A' ? 'B' : 'A') + 1;
+  if (call === 'verify') return context.verification.some((item) => item.order === other && item.isVerified);
+  if (call === 'sign') return context.signing.some((item) => item.order === other && item.isSigned);
+  return true;
+}
+
+/** Answers that the service would never give: the right code of the last participant always moves the report on. */
+function isImpossible(code: ResultCode, variant: string, input: CallInput, context: Context): boolean {
+  if (code === 'OK_REPORT_WENT_TO_NEXT_STATE') return variant === 'wrong' || !isLast(input, context);
+  return code === 'OK' && variant === 'right' && isLast(input, context);
+}
+
+interface Given {
+  code: ResultCode;
+  variant: string;
+  answer: unknown;
+}
+
+/** Every answer a call may give now, with its code. */
+export function answersOf(input: CallInput, context: Context): Given[] {
+  const { codes, answer } = callDefinition(input.call);
+  const good: Record<string, string | object> = goodAnswers[input.call](input, context);
+  return codes.flatMap((code): Given[] => {
+    if (!code.startsWith('OK')) return [{ code, variant: '', answer: { resultCode: code, ...refusals[code] } }];
+    return Object.entries(good)
+      .filter(([variant]) => !isImpossible(code, variant, input, context))
+      .map(([variant, fields]) => ({
+        code,
+        variant,
+        answer: answer === 'blob' || typeof fields === 'string' ? fields : { resultCode: code, ...fields },
+      }));
+  });
+}
+
+/** The events a call's actor may send, each with its name in words. */
+export function outcomesOf(input: CallInput, context: Context): Outcome[] {
+  const { call, order, request } = input;
+  const about = { call, ...(order && { order }) };
+  const name = `call ${call}${order ? ` ${order}` : ''}`;
+  const answers = answersOf(input, context).map(
+    ({ code, variant, answer }): Outcome => ({
+      label: `${name} answers ${code}${variant && ` (${variant})`}`,
+      // One event type per code: too many for the compiler to match a template against.
+      event: { type: `result.${code}`, ...about, request, answer } as ResultEvent,
+    }),
+  );
+  return [
+    ...answers,
+    {
+      label: `${name} answers an unknown code`,
+      event: { type: 'result.unknown', ...about, code: 'ERR_NEVER_HEARD_OF' },
+    },
+    { label: `${name} finds no network`, event: { type: 'failed.network', ...about } },
+    { label: `${name} gets no proper answer`, event: { type: 'failed.response', ...about } },
+  ];
+}

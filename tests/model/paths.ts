@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { AppMachine } from '../../machines/app.ts';
+import type { Screen } from '../../machines/routes.ts';
+import { restingPlaces, shownScreen } from './chart.ts';
+import { everyVisit, visit } from './events.ts';
+import { isSettled, serialize, triedMoves } from './explore.ts';
+import type { Outcome } from './outcomes.ts';
+import { activePlaces, type Edge, type Graph, recordedMachine, type Start, traverse } from './walk.ts';
+
+/** A few hundred paths chosen from the walk: the shortest to every resting place, and those that add transitions. */
+
+export interface Path {
+  /** Stable as long as the start and the events are the same. */
+  id: string;
+  start: Start;
+  steps: Outcome[];
+  /** The serialised moment in which the path ends by the walk's reckoning; null for a path written by hand. */
+  end: string | null;
+}
+
+/** Traversal gives up beyond these numbers of events tried: a sign that a fact grows without end. */
+const limits = { whole: 60_000, boot: 5_000 };
+
+/** The walk from the landing page, and the boots from every other kind of address until the page has settled. */
+export function walkChart(machine: AppMachine = recordedMachine(new Map())): Graph[] {
+  const traversal = { outcomes: triedMoves, serialize };
+  const landing = { ...visit('landing'), consentGiven: false };
+  const others = everyVisit().filter(({ wish }) => wish.reportId === undefined || wish.screen === 'summary');
+  return [
+    traverse(machine, landing, { ...traversal, limit: limits.whole }),
+    ...others.map((each) =>
+      traverse(machine, { ...each, consentGiven: true }, { ...traversal, limit: limits.boot, stopWhen: isSettled }),
+    ),
+  ];
+}
+
+/** The stable name of a path. */
+export function pathId(start: Start, steps: readonly Outcome[]): string {
+  const words = [start.label, ...steps.map(({ label }) => label)].join('\n');
+  return createHash('sha256').update(words).digest('hex').slice(0, 8);
+}
+
+export function pathOfSteps(start: Start, steps: Outcome[], end: string | null): Path {
+  return { id: pathId(start, steps), start, steps, end };
+}
+
+type Found = { graph: Graph; edges: Edge[] };
+
+/** The edge by which each snapshot was found first: following them back gives a shortest path. */
+function treeOf({ first, edges }: Graph): Map<string, Edge> {
+  const tree = new Map<string, Edge>();
+  for (const edge of edges) if (edge.to !== first && !tree.has(edge.to)) tree.set(edge.to, edge);
+  return tree;
+}
+
+function wayTo(tree: Map<string, Edge>, key: string): Edge[] {
+  const way: Edge[] = [];
+  for (let edge = tree.get(key); edge !== undefined; edge = tree.get(edge.from)) way.unshift(edge);
+  return way;
+}
+
+function asPath({ graph, edges }: Found): Path {
+  const end = edges.at(-1)?.to ?? graph.first;
+  return pathOfSteps(
+    graph.start,
+    edges.map(({ outcome }) => outcome),
+    end,
+  );
+}
+
+/** The shortest way to every resting place. */
+function waysToPlaces(graphs: Graph[]): Found[] {
+  const missing = new Set(restingPlaces);
+  return graphs.flatMap((graph) => {
+    const tree = treeOf(graph);
+    return [...graph.snapshots].flatMap(([key, snapshot]) => {
+      const fresh = activePlaces(snapshot).filter((place) => missing.delete(place));
+      return fresh.length > 0 ? [{ graph, edges: wayTo(tree, key) }] : [];
+    });
+  });
+}
+
+/** The shortest way to every transition that has not been walked yet, those first that walk the most. */
+function waysToTransitions(graphs: Graph[], walked: Set<string>): Found[] {
+  const seen = new Set(walked);
+  const candidates = graphs.flatMap((graph) => {
+    const tree = treeOf(graph);
+    return graph.edges.flatMap((edge) => {
+      const fresh = edge.transitions.filter((id) => !seen.has(id));
+      for (const id of fresh) seen.add(id);
+      return fresh.length > 0 ? [{ graph, edges: [...wayTo(tree, edge.from), edge] }] : [];
+    });
+  });
+  return candidates
+    .sort((a, b) => b.edges.length - a.edges.length)
+    .filter(({ edges }) => {
+      const fresh = edges.flatMap(({ transitions }) => transitions).filter((id) => !walked.has(id));
+      for (const id of fresh) walked.add(id);
+      return fresh.length > 0;
+    });
+}
+
+/** Drops what another path begins with. */
+function withoutPrefixes(paths: Path[]): Path[] {
+  const words = ({ start, steps }: Path) => [start.label, ...steps.map(({ label }) => label)].join('\n');
+  const begun = new Set<string>();
+  return [...paths]
+    .sort((a, b) => b.steps.length - a.steps.length)
+    .filter((path) => {
+      const whole = words(path);
+      if (begun.has(whole)) return false;
+      path.steps.forEach((_, index) => {
+        begun.add(words({ ...path, steps: path.steps.slice(0, index) }));
+      });
+      begun.add(whole);
+      return true;
+    });
+}
+
+/** The generated paths, the longest first. */
+export function generatedPaths(graphs: Graph[]): Path[] {
+  const toPlaces = waysToPlaces(graphs);
+  const walked = new Set([
+    ...graphs.flatMap(({ initially }) => initially),
+    ...toPlaces.flatMap(({ edges }) => edges.flatMap(({ transitions }) => transitions)),
+  ]);
+  return withoutPrefixes([...toPlaces, ...waysToTransitions(graphs, walked)].map(asPath));
+}
+
+/** The shortest path to a screen, from the landing page or, where it leads nowhere, from an address. */
+export function shortestTo(graphs: Graph[], screen: Screen): Path | undefined {
+  const found = graphs.flatMap((graph) => {
+    const [key] = [...graph.snapshots].find(([, snapshot]) => shownScreen(snapshot) === screen) ?? [];
+    return key === undefined ? [] : [asPath({ graph, edges: wayTo(treeOf(graph), key) })];
+  });
+  return found[0];
+}
