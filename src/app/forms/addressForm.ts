@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Address } from '../../contract/entities.ts';
 import type { FieldMessage } from '../../contract/fields.ts';
 import * as f from '../../contract/fields.ts';
+import { shownPostalCode } from '../i18n/format.ts';
 import { optional } from './rules.ts';
 
 /** Five digits as people write them, '530 02' or '53002'. */
@@ -40,11 +41,6 @@ export function addressValues(address: Address | null | undefined): Partial<Reco
     houseNumber: String(address.houseNumber),
     orientationNumber: address.orientationNumber ?? '',
     city: address.city,
-    postalCode: writtenPostalCode(address.postalCode),
+    postalCode: shownPostalCode(address.postalCode),
   };
-}
-
-/** 53002 as '530 02'. */
-export function writtenPostalCode(postalCode: number): string {
-  return String(postalCode).replace(/^(\d{3})(\d{2})$/u, '$1\u00a0$2');
 }

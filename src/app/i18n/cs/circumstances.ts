@@ -1,0 +1,11 @@
+import { texts } from '../i18n.ts';
+
+/** What happened. */
+export const t = texts('circumstances', {
+  title: 'Co se stalo?',
+  help: 'Vyberte obrázek, který nehodě odpovídá nejlépe, a\u00a0popište ji slovy.',
+  diagram: 'Situace',
+  description: 'Popis nehody',
+  descriptionHelp: 'Krátce a\u00a0popořadě: kdo kam jel a\u00a0jak ke střetu došlo.',
+  goOn: 'Pokračovat',
+} as const);

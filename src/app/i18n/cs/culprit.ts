@@ -1,0 +1,14 @@
+import { texts } from '../i18n.ts';
+
+/** Who caused the accident. */
+export const t = texts('culprit', {
+  title: 'Kdo nehodu zavinil?',
+  help: 'Shodněte se prosím oba. Až do podpisu můžete odpověď změnit.',
+  label: 'Viník nehody',
+  participant: 'Účastník\u00a0{{order}}',
+  participantMeans: '{{name}} uznává, že nehodu zavinil.',
+  participantMeansUnnamed: 'Uznává, že nehodu zavinil.',
+  notApparent: 'Není zřejmý',
+  notApparentMeans: 'Zavinění posoudí pojišťovny. Záznam můžete podepsat i\u00a0tak.',
+  goOn: 'Pokračovat',
+} as const);

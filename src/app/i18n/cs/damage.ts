@@ -1,0 +1,20 @@
+import { texts } from '../i18n.ts';
+
+/** What is broken and how the vehicle was moving. */
+export const t = texts('damage', {
+  title: 'Kde je vozidlo\u00a0{{order}} poškozené?',
+  help: 'Klepněte na všechna poškozená místa.',
+  locations: 'Poškozená místa',
+  description: 'Popis poškození',
+  descriptionHelp: 'Například prasklý nárazník, rozbité levé světlo',
+  goOn: 'Pokračovat',
+  later: 'Doplnit později',
+
+  movementTitle: 'Co vozidlo\u00a0{{order}} dělalo?',
+  movementHelp: 'Vyberte vše, co platí pro chvíli před střetem.',
+  movements: 'Pohyb vozidla',
+  driving: 'Jízda a\u00a0stání',
+  lanes: 'Jízda v\u00a0pruzích',
+  crossings: 'Odbočování a\u00a0křižovatky',
+  premises: 'Parkoviště a\u00a0pozemky',
+} as const);

@@ -1,0 +1,35 @@
+import { texts } from '../i18n.ts';
+
+/** When and where it happened. */
+export const t = texts('situation', {
+  title: 'Kdy se nehoda stala?',
+  help: 'Předvyplnili jsme aktuální čas. Upravte ho podle skutečnosti.',
+  date: 'Datum nehody',
+  time: 'Čas nehody',
+  timeHelp: 'Například 14:30',
+  badTime: 'Zadejte čas jako hodiny a\u00a0minuty, například 14:30',
+  stillInPlace: 'Účastníci jsou stále na místě nehody',
+  goOn: 'Pokračovat',
+
+  locationTitle: 'Kde se nehoda stala?',
+  locationHelp: 'Stačí poloha telefonu, adresa, nebo popis slovy.',
+  position: 'Poloha na mapě',
+  usePosition: 'Použít mou polohu',
+  findPositionAgain: 'Zjistit polohu znovu',
+  findingPosition: 'Zjišťuje se poloha',
+  positionHelp: 'Použijte ji, pokud jste ještě na místě nehody.',
+  positionSet: 'Poloha je uložená',
+  accuracy: 'přesnost asi {{metres}}\u00a0m',
+  removePosition: 'Odebrat polohu',
+  denied: 'Přístup k\u00a0polohovým údajům byl zamítnut.',
+  deniedHelp: 'Zadejte prosím adresu, nebo místo popište slovy.',
+  unavailable: 'Polohu se nepodařilo zjistit.',
+  unavailableHelp: 'Vyberte prosím místo na mapě, zadejte adresu, nebo místo popište slovy.',
+  address: 'Adresa',
+  enterAddress: 'Zadat adresu ručně',
+  changeAddress: 'Změnit adresu',
+  description: 'Popis místa slovy',
+  descriptionHelp: 'Například silnice č.\u00a035 mezi Mohelnicí a\u00a0Litovlí, u\u00a0odbočky na Moravičany',
+  manualTitle: 'Jaká je adresa místa nehody?',
+  manualHelp: 'Pokud přesné číslo neznáte, napište nejbližší dům.',
+} as const);

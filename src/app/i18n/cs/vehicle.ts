@@ -1,0 +1,26 @@
+import { texts } from '../i18n.ts';
+
+/** A vehicle and its insurance. */
+export const t = texts('vehicle', {
+  plate: 'Registrační značka (RZ)',
+  title: 'Jaké je vozidlo\u00a0{{order}}?',
+  help: 'Značku a\u00a0model najdete v\u00a0osvědčení o\u00a0registraci vozidla.',
+  brand: 'Značka',
+  model: 'Model',
+  year: 'Rok výroby',
+  insurerTitle: 'Kde je vozidlo\u00a0{{order}} pojištěné?',
+  insurerHelp: 'Pojišťovnu najdete na zelené kartě.',
+  insurer: 'Pojišťovna',
+  insurerPlaceholder: 'Vyberte pojišťovnu',
+  insurersFailed: 'Seznam pojišťoven se nepodařilo načíst.',
+  contractNumber: 'Číslo pojistné smlouvy',
+  contractNumberHelp: 'Pokud ho nemáte u\u00a0sebe, může zůstat na později.',
+  greenCardNumber: 'Číslo zelené karty',
+  greenCardNumberHelp: 'Také může zůstat na později.',
+  casco: 'Má vozidlo havarijní pojištění?',
+  cascoYes: 'Ano',
+  cascoNo: 'Ne',
+  cascoUnknown: 'Nevím',
+  goOn: 'Pokračovat',
+  later: 'Doplnit později',
+} as const);

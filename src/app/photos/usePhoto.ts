@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { performCall } from '../client.ts';
+import { fileOf } from '../files.ts';
+
+/** A photo of the report, or the same as the other participant sees it through a summary link. */
+export type PhotoSource = { participantId: string; photoId: string } & (
+  | { reportId: string }
+  | { summaryId: string; checkCode: string }
+);
+
+/** Which of the files on this phone a photo of the report was sent from. */
+const sentFrom = new Map<string, string>();
+
+/** Remembers that a photo of the report is the file kept under this id, so that it need not be fetched to be shown. */
+export function rememberSent(photoId: string, fileId: string): void {
+  sentFrom.set(photoId, fileId);
+}
+
+/** The file on this phone that a photo was sent from, while it is there. */
+export function sentFileId(photoId: string): string | undefined {
+  return sentFrom.get(photoId);
+}
+
+function fetchPhoto(source: PhotoSource, maxWidth: number, signal: AbortSignal) {
+  const { participantId, photoId } = source;
+  return 'reportId' in source
+    ? performCall(
+        'getAccidentPhoto',
+        { params: { reportId: source.reportId, participantId, photoId }, query: { maxWidth } },
+        signal,
+      )
+    : performCall(
+        'getSummaryAccidentPhoto',
+        {
+          params: { summaryId: source.summaryId, participantId, photoId },
+          query: { maxWidth, checkCode: source.checkCode },
+        },
+        signal,
+      );
+}
+
+export interface ShownPhoto {
+  /** Null while it is on its way. */
+  url: string | null;
+  failed: boolean;
+}
+
+/** A photo as something an `<img>` can show: the file it was sent from if that is still here, else fetched. */
+export function usePhoto(source: PhotoSource, maxWidth: number): ShownPhoto {
+  const [shown, setShown] = useState<ShownPhoto>({ url: null, failed: false });
+  const key = JSON.stringify(source);
+
+  useEffect(() => {
+    const wanted = JSON.parse(key) as PhotoSource;
+    const aborting = new AbortController();
+    let url: string | null = null;
+    const show = (file: Blob) => {
+      url = URL.createObjectURL(file);
+      setShown({ url, failed: false });
+    };
+    const local = fileOf(sentFrom.get(wanted.photoId) ?? '');
+    if (local) show(local);
+    else
+      void fetchPhoto(wanted, maxWidth, aborting.signal).then((outcome) => {
+        if (aborting.signal.aborted) return;
+        if (outcome.kind === 'file') show(outcome.file);
+        else setShown({ url: null, failed: true });
+      });
+    return () => {
+      aborting.abort();
+      if (url !== null) URL.revokeObjectURL(url);
+    };
+  }, [key, maxWidth]);
+
+  return shown;
+}
+
+/** A file of this phone as something an `<img>` can show. */
+export function useFileUrl(fileId: string): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+
+  useEffect(() => {
+    const file = fileOf(fileId);
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [fileId]);
+
+  return url;
+}

@@ -1,0 +1,48 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { t } from '../../i18n/cs/accident.ts';
+import { CameraIcon, PlusIcon } from '../../ui/icons.tsx';
+import classes from './Photos.module.css';
+
+interface Props {
+  onChoose: (files: File[]) => void;
+}
+
+/** Two ways to a photo: the camera of the phone, or what is in it already. */
+export function PhotoInputs({ onChoose }: Props) {
+  return (
+    <div className={classes.inputs}>
+      <PhotoInput label={t('take')} icon={<CameraIcon />} capture onChoose={onChoose} />
+      <PhotoInput label={t('choose')} icon={<PlusIcon />} onChoose={onChoose} />
+    </div>
+  );
+}
+
+interface InputProps extends Props {
+  label: string;
+  icon: ReactNode;
+  capture?: boolean;
+}
+
+function PhotoInput({ label, icon, capture = false, onChoose }: InputProps) {
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    onChoose([...(input.files ?? [])]);
+    // The same photo may be chosen again after it was dropped.
+    input.value = '';
+  }
+
+  return (
+    <label className={classes.input}>
+      <input
+        type="file"
+        accept="image/*"
+        {...(capture ? { capture: 'environment' } : { multiple: true })}
+        onChange={choose}
+      />
+      <span className={classes.inputFace}>
+        {icon}
+        {label}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,122 @@
+import { type Context, participantOf } from '../../../../machines/context.ts';
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import { missingParts, type ParticipantPart } from '../../../contract/completeness.ts';
+import type { Participant } from '../../../contract/entities.ts';
+import type { Order } from '../../../contract/enumerations.ts';
+import { useChart } from '../../chart.ts';
+import { t } from '../../i18n/cs/accident.ts';
+import { damageLocationNames, movementNames } from '../../i18n/cs/enumerations.ts';
+import type { TaskState } from '../../ui/TaskCard.tsx';
+
+/** One thing to be told about a vehicle, and the screen that asks for it. */
+export interface Task {
+  order: Order;
+  title: string;
+  /** The title inside of a sentence. */
+  inSentence: string;
+  state: TaskState;
+  stateText: string;
+  position: ScreenMeta;
+}
+
+interface Row extends Pick<Task, 'title' | 'position'> {
+  part: ParticipantPart;
+  missing: string;
+  given: string;
+}
+
+function rowsOf(order: Order, participant: Participant, insurer: string): Row[] {
+  const { vehicle, vehicleDamage, vehicleMovementDefinition } = participant;
+  return [
+    {
+      part: 'vehicleDamage',
+      title: t('damage'),
+      missing: t('damageMissing'),
+      given: (vehicleDamage?.damageLocations ?? []).map((location) => damageLocationNames[location]).join(', '),
+      position: { screen: 'damage', order },
+    },
+    {
+      part: 'vehicleMovementDefinition',
+      title: t('movement'),
+      missing: t('movementMissing'),
+      given: (vehicleMovementDefinition?.movementDefinitions ?? []).map((each) => movementNames[each]).join(', '),
+      position: { screen: 'damageMovement', order },
+    },
+    {
+      part: 'vehicle',
+      title: t('vehicle'),
+      missing: t('vehicleMissing'),
+      given: [vehicle?.vehicleBrandName, vehicle?.vehicleModelName].filter(Boolean).join(' '),
+      position: { screen: 'damageData', order, step: 'vehicle' },
+    },
+    {
+      part: 'vehicleInsurer',
+      title: t('insurer'),
+      missing: t('insurerMissing'),
+      given: insurer,
+      position: { screen: 'damageData', order, step: 'insurer' },
+    },
+  ];
+}
+
+/** What is known of one vehicle and what is missing, in the order in which the screens ask for it. */
+export function vehicleTasks(context: Context, order: Order): Task[] {
+  const participant = participantOf(context, order);
+  if (!participant) return [];
+  const missing = missingParts(participant);
+  const code = participant.vehicleInsurer?.vehicleInsurerCode;
+  const insurer = context.insuranceCompanies.find((company) => company.code === code)?.name ?? code ?? '';
+  return [
+    photosTask(context, order, participant),
+    plateTask(order, participant),
+    ...rowsOf(order, participant, insurer).map(({ part, title, missing: missingText, given, position }): Task => {
+      const isMissing = missing.includes(part);
+      return {
+        order,
+        title,
+        inSentence: lowerFirst(title),
+        state: isMissing ? 'missing' : 'done',
+        stateText: isMissing ? missingText : given,
+        position,
+      };
+    }),
+  ];
+}
+
+function photosTask(context: Context, order: Order, { vehicleDamageImages }: Participant): Task {
+  const uploads = context.uploads.filter((upload) => upload.order === order);
+  const failed = uploads.some((upload) => upload.status === 'failed');
+  const count = vehicleDamageImages.length;
+  const settled = count === 0 ? t('noPhotos') : t('photoCount', { count });
+  return {
+    order,
+    title: t('photos'),
+    inSentence: lowerFirst(t('photos')),
+    state: failed ? 'warning' : 'done',
+    stateText: failed ? t('uploadFailed') : uploads.length > 0 ? t('uploading') : settled,
+    position: { screen: 'accidentVehicle', order, step: 'photos' },
+  };
+}
+
+function plateTask(order: Order, { vehicle }: Participant): Task {
+  return {
+    order,
+    title: t('plate'),
+    inSentence: lowerFirst(t('plate')),
+    state: vehicle === null ? 'missing' : 'done',
+    stateText: vehicle?.vehicleLicensePlate ?? t('plateMissing'),
+    position: { screen: 'accidentVehicle', order, step: 'licensePlate' },
+  };
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLocaleLowerCase('cs') + text.slice(1);
+}
+
+function sameTasks(a: Task[], b: Task[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+export function useVehicleTasks(order: Order): Task[] {
+  return useChart((snapshot) => vehicleTasks(snapshot.context, order), sameTasks);
+}

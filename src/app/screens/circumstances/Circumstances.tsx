@@ -1,0 +1,55 @@
+import { type ScreenMeta, screenId } from '../../../../machines/routes.ts';
+import { situationDiagrams } from '../../../contract/enumerations.ts';
+import { send, useBusy, useChart } from '../../chart.ts';
+import { Diagram } from '../../drawings/Diagram.tsx';
+import { ChoiceCards } from '../../forms/ChoiceCards.tsx';
+import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { TextareaField } from '../../forms/TextareaField.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { t } from '../../i18n/cs/circumstances.ts';
+import { situationDiagramNames } from '../../i18n/cs/enumerations.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { circumstancesForm, circumstancesValues } from './form.ts';
+
+const options = situationDiagrams.map((diagram) => ({
+  value: diagram,
+  label: situationDiagramNames[diagram],
+  picture: <Diagram diagram={diagram} decorative />,
+}));
+
+/** What happened (§2), in a diagram and in words. */
+export default function Circumstances(meta: ScreenMeta) {
+  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const known = useChart((snapshot) => snapshot.context.report?.accidentCircumstances ?? null);
+  const busy = useBusy();
+  const { form, fields } = useDraftForm({
+    schema: circumstancesForm,
+    draftKey: `${reportId}/${screenId(meta)}`,
+    defaultValue: circumstancesValues(known),
+    onSubmit: (body) => send({ type: 'submitted.updateCircumstances', body }),
+  });
+
+  return (
+    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+      <FormFrame form={form}>
+        <ChoiceCards
+          field={fields.accidentSituationDiagramId}
+          label={t('diagram')}
+          hideLabel
+          layout="grid"
+          options={options}
+        />
+        <TextareaField
+          field={fields.accidentDescription}
+          label={t('description')}
+          description={t('descriptionHelp')}
+          maxLength={512}
+        />
+        <FailedSubmit form={form} />
+        <ActionBar label={t('goOn')} busy={busy} />
+      </FormFrame>
+    </ScreenFrame>
+  );
+}

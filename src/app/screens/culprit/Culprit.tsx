@@ -1,0 +1,64 @@
+import { orderLabel } from '../../../../machines/context.ts';
+import { type ScreenMeta, screenId } from '../../../../machines/routes.ts';
+import { orders } from '../../../contract/enumerations.ts';
+import { send, useBusy, useChart } from '../../chart.ts';
+import { ChoiceCards } from '../../forms/ChoiceCards.tsx';
+import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { t } from '../../i18n/cs/culprit.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { fullName } from '../../summary/names.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { PartyBadge } from '../../ui/PartyBadge.tsx';
+import classes from './Culprit.module.css';
+import { culpritForm, culpritOf, culpritValues, notApparent } from './form.ts';
+
+/** Who caused the accident (§2): A, B, or that it is not apparent. */
+export default function Culprit(meta: ScreenMeta) {
+  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const report = useChart((snapshot) => snapshot.context.report);
+  const options = useOptions();
+  const busy = useBusy();
+  const { form, fields } = useDraftForm({
+    schema: culpritForm,
+    draftKey: `${reportId}/${screenId(meta)}`,
+    defaultValue: culpritValues(report),
+    onSubmit: (value) => send({ type: 'submitted.updateResponsibleParticipant', body: culpritOf(value) }),
+  });
+
+  return (
+    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+      <FormFrame form={form}>
+        <ChoiceCards field={fields.responsibleParticipant} label={t('label')} hideLabel options={options} />
+        <FailedSubmit form={form} />
+        <ActionBar label={t('goOn')} busy={busy} />
+      </FormFrame>
+    </ScreenFrame>
+  );
+}
+
+function useOptions() {
+  const participants = useChart((snapshot) => snapshot.context.participants);
+  const ofParticipants = orders.flatMap((order) => {
+    const participant = participants.find((each) => orderLabel(each.order) === order);
+    if (!participant) return [];
+    const name = fullName(participant);
+    return {
+      value: participant.participantId,
+      label: t('participant', { order }),
+      detail: name ? t('participantMeans', { name }) : t('participantMeansUnnamed'),
+      picture: (
+        <span aria-hidden="true">
+          <PartyBadge order={order} />
+        </span>
+      ),
+    };
+  });
+  const picture = (
+    <span className={classes.unknown} aria-hidden="true">
+      ?
+    </span>
+  );
+  return [...ofParticipants, { value: notApparent, label: t('notApparent'), detail: t('notApparentMeans'), picture }];
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { Body } from '../../../contract/callSchemas.ts';
+import type { Report } from '../../../contract/entities.ts';
+import type { FieldMessage } from '../../../contract/fields.ts';
+import * as f from '../../../contract/fields.ts';
+
+/** The choice that no one is apparent; on the wire it is null. */
+export const notApparent = 'notApparent';
+
+const pickOne = { error: 'pickOne' satisfies FieldMessage };
+
+export const culpritForm = z.object({
+  responsibleParticipant: z.union([z.literal(notApparent), f.uuid], pickOne),
+});
+
+export function culpritOf({
+  responsibleParticipant,
+}: z.output<typeof culpritForm>): Body<'updateResponsibleParticipant'> {
+  return { responsibleParticipantId: responsibleParticipant === notApparent ? null : responsibleParticipant };
+}
+
+/** Nothing is chosen until it has been confirmed once: null alone would say 'not apparent'. */
+export function culpritValues(report: Report | null) {
+  if (!report?.responsibleParticipantWasConfirmed) return {};
+  return { responsibleParticipant: report.responsibleParticipantId ?? notApparent };
+}

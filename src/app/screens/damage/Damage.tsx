@@ -1,0 +1,51 @@
+import { participantOf } from '../../../../machines/context.ts';
+import { type ScreenMeta, screenId } from '../../../../machines/routes.ts';
+import { send, useBusy, useChart } from '../../chart.ts';
+import { DamagePicker } from '../../drawings/DamagePicker.tsx';
+import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { TextareaField } from '../../forms/TextareaField.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { t } from '../../i18n/cs/damage.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { damageForm, damageValues } from './form.ts';
+
+/** Which parts of the vehicle are damaged, and how (§2). */
+export default function Damage(meta: ScreenMeta) {
+  const { order = 'A' } = meta;
+  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const known = useChart((snapshot) => participantOf(snapshot.context, order)?.vehicleDamage ?? null);
+  const busy = useBusy();
+  const { form, fields } = useDraftForm({
+    schema: damageForm,
+    draftKey: `${reportId}/${screenId(meta)}`,
+    defaultValue: damageValues(known),
+    onSubmit: (body) => send({ type: 'submitted.updateDamage', order, body }),
+  });
+
+  return (
+    <ScreenFrame meta={meta} title={t('title', { order })} help={t('help')}>
+      <FormFrame form={form}>
+        <DamagePicker
+          field={fields.damageLocations}
+          order={order}
+          label={<span className="visually-hidden">{t('locations')}</span>}
+        />
+        <TextareaField
+          field={fields.vehicleDamageDescription}
+          label={t('description')}
+          description={t('descriptionHelp')}
+          rows={3}
+          maxLength={512}
+        />
+        <FailedSubmit form={form} />
+        <ActionBar
+          label={t('goOn')}
+          busy={busy}
+          quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }}
+        />
+      </FormFrame>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { participantOf } from '../../../../machines/context.ts';
+import { type ScreenMeta, screenId } from '../../../../machines/routes.ts';
+import type { Movement as MovementName, Order } from '../../../contract/enumerations.ts';
+import { send, useBusy, useChart } from '../../chart.ts';
+import { Movement } from '../../drawings/Movement.tsx';
+import { ChoiceCards } from '../../forms/ChoiceCards.tsx';
+import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import type { FieldSource } from '../../forms/forms.ts';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { t } from '../../i18n/cs/damage.ts';
+import { movementNames } from '../../i18n/cs/enumerations.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { movementForm } from './form.ts';
+import { movementGroups } from './movementGroups.ts';
+
+/** What the vehicle was doing (§3): any number of the eighteen movements. */
+export default function DamageMovement(meta: ScreenMeta) {
+  const { order = 'A' } = meta;
+  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const known = useChart((snapshot) => participantOf(snapshot.context, order)?.vehicleMovementDefinition ?? null);
+  const busy = useBusy();
+  const { form, fields } = useDraftForm({
+    schema: movementForm,
+    draftKey: `${reportId}/${screenId(meta)}`,
+    defaultValue: known ?? {},
+    onSubmit: (body) => send({ type: 'submitted.updateMovementDefinition', order, body }),
+  });
+
+  return (
+    <ScreenFrame meta={meta} title={t('movementTitle', { order })} help={t('movementHelp')}>
+      <FormFrame form={form}>
+        {movementGroups.map(({ name, movements }, index) => (
+          <ChoiceCards
+            key={name}
+            field={partOf(fields.movementDefinitions, index)}
+            label={t(name)}
+            layout="grid"
+            multiple
+            options={movements.map((movement) => optionOf(movement, order))}
+          />
+        ))}
+        <FailedSubmit form={form} />
+        <ActionBar
+          label={t('goOn')}
+          busy={busy}
+          quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }}
+        />
+      </FormFrame>
+    </ScreenFrame>
+  );
+}
+
+/** The groups are one field with one name; what is wrong with it is said once, under the first. */
+function partOf(field: FieldSource, index: number): FieldSource {
+  const { id, errorId, name, defaultValue, defaultOptions, defaultChecked, error } = field;
+  return {
+    id: index === 0 ? id : `${id}-${index}`,
+    errorId,
+    name,
+    defaultValue,
+    defaultOptions,
+    defaultChecked,
+    error: index === 0 ? error : undefined,
+  };
+}
+
+function optionOf(movement: MovementName, order: Order) {
+  return {
+    value: movement,
+    label: movementNames[movement],
+    picture: <Movement movement={movement} order={order} decorative />,
+  };
+}

@@ -1,0 +1,74 @@
+import { participantOf } from '../../../../machines/context.ts';
+import { type ScreenMeta, screenId } from '../../../../machines/routes.ts';
+import type { Order } from '../../../contract/enumerations.ts';
+import { send, useBusy, useChart } from '../../chart.ts';
+import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { OneOfField } from '../../forms/OneOfField.tsx';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { t } from '../../i18n/cs/vehicle.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { FailedCall } from '../../ui/FailedCall.tsx';
+import { insurerForm, insurerOf, insurerValues } from './form.ts';
+
+const cascoOptions = [
+  { value: 'yes', label: t('cascoYes') },
+  { value: 'no', label: t('cascoNo') },
+  { value: 'unknown', label: t('cascoUnknown') },
+];
+
+/** Where the vehicle is insured. The numbers may wait: few people have them at hand at the roadside. */
+export function InsurerData({ meta, order }: { meta: ScreenMeta; order: Order }) {
+  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const known = useChart((snapshot) => participantOf(snapshot.context, order)?.vehicleInsurer ?? null);
+  const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);
+  const companiesMissing = useChart((snapshot) => snapshot.matches({ enumerations: 'missing' }));
+  const busy = useBusy();
+  const { form, fields } = useDraftForm({
+    schema: insurerForm,
+    draftKey: `${reportId}/${screenId(meta)}`,
+    defaultValue: insurerValues(known),
+    onSubmit: (value) => send({ type: 'submitted.updateInsurer', order, body: insurerOf(value) }),
+  });
+
+  return (
+    <ScreenFrame meta={meta} title={t('insurerTitle', { order })} help={t('insurerHelp')}>
+      <FormFrame form={form}>
+        {companiesMissing && <FailedCall text={t('insurersFailed')} onRetry={() => send({ type: 'call.retried' })} />}
+        <SelectField
+          key={companies.length}
+          field={fields.vehicleInsurerCode}
+          label={t('insurer')}
+          placeholder={t('insurerPlaceholder')}
+          options={companies.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <TextField
+          field={fields.vehicleInsuranceContractNumber}
+          label={t('contractNumber')}
+          description={t('contractNumberHelp')}
+          optional
+          wide
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.vehicleGreenCardNumber}
+          label={t('greenCardNumber')}
+          description={t('greenCardNumberHelp')}
+          optional
+          wide
+          autoComplete="off"
+        />
+        <OneOfField field={fields.vehicleIsCascoInsured} label={t('casco')} options={cascoOptions} />
+        <FailedSubmit form={form} />
+        <ActionBar
+          label={t('goOn')}
+          busy={busy}
+          quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }}
+        />
+      </FormFrame>
+    </ScreenFrame>
+  );
+}

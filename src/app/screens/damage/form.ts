@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { Body } from '../../../contract/callSchemas.ts';
+import type { Vehicle, VehicleDamage, VehicleInsurer } from '../../../contract/entities.ts';
+import { damageLocations, movements } from '../../../contract/enumerations.ts';
+import type { FieldMessage } from '../../../contract/fields.ts';
+import * as f from '../../../contract/fields.ts';
+import { typedPlate } from '../../forms/plate.ts';
+import { listOf, optional } from '../../forms/rules.ts';
+
+/** The bodies of damage and movement have the very shape of their forms. */
+export const damageForm = z.object({
+  damageLocations: listOf(z.enum(damageLocations)),
+  vehicleDamageDescription: f.vehicleDamageDescription,
+});
+
+export function damageValues(known: VehicleDamage | null): Partial<VehicleDamage> {
+  return known ?? {};
+}
+
+export const movementForm = z.object({ movementDefinitions: listOf(z.enum(movements)) });
+
+export const vehicleForm = z.object({
+  vehicleLicensePlate: typedPlate,
+  vehicleBrandName: f.vehicleBrandName,
+  vehicleModelName: f.vehicleModelName,
+  vehicleYearOfManufacture: optional(f.typedNumber(f.vehicleYearOfManufacture, 'year')),
+});
+
+export function vehicleValues(known: Vehicle | null) {
+  return {
+    vehicleLicensePlate: known?.vehicleLicensePlate ?? '',
+    vehicleBrandName: known?.vehicleBrandName ?? '',
+    vehicleModelName: known?.vehicleModelName ?? '',
+    vehicleYearOfManufacture: known?.vehicleYearOfManufacture == null ? '' : String(known.vehicleYearOfManufacture),
+  };
+}
+
+/** 'I do not know' is an answer too; on the wire it is null, as is none at all. */
+export const cascoAnswers = ['yes', 'no', 'unknown'] as const;
+
+export const insurerForm = z.object({
+  vehicleInsurerCode: z.string({ error: 'pickOne' satisfies FieldMessage }).check(z.minLength(1), z.maxLength(64)),
+  vehicleInsuranceContractNumber: optional(f.vehicleInsuranceContractNumber),
+  vehicleGreenCardNumber: optional(f.vehicleGreenCardNumber),
+  vehicleIsCascoInsured: z.optional(z.enum(cascoAnswers)),
+});
+
+export function insurerOf({ vehicleIsCascoInsured, ...rest }: z.output<typeof insurerForm>): Body<'updateInsurer'> {
+  const known = vehicleIsCascoInsured === 'yes' || vehicleIsCascoInsured === 'no';
+  return { ...rest, vehicleIsCascoInsured: known ? vehicleIsCascoInsured === 'yes' : null };
+}
+
+export function insurerValues(known: VehicleInsurer | null) {
+  if (known === null) return {};
+  const { vehicleIsCascoInsured: casco } = known;
+  return {
+    vehicleInsurerCode: known.vehicleInsurerCode,
+    vehicleInsuranceContractNumber: known.vehicleInsuranceContractNumber ?? '',
+    vehicleGreenCardNumber: known.vehicleGreenCardNumber ?? '',
+    vehicleIsCascoInsured: casco === null ? ('unknown' as const) : casco ? ('yes' as const) : ('no' as const),
+  };
+}

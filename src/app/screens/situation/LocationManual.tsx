@@ -1,0 +1,45 @@
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import { send, useBusy } from '../../chart.ts';
+import { AddressFields } from '../../forms/AddressFields.tsx';
+import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { TextareaField } from '../../forms/TextareaField.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { t } from '../../i18n/cs/situation.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { locationManualForm, manualLocationOf } from './form.ts';
+import { useLocationState } from './useLocationState.ts';
+
+/** The address of the place typed by hand (§2), with words where a number does not say it all. */
+export default function LocationManual(meta: ScreenMeta) {
+  const { draftKey, defaultValue, serverError } = useLocationState('locationManual');
+  const busy = useBusy();
+  const { form, fields } = useDraftForm({
+    schema: locationManualForm,
+    draftKey,
+    defaultValue,
+    serverError,
+    onSubmit: (value) => send({ type: 'submitted.updateLocation', body: manualLocationOf(value) }),
+  });
+
+  return (
+    <ScreenFrame meta={meta} title={t('manualTitle')} help={t('manualHelp')}>
+      <FormFrame form={form} summary>
+        <AddressFields fields={fields} />
+        <TextareaField
+          field={fields.accidentLocationDescription}
+          label={t('description')}
+          description={t('descriptionHelp')}
+          optional
+          rows={3}
+          maxLength={255}
+        />
+        <input type="hidden" name={fields.latitude.name} defaultValue={fields.latitude.defaultValue} />
+        <input type="hidden" name={fields.longitude.name} defaultValue={fields.longitude.defaultValue} />
+        <FailedSubmit form={form} />
+        <ActionBar label={t('goOn')} busy={busy} />
+      </FormFrame>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import { BaseControl, useControl } from '@conform-to/react/future';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { FieldSource } from '../../forms/forms.ts';
+import { t } from '../../i18n/cs/situation.ts';
+import { shownGps } from '../../i18n/format.ts';
+import { PinIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { gpsOf } from './form.ts';
+import classes from './Location.module.css';
+import { usePosition } from './usePosition.ts';
+
+interface Props {
+  latitude: FieldSource;
+  longitude: FieldSource;
+}
+
+/** The position of the place: found by the phone, kept in two hidden fields of the form. */
+export function PositionField({ latitude, longitude }: Props) {
+  const north = useControl({ defaultValue: latitude.defaultValue });
+  const east = useControl({ defaultValue: longitude.defaultValue });
+  const [accuracy, setAccuracy] = useState<number | null>(null);
+  const { finding, find } = usePosition((found, metres) => {
+    north.change(String(found.latitude));
+    east.change(String(found.longitude));
+    setAccuracy(metres);
+  });
+  const gps = gpsOf({ latitude: north.value, longitude: east.value });
+
+  function remove() {
+    north.change('');
+    east.change('');
+    setAccuracy(null);
+  }
+
+  return (
+    <section className={classes.part} aria-labelledby="position">
+      <BaseControl name={latitude.name} defaultValue={north.defaultValue ?? ''} ref={north.register} />
+      <BaseControl name={longitude.name} defaultValue={east.defaultValue ?? ''} ref={east.register} />
+      <h2 id="position" className={classes.heading}>
+        {t('position')}
+      </h2>
+      <div role="status">
+        {gps && (
+          <Notice kind="success" title={t('positionSet')}>
+            <p className="tabular">{shownGps(gps)}</p>
+            {accuracy !== null && <p>{t('accuracy', { metres: Math.max(1, Math.round(accuracy)) })}</p>}
+          </Notice>
+        )}
+        {!gps && finding === 'idle' && <p className={classes.help}>{t('positionHelp')}</p>}
+        {finding === 'finding' && <p className={classes.help}>{t('findingPosition')}</p>}
+      </div>
+      {(finding === 'denied' || finding === 'unavailable') && (
+        <Notice kind="warning" role="alert" title={t(finding)}>
+          <p>{t(`${finding}Help`)}</p>
+        </Notice>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" leftSection={<PinIcon size={20} />} onClick={find} loading={finding === 'finding'}>
+          {t(gps ? 'findPositionAgain' : 'usePosition')}
+        </Button>
+        {gps && (
+          <Button variant="subtle" onClick={remove}>
+            {t('removePosition')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import type { Body } from '../../../contract/callSchemas.ts';
+import type { AccidentDatetime, AccidentLocation, Address, Gps } from '../../../contract/entities.ts';
+import type { FieldMessage } from '../../../contract/fields.ts';
+import * as f from '../../../contract/fields.ts';
+import { addressForm, addressOf, addressValues } from '../../forms/addressForm.ts';
+import { daysBetween, instantOf, type Moment, pragueMoment } from '../../forms/pragueTime.ts';
+import { checkbox, optional } from '../../forms/rules.ts';
+import { t } from '../../i18n/cs/situation.ts';
+
+const moment = z.object({
+  date: z.iso.date({ error: (issue) => (issue.input === undefined ? undefined : ('date' satisfies FieldMessage)) }),
+  time: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, { error: () => t('badTime') })),
+  participantStillInPlace: checkbox,
+});
+
+/** Where a moment lies that may not be the accident's, if it does: it is said at the field that is to be changed. */
+export function refusalOf({ date, time }: Moment, now: number, maxDays: number) {
+  const today = pragueMoment(now);
+  const inFuture = { message: 'inFuture' satisfies FieldMessage };
+  if (date > today.date) return { field: 'date' as const, ...inFuture };
+  if (date === today.date && time > today.time) return { field: 'time' as const, ...inFuture };
+  if (daysBetween(date, today.date) > maxDays)
+    return { field: 'date' as const, message: `${'inPast' satisfies FieldMessage}:${maxDays}` };
+  return null;
+}
+
+/** §5: neither in the future nor older than so many days. The clock is read when the form is checked. */
+export function situationForm(maxDays: number, now: () => number = Date.now) {
+  return moment.check((payload) => {
+    const refusal = refusalOf(payload.value, now(), maxDays);
+    if (refusal)
+      payload.issues.push({
+        code: 'custom',
+        input: payload.value,
+        path: [refusal.field],
+        message: refusal.message,
+      });
+  });
+}
+
+export function datetimeOf({ participantStillInPlace, ...typed }: z.output<typeof moment>): Body<'updateDatetime'> {
+  return { accidentDatetime: instantOf(typed), participantStillInPlace };
+}
+
+/** What is known in the shape of the fields; nothing yet: now, and still there. */
+export function datetimeValues(known: AccidentDatetime | null, now: number) {
+  return {
+    ...pragueMoment(known ? Date.parse(known.accidentDatetime) : now),
+    participantStillInPlace: known === null || known.participantStillInPlace ? ('on' as const) : null,
+  };
+}
+
+const position = {
+  latitude: z.optional(z.string()),
+  longitude: z.optional(z.string()),
+};
+
+/** The position as the hidden fields hold it; half of one is none. */
+export function gpsOf({ latitude, longitude }: { latitude?: string | undefined; longitude?: string | undefined }) {
+  return latitude && longitude ? ({ latitude: Number(latitude), longitude: Number(longitude) } satisfies Gps) : null;
+}
+
+/** Place by position or words; `address` is what has been typed by hand before. */
+export function locationForm(address: Address | null) {
+  return z
+    .object({ ...position, accidentLocationDescription: optional(f.accidentLocationDescription) })
+    .check((payload) => {
+      const { value } = payload;
+      if (value.accidentLocationDescription === null && gpsOf(value) === null && address === null)
+        payload.issues.push({
+          code: 'custom',
+          input: value,
+          path: ['accidentLocationDescription'],
+          message: 'place' satisfies FieldMessage,
+        });
+    });
+}
+
+export function locationOf(
+  value: z.output<ReturnType<typeof locationForm>>,
+  address: Address | null,
+): Body<'updateLocation'> {
+  const { accidentLocationDescription } = value;
+  return { accidentLocationDescription, accidentAddress: address, accidentGps: gpsOf(value) };
+}
+
+/** Place by an address typed by hand, with words. */
+export const locationManualForm = z.object({
+  ...addressForm,
+  ...position,
+  accidentLocationDescription: optional(f.accidentLocationDescription),
+});
+
+export function manualLocationOf(value: z.output<typeof locationManualForm>): Body<'updateLocation'> {
+  const { accidentLocationDescription } = value;
+  return { accidentLocationDescription, accidentAddress: addressOf(value), accidentGps: gpsOf(value) };
+}
+
+/** The values of both forms of the place, so that what was typed in one is there in the other. */
+export function locationValues(known: AccidentLocation | null) {
+  return {
+    ...addressValues(known?.accidentAddress),
+    latitude: known?.accidentGps ? String(known.accidentGps.latitude) : '',
+    longitude: known?.accidentGps ? String(known.accidentGps.longitude) : '',
+    accidentLocationDescription: known?.accidentLocationDescription ?? '',
+  };
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Gps } from '../../../contract/entities.ts';
+
+/** How finding the phone's position stands. */
+export type Finding = 'idle' | 'finding' | 'denied' | 'unavailable';
+
+const options: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 };
+
+/** Five decimals are a metre: more than that is noise. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}
+
+/** Asks the phone where it is, when told to and never before. */
+export function usePosition(onFound: (gps: Gps, accuracy: number) => void) {
+  const [finding, setFinding] = useState<Finding>('idle');
+
+  function find() {
+    if (!('geolocation' in navigator)) {
+      setFinding('unavailable');
+      return;
+    }
+    setFinding('finding');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setFinding('idle');
+        onFound({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }, coords.accuracy);
+      },
+      (error) => setFinding(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable'),
+      options,
+    );
+  }
+
+  return { finding, find };
+}
