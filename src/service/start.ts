@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Service } from './calls/service.ts';
 import { systemChance } from './chance.ts';
 import type { Config } from './config.ts';
+import { errorForLog } from './errorForLog.ts';
 import { registerOutbox } from './http/outboxRoutes.ts';
 import { createServer } from './http/server.ts';
 import { normaliseImage, shrinkJpeg } from './images/images.ts';
@@ -65,8 +66,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     store,
     now,
     deliver: (message) => deliver(means, message),
-    report: ({ error, ...failure }) =>
-      app.log.error({ ...failure, error: error instanceof Error ? error.name : 'unknown' }, 'delivery failed'),
+    report: ({ error, ...failure }) => app.log.error({ ...failure, error: errorForLog(error) }, 'delivery failed'),
   });
 
   async function sweepNow(): Promise<void> {
@@ -75,9 +75,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   }
   let sweeping = Promise.resolve();
   const timer = setInterval(() => {
-    sweeping = sweepNow().catch((error: unknown) =>
-      app.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'sweep failed'),
-    );
+    sweeping = sweepNow().catch((error: unknown) => app.log.error({ error: errorForLog(error) }, 'sweep failed'));
   }, sweepEvery);
   timer.unref();
 

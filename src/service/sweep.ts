@@ -22,6 +22,7 @@ const messageRetention = 7 * 24 * 3_600_000;
 export async function sweep({ store, limits, chance, now, auditRetention }: SweepMeans): Promise<boolean> {
   const at = now();
   let deleted = 0;
+  // What is left over waits for the next turn, so that calls of the living need not.
   const expired = await store.findExpired(at - limits.ACCESS_TOKEN_LIFETIME, batch);
   for (const { document, version } of expired) {
     const isDeleted = await store.commit({

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { errorForLog } from '../errorForLog.ts';
 
 /** Faults as problem details (RFC 9457): what went wrong with the request, and never how the inside looks. */
 
@@ -44,15 +45,12 @@ export function sendProblem(reply: FastifyReply, status: ProblemStatus, errors?:
 
 /** Every error and every unknown path of the API becomes a problem; what is unexpected is logged, without its data. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, request, reply) => {
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status === 400) return sendProblem(reply, 400, [{ path: '', message: 'format' }]);
     if (isProblemStatus(status) && status < 500) return sendProblem(reply, status);
     if (status >= 400 && status < 500) return sendProblem(reply, 400);
-    request.log.error(
-      { error: { name: error.name, code: error.code, message: error.message, stack: error.stack } },
-      'fault',
-    );
+    request.log.error({ error: errorForLog(error) }, 'fault');
     return sendProblem(reply, 500);
   });
 }

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { correlationHeader } from '../../contract/limits.ts';
 import type { Service } from '../calls/service.ts';
 import type { Config } from '../config.ts';
+import { errorForLog } from '../errorForLog.ts';
 import { apiPath, registerCalls } from './callRoutes.ts';
 import { openApiDocument } from './openApi.ts';
 import { registerPage } from './page.ts';
@@ -76,7 +77,7 @@ export async function createServer(
       await service.store.ping();
       return { status: 'ok' };
     } catch (error) {
-      request.log.error({ error: { name: error instanceof Error ? error.name : 'unknown' } }, 'not ready');
+      request.log.error({ error: errorForLog(error) }, 'not ready');
       return sendProblem(reply, 503);
     }
   });

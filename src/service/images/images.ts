@@ -9,6 +9,7 @@ const maxStoredSide = 4096;
 const quality = 86;
 
 sharp.concurrency(1);
+sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadTiff', 'VipsForeignLoadWebp'],
