@@ -1,7 +1,7 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Order } from '../../contract/enumerations.ts';
 import { t } from '../i18n/cs/codeDesk.ts';
 import { FailedCall } from '../ui/FailedCall.tsx';
@@ -20,6 +20,8 @@ interface Props {
   phoneNumber: string;
   /** A code that was sent can still be typed. */
   codeWaits: boolean;
+  /** When the last code was seen to be sent (`useSentMoment`). */
+  sentAt: number;
   canSend: boolean;
   /** The verb on the button under the code, and whose it is. */
   checkLabel: string;
@@ -38,18 +40,32 @@ const resendDelay = 30_000;
  * screen alike (§4). Says whose phone to look at and never takes the focus from the other card.
  */
 export function CodeDesk(props: Props) {
-  const { order, phase, phoneNumber, codeWaits, canSend, checkLabel, checkWhose, onSend, onCheck, onRetry, children } =
-    props;
+  const {
+    order,
+    phase,
+    phoneNumber,
+    codeWaits,
+    sentAt,
+    canSend,
+    checkLabel,
+    checkWhose,
+    onSend,
+    onCheck,
+    onRetry,
+    children,
+  } = props;
   const desk = useRef<HTMLDivElement>(null);
-  const resendAt = useSentMoment(phase) + resendDelay;
-  const secondsLeft = useCountdown(resendAt);
+  const secondsLeft = useCountdown(sentAt + resendDelay);
   const phone = shownPhone(phoneNumber);
   const typing = codeWaits || !['ready', 'sending', 'sendingFailed'].includes(phase);
   useFocusOnArrival(desk, typing);
 
   return (
     <div className={classes.form} ref={desk}>
-      <p role="status">{t(phase === 'sending' ? 'sendingTo' : typing ? 'lookHere' : 'willSend', { order, phone })}</p>
+      <div role="status">
+        {typing && phase !== 'sending' && <p className={classes.look}>{t('lookHere', { order })}</p>}
+        <p>{t(phase === 'sending' ? 'sendingTo' : typing ? 'sentTo' : 'willSendTo', { phone })}</p>
+      </div>
       {phase === 'sendingFailed' && <FailedCall text={t('notSent')} onRetry={onRetry} />}
       {!typing && phase !== 'sendingFailed' && (
         <DeskButton
@@ -66,10 +82,11 @@ export function CodeDesk(props: Props) {
           whose={checkWhose}
           busy={phase === 'checking'}
           refused={phase === 'refused'}
+          failed={phase === 'checkingFailed'}
           onSubmit={onCheck}
+          onRetry={onRetry}
         />
       )}
-      {phase === 'checkingFailed' && <FailedCall text={t('notChecked')} onRetry={onRetry} />}
       <div className={classes.quiet}>
         {typing && canSend && <Resend order={order} phase={phase} secondsLeft={secondsLeft} onSend={onSend} />}
         {children}
@@ -101,17 +118,6 @@ function Resend({ order, phase, secondsLeft, onSend }: ResendProps) {
       </span>
     </Button>
   );
-}
-
-/** When the last code was seen to be sent; a page opened later knows of none and offers a new one at once. */
-function useSentMoment(phase: CodePhase): number {
-  const before = useRef(phase);
-  const [moment, setMoment] = useState(0);
-  useEffect(() => {
-    if (before.current === 'sending' && phase === 'awaiting') setMoment(Date.now());
-    before.current = phase;
-  }, [phase]);
-  return moment;
 }
 
 /** When the code's field appears in answer to a tap in this card, the focus goes there. */

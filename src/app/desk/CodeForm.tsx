@@ -2,8 +2,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Order } from '../../contract/enumerations.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
+import { useResubmit } from '../forms/useResubmit.ts';
 import { t } from '../i18n/cs/codeDesk.ts';
 import { CodeField } from '../ui/CodeField.tsx';
+import { FailedCall } from '../ui/FailedCall.tsx';
 import { DeskButton } from './DeskButton.tsx';
 import classes from './desk.module.css';
 import { codeSchema } from './form.ts';
@@ -15,16 +17,20 @@ interface Props {
   busy: boolean;
   /** The service has judged the code to be wrong. */
   refused: boolean;
+  /** The service gave no answer. */
+  failed: boolean;
   onSubmit: (smsCode: string) => void;
+  onRetry: () => void;
 }
 
 /** Field and button for a code that has come. Codes leave no draft behind. */
-export function CodeForm({ order, label, whose, busy, refused, onSubmit }: Props) {
+export function CodeForm({ order, label, whose, busy, refused, failed, onSubmit, onRetry }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const serverError = useMemo(() => (refused ? { field: 'smsCode' as const, message: 'code' } : null), [refused]);
+  const submit = useResubmit({ failed, submit: onSubmit, retry: onRetry });
   const { form, fields } = useDraftForm({
     schema: codeSchema,
-    onSubmit: ({ smsCode }) => onSubmit(smsCode),
+    onSubmit: ({ smsCode }) => submit(smsCode),
     serverError,
   });
 
@@ -39,6 +45,7 @@ export function CodeForm({ order, label, whose, busy, refused, onSubmit }: Props
     <FormFrame form={form}>
       <div className={classes.form} ref={place}>
         <CodeField field={fields.smsCode} label={t('code', { order })} />
+        {failed && <FailedCall text={t('notChecked')} onRetry={onRetry} />}
         <DeskButton label={label} whose={whose} busy={busy} />
       </div>
     </FormFrame>

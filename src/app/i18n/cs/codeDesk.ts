@@ -2,9 +2,10 @@ import { texts } from '../i18n.ts';
 
 /** The desk at which each participant proves with a code from an SMS: to verify a phone, to sign. */
 export const codeDesk = {
-  lookHere: 'Podívejte se na telefon účastníka\u00a0{{order}}. Na\u00a0číslo {{phone}} přišla SMS s\u00a0kódem.',
-  sendingTo: 'Posíláme SMS s\u00a0kódem na číslo {{phone}}.',
-  willSend: 'Na číslo {{phone}} pošleme SMS s\u00a0kódem.',
+  lookHere: 'Podívejte se na telefon účastníka\u00a0{{order}}',
+  sentTo: 'SMS s\u00a0kódem přišla na {{phone}}.',
+  sendingTo: 'Posíláme SMS s\u00a0kódem na {{phone}}.',
+  willSendTo: 'SMS s\u00a0kódem přijde na {{phone}}.',
   code: 'Ověřovací kód účastníka\u00a0{{order}}',
   sendCode: 'Odeslat kód',
   sendCodeTo: 'účastníkovi\u00a0{{order}}',

@@ -4,6 +4,8 @@ import { texts } from '../i18n.ts';
 export const documents = {
   overviewTitle: 'Doplňte údaje účastníků',
   overviewHelp: 'Ťuknutím otevřete, co ještě chybí nebo co chcete zkontrolovat.',
+  overviewDone: 'Všechno je vyplněné. Ťuknutím údaje zkontrolujete.',
+  nextMissing: 'Dál: {{what}}, účastník\u00a0{{order}}',
   overviewOf: 'Údaje účastníka\u00a0{{order}}',
   missing: 'Chybí {{what}}',
   filled: 'Vyplněno',
@@ -26,7 +28,7 @@ export const documents = {
   firstName: 'Jméno',
   lastName: 'Příjmení',
   idCardNumber: 'Číslo občanského průkazu',
-  idCardNumberHelp: 'Devět znaků vpravo nahoře na přední straně',
+  idCardNumberHelp: 'Devět znaků z\u00a0přední strany',
 
   addressTitle: 'Vyplňte adresu účastníka\u00a0{{order}}',
   addressHelp: 'Trvalý pobyt ze zadní strany občanského průkazu.',
@@ -34,7 +36,7 @@ export const documents = {
   fillPersonal: 'Vyplnit osobní údaje',
 
   licenseTitle: 'Opište řidičský průkaz účastníka\u00a0{{order}}',
-  licenseHelp: 'Údaje jsou na přední straně u\u00a0čísel 5, 9 a\u00a04c.',
+  licenseHelp: 'Údaje jsou na přední straně u\u00a0čísel 5,\u00a09\u00a0a\u00a04c.',
   licenseNumber: 'Číslo řidičského průkazu',
   licenseNumberHelp: 'U\u00a0čísla 5, například EL\u00a0123456',
   licenseCategories: 'Skupiny',

@@ -3,11 +3,11 @@ import { texts } from '../i18n.ts';
 /** Verification of both phones and what comes after it. */
 export const verification = {
   title: 'Ověřte telefony obou účastníků',
-  help: 'Každému pošleme SMS s\u00a0kódem. Telefon B\u00a0ověříte hned po zadání čísla\u00a0A.',
+  help: 'Každému pošleme SMS s\u00a0kódem.',
   phone: 'Telefon účastníka\u00a0{{order}}',
   phoneHelp: 'České číslo, devět číslic',
-  gdprA: 'Beru na vědomí, že mé údaje budou zpracovány pro tento záznam o\u00a0nehodě',
-  gdprB: 'Účastník\u00a0B bere na vědomí, že jeho údaje budou zpracovány pro tento záznam o\u00a0nehodě',
+  gdprA: 'Beru na vědomí zpracování svých osobních údajů',
+  gdprB: 'Účastník\u00a0B bere na vědomí zpracování svých osobních údajů',
   gdprMore: 'Jak s\u00a0údaji zacházíme',
   firstA: 'Nejdřív zadejte telefon účastníka\u00a0A.',
   duplicate: 'Stejné číslo jako účastník\u00a0A zadat nejde. Zadejte telefon účastníka\u00a0B.',
@@ -26,7 +26,7 @@ export const verification = {
   licenses: 'Řidičské průkazy',
   licensesDetail: 'Číslo, skupiny a\u00a0úřad, který průkaz vydal',
   greenCards: 'Zelené karty',
-  greenCardsDetail: 'Budou potřeba o\u00a0chvíli později u\u00a0vozidel',
+  greenCardsDetail: 'Budou potřeba později, u\u00a0vozidel',
 } as const;
 
 export const t = texts('verification', verification);

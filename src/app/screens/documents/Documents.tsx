@@ -26,7 +26,7 @@ export default function Documents(meta: ScreenMeta) {
   const goOn = () => send({ type: 'step.continued' });
 
   return (
-    <ScreenFrame meta={meta} title={t('overviewTitle')} help={t('overviewHelp')}>
+    <ScreenFrame meta={meta} title={t('overviewTitle')} help={t(next ? 'overviewHelp' : 'overviewDone')}>
       {orders.map((order) => {
         const participant = participants[order];
         return (
@@ -52,6 +52,7 @@ export default function Documents(meta: ScreenMeta) {
       })}
       <ActionBar
         label={common('goOn')}
+        note={next && t('nextMissing', { what: missingName(next.part), order: next.order })}
         onClick={next ? linkTo(next.order, next.part).onOpen : goOn}
         quiet={next && canGoOn ? { label: t('later'), onClick: goOn } : undefined}
       />

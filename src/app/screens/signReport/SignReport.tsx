@@ -8,6 +8,7 @@ import { send, useChart } from '../../chart.ts';
 import { CodeDesk } from '../../desk/CodeDesk.tsx';
 import { Desks } from '../../desk/Desks.tsx';
 import { DoneState } from '../../desk/DoneState.tsx';
+import { useSentMoment } from '../../desk/useSentMoment.ts';
 import { t } from '../../i18n/cs/signReport.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { QrIcon } from '../../ui/icons.tsx';
@@ -35,6 +36,7 @@ export default function SignReport(meta: ScreenMeta) {
 function SignatureCard({ order }: { order: Order }) {
   const phase = useChart((snapshot) => signaturePhase(snapshot, order));
   const item = useChart((snapshot) => snapshot.context.signing.find((each) => each.order === orderNumber(order)));
+  const sentAt = useSentMoment(phase === 'done' ? undefined : phase);
   if (item === undefined) return null;
   const name = [item.firstName, item.lastName].filter(Boolean).join(' ');
   const card = { order, name: name || undefined, detail: item.licensePlate };
@@ -46,6 +48,7 @@ function SignatureCard({ order }: { order: Order }) {
         order={order}
         phase={phase}
         phoneNumber={item.phoneNumber}
+        sentAt={sentAt}
         codeWaits={item.waitingForInsertingSmsCode}
         canSend={item.canSendSmsCode}
         checkLabel={t('sign')}

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Anchor.layer.css';
-import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { pathOf } from '../../../../machines/location.ts';
+import type { Body } from '../../../contract/callSchemas.ts';
 import type { Order } from '../../../contract/enumerations.ts';
 import { send, useChart } from '../../chart.ts';
 import { DeskButton } from '../../desk/DeskButton.tsx';
@@ -10,6 +9,7 @@ import classes from '../../desk/desk.module.css';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { useResubmit } from '../../forms/useResubmit.ts';
 import { t as desk } from '../../i18n/cs/codeDesk.ts';
 import { t } from '../../i18n/cs/verification.ts';
 import { FailedCall } from '../../ui/FailedCall.tsx';
@@ -25,10 +25,16 @@ export interface NumberFormProps {
 export function NumberForm({ order, phase }: NumberFormProps) {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const serverError = useDuplicate(order, phase);
+  const retry = () => send({ type: 'call.retried', order });
+  const submit = useResubmit({
+    failed: phase === 'failed',
+    submit: (body: Body<'addParticipant'>) => send({ type: 'submitted.addParticipant', order, body }),
+    retry,
+  });
   const { form, fields } = useDraftForm({
     schema: participantSchema,
     draftKey: `${reportId}/verification/${order}`,
-    onSubmit: (value) => send({ type: 'submitted.addParticipant', order, body: participantBody(value) }),
+    onSubmit: (value) => submit(participantBody(value)),
     serverError,
   });
 
@@ -36,16 +42,11 @@ export function NumberForm({ order, phase }: NumberFormProps) {
     <FormFrame form={form}>
       <div className={classes.form}>
         <PhoneField field={fields.phoneNumber} label={t('phone', { order })} description={t('phoneHelp')} />
-        <CheckboxField
-          field={fields.gdprConfirmed}
-          label={t(order === 'A' ? 'gdprA' : 'gdprB')}
-          description={
-            <Anchor component={Link} href={pathOf('personalData', {})}>
-              {t('gdprMore')}
-            </Anchor>
-          }
-        />
-        {phase === 'failed' && <FailedCall onRetry={() => send({ type: 'call.retried', order })} />}
+        <CheckboxField field={fields.gdprConfirmed} label={t(order === 'A' ? 'gdprA' : 'gdprB')} />
+        <Link href={pathOf('personalData', {})} className={classes.more}>
+          {t('gdprMore')}
+        </Link>
+        {phase === 'failed' && <FailedCall onRetry={retry} />}
         <DeskButton label={desk('sendCode')} whose={desk('sendCodeTo', { order })} busy={phase === 'saving'} />
       </div>
     </FormFrame>

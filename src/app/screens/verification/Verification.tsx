@@ -8,6 +8,7 @@ import { send, useChart } from '../../chart.ts';
 import { CodeDesk } from '../../desk/CodeDesk.tsx';
 import { Desks } from '../../desk/Desks.tsx';
 import { DoneState } from '../../desk/DoneState.tsx';
+import { useSentMoment } from '../../desk/useSentMoment.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/verification.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
@@ -37,6 +38,7 @@ function useVerification(order: Order) {
 function PhoneCard({ order }: { order: Order }) {
   const now = useChart((snapshot) => phonePhase(snapshot, order));
   const item = useVerification(order);
+  const sentAt = useSentMoment(now.step === 'code' ? now.phase : undefined);
   const waitsForA = useVerification('A') === undefined && order === 'B';
   const role = common(order === 'A' ? 'reporter' : 'otherParticipant');
 
@@ -60,6 +62,7 @@ function PhoneCard({ order }: { order: Order }) {
           order={order}
           phase={now.phase}
           phoneNumber={item.phoneNumber}
+          sentAt={sentAt}
           codeWaits={item.canBeVerified}
           canSend={item.canSendSmsCode}
           checkLabel={t('verify')}

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { participantIdOf } from '../../../../machines/context.ts';
 import type { ScreenMeta } from '../../../../machines/routes.ts';
+import type { Body } from '../../../contract/callSchemas.ts';
 import { orders } from '../../../contract/enumerations.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart.ts';
 import { type Choice, ChoiceCards } from '../../forms/ChoiceCards.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { useResubmit } from '../../forms/useResubmit.ts';
 import { t } from '../../i18n/cs/witness.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -14,6 +16,8 @@ import { FailedCall } from '../../ui/FailedCall.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { newWitnessDraft, noDriver, witnessBody, witnessForm, witnessValues } from './form.ts';
+
+const retry = () => send({ type: 'call.retried' });
 
 /** One witness, new or known. The form is not a screen of its own, so the heading takes the focus here. */
 export function WitnessForm({ meta }: { meta: ScreenMeta }) {
@@ -23,15 +27,19 @@ export function WitnessForm({ meta }: { meta: ScreenMeta }) {
   const witnessId = useChart((snapshot) => snapshot.context.editedWitnessId);
   const known = useChart((snapshot) => snapshot.context.witnesses.find((each) => each.witnessId === witnessId));
   const driverIds = useChart((snapshot) => orders.map((order) => participantIdOf(snapshot.context, order)).join());
+  const submit = useResubmit({
+    failed,
+    submit(body: Body<'addWitness'>) {
+      if (witnessId === null) send({ type: 'submitted.addWitness', body });
+      else send({ type: 'submitted.updateWitness', params: { witnessId }, body });
+    },
+    retry,
+  });
   const { form, fields, clearDraft } = useDraftForm({
     schema: witnessForm,
     draftKey: witnessId === null ? newWitnessDraft(reportId) : `${reportId}/witness/${witnessId}`,
     defaultValue: witnessValues(known),
-    onSubmit(value) {
-      const body = witnessBody(value);
-      if (witnessId === null) send({ type: 'submitted.addWitness', body });
-      else send({ type: 'submitted.updateWitness', params: { witnessId }, body });
-    },
+    onSubmit: (value) => submit(witnessBody(value)),
   });
   const options = driverIds.split(',').flatMap((id, index): Choice[] => {
     const order = orders[index];
@@ -59,7 +67,7 @@ export function WitnessForm({ meta }: { meta: ScreenMeta }) {
           label={t('driver')}
           options={[{ value: noDriver, label: t('driverNone') }, ...options]}
         />
-        {failed && <FailedCall onRetry={() => send({ type: 'call.retried' })} />}
+        {failed && <FailedCall onRetry={retry} />}
         <ActionBar label={t('save')} busy={busy} quiet={{ label: t('leave'), onClick: leave }} />
       </FormFrame>
     </ScreenFrame>

@@ -1,0 +1,13 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CodePhase } from './CodeDesk.tsx';
+
+/** When a participant's last code was seen to be sent; a page opened later knows of none and offers a new one at once. */
+export function useSentMoment(phase: CodePhase | undefined): number {
+  const before = useRef(phase);
+  const [moment, setMoment] = useState(0);
+  useEffect(() => {
+    if (before.current === 'sending' && phase === 'awaiting') setMoment(Date.now());
+    before.current = phase;
+  }, [phase]);
+  return moment;
+}
