@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type AppSnapshot, type Location, locationOf, requestOf, screenOf } from '../../machines/location.ts';
-import type { Step, Wish } from '../../machines/routes.ts';
+import type { Wish } from '../../machines/routes.ts';
 import type { AppActor } from './chart.ts';
 
 /**
@@ -101,7 +101,7 @@ function isError(snapshot: AppSnapshot): boolean {
 const listeners = new Set<() => void>();
 
 interface NavigateOptions {
-  state?: { mending?: boolean; step?: Step };
+  state?: { mending?: boolean };
 }
 
 /** wouter's location hook: the path as it stands, and a `navigate` that only asks. */
@@ -110,7 +110,7 @@ export function makeLocationHook(actor: AppActor) {
     const url = new URL(to, location.href);
     actor.send({
       type: 'nav.requested',
-      wish: requestOf(url.pathname, url.search, options.state?.step ?? null),
+      wish: requestOf(url.pathname, url.search),
       ...(options.state?.mending && { mending: true }),
     });
   };

@@ -1,0 +1,30 @@
+import { texts } from '../i18n.ts';
+
+/** The check of everything before signing. */
+export const t = texts('summary', {
+  title: 'Zkontrolujte záznam o\u00a0nehodě',
+  help: 'Projděte ho oba. Po potvrzení už údaje nepůjdou změnit.',
+  loadFailed: 'Nepodařilo se zjistit, zda je záznam úplný. Zkontrolujte připojení a\u00a0zkuste to znovu.',
+  missingTitle: 'Než záznam podepíšete, doplňte prosím',
+  missing: 'Chybí',
+  missingOf: 'Chybí u\u00a0účastníka\u00a0{{order}}',
+  fillMissing: 'Doplnit, co chybí',
+  missingNote_one: 'Zbývá doplnit {{count}}\u00a0údaj.',
+  missingNote_few: 'Zbývá doplnit {{count}}\u00a0údaje.',
+  missingNote_many: 'Zbývá doplnit {{count}}\u00a0údaje.',
+  missingNote_other: 'Zbývá doplnit {{count}}\u00a0údajů.',
+  partOf: '{{part}}, účastník\u00a0{{order}}',
+  circumstances: 'okolnosti nehody',
+  moment: 'datum a\u00a0čas nehody',
+  place: 'místo nehody',
+  culprit: 'viník nehody',
+  witnesses: 'svědci',
+  other: 'Ať zkontroluje i\u00a0druhý účastník',
+  otherText: 'Načte kód fotoaparátem telefonu a\u00a0souhrn uvidí u\u00a0sebe. Nic nemusí instalovat.',
+  qrLabel: 'QR kód s\u00a0odkazem na souhrn záznamu',
+  openLink: 'Otevřít souhrn pro druhého účastníka',
+  share: 'Poslat odkaz',
+  copied: 'Odkaz je zkopírovaný, vložte ho do zprávy.',
+  confirmation: 'Údaje v\u00a0záznamu jsou úplné a\u00a0pravdivé',
+  confirm: 'Potvrdit a\u00a0přejít k\u00a0podpisu',
+} as const);

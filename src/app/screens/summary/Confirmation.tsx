@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { send, useBusy, useFailed } from '../../chart.ts';
+import { CheckboxField } from '../../forms/CheckboxField.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { accepted } from '../../forms/rules.ts';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { useResubmit } from '../../forms/useResubmit.ts';
+import { t } from '../../i18n/cs/summary.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { FailedCall } from '../../ui/FailedCall.tsx';
+
+const confirmationForm = z.object({ accuracyConfirmation: accepted });
+
+/** The confirmation that closes the collecting; it leaves no draft, because it is given anew each time. */
+export function Confirmation() {
+  const busy = useBusy();
+  const failed = useFailed();
+  const retry = () => send({ type: 'call.retried' });
+  const submit = useResubmit<boolean>({
+    failed,
+    submit: (accuracyConfirmation) => send({ type: 'submitted.confirmReport', body: { accuracyConfirmation } }),
+    retry,
+  });
+  const { form, fields } = useDraftForm({
+    schema: confirmationForm,
+    onSubmit: ({ accuracyConfirmation }) => submit(accuracyConfirmation),
+  });
+
+  return (
+    <FormFrame form={form}>
+      <CheckboxField field={fields.accuracyConfirmation} label={t('confirmation')} />
+      {failed && <FailedCall onRetry={retry} />}
+      <ActionBar label={t('confirm')} busy={busy} />
+    </FormFrame>
+  );
+}

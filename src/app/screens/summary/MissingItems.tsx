@@ -1,0 +1,38 @@
+import { markerNames } from '../../i18n/cs/enumerations.ts';
+import { t } from '../../i18n/cs/summary.ts';
+import { useScreenLinks } from '../../screenLinks.ts';
+import { StatusList } from '../../ui/StatusList.tsx';
+import { TaskCard } from '../../ui/TaskCard.tsx';
+import { positionOfMarker } from './mending.ts';
+import classes from './Summary.module.css';
+import { type MissingItem, useMissingItems } from './useMissingItems.ts';
+
+/** Every missing item in words, each a link to the screen that mends it. */
+export function MissingItems() {
+  const linkTo = useScreenLinks({ mending: true });
+  const missing = useMissingItems();
+  if (missing.length === 0) return null;
+  return (
+    <section className={classes.missing} aria-labelledby="missing">
+      <h2 id="missing" className={classes.heading}>
+        {t('missingTitle')}
+      </h2>
+      <StatusList>
+        {missing.map((item) => (
+          <TaskCard
+            key={`${item.marker}-${item.order}`}
+            title={nameOf(item)}
+            state="warning"
+            stateText={item.order ? t('missingOf', { order: item.order }) : t('missing')}
+            {...linkTo(positionOfMarker(item.marker, item.order))}
+          />
+        ))}
+      </StatusList>
+    </section>
+  );
+}
+
+function nameOf({ marker }: MissingItem): string {
+  const name = markerNames[marker];
+  return name.charAt(0).toLocaleUpperCase('cs') + name.slice(1);
+}

@@ -1,0 +1,59 @@
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import { send, useChart, useFailed } from '../../chart.ts';
+import { t } from '../../i18n/cs/summary.ts';
+import { useScreenLinks } from '../../screenLinks.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { FailedCall } from '../../ui/FailedCall.tsx';
+import { SkeletonCards } from '../../ui/Skeletons.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { MissingItems } from './MissingItems.tsx';
+import { positionOfMarker } from './mending.ts';
+import { OtherParticipant } from './OtherParticipant.tsx';
+import { SummaryCards } from './SummaryCards.tsx';
+import { useMissingItems } from './useMissingItems.ts';
+
+/** The check of everything (§2): what is missing, what the report says, the link for B, the confirmation. */
+export default function Summary(meta: ScreenMeta) {
+  const isReady = useChart(
+    (snapshot) =>
+      !snapshot.matches({ flow: { report: { collecting: { summary: 'loading' } } } }) &&
+      !snapshot.matches({ flow: { report: { collecting: { summary: 'loadingFailed' } } } }),
+  );
+  const isConfirmable = useChart((snapshot) =>
+    (['checking', 'confirming', 'incomplete', 'confirmingFailed'] as const).some((name) =>
+      snapshot.matches({ flow: { report: { collecting: { summary: name } } } }),
+    ),
+  );
+  const failed = useFailed();
+
+  return (
+    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+      {failed && !isConfirmable && <FailedCall text={t('loadFailed')} onRetry={() => send({ type: 'call.retried' })} />}
+      {!failed && !isReady && <SkeletonCards count={4} height={160} />}
+      {isReady && (
+        <>
+          <MissingItems />
+          <SummaryCards />
+          <OtherParticipant />
+        </>
+      )}
+      {isConfirmable && <NextStep />}
+    </ScreenFrame>
+  );
+}
+
+/** On to the signing; while something is missing, on to that. */
+function NextStep() {
+  const linkTo = useScreenLinks({ mending: true });
+  const missing = useMissingItems();
+  const [first] = missing;
+  if (first === undefined) return <Confirmation />;
+  return (
+    <ActionBar
+      label={t('fillMissing')}
+      note={t('missingNote', { count: missing.length })}
+      onClick={() => linkTo(positionOfMarker(first.marker, first.order)).onOpen()}
+    />
+  );
+}

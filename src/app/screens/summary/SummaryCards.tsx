@@ -1,0 +1,78 @@
+import { orderLabel } from '../../../../machines/context.ts';
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import type { Participant } from '../../../contract/entities.ts';
+import { useChart } from '../../chart.ts';
+import { participantPartNames } from '../../i18n/cs/enumerations.ts';
+import { t } from '../../i18n/cs/summary.ts';
+import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
+import { useScreenLinks } from '../../screenLinks.ts';
+import { CircumstancesSummary } from '../../summary/CircumstancesSummary.tsx';
+import { CulpritSummary } from '../../summary/CulpritSummary.tsx';
+import { EditLink } from '../../summary/EditLink.tsx';
+import { InsurersSummary } from '../../summary/InsurersSummary.tsx';
+import { ParticipantSummary } from '../../summary/ParticipantSummary.tsx';
+import { PlaceSummary } from '../../summary/PlaceSummary.tsx';
+import { WitnessesSummary } from '../../summary/WitnessesSummary.tsx';
+import { positionOfPart } from './mending.ts';
+
+/** What the report says, every part with the way to the screen that mends it. */
+export function SummaryCards() {
+  const linkTo = useScreenLinks({ mending: true });
+  const report = useChart((snapshot) => snapshot.context.report);
+  const participants = useChart((snapshot) => snapshot.context.participants);
+  const witnesses = useChart((snapshot) => snapshot.context.witnesses);
+  const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
+  if (report === null) return null;
+
+  const edit = (screen: ScreenMeta['screen'], what: string) => <EditLink {...linkTo({ screen })} what={what} />;
+  return (
+    <>
+      {participants.map((participant) => (
+        <ParticipantCard key={participant.participantId} participant={participant} />
+      ))}
+      <CircumstancesSummary
+        circumstances={report.accidentCircumstances}
+        edit={() => edit('circumstances', t('circumstances'))}
+      />
+      <PlaceSummary
+        datetime={report.accidentDatetime}
+        location={report.accidentLocation}
+        edit={(part) => (part === 'datetime' ? edit('situation', t('moment')) : edit('location', t('place')))}
+      />
+      <CulpritSummary report={report} participants={participants} edit={() => edit('culprit', t('culprit'))} />
+      <WitnessesSummary
+        witnesses={witnesses}
+        participants={participants}
+        edit={() => edit('witness', t('witnesses'))}
+      />
+      <InsurersSummary participants={participants} insuranceCompanies={insuranceCompanies} />
+    </>
+  );
+}
+
+function ParticipantCard({ participant }: { participant: Participant }) {
+  const linkTo = useScreenLinks({ mending: true });
+  const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
+  const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
+  const { participantId } = participant;
+  const order = orderLabel(participant.order);
+  return (
+    <ParticipantSummary
+      participant={participant}
+      insuranceCompanies={insuranceCompanies}
+      photos={
+        <PhotoGallery
+          photos={participant.vehicleDamageImages}
+          order={order}
+          source={(photoId) => ({ reportId, participantId, photoId })}
+        />
+      }
+      edit={(part) => (
+        <EditLink
+          {...linkTo(positionOfPart(part, order))}
+          what={t('partOf', { part: participantPartNames[part], order })}
+        />
+      )}
+    />
+  );
+}

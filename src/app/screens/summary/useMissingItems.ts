@@ -1,0 +1,25 @@
+import { type Context, orderOf } from '../../../../machines/context.ts';
+import type { Marker, Order } from '../../../contract/enumerations.ts';
+import { useChart } from '../../chart.ts';
+
+export interface MissingItem {
+  marker: Marker;
+  /** Whose it is; absent for what belongs to the report. */
+  order: Order | undefined;
+}
+
+function missingItems(context: Context): MissingItem[] {
+  return context.incompleteData.map(({ marker, participantId }) => ({
+    marker,
+    order: participantId === null ? undefined : orderOf(context, participantId),
+  }));
+}
+
+function sameItems(a: MissingItem[], b: MissingItem[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** What the service says is missing, most important first. */
+export function useMissingItems(): MissingItem[] {
+  return useChart((snapshot) => missingItems(snapshot.context), sameItems);
+}
