@@ -1,8 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { readConfig } from '../../src/service/config.ts';
 import { type RunningService, startService } from '../../src/service/start.ts';
+
+/** Each commit waits for the disk, which may be busy with others. */
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 /** The real service on SQLite in a directory of its own; real are all parts but SMS and e-mail, which the sandbox keeps. */
 export interface TestService extends RunningService {
