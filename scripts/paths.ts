@@ -42,16 +42,15 @@ function fail(message: string): void {
 }
 
 function printWay(screen: string): void {
-  if (!isScreen(screen)) return fail(`There is no screen ${screen}. There are: ${allScreens.join(', ')}.`);
-  const path = shortestTo(walkChart(), screen);
-  if (path === undefined) return fail(`No path leads to ${screen}.`);
-  print(words(path));
+  const path = isScreen(screen) ? shortestTo(walkChart(), screen) : undefined;
+  if (path) print(words(path));
+  else fail(`No path leads to a screen ${screen}. There are: ${allScreens.join(', ')}.`);
 }
 
 function printPath(id: string): void {
   const path = allPaths().find((each) => each.id === id);
-  if (path === undefined) return fail(`There is no path ${id}.`);
-  for (const { step, screen, path: address, places } of moments(path)) {
+  if (path === undefined) fail(`There is no path ${id}.`);
+  for (const { step, screen, path: address, places } of path ? moments(path) : []) {
     print(step);
     print(`    ${screen ?? '(no screen yet)'}${address === null ? '' : `  ${address}`}`);
     for (const place of places.filter((each) => each.startsWith('flow.'))) print(`    ${place}`);
@@ -99,12 +98,17 @@ function printMissing({ states, transitions, guards, resultCodes }: Report, { as
 }
 
 function main(): void {
-  if (options.to !== undefined) return printWay(options.to);
-  if (options.id !== undefined) return printPath(options.id);
-  if (options.excused) {
-    for (const [what, why] of Object.entries({ ...excusedTransitions, ...excusedCodes })) print(`${what}: ${why}`);
-    return;
-  }
+  if (options.to !== undefined) printWay(options.to);
+  else if (options.id !== undefined) printPath(options.id);
+  else if (options.excused) printExcused();
+  else printCoverage();
+}
+
+function printExcused(): void {
+  for (const [what, why] of Object.entries({ ...excusedTransitions, ...excusedCodes })) print(`${what}: ${why}`);
+}
+
+function printCoverage(): void {
   const paths = allPaths();
   const coverage = cover(paths);
   const numbers = report(coverage);

@@ -351,11 +351,13 @@ export const journeys: Journey[] = [
   },
 ];
 
+const machine = recordedMachine(new Map());
+const names = transitionNames(machine);
+
 /** A journey as a path: each step is an event that may really come in that moment. */
 export function pathOfJourney({ name, from, steps }: Journey): Path {
   const start: Start = { ...from, consentGiven: true };
-  const machine = recordedMachine(new Map());
-  const actor = replay(machine, transitionNames(machine), start);
+  const actor = replay(machine, names, start);
   const outcomes = steps.map((label): Outcome => {
     const snapshot = actor.snapshot();
     const moves = [...movesAt(snapshot), ...movesBeside(snapshot.context)];

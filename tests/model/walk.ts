@@ -89,11 +89,20 @@ export function listeners(snapshot: AppSnapshot): { place: string; types: string
   return snapshot._nodes.map((node) => ({ place: placeOf(node), types: [...node.transitions.keys()] }));
 }
 
+export interface ActiveCall {
+  place: string;
+  /** The id under which the actor runs. */
+  id: string;
+  actor: string;
+  input: CallInput | undefined;
+}
+
 /** What the invoked actors of active nodes were given; the two of the session take nothing. */
-export function activeCalls(snapshot: AppSnapshot): { place: string; actor: string; input: CallInput | undefined }[] {
+export function activeCalls(snapshot: AppSnapshot): ActiveCall[] {
   return snapshot._nodes.flatMap((node) =>
-    node.invoke.map(({ src, input }) => ({
+    node.invoke.map(({ id, src, input }) => ({
       place: placeOf(node),
+      id,
       actor: String(src),
       // The chart's inputs are functions of the context alone.
       input:

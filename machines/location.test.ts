@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { pathOf, requestOf } from './location.ts';
+import { allScreens, type Screen, type Wish } from './routes.ts';
+
+const reportId = '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0001';
+const participantId = '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c000a';
+const report = `/report/${reportId}`;
+const shared = { checkCode: 'c'.repeat(60), summaryId: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0005' };
+
+/** §2, written out again: every address of the product and what it asks for. */
+const addresses: [path: string, wish: Wish][] = [
+  ['/', { screen: 'landing' }],
+  ['/informations', { screen: 'informations' }],
+  ['/error', { screen: 'error' }],
+  ['/error/timeout', { screen: 'errorTimeout' }],
+  ['/error/codes', { screen: 'errorCodes' }],
+  ['/personal-data', { screen: 'personalData' }],
+  ['/shared/expired', { screen: 'sharedExpired' }],
+  [`/shared/${shared.checkCode}/${shared.summaryId}`, { screen: 'sharedSummary', ...shared }],
+  [`/shared/${shared.checkCode}/${shared.summaryId}/download`, { screen: 'sharedDownload', ...shared }],
+  [`${report}/verification`, { screen: 'verification', reportId }],
+  [`${report}/verification/success`, { screen: 'verificationSuccess', reportId }],
+  [`${report}/documents`, { screen: 'documents', reportId }],
+  [`${report}/documents/${participantId}`, { screen: 'documentsParticipant', reportId, participantId }],
+  [`${report}/documents/${participantId}/manual`, { screen: 'documentsManual', reportId, participantId }],
+  [`${report}/documents/${participantId}/recap`, { screen: 'documentsRecap', reportId, participantId }],
+  [`${report}/witness`, { screen: 'witness', reportId }],
+  [`${report}/accident`, { screen: 'accident', reportId }],
+  [`${report}/accident/${participantId}`, { screen: 'accidentVehicle', reportId, participantId }],
+  [`${report}/accident/${participantId}/damage`, { screen: 'damage', reportId, participantId }],
+  [`${report}/accident/${participantId}/damage/movement`, { screen: 'damageMovement', reportId, participantId }],
+  [`${report}/accident/${participantId}/damage/data`, { screen: 'damageData', reportId, participantId }],
+  [`${report}/accident/circumstances`, { screen: 'circumstances', reportId }],
+  [`${report}/situation`, { screen: 'situation', reportId }],
+  [`${report}/situation/location`, { screen: 'location', reportId }],
+  [`${report}/situation/location/manual`, { screen: 'locationManual', reportId }],
+  [`${report}/culprit`, { screen: 'culprit', reportId }],
+  [`${report}/summary`, { screen: 'summary', reportId }],
+  [`${report}/sign-report`, { screen: 'signReport', reportId }],
+  [`${report}/success`, { screen: 'success', reportId }],
+];
+
+describe('requestOf', () => {
+  it.each(addresses)('%s', (path, wish) => {
+    expect(requestOf(path)).toEqual(wish);
+  });
+
+  it.each(addresses)('%s with a slash at its end', (path, wish) => {
+    expect(requestOf(path === '/' ? path : `${path}/`)).toEqual(wish);
+  });
+
+  it('knows every screen of the table but the not-found one', () => {
+    const asked = new Set<Screen>(addresses.map(([, { screen }]) => screen));
+    expect(allScreens.filter((screen) => !asked.has(screen))).toEqual(['notFound']);
+  });
+
+  it.each([
+    '',
+    '//',
+    '/404',
+    '/report',
+    `${report}`,
+    `${report}/unknown`,
+    '/informations/x',
+    '/shared/x',
+    '/Informations',
+    `${report}/situation/location/manual/x`,
+  ])('"%s" is not found', (path) => {
+    expect(requestOf(path).screen).toBe(path === '' ? 'landing' : 'notFound');
+  });
+
+  it.each([
+    ['?side=F', { side: 'F' }],
+    ['?side=B', { side: 'B' }],
+    ['?side=X', { side: 'X' }],
+    ['?side=f', {}],
+    ['?side=Q', {}],
+    ['?side=', {}],
+    ['', {}],
+  ])('the side of a scan in "%s"', (search, side) => {
+    const path = `${report}/documents/${participantId}`;
+    expect(requestOf(path, search)).toEqual({ screen: 'documentsParticipant', reportId, participantId, ...side });
+  });
+
+  it.each([
+    ['?spzUpload=true', { spzUpload: true }],
+    ['?spzUpload=false', { spzUpload: false }],
+    ['?spzUpload=1', {}],
+    ['?spzUpload', {}],
+  ])('the photo of the plate in "%s"', (search, spzUpload) => {
+    const path = `${report}/accident/${participantId}`;
+    expect(requestOf(path, search)).toEqual({ screen: 'accidentVehicle', reportId, participantId, ...spzUpload });
+  });
+
+  it('ignores search parameters where they mean nothing', () => {
+    expect(requestOf('/', '?side=F&spzUpload=true')).toEqual({ screen: 'landing' });
+    expect(requestOf(`${report}/summary`, '?side=F')).toEqual({ screen: 'summary', reportId });
+  });
+
+  it('takes a position below the address only where the screen has it', () => {
+    const manual = `${report}/documents/${participantId}/manual`;
+    expect(requestOf(manual, '', 'email')).toMatchObject({ step: 'email' });
+    expect(requestOf(manual, '', 'insurer')).not.toHaveProperty('step');
+    expect(requestOf('/', '', 'email')).toEqual({ screen: 'landing' });
+  });
+
+  it('decodes ids, and leaves one alone that cannot be decoded', () => {
+    expect(requestOf('/report/a%2Fb%20c/summary')).toEqual({ screen: 'summary', reportId: 'a/b c' });
+    expect(requestOf('/report/%E0%A4%A/summary')).toEqual({ screen: 'summary', reportId: '%E0%A4%A' });
+  });
+});
+
+describe('pathOf', () => {
+  it.each(addresses)('%s is built again from what it asks for', (path, { screen, ...ids }) => {
+    const named = Object.fromEntries(Object.entries(ids).map(([name, value]) => [name, String(value)]));
+    expect(pathOf(screen, named)).toBe(path);
+  });
+
+  it('encodes ids', () => {
+    expect(pathOf('summary', { reportId: 'a/b c?' })).toBe('/report/a%2Fb%20c%3F/summary');
+  });
+});
