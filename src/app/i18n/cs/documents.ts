@@ -5,7 +5,7 @@ export const documents = {
   overviewTitle: 'Doplňte údaje účastníků',
   overviewHelp: 'Ťuknutím otevřete, co ještě chybí nebo co chcete zkontrolovat.',
   overviewDone: 'Všechno je vyplněné. Ťuknutím údaje zkontrolujete.',
-  nextMissing: 'Dál: {{what}}, účastník\u00a0{{order}}',
+  nextMissing: 'Další krok: {{what}}, účastník\u00a0{{order}}',
   overviewOf: 'Údaje účastníka\u00a0{{order}}',
   missing: 'Chybí {{what}}',
   filled: 'Vyplněno',

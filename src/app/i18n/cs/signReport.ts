@@ -7,7 +7,7 @@ export const signReport = {
   what: 'Co podepisujete',
   situation: 'Situace',
   damageOf: 'Poškození vozidla\u00a0{{order}}',
-  lookAgain: 'Ukázat QR kód se záznamem',
+  lookAgain: 'Ukázat QR kód znovu',
   sign: 'Podepsat',
   asParticipant: 'jako účastník\u00a0{{order}}',
   signed: 'Podepsáno',

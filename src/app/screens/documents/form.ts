@@ -31,8 +31,10 @@ export const personalDataForm = z.object({
   firstName: f.firstName,
   lastName: f.lastName,
   idCardNumber: z.pipe(withoutSpaces, inCapitals(f.idCardNumber)),
-  dateOfBirth: f.dateOfBirth.check(
-    z.refine((day) => day <= today(), { error: 'inFuture' satisfies f.FieldMessage, abort: true }),
+  // The rule of the contract says the same of an empty field as of a malformed one.
+  dateOfBirth: z.pipe(
+    z.string(),
+    f.dateOfBirth.check(z.refine((day) => day <= today(), { error: 'inFuture' satisfies f.FieldMessage })),
   ),
 });
 

@@ -15,6 +15,7 @@ import { QrIcon } from '../../ui/icons.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import { signaturePhase } from './phases.ts';
 import { SignedContent } from './SignedContent.tsx';
+import classes from './signReport.module.css';
 
 /** Both sign with a code from an SMS, in either order; the second signature finishes the report (§4). */
 export default function SignReport(meta: ScreenMeta) {
@@ -24,6 +25,7 @@ export default function SignReport(meta: ScreenMeta) {
       <Button variant="subtle" fullWidth leftSection={<QrIcon size={20} />} onClick={() => send({ type: 'qr.opened' })}>
         {t('lookAgain')}
       </Button>
+      <p className={classes.then}>{t('irrevocable')}</p>
       <Desks>
         {orders.map((order) => (
           <SignatureCard key={order} order={order} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { orderLabel } from '../../../../machines/context.ts';
 import type { AccidentLocation, Participant, Report } from '../../../contract/entities.ts';
 import { useChart } from '../../chart.ts';
@@ -6,9 +7,9 @@ import { damageLocationNames, situationDiagramNames } from '../../i18n/cs/enumer
 import { t as summary } from '../../i18n/cs/reportSummary.ts';
 import { t } from '../../i18n/cs/signReport.ts';
 import { shownAddress, shownGps, shownMoment } from '../../i18n/format.ts';
-import { Fact, Facts } from '../../summary/Facts.tsx';
 import { fullName } from '../../summary/names.ts';
 import { SummaryCard } from '../../summary/SummaryCard.tsx';
+import classes from './signReport.module.css';
 
 /** What both are about to sign, in eight lines: who, when, where, what happened, the damage and the culprit. */
 export function SignedContent() {
@@ -18,25 +19,34 @@ export function SignedContent() {
   const { accidentDatetime, accidentCircumstances, accidentLocation } = report;
   return (
     <SummaryCard title={t('what')}>
-      <Facts>
+      <dl className={classes.lines}>
         {participants.map((participant) => (
-          <Fact key={participant.participantId} name={labelOf(participant)}>
+          <Line key={participant.participantId} name={labelOf(participant)}>
             {[fullName(participant), participant.vehicle?.vehicleLicensePlate].filter(Boolean).join(', ')}
-          </Fact>
+          </Line>
         ))}
-        <Fact name={summary('moment')}>{accidentDatetime && shownMoment(accidentDatetime.accidentDatetime)}</Fact>
-        <Fact name={summary('place')}>{accidentLocation && placeOf(accidentLocation)}</Fact>
-        <Fact name={t('situation')}>
+        <Line name={summary('moment')}>{accidentDatetime && shownMoment(accidentDatetime.accidentDatetime)}</Line>
+        <Line name={summary('place')}>{accidentLocation && placeOf(accidentLocation)}</Line>
+        <Line name={t('situation')}>
           {accidentCircumstances && situationDiagramNames[accidentCircumstances.accidentSituationDiagramId]}
-        </Fact>
+        </Line>
         {participants.map((participant) => (
-          <Fact key={participant.participantId} name={t('damageOf', { order: orderLabel(participant.order) })}>
+          <Line key={participant.participantId} name={t('damageOf', { order: orderLabel(participant.order) })}>
             {damageOf(participant)}
-          </Fact>
+          </Line>
         ))}
-        <Fact name={summary('culprit')}>{culpritOf(report, participants)}</Fact>
-      </Facts>
+        <Line name={summary('culprit')}>{culpritOf(report, participants)}</Line>
+      </dl>
     </SummaryCard>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.line}>
+      <dt>{name}</dt>
+      <dd>{children ?? summary('notGiven')}</dd>
+    </div>
   );
 }
 

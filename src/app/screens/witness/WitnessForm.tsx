@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { participantIdOf } from '../../../../machines/context.ts';
 import type { ScreenMeta } from '../../../../machines/routes.ts';
 import type { Body } from '../../../contract/callSchemas.ts';
@@ -19,7 +18,7 @@ import { newWitnessDraft, noDriver, witnessBody, witnessForm, witnessValues } fr
 
 const retry = () => send({ type: 'call.retried' });
 
-/** One witness, new or known. The form is not a screen of its own, so the heading takes the focus here. */
+/** One witness, new or known. */
 export function WitnessForm({ meta }: { meta: ScreenMeta }) {
   const busy = useBusy();
   const failed = useFailed();
@@ -46,10 +45,6 @@ export function WitnessForm({ meta }: { meta: ScreenMeta }) {
     if (!id || !order) return [];
     return [{ value: id, label: t('driverOf', { order }), picture: <PartyBadge order={order} /> }];
   });
-
-  useEffect(() => {
-    document.querySelector('h1')?.focus();
-  }, []);
 
   function leave() {
     clearDraft();

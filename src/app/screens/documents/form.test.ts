@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { messageText } from '../../forms/messages.ts';
+import {
+  addressBody,
+  drivingLicenseBody,
+  drivingLicenseForm,
+  drivingLicenseValues,
+  emailBody,
+  emailForm,
+  homeAddressForm,
+  personalDataBody,
+  personalDataForm,
+  personalDataValues,
+} from './form.ts';
+
+/** What is said under a field when everything else in its form is right; undefined when it is accepted. */
+function said(schema: z.ZodMiniType, typed: object, name: string, value: unknown): string | undefined {
+  const message = schema.safeParse({ ...typed, [name]: value }).error?.issues.find((issue) => issue.path[0] === name);
+  return message && messageText(message.message);
+}
+
+const required = 'Toto pole je povinné';
+const whitespace = 'Na začátku a\u00a0na konci nesmí být mezera';
+
+const person = { firstName: 'Žofie', lastName: 'Nováková', idCardNumber: '123456AB7', dateOfBirth: '1980-03-05' };
+
+describe('personal data by hand', () => {
+  const idCard =
+    'Číslo občanského průkazu má devět znaků: šest číslic a\u00a0pak tři číslice nebo písmena, například 123456AB7';
+  const date = 'Zadejte datum jako den, měsíc a\u00a0rok, například 5.\u00a03.\u00a01980';
+
+  it.each([
+    ['firstName', 'Ž', undefined],
+    ['firstName', 'Ř'.repeat(48), undefined],
+    ['firstName', 'Ř'.repeat(49), 'Maximálně 48\u00a0znaků'],
+    ['firstName', ' Eva', whitespace],
+    ['firstName', 'Eva ', whitespace],
+    ['firstName', undefined, required],
+    ['firstName', 'Anna Marie', undefined],
+    ['lastName', 'Ů', undefined],
+    ['lastName', 'Ů'.repeat(36), undefined],
+    ['lastName', 'Ů'.repeat(37), 'Maximálně 36\u00a0znaků'],
+    ['lastName', 'Nováková ', whitespace],
+    ['lastName', undefined, required],
+    ['idCardNumber', '123456789', undefined],
+    ['idCardNumber', '123456ab7', undefined],
+    ['idCardNumber', '123 456 AB7', undefined],
+    ['idCardNumber', '123456AI7', idCard],
+    ['idCardNumber', '123456AO7', idCard],
+    ['idCardNumber', '123456AČ7', idCard],
+    ['idCardNumber', '12345AB78', idCard],
+    ['idCardNumber', '12345678', idCard],
+    ['idCardNumber', '1234567890', idCard],
+    ['idCardNumber', undefined, required],
+    ['dateOfBirth', '1900-01-01', undefined],
+    ['dateOfBirth', '1899-12-31', date],
+    ['dateOfBirth', '1980-02-30', date],
+    ['dateOfBirth', '5. března', date],
+    ['dateOfBirth', '2098-01-01', 'Datum a\u00a0čas nemohou být v\u00a0budoucnosti'],
+    ['dateOfBirth', '2100-01-01', date],
+    ['dateOfBirth', undefined, required],
+  ])('%s of %j: %s', (name, value, message) => {
+    expect(said(personalDataForm, person, name, value)).toBe(message);
+  });
+
+  it('goes over the wire with the number in capitals and without spaces', () => {
+    expect(personalDataBody(personalDataForm.parse({ ...person, idCardNumber: '123 456 ab7' }))).toEqual({
+      personalData: person,
+    });
+  });
+
+  it('comes back in the shape of the fields', () => {
+    expect(personalDataValues({ ...person, firstNameEdited: null })).toEqual(person);
+    expect(personalDataValues(null)).toEqual({});
+  });
+});
+
+it('an address is sent together with the person it belongs to', () => {
+  const typed = { street: 'Žitná', houseNumber: '12', orientationNumber: '3a', city: 'Obec', postalCode: '530 02' };
+  expect(addressBody(homeAddressForm.parse(typed), person)).toEqual({
+    personalData: person,
+    address: {
+      street: 'Žitná',
+      houseNumber: 12,
+      orientationNumber: '3a',
+      city: 'Obec',
+      postalCode: 53002,
+      addressRuianId: null,
+    },
+  });
+});
+
+const license = {
+  drivingLicenseNumber: 'EL 123456',
+  drivingLicenseCategory: ['B'],
+  drivingLicenseIssuedBy: 'MěÚ Beroun',
+};
+
+describe('a driving licence by hand', () => {
+  it.each([
+    ['drivingLicenseNumber', 'E', undefined],
+    ['drivingLicenseNumber', 'EL 1234567', undefined],
+    ['drivingLicenseNumber', 'EL 12345678', 'Maximálně 10\u00a0znaků'],
+    ['drivingLicenseNumber', ' EL 123456', whitespace],
+    ['drivingLicenseNumber', undefined, required],
+    ['drivingLicenseCategory', 'B', undefined],
+    ['drivingLicenseCategory', ['AM', 'A1', 'A2', 'A', 'B1', 'B', 'C1', 'C', 'D1', 'D', 'BE', 'T', 'B96'], undefined],
+    ['drivingLicenseCategory', undefined, 'Povinné'],
+    ['drivingLicenseIssuedBy', 'Š', undefined],
+    ['drivingLicenseIssuedBy', 'Š'.repeat(64), undefined],
+    ['drivingLicenseIssuedBy', 'Š'.repeat(65), 'Maximálně 64\u00a0znaků'],
+    ['drivingLicenseIssuedBy', 'MěÚ ', whitespace],
+    ['drivingLicenseIssuedBy', undefined, required],
+  ])('%s of %j: %s', (name, value, message) => {
+    expect(said(drivingLicenseForm, license, name, value)).toBe(message);
+  });
+
+  it('refuses a category that does not exist', () => {
+    expect(drivingLicenseForm.safeParse({ ...license, drivingLicenseCategory: ['B', 'X'] }).success).toBe(false);
+  });
+
+  it('goes over the wire with the number in capitals and the categories as a list', () => {
+    const typed = { ...license, drivingLicenseNumber: 'el 123456', drivingLicenseCategory: 'B' };
+    expect(drivingLicenseBody(drivingLicenseForm.parse(typed))).toEqual({ drivingLicense: license });
+  });
+
+  it('comes back in the shape of the fields', () => {
+    expect(drivingLicenseValues({ ...license, drivingLicenseCategory: ['B'] })).toEqual(license);
+    expect(drivingLicenseValues(null)).toEqual({});
+  });
+});
+
+describe('an e-mail', () => {
+  const invalid = 'Neplatná emailová adresa';
+  it.each([
+    ['a@b.cz', undefined],
+    [`${'a'.repeat(60)}@${'b'.repeat(60)}.com`, undefined],
+    [`${'a'.repeat(60)}@${'b'.repeat(70)}.com`, 'Maximálně 128\u00a0znaků'],
+    ['žofie@example.cz', invalid],
+    ['spatne@', invalid],
+    ['bez zavinace', invalid],
+    [undefined, required],
+  ])('%j: %s', (value, message) => {
+    expect(said(emailForm, {}, 'email', value)).toBe(message);
+  });
+
+  it('goes over the wire as it is', () => {
+    expect(emailBody(emailForm.parse({ email: 'jan@example.cz' }))).toEqual({ email: 'jan@example.cz' });
+  });
+});

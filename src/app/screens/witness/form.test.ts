@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { messageText } from '../../forms/messages.ts';
+import { noDriver, witnessBody, witnessForm, witnessValues } from './form.ts';
+
+const driver = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const typed = { firstName: 'Karel', lastName: 'Šťastný', phoneNumber: '+420777123456', driverParticipantId: driver };
+const required = 'Toto pole je povinné';
+const whitespace = 'Na začátku a\u00a0na konci nesmí být mezera';
+
+describe('a witness', () => {
+  it.each([
+    ['firstName', 'Ž', undefined],
+    ['firstName', 'Ž'.repeat(48), undefined],
+    ['firstName', 'Ž'.repeat(49), 'Maximálně 48\u00a0znaků'],
+    ['firstName', ' Karel', whitespace],
+    ['firstName', undefined, required],
+    ['lastName', 'Ž'.repeat(36), undefined],
+    ['lastName', 'Ž'.repeat(37), 'Maximálně 36\u00a0znaků'],
+    ['lastName', 'Malá ', whitespace],
+    ['lastName', undefined, required],
+    ['phoneNumber', undefined, undefined],
+    ['phoneNumber', '77712', 'Neplatné telefonní číslo. Zadejte devět číslic, například 777\u00a0123\u00a0456.'],
+    ['driverParticipantId', noDriver, undefined],
+    ['driverParticipantId', undefined, 'Vyberte jednu z\u00a0možností'],
+  ])('%s of %j: %s', (name, value, message) => {
+    const issue = witnessForm.safeParse({ ...typed, [name]: value }).error?.issues[0];
+    expect(issue && messageText(issue.message)).toBe(message);
+  });
+
+  it('goes over the wire with null for what was left out', () => {
+    expect(witnessBody(witnessForm.parse(typed))).toEqual(typed);
+    expect(witnessBody(witnessForm.parse({ ...typed, phoneNumber: undefined, driverParticipantId: noDriver }))).toEqual(
+      {
+        ...typed,
+        phoneNumber: null,
+        driverParticipantId: null,
+      },
+    );
+  });
+
+  it('comes back in the shape of the fields', () => {
+    const known = { ...typed, witnessId: driver, order: 1 };
+    expect(witnessValues(known)).toEqual(typed);
+    expect(witnessValues({ ...known, phoneNumber: null, driverParticipantId: null })).toEqual({
+      firstName: 'Karel',
+      lastName: 'Šťastný',
+      driverParticipantId: noDriver,
+    });
+    expect(witnessValues(undefined)).toEqual({ driverParticipantId: noDriver });
+  });
+});
