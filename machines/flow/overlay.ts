@@ -11,7 +11,12 @@ const leave = [
   'leaveReport',
 ] as const;
 
-const closing = { 'overlay.closed': '#overlay-closed', 'nav.requested': '#overlay-closed' } as const;
+const closing = {
+  'overlay.closed': '#overlay-closed',
+  'nav.requested': '#overlay-closed',
+  // What it asks about is gone: the report ended while it was open.
+  'session.ended': '#overlay-closed',
+} as const;
 
 export const overlay = state({
   initial: 'closed',

@@ -164,6 +164,7 @@ function continuesTrip(
   context: Context,
 ): boolean {
   const regions = places.map(regionOf);
+  if (away.has('overlay') && event.type === 'session.lost') return true;
   if (away.has('overlay')) return regions.includes('overlay') && !(event.type === 'nav.requested' && isFar(event.wish));
   if (label === 'logo.clicked') return here.has('uploads.sending') && context.uploads.length === 1;
   return regions.some((region) => away.has(region));

@@ -344,6 +344,18 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'the menu closes when the report turns out to be over',
+    from: landing,
+    steps: [...collecting, 'menu.opened', answers('getReportStatus', '', 'ERR_REPORT_TTL_EXPIRED')],
+    end: { screen: 'error', path: '/error', active: ['flow.error.general', 'overlay.closed', 'session.anonymous'] },
+  },
+  {
+    name: 'a question about the report closes when the session is lost',
+    from: landing,
+    steps: [...collecting, 'logo.clicked', 'session.lost'],
+    end: { screen: 'errorTimeout', path: '/error/timeout', active: ['flow.error.timeout', 'overlay.closed'] },
+  },
+  {
     name: 'an expired link to a summary',
     from: visit('sharedSummary'),
     steps: ['session.absent', answers('getSummary', '', 'ERR_SUMMARY_EXPIRED')],
