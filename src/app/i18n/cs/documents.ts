@@ -3,8 +3,9 @@ import { texts } from '../i18n.ts';
 /** The papers of both participants: overview, what to prepare, filling in by hand, check. */
 export const documents = {
   overviewTitle: 'Doplňte údaje účastníků',
+  overviewTitleDone: 'Zkontrolujte údaje účastníků',
   overviewHelp: 'Ťuknutím otevřete, co ještě chybí nebo co chcete zkontrolovat.',
-  overviewDone: 'Všechno je vyplněné. Ťuknutím údaje zkontrolujete.',
+  overviewDone: 'Všechno je vyplněné. Ťuknutím údaje otevřete.',
   nextMissing: 'Další krok: {{what}}, účastník\u00a0{{order}}',
   overviewOf: 'Údaje účastníka\u00a0{{order}}',
   missing: 'Chybí {{what}}',

@@ -26,7 +26,11 @@ export default function Documents(meta: ScreenMeta) {
   const goOn = () => send({ type: 'step.continued' });
 
   return (
-    <ScreenFrame meta={meta} title={t('overviewTitle')} help={t(next ? 'overviewHelp' : 'overviewDone')}>
+    <ScreenFrame
+      meta={meta}
+      title={t(next ? 'overviewTitle' : 'overviewTitleDone')}
+      help={t(next ? 'overviewHelp' : 'overviewDone')}
+    >
       {orders.map((order) => {
         const participant = participants[order];
         return (

@@ -15,7 +15,6 @@ import { SummaryPart } from '../../summary/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import { shownPhone } from '../../ui/phone.ts';
-import classes from './DocumentsRecap.module.css';
 import { EditStep } from './EditStep.tsx';
 import { missingName, type PaperPart } from './papers.ts';
 
@@ -49,7 +48,7 @@ function Recap({ order, participant }: Props) {
       name={fullName(participant)}
       detail={t('verifiedPhone', { phone: shownPhone(phoneNumber) })}
     >
-      <div className={classes.parts}>
+      <div>
         <SummaryPart {...part('personalData')}>
           {personalData && (
             <Facts>

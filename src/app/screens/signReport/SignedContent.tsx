@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { orderLabel } from '../../../../machines/context.ts';
 import type { AccidentLocation, Participant, Report } from '../../../contract/entities.ts';
 import { useChart } from '../../chart.ts';
@@ -7,9 +6,9 @@ import { damageLocationNames, situationDiagramNames } from '../../i18n/cs/enumer
 import { t as summary } from '../../i18n/cs/reportSummary.ts';
 import { t } from '../../i18n/cs/signReport.ts';
 import { shownAddress, shownGps, shownMoment } from '../../i18n/format.ts';
+import { Fact, Facts } from '../../summary/Facts.tsx';
 import { fullName } from '../../summary/names.ts';
 import { SummaryCard } from '../../summary/SummaryCard.tsx';
-import classes from './signReport.module.css';
 
 /** What both are about to sign, in eight lines: who, when, where, what happened, the damage and the culprit. */
 export function SignedContent() {
@@ -19,35 +18,34 @@ export function SignedContent() {
   const { accidentDatetime, accidentCircumstances, accidentLocation } = report;
   return (
     <SummaryCard title={t('what')}>
-      <dl className={classes.lines}>
+      <Facts>
         {participants.map((participant) => (
-          <Line key={participant.participantId} name={labelOf(participant)}>
-            {[fullName(participant), participant.vehicle?.vehicleLicensePlate].filter(Boolean).join(', ')}
-          </Line>
+          <Fact key={participant.participantId} name={labelOf(participant)}>
+            {inLines(fullName(participant), plateOf(participant))}
+          </Fact>
         ))}
-        <Line name={summary('moment')}>{accidentDatetime && shownMoment(accidentDatetime.accidentDatetime)}</Line>
-        <Line name={summary('place')}>{accidentLocation && placeOf(accidentLocation)}</Line>
-        <Line name={t('situation')}>
+        <Fact name={summary('moment')}>{accidentDatetime && shownMoment(accidentDatetime.accidentDatetime)}</Fact>
+        <Fact name={summary('place')}>{accidentLocation && placeOf(accidentLocation)}</Fact>
+        <Fact name={t('situation')}>
           {accidentCircumstances && situationDiagramNames[accidentCircumstances.accidentSituationDiagramId]}
-        </Line>
+        </Fact>
         {participants.map((participant) => (
-          <Line key={participant.participantId} name={t('damageOf', { order: orderLabel(participant.order) })}>
+          <Fact key={participant.participantId} name={t('damageOf', { order: orderLabel(participant.order) })}>
             {damageOf(participant)}
-          </Line>
+          </Fact>
         ))}
-        <Line name={summary('culprit')}>{culpritOf(report, participants)}</Line>
-      </dl>
+        <Fact name={summary('culprit')}>{culpritOf(report, participants)}</Fact>
+      </Facts>
     </SummaryCard>
   );
 }
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes.line}>
-      <dt>{name}</dt>
-      <dd>{children ?? summary('notGiven')}</dd>
-    </div>
-  );
+function inLines(...lines: (string | undefined)[]): string {
+  return lines.filter(Boolean).join('\n');
+}
+
+function plateOf({ vehicle }: Participant): string | undefined {
+  return vehicle?.vehicleLicensePlate.replaceAll(' ', '\u00a0');
 }
 
 function labelOf(participant: Participant): string {
@@ -67,5 +65,5 @@ function placeOf({ accidentAddress, accidentLocationDescription, accidentGps }: 
 function culpritOf({ responsibleParticipantId }: Report, participants: Participant[]): string {
   const culprit = participants.find(({ participantId }) => participantId === responsibleParticipantId);
   if (culprit === undefined) return summary('culpritNotApparent');
-  return [labelOf(culprit), fullName(culprit)].filter(Boolean).join(', ');
+  return inLines(labelOf(culprit), fullName(culprit));
 }
