@@ -4,6 +4,7 @@ import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/overlays.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import classes from './overlays.module.css';
 
 /** Asked before a report is cancelled, by the logo or by 'start over'; stays open while it is being cancelled. */
 export function CancelDialog() {
@@ -19,14 +20,14 @@ export function CancelDialog() {
       busy={busy}
       title={t(`${question}Title`)}
       text={
-        <>
+        <div className={classes.question}>
           <p>{t(`${question}Text`)}</p>
           {failed && (
             <Notice kind="error" role="alert">
               {t('cancellingFailed')}
             </Notice>
           )}
-        </>
+        </div>
       }
       confirmLabel={failed ? common('tryAgain') : t(`${question}Confirm`)}
       cancelLabel={t(`${question}Cancel`)}

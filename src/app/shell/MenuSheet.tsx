@@ -95,7 +95,7 @@ function PartLink({ title, href, reason }: PartProps) {
       {href === null ? <MissingIcon className={classes.soft} /> : <DoneIcon className={classes.done} />}
       <span className={classes.grow}>
         {title}
-        <span className={classes.state}>{href === null ? reason : t('available')}</span>
+        {href === null && <span className={classes.state}>{reason}</span>}
       </span>
     </>
   );

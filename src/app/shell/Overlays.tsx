@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useChart } from '../chart.ts';
+import { useFocusReturn } from '../ui/useFocusReturn.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
 import { QrSheet } from './QrSheet.tsx';
@@ -12,17 +12,4 @@ export default function Overlays() {
   if (menu) return <MenuSheet />;
   if (qr) return <QrSheet />;
   return <CancelDialog />;
-}
-
-/** Whoever opened the overlay by keyboard goes on from where they were. */
-function useFocusReturn() {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
-      });
-    },
-    [opener],
-  );
 }

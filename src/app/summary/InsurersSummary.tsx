@@ -43,14 +43,12 @@ export function InsurersSummary({ participants, insuranceCompanies }: Props) {
 /** Calls an insurer's assistance service. */
 export function InsurerCall({ insurer }: { insurer: InsuranceCompany }) {
   return (
-    <a
-      className={classes.call}
-      href={`tel:${insurer.contact.replace(/[^\d+]/gu, '')}`}
-      aria-label={`${t('callAssistanceOf', { name: insurer.name })}, ${insurer.contact}`}
-    >
+    <a className={classes.call} href={`tel:${insurer.contact.replace(/[^\d+]/gu, '')}`}>
       <PhoneIcon size={20} />
       <span>
-        {t('callAssistance')} <span className="tabular">{shownPhone(insurer.contact)}</span>
+        {t('callAssistance')}
+        <span className="visually-hidden">: {insurer.name}, </span>
+        <span className={classes.callNumber}>{shownPhone(insurer.contact)}</span>
       </span>
     </a>
   );

@@ -12,6 +12,7 @@ import { shownPhone } from '../ui/phone.ts';
 import { Fact, Facts, MaskedFact } from './Facts.tsx';
 import { fullName, insurerOf } from './names.ts';
 import { SummaryPart } from './SummaryCard.tsx';
+import classes from './summary.module.css';
 
 interface Props {
   participant: Participant;
@@ -31,13 +32,17 @@ export function ParticipantSummary({ participant, insuranceCompanies, masked = f
     edit: edit?.(name),
     missing: participant[name] === null && t('missing'),
   });
-  const detail = [participant.isReporter ? t('reporter') : null, shownPhone(participant.phoneNumber)];
   const insurer = insurerOf(participant, insuranceCompanies);
   return (
     <PartyCard
       order={orderLabel(participant.order)}
       name={fullName(participant)}
-      detail={detail.filter(Boolean).join(' · ')}
+      detail={
+        <>
+          {participant.isReporter && <span className={classes.line}>{t('reporter')}</span>}
+          <span className={classes.line}>{shownPhone(participant.phoneNumber)}</span>
+        </>
+      }
     >
       <div>
         <SummaryPart {...part('personalData')}>

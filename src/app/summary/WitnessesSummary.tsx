@@ -30,13 +30,9 @@ export function WitnessesSummary({ witnesses, participants, edit }: Props) {
                 {witness.firstName} {witness.lastName}
               </p>
               <p className={classes.detail}>
-                {[
-                  witness.phoneNumber === null ? t('witnessPhoneMissing') : shownPhone(witness.phoneNumber),
-                  passengerOf(witness),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {witness.phoneNumber === null ? t('witnessPhoneMissing') : shownPhone(witness.phoneNumber)}
               </p>
+              <p className={classes.detail}>{passengerOf(witness)}</p>
             </li>
           ))}
         </ul>

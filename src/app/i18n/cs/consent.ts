@@ -3,14 +3,14 @@ import { texts } from '../i18n.ts';
 /** The choice about cookies (§2). */
 export const consent = {
   title: 'Cookies',
-  text: 'Technické potřebujeme, aby záznam fungoval. Analytické jsou dobrovolné, pomáhají nám stránku zlepšovat.',
+  text: 'Technické jsou nutné, analytické dobrovolné.',
   allowAll: 'Povolit vše',
   decline: 'Odmítnout',
   setUp: 'Nastavení',
   technical: 'Technické cookies',
   technicalHelp: 'Vždy zapnuté, bez nich by záznam nefungoval.',
   analytical: 'Analytické cookies',
-  analyticalHelp: 'Ukazují nám, kde lidé při vyplňování váhají. Údaje ze záznamu v\u00a0nich nejsou.',
+  analyticalHelp: 'Pomáhají nám poznat, kde lidé při vyplňování váhají. Údaje ze záznamu v\u00a0nich nejsou.',
   save: 'Uložit',
 } as const;
 

@@ -13,7 +13,6 @@ export const errors = {
     'Byl překročen počet pokusů o\u00a0zadání kódu, proto jsme záznam uzavřeli a\u00a0jeho údaje se smažou. Založte prosím nový a\u00a0zkontrolujte telefonní čísla.',
   notFoundTitle: 'Tuto stránku jsme nenašli',
   notFoundText: 'Odkaz je neúplný nebo už neplatí. Zkuste ho otevřít znovu celý, nebo pokračujte odsud.',
-  emergency: 'Potřebujete pomoc hned? Volejte\u00a0112, policii\u00a0158.',
   fillIn: 'Vyplnit záznam',
   toMainPage: 'Na hlavní stránku',
 } as const;

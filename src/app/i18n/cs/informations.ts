@@ -22,8 +22,9 @@ export const informations = {
   step2: 'Doplníte údaje o\u00a0účastnících a\u00a0svědcích.',
   step3: 'Vyfotíte vozidla a\u00a0popíšete, kde, kdy a\u00a0jak se nehoda stala.',
   step4: 'Zkontrolujete souhrn a\u00a0oba ho podepíšete kódem ze SMS.',
-  after: 'Podepsaný záznam v\u00a0PDF vám oběma přijde e-mailem.',
+  after: 'Podepsaný záznam v\u00a0PDF vám oběma přijde e\u2011mailem.',
   note: 'Potvrzujete, že všechny podmínky platí a\u00a0jste účastník této nehody.',
+  failed: 'Záznam se nepodařilo založit. Zkontrolujte připojení a\u00a0zkuste to znovu.',
   start: 'Potvrdit a\u00a0začít',
 } as const;
 

@@ -11,7 +11,7 @@ export const landing = {
   goOnText: 'V\u00a0tomto telefonu máte otevřený záznam o\u00a0nehodě',
   start: 'Začít vyplňovat záznam',
   personalData: 'Jak zpracováváme osobní údaje',
-  emailed: 'Podepsaný záznam v\u00a0PDF přijde oběma e-mailem.',
+  emailed: 'Podepsaný záznam v\u00a0PDF přijde oběma e\u2011mailem.',
 } as const;
 
 export const t = texts('landing', landing);

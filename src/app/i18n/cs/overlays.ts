@@ -3,7 +3,7 @@ import { texts } from '../i18n.ts';
 /** What lies over a screen: menu, QR sheet, questions before something is deleted. */
 export const overlays = {
   menuTitle: 'Menu',
-  menuText: 'Záznam vyplňujete oba na tomto telefonu. Co je hotové, můžete až do podpisu kdykoli upravit.',
+  menuText: 'Co je vyplněné, můžete až do podpisu kdykoli upravit.',
   menuTextNoReport: 'Části záznamu se otevřou, jakmile ho začnete vyplňovat.',
   menuTextToSign: 'Záznam už čeká na podpisy, jeho části nejde měnit.',
   menuTextFinished: 'Záznam je podepsaný, jeho části nejde měnit.',
@@ -12,10 +12,9 @@ export const overlays = {
   accident: 'Vozidla a\u00a0poškození',
   circumstances: 'Okolnosti, čas a\u00a0místo',
   summary: 'Souhrn',
-  available: 'Můžete otevřít',
   unavailable: 'Zatím nejde otevřít',
   closed: 'Uzavřeno',
-  qrForPolice: 'QR kód záznamu pro policii',
+  qrForPolice: 'QR kód pro policii',
   personalData: 'Zpracování osobních údajů',
   startOver: 'Začít znovu',
   emergency: 'V\u00a0nouzi volejte',

@@ -8,7 +8,7 @@ export const personalData = {
   who: 'Správcem osobních údajů je provozovatel služby.',
   whatTitle: 'Jaké údaje',
   what1:
-    'telefonní číslo, jméno a\u00a0příjmení, datum narození, číslo občanského průkazu, adresu a\u00a0e-mail obou účastníků,',
+    'telefonní číslo, jméno a\u00a0příjmení, datum narození, číslo občanského průkazu, adresu a\u00a0e\u2011mail obou účastníků,',
   what2: 'číslo, skupiny a\u00a0vydavatele řidičského průkazu,',
   what3: 'údaje o\u00a0vozidle, jeho pojištění a\u00a0poškození a\u00a0fotografie, které pořídíte,',
   what4: 'jméno, příjmení a\u00a0případně telefon svědků,',
@@ -19,7 +19,7 @@ export const personalData = {
   why2: 'Telefon ověřujeme kódem ze SMS, aby záznam nemohl podepsat nikdo jiný.',
   toWhomTitle: 'Kdo údaje uvidí',
   toWhom:
-    'Oba účastníci: vidí celý záznam a\u00a0podepsaný ho dostanou e-mailem. Další osoby jen tehdy, když jim někdo z\u00a0účastníků pošle odkaz na záznam. Policii ani pojišťovně sami nic neposíláme.',
+    'Oba účastníci: vidí celý záznam a\u00a0podepsaný ho dostanou e\u2011mailem. Další osoby jen tehdy, když jim někdo z\u00a0účastníků pošle odkaz na záznam. Policii ani pojišťovně sami nic neposíláme.',
   howLongTitle: 'Jak dlouho',
   unfinished: 'Nedokončený záznam',
   unfinishedTime:

@@ -43,7 +43,6 @@ export const reportSummary = {
   culpritNotApparent: 'Viník není zřejmý',
   insurers: 'Asistenční služby pojišťoven',
   callAssistance: 'Zavolat asistenční službu',
-  callAssistanceOf: 'Zavolat asistenční službu: {{name}}',
   photoNumber: 'Fotografie {{number}} z\u00a0{{of}}, účastník\u00a0{{order}}',
   photoFailed: 'Nebylo možné načíst fotografii',
   openPhoto: 'Zvětšit: {{photo}}',

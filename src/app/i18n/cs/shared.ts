@@ -13,13 +13,14 @@ export const shared = {
   toDownload: 'Přejít ke stažení PDF',
   download: 'Stáhnout záznam (PDF)',
   downloadTitle: 'Stáhněte si podepsaný záznam',
-  downloadHelp: 'Stejný dokument přišel oběma účastníkům e-mailem.',
+  downloadHelp: 'Stejný dokument přišel oběma účastníkům e\u2011mailem.',
   downloadNote: 'Uložte si ho: odkaz platí 30\u00a0dní od podpisu.',
   toSummary: 'Zobrazit údaje ze záznamu',
   expiredTitle: 'Platnost odkazu vypršela',
   expiredText:
-    'Údaje ze záznamu tu už nejsou. Podepsaný záznam najdete ve svém e-mailu, poslat vám ho může i\u00a0druhý účastník.',
+    'Údaje ze záznamu tu už nejsou. Podepsaný záznam najdete ve svém e\u2011mailu, poslat vám ho může i\u00a0druhý účastník.',
   toMainPage: 'Na hlavní stránku',
+  failed: 'Zkontrolujte připojení a\u00a0zkuste to znovu.',
   number: 'Číslo záznamu {{number}}',
 } as const;
 

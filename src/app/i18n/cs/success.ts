@@ -2,16 +2,17 @@ import { texts } from '../i18n.ts';
 
 export const success = {
   title: 'Záznam je podepsaný',
-  help: 'Poslali jsme ho oběma účastníkům e-mailem. Tím je hotovo.',
+  help: 'Poslali jsme ho oběma účastníkům e\u2011mailem. Tím je hotovo.',
   download: 'Stáhnout záznam (PDF)',
   other: 'Pro druhého účastníka',
-  otherText: 'Když mu e-mail nepřijde, stáhne si záznam podle tohoto kódu.',
+  otherText: 'Když mu e\u2011mail nepřijde, stáhne si záznam podle tohoto kódu.',
   qrLabel: 'QR kód s\u00a0odkazem ke stažení záznamu',
   link: 'Otevřít odkaz ke stažení',
   next: 'Co dál',
   next1: 'Nahlaste škodu pojišťovně a\u00a0záznam přiložte.',
   next2: 'Potřebujete odtah nebo náhradní vůz? Zavolejte asistenční službu své pojišťovny.',
   next3: 'Údaje i\u00a0odkaz za 30\u00a0dní smažeme. PDF si do té doby uložte.',
+  failed: 'PDF se nepodařilo stáhnout. Zkontrolujte připojení a\u00a0zkuste to znovu.',
   toMainPage: 'Na hlavní stránku',
 } as const;
 

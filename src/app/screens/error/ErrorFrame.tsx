@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { pathOf } from '../../../../machines/location.ts';
 import type { ScreenMeta } from '../../../../machines/routes.ts';
@@ -11,20 +12,31 @@ interface Props {
   title: string;
   /** What happened and what to do. */
   text: string;
+  /** 36 px. */
+  icon: ReactNode;
 }
 
 /** Says what happened and offers both ways on that §2 wants: the main page and a new report. */
-export function ErrorFrame({ meta, title, text }: Props) {
+export function ErrorFrame({ meta, title, text, icon }: Props) {
   const [, navigate] = useLocation();
   return (
     <ScreenFrame meta={meta} title={title}>
-      <p className={classes.text}>{text}</p>
-      <p className={classes.emergency}>{t('emergency')}</p>
+      <ErrorText icon={icon}>{text}</ErrorText>
       <ActionBar
         label={t('fillIn')}
         onClick={() => navigate(pathOf('informations', {}))}
         quiet={{ label: t('toMainPage'), onClick: () => navigate(pathOf('landing', {})) }}
       />
     </ScreenFrame>
+  );
+}
+
+/** What happened, beside a quiet sign of it. */
+export function ErrorText({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.text}>
+      <span className={classes.icon}>{icon}</span>
+      <p>{children}</p>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { FailedCall } from '../../ui/FailedCall.tsx';
 import { DocumentIcon, DoneIcon, IdCardIcon, PhoneIcon, ShieldIcon, SmsIcon } from '../../ui/icons.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
 import classes from './Informations.module.css';
 
 const conditions = ['noInjury', 'damage', 'parties'] as const;
@@ -71,7 +72,11 @@ export default function Informations(meta: ScreenMeta) {
         </p>
       </section>
 
-      {failed && <FailedCall onRetry={() => send({ type: 'call.retried' })} />}
+      {failed && (
+        <Revealed>
+          <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />
+        </Revealed>
+      )}
       <ActionBar
         label={t('start')}
         note={t('note')}

@@ -2,12 +2,14 @@ import { emergencyNumber, policeNumber } from '../../../contract/limits.ts';
 import { t } from '../../i18n/cs/police.ts';
 import { PhoneIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { useFocusReturn } from '../../ui/useFocusReturn.ts';
 import classes from './PoliceSheet.module.css';
 
 const cases = ['injury', 'damage', 'property', 'blocked', 'fled', 'animal'] as const;
 
 /** When to call 112 or the police instead of filling in a record (§1). Comes on the first tap. */
 export default function PoliceSheet({ onClose }: { onClose: () => void }) {
+  useFocusReturn();
   return (
     <Sheet opened onClose={onClose} title={t('title')}>
       <div className={classes.sheet}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { pathOf } from '../../../../machines/location.ts';
 import type { ScreenMeta } from '../../../../machines/routes.ts';
 import { t } from '../../i18n/cs/personalData.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
@@ -14,6 +16,7 @@ const periods = [
 
 /** The personal-data notice (§2): who, what, why, for how long, and the rights. */
 export default function PersonalData(meta: ScreenMeta) {
+  const [, navigate] = useLocation();
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       <Section title={t('whoTitle')}>
@@ -50,7 +53,7 @@ export default function PersonalData(meta: ScreenMeta) {
       <Section title={t('rightsTitle')}>
         <p>{t('rights')}</p>
       </Section>
-      <ActionBar label={t('back')} onClick={() => history.back()} />
+      <ActionBar label={t('back')} onClick={() => (hasPrevious() ? history.back() : navigate(pathOf('landing', {})))} />
     </ScreenFrame>
   );
 }
@@ -62,4 +65,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+/** Whether the page has been somewhere else before: opened directly, there is nothing to go back to. */
+function hasPrevious(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }

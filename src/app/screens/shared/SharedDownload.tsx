@@ -22,7 +22,7 @@ export default function SharedDownload(meta: ScreenMeta) {
       <div className={classes.scene}>
         <SuccessScene />
       </div>
-      {failed && <FailedCall onRetry={() => send({ type: 'call.retried' })} />}
+      {failed && <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />}
       <ActionBar
         label={t('download')}
         icon={<DownloadIcon />}

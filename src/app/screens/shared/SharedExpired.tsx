@@ -4,13 +4,15 @@ import type { ScreenMeta } from '../../../../machines/routes.ts';
 import { t } from '../../i18n/cs/shared.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ClockIcon } from '../../ui/icons.tsx';
+import { ErrorText } from '../error/ErrorFrame.tsx';
 
 /** The link of a shared summary has expired (§2). */
 export default function SharedExpired(meta: ScreenMeta) {
   const [, navigate] = useLocation();
   return (
     <ScreenFrame meta={meta} title={t('expiredTitle')}>
-      <p>{t('expiredText')}</p>
+      <ErrorText icon={<ClockIcon size={36} />}>{t('expiredText')}</ErrorText>
       <ActionBar label={t('toMainPage')} onClick={() => navigate(pathOf('landing', {}))} />
     </ScreenFrame>
   );

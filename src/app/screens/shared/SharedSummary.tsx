@@ -35,7 +35,7 @@ export default function SharedSummary(meta: ScreenMeta) {
   const isSigned = isShown && summary?.state === 'FINISHED';
   return (
     <ScreenFrame meta={meta} title={t(isSigned ? 'signedTitle' : 'title')} help={t(isSigned ? 'signedHelp' : 'help')}>
-      {failed && <FailedCall onRetry={() => send({ type: 'call.retried' })} />}
+      {failed && <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />}
       {!failed && !(isShown && summary) && <SkeletonCards count={4} height={160} />}
       {isShown && summary && (
         <>

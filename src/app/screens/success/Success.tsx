@@ -10,6 +10,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { FailedCall } from '../../ui/FailedCall.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
 import classes from './Success.module.css';
 
 const nextSteps = ['next1', 'next2', 'next3'] as const;
@@ -23,7 +24,7 @@ export default function Success(meta: ScreenMeta) {
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       <div className={classes.scene}>
-        <SuccessScene />
+        <SuccessScene size={128} />
       </div>
       <SummaryCard title={t('next')}>
         <ol className={classes.steps}>
@@ -32,9 +33,13 @@ export default function Success(meta: ScreenMeta) {
           ))}
         </ol>
       </SummaryCard>
-      <InsurersSummary participants={participants} insuranceCompanies={insuranceCompanies} />
       <ForTheOther />
-      {failed && <FailedCall onRetry={() => send({ type: 'call.retried' })} />}
+      <InsurersSummary participants={participants} insuranceCompanies={insuranceCompanies} />
+      {failed && (
+        <Revealed>
+          <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />
+        </Revealed>
+      )}
       <ActionBar
         label={t('download')}
         icon={<DownloadIcon />}
