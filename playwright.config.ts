@@ -10,10 +10,11 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   outputDir: 'node_modules/.cache/test-results/playwright',
-  reporter: [['list'], ['json']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 360, height: 740 },
+    actionTimeout: 10_000,
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     reducedMotion: 'reduce',

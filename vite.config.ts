@@ -10,7 +10,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: { __APP_NAME__: JSON.stringify(manifest.name), __APP_VERSION__: JSON.stringify(manifest.version) },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
-    ? { ssr: 'src/service/main.ts', outDir: 'dist/service', target: 'node20', emptyOutDir: true }
+    ? { outDir: 'dist/service', target: 'node20', emptyOutDir: true }
     : { outDir: 'dist/page', target: browsers, cssTarget: browsers, emptyOutDir: true },
   server: {
     port: 5173,

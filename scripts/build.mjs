@@ -17,7 +17,7 @@ export function buildIfNeeded() {
   const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
   if (Math.max(...sources.filter(existsSync).map(newest)) <= built) return;
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-  for (const args of [['build'], ['build', '--ssr']])
+  for (const args of [['build'], ['build', '--ssr', 'src/service/main.ts']])
     execFileSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], { stdio: 'inherit' });
   writeFileSync(stamp, '');
 }

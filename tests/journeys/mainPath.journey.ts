@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './fixtures.ts';
+import * as steps from './steps.ts';
+
+test('one report from the first tap to the signed PDF', async ({ page, service }) => {
+  const people = steps.drivers();
+  await steps.startReport(page);
+  await steps.verifyBoth(page, service, people);
+  await steps.fillPapers(page, 'A', people.A);
+  await steps.fillPapers(page, 'B', people.B);
+  await steps.addWitness(page);
+  await steps.fillVehicle(page, 'A', people.A);
+  await steps.fillVehicle(page, 'B', people.B);
+  await steps.fillCircumstances(page);
+  await steps.fillDatetime(page);
+  await steps.fillPlace(page);
+  await steps.chooseCulprit(page);
+  await steps.confirmSummary(page);
+  await steps.signBoth(page, service, people);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Stáhnout záznam (PDF)' }).click(),
+  ]);
+  const pdf = readFileSync(await download.path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await expect.poll(async () => (await service.emails()).map(({ to }) => to).sort()).toEqual([
+    'jiri@example.cz',
+    'zofie@example.cz',
+  ]);
+  const [email] = await service.emails();
+  expect(email?.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
+});

@@ -1,0 +1,258 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Order } from '../../src/contract/enumerations.ts';
+import { expect, type Service } from './fixtures.ts';
+
+/** What two drivers do on the main path, screen by screen, as they see it. */
+
+export interface Driver {
+  phone: string;
+  firstName: string;
+  lastName: string;
+  idCardNumber: string;
+  dateOfBirth: string;
+  street: string;
+  houseNumber: string;
+  orientationNumber: string;
+  city: string;
+  postalCode: string;
+  licenseNumber: string;
+  categories: string[];
+  issuedBy: string;
+  email: string;
+  plate: string;
+  brand: string;
+  model: string;
+  year: string;
+  insurer: string;
+  contractNumber: string;
+}
+
+function freshPhone(): string {
+  return `7${String(randomInt(100_000_000)).padStart(8, '0')}`;
+}
+
+export function drivers(): Record<Order, Driver> {
+  return {
+    A: {
+      phone: freshPhone(),
+      firstName: 'Žofie',
+      lastName: 'Dvořáková',
+      idCardNumber: '123456789',
+      dateOfBirth: '12. 4. 1988',
+      street: 'Korunní',
+      houseNumber: '810',
+      orientationNumber: '104',
+      city: 'Praha',
+      postalCode: '120 00',
+      licenseNumber: 'EL 123456',
+      categories: ['AM', 'B'],
+      issuedBy: 'MHMP Praha',
+      email: 'zofie@example.cz',
+      plate: '1AB 2345',
+      brand: 'Škoda',
+      model: 'Octavia',
+      year: '2019',
+      insurer: 'Kooperativa',
+      contractNumber: '7721234567',
+    },
+    B: {
+      phone: freshPhone(),
+      firstName: 'Jiří',
+      lastName: 'Řezníček',
+      idCardNumber: '987654AB1',
+      dateOfBirth: '30. 11. 1975',
+      street: 'Žižkova',
+      houseNumber: '1867',
+      orientationNumber: '',
+      city: 'Jihlava',
+      postalCode: '58601',
+      licenseNumber: 'EK 654321',
+      categories: ['B'],
+      issuedBy: 'MěÚ Jihlava',
+      email: 'jiri@example.cz',
+      plate: '5J5 6789',
+      brand: 'Hyundai',
+      model: 'i30',
+      year: '',
+      insurer: 'Allianz',
+      contractNumber: '',
+    },
+  };
+}
+
+export async function expectScreen(page: Page, screen: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-screen', screen);
+}
+
+export function heading(page: Page, name: string | RegExp) {
+  return page.getByRole('heading', { level: 1, name });
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+export async function startReport(page: Page): Promise<string> {
+  await page.goto('/');
+  await expect(heading(page, 'Sepište společně záznam o nehodě')).toBeVisible();
+  await press(page, 'Odmítnout');
+  await press(page, 'Začít vyplňovat záznam');
+  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
+  await press(page, 'Potvrdit a začít');
+  await expect(heading(page, 'Ověřte telefony obou účastníků')).toBeVisible();
+  return /\/report\/([^/]+)\//u.exec(page.url())?.[1] ?? '';
+}
+
+export async function enterPhone(page: Page, order: Order, phone: string): Promise<void> {
+  await page.getByLabel(`Telefon účastníka ${order}`).fill(phone);
+  await page.getByRole('checkbox', { name: order === 'A' ? /^Beru na vědomí/u : /^Účastník B bere na vědomí/u }).check();
+  await press(page, `Odeslat kód účastníkovi ${order}`);
+  await expect(page.getByLabel(`Ověřovací kód účastníka ${order}`)).toBeVisible();
+}
+
+export async function enterCode(page: Page, order: Order, code: string, verb: 'Ověřit' | 'Podepsat'): Promise<void> {
+  await page.getByLabel(`Ověřovací kód účastníka ${order}`).fill(code);
+  await page.getByRole('button', { name: new RegExp(`^${verb}.*${order}$`, 'u') }).click();
+}
+
+export async function verifyBoth(page: Page, service: Service, people: Record<Order, Driver>): Promise<void> {
+  for (const order of ['A', 'B'] as const) {
+    const { phone } = people[order];
+    await enterPhone(page, order, phone);
+    await enterCode(page, order, await service.codeFor(`+420${phone}`), 'Ověřit');
+    if (order === 'A') await expect(page.getByText('Ověřeno').first()).toBeVisible();
+  }
+  await expectScreen(page, 'verificationSuccess');
+  await expect(heading(page, 'Oba telefony jsou ověřené')).toBeVisible();
+  await press(page, 'Pokračovat');
+}
+
+export async function fillPapers(page: Page, order: Order, person: Driver): Promise<void> {
+  await expect(heading(page, `Připravte si doklady účastníka ${order}`)).toBeVisible();
+  await press(page, 'Vyplnit údaje');
+  await expect(heading(page, `Vyplňte osobní údaje účastníka ${order}`)).toBeVisible();
+  await page.getByLabel('Jméno', { exact: true }).fill(person.firstName);
+  await page.getByLabel('Příjmení').fill(person.lastName);
+  await page.getByLabel('Číslo občanského průkazu').fill(person.idCardNumber);
+  await page.getByLabel('Datum narození').fill(person.dateOfBirth);
+  await press(page, 'Pokračovat');
+  await expect(heading(page, `Vyplňte adresu účastníka ${order}`)).toBeVisible();
+  await fillAddress(page, person);
+  await press(page, 'Pokračovat');
+  await expect(heading(page, `Opište řidičský průkaz účastníka ${order}`)).toBeVisible();
+  await page.getByLabel('Číslo řidičského průkazu').fill(person.licenseNumber);
+  for (const category of person.categories) await page.getByRole('checkbox', { name: category, exact: true }).check();
+  await page.getByLabel('Vydal').fill(person.issuedBy);
+  await press(page, 'Pokračovat');
+  await expect(heading(page, `Kam poslat záznam účastníkovi ${order}?`)).toBeVisible();
+  await page.getByLabel('E-mail').fill(person.email);
+  await press(page, 'Pokračovat');
+  await expect(heading(page, `Zkontrolujte údaje účastníka ${order}`)).toBeVisible();
+  await expect(page.getByText(person.lastName).first()).toBeVisible();
+  await press(page, 'Údaje souhlasí, pokračovat');
+}
+
+export async function fillAddress(page: Page, address: Pick<Driver, 'street' | 'houseNumber' | 'orientationNumber' | 'city' | 'postalCode'>) {
+  await page.getByLabel('Ulice').fill(address.street);
+  await page.getByLabel('Číslo popisné').fill(address.houseNumber);
+  await page.getByLabel('Číslo orientační').fill(address.orientationNumber);
+  await page.getByLabel('Obec').fill(address.city);
+  await page.getByLabel('PSČ').fill(address.postalCode);
+}
+
+export async function addWitness(page: Page): Promise<void> {
+  await expect(heading(page, 'Viděl nehodu nějaký svědek?')).toBeVisible();
+  await press(page, 'Přidat svědka');
+  await expect(heading(page, 'Kdo nehodu viděl?')).toBeVisible();
+  await page.getByLabel('Jméno svědka').fill('Běla');
+  await page.getByLabel('Příjmení svědka').fill('Čápová');
+  await page.getByLabel('Telefon svědka').fill('608123456');
+  await page.getByRole('radio', { name: /s účastníkem A/u }).check();
+  await press(page, 'Uložit svědka');
+  await expect(page.getByText('Běla Čápová', { exact: true })).toBeVisible();
+  await press(page, 'Pokračovat');
+}
+
+/** A photo as a phone takes it, small enough for a quick test. */
+export async function photo(colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: colour } }).jpeg().toBuffer();
+  return { name: `${colour}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+export async function fillVehicle(page: Page, order: Order, person: Driver): Promise<void> {
+  await expect(heading(page, `Vyfoťte vozidlo ${order}`)).toBeVisible();
+  await page.locator('input[type=file]').last().setInputFiles([await photo('navy'), await photo('gold')]);
+  await expect(page.getByText('Odesláno')).toHaveCount(2);
+  await press(page, 'Pokračovat');
+  await expect(heading(page, `Jakou registrační značku má vozidlo ${order}?`)).toBeVisible();
+  await page.getByLabel('Registrační značka').fill(person.plate);
+  await press(page, 'Pokračovat');
+  await expect(heading(page, `Kde je vozidlo ${order} poškozené?`)).toBeVisible();
+  await page.getByRole('checkbox', { name: order === 'A' ? 'Vzadu' : 'Vpředu', exact: true }).check();
+  await page.getByLabel('Popis poškození').fill('Prasklý nárazník a rozbité světlo');
+  await press(page, 'Pokračovat');
+  await expect(heading(page, `Co vozidlo ${order} dělalo?`)).toBeVisible();
+  await page.getByRole('checkbox', { name: order === 'A' ? 'Zastavování' : 'Jízda rovně' }).check();
+  await press(page, 'Pokračovat');
+  await expect(heading(page, `Jaké je vozidlo ${order}?`)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Značka' }).fill(person.brand);
+  await page.getByRole('combobox', { name: 'Model' }).fill(person.model);
+  await page.getByLabel('Rok výroby').fill(person.year);
+  await press(page, 'Pokračovat');
+  await expect(heading(page, `Kde je vozidlo ${order} pojištěné?`)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Pojišťovna' }).selectOption({ label: await insurerLabel(page, person.insurer) });
+  await page.getByLabel('Číslo pojistné smlouvy').fill(person.contractNumber);
+  await page.getByRole('radio', { name: 'Ano' }).check();
+  await press(page, 'Pokračovat');
+}
+
+async function insurerLabel(page: Page, name: string): Promise<string> {
+  const option = page.getByRole('option').filter({ hasText: name }).first();
+  return (await option.textContent()) ?? '';
+}
+
+export async function fillCircumstances(page: Page): Promise<void> {
+  await expect(heading(page, 'Co se stalo?')).toBeVisible();
+  await page.getByRole('radio').first().check();
+  await page.getByLabel('Popis nehody').fill('Vozidlo B narazilo zezadu do vozidla A na křižovatce.');
+  await press(page, 'Pokračovat');
+}
+
+export async function fillDatetime(page: Page): Promise<void> {
+  await expect(heading(page, 'Kdy se nehoda stala?')).toBeVisible();
+  await press(page, 'Pokračovat');
+}
+
+export async function fillPlace(page: Page): Promise<void> {
+  await expect(heading(page, 'Kde se nehoda stala?')).toBeVisible();
+  await press(page, 'Zadat adresu ručně');
+  await expect(heading(page, 'Jaká je adresa místa nehody?')).toBeVisible();
+  await fillAddress(page, { street: 'Vinohradská', houseNumber: '12', orientationNumber: '3a', city: 'Praha', postalCode: '12000' });
+  await page.getByLabel('Popis místa slovy').fill('Křižovatka u zastávky Náměstí Míru');
+  await press(page, 'Pokračovat');
+}
+
+export async function chooseCulprit(page: Page): Promise<void> {
+  await expect(heading(page, 'Kdo nehodu zavinil?')).toBeVisible();
+  await page.getByRole('radio', { name: /^Účastník B/u }).check();
+  await press(page, 'Pokračovat');
+}
+
+export async function confirmSummary(page: Page): Promise<void> {
+  await expectScreen(page, 'summary');
+  await page.getByRole('checkbox').check();
+  await press(page, 'Potvrdit a přejít k podpisu');
+  await expectScreen(page, 'signReport');
+}
+
+export async function signBoth(page: Page, service: Service, people: Record<Order, Driver>): Promise<void> {
+  for (const order of ['B', 'A'] as const) {
+    await page.getByRole('button', { name: `Odeslat kód účastníkovi ${order}` }).click();
+    await expect(page.getByLabel(`Ověřovací kód účastníka ${order}`)).toBeVisible();
+    await enterCode(page, order, await service.codeFor(`+420${people[order].phone}`), 'Podepsat');
+    if (order === 'B') await expect(page.getByText('Podepsáno').first()).toBeVisible();
+  }
+  await expectScreen(page, 'success');
+}
