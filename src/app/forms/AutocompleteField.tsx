@@ -47,7 +47,8 @@ export function AutocompleteField({ field, label, description, optional = false,
         onBlur={control.blur}
         autoComplete="off"
         spellCheck={false}
-        maxDropdownHeight={280}
+        openOnFocus={false}
+        maxDropdownHeight={236}
         comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'md' }}
         classNames={{ option: classes.option }}
       />

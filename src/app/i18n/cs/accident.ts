@@ -3,7 +3,7 @@ import { texts } from '../i18n.ts';
 /** The overview of the vehicles, their photos and plates. */
 export const t = texts('accident', {
   overviewTitle: 'Vozidla a\u00a0poškození',
-  overviewHelp: 'Takhle jste na tom. Každý řádek můžete otevřít a\u00a0doplnit.',
+  overviewHelp: 'Ťuknutím otevřete, co ještě chybí nebo co chcete změnit.',
   vehicleOf: 'Vozidlo účastníka {{order}}',
   vehicleRows: 'Co je potřeba o\u00a0vozidle {{order}}',
   allDone: 'O\u00a0obou vozidlech víme vše potřebné.',
@@ -14,7 +14,7 @@ export const t = texts('accident', {
   damage: 'Poškození vozidla',
   movement: 'Pohyb vozidla',
   insurer: 'Pojišťovna',
-  noPhotos: 'Zatím žádné, nejsou povinné',
+  noPhotos: 'Zatím žádná, není povinná',
   photoCount_one: '{{count}}\u00a0fotografie',
   photoCount_few: '{{count}}\u00a0fotografie',
   photoCount_many: '{{count}}\u00a0fotografie',

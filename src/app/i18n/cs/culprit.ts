@@ -6,9 +6,9 @@ export const t = texts('culprit', {
   help: 'Shodněte se prosím oba. Až do podpisu můžete odpověď změnit.',
   label: 'Viník nehody',
   participant: 'Účastník\u00a0{{order}}',
-  participantMeans: '{{name}} uznává, že nehodu zavinil.',
-  participantMeansUnnamed: 'Uznává, že nehodu zavinil.',
+  participantMeans: '{{name}} uznává vinu na nehodě.',
+  participantMeansUnnamed: 'Uznává vinu na nehodě.',
   notApparent: 'Není zřejmý',
-  notApparentMeans: 'Zavinění posoudí pojišťovny. Záznam můžete podepsat i\u00a0tak.',
+  notApparentMeans: 'Vinu posoudí pojišťovny. Záznam můžete podepsat i\u00a0tak.',
   goOn: 'Pokračovat',
 } as const);

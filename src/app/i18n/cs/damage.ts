@@ -3,7 +3,7 @@ import { texts } from '../i18n.ts';
 /** What is broken and how the vehicle was moving. */
 export const t = texts('damage', {
   title: 'Kde je vozidlo\u00a0{{order}} poškozené?',
-  help: 'Klepněte na všechna poškozená místa.',
+  help: 'Ťukněte na všechna poškozená místa.',
   locations: 'Poškozená místa',
   description: 'Popis poškození',
   descriptionHelp: 'Například prasklý nárazník, rozbité levé světlo',

@@ -15,7 +15,7 @@ import { type Task, useVehicleTasks } from './useVehicleTasks.ts';
 export default function Accident(meta: ScreenMeta) {
   const linkTo = useScreenLinks();
   const tasks = { A: useVehicleTasks('A'), B: useVehicleTasks('B') };
-  const next = orders.flatMap((order) => tasks[order].filter((task) => task.state === 'missing'))[0];
+  const next = orders.flatMap((order) => tasks[order].filter((task) => task.state === 'missing' && !task.optional))[0];
 
   function goOn() {
     if (next) linkTo(next.position).onOpen();

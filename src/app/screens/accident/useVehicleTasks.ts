@@ -15,6 +15,8 @@ export interface Task {
   /** The title inside of a sentence. */
   inSentence: string;
   state: TaskState;
+  /** Nothing waits for it. */
+  optional?: true;
   stateText: string;
   position: ScreenMeta;
 }
@@ -92,7 +94,8 @@ function photosTask(context: Context, order: Order, { vehicleDamageImages }: Par
     order,
     title: t('photos'),
     inSentence: lowerFirst(t('photos')),
-    state: failed ? 'warning' : 'done',
+    state: failed ? 'warning' : count === 0 ? 'missing' : 'done',
+    optional: true,
     stateText: failed ? t('uploadFailed') : uploads.length > 0 ? t('uploading') : settled,
     position: { screen: 'accidentVehicle', order, step: 'photos' },
   };

@@ -11,11 +11,12 @@ import { t } from '../../i18n/cs/circumstances.ts';
 import { situationDiagramNames } from '../../i18n/cs/enumerations.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import classes from './Circumstances.module.css';
 import { circumstancesForm, circumstancesValues } from './form.ts';
 
 const options = situationDiagrams.map((diagram) => ({
   value: diagram,
-  label: situationDiagramNames[diagram],
+  label: <span className={classes.label}>{situationDiagramNames[diagram]}</span>,
   picture: <Diagram diagram={diagram} decorative />,
 }));
 

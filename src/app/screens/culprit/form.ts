@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Body } from '../../../contract/callSchemas.ts';
 import type { Report } from '../../../contract/entities.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
-import * as f from '../../../contract/fields.ts';
 
 /** The choice that no one is apparent; on the wire it is null. */
 export const notApparent = 'notApparent';
@@ -10,7 +9,7 @@ export const notApparent = 'notApparent';
 const pickOne = { error: 'pickOne' satisfies FieldMessage };
 
 export const culpritForm = z.object({
-  responsibleParticipant: z.union([z.literal(notApparent), f.uuid], pickOne),
+  responsibleParticipant: z.union([z.literal(notApparent), z.uuid(pickOne)], pickOne),
 });
 
 export function culpritOf({

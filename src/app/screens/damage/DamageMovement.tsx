@@ -12,6 +12,7 @@ import { t } from '../../i18n/cs/damage.ts';
 import { movementNames } from '../../i18n/cs/enumerations.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import classes from './DamageMovement.module.css';
 import { movementForm } from './form.ts';
 import { movementGroups } from './movementGroups.ts';
 
@@ -69,7 +70,7 @@ function partOf(field: FieldSource, index: number): FieldSource {
 function optionOf(movement: MovementName, order: Order) {
   return {
     value: movement,
-    label: movementNames[movement],
+    label: <span className={classes.label}>{movementNames[movement]}</span>,
     picture: <Movement movement={movement} order={order} decorative />,
   };
 }

@@ -48,7 +48,7 @@ export function InsurerData({ meta, order }: { meta: ScreenMeta; order: Order })
         <TextField
           field={fields.vehicleInsuranceContractNumber}
           label={t('contractNumber')}
-          description={t('contractNumberHelp')}
+          description={t('numbersHelp')}
           optional
           wide
           autoComplete="off"
@@ -56,7 +56,6 @@ export function InsurerData({ meta, order }: { meta: ScreenMeta; order: Order })
         <TextField
           field={fields.vehicleGreenCardNumber}
           label={t('greenCardNumber')}
-          description={t('greenCardNumberHelp')}
           optional
           wide
           autoComplete="off"

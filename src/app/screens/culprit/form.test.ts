@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Report } from '../../../contract/entities.ts';
+import { culpritForm, culpritOf, culpritValues } from './form.ts';
+
+const participantId = '3f2b1c9e-5a4d-4e8b-9c7a-1d2e3f4a5b6c';
+
+it.each([
+  [participantId, participantId],
+  ['notApparent', null],
+])('%s is sent as %s', (responsibleParticipant, responsibleParticipantId) => {
+  expect(culpritOf(culpritForm.parse({ responsibleParticipant }))).toEqual({ responsibleParticipantId });
+});
+
+it.each([undefined, '', 'A'])('%j is no choice', (responsibleParticipant) => {
+  expect(culpritForm.safeParse({ responsibleParticipant }).error?.issues[0]?.message).toBe('pickOne');
+});
+
+it.each([
+  [false, null, {}],
+  [true, null, { responsibleParticipant: 'notApparent' }],
+  [true, participantId, { responsibleParticipant: participantId }],
+])('confirmed %s with %s starts from %j', (responsibleParticipantWasConfirmed, responsibleParticipantId, values) => {
+  const report: Report = {
+    reportId: participantId,
+    qrCode: 100_000_000_000_000,
+    state: 'COLLECTING_DATA',
+    accidentCircumstances: null,
+    accidentDatetime: null,
+    accidentLocation: null,
+    responsibleParticipantId,
+    responsibleParticipantWasConfirmed,
+  };
+  expect(culpritValues(report)).toEqual(values);
+});
+
+it('starts from nothing before the report is there', () => {
+  expect(culpritValues(null)).toEqual({});
+});

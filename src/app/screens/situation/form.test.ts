@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import {
+  datetimeOf,
+  datetimeValues,
+  locationForm,
+  locationManualForm,
+  locationOf,
+  locationValues,
+  manualLocationOf,
+  situationForm,
+} from './form.ts';
+
+const now = Date.parse('2026-03-05T14:30:20+01:00');
+const schema = situationForm(3, () => now);
+
+describe('when it happened', () => {
+  it.each([
+    ['2026-03-05', '14:30', undefined, undefined],
+    ['2026-03-05', '14:31', 'time', 'inFuture'],
+    ['2026-03-06', '00:00', 'date', 'inFuture'],
+    ['2026-03-04', '23:59', undefined, undefined],
+    ['2026-03-02', '00:00', undefined, undefined],
+    ['2026-03-01', '23:59', 'date', 'inPast:3'],
+    ['1899-01-01', '10:00', 'date', 'inPast:3'],
+    ['2026-02-30', '10:00', 'date', 'date'],
+    ['zítra', '10:00', 'date', 'date'],
+    [undefined, '10:00', 'date', 'required'],
+    ['2026-03-05', undefined, 'time', 'required'],
+    ['2026-03-05', '25:00', 'time', 'Zadejte čas jako hodiny a\u00a0minuty, například 14:30'],
+  ])('%s %s: %s %s', (date, time, field, message) => {
+    const issue = schema.safeParse({ date, time }).error?.issues[0];
+    expect(issue?.path[0]).toBe(field);
+    expect(issue?.message).toBe(message);
+  });
+
+  it('is sent with its offset', () => {
+    const typed = schema.parse({ date: '2026-03-05', time: '09:05', participantStillInPlace: 'on' });
+    expect(datetimeOf(typed)).toEqual({
+      accidentDatetime: '2026-03-05T09:05:00+01:00',
+      participantStillInPlace: true,
+    });
+    expect(datetimeOf(schema.parse({ date: '2026-03-05', time: '09:05' })).participantStillInPlace).toBe(false);
+  });
+
+  it('is now until said otherwise', () => {
+    expect(datetimeValues(null, now)).toEqual({ date: '2026-03-05', time: '14:30', participantStillInPlace: 'on' });
+    const known = { accidentDatetime: '2026-03-04T08:00:00Z', participantStillInPlace: false };
+    expect(datetimeValues(known, now)).toEqual({ date: '2026-03-04', time: '09:00', participantStillInPlace: null });
+  });
+});
+
+const address = {
+  street: 'Nádražní',
+  houseNumber: 5,
+  orientationNumber: null,
+  city: 'Litovel',
+  postalCode: 78401,
+  addressRuianId: null,
+};
+
+describe('where it happened', () => {
+  const gps = { latitude: '49.73123', longitude: '17.02346' };
+
+  it.each([
+    [{}, 'place'],
+    [{ latitude: '49.7' }, 'place'],
+    [gps, undefined],
+    [{ accidentLocationDescription: 'U nádraží' }, undefined],
+    [{ accidentLocationDescription: 'ž'.repeat(255) }, undefined],
+    [{ accidentLocationDescription: 'ž'.repeat(256) }, 'tooLong:255'],
+    [{ accidentLocationDescription: 'U nádraží ' }, 'whitespace'],
+  ])('%j: %s', (typed, message) => {
+    const issue = locationForm(null).safeParse(typed).error?.issues[0];
+    expect(issue?.message).toBe(message);
+    expect(issue?.path[0]).toBe(message && 'accidentLocationDescription');
+  });
+
+  it('may be an address that was typed before, which stays', () => {
+    const typed = locationForm(address).parse(gps);
+    expect(locationOf(typed, address)).toEqual({
+      accidentLocationDescription: null,
+      accidentAddress: address,
+      accidentGps: { latitude: 49.73123, longitude: 17.02346 },
+    });
+    expect(locationForm(address).safeParse({}).success).toBe(true);
+  });
+
+  it('typed by hand keeps position and words', () => {
+    const known = {
+      accidentLocationDescription: 'U nádraží',
+      accidentAddress: address,
+      accidentGps: { latitude: 49.7, longitude: 17 },
+    };
+    const { orientationNumber: _, ...values } = locationValues(known);
+    expect(manualLocationOf(locationManualForm.parse(values))).toEqual(known);
+    expect(locationValues(null)).toEqual({ latitude: '', longitude: '', accidentLocationDescription: '' });
+  });
+});
