@@ -1,5 +1,5 @@
 import type { Photo } from '../../contract/entities.ts';
-import { findParticipant, type ReportDocument } from './document.ts';
+import { findParticipant, participantView, type ReportDocument } from './document.ts';
 import { changeParticipant } from './participants.ts';
 import { accepted, notFound, type Rule, refused } from './rule.ts';
 
@@ -47,10 +47,12 @@ export const getSummaryAccidentPhoto: Rule<'getSummaryAccidentPhoto'> = (documen
   return accepted(document, { file: 'photo', photoId: photo.photoId, ...size });
 };
 
+/** A photo that is gone already is no fault: whoever lost the first answer may ask again. */
 export const deleteAccidentPhoto: Rule<'deleteAccidentPhoto'> = (document, { params }) => {
   const record = findParticipant(document, params.participantId);
+  if (record === undefined) return notFound;
   const photo = findPhoto(document, params.participantId, params.photoId);
-  if (record === undefined || photo === undefined) return notFound;
+  if (photo === undefined) return accepted(document, { participant: participantView(record) });
   const vehicleDamageImages = record.data.vehicleDamageImages.filter((image) => image !== photo);
   const changed = changeParticipant(document, params.participantId, { vehicleDamageImages });
   if (changed.kind !== 'accepted') return changed;
