@@ -1,0 +1,83 @@
+import type { ResultCode } from './resultCodes.ts';
+
+/**
+ * When a call answers each code, in words: for the OpenAPI document and docs/resultCodes.md. Which calls may answer it
+ * stands in TABLE 2, what the page does about it in TABLE 3. Names in capitals are limits (docs/operations.md).
+ */
+export const codeConditions: Readonly<Record<ResultCode, string>> = {
+  OK: 'The call did what it is for. Of a code typed by the user: it was judged, isValid says how.',
+  OK_REPORT_WENT_TO_NEXT_STATE:
+    'As OK, and the report went on: to COLLECTING_DATA by the second verified phone, to TO_SIGN by the confirmation, to FINISHED by the last signature.',
+  OK_REJECTED_BY_USER: 'The user said that the plate was read wrongly; nothing of it is kept.',
+  OK_PARTIALLY: 'The ID card was read in part; what was read is kept.',
+  OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE:
+    'The registry was not asked, because the personal data that it is asked with are not all known.',
+
+  ERR_PARTICIPANT_ALREADY_VERIFIED: 'The phone of the participant is verified already.',
+  ERR_REPORT_IN_WRONG_STATE: 'The state of the report does not allow the call.',
+  ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE:
+    'The number was used in MAX_PHONE_OCCURRENCES other reports within PHONE_OCCURRENCE_WINDOW.',
+  ERR_TOO_MANY_PARTICIPANTS: 'The report has both its participants already.',
+  ERR_NO_PARTICIPANT_REPORTER_EXISTS: 'The report has no participant of that id to become the reporter.',
+  ERR_TOO_MANY_WITNESSES: 'The report has MAX_WITNESSES witnesses already.',
+  ERR_REPORT_TTL_EXPIRED: 'The time of the report is up: REPORT_LIFETIME, or FINISHED_RETENTION after its signing.',
+  ERR_REPORT_INCOMPLETE: 'Something is missing that a report needs to be signed; incompleteData lists it.',
+  ERR_GDPR_NOT_CONFIRMED: 'The processing of personal data was not agreed to.',
+  ERR_TOO_MANY_PARTICIPANT_REPORTERS: 'The report would have two reporters.',
+  ERR_CALL_SEND_CODE_FIRST: 'No code is waiting: none was sent yet, or the phone was changed since.',
+  ERR_PARTICIPANT_ALREADY_CONFIRMED: 'The participant has signed already.',
+  ERR_SMS_GATEWAY: 'The SMS could not be handed over.',
+
+  ERR_REFRESH_TOKEN_INVALID:
+    'The refresh token was not issued by this service, is spent for longer than REFRESH_REUSE_GRACE, or its report is gone.',
+  ERR_REFRESH_TOKEN_EXPIRED: 'The refresh token is older than REFRESH_TOKEN_LIFETIME.',
+  ERR_TOO_MANY_WRONG_CODES: 'The code was the MAX_WRONG_CODES-th wrong one in a row; the report is in ERROR by it.',
+
+  ERR_TOO_MANY_SENT_CODES: 'The participant was sent MAX_SENT_CODES codes for this purpose already.',
+  ERR_TOO_MANY_PHONE_NUMBER_CHANGES: 'The number was changed MAX_PHONE_CHANGES times already.',
+  ERR_WRONG_IMAGE_PARAMS:
+    'The file is larger than MAX_IMAGE_SIZE, is no JPEG, PNG, TIFF or WEBP by its content, is damaged or has too many pixels.',
+  ERR_CODE_EXPIRED: 'The code was sent longer than CODE_LIFETIME ago.',
+  ERR_TOO_MANY_PHOTOS: 'The vehicle has MAX_VEHICLE_PHOTOS photos already.',
+  ERR_ACCURACY_NOT_CONFIRMED: 'The accuracy was not confirmed.',
+  ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: 'The ID card was read MAX_ID_INVESTIGATIONS times already.',
+  ERR_INVESTIGATION_FAILED: 'Nothing could be read from the ID card, or its reader does not answer.',
+  ERR_LAST_VISITED_DATA_CHANGED: 'The data changed after the other participant opened the summary.',
+  ERR_NO_ALL_SAMPLES_UPLOADED: 'A side of the ID card was not uploaded yet.',
+  ERR_SUMMARY_DATA_CHANGED: 'The data to be signed are not those that were confirmed.',
+  ERR_ZENID_DISABLED: 'No reader of ID cards and licence plates is configured.',
+  ERR_MISSING_FILE_EXTENSION: 'The name of the uploaded file has no extension of 1 to 10 letters and digits.',
+  ERR_REPORT_IN_INACTIVE_STATE: 'The report is in a state that nothing leads out of.',
+  ERR_NO_PARTICIPANTS_EMAIL_FOUND: 'Nothing is missing but the e-mail of every participant.',
+
+  ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED: 'No licence plate is known that could be asked with.',
+  ERR_WRONG_RETRIEVING_METHOD_CALLED:
+    'The other of the two retrievals is for this participant: automatically after the ID card was read, unconfirmed after typing.',
+  WARN_NO_DATA_FOUND: 'The registry of driving licences knows nothing, or does not answer.',
+  ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: 'No plate was read that could be confirmed.',
+  ERR_LICENSE_PLATE_NOT_FOUND: 'No plate was found on the photo, or the reader does not answer.',
+  ERR_ADDRESS_NOT_FOUND: 'There is no address at that position, or the geocoding does not answer.',
+  ERR_ACCIDENT_GPS_NOT_FOUND: 'The address is not known, or the geocoding does not answer.',
+
+  ERR_PHONE_NUMBER_DUPLICATION: 'The other participant has this number.',
+  WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: 'The registry knows no vehicle of this plate, or does not answer.',
+  ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED: 'The place has neither an address nor a position nor words.',
+  WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: 'The registry was asked MAX_REGISTRY_RETRIEVALS times already.',
+  WARN_RETRIEVE_AISPOV_DATA_DISABLED: 'No registry is configured.',
+  ERR_SUMMARY_EXPIRED: 'The link to the summary is older than SUMMARY_LINK_LIFETIME.',
+  ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS:
+    'A plate was confirmed or rejected MAX_PLATE_CONFIRMATIONS times already.',
+  ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE: 'The accident lies in the future, by more than a minute of a fast clock.',
+  ERR_ACCIDENT_DATETIME_TOO_IN_PAST:
+    'The accident lies more than MAX_PAST_DAYS_IN_DATE calendar days back, as counted in Prague.',
+};
+
+/** Codes of §8 that no rule answers, each with the reason. TABLE 3 and the page know them all the same. */
+export const neverAnswered = {
+  ERR_REPORT_IN_INACTIVE_STATE:
+    'ERR_REPORT_IN_WRONG_STATE, which §4 names for every call, says the same of FINISHED and ERROR; a cancelled report is deleted, so its token answers 401.',
+  ERR_TOO_MANY_PARTICIPANT_REPORTERS:
+    'The first participant is the reporter and updateReporter moves the one reporter, so there are never two.',
+  ERR_SMS_GATEWAY:
+    'An SMS is handed over after the call has been stored and answered, and tried again until it succeeds; a gateway that is down delays it.',
+} as const satisfies Partial<Record<ResultCode, string>>;
