@@ -24,8 +24,12 @@ export function CircumstancesSummary({ circumstances, edit }: Props) {
             <Diagram diagram={circumstances.accidentSituationDiagramId} decorative />
           </div>
           <Facts>
-            <Fact name={t('situation')}>{situationDiagramNames[circumstances.accidentSituationDiagramId]}</Fact>
-            <Fact name={t('description')}>{circumstances.accidentDescription}</Fact>
+            <Fact name={t('situation')} long>
+              {situationDiagramNames[circumstances.accidentSituationDiagramId]}
+            </Fact>
+            <Fact name={t('description')} long>
+              {circumstances.accidentDescription}
+            </Fact>
           </Facts>
         </>
       )}

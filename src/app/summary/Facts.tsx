@@ -9,14 +9,17 @@ export function Facts({ children }: { children: ReactNode }) {
 
 interface FactProps {
   name: string;
+  /** The value is a text of its own and stands below the name. */
+  long?: boolean;
   /** Nothing given: the fact says so. */
   children?: ReactNode;
 }
 
-export function Fact({ name, children }: FactProps) {
+/** One name with its value. */
+export function Fact({ name, long = false, children }: FactProps) {
   const isGiven = children !== null && children !== undefined && children !== '';
   return (
-    <div className={classes.fact}>
+    <div className={classes.fact} data-long={long || undefined}>
       <dt>{name}</dt>
       <dd>{isGiven ? children : <span className={classes.soft}>{t('notGiven')}</span>}</dd>
     </div>

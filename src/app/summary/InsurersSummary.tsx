@@ -45,10 +45,10 @@ export function InsurerCall({ insurer }: { insurer: InsuranceCompany }) {
   return (
     <a className={classes.call} href={`tel:${insurer.contact.replace(/[^\d+]/gu, '')}`}>
       <PhoneIcon size={20} />
-      <span>
+      <span className={classes.callText}>
         {t('callAssistance')}
         <span className="visually-hidden">: {insurer.name}, </span>
-        <span className={classes.callNumber}>{shownPhone(insurer.contact)}</span>
+        <span className={classes.callNumber}>{shownPhone(insurer.contact).replaceAll('\u00a0', ' ')}</span>
       </span>
     </a>
   );

@@ -10,7 +10,7 @@ import { shownAddress } from '../i18n/format.ts';
 import { PartyCard } from '../ui/PartyCard.tsx';
 import { shownPhone } from '../ui/phone.ts';
 import { Fact, Facts, MaskedFact } from './Facts.tsx';
-import { fullName, insurerOf } from './names.ts';
+import { fullName, insurerOf, listed } from './names.ts';
 import { SummaryPart } from './SummaryCard.tsx';
 import classes from './summary.module.css';
 
@@ -68,9 +68,10 @@ export function ParticipantSummary({ participant, insuranceCompanies, masked = f
         )}
         <SummaryPart {...part('vehicleMovementDefinition')}>
           <p>
-            {participant.vehicleMovementDefinition?.movementDefinitions
-              .map((movement) => movementNames[movement])
-              .join(', ')}
+            {listed(
+              participant.vehicleMovementDefinition?.movementDefinitions.map((movement) => movementNames[movement]) ??
+                [],
+            )}
           </p>
         </SummaryPart>
         <SummaryPart {...part('vehicleInsurer')}>
@@ -128,9 +129,11 @@ function DamageFacts({ participant: { vehicleDamage } }: { participant: Particip
   return (
     <Facts>
       <Fact name={t('damageLocations')}>
-        {vehicleDamage.damageLocations.map((location) => damageLocationNames[location]).join(', ')}
+        {listed(vehicleDamage.damageLocations.map((location) => damageLocationNames[location]))}
       </Fact>
-      <Fact name={t('damageDescription')}>{vehicleDamage.vehicleDamageDescription}</Fact>
+      <Fact name={t('damageDescription')} long>
+        {vehicleDamage.vehicleDamageDescription}
+      </Fact>
     </Facts>
   );
 }

@@ -44,7 +44,11 @@ function LocationFacts({ accidentAddress, accidentGps, accidentLocationDescripti
           <span className="tabular">{shownGps(accidentGps)}</span>
         </Fact>
       )}
-      {accidentLocationDescription && <Fact name={t('placeDescription')}>{accidentLocationDescription}</Fact>}
+      {accidentLocationDescription && (
+        <Fact name={t('placeDescription')} long>
+          {accidentLocationDescription}
+        </Fact>
+      )}
     </Facts>
   );
 }

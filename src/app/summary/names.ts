@@ -12,3 +12,10 @@ export function insurerOf(
 ): InsuranceCompany | undefined {
   return insuranceCompanies.find(({ code }) => code === vehicleInsurer?.vehicleInsurerCode);
 }
+
+/** Names in one line: the first begins with a capital letter, the others do not. */
+export function listed(names: string[]): string {
+  return names
+    .map((name, index) => (index === 0 ? name : name.charAt(0).toLocaleLowerCase('cs') + name.slice(1)))
+    .join(', ');
+}

@@ -4,6 +4,7 @@ export const informations = {
   title: 'Hodí se tento záznam pro vaši nehodu?',
   help: 'Když platí všechno, můžete začít. Zabere to asi 15\u00a0minut.',
   conditions: 'Podmínky',
+  participant: 'Jste účastník této nehody.',
   noInjury: 'Nikdo není zraněný.',
   damage: 'Škoda na žádném vozidle nepřesahuje 200\u00a0000\u00a0Kč.',
   parties: 'Účastníci jsou dva a\u00a0oba mají český občanský průkaz.',
@@ -23,7 +24,7 @@ export const informations = {
   step3: 'Vyfotíte vozidla a\u00a0popíšete, kde, kdy a\u00a0jak se nehoda stala.',
   step4: 'Zkontrolujete souhrn a\u00a0oba ho podepíšete kódem ze SMS.',
   after: 'Podepsaný záznam v\u00a0PDF vám oběma přijde e\u2011mailem.',
-  note: 'Potvrzujete, že všechny podmínky platí a\u00a0jste účastník této nehody.',
+  note: 'Potvrzujete, že to všechno platí.',
   failed: 'Záznam se nepodařilo založit. Zkontrolujte připojení a\u00a0zkuste to znovu.',
   start: 'Potvrdit a\u00a0začít',
 } as const;

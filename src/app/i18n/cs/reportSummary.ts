@@ -3,7 +3,7 @@ import { texts } from '../i18n.ts';
 /** The cards that show what a report says: in the summary, in the shared summary and before signing. */
 export const reportSummary = {
   dateOfBirth: 'Datum narození',
-  idCardNumber: 'Číslo občanského průkazu',
+  idCardNumber: 'Občanský průkaz',
   drivingLicenseNumber: 'Číslo',
   drivingLicenseCategory: 'Skupiny',
   drivingLicenseIssuedBy: 'Vydal',
@@ -33,7 +33,7 @@ export const reportSummary = {
   address: 'Adresa',
   gps: 'Poloha na mapě',
   placeDescription: 'Popis místa',
-  stillInPlace: 'Účastníci jsou na místě nehody',
+  stillInPlace: 'Účastníci stále na místě',
   witnesses: 'Svědci',
   noWitness: 'Bez svědků',
   witnessPhoneMissing: 'Telefon neuveden',

@@ -11,7 +11,7 @@ import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import classes from './Informations.module.css';
 
-const conditions = ['noInjury', 'damage', 'parties'] as const;
+const conditions = ['participant', 'noInjury', 'damage', 'parties'] as const;
 const steps = ['step1', 'step2', 'step3', 'step4'] as const;
 
 /** Reporter confirmation and what to expect (§2). The confirmation starts the report. */
