@@ -1,0 +1,151 @@
+import { appMachine } from '../../machines/app.ts';
+import { allScreens, routeOf, type Screen } from '../../machines/routes.ts';
+import { resultCodeTexts } from '../../src/app/i18n/cs/resultCodes.ts';
+import { isStepNumber, steps } from '../../src/app/i18n/cs/steps.ts';
+import { allCallNames, callDefinition } from '../../src/contract/calls.ts';
+import { allResultCodes, type ResultCode, resultCodes, type Treatment } from '../../src/contract/resultCodes.ts';
+import { arrowsOf, callOf, metaOf, positionOf, wholeOf } from './chart.ts';
+import { screenWords } from './words.ts';
+
+/** The three tables of the house as pages, with what the chart makes of them. */
+
+const nodes = wholeOf(appMachine.root);
+
+/** A Markdown table. */
+export function table(head: string[], rows: string[][]): string[] {
+  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
+}
+
+function code(name: string): string {
+  return `\`${name}\``;
+}
+
+function list(names: readonly string[]): string {
+  return names.map(code).join(', ');
+}
+
+/** The calls that are made while a screen shows. */
+function callsOf(screen: Screen): string[] {
+  const calls = nodes.flatMap((node) => {
+    const call = callOf(node);
+    const position = positionOf(node);
+    return call !== undefined && position && metaOf(position)?.screen === screen ? [call] : [];
+  });
+  return [...new Set(calls)];
+}
+
+export function screensPage(): string[] {
+  const rows = allScreens.map((screen) => {
+    const { path, progress, menu, area, step, page, botCheck, steps: positions = [] } = routeOf(screen);
+    const stepText = isStepNumber(step) ? `${step} ${steps[step]}` : '';
+    return [
+      screenWords[screen],
+      code(screen),
+      code(path),
+      positions.join(', '),
+      progress === null ? '' : `${progress} %`,
+      menu ? 'with menu' : 'without menu',
+      area ?? '',
+      stepText,
+      code(page),
+      botCheck ? 'yes' : '',
+      list(callsOf(screen)),
+    ];
+  });
+  const head = [
+    'screen',
+    'key',
+    'address',
+    'positions',
+    'progress',
+    'layout',
+    'report state',
+    'step',
+    'analytics page',
+    'bot check',
+    'calls',
+  ];
+  return ['# Screens', '', 'TABLE 1 of the house: `machines/routes.ts`.', '', ...table(head, rows)];
+}
+
+export function callsPage(): string[] {
+  const made = new Set(nodes.map(callOf));
+  const rows = allCallNames.map((name) => {
+    const { method, path, access, states, codes, creates, captcha, body, answer, summary } = callDefinition(name);
+    return [
+      code(name),
+      summary,
+      method,
+      code(path),
+      access,
+      body,
+      answer,
+      states?.join(', ') ?? '',
+      list(codes),
+      creates ? 'yes' : method === 'GET' || method === 'PUT' || method === 'DELETE' ? 'by its method' : 'no',
+      captcha ? 'yes' : '',
+      made.has(name) ? 'chart' : 'beside the chart',
+    ];
+  });
+  const head = [
+    'call',
+    'what for',
+    'method',
+    'path',
+    'access',
+    'body',
+    'answer',
+    'report states',
+    'codes',
+    'may be repeated',
+    'bot check',
+    'made by',
+  ];
+  return [
+    '# Calls',
+    '',
+    'TABLE 2 of the house: `src/contract/calls.ts`. "May be repeated: yes" means an `Idempotency-Key` for each action of the user.',
+    '',
+    ...table(head, rows),
+  ];
+}
+
+const treatmentWords: Record<Treatment, string> = {
+  errorScreen: 'error screen, the session ends',
+  errorScreenAndToast: 'error screen and error message, the session ends',
+  timeoutScreen: 'session-expired screen, the session ends',
+  codesScreen: 'too-many-codes screen, the session ends',
+  errorToast: 'error message, the screen stays',
+  warningToast: 'warning, the screen stays',
+  local: 'only where a screen treats it itself',
+  none: 'nothing to say',
+};
+
+/** The screens on which a state treats a code itself, instead of leaving it to the general treatment. */
+function screensTreating(resultCode: ResultCode): string[] {
+  const screens = nodes.flatMap((node) => {
+    const position = positionOf(node);
+    const treats = arrowsOf(node).some(({ event }) => event === `result.${resultCode}`);
+    const screen = position && metaOf(position)?.screen;
+    return treats && screen ? [screenWords[screen]] : [];
+  });
+  return [...new Set(screens)];
+}
+
+export function codesPage(): string[] {
+  const rows = allResultCodes.map((each) => [
+    code(each),
+    treatmentWords[resultCodes[each]],
+    resultCodeTexts[each].replaceAll('\u00a0', ' '),
+    list(allCallNames.filter((name) => callDefinition(name).codes.includes(each))),
+    each === 'OK' ? 'every screen that makes a call' : screensTreating(each).join(', '),
+  ]);
+  return [
+    '# Result codes',
+    '',
+    'TABLE 3 of the house: `src/contract/resultCodes.ts`. An unknown code is logged and otherwise treated like `OK` that nobody waits for.',
+    '',
+    ...table(['code', 'general treatment', 'Czech text', 'answered by', 'treated by the screen itself'], rows),
+  ];
+}

@@ -1,0 +1,143 @@
+import type { SessionEvent, UserEvent } from '../../machines/events.ts';
+import type { guards } from '../../machines/guards.ts';
+import type { ReportLifecycleEvent } from '../../machines/reportLifecycle.ts';
+import type { Screen } from '../../machines/routes.ts';
+
+/** The chart in plain words. Each table is exhaustive by type: a new screen, guard or event needs its words to compile. */
+
+export const screenWords: Record<Screen, string> = {
+  landing: 'Landing page',
+  informations: 'Before you start',
+  error: 'Error',
+  errorTimeout: 'Session expired',
+  errorCodes: 'Too many wrong codes',
+  personalData: 'Personal-data notice',
+  sharedExpired: 'Link expired',
+  sharedSummary: 'Shared summary',
+  sharedDownload: 'Shared download',
+  verification: 'Phone verification',
+  verificationSuccess: 'Phones verified',
+  documents: 'Participants: overview',
+  documentsParticipant: 'ID card scan',
+  documentsManual: 'Participant by hand',
+  documentsRecap: 'Participant: recap',
+  witness: 'Witnesses',
+  accident: 'Vehicles: overview',
+  accidentVehicle: 'Vehicle photos',
+  damage: 'Damage',
+  damageMovement: 'Vehicle movement',
+  damageData: 'Vehicle and insurer',
+  circumstances: 'Circumstances',
+  situation: 'Date and time',
+  location: 'Place',
+  locationManual: 'Place by hand',
+  culprit: 'Culprit',
+  summary: 'Summary',
+  signReport: 'Signing',
+  success: 'Success',
+  notFound: 'Page not found',
+};
+
+type Params = Record<string, unknown>;
+
+/** Guards as conditions: "if ...". An empty text is a condition that the event's words already say. */
+export const guardWords: { [G in keyof typeof guards]: (params: Params) => string } = {
+  answered: () => '',
+  about: () => '',
+  codeIsRight: () => 'the code is right',
+  reportIs: ({ state }) => `the report is ${state}`,
+  wishes: ({ screen }) => `the address asks for ${screenWord(screen)}`,
+  requests: ({ screen }) => `it is ${screenWord(screen)}`,
+  requestsLoadedReport: () => 'it belongs to the report at hand',
+  requestsReportWithSession: () => 'it belongs to the report of the session',
+  requestsReport: () => 'it belongs to a report without a session',
+  wishesReport: () => 'the address belongs to a report',
+  hasSessionForWish: () => 'the session belongs to the report in the address',
+  granted: ({ screen, order, step }) =>
+    `the address asks for ${[screenWord(screen), order, step].filter(Boolean).join(', ')} and what comes before is known`,
+  mayOpen: ({ screen }) => `what comes before ${screenWord(screen)} is known`,
+  mendsFromSummary: () => 'it was opened from the summary to be mended',
+  mayAdd: ({ order }) => (order === 'A' ? '' : 'A has been added'),
+  isAdded: ({ order }) => `the number of ${order} is known`,
+  isVerified: ({ order }) => `${order} is verified`,
+  waitsForVerification: ({ order }) => `a code was sent to ${order}`,
+  isSigned: ({ order }) => `${order} has signed`,
+  waitsForSignature: ({ order }) => `a code was sent to ${order}`,
+  hasPhotoWaiting: () => 'a photo is waiting',
+  sendsThisPhoto: () => 'it is the photo under way',
+  hasOpenReport: () => 'there is a report that is not finished',
+  hasNothingToLose: () => 'there is no report or it is finished',
+  consentIsGiven: () => 'the choice was made before',
+  showsOwnReport: () => 'a report is at hand',
+  showsReport: () => 'a report is on the screen',
+};
+
+function screenWord(screen: unknown): string {
+  return screenWords[screen as Screen] ?? String(screen);
+}
+
+type PlainEvent = Exclude<UserEvent['type'], `submitted.${string}`> | SessionEvent['type'];
+
+const events: Record<PlainEvent, string> = {
+  'nav.requested': 'an address is asked for',
+  'step.continued': 'continue',
+  'step.skipped': 'skip',
+  'call.retried': 'try again',
+  'phone.changeRequested': 'change the number',
+  'phone.changeAbandoned': 'keep the number',
+  'witness.formOpened': 'add or edit a witness',
+  'witness.formClosed': 'close the form',
+  'photos.chosen': 'photos are chosen',
+  'photo.retried': 'try a photo again',
+  'photo.dropped': 'drop a photo',
+  'location.manualRequested': 'enter the place by hand',
+  'logo.clicked': 'the logo is tapped',
+  'menu.opened': 'open the menu',
+  'qr.opened': 'show the QR code',
+  'overlay.closed': 'close',
+  'startOver.requested': 'start over',
+  'cancelling.confirmed': 'confirm',
+  'consent.allowed': 'allow all',
+  'consent.declined': 'decline all',
+  'consent.setupOpened': 'set up',
+  'consent.saved': 'save the choice',
+  'session.restored': 'the stored session is good',
+  'session.absent': 'there is no session',
+  'session.refreshing': 'a refresh begins',
+  'session.refreshed': 'the refresh is done',
+  'session.lost': 'the session is lost',
+};
+
+const lifecycle: Record<ReportLifecycleEvent['type'], string> = {
+  verified: 'a phone was verified',
+  confirmed: 'the accuracy was confirmed',
+  signed: 'a signature was given',
+  locked: 'too many wrong codes',
+  cancelled: 'it was cancelled',
+};
+
+const internal: Record<string, string> = {
+  ...lifecycle,
+  'result.unknown': 'an unknown code',
+  'failed.network': 'no connection',
+  'failed.response': 'no proper answer',
+  'call.settled': 'any other answer',
+  'report.left': 'the report is left',
+  'session.ended': 'the session has ended',
+  always: '',
+};
+
+/** An event in words: what the user does, what the session says, or the code a call answers. */
+export function eventWords(type: string): string {
+  if (type.startsWith('submitted.')) return `send ${type.slice('submitted.'.length)}`;
+  if (type.startsWith('xstate.done.')) return 'all of it is done';
+  const known = internal[type] ?? (Object.hasOwn(events, type) ? events[type as PlainEvent] : undefined);
+  if (known !== undefined) return known;
+  if (type.startsWith('result.')) return type.slice('result.'.length);
+  throw new Error(`The documentation has no words for the event ${type}.`);
+}
+
+/** Names of states that are no screens: "awaitingCode" reads "awaiting code". */
+export function keyWords(key: string): string {
+  return key.replace(/([a-z])([A-Z])/gu, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+}
