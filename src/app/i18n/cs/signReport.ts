@@ -4,7 +4,7 @@ import { texts } from '../i18n.ts';
 export const signReport = {
   title: 'Podepište záznam o\u00a0nehodě',
   help: 'Každý podepíše kódem, který mu přijde v\u00a0SMS. Na pořadí nezáleží.',
-  what: 'Co podepisujete',
+  what: 'Co podepíšete',
   situation: 'Situace',
   damageOf: 'Poškození vozidla\u00a0{{order}}',
   lookAgain: 'Ukázat QR kód znovu',

@@ -15,6 +15,7 @@ import { FailedCall } from '../../ui/FailedCall.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { newWitnessDraft, noDriver, witnessBody, witnessForm, witnessValues } from './form.ts';
+import classes from './witness.module.css';
 
 const retry = () => send({ type: 'call.retried' });
 
@@ -57,11 +58,13 @@ export function WitnessForm({ meta }: { meta: ScreenMeta }) {
         <TextField field={fields.firstName} label={t('firstName')} autoComplete="off" />
         <TextField field={fields.lastName} label={t('lastName')} autoComplete="off" />
         <PhoneField field={fields.phoneNumber} label={t('phone')} />
-        <ChoiceCards
-          field={fields.driverParticipantId}
-          label={t('driver')}
-          options={[{ value: noDriver, label: t('driverNone') }, ...options]}
-        />
+        <div className={classes.choice}>
+          <ChoiceCards
+            field={fields.driverParticipantId}
+            label={t('driver')}
+            options={[{ value: noDriver, label: t('driverNone') }, ...options]}
+          />
+        </div>
         {failed && <FailedCall onRetry={retry} />}
         <ActionBar label={t('save')} busy={busy} quiet={{ label: t('leave'), onClick: leave }} />
       </FormFrame>
