@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pathOf } from '../../../machines/location.ts';
+import { reportStatus } from '../../contract/completeness.ts';
 import type { ReportStatus } from '../../contract/entities.ts';
 import { emergencyNumber, policeNumber } from '../../contract/limits.ts';
 import { send, useChart } from '../chart.ts';
@@ -20,7 +21,7 @@ const links = [
 export function MenuSheet() {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const state = useChart((snapshot) => snapshot.context.report?.state);
-  const status = useChart((snapshot) => snapshot.context.status);
+  const status = useStatus();
   const isClosed = state === 'TO_SIGN' || state === 'FINISHED';
   const close = () => send({ type: 'overlay.closed' });
 
@@ -69,6 +70,14 @@ export function MenuSheet() {
       </div>
     </Sheet>
   );
+}
+
+/** What may be opened: as the service says, until then as the page itself can tell, so that nothing flickers. */
+function useStatus(): ReportStatus | null {
+  const isLoading = useChart((snapshot) => snapshot.matches({ overlay: { menu: 'loading' } }));
+  const { report, participants, status } = useChart((snapshot) => snapshot.context);
+  if (report === null) return null;
+  return isLoading || status === null ? reportStatus(report, participants) : status;
 }
 
 function description(state: string | undefined) {
