@@ -6,6 +6,7 @@ import type { Order } from '../../contract/enumerations.ts';
 import { t } from '../i18n/cs/codeDesk.ts';
 import { FailedCall } from '../ui/FailedCall.tsx';
 import { shownPhone } from '../ui/phone.ts';
+import { Revealed } from '../ui/Revealed.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { DeskButton } from './DeskButton.tsx';
 import classes from './desk.module.css';
@@ -66,7 +67,11 @@ export function CodeDesk(props: Props) {
         {typing && phase !== 'sending' && <p className={classes.look}>{t('lookHere', { order })}</p>}
         <p>{t(phase === 'sending' ? 'sendingTo' : typing ? 'sentTo' : 'willSendTo', { phone })}</p>
       </div>
-      {phase === 'sendingFailed' && <FailedCall text={t('notSent')} onRetry={onRetry} />}
+      {phase === 'sendingFailed' && (
+        <Revealed>
+          <FailedCall text={t('notSent')} onRetry={onRetry} />
+        </Revealed>
+      )}
       {!typing && phase !== 'sendingFailed' && (
         <DeskButton
           label={t('sendCode')}

@@ -6,6 +6,7 @@ import { useResubmit } from '../forms/useResubmit.ts';
 import { t } from '../i18n/cs/codeDesk.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { FailedCall } from '../ui/FailedCall.tsx';
+import { Revealed } from '../ui/Revealed.tsx';
 import { DeskButton } from './DeskButton.tsx';
 import classes from './desk.module.css';
 import { codeSchema } from './form.ts';
@@ -45,7 +46,11 @@ export function CodeForm({ order, label, whose, busy, refused, failed, onSubmit,
     <FormFrame form={form}>
       <div className={classes.form} ref={place}>
         <CodeField field={fields.smsCode} label={t('code', { order })} />
-        {failed && <FailedCall text={t('notChecked')} onRetry={onRetry} />}
+        {failed && (
+          <Revealed>
+            <FailedCall text={t('notChecked')} onRetry={onRetry} />
+          </Revealed>
+        )}
         <DeskButton label={label} whose={whose} busy={busy} />
       </div>
     </FormFrame>

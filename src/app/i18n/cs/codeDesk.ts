@@ -1,7 +1,7 @@
 import { texts } from '../i18n.ts';
 
 /** The desk at which each participant proves with a code from an SMS: to verify a phone, to sign. */
-export const codeDesk = {
+const codeDesk = {
   lookHere: 'Podívejte se na telefon účastníka\u00a0{{order}}',
   sentTo: 'SMS s\u00a0kódem přišla na {{phone}}.',
   sendingTo: 'Posíláme SMS s\u00a0kódem na {{phone}}.',

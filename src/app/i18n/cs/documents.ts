@@ -1,7 +1,7 @@
 import { texts } from '../i18n.ts';
 
 /** The papers of both participants: overview, what to prepare, filling in by hand, check. */
-export const documents = {
+const documents = {
   overviewTitle: 'Doplňte údaje účastníků',
   overviewTitleDone: 'Zkontrolujte údaje účastníků',
   overviewHelp: 'Ťuknutím otevřete, co ještě chybí nebo co chcete zkontrolovat.',

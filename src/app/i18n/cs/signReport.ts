@@ -1,7 +1,7 @@
 import { texts } from '../i18n.ts';
 
 /** Signing: what is signed, and the desk for both. */
-export const signReport = {
+const signReport = {
   title: 'Podepište záznam o\u00a0nehodě',
   help: 'Každý podepíše kódem, který mu přijde v\u00a0SMS. Na pořadí nezáleží.',
   what: 'Co podepíšete',

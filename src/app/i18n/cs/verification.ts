@@ -1,7 +1,7 @@
 import { texts } from '../i18n.ts';
 
 /** Verification of both phones and what comes after it. */
-export const verification = {
+const verification = {
   title: 'Ověřte telefony obou účastníků',
   help: 'Každému pošleme SMS s\u00a0kódem.',
   phone: 'Telefon účastníka\u00a0{{order}}',

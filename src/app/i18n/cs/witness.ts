@@ -1,7 +1,7 @@
 import { texts } from '../i18n.ts';
 
 /** Witnesses: the list and the form of one. */
-export const witness = {
+const witness = {
   title: 'Viděl nehodu nějaký svědek?',
   help: 'Svědci jsou nepovinní. Mohou jimi být i\u00a0spolujezdci.',
   list: 'Přidaní svědci',

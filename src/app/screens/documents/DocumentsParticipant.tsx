@@ -3,7 +3,7 @@ import { send } from '../../chart.ts';
 import { t } from '../../i18n/cs/documents.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { CarIcon, IdCardIcon, ShareIcon } from '../../ui/icons.tsx';
+import { CarIcon, DocumentIcon, IdCardIcon } from '../../ui/icons.tsx';
 import { PaperList } from './PaperList.tsx';
 
 /** Which papers to have at hand for one participant before filling in. */
@@ -20,7 +20,7 @@ export default function DocumentsParticipant(meta: ScreenMeta) {
         papers={[
           { icon: <IdCardIcon />, title: t('idCard'), detail: t('idCardDetail') },
           { icon: <CarIcon />, title: t('license'), detail: t('licenseDetail') },
-          { icon: <ShareIcon />, title: t('email'), detail: t('emailDetail') },
+          { icon: <DocumentIcon />, title: t('email'), detail: t('emailDetail') },
         ]}
       />
       <ActionBar label={t('fillIn')} onClick={() => send({ type: 'step.continued' })} />

@@ -9,6 +9,7 @@ import { t as desk } from '../../i18n/cs/codeDesk.ts';
 import { t } from '../../i18n/cs/verification.ts';
 import { FailedCall } from '../../ui/FailedCall.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
 import { phoneBody, phoneSchema } from './form.ts';
 import { type NumberFormProps, useDuplicate } from './NumberForm.tsx';
 
@@ -35,7 +36,11 @@ export function ChangeNumberForm({ order, phase, phoneNumber }: Props) {
     <FormFrame form={form}>
       <div className={classes.form} ref={place}>
         <PhoneField field={fields.phoneNumber} label={t('newPhone', { order })} description={t('phoneHelp')} />
-        {phase === 'failed' && <FailedCall onRetry={() => send({ type: 'call.retried', order })} />}
+        {phase === 'failed' && (
+          <Revealed>
+            <FailedCall onRetry={() => send({ type: 'call.retried', order })} />
+          </Revealed>
+        )}
         <DeskButton label={desk('sendCode')} whose={desk('sendCodeTo', { order })} busy={phase === 'saving'} />
         <Button
           variant="subtle"

@@ -14,6 +14,7 @@ import { t as desk } from '../../i18n/cs/codeDesk.ts';
 import { t } from '../../i18n/cs/verification.ts';
 import { FailedCall } from '../../ui/FailedCall.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
 import { participantBody, participantSchema } from './form.ts';
 
 export interface NumberFormProps {
@@ -46,7 +47,11 @@ export function NumberForm({ order, phase }: NumberFormProps) {
         <Link href={pathOf('personalData', {})} className={classes.more}>
           {t('gdprMore')}
         </Link>
-        {phase === 'failed' && <FailedCall onRetry={retry} />}
+        {phase === 'failed' && (
+          <Revealed>
+            <FailedCall onRetry={retry} />
+          </Revealed>
+        )}
         <DeskButton label={desk('sendCode')} whose={desk('sendCodeTo', { order })} busy={phase === 'saving'} />
       </div>
     </FormFrame>

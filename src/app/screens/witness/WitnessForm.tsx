@@ -14,6 +14,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { FailedCall } from '../../ui/FailedCall.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
 import { newWitnessDraft, noDriver, witnessBody, witnessForm, witnessValues } from './form.ts';
 import classes from './witness.module.css';
 
@@ -65,7 +66,11 @@ export function WitnessForm({ meta }: { meta: ScreenMeta }) {
             options={[{ value: noDriver, label: t('driverNone') }, ...options]}
           />
         </div>
-        {failed && <FailedCall onRetry={retry} />}
+        {failed && (
+          <Revealed>
+            <FailedCall onRetry={retry} />
+          </Revealed>
+        )}
         <ActionBar label={t('save')} busy={busy} quiet={{ label: t('leave'), onClick: leave }} />
       </FormFrame>
     </ScreenFrame>

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FailedCall } from '../../ui/FailedCall.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
 import { WitnessCard } from './WitnessCard.tsx';
 import classes from './witness.module.css';
 
@@ -39,7 +40,11 @@ export function WitnessList({ meta }: { meta: ScreenMeta }) {
           ))}
         </ul>
       )}
-      {failed && <FailedCall text={t('removeFailed')} onRetry={() => send({ type: 'call.retried' })} />}
+      {failed && (
+        <Revealed>
+          <FailedCall text={t('removeFailed')} onRetry={() => send({ type: 'call.retried' })} />
+        </Revealed>
+      )}
       {witnesses.length < most ? (
         <Button
           variant="default"
