@@ -1,0 +1,119 @@
+import { posix } from 'node:path';
+import { type Import, importsOf, isBarrel } from './imports.ts';
+
+/**
+ * The order of the house (docs/architecture.md): contract <- machines <- app, contract <- service, and no way back. Files
+ * that test are free to look anywhere.
+ */
+
+interface Zone {
+  name: string;
+  folder: string;
+  /** Zones it may import besides itself. */
+  may: string[];
+  /** Single files of other zones. */
+  files?: string[];
+  /** Packages it may import; absent: any. A name stands for its subpaths too. */
+  packages?: string[];
+}
+
+const zones: Zone[] = [
+  { name: 'contract', folder: 'src/contract/', may: [], packages: ['zod'] },
+  { name: 'machines', folder: 'machines/', may: ['contract'], packages: ['xstate'] },
+  { name: 'service', folder: 'src/service/', may: ['contract'], files: ['machines/reportLifecycle.ts'] },
+  { name: 'app', folder: 'src/app/', may: ['contract', 'machines'] },
+];
+
+/** The one lazy door through which the page reaches the service: mocking, never in the normal bundle. */
+const door = { from: 'src/app/mocking/', zone: 'service' };
+
+/** Texts and tables may be as long as what they list. */
+const longFiles = [/^src\/contract\/calls\.ts$/u, /^src\/app\/i18n\/cs\//u, /^src\/service\/enumerations\//u];
+const mostLines = 400;
+
+/** What is wrong with a set of files, given as path and text. */
+export function violations(sources: ReadonlyMap<string, string>): string[] {
+  const imports = new Map([...sources].map(([path, text]) => [path, importsOf(text)]));
+  return [
+    ...[...imports].flatMap(([path, found]) => (isTest(path) ? [] : found.flatMap((each) => wrongWay(path, each)))),
+    ...[...imports].flatMap(([path, found]) =>
+      isTest(path) ? [] : found.flatMap((each) => unresolved(path, each, sources)),
+    ),
+    ...cycles(imports),
+    ...[...sources].filter(([, text]) => isBarrel(text)).map(([path]) => `${path} is a barrel: it only hands on`),
+    ...[...sources].flatMap(([path, text]) => tooLong(path, text)),
+  ];
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/u.test(path) || path.startsWith('tests/');
+}
+
+function zoneOf(path: string): Zone | undefined {
+  return zones.find(({ folder }) => path.startsWith(folder));
+}
+
+function isRelative(specifier: string): boolean {
+  return specifier.startsWith('./') || specifier.startsWith('../');
+}
+
+function resolved(path: string, specifier: string): string {
+  return posix.join(posix.dirname(path), specifier.split('?')[0] ?? specifier);
+}
+
+function wrongWay(path: string, { specifier, kind }: Import): string[] {
+  const zone = zoneOf(path);
+  if (zone === undefined) return [];
+  if (!isRelative(specifier)) {
+    const allowed = zone.packages?.some((name) => specifier === name || specifier.startsWith(`${name}/`)) ?? true;
+    return allowed ? [] : [`${path} imports ${specifier}: ${zone.name} may import only ${zone.packages?.join(', ')}`];
+  }
+  const target = resolved(path, specifier);
+  const other = zoneOf(target);
+  if (other === zone) return [];
+  if (other !== undefined && (zone.may.includes(other.name) || zone.files?.includes(target))) return [];
+  if (kind === 'lazy' && path.startsWith(door.from) && other?.name === door.zone) return [];
+  const whither = other?.name ?? 'what lies outside of the house';
+  return [`${path} imports ${target}: ${zone.name} may not import ${whither}`];
+}
+
+function unresolved(path: string, { specifier }: Import, sources: ReadonlyMap<string, string>): string[] {
+  if (!isRelative(specifier)) return [];
+  const target = resolved(path, specifier);
+  if (sources.has(target) || /\.(?!tsx?$)\w+$/u.test(target)) return [];
+  return [`${path} imports ${specifier}: there is no such file, or its extension is missing`];
+}
+
+/** Each circle of files once, begun at its first file by name. Types are erased and close no circle. */
+function cycles(imports: ReadonlyMap<string, Import[]>): string[] {
+  const next = (path: string) =>
+    (imports.get(path) ?? [])
+      .filter(({ specifier, kind }) => kind === 'static' && isRelative(specifier))
+      .map(({ specifier }) => resolved(path, specifier))
+      .filter((target) => imports.has(target));
+  const done = new Set<string>();
+  const found = new Set<string>();
+  const visit = (path: string, trail: string[]): void => {
+    const at = trail.indexOf(path);
+    if (at >= 0) {
+      found.add(circle(trail.slice(at)));
+      return;
+    }
+    if (done.has(path)) return;
+    for (const target of next(path)) visit(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of imports.keys()) visit(path, []);
+  return [...found];
+}
+
+function circle(files: string[]): string {
+  const first = files.indexOf([...files].sort()[0] ?? '');
+  const turned = [...files.slice(first), ...files.slice(0, first)];
+  return `${[...turned, turned[0]].join(' -> ')} is a circle`;
+}
+
+function tooLong(path: string, text: string): string[] {
+  const lines = text.trimEnd().split('\n').length;
+  return lines <= mostLines || longFiles.some((pattern) => pattern.test(path)) ? [] : [`${path} has ${lines} lines`];
+}
