@@ -16,11 +16,6 @@ export function rememberSent(photoId: string, fileId: string): void {
   sentFrom.set(photoId, fileId);
 }
 
-/** The file on this phone that a photo was sent from, while it is there. */
-export function sentFileId(photoId: string): string | undefined {
-  return sentFrom.get(photoId);
-}
-
 function fetchPhoto(source: PhotoSource, maxWidth: number, signal: AbortSignal) {
   const { participantId, photoId } = source;
   return 'reportId' in source

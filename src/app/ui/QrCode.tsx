@@ -34,23 +34,25 @@ export function QrCode({ data, label }: Props) {
   return <div className={classes.code} ref={place} role="img" aria-label={label} />;
 }
 
-const pixels = 240;
+/** Fine enough that a whole number of them fits every module; the drawing itself is as large as its place. */
+const units = 1024;
 
 async function draw(data: string): Promise<Element> {
   const { default: QRCodeStyling } = await import('qr-code-styling');
   const holder = document.createElement('div');
   const code = new QRCodeStyling({
     type: 'svg',
-    width: pixels,
-    height: pixels,
+    width: units,
+    height: units,
     data,
-    qrOptions: { errorCorrectionLevel: 'M' },
+    qrOptions: { errorCorrectionLevel: 'L' },
     dotsOptions: { type: 'square', color: '#16202b' },
     backgroundOptions: { color: '#ffffff' },
   });
   code.append(holder);
   const drawing = holder.firstElementChild;
   if (drawing === null) throw new Error('The QR code was not drawn');
-  drawing.setAttribute('viewBox', `0 0 ${pixels} ${pixels}`);
+  drawing.setAttribute('shape-rendering', 'crispEdges');
+  drawing.setAttribute('viewBox', `0 0 ${units} ${units}`);
   return drawing;
 }

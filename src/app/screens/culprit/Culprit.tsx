@@ -46,8 +46,10 @@ function useOptions() {
     const name = fullName(participant);
     return {
       value: participant.participantId,
-      label: t('participant', { order }),
-      detail: name ? t('participantMeans', { name }) : t('participantMeansUnnamed'),
+      label: <span className={classes.text}>{t('participant', { order })}</span>,
+      detail: (
+        <span className={classes.text}>{name ? t('participantMeans', { name }) : t('participantMeansUnnamed')}</span>
+      ),
       picture: (
         <span aria-hidden="true">
           <PartyBadge order={order} />

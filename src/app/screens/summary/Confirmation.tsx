@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { send, useBusy, useFailed } from '../../chart.ts';
+import { send, useBusy, useChart, useFailed } from '../../chart.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { accepted } from '../../forms/rules.ts';
@@ -15,6 +15,8 @@ const confirmationForm = z.object({ accuracyConfirmation: accepted });
 export function Confirmation() {
   const busy = useBusy();
   const failed = useFailed();
+  // A photo that arrived after the report had been closed would be refused.
+  const sendsPhotos = useChart((snapshot) => snapshot.context.uploads.some(({ status }) => status !== 'failed'));
   const retry = () => send({ type: 'call.retried' });
   const submit = useResubmit<boolean>({
     failed,
@@ -30,7 +32,7 @@ export function Confirmation() {
     <FormFrame form={form}>
       <CheckboxField field={fields.accuracyConfirmation} label={t('confirmation')} />
       {failed && <FailedCall onRetry={retry} />}
-      <ActionBar label={t('confirm')} busy={busy} />
+      <ActionBar label={t('confirm')} busy={busy || sendsPhotos} note={sendsPhotos ? t('photosUnderWay') : undefined} />
     </FormFrame>
   );
 }

@@ -7,6 +7,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { FailedCall } from '../../ui/FailedCall.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { Confirmation } from './Confirmation.tsx';
+import { FailedPhotos } from './FailedPhotos.tsx';
 import { MissingItems } from './MissingItems.tsx';
 import { positionOfMarker } from './mending.ts';
 import { OtherParticipant } from './OtherParticipant.tsx';
@@ -34,6 +35,7 @@ export default function Summary(meta: ScreenMeta) {
       {isReady && (
         <>
           <MissingItems />
+          <FailedPhotos />
           <SummaryCards />
           <OtherParticipant />
         </>
