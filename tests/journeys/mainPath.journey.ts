@@ -25,10 +25,9 @@ test('one report from the first tap to the signed PDF', async ({ page, service }
   const pdf = readFileSync(await download.path());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 
-  await expect.poll(async () => (await service.emails()).map(({ to }) => to).sort()).toEqual([
-    'jiri@example.cz',
-    'zofie@example.cz',
-  ]);
+  await expect
+    .poll(async () => (await service.emails()).map(({ to }) => to).sort())
+    .toEqual(['jiri@example.cz', 'zofie@example.cz']);
   const [email] = await service.emails();
   expect(email?.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
 });

@@ -107,7 +107,9 @@ export async function startReport(page: Page): Promise<string> {
 
 export async function enterPhone(page: Page, order: Order, phone: string): Promise<void> {
   await page.getByLabel(`Telefon účastníka ${order}`).fill(phone);
-  await page.getByRole('checkbox', { name: order === 'A' ? /^Beru na vědomí/u : /^Účastník B bere na vědomí/u }).check();
+  await page
+    .getByRole('checkbox', { name: order === 'A' ? /^Beru na vědomí/u : /^Účastník B bere na vědomí/u })
+    .check();
   await press(page, `Odeslat kód účastníkovi ${order}`);
   await expect(page.getByLabel(`Ověřovací kód účastníka ${order}`)).toBeVisible();
 }
@@ -154,7 +156,10 @@ export async function fillPapers(page: Page, order: Order, person: Driver): Prom
   await press(page, 'Údaje souhlasí, pokračovat');
 }
 
-export async function fillAddress(page: Page, address: Pick<Driver, 'street' | 'houseNumber' | 'orientationNumber' | 'city' | 'postalCode'>) {
+export async function fillAddress(
+  page: Page,
+  address: Pick<Driver, 'street' | 'houseNumber' | 'orientationNumber' | 'city' | 'postalCode'>,
+) {
   await page.getByLabel('Ulice').fill(address.street);
   await page.getByLabel('Číslo popisné').fill(address.houseNumber);
   await page.getByLabel('Číslo orientační').fill(address.orientationNumber);
@@ -177,13 +182,18 @@ export async function addWitness(page: Page): Promise<void> {
 
 /** A photo as a phone takes it, small enough for a quick test. */
 export async function photo(colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const buffer = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: colour } }).jpeg().toBuffer();
+  const buffer = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
   return { name: `${colour}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
 export async function fillVehicle(page: Page, order: Order, person: Driver): Promise<void> {
   await expect(heading(page, `Vyfoťte vozidlo ${order}`)).toBeVisible();
-  await page.locator('input[type=file]').last().setInputFiles([await photo('navy'), await photo('gold')]);
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([await photo('navy'), await photo('gold')]);
   await expect(page.getByText('Odesláno')).toHaveCount(2);
   await press(page, 'Pokračovat');
   await expect(heading(page, `Jakou registrační značku má vozidlo ${order}?`)).toBeVisible();
@@ -202,7 +212,9 @@ export async function fillVehicle(page: Page, order: Order, person: Driver): Pro
   await page.getByLabel('Rok výroby').fill(person.year);
   await press(page, 'Pokračovat');
   await expect(heading(page, `Kde je vozidlo ${order} pojištěné?`)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Pojišťovna' }).selectOption({ label: await insurerLabel(page, person.insurer) });
+  await page
+    .getByRole('combobox', { name: 'Pojišťovna' })
+    .selectOption({ label: await insurerLabel(page, person.insurer) });
   await page.getByLabel('Číslo pojistné smlouvy').fill(person.contractNumber);
   await page.getByRole('radio', { name: 'Ano' }).check();
   await press(page, 'Pokračovat');
@@ -229,7 +241,13 @@ export async function fillPlace(page: Page): Promise<void> {
   await expect(heading(page, 'Kde se nehoda stala?')).toBeVisible();
   await press(page, 'Zadat adresu ručně');
   await expect(heading(page, 'Jaká je adresa místa nehody?')).toBeVisible();
-  await fillAddress(page, { street: 'Vinohradská', houseNumber: '12', orientationNumber: '3a', city: 'Praha', postalCode: '12000' });
+  await fillAddress(page, {
+    street: 'Vinohradská',
+    houseNumber: '12',
+    orientationNumber: '3a',
+    city: 'Praha',
+    postalCode: '12000',
+  });
   await page.getByLabel('Popis místa slovy').fill('Křižovatka u zastávky Náměstí Míru');
   await press(page, 'Pokračovat');
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Photo } from '../../contract/entities.ts';
 import type { Order } from '../../contract/enumerations.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
+import { lazily } from '../lazily.ts';
 import classes from './PhotoGallery.module.css';
 import { type PhotoSource, usePhoto } from './usePhoto.ts';
 
-const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
+const PhotoViewer = lazily(() => import('./PhotoViewer.tsx'));
 
 interface Props {
   photos: Photo[];

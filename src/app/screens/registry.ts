@@ -1,5 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import { allScreens, type Screen, type ScreenMeta } from '../../../machines/routes.ts';
+import { lazily } from '../lazily.ts';
 
 type ScreenModule = { default: ComponentType<ScreenMeta> };
 
@@ -38,7 +39,7 @@ const modules: Record<Screen, () => Promise<ScreenModule>> = {
 };
 
 export const screenComponents = Object.fromEntries(
-  allScreens.map((screen) => [screen, lazy(modules[screen])]),
+  allScreens.map((screen) => [screen, lazily(modules[screen])]),
 ) as Record<Screen, LazyExoticComponent<ComponentType<ScreenMeta>>>;
 
 /** Fetches the chunk of the screen that TABLE 1 lists next, while this one is being filled in. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { Router } from 'wouter';
 import { screenOf } from '../../../machines/location.ts';
 import { routeOf, type ScreenMeta, screenId } from '../../../machines/routes.ts';
 import { type AppActor, send, useChart, useFailed } from '../chart.ts';
+import { lazily } from '../lazily.ts';
 import { makeLocationHook } from '../navigation.ts';
 import { prefetchNext, screenComponents } from '../screens/registry.ts';
 import { FailedCall } from '../ui/FailedCall.tsx';
@@ -12,7 +13,7 @@ import { UiProvider } from '../ui/UiProvider.tsx';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-const Overlays = lazy(() => import('./Overlays.tsx'));
+const Overlays = lazily(() => import('./Overlays.tsx'));
 
 function sameScreen(a: ScreenMeta | null, b: ScreenMeta | null): boolean {
   return a === b || (a !== null && b !== null && screenId(a) === screenId(b));

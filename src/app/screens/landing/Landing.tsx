@@ -1,7 +1,7 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { pathOf } from '../../../../machines/location.ts';
 import type { ScreenMeta } from '../../../../machines/routes.ts';
@@ -9,12 +9,13 @@ import { emergencyNumber } from '../../../contract/limits.ts';
 import { send, useChart } from '../../chart.ts';
 import { LandingScene } from '../../drawings/LandingScene.tsx';
 import { t } from '../../i18n/cs/landing.ts';
+import { lazily } from '../../lazily.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ChevronIcon, DocumentIcon, PhoneIcon } from '../../ui/icons.tsx';
 import classes from './Landing.module.css';
 
-const PoliceSheet = lazy(() => import('./PoliceSheet.tsx'));
+const PoliceSheet = lazily(() => import('./PoliceSheet.tsx'));
 
 /** The first screen (§2): help first, then the start of the report. */
 export default function Landing(meta: ScreenMeta) {

@@ -1,0 +1,49 @@
+import { pathOf } from '../../machines/location.ts';
+import { expect, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { expectScreen, heading } from './steps.ts';
+
+test.use({
+  expectedNoise:
+    /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Unable to preload|Failed to fetch dynamically/u,
+});
+
+test('a restart of the service in the middle of a report loses nothing', async ({ page, service }) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  await expectScreen(page, 'summary');
+  await service.restart();
+  await page.reload();
+  await expectScreen(page, 'summary');
+  await expect(page.getByText('Náraz zezadu při popojíždění.')).toBeVisible();
+});
+
+test('a call that gets no answer keeps what was typed and can be tried again', async ({ page, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  const participantId = report.participants[0]?.participantId;
+  await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
+  await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
+  await page.getByLabel('Příjmení').fill('Dvořáková');
+  await page.getByLabel('Číslo občanského průkazu').fill('123456789');
+  await page.getByLabel('Datum narození').fill('12.4.1988');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expect(page.getByRole('alert')).toContainText('Došlo k chybě sítě');
+  await expect(page.getByLabel('Příjmení')).toHaveValue('Dvořáková');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+});
+
+test('a screen whose code does not arrive is fetched again once there is a signal', async ({ page, service }) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  await page.goto(pathOf('documents', { reportId: report.reportId }));
+  await expectScreen(page, 'documents');
+  await page.route('**/assets/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Otevřít menu' }).click();
+  await page.unroute('**/assets/*');
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
+});

@@ -1,0 +1,109 @@
+import { pathOf } from '../../machines/location.ts';
+import { allScreens, routeOf, type Screen } from '../../machines/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { adopt, reportIn, type Stage } from './prepare.ts';
+import { expectScreen, heading } from './steps.ts';
+
+const areaOf = {
+  NEW: 'NEW',
+  COLLECTING_DATA: 'COLLECTING_DATA',
+  filled: 'COLLECTING_DATA',
+  TO_SIGN: 'TO_SIGN',
+  FINISHED: 'FINISHED',
+};
+
+/** Where an address of a report leads in each stage (§4): its own screen inside of the area, else what the guard says. */
+const elsewhere: Record<Stage, Screen> = {
+  NEW: 'verification',
+  COLLECTING_DATA: 'documents',
+  filled: 'summary',
+  TO_SIGN: 'signReport',
+  FINISHED: 'success',
+};
+
+const open: Partial<Record<Stage, (screen: Screen) => boolean>> = {
+  COLLECTING_DATA: (screen) => screen.startsWith('documents') || screen === 'verificationSuccess',
+};
+
+function expected(stage: Stage, screen: Screen): Screen {
+  if (areaOf[stage] === 'COLLECTING_DATA' && screen === 'verification') return 'verificationSuccess';
+  const own = routeOf(screen).area === areaOf[stage] && (open[stage]?.(screen) ?? true);
+  return own ? screen : elsewhere[stage];
+}
+
+for (const stage of ['NEW', 'COLLECTING_DATA', 'filled', 'TO_SIGN', 'FINISHED'] as const)
+  test(`every address of a report in stage ${stage} leads where the guards say, and stays there on reload`, async ({
+    page,
+    service,
+  }) => {
+    const report = await reportIn(service, stage);
+    await adopt(page, service, report);
+    const ids = { reportId: report.reportId, participantId: report.participants[1]?.participantId };
+    for (const screen of allScreens.filter((each) => routeOf(each).area !== null)) {
+      if (ids.participantId === undefined && routeOf(screen).path.includes(':participantId')) continue;
+      await page.goto(pathOf(screen, ids));
+      const lands = expected(stage, screen);
+      await expectScreen(page, lands);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(pathOf(lands, ids));
+    }
+    const path = new URL(page.url()).pathname;
+    await page.reload();
+    await expectScreen(page, expected(stage, 'success'));
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
+test('without a session an address of a report leads to the timeout screen', async ({ page }) => {
+  await page.goto('/report/11111111-1111-4111-8111-111111111111/documents');
+  await expectScreen(page, 'errorTimeout');
+  await expect(page).toHaveURL('/error/timeout');
+});
+
+test('an unknown address says so and keeps the address', async ({ page }) => {
+  await page.goto('/neznama/stranka');
+  await expectScreen(page, 'notFound');
+  await expect(page).toHaveURL('/neznama/stranka');
+});
+
+test('back and forward walk through the steps of manual entry and keep what was typed', async ({ page, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  const participantId = report.participants[0]?.participantId;
+  await page.goto(pathOf('documentsParticipant', { reportId: report.reportId, participantId }));
+  await page.getByRole('button', { name: 'Vyplnit údaje' }).click();
+  await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
+  await page.getByLabel('Příjmení').fill('Dvořáková');
+  await page.reload();
+  await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
+  await expect(page.getByLabel('Příjmení')).toHaveValue('Dvořáková');
+  await page.getByLabel('Číslo občanského průkazu').fill('123456789');
+  await page.getByLabel('Datum narození').fill('12.4.1988');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await page.getByLabel('Ulice').fill('Korunní');
+  await page.goBack();
+  await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
+  await expect(page.getByLabel('Jméno', { exact: true })).toHaveValue('Žofie');
+  await page.goForward();
+  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await expect(page.getByLabel('Ulice')).toHaveValue('Korunní');
+  await page.goBack();
+  await page.goBack();
+  await expectScreen(page, 'documentsParticipant');
+  await page.goForward();
+  await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
+});
+
+test('back to an area that the report has left is refused and the history stays whole', async ({ page, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  const ids = { reportId: report.reportId };
+  await page.goto(pathOf('verification', ids));
+  await expectScreen(page, 'verificationSuccess');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expectScreen(page, 'documentsParticipant');
+  await page.goBack();
+  await expectScreen(page, 'verificationSuccess');
+  await page.goForward();
+  await expectScreen(page, 'documentsParticipant');
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import type { InjectOptions } from 'fastify';
+import { refreshTokenKey } from '../../src/contract/limits.ts';
+import { fillReport, type ReportDriver, signBoth, startReport, verifyBoth } from '../service/wholeReport.ts';
+import type { Service } from './fixtures.ts';
+
+/** Brings a report to a state through the API, so that a journey can start in the middle. */
+
+type InProcess = Parameters<typeof startReport>[0];
+
+/** The service driver of the service tests, over real HTTP. */
+function remote(url: string): InProcess {
+  const inject = async ({ method, url: path, query, headers, payload }: InjectOptions) => {
+    const isRaw = payload instanceof Buffer;
+    const address = new URL(String(path), url);
+    for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, String(value));
+    const response = await fetch(address, {
+      method: String(method ?? 'GET'),
+      headers: {
+        ...(headers as Record<string, string>),
+        ...(payload && !isRaw && { 'content-type': 'application/json' }),
+      },
+      ...(payload && { body: isRaw ? new Uint8Array(payload) : JSON.stringify(payload) }),
+    });
+    const body = await response.text();
+    return {
+      statusCode: response.status,
+      headers: Object.fromEntries(response.headers),
+      body,
+      json: () => JSON.parse(body),
+    };
+  };
+  // The driver uses nothing else of the in-process service.
+  return { app: { inject }, outboxIdle: async () => undefined } as unknown as InProcess;
+}
+
+export type Stage = 'NEW' | 'COLLECTING_DATA' | 'filled' | 'TO_SIGN' | 'FINISHED';
+
+/** A report in the given stage; `filled` is COLLECTING_DATA with nothing missing. */
+export async function reportIn(service: Service, stage: Stage): Promise<ReportDriver> {
+  const driver = await startReport(remote(service.url));
+  const patient: ReportDriver = {
+    ...driver,
+    codeOf: (index) => service.codeFor(driver.participants[index]?.phoneNumber ?? ''),
+  };
+  if (stage === 'NEW') return patient;
+  await verifyBoth(patient);
+  if (stage === 'COLLECTING_DATA') return patient;
+  await fillReport(patient);
+  if (stage === 'filled') return patient;
+  await patient.call('confirmReport', { body: { accuracyConfirmation: true } });
+  if (stage === 'TO_SIGN') return patient;
+  await signBoth(patient);
+  return patient;
+}
+
+/** Gives the page the session of a report, as if it had been started in this tab; the cookie choice is made. */
+export async function adopt(page: Page, service: Service, { refreshToken }: ReportDriver): Promise<void> {
+  await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
+  await page.addInitScript(
+    ([key, token]) => {
+      if (sessionStorage.getItem('adopted')) return;
+      sessionStorage.setItem('adopted', 'yes');
+      sessionStorage.setItem(key, token);
+    },
+    [refreshTokenKey, refreshToken] as const,
+  );
+}
