@@ -36,7 +36,7 @@ export function vehicleValues(known: Vehicle | null) {
 }
 
 /** 'I do not know' is an answer too; on the wire it is null, as is none at all. */
-export const cascoAnswers = ['yes', 'no', 'unknown'] as const;
+const cascoAnswers = ['yes', 'no', 'unknown'] as const;
 
 export const insurerForm = z.object({
   vehicleInsurerCode: z.string({ error: 'pickOne' satisfies FieldMessage }).check(z.minLength(1), z.maxLength(64)),

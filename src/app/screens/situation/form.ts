@@ -15,7 +15,7 @@ const moment = z.object({
 });
 
 /** Where a moment lies that may not be the accident's, if it does: it is said at the field that is to be changed. */
-export function refusalOf({ date, time }: Moment, now: number, maxDays: number) {
+function refusalOf({ date, time }: Moment, now: number, maxDays: number) {
   const today = pragueMoment(now);
   const inFuture = { message: 'inFuture' satisfies FieldMessage };
   if (date > today.date) return { field: 'date' as const, ...inFuture };

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { type Context, initialContext } from '../../../../machines/context.ts';
+import type { Participant } from '../../../contract/entities.ts';
+import { pageLimits } from '../../../contract/limits.ts';
+import { vehicleTasks } from './useVehicleTasks.ts';
+
+const empty: Participant = {
+  participantId: '3f2b1c9e-5a4d-4e8b-9c7a-1d2e3f4a5b6c',
+  order: 1,
+  isReporter: true,
+  phoneNumber: '+420777123456',
+  personalData: null,
+  email: null,
+  address: null,
+  drivingLicense: null,
+  vehicle: null,
+  vehicleDamageImages: [],
+  vehicleDamage: null,
+  vehicleMovementDefinition: null,
+  vehicleInsurer: null,
+  canUploadAndInvestigateIdCardData: false,
+  canRetrieveUnconfirmedDrivingLicenseData: false,
+  canRetrieveDrivingLicenseDataAutomatically: false,
+  canUploadAndConfirmLicensePlateData: false,
+};
+
+function tasksOf(participant: Participant, change: Partial<Context> = {}) {
+  const context = initialContext({ limits: pageLimits, wish: { screen: 'accident' }, consentGiven: true });
+  return vehicleTasks({ ...context, participants: [participant], ...change }, 'A').map(({ state, stateText }) => [
+    state,
+    stateText,
+  ]);
+}
+
+describe('what is known of a vehicle', () => {
+  it('is nothing at first, and photos are never waited for', () => {
+    expect(tasksOf(empty)).toEqual([
+      ['missing', 'Zatím žádná, není povinná'],
+      ['missing', 'Chybí registrační značka'],
+      ['missing', 'Chybí poškození'],
+      ['missing', 'Chybí pohyb vozidla'],
+      ['missing', 'Chybí značka a\u00a0model'],
+      ['missing', 'Chybí pojišťovna'],
+    ]);
+  });
+
+  it('is said in words, the insurer by its name', () => {
+    const photo = { photoId: empty.participantId, fileExtension: 'jpg', displayOrder: 1, imageWithLicensePlate: false };
+    const known: Participant = {
+      ...empty,
+      vehicle: {
+        vehicleLicensePlate: '1AB 2345',
+        vehicleBrandName: 'Škoda',
+        vehicleModelName: 'Fabia',
+        vehicleYearOfManufacture: null,
+      },
+      vehicleDamageImages: [photo, photo],
+      vehicleDamage: { damageLocations: ['FRONT', 'FRONT_LEFT'], vehicleDamageDescription: 'Světlo' },
+      vehicleMovementDefinition: { movementDefinitions: ['MOVING'] },
+      vehicleInsurer: {
+        vehicleInsurerCode: 'CPP',
+        vehicleInsuranceContractNumber: null,
+        vehicleGreenCardNumber: null,
+        vehicleIsCascoInsured: null,
+      },
+    };
+    const insuranceCompanies = [{ code: 'CPP', name: 'ČPP', description: '', email: '', contact: '' }];
+    expect(tasksOf(known, { insuranceCompanies }).map(([state]) => state)).toEqual(Array(6).fill('done'));
+    expect(tasksOf(known, { insuranceCompanies })[0]).toEqual(['done', '2\u00a0fotografie']);
+    expect(tasksOf(known, { insuranceCompanies })[5]).toEqual(['done', 'ČPP']);
+    expect(tasksOf(known)[5]).toEqual(['done', 'CPP']);
+  });
+
+  it('says how photos on their way stand', () => {
+    const upload = { uploadId: 'a', order: 'A' as const };
+    expect(tasksOf(empty, { uploads: [{ ...upload, status: 'sending' }] })[0]?.[1]).toBe('Fotografie se odesílají');
+    expect(tasksOf(empty, { uploads: [{ ...upload, status: 'failed' }] })[0]).toEqual([
+      'warning',
+      'Některé fotografie se neodeslaly',
+    ]);
+  });
+});
