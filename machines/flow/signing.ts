@@ -43,7 +43,7 @@ function signatureDesk(order: Order) {
       }),
       codeRefused: { on: events },
       signingFailed: failedCall('signing', events, order),
-      signed: {},
+      signed: { type: 'final' },
     },
   });
 }
@@ -68,6 +68,8 @@ export const toSign = state({
       meta: { screen: 'signReport' as const },
       type: 'parallel',
       states: { A: signatureDesk('A'), B: signatureDesk('B') },
+      // The answer that finished the report got lost: the report itself knows where it stands.
+      onDone: '#report-loading',
     },
   },
 });

@@ -162,7 +162,8 @@ describe('ways on from each screen', () => {
       for (const { from, snapshot, outcome } of edges) {
         const before = snapshots.get(from);
         const screen = before && shownScreen(before);
-        const isWayOn = /^(?:step|submitted)\.|^result\.OK/u.test(outcome.event.type);
+        const isCancelling = 'call' in outcome.event && outcome.event.call === 'cancelReport';
+        const isWayOn = !isCancelling && /^(?:step|submitted)\.|^result\.OK/u.test(outcome.event.type);
         if (screen && isWayOn && shownScreen(snapshot) !== screen) left.add(screen);
       }
     expect(allScreens.filter((screen) => !left.has(screen)).sort()).toEqual([...ends].sort());

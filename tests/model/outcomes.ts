@@ -118,6 +118,7 @@ export const goodAnswers = {
     'A verified, B waits for a code': {
       participants: [verificationItem('A', 'verified'), verificationItem('B', 'codeSent')],
     },
+    'both verified': { participants: [verificationItem('A', 'verified'), verificationItem('B', 'verified')] },
     'A added, B verified': { participants: [verificationItem('A', 'added'), verificationItem('B', 'verified')] },
   }),
   updatePhone: done,
@@ -127,6 +128,7 @@ export const goodAnswers = {
     nobody: { participants: [signingItem('A', 'unsigned'), signingItem('B', 'unsigned')] },
     'A waits for a code': { participants: [signingItem('A', 'codeSent'), signingItem('B', 'unsigned')] },
     'A signed': { participants: [signingItem('A', 'signed'), signingItem('B', 'unsigned')] },
+    'both signed': { participants: [signingItem('A', 'signed'), signingItem('B', 'signed')] },
     'B signed, A waits for a code': { participants: [signingItem('A', 'codeSent'), signingItem('B', 'signed')] },
   }),
   sendCodeToSign: done,
