@@ -39,6 +39,18 @@ export const witnessBodySchema = z.object({
   phoneNumber: z.nullable(f.phoneNumber),
 });
 
+/** What several calls take or answer, under the names of the OpenAPI document. */
+export const sharedSchemas = {
+  Done: done,
+  ReportAnswer: ofReport,
+  ParticipantAnswer: ofParticipant,
+  WitnessAnswer: ofWitness,
+  DrivingLicenseAnswer: licence,
+  CodeChecked: codeChecked,
+  TypedCode: smsCodeBody,
+  WitnessRequest: witnessBodySchema,
+} satisfies Record<string, z.ZodMiniType>;
+
 function reads<A extends z.ZodMiniType>(answer: A) {
   return { query: nothing, body: nothing, answer };
 }

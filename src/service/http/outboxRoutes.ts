@@ -1,14 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { formatMoment, formatPhone } from '../pdf/format.ts';
 import type { OutboxEntry, SandboxMessages } from '../providers/sandboxMessages.ts';
+import { escapeHtml } from './html.ts';
 
 /** How often the page looks for new messages, in seconds. */
 const refreshEvery = 5;
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/gu, (character) => entities[character] ?? character);
-}
 
 const style = `
 :root { color-scheme: light; }

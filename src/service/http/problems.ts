@@ -28,19 +28,26 @@ function isProblemStatus(status: number): status is ProblemStatus {
   return Object.hasOwn(titles, status);
 }
 
+/** Every status that a problem may have. */
+export const problemStatuses = Object.keys(titles).map(Number).filter(isProblemStatus);
+
+export interface Problem {
+  type: 'about:blank';
+  title: string;
+  status: ProblemStatus;
+  errors?: ProblemField[];
+}
+
+export function problemOf(status: ProblemStatus, errors?: ProblemField[]): Problem {
+  return { type: 'about:blank', title: titles[status], status, ...(errors === undefined ? {} : { errors }) };
+}
+
 export function sendProblem(reply: FastifyReply, status: ProblemStatus, errors?: ProblemField[]): FastifyReply {
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(status)
     .type('application/problem+json')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        title: titles[status],
-        status,
-        ...(errors === undefined ? {} : { errors }),
-      }),
-    );
+    .send(JSON.stringify(problemOf(status, errors)));
 }
 
 /** Every error and every unknown path of the API becomes a problem; what is unexpected is logged, without its data. */

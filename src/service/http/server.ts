@@ -5,7 +5,8 @@ import type { Service } from '../calls/service.ts';
 import type { Config } from '../config.ts';
 import { errorForLog } from '../errorForLog.ts';
 import { apiPath, registerCalls } from './callRoutes.ts';
-import { openApiDocument } from './openApi.ts';
+import { docsPage } from './openApi/docsPage.ts';
+import { openApiDocument } from './openApi/document.ts';
 import { registerPage } from './page.ts';
 import { answerProblems, sendProblem } from './problems.ts';
 import { registerSecurity } from './security.ts';
@@ -83,6 +84,8 @@ export async function createServer(
   });
   const openApi = openApiDocument(config);
   app.get(`${apiPath}/openapi.json`, async () => openApi);
+  const docs = docsPage(openApi);
+  app.get(`${apiPath}/docs`, (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
   registerCalls(app, { service, uploadFolder: prepareUploads(config.DATA_DIR) });
   await addRoutes(app);
   await registerPage(app, config);

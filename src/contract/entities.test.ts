@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import * as e from './entities.ts';
+
+/** The fields of §3, written out again by hand. */
+
+function fieldsOf({ shape }: z.ZodMiniObject): string[] {
+  return Object.keys(shape).sort();
+}
+function withEdited(fields: string[]): string[] {
+  return fields.flatMap((field) => [field, `${field}Edited`]).sort();
+}
+
+const address = ['street', 'houseNumber', 'orientationNumber', 'city', 'postalCode', 'addressRuianId'];
+const report = [
+  'reportId',
+  'qrCode',
+  'state',
+  'accidentCircumstances',
+  'accidentDatetime',
+  'accidentLocation',
+  'responsibleParticipantId',
+  'responsibleParticipantWasConfirmed',
+];
+const participant = [
+  'participantId',
+  'order',
+  'isReporter',
+  'phoneNumber',
+  'personalData',
+  'email',
+  'address',
+  'drivingLicense',
+  'vehicle',
+  'vehicleDamageImages',
+  'vehicleDamage',
+  'vehicleMovementDefinition',
+  'vehicleInsurer',
+  'canUploadAndInvestigateIdCardData',
+  'canRetrieveUnconfirmedDrivingLicenseData',
+  'canRetrieveDrivingLicenseDataAutomatically',
+  'canUploadAndConfirmLicensePlateData',
+];
+
+test.each<[string, z.ZodMiniObject, string[]]>([
+  ['report', e.reportSchema, report],
+  ['circumstances', e.circumstancesSchema, ['accidentDescription', 'accidentSituationDiagramId']],
+  ['date and time', e.accidentDatetimeSchema, ['accidentDatetime', 'participantStillInPlace']],
+  ['location', e.accidentLocationSchema, ['accidentLocationDescription', 'accidentAddress', 'accidentGps']],
+  ['address of the accident', e.addressSchema, address],
+  ['position', e.gpsSchema, ['longitude', 'latitude']],
+  ['participant', e.participantSchema, participant],
+  ['photo', e.photoSchema, ['photoId', 'fileExtension', 'displayOrder', 'imageWithLicensePlate']],
+  ['damage', e.vehicleDamageSchema, ['damageLocations', 'vehicleDamageDescription']],
+  ['movement', e.vehicleMovementDefinitionSchema, ['movementDefinitions']],
+  ['witness', e.witnessSchema, ['witnessId', 'order', 'driverParticipantId', 'firstName', 'lastName', 'phoneNumber']],
+  ['summary', e.summarySchema, [...report, 'participants', 'witnesses']],
+  [
+    'signing list item',
+    e.signingItemSchema,
+    [
+      'participantId',
+      'order',
+      'phoneNumber',
+      'firstName',
+      'lastName',
+      'licensePlate',
+      'isSigned',
+      'canSendSmsCode',
+      'waitingForInsertingSmsCode',
+      'canBeSigned',
+    ],
+  ],
+  [
+    'verification list item',
+    e.verificationItemSchema,
+    [
+      'participantId',
+      'order',
+      'phoneNumber',
+      'isReporter',
+      'isVerified',
+      'canChangePhone',
+      'canSendSmsCode',
+      'canBeVerified',
+    ],
+  ],
+  ['vehicle-data flag', e.vehicleDataFlagSchema, ['participantId', 'canRetrieveVehicleAndInsuranceData']],
+  ['insurance company', e.insuranceCompanySchema, ['code', 'name', 'description', 'email', 'contact']],
+  ['vehicle brand', e.vehicleBrandSchema, ['name', 'models']],
+  ['status', e.reportStatusSchema, ['participantsInfo', 'vehiclesInfo', 'accidentInfo', 'accidentSummary']],
+])('the %s has exactly the fields of the specification', (_name, schema, fields) => {
+  expect(fieldsOf(schema)).toEqual([...fields].sort());
+});
+
+test.each<[string, z.ZodMiniObject, string[]]>([
+  ['personal data', e.personalDataSchema, ['firstName', 'lastName', 'idCardNumber', 'dateOfBirth']],
+  ['address', e.participantAddressSchema, address],
+  [
+    'driving licence',
+    e.drivingLicenseSchema,
+    ['drivingLicenseNumber', 'drivingLicenseCategory', 'drivingLicenseIssuedBy'],
+  ],
+  [
+    'vehicle',
+    e.vehicleSchema,
+    ['vehicleLicensePlate', 'vehicleBrandName', 'vehicleModelName', 'vehicleYearOfManufacture'],
+  ],
+  [
+    'insurer',
+    e.vehicleInsurerSchema,
+    ['vehicleInsurerCode', 'vehicleInsuranceContractNumber', 'vehicleGreenCardNumber', 'vehicleIsCascoInsured'],
+  ],
+])(
+  'every field of the %s of a participant has its Edited flag, which may be null or left out',
+  (_name, schema, fields) => {
+    expect(fieldsOf(schema)).toEqual(withEdited(fields));
+    for (const field of fields) {
+      const flag = schema.shape[`${field}Edited`];
+      for (const value of [true, false, null, undefined])
+        expect(z.safeParse(flag ?? z.never(), value).success).toBe(true);
+    }
+  },
+);
