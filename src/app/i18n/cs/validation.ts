@@ -30,13 +30,13 @@ const validation = {
   inPast_many: 'Datum nehody nesmí být starší než {{count}}\u00a0dne',
   inPast_other: 'Datum nehody nesmí být starší než {{count}}\u00a0dní',
   code: 'Nesprávný kód. Zkuste to ještě jednou nebo si nechte poslat nový kód.',
-  whitespace: 'Na začátku a\u00a0na konci nesmí být mezera',
+  whitespace: 'Neplatný formát. Na začátku a\u00a0na konci nesmí být mezera.',
   idCard:
-    'Číslo občanského průkazu má devět znaků: šest číslic a\u00a0pak tři číslice nebo písmena, například 123456AB7',
-  postalCode: 'PSČ má pět číslic, například 110\u00a000',
-  year: 'Rok má čtyři číslice, například 2018',
+    'Neplatný formát. Číslo má devět znaků: šest číslic a\u00a0pak tři číslice nebo písmena, například 123456AB7.',
+  postalCode: 'Nesprávný formát. PSČ má pět číslic, například 110\u00a000.',
+  year: 'Nesprávný formát. Rok má čtyři číslice, například 2018.',
   place: 'Určete místo na mapě nebo adresou, nebo ho popište slovy',
-  date: 'Zadejte datum jako den, měsíc a\u00a0rok, například 5.\u00a03.\u00a01980',
+  date: 'Neplatný formát. Zadejte datum jako den, měsíc a\u00a0rok, například 5.\u00a03.\u00a01980.',
 } as const satisfies Record<Exclude<FieldMessage, Counted> | `${Counted}_${Plural}`, string>;
 
 export const t = texts('validation', validation);

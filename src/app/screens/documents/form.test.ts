@@ -21,14 +21,14 @@ function said(schema: z.ZodMiniType, typed: object, name: string, value: unknown
 }
 
 const required = 'Toto pole je povinné';
-const whitespace = 'Na začátku a\u00a0na konci nesmí být mezera';
+const whitespace = 'Neplatný formát. Na začátku a\u00a0na konci nesmí být mezera.';
 
 const person = { firstName: 'Žofie', lastName: 'Nováková', idCardNumber: '123456AB7', dateOfBirth: '1980-03-05' };
 
 describe('personal data by hand', () => {
   const idCard =
-    'Číslo občanského průkazu má devět znaků: šest číslic a\u00a0pak tři číslice nebo písmena, například 123456AB7';
-  const date = 'Zadejte datum jako den, měsíc a\u00a0rok, například 5.\u00a03.\u00a01980';
+    'Neplatný formát. Číslo má devět znaků: šest číslic a\u00a0pak tři číslice nebo písmena, například 123456AB7.';
+  const date = 'Neplatný formát. Zadejte datum jako den, měsíc a\u00a0rok, například 5.\u00a03.\u00a01980.';
 
   it.each([
     ['firstName', 'Ž', undefined],

@@ -5,7 +5,7 @@ import { noDriver, witnessBody, witnessForm, witnessValues } from './form.ts';
 const driver = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const typed = { firstName: 'Karel', lastName: 'Šťastný', phoneNumber: '+420777123456', driverParticipantId: driver };
 const required = 'Toto pole je povinné';
-const whitespace = 'Na začátku a\u00a0na konci nesmí být mezera';
+const whitespace = 'Neplatný formát. Na začátku a\u00a0na konci nesmí být mezera.';
 
 describe('a witness', () => {
   it.each([
