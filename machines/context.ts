@@ -40,6 +40,8 @@ export interface Context {
   /** A screen opened from the summary to mend something returns there. */
   mending: boolean;
   reportId: string | null;
+  /** Report, participants and witnesses are all here; one of them alone may be while the others are on their way. */
+  isLoaded: boolean;
   report: Report | null;
   participants: Participant[];
   witnesses: Witness[];
@@ -61,6 +63,7 @@ export interface Context {
 export const noReport = {
   mending: false,
   reportId: null,
+  isLoaded: false,
   report: null,
   participants: [],
   witnesses: [],

@@ -38,7 +38,7 @@ export const guards = {
   requestsLoadedReport: ({ context, event }: Scope) =>
     event.type === 'nav.requested' &&
     routeOf(event.wish.screen).area !== null &&
-    context.report !== null &&
+    context.isLoaded &&
     event.wish.reportId === context.reportId,
 
   requestsReportWithSession: ({ context, event }: Scope) =>

@@ -51,6 +51,8 @@ export const vocabulary = setup({
       mending: context.mending,
       reportId: context.wish?.reportId ?? null,
     })),
+    awaitReport: assign({ isLoaded: false }),
+    completeReport: assign({ isLoaded: true }),
     forgetReport: assign({ ...noReport }),
     forgetMending: assign({ mending: false }),
 

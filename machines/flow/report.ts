@@ -85,12 +85,13 @@ export const report = state({
     loading: {
       id: 'report-loading',
       type: 'parallel',
+      entry: 'awaitReport',
       states: {
         report: loadingOf('getReport'),
         participants: loadingOf('getParticipants'),
         witnesses: loadingOf('getWitnesses'),
       },
-      onDone: 'deciding',
+      onDone: { target: 'deciding', actions: 'completeReport' },
     },
     deciding: {
       id: 'report-deciding',

@@ -28,7 +28,8 @@ function facts({ context }: AppSnapshot, places: string[]): object {
   const { wish } = context;
   return {
     report: context.report?.state ?? null,
-    loaded: context.reportId !== null,
+    known: context.reportId !== null,
+    loaded: context.isLoaded,
     session: context.sessionReportId,
     open: openedOnTheWay(context),
     people: context.participants.length,

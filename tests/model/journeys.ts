@@ -393,6 +393,18 @@ export const journeys: Journey[] = [
     end: { screen: 'success', path: path.success, active: ['flow.report.finished.success.resting'] },
   },
   {
+    name: 'a report left while it loads is loaded anew',
+    from: visit('witness'),
+    steps: [
+      'session.restored',
+      answers('getReport', 'COLLECTING_DATA begun'),
+      'nav.requested (/)',
+      'nav.requested (/report/…/witness)',
+      ...loads('COLLECTING_DATA begun', 'with vehicles'),
+    ],
+    end: { screen: 'witness', path: `${report}/witness`, active: ['flow.report.collecting.witness.listing'] },
+  },
+  {
     name: 'an expired link to a summary',
     from: visit('sharedSummary'),
     steps: ['session.absent', answers('getSummary', '', 'ERR_SUMMARY_EXPIRED')],
