@@ -49,6 +49,20 @@ export const personalDataSchema = z.object({
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;
 
+/** What was read of an ID card; null where a field could not be read. */
+export const idCardDataSchema = z.object({
+  firstName: z.nullable(f.firstName),
+  lastName: z.nullable(f.lastName),
+  idCardNumber: z.nullable(f.idCardNumber),
+  dateOfBirth: z.nullable(f.dateOfBirth),
+  street: z.nullable(f.street),
+  houseNumber: z.nullable(f.houseNumber),
+  orientationNumber: z.nullable(f.orientationNumber),
+  city: z.nullable(f.city),
+  postalCode: z.nullable(f.postalCode),
+});
+export type IdCardData = z.infer<typeof idCardDataSchema>;
+
 export const drivingLicenseSchema = z.object({
   drivingLicenseNumber: f.drivingLicenseNumber,
   drivingLicenseNumberEdited: z.optional(edited),

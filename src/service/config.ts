@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type Limits, pageLimits, serviceLimits } from '../contract/limits.ts';
+import { type ProviderSettings, providerExpectations, readProviderSettings } from './providers/settings.ts';
 
 /** The environment, read and checked once at start. Nothing else in the service reads it. */
 
@@ -55,6 +56,7 @@ type Environment = z.infer<typeof environmentSchema>;
 export interface Config extends Omit<Environment, 'PUBLIC_URL'> {
   PUBLIC_URL: string;
   limits: Limits;
+  providers: ProviderSettings;
 }
 
 /** A setting that the service cannot start with; the message is one sentence that names the variable. */
@@ -62,6 +64,7 @@ export class ConfigError extends Error {}
 
 /** What each variable that may be wrong in a way of its own should have been. */
 const expectations: Record<string, string> = {
+  ...providerExpectations,
   PORT: 'a port number from 0 to 65535',
   PUBLIC_URL: 'an absolute URL',
   IDENTITY_API_URL: 'an absolute URL',
@@ -96,5 +99,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     PAGE_DIR: resolve(settings.PAGE_DIR),
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/u, ''),
     limits,
+    providers: readProviderSettings(given, parse),
   };
 }

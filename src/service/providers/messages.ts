@@ -16,7 +16,13 @@ export interface EmailMessage {
   attachments: { filename: string; contentType: string; content: Buffer }[];
 }
 
-/** Delivers at least once; `id` is the same over repeated deliveries. Rejects when the delivery must be tried again. */
+/** Nobody will ever take this message, for instance because the number does not exist: trying again is of no use. */
+export class Undeliverable extends Error {}
+
+/**
+ * Delivers at least once; `id` is the same over repeated deliveries. Rejects when the delivery must be tried again, and
+ * with Undeliverable when it must not.
+ */
 export interface MessageProvider {
   sendSms(message: SmsMessage, id: string): Promise<void>;
   sendEmail(message: EmailMessage, id: string): Promise<void>;

@@ -1,4 +1,5 @@
-import type { Address, FoundAddress, Gps } from '../../../contract/entities.ts';
+import type { FoundAddress, Gps } from '../../../contract/entities.ts';
+import { formatAddress } from './formatAddress.ts';
 import type { Geocoding } from './geocoding.ts';
 import { sampleAddresses } from './sampleAddresses.ts';
 
@@ -25,16 +26,10 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-function formatted({ street, houseNumber, orientationNumber, city, postalCode }: Address): string {
-  const number = orientationNumber === null ? `${houseNumber}` : `${houseNumber}/${orientationNumber}`;
-  const code = `${postalCode}`;
-  return `${street} ${number}, ${code.slice(0, 3)} ${code.slice(3)} ${city}`;
-}
-
 const places: Place[] = sampleAddresses.map(
   ([addressRuianId, street, houseNumber, orientationNumber, city, postalCode, longitude, latitude]) => {
     const address = { street, houseNumber, orientationNumber, city, postalCode, addressRuianId };
-    const formattedAddress = formatted(address);
+    const formattedAddress = formatAddress(address);
     return {
       address: { ...address, formattedAddress },
       gps: { longitude, latitude },
@@ -43,11 +38,15 @@ const places: Place[] = sampleAddresses.map(
   },
 );
 
-/** Every word typed begins a word of the address. */
+/** Every word typed begins a word of the address; the more words are meant exactly, the better. */
 function matching(query: string): Place[] {
   const typed = wordsOf(query);
   if (typed.length === 0) return [];
-  return places.filter(({ words }) => typed.every((word) => words.some((known) => known.startsWith(word))));
+  return places
+    .filter(({ words }) => typed.every((word) => words.some((known) => known.startsWith(word))))
+    .map((place) => ({ place, exact: typed.filter((word) => place.words.includes(word)).length }))
+    .sort((one, other) => other.exact - one.exact)
+    .map(({ place }) => place);
 }
 
 function distance(a: Gps, b: Gps): number {

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+
+/** Asks another service over HTTP. Whatever goes wrong out there is a value: never an exception, never an endless wait. */
+
+export type Answered<T> =
+  | { kind: 'answered'; value: T }
+  /** It understood the question and said no. */
+  | { kind: 'refused'; status: number }
+  | { kind: 'failed'; why: Failure };
+
+/** Too slow, not there, not willing (a status that is no answer to the question), or an answer that makes no sense. */
+export type Failure = 'timeout' | 'network' | 'status' | 'nonsense';
+
+export interface Question<S extends z.ZodMiniType> {
+  url: URL | string;
+  init?: RequestInit;
+  answer: S;
+  /** For all tries together, in milliseconds. */
+  timeLimit: number;
+  /** More than one only where asking twice does no harm. */
+  tries?: number;
+}
+
+/** Tells the log what a provider did, without a word of anybody's data. */
+export type ProviderLog = (entry: { provider: string; event: string; [detail: string]: string | number }) => void;
+
+const maxAnswerSize = 1_000_000;
+const pauseBetweenTries = 100;
+/** Other statuses of the four hundreds are about us (key, quota, size), not about what was asked. */
+const refusals: ReadonlySet<number> = new Set([400, 404, 409, 410, 422]);
+
+async function readText(response: Response): Promise<string | null> {
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  let text = '';
+  for (let size = 0; reader !== undefined; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > maxAnswerSize) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+  return text;
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+async function tryOnce<S extends z.ZodMiniType>(
+  { url, init, answer }: Question<S>,
+  signal: AbortSignal,
+): Promise<Answered<z.output<S>>> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal });
+    if (!response.ok) {
+      await response.body?.cancel();
+      const { status } = response;
+      return refusals.has(status) ? { kind: 'refused', status } : { kind: 'failed', why: 'status' };
+    }
+    const parsed = z.safeParse(answer, parseJson(await readText(response)));
+    return parsed.success ? { kind: 'answered', value: parsed.data } : { kind: 'failed', why: 'nonsense' };
+  } catch {
+    return { kind: 'failed', why: signal.aborted ? 'timeout' : 'network' };
+  }
+}
+
+function isWorthAnotherTry(answered: Answered<unknown>): boolean {
+  return answered.kind === 'failed' && (answered.why === 'network' || answered.why === 'status');
+}
+
+/** The JSON answer, checked by its schema. */
+export async function ask<S extends z.ZodMiniType>(question: Question<S>): Promise<Answered<z.output<S>>> {
+  const signal = AbortSignal.timeout(question.timeLimit);
+  let answered = await tryOnce(question, signal);
+  for (let tries = 1; tries < (question.tries ?? 1) && isWorthAnotherTry(answered); tries += 1) {
+    await pause(pauseBetweenTries, undefined, { signal }).catch(() => {});
+    answered = await tryOnce(question, signal);
+  }
+  return answered;
+}
+
+/** A question that carries JSON, signed with a bearer key where there is one. */
+export function jsonBody(content: object, key?: string): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
+    body: JSON.stringify(content),
+  };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import type { ProviderLog } from '../ask.ts';
+import { type FileStorage, StorageDown } from './fileStorage.ts';
+
+export interface S3Options {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** For all tries of one operation, in milliseconds. */
+  timeLimit: number;
+  log: ProviderLog;
+}
+
+const tries = 2;
+const pauseBetweenTries = 200;
+/** Kept with each file and compared when it is read: what comes back is what was put there, or nothing. */
+const checksumHeader = 'x-amz-meta-sha256';
+/** A folder here holds some dozens of files; more rounds than this mean that nothing gets deleted. */
+const maxRounds = 10;
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  content: Buffer;
+}
+
+function checksum(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** Files in a bucket of any service that speaks the S3 protocol, addressed by path (`<endpoint>/<bucket>/<path>`). */
+export function createS3Files({ endpoint, bucket, timeLimit, log, ...credentials }: S3Options): FileStorage {
+  const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
+  const base = `${endpoint.replace(/\/+$/u, '')}/${bucket}`;
+
+  async function tryOnce(url: string, init: RequestInit, signal: AbortSignal): Promise<Answer | 'timeout' | 'network'> {
+    try {
+      const response = await fetch(await client.sign(url, init), { redirect: 'error', signal });
+      const content = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, headers: response.headers, content };
+    } catch {
+      return signal.aborted ? 'timeout' : 'network';
+    }
+  }
+
+  /** Every operation here may be done twice. A status that is not among the expected ones rejects. */
+  async function request(url: string, init: RequestInit, expected: number[]): Promise<Answer> {
+    const signal = AbortSignal.timeout(timeLimit);
+    let why = 'network';
+    for (let round = 0; round < tries && !signal.aborted; round += 1) {
+      if (round > 0) await pause(pauseBetweenTries, undefined, { signal }).catch(() => {});
+      const answer = await tryOnce(url, init, signal);
+      if (typeof answer !== 'string' && expected.includes(answer.status)) return answer;
+      why = typeof answer === 'string' ? answer : `status ${answer.status}`;
+      if (typeof answer !== 'string' && answer.status < 500) break;
+    }
+    log({ provider: 'photoStorage', event: why });
+    throw new StorageDown(`The file storage failed: ${why}`);
+  }
+
+  async function remove(path: string): Promise<void> {
+    await request(`${base}/${path}`, { method: 'DELETE' }, [200, 204, 404]);
+  }
+
+  async function pathsIn(folder: string): Promise<string[]> {
+    const query = new URLSearchParams({ 'list-type': '2', prefix: folder });
+    const listed = (await request(`${base}?${query}`, {}, [200])).content.toString();
+    if (!listed.includes('<ListBucketResult')) {
+      log({ provider: 'photoStorage', event: 'nonsense' });
+      throw new StorageDown('The file storage answered no list');
+    }
+    const paths = [...listed.matchAll(/<Key>([^<]+)<\/Key>/gu)].map(([, key]) => key ?? '');
+    return paths.filter((path) => path.startsWith(folder));
+  }
+
+  return {
+    async put(path, content) {
+      const sum = checksum(content);
+      const headers = { [checksumHeader]: sum, 'x-amz-content-sha256': sum };
+      await request(`${base}/${path}`, { method: 'PUT', body: new Uint8Array(content), headers }, [200]);
+    },
+    async get(path) {
+      const { status, headers, content } = await request(`${base}/${path}`, {}, [200, 404]);
+      if (status === 404) return null;
+      if (headers.get(checksumHeader) === checksum(content)) return content;
+      log({ provider: 'photoStorage', event: 'nonsense' });
+      throw new StorageDown('The file storage answered something else than what was put there');
+    },
+    delete: remove,
+    async deleteFolder(path) {
+      for (let round = 0; round < maxRounds; round += 1) {
+        const paths = await pathsIn(`${path}/`);
+        if (paths.length === 0) return;
+        for (const found of paths) await remove(found);
+      }
+      throw new StorageDown('The file storage keeps what it should delete');
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { IdCardData } from '../../../contract/entities.ts';
+
+/** Reads ID cards and licence plates from photos. `failed`: nobody knows what is on the photo, asking again may help. */
+export interface IdentityReader {
+  /** Field by field: whatever could not be read is null. */
+  readIdCard(front: Sample, back: Sample): Promise<IdCardData | 'failed'>;
+  readLicensePlate(photo: Sample): Promise<string | 'unreadable' | 'failed'>;
+  /** What the scanning SDK in the browser needs to start. */
+  initSdk(token: string): Promise<{ zenIdInitSdkResponse: string } | 'failed'>;
+}
+
+export interface Sample {
+  content: Buffer;
+  /** Given by the SDK for exactly this content. */
+  sdkSignature: string | null;
+}

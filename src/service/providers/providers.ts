@@ -1,0 +1,161 @@
+import type { ProviderLog } from './ask.ts';
+import { acceptAll, type BotCheck } from './botCheck/botCheck.ts';
+import type { EmailProvider } from './email/email.ts';
+import type { FileStorage } from './fileStorage/fileStorage.ts';
+import { createLocalFiles } from './fileStorage/localFiles.ts';
+import { createGazetteer } from './geocoding/gazetteer.ts';
+import type { Geocoding } from './geocoding/geocoding.ts';
+import type { IdentityReader } from './identityReader/identityReader.ts';
+import type { DrivingLicenseRegistry, VehicleRegistry } from './registries/registries.ts';
+import { sandboxDrivingLicenseRegistry, sandboxVehicleRegistry } from './registries/sandboxRegistries.ts';
+import { createSandboxMessages, type SandboxMessages } from './sandboxMessages.ts';
+import type { ProviderSettings } from './settings.ts';
+import { withCircuit } from './sms/circuit.ts';
+import type { SmsProvider } from './sms/sms.ts';
+
+/** The outside world as the configuration chooses it (design §7). What is null is switched off. */
+export interface Providers {
+  sms: SmsProvider;
+  email: EmailProvider;
+  /** Null once both SMS and e-mail really leave: then there is no outbox page. */
+  sandboxMessages: SandboxMessages | null;
+  fileStorage: FileStorage;
+  geocoding: Geocoding;
+  botCheck: BotCheck;
+  identityReader: IdentityReader | null;
+  vehicleRegistry: VehicleRegistry | null;
+  drivingLicenseRegistry: DrivingLicenseRegistry | null;
+  close(): Promise<void>;
+}
+
+export interface ProviderSurroundings {
+  dataDir: string;
+  now(): number;
+  /** Where the sandbox writes a line for each message. */
+  terminal(line: string): void;
+  log: ProviderLog;
+}
+
+/** Real implementations are loaded only where they are chosen. */
+type Chosen<Name extends keyof ProviderSettings> = (
+  settings: ProviderSettings,
+  surroundings: ProviderSurroundings,
+) => Promise<Providers[Name & keyof Providers]>;
+
+async function chooseSms(
+  { sms, common }: ProviderSettings,
+  { now, log }: ProviderSurroundings,
+  sandbox: SandboxMessages | null,
+): Promise<SmsProvider> {
+  const timeLimit = common.PROVIDER_TIMEOUT;
+  if (sms.SMS_PROVIDER === 'smpp') {
+    const { createSmppSms } = await import('./sms/smppSms.ts');
+    const { SMPP_URL: url, SMPP_SYSTEM_ID: systemId, SMPP_PASSWORD: password, SMS_SENDER: sender } = sms;
+    return withCircuit(createSmppSms({ url, systemId, password, sender, timeLimit, now, log }), now);
+  }
+  if (sms.SMS_PROVIDER === 'http') {
+    const { createHttpSms } = await import('./sms/httpSms.ts');
+    const { SMS_HTTP_URL: url, SMS_HTTP_KEY: key, SMS_SENDER: sender } = sms;
+    return withCircuit(createHttpSms({ url, key, sender, timeLimit, log }), now);
+  }
+  return {
+    send: async (message, id) => sandbox?.sendSms(message, id),
+    isDown: () => false,
+    close: async () => {},
+  };
+}
+
+async function chooseEmail(
+  { email, common }: ProviderSettings,
+  { log }: ProviderSurroundings,
+  sandbox: SandboxMessages | null,
+): Promise<EmailProvider> {
+  if (email.EMAIL_PROVIDER === 'sandbox')
+    return { send: async (message, id) => sandbox?.sendEmail(message, id), close: async () => {} };
+  const { createSmtpEmail } = await import('./email/smtpEmail.ts');
+  return createSmtpEmail({ url: email.SMTP_URL, from: email.EMAIL_FROM, timeLimit: common.PROVIDER_TIMEOUT, log });
+}
+
+async function chooseFileStorage(
+  { photoStorage: chosen }: ProviderSettings,
+  { dataDir, log }: ProviderSurroundings,
+): Promise<FileStorage> {
+  if (chosen.PHOTO_STORAGE === 'files') return createLocalFiles(dataDir);
+  const { createS3Files } = await import('./fileStorage/s3Files.ts');
+  return createS3Files({
+    endpoint: chosen.S3_ENDPOINT,
+    bucket: chosen.S3_BUCKET,
+    region: chosen.S3_REGION,
+    accessKeyId: chosen.S3_ACCESS_KEY_ID,
+    secretAccessKey: chosen.S3_SECRET_ACCESS_KEY,
+    timeLimit: chosen.S3_TIMEOUT,
+    log,
+  });
+}
+
+const chooseGeocoding: Chosen<'geocoding'> = async ({ geocoding, common }, { log }) => {
+  if (geocoding.GEOCODING_PROVIDER === 'sandbox') return createGazetteer();
+  const { createMapboxGeocoding } = await import('./geocoding/mapboxGeocoding.ts');
+  const { MAPBOX_URL: url, MAPBOX_TOKEN: token } = geocoding;
+  return createMapboxGeocoding({ url, token, timeLimit: common.PROVIDER_TIMEOUT, log });
+};
+
+const chooseBotCheck: Chosen<'botCheck'> = async ({ botCheck, common }, { now, log }) => {
+  if (botCheck.ENABLE_RECAPTCHA === 'false') return acceptAll;
+  const { createRecaptcha } = await import('./botCheck/recaptcha.ts');
+  const { RECAPTCHA_URL: url, RECAPTCHA_SECRET: secret, RECAPTCHA_MIN_SCORE: minScore } = botCheck;
+  return createRecaptcha({ url, secret, minScore, timeLimit: common.PROVIDER_TIMEOUT, now, log });
+};
+
+const chooseIdentityReader: Chosen<'identityReader'> = async ({ identityReader }, { log }) => {
+  if (identityReader.IDENTITY_READER === 'off') return null;
+  const { createZenId } = await import('./identityReader/zenId.ts');
+  const { ZENID_URL: url, ZENID_KEY: key, ZENID_TIMEOUT: timeLimit } = identityReader;
+  return createZenId({ url, key, timeLimit, log });
+};
+
+const chooseVehicleRegistry: Chosen<'vehicleRegistry'> = async ({ vehicleRegistry: chosen, common }, { log }) => {
+  if (chosen.VEHICLE_REGISTRY === 'off') return null;
+  if (chosen.VEHICLE_REGISTRY === 'sandbox') return sandboxVehicleRegistry;
+  const { createHttpVehicleRegistry } = await import('./registries/httpRegistries.ts');
+  const { VEHICLE_REGISTRY_URL: url, VEHICLE_REGISTRY_KEY: key } = chosen;
+  return createHttpVehicleRegistry({ url, key, timeLimit: common.PROVIDER_TIMEOUT, log });
+};
+
+const chooseDrivingLicenseRegistry: Chosen<'drivingLicenseRegistry'> = async (
+  { drivingLicenseRegistry: chosen, common },
+  { log },
+) => {
+  if (chosen.DRIVING_LICENSE_REGISTRY === 'off') return null;
+  if (chosen.DRIVING_LICENSE_REGISTRY === 'sandbox') return sandboxDrivingLicenseRegistry;
+  const { createHttpDrivingLicenseRegistry } = await import('./registries/httpRegistries.ts');
+  const { DRIVING_LICENSE_REGISTRY_URL: url, DRIVING_LICENSE_REGISTRY_KEY: key } = chosen;
+  return createHttpDrivingLicenseRegistry({ url, key, timeLimit: common.PROVIDER_TIMEOUT, log });
+};
+
+/** Chooses and starts every provider. None of them needs the outside world to be there yet. */
+export async function createProviders(
+  settings: ProviderSettings,
+  surroundings: ProviderSurroundings,
+): Promise<Providers> {
+  const { dataDir, now, terminal } = surroundings;
+  const isSandbox = settings.sms.SMS_PROVIDER === 'sandbox' || settings.email.EMAIL_PROVIDER === 'sandbox';
+  const sandboxMessages = isSandbox ? createSandboxMessages({ dataDir, terminal, now: () => new Date(now()) }) : null;
+  const sms = await chooseSms(settings, surroundings, sandboxMessages);
+  const email = await chooseEmail(settings, surroundings, sandboxMessages);
+  return {
+    sms,
+    email,
+    sandboxMessages,
+    fileStorage: await chooseFileStorage(settings, surroundings),
+    geocoding: await chooseGeocoding(settings, surroundings),
+    botCheck: await chooseBotCheck(settings, surroundings),
+    identityReader: await chooseIdentityReader(settings, surroundings),
+    vehicleRegistry: await chooseVehicleRegistry(settings, surroundings),
+    drivingLicenseRegistry: await chooseDrivingLicenseRegistry(settings, surroundings),
+    async close() {
+      await sms.close();
+      await email.close();
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+
+/** Which implementation of each provider is used and what it needs (docs/operations.md). */
+
+const text = z.string().check(z.minLength(1));
+const httpUrl = z.url({ protocol: /^https?$/u });
+const milliseconds = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,6}$/u)),
+  z.transform((digits: string) => Number(digits)),
+);
+const share = z.pipe(
+  z.string().check(z.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/u)),
+  z.transform((digits: string) => Number(digits)),
+);
+
+const schemas = {
+  sms: z.discriminatedUnion('SMS_PROVIDER', [
+    z.object({ SMS_PROVIDER: z.literal('sandbox') }),
+    z.object({
+      SMS_PROVIDER: z.literal('smpp'),
+      SMPP_URL: z.url({ protocol: /^s?smpp$/u }),
+      SMPP_SYSTEM_ID: text,
+      SMPP_PASSWORD: text,
+      SMS_SENDER: z.optional(text),
+    }),
+    z.object({
+      SMS_PROVIDER: z.literal('http'),
+      SMS_HTTP_URL: httpUrl,
+      SMS_HTTP_KEY: text,
+      SMS_SENDER: z.optional(text),
+    }),
+  ]),
+  email: z.discriminatedUnion('EMAIL_PROVIDER', [
+    z.object({ EMAIL_PROVIDER: z.literal('sandbox') }),
+    z.object({
+      EMAIL_PROVIDER: z.literal('smtp'),
+      SMTP_URL: z.url({ protocol: /^smtps?$/u }),
+      EMAIL_FROM: z.email(),
+    }),
+  ]),
+  photoStorage: z.discriminatedUnion('PHOTO_STORAGE', [
+    z.object({ PHOTO_STORAGE: z.literal('files') }),
+    z.object({
+      PHOTO_STORAGE: z.literal('s3'),
+      S3_ENDPOINT: httpUrl,
+      S3_BUCKET: text.check(z.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/u)),
+      S3_REGION: z._default(text, 'us-east-1'),
+      S3_ACCESS_KEY_ID: text,
+      S3_SECRET_ACCESS_KEY: text,
+      S3_TIMEOUT: z._default(milliseconds, 20_000),
+    }),
+  ]),
+  geocoding: z.discriminatedUnion('GEOCODING_PROVIDER', [
+    z.object({ GEOCODING_PROVIDER: z.literal('sandbox') }),
+    z.object({
+      GEOCODING_PROVIDER: z.literal('mapbox'),
+      MAPBOX_TOKEN: text,
+      MAPBOX_URL: z._default(httpUrl, 'https://api.mapbox.com'),
+    }),
+  ]),
+  botCheck: z.discriminatedUnion('ENABLE_RECAPTCHA', [
+    z.object({ ENABLE_RECAPTCHA: z.literal('false') }),
+    z.object({
+      ENABLE_RECAPTCHA: z.literal('true'),
+      RECAPTCHA_KEY: text,
+      RECAPTCHA_SECRET: text,
+      RECAPTCHA_URL: z._default(httpUrl, 'https://www.google.com/recaptcha/api/siteverify'),
+      RECAPTCHA_MIN_SCORE: z._default(share, 0.5),
+    }),
+  ]),
+  identityReader: z.discriminatedUnion('IDENTITY_READER', [
+    z.object({ IDENTITY_READER: z.literal('off') }),
+    z.object({
+      IDENTITY_READER: z.literal('zenid'),
+      ZENID_URL: httpUrl,
+      ZENID_KEY: text,
+      ZENID_TIMEOUT: z._default(milliseconds, 20_000),
+    }),
+  ]),
+  vehicleRegistry: z.discriminatedUnion('VEHICLE_REGISTRY', [
+    z.object({ VEHICLE_REGISTRY: z.literal('off') }),
+    z.object({ VEHICLE_REGISTRY: z.literal('sandbox') }),
+    z.object({
+      VEHICLE_REGISTRY: z.literal('http'),
+      VEHICLE_REGISTRY_URL: httpUrl,
+      VEHICLE_REGISTRY_KEY: text,
+    }),
+  ]),
+  drivingLicenseRegistry: z.discriminatedUnion('DRIVING_LICENSE_REGISTRY', [
+    z.object({ DRIVING_LICENSE_REGISTRY: z.literal('off') }),
+    z.object({ DRIVING_LICENSE_REGISTRY: z.literal('sandbox') }),
+    z.object({
+      DRIVING_LICENSE_REGISTRY: z.literal('http'),
+      DRIVING_LICENSE_REGISTRY_URL: httpUrl,
+      DRIVING_LICENSE_REGISTRY_KEY: text,
+    }),
+  ]),
+  common: z.object({ PROVIDER_TIMEOUT: z._default(milliseconds, 5_000) }),
+} as const;
+
+type Schemas = typeof schemas;
+export type ProviderSettings = { [Name in keyof Schemas]: z.output<Schemas[Name]> };
+
+/** What is used when nothing is configured: everything works, and nothing leaves this machine. */
+const defaults = {
+  SMS_PROVIDER: 'sandbox',
+  EMAIL_PROVIDER: 'sandbox',
+  PHOTO_STORAGE: 'files',
+  GEOCODING_PROVIDER: 'sandbox',
+  ENABLE_RECAPTCHA: 'false',
+  IDENTITY_READER: 'off',
+  VEHICLE_REGISTRY: 'sandbox',
+  DRIVING_LICENSE_REGISTRY: 'sandbox',
+};
+
+const anHttpUrl = 'a URL that begins with http:// or https://';
+const aDuration = 'a whole number of milliseconds, at least 1';
+const aRegistry = 'one of off, sandbox, http';
+
+/** What each variable that may be wrong in a way of its own should have been. */
+export const providerExpectations: Record<string, string> = {
+  SMS_PROVIDER: 'one of sandbox, smpp, http',
+  SMPP_URL: 'a URL that begins with smpp:// or ssmpp://',
+  SMS_HTTP_URL: anHttpUrl,
+  EMAIL_PROVIDER: 'one of sandbox, smtp',
+  SMTP_URL: 'a URL that begins with smtp:// or smtps://',
+  EMAIL_FROM: 'an e-mail address',
+  PHOTO_STORAGE: 'one of files, s3',
+  S3_ENDPOINT: anHttpUrl,
+  S3_BUCKET: 'the name of a bucket',
+  S3_TIMEOUT: aDuration,
+  GEOCODING_PROVIDER: 'one of sandbox, mapbox',
+  MAPBOX_URL: anHttpUrl,
+  RECAPTCHA_URL: anHttpUrl,
+  RECAPTCHA_MIN_SCORE: 'a number from 0 to 1',
+  IDENTITY_READER: 'one of off, zenid',
+  ZENID_URL: anHttpUrl,
+  ZENID_TIMEOUT: aDuration,
+  VEHICLE_REGISTRY: aRegistry,
+  VEHICLE_REGISTRY_URL: anHttpUrl,
+  DRIVING_LICENSE_REGISTRY: aRegistry,
+  DRIVING_LICENSE_REGISTRY_URL: anHttpUrl,
+  PROVIDER_TIMEOUT: aDuration,
+};
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads the settings of every provider with the parser of the configuration, which names the variable that is wrong. */
+export function readProviderSettings(
+  environment: Environment,
+  parse: <T extends z.ZodMiniType>(schema: T, environment: Environment) => z.output<T>,
+): ProviderSettings {
+  const given = { ...defaults, ...environment };
+  return {
+    sms: parse(schemas.sms, given),
+    email: parse(schemas.email, given),
+    photoStorage: parse(schemas.photoStorage, given),
+    geocoding: parse(schemas.geocoding, given),
+    botCheck: parse(schemas.botCheck, given),
+    identityReader: parse(schemas.identityReader, given),
+    vehicleRegistry: parse(schemas.vehicleRegistry, given),
+    drivingLicenseRegistry: parse(schemas.drivingLicenseRegistry, given),
+    common: parse(schemas.common, given),
+  };
+}

@@ -1,0 +1,31 @@
+import { Undeliverable } from '../messages.ts';
+import type { SmsProvider } from './sms.ts';
+
+const failuresInARow = 3;
+/** After it a call is let through again, and its SMS shows whether the gateway is back. */
+const rest = 30_000;
+
+/**
+ * Remembers that the gateway refused or failed several times in a row. Messages are still tried, by the outbox and its
+ * patience; only whoever asks for a new code meanwhile is told the truth at once.
+ */
+export function withCircuit(provider: SmsProvider, now: () => number): SmsProvider {
+  let failures = 0;
+  let failedAt = 0;
+  return {
+    async send(message, id) {
+      try {
+        await provider.send(message, id);
+        failures = 0;
+      } catch (error) {
+        // A number that does not exist says nothing against the gateway.
+        if (error instanceof Undeliverable) failures = 0;
+        else failures += 1;
+        failedAt = now();
+        throw error;
+      }
+    },
+    isDown: () => provider.isDown() || (failures >= failuresInARow && now() - failedAt < rest),
+    close: provider.close,
+  };
+}

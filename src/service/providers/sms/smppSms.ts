@@ -1,0 +1,218 @@
+import smpp, { type Pdu, type Session } from 'smpp';
+import type { ProviderLog } from '../ask.ts';
+import { type SmsMessage, Undeliverable } from '../messages.ts';
+import type { SmsProvider } from './sms.ts';
+
+export interface SmppOptions {
+  /** `smpp://host:port`, or `ssmpp://` over TLS. */
+  url: string;
+  systemId: string;
+  password: string;
+  /** A number with its plus sign, or a name of at most 11 characters. */
+  sender: string | undefined;
+  /** For connecting, binding and each answer, in milliseconds. */
+  timeLimit: number;
+  now(): number;
+  log: ProviderLog;
+  /** Shorter in tests. */
+  firstPause?: number;
+  enquireEvery?: number;
+}
+
+const longestPause = 60_000;
+/** A link lost for longer than this is not merely being rebuilt. */
+const grace = 10_000;
+const version = 0x34;
+const invalidDestination = 0x0b;
+const receiptClass = 0x04;
+const gsm = 0;
+const ucs2 = 8;
+/** What fits one short message, in octets; a longer text goes as a payload and is split by the gateway. */
+const shortMessageSize = { [gsm]: 160, [ucs2]: 140 };
+
+interface Link {
+  session: Session;
+  isBound: boolean;
+  /** What to do with each question that is still open when the link is lost. */
+  unanswered: Set<() => void>;
+}
+
+function addressOf(sender: string) {
+  return sender.startsWith('+')
+    ? { source_addr_ton: 1, source_addr_npi: 1, source_addr: sender.slice(1) }
+    : { source_addr_ton: 5, source_addr_npi: 0, source_addr: sender };
+}
+
+/** ASCII goes in the gateway's default alphabet, everything else (Czech) as UCS2. */
+function contentOf(text: string) {
+  const coding = /^[\n\r\x20-\x7e]*$/u.test(text) ? gsm : ucs2;
+  const size = coding === gsm ? text.length : text.length * 2;
+  const message = { data_coding: coding };
+  return size <= shortMessageSize[coding]
+    ? { ...message, short_message: text }
+    : { ...message, short_message: '', message_payload: text };
+}
+
+function submission({ to, text }: SmsMessage, sender: string | undefined) {
+  return {
+    ...(sender === undefined ? {} : addressOf(sender)),
+    dest_addr_ton: 1,
+    dest_addr_npi: 1,
+    destination_addr: to.replace(/^\+/u, ''),
+    registered_delivery: 1,
+    ...contentOf(text),
+  };
+}
+
+const states = ['', 'ENROUTE', 'DELIVRD', 'EXPIRED', 'DELETED', 'UNDELIV', 'ACCEPTD', 'UNKNOWN', 'REJECTD'];
+
+function textOf(message: string | Buffer | undefined): string {
+  return typeof message === 'string' ? message : (message?.toString('latin1') ?? '');
+}
+
+/** What the log may know of a receipt: the gateway's id and how it ended, never the number or the text. */
+function receiptOf(pdu: Pdu): { gatewayId: string; status: string } {
+  const text = textOf(pdu.short_message?.message ?? pdu.message_payload?.message);
+  const gatewayId = pdu.receipted_message_id ?? /\bid:([\w-]{1,64})/u.exec(text)?.[1] ?? 'unknown';
+  const status = /\bstat:([A-Z]{1,10})/u.exec(text)?.[1] ?? states[pdu.message_state ?? 0];
+  return { gatewayId: gatewayId.slice(0, 64), status: status === undefined || status === '' ? 'unknown' : status };
+}
+
+/**
+ * SMS through an SMPP 3.4 transceiver session that is kept up: rebuilt after a loss with growing pauses, asked from time
+ * to time whether it lives.
+ */
+export function createSmppSms(options: SmppOptions): SmsProvider {
+  const { url, systemId, password, sender, timeLimit, now, log } = options;
+  const { firstPause = 1_000, enquireEvery = 30_000 } = options;
+  const { hostname, port, protocol } = new URL(url);
+  const tls = protocol === 'ssmpp:';
+  const address = { host: hostname, port: Number(port === '' ? (tls ? 3550 : 2775) : port), tls };
+
+  let link: Link | undefined;
+  let lostSince: number | null = now();
+  let pauses = 0;
+  let isClosed = false;
+  let reconnecting: NodeJS.Timeout | undefined;
+  const waitingForLink = new Set<(link: Link | null) => void>();
+
+  function tellWaiting(current: Link | null): void {
+    for (const tell of waitingForLink) tell(current);
+    waitingForLink.clear();
+  }
+
+  function lost(current: Link): void {
+    for (const giveUp of current.unanswered) giveUp();
+    if (link !== current) return;
+    if (current.isBound) log({ provider: 'sms', event: 'link lost' });
+    link = undefined;
+    lostSince ??= now();
+    tellWaiting(null);
+    if (isClosed) return;
+    const pause = Math.min(longestPause, firstPause * 2 ** pauses);
+    pauses += 1;
+    reconnecting = setTimeout(connect, pause);
+    reconnecting.unref();
+  }
+
+  function bound(current: Link): void {
+    current.isBound = true;
+    lostSince = null;
+    pauses = 0;
+    log({ provider: 'sms', event: 'link up' });
+    tellWaiting(current);
+  }
+
+  /** One question to the gateway; null when no answer came in time, and the link is given up then. */
+  function exchange(
+    { session, unanswered }: Link,
+    put: (answered: (pdu: Pdu) => void) => boolean,
+  ): Promise<Pdu | null> {
+    return new Promise((resolve) => {
+      function end(answer: Pdu | null): void {
+        clearTimeout(timer);
+        unanswered.delete(giveUp);
+        resolve(answer);
+      }
+      function giveUp(): void {
+        end(null);
+        session.destroy();
+      }
+      const timer = setTimeout(giveUp, timeLimit);
+      unanswered.add(giveUp);
+      if (!put(end)) giveUp();
+    });
+  }
+
+  function connect(): void {
+    const session = smpp.connect(address);
+    const current: Link = { session, isBound: false, unanswered: new Set() };
+    link = current;
+    const connecting = setTimeout(() => session.destroy(), timeLimit);
+    const enquiring = setInterval(() => {
+      if (current.isBound) exchange(current, (answered) => session.enquire_link(answered));
+    }, enquireEvery);
+    enquiring.unref();
+
+    session.on('error', () => session.destroy());
+    session.on('close', () => {
+      clearTimeout(connecting);
+      clearInterval(enquiring);
+      lost(current);
+    });
+    session.on('enquire_link', (pdu) => session.send(pdu.response()));
+    session.on('unbind', (pdu) => {
+      session.send(pdu.response());
+      session.close();
+    });
+    session.on('deliver_sm', (pdu) => {
+      session.send(pdu.response());
+      if (((pdu.esm_class ?? 0) & receiptClass) !== 0) log({ provider: 'sms', event: 'receipt', ...receiptOf(pdu) });
+    });
+    session.on(tls ? 'secureConnect' : 'connect', async () => {
+      clearTimeout(connecting);
+      const credentials = { system_id: systemId, password, interface_version: version };
+      const answer = await exchange(current, (answered) => session.bind_transceiver(credentials, answered));
+      if (answer?.command_status === 0) return bound(current);
+      if (answer !== null) log({ provider: 'sms', event: 'bind refused', status: answer.command_status });
+      session.destroy();
+    });
+  }
+
+  /** Null at once while the link is down and nobody is building it, else when building it has failed. */
+  function liveLink(): Promise<Link | null> {
+    if (link === undefined) return Promise.resolve(null);
+    if (link.isBound) return Promise.resolve(link);
+    return new Promise((resolve) => {
+      waitingForLink.add(resolve);
+    });
+  }
+
+  connect();
+  return {
+    async send(message, id) {
+      const live = await liveLink();
+      if (live === null) throw new Error('The SMS gateway cannot be reached');
+      const content = submission(message, sender);
+      const answer = await exchange(live, (answered) => live.session.submit_sm(content, answered));
+      if (answer === null) throw new Error('The SMS gateway did not answer');
+      if (answer.command_status === invalidDestination)
+        throw new Undeliverable('The SMS gateway does not know the number');
+      if (answer.command_status !== 0) throw new Error(`The SMS gateway refused with ${answer.command_status}`);
+      log({ provider: 'sms', event: 'accepted', messageId: id, gatewayId: (answer.message_id ?? '').slice(0, 64) });
+    },
+    isDown: () => lostSince !== null && now() - lostSince > grace,
+    async close() {
+      isClosed = true;
+      clearTimeout(reconnecting);
+      tellWaiting(null);
+      const current = link;
+      if (current === undefined) return;
+      const { session } = current;
+      if (current.isBound) await exchange(current, (answered) => session.unbind(answered));
+      await new Promise<void>((resolve) => {
+        session.destroy(resolve);
+      });
+    },
+  };
+}
