@@ -1,12 +1,20 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
 // The browsers of design §5: Chrome, Samsung Internet, Firefox and Safari (iOS 16.4) of the last three years.
 const browsers = ['chrome109', 'firefox115', 'safari16.4'];
 
+/** The service's second process, which main.js starts: it must lie beside it under this name. */
+const workshop: Plugin = {
+  name: 'workshop',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'src/service/workshop/serve.ts', fileName: 'workshop.js' });
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [react()],
+  plugins: isSsrBuild ? [workshop] : [react()],
   define: { __APP_NAME__: JSON.stringify(manifest.name), __APP_VERSION__: JSON.stringify(manifest.version) },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild

@@ -1,8 +1,11 @@
+import v8 from 'node:v8';
 import { ConfigError, readConfig } from './config.ts';
 import { startService } from './start.ts';
 
 /** Configuration in, server out. */
 async function main(): Promise<void> {
+  // The heap of short-lived objects stays small: 35 MB less at the same speed (docs/performance.md).
+  v8.setFlagsFromString('--semi-space-growth-factor=1');
   const config = readConfig(process.env);
   const service = await startService(config, { terminal: (line) => console.log(line) });
   let isStopping = false;

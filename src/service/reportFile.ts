@@ -2,10 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere, writeDurably } from './durableFile.ts';
 import { insuranceCompanies } from './enumerations/insuranceCompanies.ts';
-import { shrinkJpeg } from './images/images.ts';
-import { accidentReportPdf } from './pdf/accidentReportPdf.ts';
 import type { PhotoStorage } from './providers/photoStorage/photoStorage.ts';
 import { photosOf, type ReportDocument, summaryView } from './rules/document.ts';
+import type { Workshop } from './workshop/workshop.ts';
 
 /** The PDF of a signed report: made once, then the same file for the e-mails and every download. */
 export interface ReportFiles {
@@ -16,13 +15,14 @@ export interface ReportFiles {
 /** Enough for a photo that fills a page, and few enough for a mailbox. */
 const photoSide = 1600;
 
-async function make(document: ReportDocument, photos: PhotoStorage): Promise<Buffer> {
+async function make(document: ReportDocument, photos: PhotoStorage, workshop: Workshop): Promise<Buffer> {
   const { reportId } = document.report;
   const printed = [];
   for (const { participantId, photo } of photosOf(document)) {
     const jpeg = await photos.get(reportId, photo.photoId);
     if (jpeg === null) continue;
-    printed.push({ participantId, photoId: photo.photoId, jpeg: await shrinkJpeg(jpeg, photoSide, photoSide) });
+    const shrunk = await workshop.do('shrinkJpeg', jpeg, photoSide, photoSide);
+    printed.push({ participantId, photoId: photo.photoId, jpeg: shrunk });
   }
   const signatures = document.participants.flatMap(({ data, signing }) =>
     signing.passedAt === null
@@ -30,7 +30,7 @@ async function make(document: ReportDocument, photos: PhotoStorage): Promise<Buf
       : [{ participantId: data.participantId, signedAt: new Date(signing.passedAt).toISOString() }],
   );
   const createdAt = new Date(document.finishedAt ?? document.createdAt).toISOString();
-  return accidentReportPdf({
+  return workshop.do('accidentReportPdf', {
     summary: summaryView(document),
     insuranceCompanies,
     signatures,
@@ -40,7 +40,7 @@ async function make(document: ReportDocument, photos: PhotoStorage): Promise<Buf
 }
 
 /** Keeps the files in `pdf/<reportId>.pdf` below the data directory. */
-export function createReportFiles(dataDir: string, photos: PhotoStorage): ReportFiles {
+export function createReportFiles(dataDir: string, photos: PhotoStorage, workshop: Workshop): ReportFiles {
   const beingMade = new Map<string, Promise<Buffer>>();
 
   function path(reportId: string): string {
@@ -48,7 +48,7 @@ export function createReportFiles(dataDir: string, photos: PhotoStorage): Report
   }
 
   async function makeAndKeep(document: ReportDocument): Promise<Buffer> {
-    const pdf = await make(document, photos);
+    const pdf = await make(document, photos, workshop);
     await writeDurably(path(document.report.reportId), pdf);
     return pdf;
   }

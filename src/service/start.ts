@@ -5,7 +5,6 @@ import type { Config } from './config.ts';
 import { errorForLog } from './errorForLog.ts';
 import { registerOutbox } from './http/outboxRoutes.ts';
 import { createServer } from './http/server.ts';
-import { normaliseImage, shrinkJpeg } from './images/images.ts';
 import { deliver } from './outbox/deliver.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
 import { createGazetteer } from './providers/geocoding/gazetteer.ts';
@@ -16,6 +15,7 @@ import { sqliteDialect } from './store/dialect.ts';
 import { openSqlStore } from './store/sqlStore.ts';
 import { sweep } from './sweep.ts';
 import { createTokens, tokenSecret } from './tokens.ts';
+import { createWorkshop, WorkshopLost } from './workshop/workshop.ts';
 
 export interface StartOptions {
   /** The clock; a test may move it. */
@@ -42,7 +42,8 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const { DATA_DIR, limits } = config;
   const store = await openSqlStore(sqliteDialect(DATA_DIR));
   const photos = createFilePhotoStorage(DATA_DIR);
-  const files = createReportFiles(DATA_DIR, photos);
+  const workshop = createWorkshop();
+  const files = createReportFiles(DATA_DIR, photos, workshop);
   const messages = createSandboxMessages({
     dataDir: DATA_DIR,
     terminal: options.terminal ?? (() => {}),
@@ -56,7 +57,18 @@ export async function startService(config: Config, options: StartOptions = {}): 
     chance: systemChance,
     geocoding: createGazetteer(),
     photos,
-    images: { normalise: normaliseImage, shrink: shrinkJpeg },
+    images: {
+      async normalise(path) {
+        try {
+          return await workshop.do('normaliseImage', path);
+        } catch (error) {
+          // A file that the decoder did not survive is no photo.
+          if (error instanceof WorkshopLost) return null;
+          throw error;
+        }
+      },
+      shrink: (jpeg, maxWidth, maxHeight) => workshop.do('shrinkJpeg', jpeg, maxWidth, maxHeight),
+    },
     accidentReport: files.accidentReport,
     wakeOutbox: () => worker.wake(),
   };
@@ -88,6 +100,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       await app.close();
       await sweeping;
       await worker.stop();
+      workshop.close();
       await store.close();
     },
   };

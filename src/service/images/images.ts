@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 
 /** Uploaded images: known by their content alone, whatever name or type they came with. */
 
@@ -15,21 +15,20 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadTiff', 'VipsForeignLoadWebp'],
 });
 
-/** At most so many images at once: each may need some hundred megabytes while it is decoded. */
-const maxAtOnce = 2;
-let underWay = 0;
-const waiting: (() => void)[] = [];
+/**
+ * What a decoder may hold in memory at once. A plain JPEG, PNG or TIFF is read line by line whatever its size; other
+ * kinds, and what must be turned upright, are there as a whole.
+ */
+const maxHeldBytes = 300_000_000;
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (underWay >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else underWay += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) underWay -= 1;
-    else next();
-  }
+function heldBytes({ format, width, height, channels, isProgressive, chromaSubsampling, orientation = 1 }: Metadata) {
+  const pixels = width * height;
+  // A JPEG at least twice too large is already halved while it is read.
+  const isHalved = format === 'jpeg' && Math.max(width, height) >= 2 * maxStoredSide;
+  const turned = orientation > 1 ? (pixels * channels) / (isHalved ? 4 : 1) : 0;
+  if (format === 'webp') return pixels * 4 + turned;
+  if (isProgressive !== true) return turned;
+  return pixels * (chromaSubsampling === '4:2:0' ? 3 : 2 * channels) + turned;
 }
 
 function open(source: string | Buffer) {
@@ -40,36 +39,32 @@ function open(source: string | Buffer) {
  * The image as it is stored: upright, a JPEG without any metadata. Null when the file is not an image of an accepted
  * format, is damaged or has too many pixels (ERR_WRONG_IMAGE_PARAMS).
  */
-export function normaliseImage(path: string): Promise<Buffer | null> {
-  return inTurn(async () => {
-    try {
-      const { format } = await open(path).metadata();
-      if (format === undefined || !acceptedFormats.has(format)) return null;
-      return await open(path)
-        .autoOrient()
-        .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .toColourspace('srgb')
-        .jpeg({ quality, mozjpeg: false })
-        .toBuffer();
-    } catch {
-      return null;
-    }
-  });
+export async function normaliseImage(path: string): Promise<Buffer | null> {
+  try {
+    const metadata = await open(path).metadata();
+    if (!acceptedFormats.has(metadata.format) || heldBytes(metadata) > maxHeldBytes) return null;
+    return await open(path)
+      .autoOrient()
+      .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality, mozjpeg: false })
+      .toBuffer();
+  } catch {
+    return null;
+  }
 }
 
 /** A copy no larger than asked for; the photo itself when no size is asked for. */
-export function shrinkJpeg(jpeg: Buffer, maxWidth?: number, maxHeight?: number): Promise<Buffer> {
-  if (maxWidth === undefined && maxHeight === undefined) return Promise.resolve(jpeg);
-  return inTurn(() =>
-    open(jpeg)
-      .resize({
-        ...(maxWidth === undefined ? {} : { width: Math.round(maxWidth) }),
-        ...(maxHeight === undefined ? {} : { height: Math.round(maxHeight) }),
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .jpeg({ quality })
-      .toBuffer(),
-  );
+export async function shrinkJpeg(jpeg: Buffer, maxWidth?: number, maxHeight?: number): Promise<Buffer> {
+  if (maxWidth === undefined && maxHeight === undefined) return jpeg;
+  return open(jpeg)
+    .resize({
+      ...(maxWidth === undefined ? {} : { width: Math.round(maxWidth) }),
+      ...(maxHeight === undefined ? {} : { height: Math.round(maxHeight) }),
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .jpeg({ quality })
+    .toBuffer();
 }

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import nodemailer from 'nodemailer';
 import * as z from 'zod/mini';
 import type { EmailMessage, MessageProvider } from './messages.ts';
 
@@ -51,7 +50,8 @@ function ownerOf(file: string): string {
 }
 
 async function eml(message: EmailMessage, id: string, at: Date): Promise<Buffer> {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: raw } = await transport.sendMail({
     from: { name: 'Záznam o nehodě', address: 'zaznam@sandbox.invalid' },
     to: message.to,

@@ -1,0 +1,16 @@
+import type { normaliseImage, shrinkJpeg } from '../images/images.ts';
+import type { accidentReportPdf } from '../pdf/accidentReportPdf.ts';
+
+/** The work that needs much memory or time at once: decoding images and drawing PDFs. */
+export interface Jobs {
+  normaliseImage: typeof normaliseImage;
+  shrinkJpeg: typeof shrinkJpeg;
+  accidentReportPdf: typeof accidentReportPdf;
+}
+export type JobName = keyof Jobs;
+
+/** What goes to the process of the workshop. */
+export type JobOrder = { [N in JobName]: { name: N; input: Parameters<Jobs[N]> } }[JobName];
+
+/** What comes back; of an error only its stack, which errorForLog cuts to what a log may say. */
+export type JobResult = { output: unknown } | { failure: { name: string; stack: string } };

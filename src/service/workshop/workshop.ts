@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { JobName, JobOrder, JobResult, Jobs } from './jobs.ts';
+
+/**
+ * Decodes images and draws PDFs in a process of its own, started when first needed and let go when idle. So what a
+ * large image takes goes back to the system, a decoder that crashes on a wicked file takes nobody's call along, and
+ * drawing holds up no call.
+ */
+export interface Workshop {
+  /** The job's own function, performed there; one after another. Rejects with WorkshopLost when the process died. */
+  do<N extends JobName>(name: N, ...input: Parameters<Jobs[N]>): ReturnType<Jobs[N]>;
+  close(): void;
+}
+
+/** The process ended or did not answer in time: nobody knows whether it was the input's fault. */
+export class WorkshopLost extends Error {}
+
+export interface WorkshopOptions {
+  /** How long one job may take; then its process is ended. */
+  timeLimit?: number;
+  /** How long the process stays without a job. */
+  idleLimit?: number;
+}
+
+interface Waiting {
+  order: JobOrder;
+  resolve(output: unknown): void;
+  reject(error: Error): void;
+}
+
+/** From source in tests and development, else the file that the build puts beside this one. */
+function start(): ChildProcess {
+  const isSource = import.meta.url.endsWith('.ts');
+  const entry = fileURLToPath(new URL(isSource ? './serve.ts' : './workshop.js', import.meta.url));
+  const child = fork(entry, [], {
+    serialization: 'advanced',
+    execArgv: isSource ? ['--import', 'tsx'] : [],
+    // One heap for all threads of libvips: what is freed is used again or given back instead of lying in eight heaps.
+    env: { ...process.env, MALLOC_ARENA_MAX: '1' },
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+export function createWorkshop({ timeLimit = 60_000, idleLimit = 20_000 }: WorkshopOptions = {}): Workshop {
+  const queue: Waiting[] = [];
+  let child: ChildProcess | undefined;
+  let underWay: Waiting | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function letGo(): void {
+    if (child?.connected) child.disconnect();
+    child = undefined;
+  }
+
+  function wait(milliseconds: number, then: () => void): void {
+    clearTimeout(timer);
+    timer = setTimeout(then, milliseconds);
+    timer.unref();
+  }
+
+  function lose(lost: ChildProcess): void {
+    if (lost !== child) return;
+    child = undefined;
+    const failed = underWay;
+    underWay = undefined;
+    failed?.reject(new WorkshopLost('The process that decodes images and draws PDFs ended'));
+    next();
+  }
+
+  function receive(result: JobResult): void {
+    const done = underWay;
+    underWay = undefined;
+    if ('output' in result) done?.resolve(result.output);
+    else done?.reject(Object.assign(new Error('A job of the workshop failed'), result.failure));
+    next();
+  }
+
+  function running(): ChildProcess {
+    if (child !== undefined) return child;
+    const started = start();
+    started.on('message', receive);
+    started.on('exit', () => lose(started));
+    started.on('error', () => lose(started));
+    child = started;
+    return started;
+  }
+
+  function next(): void {
+    if (underWay !== undefined) return;
+    underWay = queue.shift();
+    if (underWay === undefined) {
+      wait(idleLimit, letGo);
+      return;
+    }
+    const worker = running();
+    wait(timeLimit, () => worker.kill('SIGKILL'));
+    // A process that is just ending says so by its exit, where the job is lost and the next one begins.
+    worker.send(underWay.order, () => {});
+  }
+
+  return {
+    do: (name, ...input) =>
+      new Promise((resolve, reject) => {
+        queue.push({ order: { name, input } as JobOrder, resolve: resolve as Waiting['resolve'], reject });
+        next();
+      }) as ReturnType<Jobs[typeof name]>,
+    close() {
+      clearTimeout(timer);
+      letGo();
+    },
+  };
+}
