@@ -56,7 +56,7 @@ function schemasOf(value: unknown): JsonSchema[] {
 
 function bounds({ minLength, maxLength, minimum, maximum, minItems, maxItems, format, pattern }: JsonSchema): string {
   const range = (min: unknown, max: unknown, unit: string) =>
-    min === undefined && max === undefined ? [] : [`${min ?? ''} to ${max ?? ''}${unit}`];
+    min === undefined && max === undefined ? [] : [`${min ?? 'up'} to ${max ?? 'any number'}${unit}`];
   const said = [
     ...(typeof format === 'string' ? [format] : []),
     ...range(minLength, maxLength, ' characters'),

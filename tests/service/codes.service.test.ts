@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callSamples, sampleIds } from '../../src/contract/callSamples.ts';
+import { allCallNames, type CallName, calls } from '../../src/contract/calls.ts';
+import { neverAnswered } from '../../src/contract/codeConditions.ts';
+import { allResultCodes, isResultCode, type ResultCode } from '../../src/contract/resultCodes.ts';
+import { applyCall } from '../../src/service/rules/applyCall.ts';
+import type { ReportCallName, RuleInput } from '../../src/service/rules/rule.ts';
+import { rules } from '../../src/service/rules/rules.ts';
+import { facts } from '../../src/service/rules/sampleDocument.ts';
+import { call } from './client.ts';
+import { codeScenes, type Scene } from './codes.ts';
+import { startTestService, type TestService } from './testService.ts';
+import { startReport } from './wholeReport.ts';
+
+/** Each code of TABLE 2 is answered by the rule of its call: the rules are plain functions, so each scene is one call. */
+
+function isReportCall(name: CallName): name is ReportCallName {
+  return Object.hasOwn(rules, name);
+}
+
+const listed = allCallNames
+  .filter(isReportCall)
+  .flatMap((name) => Object.entries(codeScenes[name]).map(([code, entry]) => ({ name, code, entry })));
+const scenes = listed.flatMap(({ name, code, entry }) => ('never' in entry ? [] : [{ name, code, scene: entry }]));
+const never = listed.flatMap(({ name, code, entry }) =>
+  'never' in entry ? [{ name, code, reason: entry.never }] : [],
+);
+
+function answerOf(name: ReportCallName, scene: Scene): string {
+  const { query, body } = callSamples[name];
+  const given: object = {
+    params: { ...sampleIds, ...scene.params },
+    query: scene.query ?? query ?? undefined,
+    body: scene.body ?? body ?? undefined,
+    gathered: scene.gathered,
+  };
+  const outcome = applyCall(name, scene.document, given as RuleInput<ReportCallName>, facts(scene.facts), null);
+  return outcome.kind === 'applied' ? outcome.resultCode : outcome.kind;
+}
+
+test.each(scenes)('$name answers $code', ({ name, code, scene }) => {
+  expect(answerOf(name, scene)).toBe(code);
+});
+
+test('the scenes are of the very codes that TABLE 2 lists', () => {
+  for (const name of allCallNames.filter(isReportCall)) {
+    const codes: readonly string[] = calls[name].codes;
+    expect(Object.keys(codeScenes[name]).sort(), name).toEqual([...codes].sort());
+  }
+});
+
+test('a code without a scene has its reason', () => {
+  for (const { name, code, reason } of never) expect(reason.length, `${name} ${code}`).toBeGreaterThan(20);
+});
+
+const refreshCodes = calls.refreshSession.codes;
+const shown = new Set<ResultCode>([...scenes.map(({ code }) => code).filter(isResultCode), ...refreshCodes]);
+
+test('every code of TABLE 3 is answered by some rule, but for those listed with a reason', () => {
+  const missing = allResultCodes.filter((code) => !shown.has(code));
+  expect(missing).toEqual(allResultCodes.filter((code) => Object.hasOwn(neverAnswered, code)));
+});
+
+describe('the calls that concern no stored report', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService();
+  });
+  afterAll(() => service.remove());
+
+  const refresh = async (refreshToken: string) =>
+    (await call(service, 'refreshSession', { body: { refreshToken } })).resultCode;
+
+  test.each(['getInsuranceCompanies', 'getVehicleBrands', 'createReport'] as const)('%s answers OK', async (name) => {
+    expect((await call(service, name)).resultCode).toBe('OK');
+  });
+
+  test('refreshSession answers OK, ERR_REFRESH_TOKEN_INVALID and ERR_REFRESH_TOKEN_EXPIRED', async () => {
+    const { refreshToken } = await startReport(service);
+    expect(await refresh(refreshToken)).toBe('OK');
+    expect(await refresh('a.b.c')).toBe('ERR_REFRESH_TOKEN_INVALID');
+    service.wait(12 * 3_600_000);
+    expect(await refresh(refreshToken)).toBe('ERR_REFRESH_TOKEN_EXPIRED');
+  });
+});

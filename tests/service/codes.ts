@@ -1,0 +1,334 @@
+import { callSamples, sampleIds } from '../../src/contract/callSamples.ts';
+import { callDefinition, type calls } from '../../src/contract/calls.ts';
+import { neverAnswered } from '../../src/contract/codeConditions.ts';
+import { reportStates } from '../../src/contract/enumerations.ts';
+import { type ParticipantRecord, type ReportDocument, replaceParticipant } from '../../src/service/rules/document.ts';
+import type { Facts, ReportCallName } from '../../src/service/rules/rule.ts';
+import { emptyDocument, fullDocument, ids, limits, now, withCheck } from '../../src/service/rules/sampleDocument.ts';
+
+/**
+ * For every call on a report and every code that TABLE 2 lists for it, the scene in which its rule answers that code;
+ * exhaustive by type. What a scene does not say is the sample of the contract.
+ */
+
+export interface Scene {
+  document: ReportDocument;
+  params?: Record<string, string>;
+  query?: object;
+  body?: object;
+  gathered?: object;
+  facts?: Partial<Facts>;
+}
+/** A code of §8 that TABLE 2 lists although no rule can answer it. */
+export interface Never {
+  never: string;
+}
+type Entry = Scene | Never;
+
+type CodesOf<N extends ReportCallName> = (typeof calls)[N]['codes'][number];
+type OnReport = 'OK' | 'ERR_REPORT_IN_WRONG_STATE' | 'ERR_REPORT_TTL_EXPIRED';
+type OnSummary = 'OK' | 'ERR_SUMMARY_EXPIRED' | 'ERR_REPORT_TTL_EXPIRED';
+
+function expired(document: ReportDocument): ReportDocument {
+  return { ...document, expiresAt: now };
+}
+
+/** The codes of every call on a report, made from the scene in which it answers OK. */
+function common(name: ReportCallName, scene: Scene): Record<OnReport, Scene> {
+  const { states = [] } = callDefinition(name);
+  const wrong = reportStates.find((state) => !states.includes(state)) ?? 'CANCELED';
+  const { document } = scene;
+  const elsewhere = { ...document, report: { ...document.report, state: wrong } };
+  return {
+    OK: scene,
+    ERR_REPORT_IN_WRONG_STATE: { ...scene, document: elsewhere },
+    ERR_REPORT_TTL_EXPIRED: { ...scene, document: expired(document) },
+  };
+}
+
+function bySummary(scene: Scene): Record<OnSummary, Scene> {
+  const { document } = scene;
+  return {
+    OK: scene,
+    ERR_SUMMARY_EXPIRED: { ...scene, document: { ...document, summaryExpiresAt: now } },
+    ERR_REPORT_TTL_EXPIRED: { ...scene, document: expired(document) },
+  };
+}
+
+function never(code: keyof typeof neverAnswered): Never {
+  return { never: neverAnswered[code] };
+}
+
+const fresh = fullDocument('NEW');
+const collecting = fullDocument('COLLECTING_DATA');
+const toSign = fullDocument('TO_SIGN');
+const finished = fullDocument('FINISHED');
+
+function changed(document: ReportDocument, change: (a: ParticipantRecord) => ParticipantRecord): ReportDocument {
+  const [a] = document.participants;
+  return a === undefined ? document : replaceParticipant(document, change(a));
+}
+function withData(document: ReportDocument, data: Partial<ParticipantRecord['data']>): ReportDocument {
+  return changed(document, (a) => ({ ...a, data: { ...a.data, ...data } }));
+}
+function photos(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    photoId: `30000000-0000-4000-8000-00000000000${index + 1}`,
+    fileExtension: 'jpg',
+    displayOrder: index + 1,
+    imageWithLicensePlate: false,
+  }));
+}
+const withPhoto = withData(collecting, { vehicleDamageImages: photos(1) });
+const witness = { ...callSamples.addWitness.answer.witness };
+const withWitness = { ...collecting, witnesses: [witness] };
+const withoutEmails = {
+  ...collecting,
+  participants: collecting.participants.map((record) => ({ ...record, data: { ...record.data, email: null } })),
+};
+
+const passed = { passedAt: now - 1 };
+const sent = { sent: 1, pending: { code: '4711', expiresAt: now + 1 } };
+const stale = { sent: 1, pending: { code: '4711', expiresAt: now } };
+const lastTry = { ...sent, wrongInARow: limits.MAX_WRONG_CODES - 1 };
+const allSent = { sent: limits.MAX_SENT_CODES };
+const wrong = { smsCode: '0000' };
+const unknownNumber = { otherReportsWithPhone: 0 };
+const wellKnownNumber = { otherReportsWithPhone: limits.MAX_PHONE_OCCURRENCES };
+const otherNumber = { phoneNumber: '+420601000002', gdprConfirmed: true };
+
+const found = { image: { photoId: sampleIds.photoId } };
+const noImage = { image: { refusal: 'ERR_WRONG_IMAGE_PARAMS' } };
+const noExtension = { image: { refusal: 'ERR_MISSING_FILE_EXTENSION' } };
+
+const ofParticipants = {
+  addParticipant: {
+    ...common('addParticipant', { document: emptyDocument(), gathered: unknownNumber }),
+    ERR_GDPR_NOT_CONFIRMED: {
+      document: emptyDocument(),
+      body: { ...otherNumber, gdprConfirmed: false },
+      gathered: unknownNumber,
+    },
+    ERR_PHONE_NUMBER_DUPLICATION: {
+      document: { ...fresh, participants: fresh.participants.slice(1) },
+      body: otherNumber,
+      gathered: unknownNumber,
+    },
+    ERR_TOO_MANY_PARTICIPANTS: { document: fresh, gathered: unknownNumber },
+    ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE: { document: emptyDocument(), gathered: wellKnownNumber },
+  },
+  getParticipants: common('getParticipants', { document: collecting }),
+  getParticipant: common('getParticipant', { document: collecting }),
+  getVehicleDataFlags: common('getVehicleDataFlags', { document: collecting }),
+  updateReporter: {
+    ...common('updateReporter', { document: fresh }),
+    ERR_NO_PARTICIPANT_REPORTER_EXISTS: { document: fresh, body: { participantId: ids.fresh } },
+    ERR_TOO_MANY_PARTICIPANT_REPORTERS: never('ERR_TOO_MANY_PARTICIPANT_REPORTERS'),
+  },
+  updatePhone: {
+    ...common('updatePhone', { document: fresh, gathered: unknownNumber }),
+    ERR_PHONE_NUMBER_DUPLICATION: { document: fresh, body: otherNumber, gathered: unknownNumber },
+    ERR_TOO_MANY_PHONE_NUMBER_CHANGES: {
+      document: changed(fresh, (a) => ({ ...a, phoneChanges: limits.MAX_PHONE_CHANGES })),
+      gathered: unknownNumber,
+    },
+    ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE: { document: fresh, gathered: wellKnownNumber },
+    ERR_PARTICIPANT_ALREADY_VERIFIED: {
+      document: withCheck(fresh, 'verification', { a: passed }),
+      gathered: unknownNumber,
+    },
+  },
+  updateParticipantData: common('updateParticipantData', { document: collecting }),
+  updateEmail: common('updateEmail', { document: collecting }),
+};
+
+const ofCodes = {
+  getParticipantsInVerification: common('getParticipantsInVerification', { document: fresh }),
+  sendCodeToVerify: {
+    ...common('sendCodeToVerify', { document: fresh }),
+    ERR_TOO_MANY_SENT_CODES: { document: withCheck(fresh, 'verification', { a: allSent }) },
+    ERR_PARTICIPANT_ALREADY_VERIFIED: { document: withCheck(fresh, 'verification', { a: passed }) },
+    ERR_SMS_GATEWAY: never('ERR_SMS_GATEWAY'),
+  },
+  verify: {
+    ...common('verify', { document: withCheck(fresh, 'verification', { a: sent }) }),
+    OK_REPORT_WENT_TO_NEXT_STATE: { document: withCheck(fresh, 'verification', { a: sent, b: passed }) },
+    ERR_CALL_SEND_CODE_FIRST: { document: fresh },
+    ERR_CODE_EXPIRED: { document: withCheck(fresh, 'verification', { a: stale }) },
+    ERR_TOO_MANY_WRONG_CODES: { document: withCheck(fresh, 'verification', { a: lastTry }), body: wrong },
+    ERR_PARTICIPANT_ALREADY_VERIFIED: { document: withCheck(fresh, 'verification', { a: passed }) },
+  },
+  getParticipantsInSigning: common('getParticipantsInSigning', { document: toSign }),
+  sendCodeToSign: {
+    ...common('sendCodeToSign', { document: toSign }),
+    ERR_TOO_MANY_SENT_CODES: { document: withCheck(toSign, 'signing', { a: allSent }) },
+    ERR_PARTICIPANT_ALREADY_CONFIRMED: { document: withCheck(toSign, 'signing', { a: passed }) },
+    ERR_SMS_GATEWAY: never('ERR_SMS_GATEWAY'),
+  },
+  sign: {
+    ...common('sign', { document: withCheck(toSign, 'signing', { a: sent }) }),
+    OK_REPORT_WENT_TO_NEXT_STATE: { document: withCheck(toSign, 'signing', { a: sent, b: passed }) },
+    ERR_CALL_SEND_CODE_FIRST: { document: toSign },
+    ERR_CODE_EXPIRED: { document: withCheck(toSign, 'signing', { a: stale }) },
+    ERR_TOO_MANY_WRONG_CODES: { document: withCheck(toSign, 'signing', { a: lastTry }), body: wrong },
+    ERR_PARTICIPANT_ALREADY_CONFIRMED: { document: withCheck(toSign, 'signing', { a: passed }) },
+    ERR_SUMMARY_DATA_CHANGED: { document: { ...withCheck(toSign, 'signing', { a: sent }), confirmedVersion: 0 } },
+  },
+};
+
+const ofReport = {
+  getReport: common('getReport', { document: fresh }),
+  getReportStatus: common('getReportStatus', { document: fresh }),
+  cancelReport: common('cancelReport', { document: collecting }),
+  getAccidentReport: common('getAccidentReport', { document: finished }),
+  getCompletenessStatus: common('getCompletenessStatus', { document: collecting }),
+  confirmReport: {
+    ...common('confirmReport', { document: collecting }),
+    OK: { never: 'A confirmation that is accepted always moves the report on.' },
+    OK_REPORT_WENT_TO_NEXT_STATE: { document: collecting },
+    ERR_REPORT_INCOMPLETE: { document: withData(collecting, { vehicle: null }) },
+    ERR_ACCURACY_NOT_CONFIRMED: { document: collecting, body: { accuracyConfirmation: false } },
+    ERR_LAST_VISITED_DATA_CHANGED: { document: { ...collecting, contentVersion: 2, seenVersion: 1 } },
+    ERR_NO_PARTICIPANTS_EMAIL_FOUND: { document: withoutEmails },
+  },
+  updateResponsibleParticipant: common('updateResponsibleParticipant', { document: collecting }),
+  getSummaryId: common('getSummaryId', { document: collecting }),
+  updateCircumstances: common('updateCircumstances', { document: collecting }),
+  updateDatetime: {
+    ...common('updateDatetime', { document: collecting }),
+    ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE: {
+      document: collecting,
+      body: { accidentDatetime: '2026-05-20T10:01:01Z', participantStillInPlace: true },
+    },
+    ERR_ACCIDENT_DATETIME_TOO_IN_PAST: {
+      document: collecting,
+      body: { accidentDatetime: '2026-05-16T21:59:59Z', participantStillInPlace: false },
+    },
+  },
+  updateLocation: {
+    ...common('updateLocation', { document: collecting }),
+    ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED: {
+      document: collecting,
+      body: { accidentLocationDescription: null, accidentAddress: null, accidentGps: null },
+    },
+  },
+  findAddresses: common('findAddresses', { document: collecting, gathered: { addresses: [] } }),
+  geocodeAddress: {
+    ...common('geocodeAddress', { document: collecting, gathered: { gps: { longitude: 14, latitude: 50 } } }),
+    ERR_ACCIDENT_GPS_NOT_FOUND: { document: collecting, gathered: { gps: null } },
+  },
+  geocodeGps: {
+    ...common('geocodeGps', { document: collecting, gathered: { formattedAddress: 'Lipová 1, 602 00 Brno' } }),
+    ERR_ADDRESS_NOT_FOUND: { document: collecting, gathered: { formattedAddress: null } },
+  },
+  addWitness: {
+    ...common('addWitness', { document: collecting }),
+    ERR_TOO_MANY_WITNESSES: { document: { ...collecting, witnesses: [witness, witness, witness] } },
+  },
+  getWitnesses: common('getWitnesses', { document: withWitness }),
+  updateWitness: common('updateWitness', { document: withWitness }),
+  deleteWitness: common('deleteWitness', { document: withWitness }),
+  getSummary: bySummary({ document: collecting }),
+  getSummaryAccidentReport: {
+    ...bySummary({ document: finished }),
+    ERR_REPORT_IN_WRONG_STATE: { document: toSign },
+  },
+  getSummaryAccidentPhoto: bySummary({ document: withPhoto }),
+};
+
+const ofVehicles = {
+  addAccidentPhoto: {
+    ...common('addAccidentPhoto', { document: collecting, gathered: found }),
+    ERR_WRONG_IMAGE_PARAMS: { document: collecting, gathered: noImage },
+    ERR_MISSING_FILE_EXTENSION: { document: collecting, gathered: noExtension },
+    ERR_TOO_MANY_PHOTOS: {
+      document: withData(collecting, { vehicleDamageImages: photos(limits.MAX_VEHICLE_PHOTOS) }),
+      gathered: found,
+    },
+  },
+  getAccidentPhoto: common('getAccidentPhoto', { document: withPhoto }),
+  deleteAccidentPhoto: common('deleteAccidentPhoto', { document: withPhoto }),
+  updateDamage: common('updateDamage', { document: collecting }),
+  updateMovementDefinition: common('updateMovementDefinition', { document: collecting }),
+  updateVehicle: common('updateVehicle', { document: collecting }),
+  updateInsurer: common('updateInsurer', { document: collecting }),
+  updateDrivingLicense: common('updateDrivingLicense', { document: collecting }),
+};
+
+const awaitsReader: Never = { never: 'No reader of ID cards and licence plates is connected.' };
+const awaitsRegistry: Never = { never: 'No registry is connected.' };
+const noAnswer = { OK: awaitsReader };
+
+const ofReaders = {
+  uploadIdCard: {
+    ...common('uploadIdCard', { document: collecting }),
+    ...noAnswer,
+    ERR_WRONG_IMAGE_PARAMS: awaitsReader,
+    ERR_MISSING_FILE_EXTENSION: awaitsReader,
+    ERR_ZENID_DISABLED: { document: collecting },
+  },
+  investigateIdCard: {
+    ...common('investigateIdCard', { document: collecting }),
+    ...noAnswer,
+    OK_PARTIALLY: awaitsReader,
+    ERR_NO_ALL_SAMPLES_UPLOADED: awaitsReader,
+    ERR_INVESTIGATION_FAILED: awaitsReader,
+    ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: awaitsReader,
+    ERR_ZENID_DISABLED: { document: collecting },
+  },
+  initZenIdSdk: {
+    ...common('initZenIdSdk', { document: collecting }),
+    ...noAnswer,
+    ERR_ZENID_DISABLED: { document: collecting },
+  },
+  retrieveDrivingLicenseAutomatically: {
+    ...common('retrieveDrivingLicenseAutomatically', { document: collecting }),
+    OK: awaitsRegistry,
+    OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE: awaitsRegistry,
+    WARN_NO_DATA_FOUND: awaitsRegistry,
+    WARN_RETRIEVE_AISPOV_DATA_DISABLED: { document: collecting },
+    WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: awaitsRegistry,
+    ERR_WRONG_RETRIEVING_METHOD_CALLED: awaitsRegistry,
+  },
+  retrieveDrivingLicenseUnconfirmed: {
+    ...common('retrieveDrivingLicenseUnconfirmed', { document: collecting }),
+    OK: awaitsRegistry,
+    OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE: awaitsRegistry,
+    WARN_NO_DATA_FOUND: awaitsRegistry,
+    WARN_RETRIEVE_AISPOV_DATA_DISABLED: { document: collecting },
+    WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: awaitsRegistry,
+    ERR_WRONG_RETRIEVING_METHOD_CALLED: awaitsRegistry,
+  },
+  uploadLicensePlate: {
+    ...common('uploadLicensePlate', { document: collecting }),
+    ...noAnswer,
+    ERR_WRONG_IMAGE_PARAMS: awaitsReader,
+    ERR_MISSING_FILE_EXTENSION: awaitsReader,
+    ERR_LICENSE_PLATE_NOT_FOUND: awaitsReader,
+    ERR_ZENID_DISABLED: { document: collecting },
+    ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: awaitsReader,
+  },
+  confirmLicensePlate: {
+    ...common('confirmLicensePlate', { document: collecting }),
+    ...noAnswer,
+    OK_REJECTED_BY_USER: awaitsReader,
+    ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: { document: collecting },
+    ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: awaitsReader,
+  },
+  retrieveVehicleAndInsurer: {
+    ...common('retrieveVehicleAndInsurer', { document: collecting }),
+    OK: awaitsRegistry,
+    WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: awaitsRegistry,
+    WARN_RETRIEVE_AISPOV_DATA_DISABLED: awaitsRegistry,
+    WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: awaitsRegistry,
+    ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED: { document: collecting },
+  },
+};
+
+export const codeScenes: { readonly [N in ReportCallName]: { readonly [C in CodesOf<N>]: Entry } } = {
+  ...ofReport,
+  ...ofParticipants,
+  ...ofCodes,
+  ...ofVehicles,
+  ...ofReaders,
+};
