@@ -42,6 +42,11 @@ describe('coverage of the generated paths', () => {
     expect(allScreens.filter((screen) => shortestTo(graphs, screen) === undefined)).toEqual([]);
   });
 
+  it('finds a way to every screen that really ends there', () => {
+    const ways = allScreens.flatMap((screen) => shortestTo(graphs, screen) ?? []);
+    expect(cover(ways).astray).toEqual([]);
+  });
+
   it('ends every path where the walk foresaw it', () => {
     expect(coverage.astray).toEqual([]);
   });

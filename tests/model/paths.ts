@@ -127,11 +127,38 @@ export function generatedPaths(graphs: Graph[]): Path[] {
   return withoutPrefixes([...toPlaces, ...waysToTransitions(graphs, walked)].map(asPath));
 }
 
-/** The shortest path to a screen, from the landing page or, where it leads nowhere, from an address. */
+/** Edges that a user takes by the page's own buttons: no address is typed, no earlier session is there. */
+function isOwnWay({ outcome }: Edge): boolean {
+  return outcome.event.type !== 'nav.requested' && outcome.event.type !== 'session.restored';
+}
+
+/** The shortest way over some of the edges. */
+function wayOver(graph: Graph, isTaken: (edge: Edge) => boolean, screen: Screen): Edge[] | undefined {
+  const leaving = new Map<string, Edge[]>();
+  for (const edge of graph.edges.filter(isTaken)) leaving.set(edge.from, [...(leaving.get(edge.from) ?? []), edge]);
+  const tree = new Map<string, Edge>();
+  const queue = [graph.first];
+  for (const key of queue) {
+    const snapshot = graph.snapshots.get(key);
+    if (snapshot && shownScreen(snapshot) === screen) return wayTo(tree, key);
+    for (const edge of leaving.get(key) ?? [])
+      if (edge.to !== graph.first && !tree.has(edge.to)) {
+        tree.set(edge.to, edge);
+        queue.push(edge.to);
+      }
+  }
+  return undefined;
+}
+
+/**
+ * The shortest path to a screen: from the landing page by the page's own buttons where that is possible, else by an
+ * address.
+ */
 export function shortestTo(graphs: Graph[], screen: Screen): Path | undefined {
-  const found = graphs.flatMap((graph) => {
-    const [key] = [...graph.snapshots].find(([, snapshot]) => shownScreen(snapshot) === screen) ?? [];
-    return key === undefined ? [] : [asPath({ graph, edges: wayTo(treeOf(graph), key) })];
-  });
-  return found[0];
+  for (const isTaken of [isOwnWay, () => true])
+    for (const graph of graphs) {
+      const edges = wayOver(graph, isTaken, screen);
+      if (edges !== undefined) return asPath({ graph, edges });
+    }
+  return undefined;
 }
