@@ -99,6 +99,8 @@ function sendResult(request: FastifyRequest, reply: FastifyReply, name: CallName
     case 'notFound':
       return sendProblem(reply, 404);
     case 'gone':
+      // Whoever lost the answer to the cancelling may ask again.
+      if (name === 'cancelReport') return answerJson(request, reply, { resultCode: 'OK' });
       return sendProblem(reply, callDefinition(name).access === 'summary' ? 404 : 401);
   }
 }

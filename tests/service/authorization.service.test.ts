@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callSamples } from '../../src/contract/callSamples.ts';
+import { allCallNames, type CallName, callDefinition } from '../../src/contract/calls.ts';
+import { token } from '../../src/contract/fields.ts';
+import { call, type Request, send } from './client.ts';
+import { startTestService, type TestService } from './testService.ts';
+import { fillReport, type ReportDriver, samplePhotoFile, startReport, verifyBoth, wholeReport } from './wholeReport.ts';
+
+/** Who may make which call: every call of TABLE 2 with every kind of token. */
+
+const hour = 3_600_000;
+const reportCalls = allCallNames.filter((name) => callDefinition(name).access === 'report');
+const otherCalls = allCallNames.filter((name) => callDefinition(name).access !== 'report');
+
+let service: TestService;
+/** Collecting, with a photo and a witness; what it holds is changed by the calls with the right token alone. */
+let mine: ReportDriver;
+let other: ReportDriver;
+let finished: ReportDriver;
+let params: Record<string, string>;
+/** What a caller without the right token might change or be told. */
+let before: unknown;
+
+beforeAll(async () => {
+  service = await startTestService();
+  mine = await startReport(service);
+  await verifyBoth(mine);
+  await fillReport(mine);
+  other = await startReport(service);
+  finished = await wholeReport(service);
+  params = await paramsOf(mine);
+  before = await stateOf();
+});
+afterAll(() => service.remove());
+
+async function paramsOf(driver: ReportDriver): Promise<Record<string, string>> {
+  const { participant } = await driver.callFor(0, 'getParticipant');
+  const { witnesses } = await driver.call('getWitnesses');
+  return {
+    reportId: driver.reportId,
+    participantId: participant.participantId,
+    photoId: participant.vehicleDamageImages[0]?.photoId ?? '',
+    witnessId: witnesses[0]?.witnessId ?? '',
+  };
+}
+
+async function stateOf(): Promise<unknown> {
+  return [await mine.call('getReport'), await mine.call('getParticipants'), await mine.call('getWitnesses')];
+}
+
+async function requestOf(name: CallName): Promise<Request<CallName>> {
+  const { query, body } = callSamples[name];
+  const isUpload = callDefinition(name).body === 'multipart';
+  return {
+    ...(query === null ? {} : { query }),
+    ...(body === null ? {} : { body }),
+    ...(isUpload ? { file: await samplePhotoFile() } : {}),
+  };
+}
+
+async function ask(name: CallName, authorization: string | null, to = params) {
+  const headers: Record<string, string> = authorization === null ? {} : { authorization };
+  return send(service, name, { ...(await requestOf(name)), params: to, headers });
+}
+
+const bodies = (status: number) => expect.stringContaining(`"status":${status}`);
+
+describe.each(reportCalls)('%s', (name) => {
+  test.each<[string, () => string | null, number]>([
+    ['without a token', () => null, 401],
+    ['with an empty token', () => 'Bearer ', 401],
+    ['with a token of one part', () => 'Bearer abc', 401],
+    ['with a token that nobody issued', () => 'Bearer a.b.c', 401],
+    ['with a changed signature', () => `Bearer ${mine.accessToken.slice(0, -4)}AAAA`, 401],
+    ['with its own claims unsigned', () => `Bearer ${unsigned(mine.accessToken)}`, 401],
+    ['with Basic instead of Bearer', () => `Basic ${mine.accessToken}`, 401],
+    ['with its refresh token', () => `Bearer ${mine.refreshToken}`, 401],
+    ['with the refresh token of another report', () => `Bearer ${other.refreshToken}`, 401],
+    ['with the token of another report', () => `Bearer ${other.accessToken}`, 403],
+    ['with the token of a finished report', () => `Bearer ${finished.accessToken}`, 403],
+  ])('%s is refused', async (_kind, authorization, status) => {
+    const response = await ask(name, authorization());
+    expect([response.statusCode, response.body]).toEqual([status, bodies(status)]);
+  });
+});
+
+/** `alg: none` with the claims of a real token. */
+function unsigned(real: string): string {
+  const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+  return `${header}.${real.split('.')[1]}.AAAA`;
+}
+
+test('whoever was refused has changed nothing', async () => {
+  expect(await stateOf()).toEqual(before);
+});
+
+test.each(reportCalls)('%s on a finished report is judged by its state alone', async (name) => {
+  const own = await paramsOf(finished);
+  const response = await ask(name, `Bearer ${finished.accessToken}`, own);
+  expect(response.statusCode).toBe(200);
+  const { states = [], answer } = callDefinition(name);
+  if (states.includes('FINISHED') && answer === 'blob') expect(response.headers['content-type']).toMatch(/pdf|jpeg/u);
+  else expect(response.json().resultCode === 'ERR_REPORT_IN_WRONG_STATE').toBe(!states.includes('FINISHED'));
+});
+
+test.each(reportCalls.filter((name) => name !== 'cancelReport'))('%s with the right token is let in', async (name) => {
+  const response = await ask(name, `Bearer ${mine.accessToken}`);
+  expect([200, 400]).toContain(response.statusCode);
+});
+
+test.each(otherCalls)('%s needs no token and heeds none', async (name) => {
+  const { summaryId, checkCode } = await finished.call('getSummaryId');
+  const { refreshToken } = await startReport(service);
+  const request = { params: { ...params, ...(await paramsOf(finished)), summaryId }, headers: {} };
+  const asked = {
+    ...request,
+    query: { checkCode },
+    ...(name === 'refreshSession' ? { body: { refreshToken } } : {}),
+  };
+  for (const authorization of [undefined, 'Bearer a.b.c', `Bearer ${other.accessToken}`]) {
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+    const response = await send(service, name, { ...asked, headers });
+    expect(response.statusCode).toBe(200);
+  }
+});
+
+test('tokens have three parts and at most 1024 characters', () => {
+  for (const issued of [mine.accessToken, mine.refreshToken]) {
+    expect(issued).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/u);
+    expect(issued.length).toBeLessThanOrEqual(1024);
+    expect(token.safeParse(issued).success).toBe(true);
+  }
+  expect(token.safeParse(`${'a'.repeat(1021)}.b.c`).success).toBe(false);
+});
+
+/** These move the clock, so they come last. */
+test('every call is refused once its token has expired', async () => {
+  service.wait(15 * 60_000);
+  for (const name of reportCalls) {
+    const response = await ask(name, `Bearer ${mine.accessToken}`);
+    expect([name, response.statusCode, response.body]).toEqual([name, 401, bodies(401)]);
+  }
+});
+
+test('a refresh token is revoked with its report, in its grace as well', async () => {
+  const report = await startReport(service);
+  const refresh = async (refreshToken: string) => call(service, 'refreshSession', { body: { refreshToken } });
+  const next = await refresh(report.refreshToken);
+  expect((await refresh(report.refreshToken)).resultCode).toBe('OK');
+  expect((await report.call('cancelReport')).resultCode).toBe('OK');
+  for (const spent of [report.refreshToken, next.refreshToken])
+    expect((await refresh(spent)).resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
+  service.wait(12 * hour);
+  expect((await refresh(next.refreshToken)).resultCode).toBe('ERR_REFRESH_TOKEN_EXPIRED');
+});
+
+test('whoever lost the answer to the cancelling may ask again', async () => {
+  const report = await startReport(service);
+  expect((await report.call('cancelReport')).resultCode).toBe('OK');
+  expect((await report.call('cancelReport')).resultCode).toBe('OK');
+  const headers = { authorization: `Bearer ${report.accessToken}` };
+  const gone = await send(service, 'getReport', { params: { reportId: report.reportId }, headers });
+  expect(gone.statusCode).toBe(401);
+});
