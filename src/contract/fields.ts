@@ -95,7 +95,9 @@ export const street = text(1, 48);
 export const city = text(1, 48);
 export const houseNumber = whole(1, 9999);
 export const orientationNumber = text(1, 6);
-export const postalCode = whole(10000, 99999);
+export const postalCode = z
+  .int()
+  .check(z.gte(10000, { error: say('postalCode') }), z.lte(99999, { error: say('postalCode') }));
 export const addressRuianId = whole(0, 9_999_999_999);
 export const drivingLicenseNumber = text(1, 10);
 export const drivingLicenseIssuedBy = text(1, 64);
@@ -103,7 +105,9 @@ export const drivingLicenseCategory = z.enum(drivingLicenseCategories);
 export const vehicleLicensePlate = text(2, 12);
 export const vehicleBrandName = text(1, 64);
 export const vehicleModelName = text(1, 64);
-export const vehicleYearOfManufacture = whole(1000, 9999);
+export const vehicleYearOfManufacture = z
+  .int()
+  .check(z.gte(1000, { error: say('year') }), z.lte(9999, { error: say('year') }));
 export const vehicleDamageDescription = paragraph(512);
 export const vehicleInsurerCode = text(1, 64);
 export const vehicleInsuranceContractNumber = text(1, 35);

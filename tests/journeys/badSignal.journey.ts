@@ -5,7 +5,7 @@ import { expectScreen, heading } from './steps.ts';
 
 test.use({
   expectedNoise:
-    /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Unable to preload|Failed to fetch dynamically/u,
+    /ERR_CONNECTION_|503|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Unable to preload|Failed to fetch dynamically/u,
 });
 
 test('a restart of the service in the middle of a report loses nothing', async ({ page, service }) => {

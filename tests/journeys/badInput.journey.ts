@@ -1,0 +1,137 @@
+import { pathOf } from '../../machines/location.ts';
+import type { Screen, Step } from '../../machines/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+
+interface Case {
+  screen: Screen;
+  step?: Step;
+  role?: 'textbox' | 'combobox';
+  field: string;
+  bad: string;
+  message: string;
+  submit?: string;
+}
+
+/** On every form of the main path: what is typed wrong is said at its field, which takes the focus and keeps the text. */
+const cases: Case[] = [
+  { screen: 'documentsManual', step: 'personalData', field: 'Jméno', bad: '', message: 'Toto pole je povinné' },
+  {
+    screen: 'documentsManual',
+    step: 'personalData',
+    field: 'Jméno',
+    bad: 'x'.repeat(49),
+    message: 'Maximálně 48 znaků',
+  },
+  { screen: 'documentsManual', step: 'personalData', field: 'Příjmení', bad: ' Novák', message: 'Neplatný formát' },
+  {
+    screen: 'documentsManual',
+    step: 'personalData',
+    field: 'Číslo občanského průkazu',
+    bad: '12345',
+    message: 'Neplatný formát',
+  },
+  {
+    screen: 'documentsManual',
+    step: 'personalData',
+    field: 'Datum narození',
+    bad: '31. 2. 1980',
+    message: 'Neplatný formát',
+  },
+  {
+    screen: 'documentsManual',
+    step: 'address',
+    field: 'Číslo popisné',
+    bad: '0',
+    message: 'Nejmenší možná hodnota je 1',
+  },
+  { screen: 'documentsManual', step: 'address', field: 'Číslo popisné', bad: '1e3', message: 'Nesprávný formát' },
+  { screen: 'documentsManual', step: 'address', field: 'PSČ', bad: '1234', message: 'Nesprávný formát' },
+  { screen: 'documentsManual', step: 'address', field: 'Obec', bad: '', message: 'Toto pole je povinné' },
+  {
+    screen: 'documentsManual',
+    step: 'drivingLicense',
+    field: 'Číslo řidičského průkazu',
+    bad: '12345678901',
+    message: 'Maximálně 10 znaků',
+  },
+  { screen: 'documentsManual', step: 'drivingLicense', field: 'Vydal', bad: '', message: 'Toto pole je povinné' },
+  { screen: 'documentsManual', step: 'email', field: 'E-mail', bad: 'novak@', message: 'Neplatná emailová adresa' },
+  {
+    screen: 'accidentVehicle',
+    step: 'licensePlate',
+    field: 'Registrační značka (RZ)',
+    bad: '1',
+    message: 'Minimálně 2 znaky',
+  },
+  { screen: 'damage', field: 'Popis poškození', bad: '', message: 'Toto pole je povinné' },
+  { screen: 'damageData', step: 'vehicle', role: 'combobox', field: 'Model', bad: '', message: 'Toto pole je povinné' },
+  { screen: 'damageData', step: 'vehicle', field: 'Rok výroby (nepovinné)', bad: '19', message: 'Nesprávný formát' },
+  {
+    screen: 'damageData',
+    step: 'insurer',
+    field: 'Číslo zelené karty (nepovinné)',
+    bad: '123456789012',
+    message: 'Maximálně 11 znaků',
+  },
+  { screen: 'circumstances', field: 'Popis nehody', bad: '', message: 'Toto pole je povinné' },
+  { screen: 'situation', field: 'Datum nehody', bad: '1. 1. 2020', message: 'Datum nehody nesmí být starší než 3 dny' },
+  { screen: 'locationManual', field: 'Ulice', bad: '', message: 'Toto pole je povinné' },
+];
+
+test('bad input is said at its field in Czech, the field takes the focus, and nothing typed is lost', async ({
+  page,
+  service,
+}) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  const ids = { reportId: report.reportId, participantId: report.participants[0]?.participantId };
+  await page.goto(pathOf('documents', ids));
+  for (const { screen, step, role = 'textbox', field, bad, message } of cases) {
+    await test.step(`${screen} ${field} ${JSON.stringify(bad)}`, async () => {
+      await page.evaluate(([path, state]) => history.replaceState(state, '', path), [
+        pathOf(screen, ids),
+        { idx: 0, step: step ?? null },
+      ] as const);
+      await page.reload();
+      const input = page.getByRole(role, { name: field, exact: true });
+      const good = await input.inputValue();
+      await input.fill(bad);
+      await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
+      await expect(input).toHaveAccessibleDescription(new RegExp(message.replaceAll(' ', '\\s'), 'u'));
+      await expect(input).toBeFocused();
+      await expect.poll(async () => (await input.inputValue()).replaceAll('\u00a0', ' ')).toBe(bad);
+      await input.fill(good);
+    });
+  }
+});
+
+test('both phone numbers, their consent and their codes are checked where they are typed', async ({
+  page,
+  service,
+}) => {
+  const report = await reportIn(service, 'NEW');
+  await adopt(page, service, report);
+  await page.goto(pathOf('verification', { reportId: report.reportId }));
+  const phoneA = page.getByLabel('Telefon účastníka A');
+  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+  await expect(phoneA).toBeFocused();
+  await expect(phoneA).toHaveAccessibleDescription(/Toto pole je povinné/u);
+  const number = `7${String(Date.now()).slice(-8)}`;
+  await phoneA.fill(number);
+  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Beru na vědomí/u })).toBeFocused();
+  await page.getByRole('checkbox', { name: /^Beru na vědomí/u }).check();
+  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+  const codeA = page.getByLabel('Ověřovací kód účastníka A');
+  const code = await service.codeFor(`+420${number}`);
+  await codeA.fill(code === '1234' ? '4321' : '1234');
+  await page.getByRole('button', { name: 'Ověřit účastníka A' }).click();
+  await expect(page.getByText('Nesprávný kód. Zkuste to ještě jednou nebo si nechte poslat nový kód.')).toBeVisible();
+
+  await page.getByLabel('Telefon účastníka B').fill(number);
+  await page.getByRole('checkbox', { name: /^Účastník B bere/u }).check();
+  await page.getByRole('button', { name: 'Odeslat kód účastníkovi B' }).click();
+  await expect(page.getByText(/Stejné číslo jako účastník\sA zadat nejde/u)).toBeVisible();
+  await expect(page.getByLabel('Telefon účastníka B')).toHaveValue(new RegExp(number.slice(-3), 'u'));
+});
