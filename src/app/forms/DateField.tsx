@@ -6,7 +6,7 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/cs.js';
 import { BaseControl, useControl } from '@conform-to/react/future';
 import { DateInput } from '@mantine/dates';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../i18n/cs/common.ts';
 import { CalendarIcon } from '../ui/icons.tsx';
 import { czechDate, parseCzechDate } from './czechDate.ts';
@@ -43,7 +43,15 @@ function spokenDay(day: string): string {
 export function DateField(props: Props) {
   const { field, label = t('date'), description, minDate = '1900-01-01', maxDate = '2099-12-31' } = props;
   const input = useRef<HTMLInputElement>(null);
-  const control = useControl({ defaultValue: field.defaultValue, onFocus: () => input.current?.focus() });
+  /** The focus came from a refused form: the calendar would lie over the message, so it waits for a tap. */
+  const [refused, setRefused] = useState(false);
+  const control = useControl({
+    defaultValue: field.defaultValue,
+    onFocus() {
+      setRefused(true);
+      input.current?.focus();
+    },
+  });
   const day = parseCzechDate(control.value ?? '');
 
   return (
@@ -65,12 +73,20 @@ export function DateField(props: Props) {
         getDayAriaLabel={spokenDay}
         value={day}
         onChange={(next) => control.change(next ?? '')}
-        onBlur={control.blur}
+        onClick={() => setRefused(false)}
+        onBlur={() => {
+          setRefused(false);
+          control.blur();
+        }}
         inputMode="numeric"
         autoComplete="off"
         rightSection={<CalendarIcon />}
         rightSectionPointerEvents="none"
-        popoverProps={{ position: 'bottom-start', transitionProps: { duration: 120 } }}
+        popoverProps={{
+          position: 'bottom-start',
+          transitionProps: { duration: 120 },
+          ...(refused && { opened: false }),
+        }}
         classNames={{
           calendarHeaderControl: classes.calendarControl,
           calendarHeaderLevel: classes.calendarControl,

@@ -1,5 +1,6 @@
 import { useFailed } from '../chart.ts';
 import { FailedCall } from '../ui/FailedCall.tsx';
+import { Revealed } from '../ui/Revealed.tsx';
 import type { FormMetadata } from './forms.ts';
 
 function submit(formId: string) {
@@ -9,5 +10,10 @@ function submit(formId: string) {
 
 /** The form's call failed: said above the action bar; trying again sends what stands in the form now. */
 export function FailedSubmit({ form }: { form: FormMetadata }) {
-  return useFailed() ? <FailedCall onRetry={() => submit(form.id)} /> : null;
+  if (!useFailed()) return null;
+  return (
+    <Revealed>
+      <FailedCall onRetry={() => submit(form.id)} />
+    </Revealed>
+  );
 }

@@ -1,13 +1,18 @@
 import { Component, type ReactNode } from 'react';
-import { t } from '../i18n/cs/common.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { NoSignal } from '../lazily.ts';
+import { FailedCall } from '../ui/FailedCall.tsx';
 
-/** The last resort when the page itself breaks: says so and offers a fresh start, which loses nothing that was saved. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+type Fault = 'none' | 'network' | 'other';
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+/**
+ * The last resort when the page itself breaks or a part of it does not arrive: says which, and offers a fresh start.
+ * Session and drafts are in the tab's storage, so that it loses nothing.
+ */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { fault: Fault }> {
+  override state = { fault: 'none' as Fault };
+
+  static getDerivedStateFromError(error: unknown): { fault: Fault } {
+    return { fault: error instanceof NoSignal ? 'network' : 'other' };
   }
 
   override componentDidCatch(error: unknown) {
@@ -15,13 +20,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
+    const { fault } = this.state;
+    if (fault === 'none') return this.props.children;
     return (
       <main style={{ padding: 16 }}>
-        <Notice kind="error" role="alert" title={t('failed')}>
-          <p>{t('failedHelp')}</p>
-          <a href={location.pathname}>{t('tryAgain')}</a>
-        </Notice>
+        <FailedCall kind={fault} onRetry={() => location.reload()} />
       </main>
     );
   }

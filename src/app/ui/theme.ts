@@ -83,6 +83,9 @@ export const theme = createTheme({
     Paper: { defaultProps: { radius: 'lg', withBorder: true } },
     Anchor: { defaultProps: { underline: 'always' }, classNames: { root: classes.anchor } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
+    // Outside of the page's landmarks a plain <header> would be a second banner.
+    DrawerHeader: { defaultProps: { role: 'none' } },
+    ModalHeader: { defaultProps: { role: 'none' } },
     Modal: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, radius: 'lg', centered: true } },
     Notification: { classNames: { root: classes.notification, description: classes.notificationText } },
   },

@@ -1,4 +1,7 @@
-/** Keeps one-letter prepositions and conjunctions with the next word, as Czech typography asks. */
+/**
+ * Keeps one-letter prepositions and conjunctions with the next word, as Czech typography asks. A letter that is itself
+ * bound to the word before is a name, as in 'vozidlo A'.
+ */
 export function bound(text: string): string {
-  return text.replace(/(^|[\s\u00a0(„])([ksvzouaiKSVZOUAI]) (?=\S)/gu, '$1$2\u00a0');
+  return text.replace(/(?<=^|[ \n(„])([ksvzouai]) (?=\S)/giu, '$1\u00a0');
 }
