@@ -25,7 +25,7 @@ type ActionUse =
 
 export interface Way {
   target?: string;
-  guard?: 'codeIsRight' | 'mendsFromSummary';
+  guard?: 'codeIsRight' | 'mendsFromSummary' | 'mendsFromRecap';
   actions?: ActionUse[];
 }
 

@@ -22,6 +22,9 @@ export interface Submission {
   idempotencyKey: string;
 }
 
+/** The checks from which a screen may be opened to mend something: the whole report's, or one participant's papers'. */
+export type Mending = 'summary' | 'recap';
+
 /** A photo on its way. The picture itself is kept outside of the chart under the same id. */
 export interface Upload {
   uploadId: string;
@@ -37,8 +40,8 @@ export interface Context {
   sessionReportId: string | null;
   /** Whether the choice about cookies had been made before the page was opened. */
   consentGiven: boolean;
-  /** A screen opened from the summary to mend something returns there. */
-  mending: boolean;
+  /** Where the screen returns that was opened to mend something; null when it goes on. */
+  mending: Mending | null;
   reportId: string | null;
   /** Report, participants and witnesses are all here; one of them alone may be while the others are on their way. */
   isLoaded: boolean;
@@ -61,7 +64,7 @@ export interface Context {
 
 /** All that belongs to one report: what leaves with it. */
 export const noReport = {
-  mending: false,
+  mending: null,
   reportId: null,
   isLoaded: false,
   report: null,

@@ -2,6 +2,7 @@ import type { Body, CallRequest } from '../src/contract/callSchemas.ts';
 import type { CallName } from '../src/contract/calls.ts';
 import type { Order } from '../src/contract/enumerations.ts';
 import type { ResultCode } from '../src/contract/resultCodes.ts';
+import type { Mending } from './context.ts';
 import type { Wish } from './routes.ts';
 
 /** What a call came to. `order` says for which participant it was made. */
@@ -39,7 +40,7 @@ export type SubmittedEvent = {
 export type UserEvent =
   | SubmittedEvent
   /** Links, back, forward and typed addresses: a wish that the chart grants or refuses. */
-  | { type: 'nav.requested'; wish: Wish; mending?: boolean }
+  | { type: 'nav.requested'; wish: Wish; mending?: Mending }
   /** On without anything to save: a skipped step, a read page. */
   | { type: 'step.continued' }
   | { type: 'step.skipped' }

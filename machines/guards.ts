@@ -69,7 +69,8 @@ export const guards = {
 
   mayOpen: ({ context }: Scope, { screen }: { screen: Screen }) => mayOpen(context, screen),
 
-  mendsFromSummary: ({ context }: Scope) => context.mending,
+  mendsFromSummary: ({ context }: Scope) => context.mending === 'summary',
+  mendsFromRecap: ({ context }: Scope) => context.mending === 'recap',
 
   /** B is added after A, because the first one added is the reporter. */
   mayAdd: ({ context, event }: Scope, { order }: { order: Order }) =>

@@ -42,7 +42,7 @@ export const vocabulary = setup({
   guards,
   actions: {
     rememberWish: assign(({ event }) =>
-      event.type === 'nav.requested' ? { wish: event.wish, mending: event.mending ?? false } : {},
+      event.type === 'nav.requested' ? { wish: event.wish, mending: event.mending ?? null } : {},
     ),
     wishFor: assign((_, { screen }: { screen: Wish['screen'] }) => ({ wish: { screen } })),
     fulfilWish: assign({ wish: null }),
@@ -54,7 +54,7 @@ export const vocabulary = setup({
     awaitReport: assign({ isLoaded: false }),
     completeReport: assign({ isLoaded: true }),
     forgetReport: assign({ ...noReport }),
-    forgetMending: assign({ mending: false }),
+    forgetMending: assign({ mending: null }),
 
     /** A new action of the user: a new Idempotency-Key; a retry keeps it. */
     submit: assign(({ context, event }) => {

@@ -14,6 +14,7 @@ function papers(order: Order) {
     order,
     step: name,
   });
+  const recap = to('documentsRecap', order);
   return state({
     initial: 'scan',
     states: {
@@ -27,29 +28,42 @@ function papers(order: Order) {
           personalData: form(step('personalData'), {
             call: 'updateParticipantData',
             next: to('documentsManual', order, 'address'),
+            recap,
           }),
           address: form(step('address'), {
             call: 'updateParticipantData',
             next: to('documentsManual', order, 'drivingLicense'),
+            recap,
           }),
           drivingLicense: form(step('drivingLicense'), {
             call: 'updateDrivingLicense',
             next: to('documentsManual', order, 'email'),
+            recap,
             skippable: true,
           }),
           email: form(step('email'), {
             call: 'updateEmail',
-            next: to('documentsRecap', order),
+            next: recap,
+            recap,
             skippable: true,
           }),
         },
       },
       recap: {
         ...at('documentsRecap'),
-        on: { 'step.continued': order === 'A' ? to('documentsParticipant', 'B') : to('witness') },
+        entry: 'forgetMending',
+        on: { 'step.continued': afterRecap(order) },
       },
     },
   });
+}
+
+/** On to the other participant, then to the witnesses. Where both are known already, or not yet, the overview says what next. */
+function afterRecap(order: Order) {
+  const bothKnown = { type: 'mayOpen' as const, params: { screen: 'witness' as const } };
+  return order === 'A'
+    ? [{ guard: bothKnown, target: to('documents') }, { target: to('documentsParticipant', 'B') }]
+    : [{ guard: bothKnown, target: to('witness') }, { target: to('documents') }];
 }
 
 export const documents = state({

@@ -4,17 +4,25 @@ import { calling, failedCall, type Way, type Ways } from '../calling.ts';
 import { type ScreenMeta, screenId, to } from '../routes.ts';
 import { state } from '../vocabulary.ts';
 
-/** What happens after a saved step: on, or back to the summary from which it was opened to be mended. */
-export function onwards(target: string): Way[] {
+/** Where a step leads: on, or back to the check from which it was opened to be mended. */
+function leading(next: string, recap: string | undefined) {
   return [
-    { guard: 'mendsFromSummary', target: to('summary'), actions: ['keepAnswer'] },
-    { target, actions: ['keepAnswer'] },
+    { guard: 'mendsFromSummary' as const, target: to('summary') },
+    ...(recap === undefined ? [] : [{ guard: 'mendsFromRecap' as const, target: recap }]),
+    { target: next },
   ];
+}
+
+/** What happens after a saved step. */
+export function onwards(next: string, recap?: string): Way[] {
+  return leading(next, recap).map((way) => ({ ...way, actions: ['keepAnswer'] }));
 }
 
 export interface FormOptions {
   call: CallName;
   next: string;
+  /** The recap that shows this step too. */
+  recap?: string;
   /** Codes that this form treats itself: at a field, or as a reason to go on. */
   ways?: (back: string) => Ways;
   /** Whether the step may be left for later. */
@@ -25,12 +33,10 @@ export interface FormOptions {
  * A screen that asks for something and saves it with one call: filling, saving, failed. A refused or failed call keeps
  * what was typed and can be tried again.
  */
-export function form(meta: ScreenMeta & { order?: Order }, { call, next, ways, skippable }: FormOptions) {
+export function form(meta: ScreenMeta & { order?: Order }, { call, next, recap, ways, skippable }: FormOptions) {
   const submitted = {
     [`submitted.${call}`]: { target: 'saving', actions: 'submit' as const },
-    ...(skippable && {
-      'step.skipped': [{ guard: 'mendsFromSummary' as const, target: to('summary') }, { target: next }],
-    }),
+    ...(skippable && { 'step.skipped': leading(next, recap) }),
   };
   return state({
     id: screenId(meta),
@@ -40,7 +46,7 @@ export function form(meta: ScreenMeta & { order?: Order }, { call, next, ways, s
       filling: { on: submitted },
       saving: calling(call, {
         order: meta.order,
-        ways: { OK: onwards(next), ...ways?.('filling') },
+        ways: { OK: onwards(next, recap), ...ways?.('filling') },
         settled: 'filling',
         failed: 'failed',
       }),

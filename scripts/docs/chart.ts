@@ -16,7 +16,7 @@ export interface Arrow {
   actions: string[];
   /** The names of the guards, in their order. */
   guards: string[];
-  /** Leads back to the summary when a screen was opened there to be mended. */
+  /** Leads back to the summary or to the recap when a screen was opened there to mend something. */
   mends: boolean;
 }
 
@@ -112,7 +112,7 @@ function arrow(source: AnyStateNode, event: string, { target, guard, actions }: 
     condition: conditionOf(guard),
     actions: actions.map(actionName),
     guards: namesIn(guard).map(({ type }) => type),
-    mends: namesIn(guard).some(({ type }) => type === 'mendsFromSummary'),
+    mends: namesIn(guard).some(({ type }) => type.startsWith('mendsFrom')),
   };
 }
 

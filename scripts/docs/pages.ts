@@ -65,7 +65,7 @@ const pages: Page[] = [
     title: 'Filling in (report COLLECTING_DATA)',
     intro:
       'Each box is a screen; what happens inside of one is on [form.md](form.md) and on the pages of its own. ' +
-      'A screen that was opened from the summary to mend something returns there once it is saved or skipped. ' +
+      'A screen that was opened from the summary or from a recap to mend something returns there once it is saved or skipped. ' +
       'An address is granted once what comes before it is known; otherwise the furthest screen that is open shows.',
     parts: [{ place: at(collecting), detail: 'screens' }],
   },

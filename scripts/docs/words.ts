@@ -57,6 +57,7 @@ export const guardWords: { [G in keyof typeof guards]: (params: Params) => strin
     `the address asks for ${[screenWord(screen), order, step].filter(Boolean).join(', ')} and what comes before is known`,
   mayOpen: ({ screen }) => `what comes before ${screenWord(screen)} is known`,
   mendsFromSummary: () => 'it was opened from the summary to be mended',
+  mendsFromRecap: () => 'it was opened from the recap to be mended',
   mayAdd: ({ order }) => (order === 'A' ? '' : 'A has been added'),
   isAdded: ({ order }) => `the number of ${order} is known`,
   isVerified: ({ order }) => `${order} is verified`,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Mending } from '../../machines/context.ts';
 import { type AppSnapshot, type Location, locationOf, requestOf, screenOf } from '../../machines/location.ts';
 import type { Wish } from '../../machines/routes.ts';
 import type { AppActor } from './chart.ts';
@@ -101,7 +102,7 @@ function isError(snapshot: AppSnapshot): boolean {
 const listeners = new Set<() => void>();
 
 interface NavigateOptions {
-  state?: { mending?: boolean };
+  state?: { mending?: Mending };
 }
 
 /** wouter's location hook: the path as it stands, and a `navigate` that only asks. */
@@ -111,7 +112,7 @@ export function makeLocationHook(actor: AppActor) {
     actor.send({
       type: 'nav.requested',
       wish: requestOf(url.pathname, url.search),
-      ...(options.state?.mending && { mending: true }),
+      ...(options.state?.mending && { mending: options.state.mending }),
     });
   };
   const subscribe = (listener: () => void) => {

@@ -1,4 +1,4 @@
-import { type Context, participantIdOf } from '../../machines/context.ts';
+import { type Context, type Mending, participantIdOf } from '../../machines/context.ts';
 import { pathOf } from '../../machines/location.ts';
 import type { ScreenMeta } from '../../machines/routes.ts';
 import { send, useChart } from './chart.ts';
@@ -29,15 +29,15 @@ function sameIds(a: Ids, b: Ids): boolean {
 
 /**
  * Links to positions of the open report, also to one below an address, which an address alone cannot name. With `mending`
- * the screen returns to the summary once it has been saved.
+ * the screen returns to where it was opened once it has been saved.
  */
-export function useScreenLinks({ mending = false } = {}): (position: ScreenMeta) => ScreenLink {
+export function useScreenLinks({ mending }: { mending?: Mending } = {}): (position: ScreenMeta) => ScreenLink {
   const ids = useChart((snapshot) => idsOf(snapshot.context), sameIds);
   return ({ screen, order, step }) => {
     const wished = { reportId: ids.reportId, participantId: order && ids[order] };
     return {
       href: pathOf(screen, wished),
-      onOpen: () => send({ type: 'nav.requested', wish: { screen, step, ...wished }, mending }),
+      onOpen: () => send({ type: 'nav.requested', wish: { screen, step, ...wished }, ...(mending && { mending }) }),
     };
   };
 }

@@ -228,10 +228,15 @@ function wishes(context: Context) {
     const { participantId } = wish;
     return participantId === undefined || context.report === null || orderOf(context, participantId) !== undefined;
   });
-  const mending = participantIdOf(context, 'A') === undefined ? [] : all.filter(({ wish }) => mends(wish.screen));
+  const open = participantIdOf(context, 'A') === undefined ? [] : all;
   return [
     ...all.map(({ label, wish }) => ({ wish, label })),
-    ...mending.map(({ label, wish }) => ({ wish, mending: true, label: `${label} to mend` })),
+    ...open
+      .filter(({ wish }) => mends(wish.screen))
+      .map(({ label, wish }) => ({ wish, mending: 'summary' as const, label: `${label} to mend` })),
+    ...open
+      .filter(({ wish }) => wish.screen === 'documentsManual')
+      .map(({ label, wish }) => ({ wish, mending: 'recap' as const, label: `${label} from the recap` })),
     {
       wish: { screen: 'documents' as const, reportId: ids.otherReport },
       label: 'of another report',

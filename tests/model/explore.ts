@@ -113,7 +113,7 @@ const sideTrips: SideTrip[] = [
 /** Side trips are made with a complete report or with none, and never while something is mended. */
 function mayStray(here: Set<string>, context: Context): boolean {
   if (here.has('flow.landing') || here.has('flow.error')) return context.report === null;
-  return !here.has('flow.report.collecting') || (mayOpen(context, 'summary') && !context.mending);
+  return !here.has('flow.report.collecting') || (mayOpen(context, 'summary') && context.mending === null);
 }
 
 /** Where a desk rests between two calls, so that the other may go on. */
@@ -134,6 +134,10 @@ function isTriedWish({ event }: Move, here: Set<string>, { report }: Context): b
   if (event.type !== 'nav.requested') return false;
   const { wish, mending } = event;
   if (wish.screen === 'landing') return true;
+  if (mending === 'recap')
+    return orders.some(
+      (order) => here.has(`flow.report.collecting.documents.${order}.recap`) && wish.participantId === ids[order],
+    );
   if (!isAt(here, crossroads)) return false;
   if (mending) return here.has('flow.report.collecting.summary.checking');
   if (!here.has('flow.landing')) return true;

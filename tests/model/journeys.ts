@@ -289,6 +289,38 @@ export const journeys: Journey[] = [
     end: { screen: 'summary', path: path.summary, active: ['flow.report.collecting.summary.checking'] },
   },
   {
+    name: 'mending from the recap returns there',
+    from: landing,
+    steps: [
+      ...collecting,
+      'step.continued',
+      ...givesDocuments('A').slice(0, -1),
+      'nav.requested (/report/…/documents/…/manual A address from the recap)',
+      ...saves('updateParticipantData', 'A'),
+      'nav.requested (/report/…/documents/…/manual A email from the recap)',
+      'step.skipped',
+    ],
+    end: {
+      screen: 'documentsRecap',
+      path: `${report}/documents/${ids.A}/recap`,
+      active: ['flow.report.collecting.documents.A.recap'],
+    },
+  },
+  {
+    name: 'the recap of B leads to the overview while A is not known',
+    from: landing,
+    steps: [
+      ...collecting,
+      'nav.requested (/report/…/documents/… B)',
+      ...givesDocuments('B'),
+    ],
+    end: {
+      screen: 'documents',
+      path: path.documents,
+      active: ['flow.report.collecting.documents.overview'],
+    },
+  },
+  {
     name: 'something missing at the confirmation is mended and confirmed',
     from: landing,
     steps: [

@@ -14,9 +14,9 @@ interface Props {
   missing: boolean;
 }
 
-/** From the check to the step that asks for a part: to mend it, or to fill in what was left for later. */
+/** From the check to the step that asks for a part, and back: to mend it, or to fill in what was left for later. */
 export function EditStep({ order, part, missing }: Props) {
-  const { href, onOpen } = useScreenLinks()({ screen: 'documentsManual', order, step: part });
+  const { href, onOpen } = useScreenLinks({ mending: 'recap' })({ screen: 'documentsManual', order, step: part });
 
   function follow(event: MouseEvent) {
     event.preventDefault();

@@ -8,7 +8,7 @@ import classes from './Summary.module.css';
 
 /** Photos that did not get through: the report can be signed without them, but nobody should do so unaware. */
 export function FailedPhotos() {
-  const linkTo = useScreenLinks({ mending: true });
+  const linkTo = useScreenLinks({ mending: 'summary' });
   const uploads = useChart((snapshot) => snapshot.context.uploads);
   const concerned = orders.filter((order) =>
     uploads.some((upload) => upload.order === order && upload.status === 'failed'),

@@ -9,7 +9,7 @@ import { type MissingItem, useMissingItems } from './useMissingItems.ts';
 
 /** Every missing item in words, each a link to the screen that mends it. */
 export function MissingItems() {
-  const linkTo = useScreenLinks({ mending: true });
+  const linkTo = useScreenLinks({ mending: 'summary' });
   const missing = useMissingItems();
   if (missing.length === 0) return null;
   return (

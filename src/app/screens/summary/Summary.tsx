@@ -47,7 +47,7 @@ export default function Summary(meta: ScreenMeta) {
 
 /** On to the signing; while something is missing, on to that. */
 function NextStep() {
-  const linkTo = useScreenLinks({ mending: true });
+  const linkTo = useScreenLinks({ mending: 'summary' });
   const missing = useMissingItems();
   const [first] = missing;
   if (first === undefined) return <Confirmation />;

@@ -17,7 +17,7 @@ import { positionOfPart } from './mending.ts';
 
 /** What the report says, every part with the way to the screen that mends it. */
 export function SummaryCards() {
-  const linkTo = useScreenLinks({ mending: true });
+  const linkTo = useScreenLinks({ mending: 'summary' });
   const report = useChart((snapshot) => snapshot.context.report);
   const participants = useChart((snapshot) => snapshot.context.participants);
   const witnesses = useChart((snapshot) => snapshot.context.witnesses);
@@ -51,7 +51,7 @@ export function SummaryCards() {
 }
 
 function ParticipantCard({ participant }: { participant: Participant }) {
-  const linkTo = useScreenLinks({ mending: true });
+  const linkTo = useScreenLinks({ mending: 'summary' });
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
   const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   const { participantId } = participant;
