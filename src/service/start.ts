@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { errorForLog } from './errorForLog.ts';
 import { registerOutbox } from './http/outboxRoutes.ts';
 import { createServer } from './http/server.ts';
+import { createPhotoCopies } from './images/photoCopies.ts';
 import { deliver } from './outbox/deliver.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
 import { createGazetteer } from './providers/geocoding/gazetteer.ts';
@@ -67,8 +68,8 @@ export async function startService(config: Config, options: StartOptions = {}): 
           throw error;
         }
       },
-      shrink: (jpeg, maxWidth, maxHeight) => workshop.do('shrinkJpeg', jpeg, maxWidth, maxHeight),
     },
+    photoCopies: createPhotoCopies({ photos, shrink: (...order) => workshop.do('shrinkJpeg', ...order) }),
     accidentReport: files.accidentReport,
     wakeOutbox: () => worker.wake(),
   };

@@ -1,4 +1,5 @@
 import type { ResultCode } from '../../contract/resultCodes.ts';
+import { copyName } from '../images/photoCopies.ts';
 import { type Applied, applyCall } from '../rules/applyCall.ts';
 import { photosOf, type ReportDocument } from '../rules/document.ts';
 import type { Effect, Fault, FileReference, ReportCallName, RuleInput } from '../rules/rule.ts';
@@ -20,10 +21,21 @@ export interface ReportCall {
 
 export type CallResult =
   | { kind: 'json'; resultCode: ResultCode; answer: object }
-  | { kind: 'file'; contentType: string; fileName: string; content: Buffer }
+  | AnsweredFile
   | Fault
   /** The report does not exist, or no longer. */
   | { kind: 'gone' };
+
+/** A file, fetched only if the caller has not the same already. */
+export interface AnsweredFile {
+  kind: 'file';
+  contentType: string;
+  fileName: string;
+  /** Where the content under the address never changes. */
+  eTag: string | null;
+  /** Null when there is no such file. */
+  fetch(): Promise<Buffer | null>;
+}
 
 /** Loads the report that the call is about; null when there is none. */
 export type LoadReport = () => Promise<StoredReport | null>;
@@ -105,15 +117,20 @@ function pdfName({ report }: ReportDocument): string {
   return `zaznam-o-nehode-${report.qrCode}.pdf`;
 }
 
-async function fetchFile(service: Service, document: ReportDocument, reference: FileReference): Promise<CallResult> {
+function answeredFile(service: Service, document: ReportDocument, reference: FileReference): AnsweredFile {
   if (reference.file === 'accidentReport') {
-    const content = await service.accidentReport(document);
-    return { kind: 'file', contentType: 'application/pdf', fileName: pdfName(document), content };
+    const fetch = () => service.accidentReport(document);
+    return { kind: 'file', contentType: 'application/pdf', fileName: pdfName(document), eTag: null, fetch };
   }
-  const jpeg = await service.photos.get(document.report.reportId, reference.photoId);
-  if (jpeg === null) return { kind: 'notFound' };
-  const content = await service.images.shrink(jpeg, reference.maxWidth, reference.maxHeight);
-  return { kind: 'file', contentType: 'image/jpeg', fileName: `${reference.photoId}.jpg`, content };
+  const { photoId, maxWidth, maxHeight } = reference;
+  const size = { maxWidth, maxHeight };
+  return {
+    kind: 'file',
+    contentType: 'image/jpeg',
+    fileName: `${photoId}.jpg`,
+    eTag: `"${copyName(photoId, size)}"`,
+    fetch: () => service.photoCopies.get({ reportId: document.report.reportId, photoId }, size),
+  };
 }
 
 /** Performs a call whose request has been parsed with the schemas of TABLE 2 and whose caller may make it. */
@@ -133,5 +150,5 @@ export async function performReportCall(service: Service, call: ReportCall, load
   }
   if (outcome.kind !== 'applied') return outcome;
   const { document, resultCode, answer } = outcome;
-  return isFileReference(answer) ? fetchFile(service, document, answer) : { kind: 'json', resultCode, answer };
+  return isFileReference(answer) ? answeredFile(service, document, answer) : { kind: 'json', resultCode, answer };
 }

@@ -1,4 +1,5 @@
 import type { Limits } from '../../contract/limits.ts';
+import type { PhotoCopies } from '../images/photoCopies.ts';
 import type { Geocoding } from '../providers/geocoding/geocoding.ts';
 import type { PhotoStorage } from '../providers/photoStorage/photoStorage.ts';
 import type { ReportDocument } from '../rules/document.ts';
@@ -28,9 +29,8 @@ export interface Service {
   images: {
     /** An uploaded file as it is stored; null when it is not an accepted image. */
     normalise(path: string): Promise<Buffer | null>;
-    /** A copy no larger than asked for. */
-    shrink(jpeg: Buffer, maxWidth: number | undefined, maxHeight: number | undefined): Promise<Buffer>;
   };
+  photoCopies: PhotoCopies;
   accidentReport(document: ReportDocument): Promise<Buffer>;
   /** Called after each commit that left something to deliver. */
   wakeOutbox(): void;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../../contract/callSchemas.ts';
 import { allCallNames, type CallName, callDefinition } from '../../contract/calls.ts';
 import type { ResultCode } from '../../contract/resultCodes.ts';
-import { type CallResult, type LoadReport, performReportCall } from '../calls/reportCall.ts';
+import { type AnsweredFile, type CallResult, type LoadReport, performReportCall } from '../calls/reportCall.ts';
 import type { Service } from '../calls/service.ts';
 import { createReport, refreshSession } from '../calls/session.ts';
 import { insuranceCompanies } from '../enumerations/insuranceCompanies.ts';
@@ -83,17 +83,34 @@ function answerJson(request: FastifyRequest, reply: FastifyReply, answer: { resu
   return reply.header('cache-control', 'no-store').send(answer);
 }
 
-function sendResult(request: FastifyRequest, reply: FastifyReply, name: CallName, result: CallResult): FastifyReply {
+/** A photo may be kept, but is asked about each time, so that it is shown no longer than its report lives. */
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: AnsweredFile): Promise<FastifyReply> {
+  if (file.eTag !== null) reply.header('etag', file.eTag).header('vary', 'Authorization');
+  reply.header('cache-control', file.eTag === null ? 'private, no-store' : 'private, no-cache');
+  if (file.eTag !== null && request.headers['if-none-match'] === file.eTag) {
+    request.resultCode = 'OK';
+    return reply.code(304).send();
+  }
+  const content = await file.fetch();
+  if (content === null) return sendProblem(reply, 404);
+  request.resultCode = 'OK';
+  return reply
+    .header('content-disposition', `inline; filename="${file.fileName}"`)
+    .type(file.contentType)
+    .send(content);
+}
+
+async function sendResult(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: CallName,
+  result: CallResult,
+): Promise<FastifyReply> {
   switch (result.kind) {
     case 'json':
       return answerJson(request, reply, { resultCode: result.resultCode, ...result.answer });
     case 'file':
-      request.resultCode = 'OK';
-      return reply
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', `inline; filename="${result.fileName}"`)
-        .type(result.contentType)
-        .send(result.content);
+      return sendFile(request, reply, result);
     case 'invalid':
       return sendProblem(reply, 400, result.errors);
     case 'notFound':

@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from '../calls/gather.ts';
 
@@ -20,7 +20,7 @@ export function prepareUploads(dataDir: string): string {
 export async function registerUploads(app: FastifyInstance, maxImageSize: number): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: maxImageSize, files: 1, fields: 8, fieldSize: 65_536, parts: 10 },
+    limits: { fileSize: maxImageSize, files: 4, fields: 8, fieldSize: 65_536, parts: 10 },
   });
 }
 
@@ -46,28 +46,42 @@ export async function receiveUpload(
   }
 }
 
+/** Receives one file into a temporary place. */
+async function receiveFile(part: MultipartFile, folder: string): Promise<Upload> {
+  const path = join(folder, randomUUID());
+  const upload = { path, fileName: part.filename };
+  try {
+    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+  } catch (error) {
+    await discardUpload(upload);
+    throw error;
+  }
+  return part.file.truncated ? refuse(upload) : upload;
+}
+
 async function readParts(request: FastifyRequest, field: string, folder: string): Promise<Upload | undefined> {
   let upload: Upload | undefined;
-  for await (const part of request.parts()) {
-    if (part.type !== 'file') continue;
-    if (part.fieldname !== field || upload !== undefined) {
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue;
+      if (part.fieldname === field && upload === undefined) {
+        upload = await receiveFile(part, folder);
+        continue;
+      }
       part.file.resume();
-      continue;
+      // Of two files nobody can say which is meant.
+      if (part.fieldname === field) upload = await refuse(upload);
     }
-    const path = join(folder, randomUUID());
-    upload = { path, fileName: part.filename };
-    try {
-      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
-    } catch (error) {
-      await rm(path, { force: true });
-      throw error;
-    }
-    if (part.file.truncated) {
-      await rm(path, { force: true });
-      upload = { refusal: 'ERR_WRONG_IMAGE_PARAMS' };
-    }
+  } catch (error) {
+    await discardUpload(upload);
+    throw error;
   }
   return upload;
+}
+
+async function refuse(upload: Upload | undefined): Promise<Upload> {
+  await discardUpload(upload);
+  return { refusal: 'ERR_WRONG_IMAGE_PARAMS' };
 }
 
 export async function discardUpload(upload: Upload | undefined): Promise<void> {

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import type { PhotoStorage } from '../providers/photoStorage/photoStorage.ts';
+
+/** Photos in the sizes that are asked for. The copies are kept for a while, as a screen asks for the same ones often. */
+export interface PhotoCopies {
+  /** Null when there is no such photo. */
+  get(photo: PhotoKey, size: PhotoSize): Promise<Buffer | null>;
+}
+
+export interface PhotoKey {
+  reportId: string;
+  photoId: string;
+}
+export interface PhotoSize {
+  maxWidth: number | undefined;
+  maxHeight: number | undefined;
+}
+
+interface Means {
+  photos: PhotoStorage;
+  shrink(jpeg: Buffer, maxWidth: number | undefined, maxHeight: number | undefined): Promise<Buffer>;
+}
+
+/** Some hundred copies as the screens show them; a stored copy of every size asked for would fill the storage. */
+const maxKeptBytes = 24_000_000;
+
+/** Stands for a photo in a size: the content under it never changes, as no photo id is used twice. */
+export function copyName(photoId: string, { maxWidth, maxHeight }: PhotoSize): string {
+  return `${photoId}-${maxWidth ?? ''}x${maxHeight ?? ''}`;
+}
+
+export function createPhotoCopies({ photos, shrink }: Means): PhotoCopies {
+  const copies = new LRUCache<string, Buffer, PhotoKey & PhotoSize>({
+    maxSize: maxKeptBytes,
+    sizeCalculation: (jpeg) => Math.max(1, jpeg.length),
+    async fetchMethod(_name, _stale, { context }) {
+      const jpeg = await photos.get(context.reportId, context.photoId);
+      return jpeg === null ? undefined : shrink(jpeg, context.maxWidth, context.maxHeight);
+    },
+  });
+  return {
+    async get(photo, size) {
+      if (size.maxWidth === undefined && size.maxHeight === undefined) return photos.get(photo.reportId, photo.photoId);
+      return (await copies.fetch(copyName(photo.photoId, size), { context: { ...photo, ...size } })) ?? null;
+    },
+  };
+}
