@@ -24,8 +24,14 @@ const limitSchemas = Object.fromEntries(
 const schemas = {
   PORT: z._default(whole.check(z.lte(65_535)), 3000),
   HOST: z._default(text, '0.0.0.0'),
-  /** Database, photos, PDF files, outbox and the generated token secret. */
+  /** SQLite, photos, PDF files and the sandbox's messages. */
   DATA_DIR: z._default(text, './data'),
+  /** PostgreSQL; without it SQLite in DATA_DIR. */
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(?:ql)?$/u })),
+  /** The most connections of this process to PostgreSQL. */
+  DATABASE_CONNECTIONS: z._default(whole.check(z.gte(1)), 10),
+  /** How long a message waits after the process that was delivering it is gone. */
+  DELIVERY_LEASE: z._default(whole.check(z.gte(1000)), 30_000),
   /** The built page. */
   PAGE_DIR: z._default(text, './dist/page'),
   PUBLIC_URL: z.optional(url),
@@ -66,6 +72,9 @@ export class ConfigError extends Error {}
 const expectations: Record<string, string> = {
   ...providerExpectations,
   PORT: 'a port number from 0 to 65535',
+  DATABASE_URL: 'a URL that begins with postgres:// or postgresql://',
+  DATABASE_CONNECTIONS: 'a whole number from 1 up',
+  DELIVERY_LEASE: 'a whole number of milliseconds from 1000 up',
   PUBLIC_URL: 'an absolute URL',
   IDENTITY_API_URL: 'an absolute URL',
   TOKEN_SECRET: 'a text of at least 32 characters',

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Store } from './store/store.ts';
 
 /** Access and refresh tokens of §4 and §6: signed claims, nothing stored for an access token. */
 
@@ -50,15 +49,7 @@ export function createTokens(secret: string): Tokens {
   };
 }
 
-/** The configured secret, or one generated once and kept readable by the service's user alone. */
-export function tokenSecret(configured: string | undefined, dataDir: string): string {
-  if (configured !== undefined) return configured;
-  mkdirSync(dataDir, { recursive: true });
-  const path = join(dataDir, 'token-secret');
-  try {
-    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return readFileSync(path, 'utf8');
+/** The configured secret, or one made once and kept in the store for every process and every restart. */
+export async function tokenSecret(configured: string | undefined, store: Pick<Store, 'sharedSecret'>): Promise<string> {
+  return configured ?? store.sharedSecret('token', randomBytes(48).toString('base64url'));
 }

@@ -129,10 +129,10 @@ test('an unfinished report lives a day; then it says so, and is deleted with its
   expect(refreshed.resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
 });
 
-test('the generated secret is for the service alone, and tokens outlive a restart', async () => {
+test('the data are for the service alone, and tokens outlive a restart', async () => {
   const driver = await startReport(service);
   await addParticipant(driver);
-  const { mode } = await stat(join(service.dataDir, 'token-secret'));
+  const { mode } = await stat(join(service.dataDir, 'reports.sqlite'));
   expect(mode & 0o777).toBe(0o600);
   service = await service.restart();
   const params = { reportId: driver.reportId };

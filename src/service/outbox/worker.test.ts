@@ -29,6 +29,7 @@ function start(store: Store, deliver: (message: ClaimedMessage) => Promise<void>
   worker = startOutboxWorker({
     store,
     now: () => time,
+    lease: 30_000,
     deliver,
     report: (failure) => failures.push(failure),
   });

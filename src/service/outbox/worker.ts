@@ -13,14 +13,17 @@ export interface OutboxWorker {
 export interface OutboxWorkerOptions {
   store: Store;
   now(): number;
+  /**
+   * How long claimed messages are kept from other processes. Renewed while they are being delivered, so it is only
+   * waited for when this process dies.
+   */
+  lease: number;
   deliver(message: ClaimedMessage): Promise<void>;
   /** Told about every failed delivery, and about a store that does not answer. */
   report(failure: { channel: Channel; messageId?: string; attempts?: number; error: unknown }): void;
 }
 
 const lookEvery = 2_000;
-/** Longer than any delivery takes; after it another process may try. */
-const lease = 120_000;
 const maxAttempts = 12;
 const batch = 10;
 const longestWait = 300_000;
@@ -29,19 +32,36 @@ function waitAfter(attempts: number): number {
   return Math.min(longestWait, 1_000 * 2 ** attempts);
 }
 
-export function startOutboxWorker({ store, now, deliver, report }: OutboxWorkerOptions): OutboxWorker {
+export function startOutboxWorker({ store, now, lease, deliver, report }: OutboxWorkerOptions): OutboxWorker {
   const underWay = new Map<Channel, Promise<void>>();
   const wokenMeanwhile = new Set<Channel>();
   let stopped = false;
 
-  async function deliverOne(message: ClaimedMessage): Promise<void> {
+  async function deliverOne(message: ClaimedMessage, outstanding: Set<string>): Promise<void> {
     const { channel, messageId, attempts } = message;
     try {
       await deliver(message);
+      outstanding.delete(messageId);
       await store.markDelivered(messageId, now());
     } catch (error) {
+      outstanding.delete(messageId);
       report({ channel, messageId, attempts, error });
       await store.postpone(messageId, now() + waitAfter(attempts));
+    }
+  }
+
+  /** Those that wait behind a slow one stay claimed as well. */
+  async function deliverInTurn(channel: Channel, claimed: ClaimedMessage[]): Promise<void> {
+    const outstanding = new Set(claimed.map(({ messageId }) => messageId));
+    const renewal = setInterval(() => {
+      for (const messageId of outstanding)
+        store.postpone(messageId, now() + lease).catch((error: unknown) => report({ channel, messageId, error }));
+    }, lease / 3);
+    renewal.unref();
+    try {
+      for (const message of claimed) await deliverOne(message, outstanding);
+    } finally {
+      clearInterval(renewal);
     }
   }
 
@@ -50,7 +70,7 @@ export function startOutboxWorker({ store, now, deliver, report }: OutboxWorkerO
       wokenMeanwhile.delete(channel);
       const claim = { channel, now: now(), leaseUntil: now() + lease, maxAttempts, limit: batch };
       const claimed = await store.claimMessages(claim);
-      for (const message of claimed) await deliverOne(message);
+      await deliverInTurn(channel, claimed);
       if (claimed.length === batch) wokenMeanwhile.add(channel);
     } while (wokenMeanwhile.has(channel) && !stopped);
   }

@@ -12,6 +12,7 @@ export function createMemoryStore(): Store {
   const phoneUses = new Map<string, Map<string, number>>();
   const refreshTokens = new Map<string, RefreshTokenRecord & { usedAt: number | null }>();
   const outbox = new Map<string, ClaimedMessage & { dueAt: number; deliveredAt: number | null }>();
+  const secrets = new Map<string, string>();
 
   function stored({ json, version }: Row): StoredReport {
     return { document: JSON.parse(json), version };
@@ -103,6 +104,11 @@ export function createMemoryStore(): Store {
       for (const [tokenId, token] of refreshTokens)
         if (token.expiresAt < before.refreshTokens) refreshTokens.delete(tokenId);
       for (const [messageId, message] of outbox) if (message.createdAt < before.messages) outbox.delete(messageId);
+    },
+    async sharedSecret(name, fresh) {
+      const secret = secrets.get(name) ?? fresh;
+      secrets.set(name, secret);
+      return secret;
     },
     async ping() {},
     async close() {},

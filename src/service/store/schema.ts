@@ -1,7 +1,7 @@
 import type { Kysely, Migration, MigrationProvider } from 'kysely';
 
 /**
- * The five tables. Portable SQL only: text, integers and JSON as text, so that the same migrations serve SQLite and
+ * The tables. Portable SQL only: text, integers and JSON as text, so that the same migrations serve SQLite and
  * PostgreSQL. A migration that was released is never edited; the next one mends it.
  */
 export interface Tables {
@@ -36,6 +36,8 @@ export interface Tables {
     due_at: number;
     delivered_at: number | null;
   };
+  /** What all processes on the database must agree on. */
+  secrets: { name: string; value: string };
 }
 
 const firstTables: Migration = {
@@ -99,6 +101,16 @@ const firstTables: Migration = {
   },
 };
 
+const secrets: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('secrets')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
 export const migrations: MigrationProvider = {
-  getMigrations: async () => ({ '0001-first-tables': firstTables }),
+  getMigrations: async () => ({ '0001-first-tables': firstTables, '0002-secrets': secrets }),
 };

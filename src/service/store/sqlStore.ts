@@ -230,15 +230,34 @@ async function prune(db: Db, before: PruneBefore): Promise<void> {
   await db.deleteFrom('audit').where('at', '<', before.audit).execute();
 }
 
+async function sharedSecret(db: Db, name: string, fresh: string): Promise<string> {
+  await db
+    .insertInto('secrets')
+    .values({ name, value: fresh })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  return value;
+}
+
 async function migrate(db: Db): Promise<void> {
-  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
-  if (error !== undefined) throw error;
+  const migrator = new Migrator({ db, provider: migrations });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  // Of two processes that start at once on SQLite the slower one fails, and then finds everything done.
+  const again = await migrator.migrateToLatest();
+  if (again.error !== undefined) throw again.error;
 }
 
 /** Opens the store and brings its tables up to date. */
 export async function openSqlStore(dialect: Dialect): Promise<Store> {
   const db = new Kysely<Tables>({ dialect });
-  await migrate(db);
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 
   async function loadWhere(column: 'report_id' | 'summary_id', value: string) {
     const row = await db
@@ -288,6 +307,7 @@ export async function openSqlStore(dialect: Dialect): Promise<Store> {
       return rows.flatMap((row) => stored(row) ?? []);
     },
     prune: (before) => prune(db, before),
+    sharedSecret: (name, fresh) => sharedSecret(db, name, fresh),
     async ping() {
       await db.selectFrom('reports').select('report_id').limit(1).execute();
     },

@@ -29,6 +29,8 @@ export interface Store {
   findExpired(before: number, limit: number): Promise<StoredReport[]>;
   /** Forgets what is no longer needed: old phone uses, tokens, messages and audit rows. */
   prune(before: PruneBefore): Promise<void>;
+  /** The secret of that name that every process here shares; the fresh one when there is none yet. */
+  sharedSecret(name: string, fresh: string): Promise<string>;
   /** Rejects when the store cannot be read. */
   ping(): Promise<void>;
   close(): Promise<void>;
