@@ -117,7 +117,8 @@ export const callSchemas = {
     body: z.object({ photo: file, sdkSignature: z.optional(z.string()) }),
     answer: ofParticipant,
   },
-  investigateIdCard: reads(ofParticipant),
+  /** idCardData: field by field what was read, also where the participant cannot hold it yet. */
+  investigateIdCard: reads(z.extend(ofParticipant, { idCardData: z.optional(e.idCardDataSchema) })),
   initZenIdSdk: takes(z.object({ token: f.identityToken }), z.object({ resultCode, zenIdInitSdkResponse: z.string() })),
   updateDrivingLicense: takes(z.object({ drivingLicense: e.drivingLicenseSchema }), ofParticipant),
   retrieveDrivingLicenseAutomatically: reads(licence),

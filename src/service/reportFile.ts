@@ -1,7 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readIfThere, writeDurably } from './durableFile.ts';
 import { insuranceCompanies } from './enumerations/insuranceCompanies.ts';
+import type { FileStorage } from './providers/fileStorage/fileStorage.ts';
 import type { PhotoStorage } from './providers/photoStorage/photoStorage.ts';
 import { photosOf, type ReportDocument, summaryView } from './rules/document.ts';
 import type { Workshop } from './workshop/workshop.ts';
@@ -39,24 +37,24 @@ async function make(document: ReportDocument, photos: PhotoStorage, workshop: Wo
   });
 }
 
-/** Keeps the files in `pdf/<reportId>.pdf` below the data directory. */
-export function createReportFiles(dataDir: string, photos: PhotoStorage, workshop: Workshop): ReportFiles {
+/** Keeps the files as `pdf/<reportId>.pdf`. */
+export function createReportFiles(files: FileStorage, photos: PhotoStorage, workshop: Workshop): ReportFiles {
   const beingMade = new Map<string, Promise<Buffer>>();
 
   function path(reportId: string): string {
-    return join(dataDir, 'pdf', `${reportId}.pdf`);
+    return `pdf/${reportId}.pdf`;
   }
 
   async function makeAndKeep(document: ReportDocument): Promise<Buffer> {
     const pdf = await make(document, photos, workshop);
-    await writeDurably(path(document.report.reportId), pdf);
+    await files.put(path(document.report.reportId), pdf);
     return pdf;
   }
 
   return {
     async accidentReport(document) {
       const { reportId } = document.report;
-      const kept = await readIfThere(path(reportId));
+      const kept = await files.get(path(reportId));
       if (kept !== null) return kept;
       const already = beingMade.get(reportId);
       if (already !== undefined) return already;
@@ -64,6 +62,6 @@ export function createReportFiles(dataDir: string, photos: PhotoStorage, worksho
       beingMade.set(reportId, made);
       return made;
     },
-    delete: (reportId) => rm(path(reportId), { force: true }),
+    delete: (reportId) => files.delete(path(reportId)),
   };
 }

@@ -8,9 +8,8 @@ import { createServer } from './http/server.ts';
 import { createPhotoCopies } from './images/photoCopies.ts';
 import { deliver } from './outbox/deliver.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
-import { createGazetteer } from './providers/geocoding/gazetteer.ts';
-import { createFilePhotoStorage } from './providers/photoStorage/filePhotoStorage.ts';
-import { createSandboxMessages } from './providers/sandboxMessages.ts';
+import { createPhotoStorage } from './providers/photoStorage/photoStorage.ts';
+import { createProviders } from './providers/providers.ts';
 import { createReportFiles } from './reportFile.ts';
 import { sqliteDialect } from './store/dialect.ts';
 import { openSqlStore } from './store/sqlStore.ts';
@@ -42,21 +41,28 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const now = options.now ?? Date.now;
   const { DATA_DIR, limits } = config;
   const store = await openSqlStore(sqliteDialect(DATA_DIR));
-  const photos = createFilePhotoStorage(DATA_DIR);
-  const workshop = createWorkshop();
-  const files = createReportFiles(DATA_DIR, photos, workshop);
-  const messages = createSandboxMessages({
+  const providers = await createProviders(config.providers, {
     dataDir: DATA_DIR,
+    now,
     terminal: options.terminal ?? (() => {}),
-    now: () => new Date(now()),
+    log: (entry) => app.log.info(entry, 'provider'),
   });
+  const { sandboxMessages, fileStorage } = providers;
+  const photos = createPhotoStorage(fileStorage);
+  const workshop = createWorkshop();
+  const files = createReportFiles(fileStorage, photos, workshop);
   const service: Service = {
     store,
     tokens: createTokens(tokenSecret(config.TOKEN_SECRET, DATA_DIR)),
     limits,
     now,
     chance: systemChance,
-    geocoding: createGazetteer(),
+    geocoding: providers.geocoding,
+    botCheck: providers.botCheck,
+    identityReader: providers.identityReader,
+    vehicleRegistry: providers.vehicleRegistry,
+    drivingLicenseRegistry: providers.drivingLicenseRegistry,
+    isSmsDown: providers.sms.isDown,
     photos,
     images: {
       async normalise(path) {
@@ -73,7 +79,10 @@ export async function startService(config: Config, options: StartOptions = {}): 
     accidentReport: files.accidentReport,
     wakeOutbox: () => worker.wake(),
   };
-  const app = await createServer(config, service, (server) => registerOutbox(server, messages));
+  const app = await createServer(config, service, (server) => {
+    if (sandboxMessages !== null) registerOutbox(server, sandboxMessages);
+  });
+  const messages = { sendSms: providers.sms.send, sendEmail: providers.email.send };
   const means = { messages, store, photos, files, now, codeLifetime: limits.CODE_LIFETIME };
   const worker = startOutboxWorker({
     store,
@@ -101,6 +110,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       await app.close();
       await sweeping;
       await worker.stop();
+      await providers.close();
       workshop.close();
       await store.close();
     },

@@ -230,21 +230,6 @@ test('a place needs an address, a position or words; addresses are found without
   expect(atSea.resultCode).toBe('ERR_ADDRESS_NOT_FOUND');
 });
 
-test('without readers and registries the calls that need them say so', async () => {
-  await verifyBoth(driver);
-  const about = async (name: Parameters<ReportDriver['callFor']>[1]) => (await driver.callFor(0, name)).resultCode;
-  expect(await about('investigateIdCard')).toBe('ERR_ZENID_DISABLED');
-  expect(await about('retrieveDrivingLicenseAutomatically')).toBe('WARN_RETRIEVE_AISPOV_DATA_DISABLED');
-  expect(await about('retrieveDrivingLicenseUnconfirmed')).toBe('WARN_RETRIEVE_AISPOV_DATA_DISABLED');
-  expect(await about('retrieveVehicleAndInsurer')).toBe('ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED');
-  const plate = await driver.callFor(0, 'confirmLicensePlate', { body: { licensePlateConfirmation: true } });
-  expect(plate.resultCode).toBe('ERR_NO_UPLOADED_LICENSE_PLATE_FOUND');
-  const sdk = await driver.call('initZenIdSdk', { body: { token: 'abc' } });
-  expect(sdk.resultCode).toBe('ERR_ZENID_DISABLED');
-  const { participants } = await driver.call('getVehicleDataFlags');
-  expect(participants.map((flag) => flag.canRetrieveVehicleAndInsuranceData)).toEqual([false, false]);
-});
-
 test('a finished report is signed by nobody twice, and its link expires', async () => {
   const finished = await wholeReport(service);
   const { summaryId, checkCode } = await finished.call('getSummaryId');

@@ -1,10 +1,12 @@
 import type { ResultCode } from '../../contract/resultCodes.ts';
 import { copyName } from '../images/photoCopies.ts';
 import { type Applied, applyCall } from '../rules/applyCall.ts';
-import { photosOf, type ReportDocument } from '../rules/document.ts';
+import { holdsFile, type ReportDocument } from '../rules/document.ts';
 import type { Effect, Fault, FileReference, ReportCallName, RuleInput } from '../rules/rule.ts';
 import type { AuditEntry, Channel, Commit, Message, StoredReport } from '../store/store.ts';
-import { gather, type Upload } from './gather.ts';
+import { factsOf } from './facts.ts';
+import { gather } from './gather.ts';
+import type { Upload } from './gathering.ts';
 import type { Service } from './service.ts';
 
 /** One call on a report: load, rule, store; again when somebody else stored in between (design §6). */
@@ -85,13 +87,7 @@ async function applyUntilStored(
   let loaded: StoredReport | null = first;
   for (let tries = 0; tries < maxTries; tries += 1) {
     if (loaded === null) return { kind: 'gone' };
-    const facts = {
-      now: service.now(),
-      freshId: service.chance.uuid(),
-      freshCode: service.chance.smsCode(),
-      limits: service.limits,
-    };
-    const outcome = applyCall(call.name, loaded.document, input, facts, call.idempotencyKey);
+    const outcome = applyCall(call.name, loaded.document, input, factsOf(service), call.idempotencyKey);
     if (outcome.kind !== 'applied') return outcome;
     if (outcome.document === loaded.document && outcome.effects.length === 0) return outcome;
     const commit = commitOf(service, call, loaded, outcome);
@@ -102,10 +98,6 @@ async function applyUntilStored(
     loaded = await load();
   }
   throw new Error(`The report kept changing during ${call.name}`);
-}
-
-function hasPhoto(document: ReportDocument, photoId: string): boolean {
-  return photosOf(document).some(({ photo }) => photo.photoId === photoId);
 }
 
 function isFileReference(answer: object): answer is FileReference {
@@ -139,13 +131,19 @@ export async function performReportCall(service: Service, call: ReportCall, load
   if (loaded === null) return { kind: 'gone' };
   const { reportId } = loaded.document.report;
   const { query, body, upload } = call;
-  const gathered = await gather(service, call.name, { reportId, query, body, upload });
+  const gathered = await gather(service, call.name, {
+    document: loaded.document,
+    params: call.params,
+    query,
+    body,
+    upload,
+  });
   const input = { params: call.params, query, body, gathered } as RuleInput<ReportCallName>;
   const outcome = await applyUntilStored(service, call, load, loaded, input);
 
   if (gathered !== undefined && 'image' in gathered && 'photoId' in gathered.image) {
     const { photoId } = gathered.image;
-    if (outcome.kind !== 'applied' || !hasPhoto(outcome.document, photoId))
+    if (outcome.kind !== 'applied' || !holdsFile(outcome.document, photoId))
       await service.photos.delete(reportId, photoId);
   }
   if (outcome.kind !== 'applied') return outcome;

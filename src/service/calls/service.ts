@@ -1,7 +1,10 @@
 import type { Limits } from '../../contract/limits.ts';
 import type { PhotoCopies } from '../images/photoCopies.ts';
+import type { BotCheck } from '../providers/botCheck/botCheck.ts';
 import type { Geocoding } from '../providers/geocoding/geocoding.ts';
+import type { IdentityReader } from '../providers/identityReader/identityReader.ts';
 import type { PhotoStorage } from '../providers/photoStorage/photoStorage.ts';
+import type { DrivingLicenseRegistry, VehicleRegistry } from '../providers/registries/registries.ts';
 import type { ReportDocument } from '../rules/document.ts';
 import type { Store } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
@@ -25,6 +28,13 @@ export interface Service {
   now(): number;
   chance: Chance;
   geocoding: Geocoding;
+  botCheck: BotCheck;
+  /** Null where none is configured. */
+  identityReader: IdentityReader | null;
+  vehicleRegistry: VehicleRegistry | null;
+  drivingLicenseRegistry: DrivingLicenseRegistry | null;
+  /** Whether it is known now that no SMS would leave. */
+  isSmsDown(): boolean;
   photos: PhotoStorage;
   images: {
     /** An uploaded file as it is stored; null when it is not an accepted image. */

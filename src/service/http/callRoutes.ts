@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../../contract/callSchemas.ts';
 import { allCallNames, type CallName, callDefinition } from '../../contract/calls.ts';
+import { captchaHeader } from '../../contract/limits.ts';
 import type { ResultCode } from '../../contract/resultCodes.ts';
 import { type AnsweredFile, type CallResult, type LoadReport, performReportCall } from '../calls/reportCall.ts';
 import type { Service } from '../calls/service.ts';
@@ -150,7 +151,7 @@ export function registerCalls(app: FastifyInstance, options: CallRouteOptions): 
   const { service } = options;
   app.decorateRequest('resultCode', null);
   for (const name of allCallNames) {
-    const { method, path, access, body } = callDefinition(name);
+    const { method, path, access, body, captcha } = callDefinition(name);
     app.route({
       method,
       url: `${apiPath}${path}`,
@@ -164,6 +165,11 @@ export function registerCalls(app: FastifyInstance, options: CallRouteOptions): 
         const parsed = parseRequest(name, request);
         if (parsed === 'notFound') return sendProblem(reply, 404);
         if ('errors' in parsed) return sendProblem(reply, 400, parsed.errors);
+        const { captchaToken } = parsed.request;
+        if (captcha === true && !(await service.botCheck.isHuman(captchaToken)))
+          return sendProblem(reply, 400, [
+            { path: captchaHeader, message: captchaToken === null ? 'required' : 'format' },
+          ]);
         if (!isOpen(name)) {
           if (body === 'multipart' && !request.isMultipart()) return sendProblem(reply, 415);
           const result = await performWithUpload(options, name, parsed.request, request);

@@ -58,6 +58,6 @@ export function answerProblems(app: FastifyInstance): void {
     if (isProblemStatus(status) && status < 500) return sendProblem(reply, status);
     if (status >= 400 && status < 500) return sendProblem(reply, 400);
     request.log.error({ error: errorForLog(error) }, 'fault');
-    return sendProblem(reply, 500);
+    return sendProblem(reply, status === 503 ? 503 : 500);
   });
 }

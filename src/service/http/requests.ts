@@ -13,6 +13,7 @@ export interface ParsedRequest {
   query: unknown;
   body: unknown;
   idempotencyKey: string | null;
+  captchaToken: string | null;
 }
 
 export type Parsed = { request: ParsedRequest } | { errors: ProblemField[] } | 'notFound';
@@ -47,14 +48,14 @@ export function parseRequest(name: CallName, request: FastifyRequest): Parsed {
   if (!body.success) errors.push(...errorsOf(body.error));
   const key = creates === true ? (header(request, idempotencyHeader) ?? null) : null;
   if (key !== null && !keyPattern.test(key)) errors.push({ path: idempotencyHeader, message: 'format' });
-  const captcha = header(request, captchaHeader);
-  if (captcha !== undefined && captcha.length > maxCaptchaLength)
+  const captchaToken = header(request, captchaHeader) ?? null;
+  if (captchaToken !== null && captchaToken.length > maxCaptchaLength)
     errors.push({ path: captchaHeader, message: `tooLong:${maxCaptchaLength}` });
 
   // A link with a mangled check code looks like one that leads nowhere.
   if (access === 'summary' && errors.some(({ path }) => path === 'checkCode')) return 'notFound';
   if (errors.length > 0 || !query.success || !body.success) return { errors };
-  return { request: { params: params.data, query: query.data, body: body.data, idempotencyKey: key } };
+  return { request: { params: params.data, query: query.data, body: body.data, idempotencyKey: key, captchaToken } };
 }
 
 /** The field of a multipart call that carries the file. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Upload } from '../calls/gather.ts';
+import type { Upload } from '../calls/gathering.ts';
 
 /** Uploads stream to a temporary file, so that many large photos at once need no memory of their own. */
 
@@ -61,9 +61,13 @@ async function receiveFile(part: MultipartFile, folder: string): Promise<Upload>
 
 async function readParts(request: FastifyRequest, field: string, folder: string): Promise<Upload | undefined> {
   let upload: Upload | undefined;
+  let sdkSignature: string | undefined;
   try {
     for await (const part of request.parts()) {
-      if (part.type !== 'file') continue;
+      if (part.type !== 'file') {
+        if (part.fieldname === 'sdkSignature' && typeof part.value === 'string') sdkSignature = part.value;
+        continue;
+      }
       if (part.fieldname === field && upload === undefined) {
         upload = await receiveFile(part, folder);
         continue;
@@ -76,7 +80,8 @@ async function readParts(request: FastifyRequest, field: string, folder: string)
     await discardUpload(upload);
     throw error;
   }
-  return upload;
+  if (upload === undefined || 'refusal' in upload || sdkSignature === undefined) return upload;
+  return { ...upload, sdkSignature };
 }
 
 async function refuse(upload: Upload | undefined): Promise<Upload> {

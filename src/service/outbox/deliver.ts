@@ -1,4 +1,4 @@
-import type { MessageProvider } from '../providers/messages.ts';
+import { type MessageProvider, type SmsMessage, Undeliverable } from '../providers/messages.ts';
 import type { PhotoStorage } from '../providers/photoStorage/photoStorage.ts';
 import { signedReportEmail, signingSms, verificationSms } from '../providers/texts.ts';
 import type { ReportFiles } from '../reportFile.ts';
@@ -13,17 +13,29 @@ export interface DeliveryMeans {
   codeLifetime: number;
 }
 
+/** A code that is no longer valid need not arrive, and one for a number that does not exist cannot. */
+async function sendCode(
+  { messages, now, codeLifetime }: DeliveryMeans,
+  { messageId, createdAt }: ClaimedMessage,
+  sms: SmsMessage,
+): Promise<void> {
+  if (now() - createdAt > codeLifetime) return;
+  try {
+    await messages.sendSms(sms, messageId);
+  } catch (error) {
+    if (!(error instanceof Undeliverable)) throw error;
+  }
+}
+
 /** Delivers one message of the outbox. Rejects when it must be tried again; done twice, it does no harm. */
 export async function deliver(means: DeliveryMeans, message: ClaimedMessage): Promise<void> {
   const { messageId, reportId, effect } = message;
-  const isStale = means.now() - message.createdAt > means.codeLifetime;
+  const lifetime = means.codeLifetime;
   switch (effect.type) {
     case 'sendVerificationCode':
-      if (!isStale) await means.messages.sendSms({ to: effect.to, text: verificationSms(effect.code) }, messageId);
-      return;
+      return sendCode(means, message, { to: effect.to, text: verificationSms(effect.code, { lifetime }) });
     case 'sendSigningCode':
-      if (!isStale) await means.messages.sendSms({ to: effect.to, text: signingSms(effect.code) }, messageId);
-      return;
+      return sendCode(means, message, { to: effect.to, text: signingSms(effect.code, { lifetime }) });
     case 'sendSignedReport': {
       const stored = await means.store.loadReport(reportId);
       if (stored === null) return;

@@ -1,12 +1,8 @@
 import { callDefinition } from '../../contract/calls.ts';
 import type { ResultCode } from '../../contract/resultCodes.ts';
-import {
-  findParticipant,
-  participantView,
-  type RememberedAnswer,
-  type ReportDocument,
-  summaryView,
-} from './document.ts';
+import { participantAnswer } from './capabilities.ts';
+import { findParticipant, type RememberedAnswer, type ReportDocument, summaryView } from './document.ts';
+import { withoutReadings } from './readings.ts';
 import type { Effect, Facts, Fault, ReportCallName, Rule, RuleInput } from './rule.ts';
 import { rules } from './rules.ts';
 
@@ -31,11 +27,22 @@ function withContentVersion(before: ReportDocument, after: ReportDocument): Repo
   return { ...after, contentVersion: before.contentVersion + 1 };
 }
 
-function recall(document: ReportDocument, { resultCode, answer }: RememberedAnswer): Applied {
+/** A report that has ended keeps no scans. */
+function withoutScansAtEnd(
+  before: ReportDocument,
+  after: ReportDocument,
+): { document: ReportDocument; effects: Effect[] } {
+  const { state } = after.report;
+  const hasEnded = state !== before.report.state && (state === 'FINISHED' || state === 'ERROR');
+  return hasEnded ? withoutReadings(after) : { document: after, effects: [] };
+}
+
+function recall(document: ReportDocument, { resultCode, answer }: RememberedAnswer, facts: Facts): Applied {
   const untouched = { kind: 'applied', document, resultCode, effects: [] } as const;
   if ('content' in answer) return { ...untouched, answer: answer.content };
   const record = findParticipant(document, answer.participantOf);
-  return { ...untouched, answer: record === undefined ? {} : { participant: participantView(record) } };
+  const participant = record === undefined ? {} : { participant: participantAnswer(document, record, facts) };
+  return { ...untouched, answer: participant };
 }
 
 function remember(key: string, applied: Applied, participantId: string | undefined): Applied {
@@ -52,6 +59,11 @@ function lifetimeRefusal(name: ReportCallName, document: ReportDocument, now: nu
   const { access } = callDefinition(name);
   if (access === 'summary' && now >= document.summaryExpiresAt) return 'ERR_SUMMARY_EXPIRED';
   return now >= document.expiresAt ? 'ERR_REPORT_TTL_EXPIRED' : null;
+}
+
+/** Whether the call is refused whatever it brings, so that nobody outside need be asked. */
+export function isRefusedAtOnce(name: ReportCallName, document: ReportDocument, now: number): boolean {
+  return lifetimeRefusal(name, document, now) !== null || isStateWrong(name, document);
 }
 
 function isStateWrong(name: ReportCallName, { report }: ReportDocument): boolean {
@@ -79,7 +91,7 @@ export function applyCall(
       ? null
       : [name, participantId ?? '', idempotencyKey].join(' ');
   const first = key === null ? undefined : document.answers.find((answer) => answer.key === key);
-  if (first !== undefined) return recall(document, first);
+  if (first !== undefined) return recall(document, first, facts);
 
   if (isStateWrong(name, document))
     return { kind: 'applied', document, resultCode: 'ERR_REPORT_IN_WRONG_STATE', answer: {}, effects: [] };
@@ -87,13 +99,14 @@ export function applyCall(
   const rule: Rule<ReportCallName> = rules[name];
   const outcome = rule(document, input, facts);
   if (outcome.kind === 'notFound' || outcome.kind === 'invalid') return outcome;
-  const { resultCode, answer, effects } = outcome;
+  const { resultCode, answer } = outcome;
+  const { document: after, effects: deletions } = withoutScansAtEnd(document, outcome.document);
   const applied: Applied = {
     kind: 'applied',
-    document: withContentVersion(document, outcome.document),
+    document: withContentVersion(document, after),
     resultCode,
     answer,
-    effects,
+    effects: [...outcome.effects, ...deletions],
   };
   // A refusal has made nothing, so the same action tried again is judged anew.
   return key === null || outcome.kind === 'refused' ? applied : remember(key, applied, participantId);

@@ -39,7 +39,30 @@ export interface ParticipantRecord {
   phoneChanges: number;
   verification: CodeCheck;
   signing: CodeCheck;
+  /** Absent until something has been read or retrieved. */
+  readings?: Readings;
 }
+
+/** What came from photos and registries rather than from the participant, and how often they were asked. */
+export interface Readings {
+  idCardSamples: Partial<Record<'F' | 'B', IdCardSample>>;
+  investigations: number;
+  /** Read from a photo and neither confirmed nor rejected yet. */
+  licensePlate: string | null;
+  plateConfirmations: number;
+  vehicleRetrievals: number;
+  licenseRetrievals: number;
+  received: Received;
+}
+
+export interface IdCardSample {
+  photoId: string;
+  /** Given by the scanning SDK for exactly this content. */
+  sdkSignature: string | null;
+}
+
+/** The value that was read or retrieved last, by the name of the participant's field. */
+export type Received = Readonly<Record<string, unknown>>;
 
 /** Where one participant stands with the SMS codes of one purpose. */
 export interface CodeCheck {
@@ -116,7 +139,7 @@ export function changeReport(document: ReportDocument, change: Partial<Report>):
   return { ...document, report: { ...document.report, ...change } };
 }
 
-/** A participant as on the wire. The capability flags follow the configured readers and registries; there are none yet. */
+/** A participant with the capability flags down; capabilities.ts raises those that hold at the moment. */
 export function participantView(record: ParticipantRecord): Participant {
   return {
     ...record.data,
@@ -133,6 +156,12 @@ export function summaryView(document: ReportDocument): Summary {
     participants: document.participants.map(participantView),
     witnesses: document.witnesses,
   };
+}
+
+/** Whether the file belongs to the report: a photo of a vehicle or a side of an ID card. */
+export function holdsFile(document: ReportDocument, fileId: string): boolean {
+  const scans = document.participants.flatMap(({ readings }) => Object.values(readings?.idCardSamples ?? {}));
+  return [...photosOf(document).map(({ photo }) => photo), ...scans].some(({ photoId }) => photoId === fileId);
 }
 
 /** Every photo of the report with its owner, in the order of display. */

@@ -1,13 +1,9 @@
 import { participantCount } from '../../contract/limits.ts';
+import { participantAnswer } from './capabilities.ts';
 import { untouchedCodeCheck } from './codes.ts';
-import {
-  findParticipant,
-  type ParticipantRecord,
-  participantView,
-  type ReportDocument,
-  replaceParticipant,
-} from './document.ts';
-import { accepted, notFound, type Rule, refused } from './rule.ts';
+import { findParticipant, type ParticipantRecord, type ReportDocument, replaceParticipant } from './document.ts';
+import { withData } from './readings.ts';
+import { accepted, type Facts, notFound, type Rule, refused } from './rule.ts';
 
 /**
  * Changes the data of one participant and answers it; the many calls that replace one part of a participant differ only
@@ -17,11 +13,12 @@ export function changeParticipant(
   document: ReportDocument,
   participantId: string,
   change: Partial<ParticipantRecord['data']>,
+  facts: Facts,
 ) {
   const record = findParticipant(document, participantId);
   if (record === undefined) return notFound;
-  const changed = { ...record, data: { ...record.data, ...change } };
-  return accepted(replaceParticipant(document, changed), { participant: participantView(changed) });
+  const changed = withData(record, change);
+  return accepted(replaceParticipant(document, changed), { participant: participantAnswer(document, changed, facts) });
 }
 
 function isTaken(document: ReportDocument, phoneNumber: string): boolean {
@@ -59,12 +56,16 @@ export const addParticipant: Rule<'addParticipant'> = (document, { body, gathere
   return accepted(added, { participantId: freshId }, [{ type: 'countPhone', phoneNumber: body.phoneNumber }]);
 };
 
-export const getParticipants: Rule<'getParticipants'> = (document) =>
-  accepted(document, { participants: document.participants.map(participantView) });
+export const getParticipants: Rule<'getParticipants'> = (document, _input, facts) =>
+  accepted(document, {
+    participants: document.participants.map((record) => participantAnswer(document, record, facts)),
+  });
 
-export const getParticipant: Rule<'getParticipant'> = (document, { params }) => {
+export const getParticipant: Rule<'getParticipant'> = (document, { params }, facts) => {
   const record = findParticipant(document, params.participantId);
-  return record === undefined ? notFound : accepted(document, { participant: participantView(record) });
+  return record === undefined
+    ? notFound
+    : accepted(document, { participant: participantAnswer(document, record, facts) });
 };
 
 /** A code sent to the old number is worth nothing on the new one. The same number again changes nothing. */
@@ -87,14 +88,15 @@ export const updatePhone: Rule<'updatePhone'> = (document, { params, body, gathe
 };
 
 /** The address comes along only where it was given, and stays as it is otherwise. */
-export const updateParticipantData: Rule<'updateParticipantData'> = (document, { params, body }) => {
+export const updateParticipantData: Rule<'updateParticipantData'> = (document, { params, body }, facts) => {
   const { personalData, address } = body;
   return changeParticipant(
     document,
     params.participantId,
     address === undefined ? { personalData } : { personalData, address },
+    facts,
   );
 };
 
-export const updateEmail: Rule<'updateEmail'> = (document, { params, body }) =>
-  changeParticipant(document, params.participantId, { email: body.email });
+export const updateEmail: Rule<'updateEmail'> = (document, { params, body }, facts) =>
+  changeParticipant(document, params.participantId, { email: body.email }, facts);

@@ -1,5 +1,6 @@
 import type { Photo } from '../../contract/entities.ts';
-import { findParticipant, participantView, type ReportDocument } from './document.ts';
+import { participantAnswer } from './capabilities.ts';
+import { findParticipant, type ReportDocument } from './document.ts';
 import { changeParticipant } from './participants.ts';
 import { accepted, notFound, type Rule, refused } from './rule.ts';
 
@@ -8,11 +9,11 @@ import { accepted, notFound, type Rule, refused } from './rule.ts';
 /** Every photo is stored as JPEG, whatever came. */
 const storedFileExtension = 'jpg';
 
-export const addAccidentPhoto: Rule<'addAccidentPhoto'> = (document, { params, query, gathered }, { limits }) => {
+export const addAccidentPhoto: Rule<'addAccidentPhoto'> = (document, { params, query, gathered }, facts) => {
   const record = findParticipant(document, params.participantId);
   if (record === undefined) return notFound;
   const { vehicleDamageImages } = record.data;
-  if (vehicleDamageImages.length >= limits.MAX_VEHICLE_PHOTOS) return refused(document, 'ERR_TOO_MANY_PHOTOS');
+  if (vehicleDamageImages.length >= facts.limits.MAX_VEHICLE_PHOTOS) return refused(document, 'ERR_TOO_MANY_PHOTOS');
   if ('refusal' in gathered.image) return refused(document, gathered.image.refusal);
   const photo: Photo = {
     photoId: gathered.image.photoId,
@@ -20,7 +21,8 @@ export const addAccidentPhoto: Rule<'addAccidentPhoto'> = (document, { params, q
     displayOrder: Math.max(0, ...vehicleDamageImages.map(({ displayOrder }) => displayOrder)) + 1,
     imageWithLicensePlate: query.imageWithLicensePlate === 'true',
   };
-  return changeParticipant(document, params.participantId, { vehicleDamageImages: [...vehicleDamageImages, photo] });
+  const change = { vehicleDamageImages: [...vehicleDamageImages, photo] };
+  return changeParticipant(document, params.participantId, change, facts);
 };
 
 function findPhoto(document: ReportDocument, participantId: string, photoId: string): Photo | undefined {
@@ -48,13 +50,13 @@ export const getSummaryAccidentPhoto: Rule<'getSummaryAccidentPhoto'> = (documen
 };
 
 /** A photo that is gone already is no fault: whoever lost the first answer may ask again. */
-export const deleteAccidentPhoto: Rule<'deleteAccidentPhoto'> = (document, { params }) => {
+export const deleteAccidentPhoto: Rule<'deleteAccidentPhoto'> = (document, { params }, facts) => {
   const record = findParticipant(document, params.participantId);
   if (record === undefined) return notFound;
   const photo = findPhoto(document, params.participantId, params.photoId);
-  if (photo === undefined) return accepted(document, { participant: participantView(record) });
+  if (photo === undefined) return accepted(document, { participant: participantAnswer(document, record, facts) });
   const vehicleDamageImages = record.data.vehicleDamageImages.filter((image) => image !== photo);
-  const changed = changeParticipant(document, params.participantId, { vehicleDamageImages });
+  const changed = changeParticipant(document, params.participantId, { vehicleDamageImages }, facts);
   if (changed.kind !== 'accepted') return changed;
   return { ...changed, effects: [{ type: 'deletePhoto', photoId: photo.photoId }] };
 };

@@ -1,9 +1,10 @@
 import type { Answer, Body, Query } from '../../contract/callSchemas.ts';
 import type { CallName, calls, Params } from '../../contract/calls.ts';
-import type { FoundAddress, Gps, IncompleteItem } from '../../contract/entities.ts';
+import type { FoundAddress, Gps, IdCardData, IncompleteItem } from '../../contract/entities.ts';
 import type { FieldMessage } from '../../contract/fields.ts';
 import type { Limits } from '../../contract/limits.ts';
-import type { ReportDocument } from './document.ts';
+import type { RegisteredLicense, RegisteredVehicle } from '../providers/registries/registries.ts';
+import type { IdCardSample, ReportDocument } from './document.ts';
 
 /** The calls that concern one report, by its token or by the link to its summary: each has a rule. */
 export type ReportCallName = {
@@ -18,11 +19,24 @@ export interface Gathered {
   geocodeAddress: { gps: Gps | null };
   geocodeGps: { formattedAddress: string | null };
   addAccidentPhoto: { image: ReceivedImage };
+  uploadIdCard: { image: IdCardSample | ImageRefusal };
+  investigateIdCard: { idCard: IdCardData | NoAnswer };
+  initZenIdSdk: { started: { zenIdInitSdkResponse: string } | NoAnswer };
+  uploadLicensePlate: { plate: { licensePlate: string } | 'unreadable' | ImageRefusal | NoAnswer };
+  retrieveVehicleAndInsurer: { found: ({ licensePlate: string } & RegisteredVehicle) | 'unknown' | NoAnswer };
+  retrieveDrivingLicenseAutomatically: { license: RegisteredLicense | 'unknown' | NoAnswer };
+  retrieveDrivingLicenseUnconfirmed: { license: RegisteredLicense | 'unknown' | NoAnswer };
 }
+/** `notAsked`: the rule was going to refuse anyway. Neither counts as an attempt. */
+export type NoAnswer = 'failed' | 'notAsked';
+
 export type GatheringCallName = keyof Gathered;
 
 /** An uploaded image, already checked by content and stored under the id, or the reason why it was not. */
-export type ReceivedImage = { photoId: string } | { refusal: 'ERR_WRONG_IMAGE_PARAMS' | 'ERR_MISSING_FILE_EXTENSION' };
+export type ReceivedImage = { photoId: string } | ImageRefusal;
+export interface ImageRefusal {
+  refusal: 'ERR_WRONG_IMAGE_PARAMS' | 'ERR_MISSING_FILE_EXTENSION';
+}
 
 export interface RuleInput<N extends ReportCallName> {
   params: Params<N>;
@@ -37,6 +51,15 @@ export interface Facts {
   freshId: string;
   freshCode: string;
   limits: Limits;
+  means: Means;
+}
+
+/** Which parts of the outside world there are; `sms` is false while it is known that no SMS would leave. */
+export interface Means {
+  sms: boolean;
+  identityReader: boolean;
+  vehicleRegistry: boolean;
+  drivingLicenseRegistry: boolean;
 }
 
 /** What is to happen outside once the document is stored; delivered at least once. */
@@ -103,6 +126,15 @@ export function accepted<Content>(
   effects: readonly Effect[] = [],
 ): Accepted<'OK', Content> {
   return { kind: 'accepted', document, resultCode: 'OK', answer, effects };
+}
+
+/** Accepted with more to say than OK. */
+export function acceptedAs<Code extends string, Content>(
+  resultCode: Code,
+  document: ReportDocument,
+  answer: Content,
+): Accepted<Code, Content> {
+  return { kind: 'accepted', document, resultCode, answer, effects: [] };
 }
 
 /** Accepted, and the report went on to its next state by it. */

@@ -1,7 +1,7 @@
 import { type Limits, pageLimits, serviceLimits } from '../../contract/limits.ts';
 import { untouchedCodeCheck } from './codes.ts';
 import { createDocument, type ParticipantRecord, type ReportDocument } from './document.ts';
-import type { Facts } from './rule.ts';
+import type { Facts, Means } from './rule.ts';
 
 /** Documents and facts for the tests of the rules. */
 
@@ -16,8 +16,11 @@ export const ids = {
   summary: '40000000-0000-4000-8000-000000000000',
 };
 
+/** Nothing but SMS: no reader, no registry. */
+export const means: Means = { sms: true, identityReader: false, vehicleRegistry: false, drivingLicenseRegistry: false };
+
 export function facts(changes: Partial<Facts> = {}): Facts {
-  return { now, freshId: ids.fresh, freshCode: '4711', limits, ...changes };
+  return { now, freshId: ids.fresh, freshCode: '4711', limits, means, ...changes };
 }
 
 function participant(order: number, participantId: string): ParticipantRecord {

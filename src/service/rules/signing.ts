@@ -28,11 +28,12 @@ export const getParticipantsInSigning: Rule<'getParticipantsInSigning'> = (docum
   return accepted(document, { participants });
 };
 
-export const sendCodeToSign: Rule<'sendCodeToSign'> = (document, { params }, { now, freshCode, limits }) => {
+export const sendCodeToSign: Rule<'sendCodeToSign'> = (document, { params }, { now, freshCode, limits, means }) => {
   const record = findParticipant(document, params.participantId);
   if (record === undefined) return notFound;
   if (record.signing.passedAt !== null) return refused(document, 'ERR_PARTICIPANT_ALREADY_CONFIRMED');
   if (!mayBeSent(record.signing, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');
+  if (!means.sms) return refused(document, 'ERR_SMS_GATEWAY');
   const signing = withCodeSent(record.signing, freshCode, now, limits);
   return accepted(replaceParticipant(document, { ...record, signing }), {}, [
     { type: 'sendSigningCode', to: record.data.phoneNumber, code: freshCode },

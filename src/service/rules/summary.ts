@@ -1,9 +1,14 @@
-import { summaryView } from './document.ts';
+import { participantAnswer } from './capabilities.ts';
 import { accepted, type Rule, refused } from './rule.ts';
 
 /** The report as whoever holds the link sees it. Opening it stores the version seen (design §8). */
-export const getSummary: Rule<'getSummary'> = (document) => {
-  const summary = summaryView(document);
+export const getSummary: Rule<'getSummary'> = (document, _input, facts) => {
+  const { report, participants, witnesses } = document;
+  const summary = {
+    ...report,
+    participants: participants.map((record) => participantAnswer(document, record, facts)),
+    witnesses,
+  };
   if (document.seenVersion === document.contentVersion) return accepted(document, { summary });
   return accepted({ ...document, seenVersion: document.contentVersion }, { summary });
 };

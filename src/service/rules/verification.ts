@@ -22,11 +22,12 @@ export const getParticipantsInVerification: Rule<'getParticipantsInVerification'
   return accepted(document, { participants });
 };
 
-export const sendCodeToVerify: Rule<'sendCodeToVerify'> = (document, { params }, { now, freshCode, limits }) => {
+export const sendCodeToVerify: Rule<'sendCodeToVerify'> = (document, { params }, { now, freshCode, limits, means }) => {
   const record = findParticipant(document, params.participantId);
   if (record === undefined) return notFound;
   if (record.verification.passedAt !== null) return refused(document, 'ERR_PARTICIPANT_ALREADY_VERIFIED');
   if (!mayBeSent(record.verification, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');
+  if (!means.sms) return refused(document, 'ERR_SMS_GATEWAY');
   const verification = withCodeSent(record.verification, freshCode, now, limits);
   return accepted(replaceParticipant(document, { ...record, verification }), {}, [
     { type: 'sendVerificationCode', to: record.data.phoneNumber, code: freshCode },

@@ -4,7 +4,7 @@ import type { IdCardData } from '../../../contract/entities.ts';
 export interface IdentityReader {
   /** Field by field: whatever could not be read is null. */
   readIdCard(front: Sample, back: Sample): Promise<IdCardData | 'failed'>;
-  readLicensePlate(photo: Sample): Promise<string | 'unreadable' | 'failed'>;
+  readLicensePlate(photo: Sample): Promise<{ licensePlate: string } | 'unreadable' | 'failed'>;
   /** What the scanning SDK in the browser needs to start. */
   initSdk(token: string): Promise<{ zenIdInitSdkResponse: string } | 'failed'>;
 }

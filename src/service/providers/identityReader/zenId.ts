@@ -66,7 +66,8 @@ export function createZenId({ url, key, timeLimit, log }: ZenIdOptions): Identit
       const uploaded = await upload(photo, { expectedSampleType: 'LicensePlate' });
       if (uploaded.kind === 'failed') return 'failed';
       if (uploaded.kind === 'refused') return 'unreadable';
-      return licensePlateOf(uploaded.value.MinedData ?? {}) ?? 'unreadable';
+      const licensePlate = licensePlateOf(uploaded.value.MinedData ?? {});
+      return licensePlate === null ? 'unreadable' : { licensePlate };
     },
 
     async initSdk(token) {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { drivingLicenseCategories } from '../../../contract/enumerations.ts';
 import * as f from '../../../contract/fields.ts';
+import { plateKey } from '../../rules/plates.ts';
 import { ask, jsonBody, type ProviderLog } from '../ask.ts';
-import { type DrivingLicenseRegistry, plateKey, type VehicleRegistry } from './registries.ts';
+import type { DrivingLicenseRegistry, VehicleRegistry } from './registries.ts';
 
 export interface HttpRegistryOptions {
   url: string;

@@ -30,8 +30,3 @@ export type RegisteredLicense = Pick<
 export interface DrivingLicenseRegistry {
   find(holder: LicenseHolder): Promise<RegisteredLicense | 'unknown' | 'failed'>;
 }
-
-/** '1AB 2345' and '1ab2345' are one plate. */
-export function plateKey(licensePlate: string): string {
-  return licensePlate.replace(/[\s-]/gu, '').toUpperCase();
-}

@@ -1,4 +1,5 @@
-import { type DrivingLicenseRegistry, plateKey, type VehicleRegistry } from './registries.ts';
+import { plateKey } from '../../rules/plates.ts';
+import type { DrivingLicenseRegistry, VehicleRegistry } from './registries.ts';
 import { sampleLicenses, sampleVehicles } from './sampleRecords.ts';
 
 /** Registries over a few sample records: work without any key or network. */

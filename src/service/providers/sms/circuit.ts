@@ -19,8 +19,7 @@ export function withCircuit(provider: SmsProvider, now: () => number): SmsProvid
         failures = 0;
       } catch (error) {
         // A number that does not exist says nothing against the gateway.
-        if (error instanceof Undeliverable) failures = 0;
-        else failures += 1;
+        failures = error instanceof Undeliverable ? 0 : failures + 1;
         failedAt = now();
         throw error;
       }

@@ -1,0 +1,18 @@
+import type { Facts } from '../rules/rule.ts';
+import type { Service } from './service.ts';
+
+/** What a rule is told about the moment and the configuration. */
+export function factsOf({ now, chance, limits, isSmsDown, ...providers }: Service): Facts {
+  return {
+    now: now(),
+    freshId: chance.uuid(),
+    freshCode: chance.smsCode(),
+    limits,
+    means: {
+      sms: !isSmsDown(),
+      identityReader: providers.identityReader !== null,
+      vehicleRegistry: providers.vehicleRegistry !== null,
+      drivingLicenseRegistry: providers.drivingLicenseRegistry !== null,
+    },
+  };
+}

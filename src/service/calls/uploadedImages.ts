@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import type { Sample } from '../providers/identityReader/identityReader.ts';
+import type { ImageRefusal, ReceivedImage } from '../rules/rule.ts';
+import type { Upload, UploadedFile } from './gathering.ts';
+import type { Service } from './service.ts';
+
+type CheckedImage = UploadedFile & { jpeg: Buffer };
+
+async function check(service: Service, upload: Upload | undefined): Promise<CheckedImage | ImageRefusal> {
+  if (upload === undefined || 'refusal' in upload) return { refusal: 'ERR_WRONG_IMAGE_PARAMS' };
+  if (!/[^/\\]\.[A-Za-z0-9]{1,10}$/u.test(upload.fileName)) return { refusal: 'ERR_MISSING_FILE_EXTENSION' };
+  const jpeg = await service.images.normalise(upload.path);
+  return jpeg === null ? { refusal: 'ERR_WRONG_IMAGE_PARAMS' } : { ...upload, jpeg };
+}
+
+/** Storing comes before the rule, so that no photo is ever known that is not there. */
+export async function receiveImage(
+  service: Service,
+  reportId: string,
+  upload: Upload | undefined,
+): Promise<ReceivedImage> {
+  const image = await check(service, upload);
+  if ('refusal' in image) return image;
+  const photoId = service.chance.uuid();
+  await service.photos.put(reportId, photoId, image.jpeg);
+  return { photoId };
+}
+
+/** An image for the reader: as it came where the scanning SDK signed it, since the signature is for those very bytes. */
+export async function receiveSample(service: Service, upload: Upload | undefined): Promise<Sample | ImageRefusal> {
+  const image = await check(service, upload);
+  if ('refusal' in image) return image;
+  const { jpeg, path, sdkSignature } = image;
+  return sdkSignature === undefined
+    ? { content: jpeg, sdkSignature: null }
+    : { content: await readFile(path), sdkSignature };
+}
