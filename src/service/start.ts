@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Service } from './calls/service.ts';
 import { systemChance } from './chance.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { errorForLog } from './errorForLog.ts';
 import { registerOutbox } from './http/outboxRoutes.ts';
 import { createServer } from './http/server.ts';
@@ -11,8 +11,9 @@ import { startOutboxWorker } from './outbox/worker.ts';
 import { createPhotoStorage } from './providers/photoStorage/photoStorage.ts';
 import { createProviders } from './providers/providers.ts';
 import { createReportFiles } from './reportFile.ts';
-import { sqliteDialect } from './store/dialect.ts';
+import { postgresDialect, sqliteDialect } from './store/dialect.ts';
 import { openSqlStore } from './store/sqlStore.ts';
+import type { Store } from './store/store.ts';
 import { sweep } from './sweep.ts';
 import { createTokens, tokenSecret } from './tokens.ts';
 import { createWorkshop, WorkshopLost } from './workshop/workshop.ts';
@@ -36,11 +37,23 @@ export interface RunningService {
 
 const sweepEvery = 60_000;
 
+async function openStore(config: Config, onIdleError: (error: Error) => void): Promise<Store> {
+  const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections, DATA_DIR } = config;
+  if (url === undefined) return openSqlStore(sqliteDialect(DATA_DIR));
+  try {
+    return await openSqlStore(await postgresDialect({ url, connections, onIdleError }));
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : 'no answer';
+    throw new ConfigError(`The database of the environment variable DATABASE_URL cannot be opened (${reason}).`);
+  }
+}
+
 /** Puts the service together from its configuration; listening is left to the caller. */
 export async function startService(config: Config, options: StartOptions = {}): Promise<RunningService> {
   const now = options.now ?? Date.now;
   const { DATA_DIR, limits } = config;
-  const store = await openSqlStore(sqliteDialect(DATA_DIR));
+  let reportBroken = (_error: Error) => {};
+  const store = await openStore(config, (error) => reportBroken(error));
   const providers = await createProviders(config.providers, {
     dataDir: DATA_DIR,
     now,
@@ -53,7 +66,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const files = createReportFiles(fileStorage, photos, workshop);
   const service: Service = {
     store,
-    tokens: createTokens(tokenSecret(config.TOKEN_SECRET, DATA_DIR)),
+    tokens: createTokens(await tokenSecret(config.TOKEN_SECRET, store)),
     limits,
     now,
     chance: systemChance,
@@ -83,10 +96,12 @@ export async function startService(config: Config, options: StartOptions = {}): 
     if (sandboxMessages !== null) registerOutbox(server, sandboxMessages);
   });
   const messages = { sendSms: providers.sms.send, sendEmail: providers.email.send };
+  reportBroken = (error) => app.log.error({ error: errorForLog(error) }, 'database connection broken');
   const means = { messages, store, photos, files, now, codeLifetime: limits.CODE_LIFETIME };
   const worker = startOutboxWorker({
     store,
     now,
+    lease: config.DELIVERY_LEASE,
     deliver: (message) => deliver(means, message),
     report: ({ error, ...failure }) => app.log.error({ ...failure, error: errorForLog(error) }, 'delivery failed'),
   });

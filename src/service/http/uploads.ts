@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -9,11 +9,18 @@ import type { Upload } from '../calls/gathering.ts';
 
 /** Uploads stream to a temporary file, so that many large photos at once need no memory of their own. */
 
-/** Whatever an interrupted process left there is of no use to anybody. */
+/** Longer than any request may take: what is older was left by a process that was cut off. */
+const abandonedAfter = 3_600_000;
+
+/** Other processes may be receiving uploads in the same folder. */
 export function prepareUploads(dataDir: string): string {
   const folder = join(dataDir, 'uploads');
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats !== undefined && stats.mtimeMs < Date.now() - abandonedAfter) rmSync(path, { force: true });
+  }
   return folder;
 }
 
