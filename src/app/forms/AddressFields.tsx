@@ -1,6 +1,9 @@
+import { useRef } from 'react';
+import type { Address } from '../../contract/entities.ts';
 import { t } from '../i18n/cs/address.ts';
 import classes from './AddressFields.module.css';
-import type { AddressField } from './addressForm.ts';
+import { AddressLookup } from './AddressLookup.tsx';
+import { type AddressField, valuesOfAddress } from './addressForm.ts';
 import type { FieldSource } from './forms.ts';
 import { TextField } from './TextField.tsx';
 
@@ -10,11 +13,27 @@ interface Props {
   personal?: boolean;
 }
 
-/** The fields of `addressForm`: street, the two numbers, municipality and postal code. */
+/** The fields of `addressForm`: a search that fills them in, street, the two numbers, municipality and postal code. */
 export function AddressFields({ fields, personal = false }: Props) {
+  const chosen = useRef<HTMLInputElement>(null);
   const known = (what: string) => (personal ? what : 'off');
+
+  function fillIn(address: Address) {
+    const { form } = chosen.current ?? {};
+    const filled = Object.entries(valuesOfAddress(address)).flatMap(([name, value]) => {
+      const input = form?.elements.namedItem(fields[name as AddressField].name);
+      if (!(input instanceof HTMLInputElement)) return [];
+      input.value = value;
+      return [input];
+    });
+    // As if they had been typed: the draft and the messages under the fields follow.
+    for (const input of filled) input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
   return (
     <>
+      <AddressLookup onChoose={fillIn} />
+      <input ref={chosen} type="hidden" name={fields.chosen.name} defaultValue={fields.chosen.defaultValue} />
       <TextField
         field={fields.street}
         label={t('street')}

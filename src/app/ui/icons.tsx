@@ -87,6 +87,12 @@ export const PlusIcon = (props: IconProps) => (
     <path d="M12 5v14M5 12h14" />
   </Glyph>
 );
+export const SearchIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </Glyph>
+);
 export const MinusIcon = (props: IconProps) => (
   <Glyph {...props}>
     <path d="M5 12h14" />

@@ -1,0 +1,71 @@
+import { expect, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { heading } from './steps.ts';
+
+/** Addresses found as one types, by keyboard and by touch; typing by hand is always possible. */
+
+const person = { firstName: 'Žofie', lastName: 'Dvořáková', idCardNumber: '123456789', dateOfBirth: '1988-04-12' };
+
+test('an address is found by its plain letters, chosen by keyboard, and forgotten once edited', async ({
+  page,
+  service,
+}) => {
+  const driver = await reportIn(service, 'COLLECTING_DATA');
+  const [A] = driver.participants;
+  await driver.callFor(0, 'updateParticipantData', { body: { personalData: person } });
+  await adopt(page, service, driver);
+  await page.goto(`/report/${driver.reportId}/documents/${A?.participantId}/recap`);
+  await page.getByRole('link', { name: /Doplnit – Adresa/u }).click();
+  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+
+  const search = page.getByRole('combobox', { name: 'Najít adresu' });
+  await search.focus();
+  await page.keyboard.type('zdar nadrazni 2121');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(search).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveAttribute('data-combobox-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Ulice')).toHaveValue('Nádražní');
+  await expect(page.getByLabel('Číslo popisné')).toHaveValue('2121');
+  await expect(page.getByLabel('Číslo orientační')).toHaveValue('41');
+  await expect(page.getByLabel('Obec', { exact: true })).toHaveValue('Žďár nad Sázavou');
+  await expect(page.getByLabel('PSČ')).toHaveValue('591\u00a001');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+
+  await expect(heading(page, 'Zkontrolujte údaje účastníka A')).toBeVisible();
+  await expect(page.getByText('Nádražní\u00a02121/41, 591\u00a001 Žďár nad Sázavou')).toBeVisible();
+  const saved = await driver.callFor(0, 'getParticipant');
+  expect(saved.participant.address?.addressRuianId).toBe(22_073_427);
+
+  await page.getByRole('link', { name: /Upravit – Adresa/u }).click();
+  await page.getByLabel('Číslo orientační').fill('42');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expect(page.getByText('Nádražní\u00a02121/42')).toBeVisible();
+  const edited = await driver.callFor(0, 'getParticipant');
+  expect(edited.participant.address?.addressRuianId).toBeNull();
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedNoise: /Failed to load resource/u });
+
+  test('the search stays silent and the address is typed', async ({ page, service }) => {
+    const driver = await reportIn(service, 'COLLECTING_DATA');
+    const [A] = driver.participants;
+    await driver.callFor(0, 'updateParticipantData', { body: { personalData: person } });
+    await adopt(page, service, driver);
+    await page.goto(`/report/${driver.reportId}/documents/${A?.participantId}/recap`);
+    await page.getByRole('link', { name: /Doplnit – Adresa/u }).click();
+    await page.route('**/addresses?*', (route) => route.abort());
+    const asked = page.waitForEvent('requestfailed');
+    await page.getByRole('combobox', { name: 'Najít adresu' }).fill('brno');
+    await asked;
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByLabel('Ulice').fill('Krátká');
+    await page.getByLabel('Číslo popisné').fill('7');
+    await page.getByLabel('Obec', { exact: true }).fill('Brno');
+    await page.getByLabel('PSČ').fill('602 00');
+    await page.getByRole('button', { name: 'Pokračovat' }).click();
+    await expect(page.getByText('Krátká\u00a07, 602\u00a000 Brno')).toBeVisible();
+  });
+});
