@@ -34,6 +34,7 @@ const address = {
   postalCode: 10100,
   addressRuianId: 21_701_234,
 };
+const { addressRuianId: _, ...readAddress } = address;
 const gps = { longitude: 14.4521, latitude: 50.0754 };
 const formattedAddress = 'Korunní 810/104, 101 00 Praha';
 const drivingLicense = {
@@ -262,7 +263,10 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   updateParticipantData: takes({ personalData, address }, ofParticipant),
   updateEmail: takes({ email: 'zofie.dvorakova@example.cz' }, ofParticipant),
   uploadIdCard: { query: { pageCode: 'F' }, body: null, answer: ofParticipant },
-  investigateIdCard: reads(ofParticipant),
+  investigateIdCard: reads({
+    participant,
+    idCardData: { ...personalData, ...readAddress },
+  }),
   initZenIdSdk: takes({ token: 'c2RrLXRva2Vu' }, { zenIdInitSdkResponse: 'c2RrLXJlc3BvbnNl' }),
   updateDrivingLicense: takes({ drivingLicense }, ofParticipant),
   retrieveDrivingLicenseAutomatically: reads({ participant, drivingLicense }),

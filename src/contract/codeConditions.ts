@@ -26,7 +26,7 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
   ERR_TOO_MANY_PARTICIPANT_REPORTERS: 'The report would have two reporters.',
   ERR_CALL_SEND_CODE_FIRST: 'No code is waiting: none was sent yet, or the phone was changed since.',
   ERR_PARTICIPANT_ALREADY_CONFIRMED: 'The participant has signed already.',
-  ERR_SMS_GATEWAY: 'The SMS could not be handed over.',
+  ERR_SMS_GATEWAY: 'The gateway has just failed, so no SMS would leave; no code is counted as sent.',
 
   ERR_REFRESH_TOKEN_INVALID:
     'The refresh token was not issued by this service, is spent for longer than REFRESH_REUSE_GRACE, or its report is gone.',
@@ -78,6 +78,4 @@ export const neverAnswered = {
     'ERR_REPORT_IN_WRONG_STATE, which §4 names for every call, says the same of FINISHED and ERROR; a cancelled report is deleted, so its token answers 401.',
   ERR_TOO_MANY_PARTICIPANT_REPORTERS:
     'The first participant is the reporter and updateReporter moves the one reporter, so there are never two.',
-  ERR_SMS_GATEWAY:
-    'An SMS is handed over after the call has been stored and answered, and tried again until it succeeds; a gateway that is down delays it.',
 } as const satisfies Partial<Record<ResultCode, string>>;

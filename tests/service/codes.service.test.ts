@@ -8,7 +8,8 @@ import type { ReportCallName, RuleInput } from '../../src/service/rules/rule.ts'
 import { rules } from '../../src/service/rules/rules.ts';
 import { facts } from '../../src/service/rules/sampleDocument.ts';
 import { call } from './client.ts';
-import { codeScenes, type Scene } from './codes.ts';
+import { codeScenes } from './codes.ts';
+import type { Scene } from './scenes.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { startReport } from './wholeReport.ts';
 

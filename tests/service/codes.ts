@@ -1,76 +1,28 @@
 import { callSamples, sampleIds } from '../../src/contract/callSamples.ts';
-import { callDefinition, type calls } from '../../src/contract/calls.ts';
-import { neverAnswered } from '../../src/contract/codeConditions.ts';
-import { reportStates } from '../../src/contract/enumerations.ts';
-import { type ParticipantRecord, type ReportDocument, replaceParticipant } from '../../src/service/rules/document.ts';
-import type { Facts, ReportCallName } from '../../src/service/rules/rule.ts';
-import { emptyDocument, fullDocument, ids, limits, now, withCheck } from '../../src/service/rules/sampleDocument.ts';
+import type { calls } from '../../src/contract/calls.ts';
+import type { ReportCallName } from '../../src/service/rules/rule.ts';
+import { emptyDocument, ids, limits, means, now, withCheck } from '../../src/service/rules/sampleDocument.ts';
+import { ofReaders } from './codesOfReaders.ts';
+import {
+  bySummary,
+  changed,
+  collecting,
+  common,
+  type Entry,
+  finished,
+  fresh,
+  never,
+  toSign,
+  withData,
+} from './scenes.ts';
 
 /**
  * For every call on a report and every code that TABLE 2 lists for it, the scene in which its rule answers that code;
  * exhaustive by type. What a scene does not say is the sample of the contract.
  */
 
-export interface Scene {
-  document: ReportDocument;
-  params?: Record<string, string>;
-  query?: object;
-  body?: object;
-  gathered?: object;
-  facts?: Partial<Facts>;
-}
-/** A code of §8 that TABLE 2 lists although no rule can answer it. */
-export interface Never {
-  never: string;
-}
-type Entry = Scene | Never;
-
 type CodesOf<N extends ReportCallName> = (typeof calls)[N]['codes'][number];
-type OnReport = 'OK' | 'ERR_REPORT_IN_WRONG_STATE' | 'ERR_REPORT_TTL_EXPIRED';
-type OnSummary = 'OK' | 'ERR_SUMMARY_EXPIRED' | 'ERR_REPORT_TTL_EXPIRED';
 
-function expired(document: ReportDocument): ReportDocument {
-  return { ...document, expiresAt: now };
-}
-
-/** The codes of every call on a report, made from the scene in which it answers OK. */
-function common(name: ReportCallName, scene: Scene): Record<OnReport, Scene> {
-  const { states = [] } = callDefinition(name);
-  const wrong = reportStates.find((state) => !states.includes(state)) ?? 'CANCELED';
-  const { document } = scene;
-  const elsewhere = { ...document, report: { ...document.report, state: wrong } };
-  return {
-    OK: scene,
-    ERR_REPORT_IN_WRONG_STATE: { ...scene, document: elsewhere },
-    ERR_REPORT_TTL_EXPIRED: { ...scene, document: expired(document) },
-  };
-}
-
-function bySummary(scene: Scene): Record<OnSummary, Scene> {
-  const { document } = scene;
-  return {
-    OK: scene,
-    ERR_SUMMARY_EXPIRED: { ...scene, document: { ...document, summaryExpiresAt: now } },
-    ERR_REPORT_TTL_EXPIRED: { ...scene, document: expired(document) },
-  };
-}
-
-function never(code: keyof typeof neverAnswered): Never {
-  return { never: neverAnswered[code] };
-}
-
-const fresh = fullDocument('NEW');
-const collecting = fullDocument('COLLECTING_DATA');
-const toSign = fullDocument('TO_SIGN');
-const finished = fullDocument('FINISHED');
-
-function changed(document: ReportDocument, change: (a: ParticipantRecord) => ParticipantRecord): ReportDocument {
-  const [a] = document.participants;
-  return a === undefined ? document : replaceParticipant(document, change(a));
-}
-function withData(document: ReportDocument, data: Partial<ParticipantRecord['data']>): ReportDocument {
-  return changed(document, (a) => ({ ...a, data: { ...a.data, ...data } }));
-}
 function photos(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     photoId: `30000000-0000-4000-8000-00000000000${index + 1}`,
@@ -148,7 +100,7 @@ const ofCodes = {
     ...common('sendCodeToVerify', { document: fresh }),
     ERR_TOO_MANY_SENT_CODES: { document: withCheck(fresh, 'verification', { a: allSent }) },
     ERR_PARTICIPANT_ALREADY_VERIFIED: { document: withCheck(fresh, 'verification', { a: passed }) },
-    ERR_SMS_GATEWAY: never('ERR_SMS_GATEWAY'),
+    ERR_SMS_GATEWAY: { document: fresh, facts: { means: { ...means, sms: false } } },
   },
   verify: {
     ...common('verify', { document: withCheck(fresh, 'verification', { a: sent }) }),
@@ -163,7 +115,7 @@ const ofCodes = {
     ...common('sendCodeToSign', { document: toSign }),
     ERR_TOO_MANY_SENT_CODES: { document: withCheck(toSign, 'signing', { a: allSent }) },
     ERR_PARTICIPANT_ALREADY_CONFIRMED: { document: withCheck(toSign, 'signing', { a: passed }) },
-    ERR_SMS_GATEWAY: never('ERR_SMS_GATEWAY'),
+    ERR_SMS_GATEWAY: { document: toSign, facts: { means: { ...means, sms: false } } },
   },
   sign: {
     ...common('sign', { document: withCheck(toSign, 'signing', { a: sent }) }),
@@ -253,76 +205,6 @@ const ofVehicles = {
   updateVehicle: common('updateVehicle', { document: collecting }),
   updateInsurer: common('updateInsurer', { document: collecting }),
   updateDrivingLicense: common('updateDrivingLicense', { document: collecting }),
-};
-
-const awaitsReader: Never = { never: 'No reader of ID cards and licence plates is connected.' };
-const awaitsRegistry: Never = { never: 'No registry is connected.' };
-const noAnswer = { OK: awaitsReader };
-
-const ofReaders = {
-  uploadIdCard: {
-    ...common('uploadIdCard', { document: collecting }),
-    ...noAnswer,
-    ERR_WRONG_IMAGE_PARAMS: awaitsReader,
-    ERR_MISSING_FILE_EXTENSION: awaitsReader,
-    ERR_ZENID_DISABLED: { document: collecting },
-  },
-  investigateIdCard: {
-    ...common('investigateIdCard', { document: collecting }),
-    ...noAnswer,
-    OK_PARTIALLY: awaitsReader,
-    ERR_NO_ALL_SAMPLES_UPLOADED: awaitsReader,
-    ERR_INVESTIGATION_FAILED: awaitsReader,
-    ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: awaitsReader,
-    ERR_ZENID_DISABLED: { document: collecting },
-  },
-  initZenIdSdk: {
-    ...common('initZenIdSdk', { document: collecting }),
-    ...noAnswer,
-    ERR_ZENID_DISABLED: { document: collecting },
-  },
-  retrieveDrivingLicenseAutomatically: {
-    ...common('retrieveDrivingLicenseAutomatically', { document: collecting }),
-    OK: awaitsRegistry,
-    OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE: awaitsRegistry,
-    WARN_NO_DATA_FOUND: awaitsRegistry,
-    WARN_RETRIEVE_AISPOV_DATA_DISABLED: { document: collecting },
-    WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: awaitsRegistry,
-    ERR_WRONG_RETRIEVING_METHOD_CALLED: awaitsRegistry,
-  },
-  retrieveDrivingLicenseUnconfirmed: {
-    ...common('retrieveDrivingLicenseUnconfirmed', { document: collecting }),
-    OK: awaitsRegistry,
-    OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE: awaitsRegistry,
-    WARN_NO_DATA_FOUND: awaitsRegistry,
-    WARN_RETRIEVE_AISPOV_DATA_DISABLED: { document: collecting },
-    WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: awaitsRegistry,
-    ERR_WRONG_RETRIEVING_METHOD_CALLED: awaitsRegistry,
-  },
-  uploadLicensePlate: {
-    ...common('uploadLicensePlate', { document: collecting }),
-    ...noAnswer,
-    ERR_WRONG_IMAGE_PARAMS: awaitsReader,
-    ERR_MISSING_FILE_EXTENSION: awaitsReader,
-    ERR_LICENSE_PLATE_NOT_FOUND: awaitsReader,
-    ERR_ZENID_DISABLED: { document: collecting },
-    ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: awaitsReader,
-  },
-  confirmLicensePlate: {
-    ...common('confirmLicensePlate', { document: collecting }),
-    ...noAnswer,
-    OK_REJECTED_BY_USER: awaitsReader,
-    ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: { document: collecting },
-    ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: awaitsReader,
-  },
-  retrieveVehicleAndInsurer: {
-    ...common('retrieveVehicleAndInsurer', { document: collecting }),
-    OK: awaitsRegistry,
-    WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: awaitsRegistry,
-    WARN_RETRIEVE_AISPOV_DATA_DISABLED: awaitsRegistry,
-    WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: awaitsRegistry,
-    ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED: { document: collecting },
-  },
 };
 
 export const codeScenes: { readonly [N in ReportCallName]: { readonly [C in CodesOf<N>]: Entry } } = {

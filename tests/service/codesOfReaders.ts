@@ -1,0 +1,135 @@
+import { callSamples, sampleIds } from '../../src/contract/callSamples.ts';
+import type { ParticipantRecord, Readings } from '../../src/service/rules/document.ts';
+import { withReadings } from '../../src/service/rules/readings.ts';
+import type { Means } from '../../src/service/rules/rule.ts';
+import { limits } from '../../src/service/rules/sampleDocument.ts';
+import { changed, collecting, common, withData } from './scenes.ts';
+
+/** The scenes of the calls that read ID cards and plates and that ask registries. */
+
+const connected: Means = { sms: true, identityReader: true, vehicleRegistry: true, drivingLicenseRegistry: true };
+const facts = { means: connected };
+
+function read(readings: Partial<Readings>, document = collecting) {
+  return changed(document, (a: ParticipantRecord) => withReadings(a, readings));
+}
+
+const sample = { photoId: sampleIds.photoId, sdkSignature: null };
+const bothSides = read({ idCardSamples: { F: sample, B: sample } });
+const { idCardData } = callSamples.investigateIdCard.answer;
+const { drivingLicense } = callSamples.updateDrivingLicense.body;
+const noImage = { refusal: 'ERR_WRONG_IMAGE_PARAMS' };
+const noExtension = { refusal: 'ERR_MISSING_FILE_EXTENSION' };
+
+const { personalData } = callSamples.updateParticipantData.body;
+const asRead = withData(collecting, {
+  personalData: {
+    ...personalData,
+    firstNameEdited: false,
+    lastNameEdited: false,
+    idCardNumberEdited: false,
+    dateOfBirthEdited: false,
+  },
+});
+const nobody = withData(collecting, { personalData: null });
+const noRegistry = { document: collecting, gathered: { license: 'notAsked' } };
+const oftenAsked = read({ licenseRetrievals: limits.MAX_REGISTRY_RETRIEVALS });
+
+const plate = { licensePlate: '1AB 2345' };
+const platesJudged = read({ plateConfirmations: limits.MAX_PLATE_CONFIRMATIONS });
+const plateRead = read(plate);
+const found = { licensePlate: '1B1 2345', vehicle: null, vehicleInsurer: null };
+
+export const ofReaders = {
+  uploadIdCard: {
+    ...common('uploadIdCard', { document: collecting, gathered: { image: sample }, facts }),
+    ERR_WRONG_IMAGE_PARAMS: { document: collecting, gathered: { image: noImage }, facts },
+    ERR_MISSING_FILE_EXTENSION: { document: collecting, gathered: { image: noExtension }, facts },
+    ERR_ZENID_DISABLED: { document: collecting, gathered: { image: sample } },
+  },
+  investigateIdCard: {
+    ...common('investigateIdCard', { document: bothSides, gathered: { idCard: idCardData }, facts }),
+    OK_PARTIALLY: { document: bothSides, gathered: { idCard: { ...idCardData, lastName: null } }, facts },
+    ERR_NO_ALL_SAMPLES_UPLOADED: {
+      document: read({ idCardSamples: { F: sample } }),
+      gathered: { idCard: 'notAsked' },
+      facts,
+    },
+    ERR_INVESTIGATION_FAILED: { document: bothSides, gathered: { idCard: 'failed' }, facts },
+    ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
+      document: read({ investigations: limits.MAX_ID_INVESTIGATIONS }, bothSides),
+      gathered: { idCard: 'notAsked' },
+      facts,
+    },
+    ERR_ZENID_DISABLED: { document: bothSides, gathered: { idCard: 'notAsked' } },
+  },
+  initZenIdSdk: {
+    ...common('initZenIdSdk', {
+      document: collecting,
+      gathered: { started: { zenIdInitSdkResponse: 'c2RrLXJlc3BvbnNl' } },
+      facts,
+    }),
+    ERR_ZENID_DISABLED: { document: collecting, gathered: { started: 'notAsked' } },
+  },
+  retrieveDrivingLicenseAutomatically: {
+    ...common('retrieveDrivingLicenseAutomatically', {
+      document: asRead,
+      gathered: { license: drivingLicense },
+      facts,
+    }),
+    OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE: {
+      document: nobody,
+      gathered: { license: 'notAsked' },
+      facts,
+    },
+    WARN_NO_DATA_FOUND: { document: asRead, gathered: { license: 'unknown' }, facts },
+    WARN_RETRIEVE_AISPOV_DATA_DISABLED: noRegistry,
+    WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { document: oftenAsked, gathered: { license: 'notAsked' }, facts },
+    ERR_WRONG_RETRIEVING_METHOD_CALLED: { document: collecting, gathered: { license: 'notAsked' }, facts },
+  },
+  retrieveDrivingLicenseUnconfirmed: {
+    ...common('retrieveDrivingLicenseUnconfirmed', {
+      document: collecting,
+      gathered: { license: drivingLicense },
+      facts,
+    }),
+    OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE: {
+      document: nobody,
+      gathered: { license: 'notAsked' },
+      facts,
+    },
+    WARN_NO_DATA_FOUND: { document: collecting, gathered: { license: 'failed' }, facts },
+    WARN_RETRIEVE_AISPOV_DATA_DISABLED: noRegistry,
+    WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { document: oftenAsked, gathered: { license: 'notAsked' }, facts },
+    ERR_WRONG_RETRIEVING_METHOD_CALLED: { document: asRead, gathered: { license: 'notAsked' }, facts },
+  },
+  uploadLicensePlate: {
+    ...common('uploadLicensePlate', { document: collecting, gathered: { plate }, facts }),
+    ERR_WRONG_IMAGE_PARAMS: { document: collecting, gathered: { plate: noImage }, facts },
+    ERR_MISSING_FILE_EXTENSION: { document: collecting, gathered: { plate: noExtension }, facts },
+    ERR_LICENSE_PLATE_NOT_FOUND: { document: collecting, gathered: { plate: 'unreadable' }, facts },
+    ERR_ZENID_DISABLED: { document: collecting, gathered: { plate: 'notAsked' } },
+    ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { document: platesJudged, gathered: { plate: 'notAsked' }, facts },
+  },
+  confirmLicensePlate: {
+    ...common('confirmLicensePlate', { document: plateRead, facts }),
+    OK_REJECTED_BY_USER: { document: plateRead, body: { licensePlateConfirmation: false }, facts },
+    ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: { document: collecting, facts },
+    ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { document: platesJudged, facts },
+  },
+  retrieveVehicleAndInsurer: {
+    ...common('retrieveVehicleAndInsurer', { document: collecting, gathered: { found }, facts }),
+    WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: { document: collecting, gathered: { found: 'unknown' }, facts },
+    WARN_RETRIEVE_AISPOV_DATA_DISABLED: { document: collecting, gathered: { found: 'notAsked' } },
+    WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: {
+      document: read({ vehicleRetrievals: limits.MAX_REGISTRY_RETRIEVALS }),
+      gathered: { found: 'notAsked' },
+      facts,
+    },
+    ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED: {
+      document: withData(collecting, { vehicle: null }),
+      gathered: { found: 'notAsked' },
+      facts,
+    },
+  },
+};

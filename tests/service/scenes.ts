@@ -1,0 +1,68 @@
+import { callDefinition } from '../../src/contract/calls.ts';
+import { neverAnswered } from '../../src/contract/codeConditions.ts';
+import { reportStates } from '../../src/contract/enumerations.ts';
+import { type ParticipantRecord, type ReportDocument, replaceParticipant } from '../../src/service/rules/document.ts';
+import type { Facts, ReportCallName } from '../../src/service/rules/rule.ts';
+import { fullDocument, now } from '../../src/service/rules/sampleDocument.ts';
+
+/** What the scenes of codes.ts are made of. */
+
+export interface Scene {
+  document: ReportDocument;
+  params?: Record<string, string>;
+  query?: object;
+  body?: object;
+  gathered?: object;
+  facts?: Partial<Facts>;
+}
+/** A code of §8 that TABLE 2 lists although no rule can answer it. */
+export interface Never {
+  never: string;
+}
+export type Entry = Scene | Never;
+
+type OnReport = 'OK' | 'ERR_REPORT_IN_WRONG_STATE' | 'ERR_REPORT_TTL_EXPIRED';
+type OnSummary = 'OK' | 'ERR_SUMMARY_EXPIRED' | 'ERR_REPORT_TTL_EXPIRED';
+
+function expired(document: ReportDocument): ReportDocument {
+  return { ...document, expiresAt: now };
+}
+
+/** The codes of every call on a report, made from the scene in which it answers OK. */
+export function common(name: ReportCallName, scene: Scene): Record<OnReport, Scene> {
+  const { states = [] } = callDefinition(name);
+  const wrong = reportStates.find((state) => !states.includes(state)) ?? 'CANCELED';
+  const { document } = scene;
+  const elsewhere = { ...document, report: { ...document.report, state: wrong } };
+  return {
+    OK: scene,
+    ERR_REPORT_IN_WRONG_STATE: { ...scene, document: elsewhere },
+    ERR_REPORT_TTL_EXPIRED: { ...scene, document: expired(document) },
+  };
+}
+
+export function bySummary(scene: Scene): Record<OnSummary, Scene> {
+  const { document } = scene;
+  return {
+    OK: scene,
+    ERR_SUMMARY_EXPIRED: { ...scene, document: { ...document, summaryExpiresAt: now } },
+    ERR_REPORT_TTL_EXPIRED: { ...scene, document: expired(document) },
+  };
+}
+
+export function never(code: keyof typeof neverAnswered): Never {
+  return { never: neverAnswered[code] };
+}
+
+export const fresh = fullDocument('NEW');
+export const collecting = fullDocument('COLLECTING_DATA');
+export const toSign = fullDocument('TO_SIGN');
+export const finished = fullDocument('FINISHED');
+
+export function changed(document: ReportDocument, change: (a: ParticipantRecord) => ParticipantRecord): ReportDocument {
+  const [a] = document.participants;
+  return a === undefined ? document : replaceParticipant(document, change(a));
+}
+export function withData(document: ReportDocument, data: Partial<ParticipantRecord['data']>): ReportDocument {
+  return changed(document, (a) => ({ ...a, data: { ...a.data, ...data } }));
+}
