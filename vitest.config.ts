@@ -1,11 +1,38 @@
 import { defineConfig } from 'vitest/config';
+import { postgresObstacle } from './tests/service/postgresServer.ts';
 import base from './vite.config.ts';
 
+const services = 'tests/**/*.service.test.ts';
+const obstacle = postgresObstacle();
+if (obstacle !== null) console.warn(`${obstacle}. The service is tested on SQLite alone.`);
+
+/** The tests of the service run on both engines. */
 export default defineConfig((env) => ({
   ...(typeof base === 'function' ? base({ ...env, isSsrBuild: false }) : base),
   test: {
-    include: ['{src,machines,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.{service,model}.test.ts'],
     setupFiles: ['tests/failOnConsole.ts'],
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,machines,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.model.test.ts'],
+        },
+      },
+      { extends: true, test: { name: 'SQLite', include: [services] } },
+      ...(obstacle === null
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'PostgreSQL',
+                include: [services, 'src/service/store/*.test.ts'],
+                globalSetup: 'tests/service/postgresSetup.ts',
+              },
+            },
+          ]
+        : []),
+    ],
   },
 }));

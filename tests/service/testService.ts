@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { readConfig } from '../../src/service/config.ts';
 import { type RunningService, startService } from '../../src/service/start.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Each commit waits for the disk, which may be busy with others. */
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
-/** The real service on SQLite in a directory of its own; real are all parts but SMS and e-mail, which the sandbox keeps. */
+/** The real service with a directory and a database of its own; real are all parts but SMS and e-mail, which the sandbox keeps. */
 export interface TestService extends RunningService {
   dataDir: string;
   /** Moves the clock of the service on. */
   wait(milliseconds: number): void;
-  /** Closes it and opens it again on the same data. */
+  /** Closes it and opens it again on the same data and database. */
   restart(): Promise<TestService>;
   /** Closes it and removes its data. */
   remove(): Promise<void>;
@@ -22,14 +23,22 @@ export interface TestService extends RunningService {
 export interface TestServiceOptions {
   environment?: Record<string, string>;
   dataDir?: string;
+  database?: TestDatabase;
   /** Milliseconds by which the clock runs ahead of the real one. */
   ahead?: number;
 }
 
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'accident-report-')));
+  const database = options.database ?? (await createTestDatabase());
   let ahead = options.ahead ?? 0;
-  const environment = { LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...options.environment, DATA_DIR: dataDir };
+  const environment = {
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '0',
+    ...options.environment,
+    ...database.environment,
+    DATA_DIR: dataDir,
+  };
   const service = await startService(readConfig(environment), { now: () => Date.now() + ahead });
   return {
     ...service,
@@ -39,10 +48,11 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     },
     async restart() {
       await service.close();
-      return startTestService({ ...options, dataDir, ahead });
+      return startTestService({ ...options, dataDir, database, ahead });
     },
     async remove() {
       await service.close();
+      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

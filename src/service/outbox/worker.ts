@@ -83,7 +83,11 @@ export function startOutboxWorker({ store, now, lease, deliver, report }: Outbox
     }
     const run = deliverDue(channel)
       .catch((error: unknown) => report({ channel, error }))
-      .finally(() => underWay.delete(channel));
+      .finally(() => {
+        underWay.delete(channel);
+        // Woken between its last look and now.
+        if (wokenMeanwhile.has(channel)) look(channel);
+      });
     underWay.set(channel, run);
   }
 

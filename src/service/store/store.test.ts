@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { createDatabase } from '../../../tests/service/postgresServer.ts';
 import type { ReportDocument } from '../rules/document.ts';
 import { emptyDocument, now } from '../rules/sampleDocument.ts';
-import { sqliteDialect } from './dialect.ts';
+import { postgresDialect, sqliteDialect } from './dialect.ts';
 import { createMemoryStore } from './memoryStore.ts';
 import { openSqlStore } from './sqlStore.ts';
 import type { AuditEntry, Channel, Commit, Message, Store } from './store.ts';
@@ -36,6 +37,16 @@ const kinds: [string, (dataDir: string) => Promise<Store>][] = [
   ['in memory', async () => createMemoryStore()],
   ['on SQLite', async (dataDir) => openSqlStore(sqliteDialect(dataDir))],
 ];
+const server = inject('postgresUrl');
+if (server !== undefined)
+  kinds.push([
+    'on PostgreSQL',
+    async () => {
+      const url = await createDatabase(server);
+      const dialect = await postgresDialect({ url, connections: 4, onIdleError: () => {} });
+      return openSqlStore(dialect);
+    },
+  ]);
 
 describe.each(kinds)('the store %s', (_, open) => {
   let dataDir: string;

@@ -1,0 +1,155 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A PostgreSQL of its own for tests and benchmarks: Debian's binaries, a fresh cluster, loopback only. */
+export interface PostgresServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface PostgresServerOptions {
+  /** Waits for the disk at each commit, as in production; without it only for speed. */
+  durable: boolean;
+}
+
+const debianFolder = '/usr/lib/postgresql';
+const asRoot = process.getuid?.() === 0;
+
+function folders(): string[] {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : [];
+  return [...versions.map((version) => join(debianFolder, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
+}
+
+function binaries(): string | undefined {
+  return folders().find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+}
+
+/** Whether there is a PostgreSQL, or one can be installed: the sentence says what is missing when not. */
+export function postgresObstacle(): string | null {
+  if (process.env.DATABASE_URL || binaries() !== undefined) return null;
+  if (asRoot && existsSync('/usr/bin/apt-get')) return null;
+  return 'No PostgreSQL found: set DATABASE_URL, or install it (apt-get install postgresql)';
+}
+
+function install(): void {
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
+  ])
+    execFileSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+}
+
+/** PostgreSQL refuses to run as root, so root lends it another user. */
+function user(): { uid: number; gid: number } | undefined {
+  if (!asRoot) return undefined;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws Error with a sentence when PostgreSQL cannot be installed or started. */
+export async function startPostgres({ durable }: PostgresServerOptions): Promise<PostgresServer> {
+  const obstacle = postgresObstacle();
+  if (obstacle !== null) throw new Error(obstacle);
+  if (binaries() === undefined) install();
+  const folder = binaries();
+  if (folder === undefined)
+    throw new Error('PostgreSQL was installed, but its programs initdb and postgres are missing');
+
+  const owner = user();
+  const home = mkdtempSync(join(tmpdir(), 'postgres-'));
+  if (owner !== undefined) chownSync(home, owner.uid, owner.gid);
+  const data = join(home, 'data');
+  const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+  execFileSync(join(folder, 'initdb'), init, { ...owner, cwd: home, stdio: 'ignore' });
+
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: home,
+    max_connections: 200,
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // setpriv ends it together with whoever started it, however that ends.
+  const command = [
+    '--pdeathsig',
+    'INT',
+    ...(owner ? ['--reuid', `${owner.uid}`, '--regid', `${owner.gid}`, '--clear-groups'] : []),
+  ];
+  const child = spawn('setpriv', [...command, join(folder, 'postgres'), '-D', data, ...args], {
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-2000);
+  });
+  const ended = once(child, 'exit');
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${said}`);
+    await delay(50);
+  }
+  return {
+    url,
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** An empty database on the server, under a name of its own. */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await withClient(serverUrl, (client) => client.query(`create database ${name}`));
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function dropDatabase(serverUrl: string, url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await withClient(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+}
