@@ -1,4 +1,3 @@
-import { type FetchOptions, ofetch } from 'ofetch';
 import type { CallRequest } from '../contract/callSchemas.ts';
 import { type CallName, callDefinition } from '../contract/calls.ts';
 import { correlationHeader, idempotencyHeader } from '../contract/limits.ts';
@@ -19,35 +18,37 @@ export async function transmit<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<Reply> {
   const { method, path, body: bodyKind, answer } = callDefinition(call);
-  const parameters: Record<string, string> = request.params;
-  const options: FetchOptions<'blob'> = {
-    baseURL: config().API_URL,
-    method,
-    credentials: 'include',
-    retry: 0,
-    ignoreResponseError: true,
-    responseType: 'blob',
-    headers: {
-      [correlationHeader]: crypto.randomUUID(),
-      ...(accessToken !== null && { Authorization: `Bearer ${accessToken}` }),
-      ...(request.idempotencyKey !== undefined && { [idempotencyHeader]: request.idempotencyKey }),
-    },
-    ...(request.query !== undefined && { query: request.query as Record<string, string> }),
-    ...(bodyKind === 'json' && { body: request.body as Record<string, unknown> }),
-    ...(bodyKind === 'multipart' && { body: formData(request.body) }),
-    ...(signal && { signal }),
-  };
+  const json = bodyKind === 'json' && request.body !== undefined ? JSON.stringify(request.body) : undefined;
   try {
-    const filled = path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
-    const response = await ofetch.raw(filled, options);
-    return { status: response.status, data: await read(response._data, answer) };
+    const response = await fetch(addressOf(path, request), {
+      method,
+      credentials: 'include',
+      headers: {
+        [correlationHeader]: crypto.randomUUID(),
+        ...(accessToken !== null && { Authorization: `Bearer ${accessToken}` }),
+        ...(request.idempotencyKey !== undefined && { [idempotencyHeader]: request.idempotencyKey }),
+        ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(json !== undefined && { body: json }),
+      ...(bodyKind === 'multipart' && { body: formData(request.body) }),
+      ...(signal && { signal }),
+    });
+    return { status: response.status, data: await read(await response.blob(), answer) };
   } catch {
     return { status: 'network' };
   }
 }
 
-async function read(blob: Blob | undefined, answer: 'json' | 'blob'): Promise<unknown> {
-  if (blob === undefined || blob.size === 0) return undefined;
+function addressOf(path: string, { params, query }: { params: Record<string, string>; query?: unknown }): string {
+  const filled = path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  const asked = search.toString();
+  return config().API_URL.replace(/\/$/u, '') + filled + (asked && `?${asked}`);
+}
+
+async function read(blob: Blob, answer: 'json' | 'blob'): Promise<unknown> {
+  if (blob.size === 0) return undefined;
   if (answer === 'blob' && !blob.type.includes('json')) return blob;
   try {
     return JSON.parse(await blob.text());
