@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { type DamageLocation, damageLocations, type Order } from '../../contract/enumerations.ts';
+import { damageLocationNames } from '../../contract/names.ts';
 import { FieldGroup } from '../forms/FieldGroup.tsx';
 import type { FieldSource } from '../forms/forms.ts';
-import { damageLocationNames } from '../i18n/cs/enumerations.ts';
 import { CarShape, carBody } from './Car.tsx';
 import classes from './DamagePicker.module.css';
 import { damageZones } from './damageZones.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Circumstances } from '../../contract/entities.ts';
+import { situationDiagramNames } from '../../contract/names.ts';
 import { Diagram } from '../drawings/Diagram.tsx';
-import { situationDiagramNames } from '../i18n/cs/enumerations.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { Missing, SummaryCard } from './SummaryCard.tsx';

@@ -1,11 +1,12 @@
 import type { Summary } from '../../contract/entities.ts';
+import { situationDiagramNames } from '../../contract/names.ts';
 import { diagram, diagramSize } from './diagrams.ts';
 import { tick } from './drawings.ts';
 import { formatAddress, formatDate, formatGps, formatMoment, formatPhone, formatTime, maskPhone } from './format.ts';
 import { type Ink, styles } from './ink.ts';
 import { atLeast, type Box, beside, card, cardInner, field, stack, textBox } from './layout.ts';
 import { type Party, partyLine } from './parties.ts';
-import { missing, situationTexts, texts } from './texts.ts';
+import { missing, texts } from './texts.ts';
 
 /** The parts of the report that belong to both parties. */
 
@@ -58,7 +59,7 @@ export function circumstances(ink: Ink, { accidentCircumstances }: Summary): Box
   const beginning = id === undefined ? 0 : diagramSize.width + 16;
   const words = stack(
     [
-      field(ink, texts.situation, id && situationTexts[id], cardInner - beginning, styles.strong),
+      field(ink, texts.situation, id && situationDiagramNames[id], cardInner - beginning, styles.strong),
       field(ink, texts.description, accidentCircumstances?.accidentDescription, cardInner - beginning, styles.body),
     ],
     8,
@@ -66,7 +67,7 @@ export function circumstances(ink: Ink, { accidentCircumstances }: Summary): Box
   if (id === undefined) return card(ink, texts.circumstances, words);
   const picture: Box = {
     height: diagramSize.height,
-    draw: (x, y) => ink.figure(texts.diagram(situationTexts[id]), () => diagram(ink, id, x, y)),
+    draw: (x, y) => ink.figure(texts.diagram(situationDiagramNames[id]), () => diagram(ink, id, x, y)),
   };
   return card(ink, texts.circumstances, beside({ at: 0, box: picture }, { at: beginning, box: words }));
 }

@@ -57,7 +57,7 @@ describe('an everyday report', () => {
       'Kooperativa pojišťovna',
       '8745129630',
       'CZ12345678',
-      'Přední část, vpravo vpředu',
+      'Vpředu, vpravo vpředu',
       'Náraz zezadu ve stejném pruhu',
       'Vozidlo A narazilo zezadu do vozidla B',
       'Podepsáno 5. 3. 2026 ve 14:52',

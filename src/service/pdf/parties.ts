@@ -1,10 +1,11 @@
 import type { InsuranceCompany, Participant } from '../../contract/entities.ts';
 import type { Order } from '../../contract/enumerations.ts';
+import { damageLocationNames, movementNames } from '../../contract/names.ts';
 import { badge, damagePicture, damageSize } from './drawings.ts';
 import { formatAddress, formatDay, formatPhone } from './format.ts';
 import { colours, type Ink, sheet, styles } from './ink.ts';
 import { atLeast, type Box, beside, type Flow, field, stack, textBox } from './layout.ts';
-import { damageLocationTexts, missing, movementTexts, orderTexts, texts } from './texts.ts';
+import { missing, orderTexts, texts } from './texts.ts';
 
 /** Both parties side by side, as on the European form: A on blue, B on yellow, the same rows at the same height. */
 
@@ -108,7 +109,7 @@ function inSentence(names: string[]): string {
 function damageRows(ink: Ink, { order, participant }: Party): Box[] {
   const damage = participant?.vehicleDamage;
   const locations = [...new Set(damage?.damageLocations)];
-  const names = inSentence(locations.map((location) => damageLocationTexts[location]));
+  const names = inSentence(locations.map((location) => damageLocationNames[location]));
   const beginning = damageSize.width + 14;
   const picture: Box = {
     height: damageSize.height,
@@ -128,7 +129,7 @@ function damageRows(ink: Ink, { order, participant }: Party): Box[] {
 function movementRows(ink: Ink, { participant }: Party): Box[] {
   const movements = [...new Set(participant?.vehicleMovementDefinition?.movementDefinitions)];
   if (movements.length === 0) return [textBox(ink, missing, inner, styles.value)];
-  return movements.map((movement) => textBox(ink, `•\u00a0${movementTexts[movement]}`, inner, styles.value));
+  return movements.map((movement) => textBox(ink, `•\u00a0${movementNames[movement]}`, inner, styles.value));
 }
 
 const sections: { title: string; rows: (ink: Ink, party: Party) => Box[]; gap: number }[] = [

@@ -1,50 +1,6 @@
-import type { DamageLocation, Movement, Order, SituationDiagram } from '../../contract/enumerations.ts';
+import type { Order } from '../../contract/enumerations.ts';
 
 /** What the printed report says, in Czech. Every Record is exhaustive, so a new value cannot be printed as its code. */
-
-export const damageLocationTexts: Record<DamageLocation, string> = {
-  FRONT: 'Přední část',
-  REAR: 'Zadní část',
-  LEFT: 'Levý bok',
-  RIGHT: 'Pravý bok',
-  FRONT_LEFT: 'Vlevo vpředu',
-  FRONT_RIGHT: 'Vpravo vpředu',
-  REAR_LEFT: 'Vlevo vzadu',
-  REAR_RIGHT: 'Vpravo vzadu',
-};
-
-export const movementTexts: Record<Movement, string> = {
-  PARKED: 'Parkování, stání',
-  STARTING: 'Rozjíždění',
-  MOVING: 'Jízda rovně',
-  STOPPING: 'Zastavování',
-  EXITING_PRIVATE_AREA: 'Výjezd z\u00a0parkoviště nebo soukromého pozemku',
-  ENTERING_PRIVATE_AREA: 'Vjezd na parkoviště nebo soukromý pozemek',
-  ENTERING_ROUNDABOUT: 'Vjezd na kruhový objezd',
-  IN_ROUNDABOUT: 'Jízda po kruhovém objezdu',
-  REAR_COLLISION: 'Náraz zezadu ve stejném pruhu',
-  PARALLEL_LANE: 'Jízda souběžně ve vedlejším pruhu',
-  CHANGING_LANE: 'Změna jízdního pruhu',
-  OVERTAKING: 'Předjíždění',
-  TURNING_RIGHT: 'Odbočování vpravo',
-  TURNING_LEFT: 'Odbočování vlevo',
-  REVERSING: 'Couvání',
-  WRONG_WAY: 'Jízda v\u00a0protisměru',
-  APPROACHING_FROM_RIGHT: 'Příjezd zprava',
-  FAILED_TO_YIELD: 'Nedání přednosti',
-};
-
-export const situationTexts: Record<SituationDiagram, string> = {
-  REAR_END_COLLISION: 'Vozidlo\u00a0A narazilo zezadu do vozidla\u00a0B',
-  REAR_END_COLLISION_BA: 'Vozidlo\u00a0B narazilo zezadu do vozidla\u00a0A',
-  LANE_CHANGE: 'Vozidlo\u00a0A přejíždělo do pruhu vozidla\u00a0B',
-  LANE_CHANGE_BA: 'Vozidlo\u00a0B přejíždělo do pruhu vozidla\u00a0A',
-  TURNING: 'Vozidlo\u00a0A odbočovalo a\u00a0střetlo se s\u00a0vozidlem\u00a0B',
-  TURNING_BA: 'Vozidlo\u00a0B odbočovalo a\u00a0střetlo se s\u00a0vozidlem\u00a0A',
-  PARKING: 'Vozidlo\u00a0A při parkování narazilo do stojícího vozidla\u00a0B',
-  PARKING_BA: 'Vozidlo\u00a0B při parkování narazilo do stojícího vozidla\u00a0A',
-  ANOTHER: 'Jiná situace, viz popis nehody',
-};
 
 export const orderTexts: Record<Order, string> = { A: 'Účastník A', B: 'Účastník B' };
 
@@ -98,10 +54,10 @@ export const texts = {
   greenCard: 'Zelená karta',
   casco: 'Havarijní pojištění',
   damage: 'Poškození vozidla',
-  damagedParts: 'Poškozené části',
+  damagedParts: 'Poškozená místa',
   damageDescription: 'Popis poškození',
   movement: 'Pohyb vozidla při nehodě',
-  damageDrawing: (order: Order, places: string) => `Vozidlo ${order} shora, poškozené části: ${places}`,
+  damageDrawing: (order: Order, places: string) => `Vozidlo ${order} shora, poškozená místa: ${places}`,
 
   circumstances: 'Okolnosti nehody',
   situation: 'Situace',

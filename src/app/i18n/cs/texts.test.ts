@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { damageLocationNames, markerNames, movementNames, situationDiagramNames } from './enumerations.ts';
+import { damageLocationNames, movementNames, situationDiagramNames } from '../../../contract/names.ts';
+import { markerNames } from './enumerations.ts';
 import { resultCodeTexts } from './resultCodes.ts';
 
 const all = Object.entries({

@@ -3,9 +3,9 @@ import type { ScreenMeta } from '../../../../machines/routes.ts';
 import { missingParts, type ParticipantPart } from '../../../contract/completeness.ts';
 import type { Participant } from '../../../contract/entities.ts';
 import type { Order } from '../../../contract/enumerations.ts';
+import { damageLocationNames, movementNames } from '../../../contract/names.ts';
 import { useChart } from '../../chart.ts';
 import { t } from '../../i18n/cs/accident.ts';
-import { damageLocationNames, movementNames } from '../../i18n/cs/enumerations.ts';
 import type { TaskState } from '../../ui/TaskCard.tsx';
 
 /** One thing to be told about a vehicle, and the screen that asks for it. */

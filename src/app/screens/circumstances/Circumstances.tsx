@@ -1,5 +1,6 @@
 import { type ScreenMeta, screenId } from '../../../../machines/routes.ts';
 import { situationDiagrams } from '../../../contract/enumerations.ts';
+import { situationDiagramNames } from '../../../contract/names.ts';
 import { send, useBusy, useChart } from '../../chart.ts';
 import { Diagram } from '../../drawings/Diagram.tsx';
 import { ChoiceCards } from '../../forms/ChoiceCards.tsx';
@@ -8,7 +9,6 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { TextareaField } from '../../forms/TextareaField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { t } from '../../i18n/cs/circumstances.ts';
-import { situationDiagramNames } from '../../i18n/cs/enumerations.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import classes from './Circumstances.module.css';

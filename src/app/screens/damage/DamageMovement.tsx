@@ -1,6 +1,7 @@
 import { participantOf } from '../../../../machines/context.ts';
 import { type ScreenMeta, screenId } from '../../../../machines/routes.ts';
 import type { Movement as MovementName, Order } from '../../../contract/enumerations.ts';
+import { movementNames } from '../../../contract/names.ts';
 import { send, useBusy, useChart } from '../../chart.ts';
 import { Movement } from '../../drawings/Movement.tsx';
 import { ChoiceCards } from '../../forms/ChoiceCards.tsx';
@@ -9,7 +10,6 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import type { FieldSource } from '../../forms/forms.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { t } from '../../i18n/cs/damage.ts';
-import { movementNames } from '../../i18n/cs/enumerations.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import classes from './DamageMovement.module.css';

@@ -1,8 +1,8 @@
 import { orderLabel } from '../../../../machines/context.ts';
 import type { AccidentLocation, Participant, Report } from '../../../contract/entities.ts';
+import { damageLocationNames, situationDiagramNames } from '../../../contract/names.ts';
 import { useChart } from '../../chart.ts';
 import { t as common } from '../../i18n/cs/common.ts';
-import { damageLocationNames, situationDiagramNames } from '../../i18n/cs/enumerations.ts';
 import { t as summary } from '../../i18n/cs/reportSummary.ts';
 import { t } from '../../i18n/cs/signReport.ts';
 import { shownAddress, shownGps, shownMoment } from '../../i18n/format.ts';
