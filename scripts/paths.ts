@@ -3,7 +3,8 @@ import { allScreens, isScreen } from '../machines/routes.ts';
 import { type Coverage, cover, isComplete, moments, type Report, report } from '../tests/model/coverage.ts';
 import { excusedCodes, excusedTransitions } from '../tests/model/excused.ts';
 import { journeyPaths } from '../tests/model/journeys.ts';
-import { generatedPaths, type Path, shortestTo, walkChart } from '../tests/model/paths.ts';
+import type { Path } from '../tests/model/path.ts';
+import { generatedPaths, shortestTo, walkChart } from '../tests/model/paths.ts';
 
 /**
  * `npm run paths`: walks the chart, prints what the paths cover and fails when something is missing.

@@ -4,7 +4,7 @@ import type { ResultCode } from '../../src/contract/resultCodes.ts';
 import { everyCode, everyGuard, everyTransition, restingPlaces, shownScreen } from './chart.ts';
 import { excusedCodes, excusedTransitions } from './excused.ts';
 import { serialize } from './explore.ts';
-import type { Path } from './paths.ts';
+import type { Path } from './path.ts';
 import { activePlaces, type GuardName, type GuardRecord, recordedMachine, replay, transitionNames } from './walk.ts';
 
 /**
@@ -78,11 +78,13 @@ export function cover(paths: Path[]): Coverage {
   return coverage;
 }
 
+const silentMachine = recordedMachine(new Map());
+const silentNames = transitionNames(silentMachine);
+
 /** What a path shows, step by step. */
 export function moments(path: Path): Moment[] {
-  const machine = recordedMachine(new Map());
   const seen: Moment[] = [];
-  replayed(machine, transitionNames(machine), path, (step, snapshot) => {
+  replayed(silentMachine, silentNames, path, (step, snapshot) => {
     const leaves = snapshot._nodes.filter((node) => Object.keys(node.states).length === 0);
     seen.push({
       step,

@@ -3,6 +3,7 @@ import type { Context } from '../../machines/context.ts';
 import type { AppSnapshot } from '../../machines/location.ts';
 import type { Wish } from '../../machines/routes.ts';
 import { type Order, orders } from '../../src/contract/enumerations.ts';
+import { isConfirmedHere, isOwn } from './memory.ts';
 import { type Move, movesAt, movesBeside, participantAt } from './moves.ts';
 import { activeCalls, activePlaces } from './walk.ts';
 import { ids } from './world.ts';
@@ -17,9 +18,16 @@ import { ids } from './world.ts';
  * - The whole choice of addresses is tried only at one screen of each area, elsewhere the way back to the landing page.
  */
 
-function openedOnTheWay(context: Context): string {
-  const gates = ['witness', 'circumstances', 'situation', 'location', 'culprit', 'summary'] as const;
-  return gates.map((screen) => Number(mayOpen(context, screen))).join('');
+/** What mayOpen looks at, bit by bit: half of it known changes what the other half will open. */
+function progress({ report, participants }: Context): string {
+  const bits = [
+    ...participants.flatMap(({ personalData, vehicle }) => [personalData !== null, vehicle !== null]),
+    report?.accidentCircumstances != null,
+    report?.accidentDatetime != null,
+    report?.accidentLocation != null,
+    report?.responsibleParticipantWasConfirmed === true,
+  ];
+  return bits.map(Number).join('');
 }
 
 /** The data on which guards depend, and no more: the rest grows without changing anything. */
@@ -31,7 +39,7 @@ function facts({ context }: AppSnapshot, places: string[]): object {
     known: context.reportId !== null,
     loaded: context.isLoaded,
     session: context.sessionReportId,
-    open: openedOnTheWay(context),
+    progress: progress(context),
     people: context.participants.length,
     mending: context.mending,
     ...(places.includes('flow.shared') && { shared: context.sharedSummary !== null }),
@@ -41,6 +49,8 @@ function facts({ context }: AppSnapshot, places: string[]): object {
       signing: context.signing.map((item) => [item.isSigned, item.waitingForInsertingSmsCode]),
     }),
     ...(places.includes('flow.report.collecting.witness') && { witnesses: Math.min(context.witnesses.length, 1) }),
+    ...(places.some((place) => /^flow\.report\.(loading|new)$/u.test(place)) && { own: isOwn(context) }),
+    ...(places.includes('flow.report.toSign') && { confirmed: isConfirmedHere(context) }),
     edited: context.editedWitnessId !== null && places.includes('flow.report.collecting.witness.form'),
     uploads: context.uploads.map((upload) => [upload.uploadId, upload.status]),
   };

@@ -1,10 +1,20 @@
 import type { Screen } from '../../machines/routes.ts';
-import type { Order } from '../../src/contract/enumerations.ts';
 import { type Visit, visit } from './events.ts';
-import { movesAt, movesBeside } from './moves.ts';
-import type { Outcome } from './outcomes.ts';
-import { type Path, pathOfSteps } from './paths.ts';
-import { activePlaces, recordedMachine, replay, type Start, transitionNames } from './walk.ts';
+import { type Path, pathOfLabels } from './path.ts';
+import {
+  answers,
+  asksForCode,
+  collecting,
+  confirmed,
+  filled,
+  givesDocuments,
+  loads,
+  looksThrough,
+  saves,
+  signs,
+  started,
+  verifies,
+} from './phrases.ts';
 import { ids } from './world.ts';
 
 /**
@@ -27,90 +37,6 @@ const path = {
   signReport: `${report}/sign-report`,
   success: `${report}/success`,
 };
-
-function answers(call: string, variant = '', code = 'OK'): string {
-  return `call ${call} answers ${code}${variant && ` (${variant})`}`;
-}
-
-function saves(call: string, order?: Order): string[] {
-  return order ? [`submitted.${call} (${order})`, answers(`${call} ${order}`)] : [`submitted.${call}`, answers(call)];
-}
-
-const begin = ['session.absent', 'step.continued', ...saves('createReport')];
-
-function loads(state: string, people: string): string[] {
-  return [answers('getReport', state), answers('getParticipants', people), answers('getWitnesses')];
-}
-
-function asksForCode(order: Order): string[] {
-  return [
-    `submitted.addParticipant (${order})`,
-    answers(`addParticipant ${order}`),
-    answers(`sendCodeToVerify ${order}`),
-  ];
-}
-
-function verifies(order: Order, how: 'right' | 'wrong' | 'last'): string[] {
-  const answer =
-    how === 'last'
-      ? answers(`verify ${order}`, 'right', 'OK_REPORT_WENT_TO_NEXT_STATE')
-      : answers(`verify ${order}`, how);
-  return [`submitted.verify (${order})`, answer];
-}
-
-const started = [...begin, ...loads('NEW', 'none'), answers('getParticipantsInVerification', 'nobody')];
-const bothVerified = [...asksForCode('A'), ...verifies('A', 'right'), ...asksForCode('B'), ...verifies('B', 'last')];
-const collecting = [...started, ...bothVerified, ...loads('COLLECTING_DATA begun', 'blank')];
-
-function givesDocuments(order: Order): string[] {
-  return [
-    'step.continued',
-    ...saves('updateParticipantData', order),
-    ...saves('updateParticipantData', order),
-    ...saves('updateDrivingLicense', order),
-    ...saves('updateEmail', order),
-    'step.continued',
-  ];
-}
-
-function givesVehicle(order: Order): string[] {
-  return [
-    'step.continued',
-    ...saves('updateVehicle', order),
-    ...saves('updateDamage', order),
-    ...saves('updateMovementDefinition', order),
-    ...saves('updateVehicle', order),
-    ...saves('updateInsurer', order),
-  ];
-}
-
-const looksThrough = [answers('getCompletenessStatus'), answers('getSummaryId')];
-const situation = ['updateCircumstances', 'updateDatetime', 'updateLocation', 'updateResponsibleParticipant'];
-
-const filled = [
-  ...collecting,
-  'step.continued',
-  ...givesDocuments('A'),
-  ...givesDocuments('B'),
-  'step.continued',
-  ...givesVehicle('A'),
-  ...givesVehicle('B'),
-  ...situation.flatMap((call) => saves(call)),
-  ...looksThrough,
-];
-
-const confirmed = [
-  'submitted.confirmReport',
-  answers('confirmReport', '', 'OK_REPORT_WENT_TO_NEXT_STATE'),
-  answers('getParticipantsInSigning', 'nobody'),
-  answers('getSummaryId'),
-];
-
-function signs(order: Order, how: 'right' | 'wrong' | 'last'): string[] {
-  const answer =
-    how === 'last' ? answers(`sign ${order}`, 'right', 'OK_REPORT_WENT_TO_NEXT_STATE') : answers(`sign ${order}`, how);
-  return [`submitted.sign (${order})`, answer];
-}
 
 const landing = visit('landing');
 
@@ -309,11 +235,7 @@ export const journeys: Journey[] = [
   {
     name: 'the recap of B leads to the overview while A is not known',
     from: landing,
-    steps: [
-      ...collecting,
-      'nav.requested (/report/…/documents/… B)',
-      ...givesDocuments('B'),
-    ],
+    steps: [...collecting, 'nav.requested (/report/…/documents/… B)', ...givesDocuments('B')],
     end: {
       screen: 'documents',
       path: path.documents,
@@ -444,26 +366,11 @@ export const journeys: Journey[] = [
   },
 ];
 
-const machine = recordedMachine(new Map());
-const names = transitionNames(machine);
-
 /** A journey as a path: each step is an event that may really come in that moment. */
 export function pathOfJourney({ name, from, steps }: Journey): Path {
-  const start: Start = { ...from, consentGiven: true };
-  const actor = replay(machine, names, start);
-  const outcomes = steps.map((label): Outcome => {
-    const snapshot = actor.snapshot();
-    const moves = [...movesAt(snapshot), ...movesBeside(snapshot.context)];
-    const move = moves.find((each) => each.label === label);
-    if (move === undefined)
-      throw new Error(
-        `"${name}": "${label}" cannot happen in ${activePlaces(snapshot).at(-1)}. ${JSON.stringify(snapshot.value)}`,
-      );
-    actor.send(move.event);
-    return { label, event: move.event };
-  });
-  actor.stop();
-  return pathOfSteps(start, outcomes, null);
+  const { path: found, refused } = pathOfLabels({ ...from, consentGiven: true }, steps);
+  if (refused !== null) throw new Error(`"${name}": ${refused}`);
+  return found;
 }
 
 export function journeyPaths(): Path[] {

@@ -6,6 +6,7 @@ import { type CallName, callDefinition } from '../../src/contract/calls.ts';
 import type { Participant, Report } from '../../src/contract/entities.ts';
 import { orders } from '../../src/contract/enumerations.ts';
 import type { ResultCode } from '../../src/contract/resultCodes.ts';
+import { peopleThatFit, reportsThatFit, signingThatFits, verificationThatFits } from './memory.ts';
 import {
   circumstances,
   datetime,
@@ -13,12 +14,8 @@ import {
   location,
   participantAt,
   parts,
-  peopleAt,
   reportAt,
-  reportStages,
   sharedSummary,
-  signingItem,
-  verificationItem,
   witness,
 } from './world.ts';
 
@@ -75,16 +72,7 @@ export const goodAnswers = {
   }),
   getVehicleBrands: () => ({ '': { vehicleBrands: [{ name: 'Škoda', models: ['Fabia'] }] } }),
   createReport: () => ({ '': { reportId: ids.report, accessToken: token, refreshToken: token } }),
-  getReport: () => ({
-    NEW: { report: reportAt('NEW', 'begun') },
-    ...Object.fromEntries(
-      reportStages.map((stage) => [`COLLECTING_DATA ${stage}`, { report: reportAt('COLLECTING_DATA', stage) }]),
-    ),
-    TO_SIGN: { report: reportAt('TO_SIGN', 'complete') },
-    FINISHED: { report: reportAt('FINISHED', 'complete') },
-    CANCELED: { report: reportAt('CANCELED', 'begun') },
-    ERROR: { report: reportAt('ERROR', 'begun') },
-  }),
+  getReport: (_input: CallInput, context: Context) => reportsThatFit(context),
   getReportStatus: () => ({
     '': { participantsInfo: true, vehiclesInfo: false, accidentInfo: false, accidentSummary: false },
   }),
@@ -105,32 +93,16 @@ export const goodAnswers = {
   }),
   getSummaryId: () => ({ '': link }),
   addParticipant: ({ order }: CallInput) => ({ '': { participantId: ids[order ?? 'A'] } }),
-  getParticipants: (_input: CallInput, { report }: Context) => peopleOf(report),
+  getParticipants: (_input: CallInput, context: Context) => peopleThatFit(context),
   getVehicleDataFlags: () => ({
     '': { participants: [{ participantId: ids.A, canRetrieveVehicleAndInsuranceData: true }] },
   }),
   getParticipant: changed(() => ({})),
-  getParticipantsInVerification: () => ({
-    nobody: { participants: [] },
-    'A added': { participants: [verificationItem('A', 'added')] },
-    'A waits for a code': { participants: [verificationItem('A', 'codeSent')] },
-    'A verified': { participants: [verificationItem('A', 'verified')] },
-    'A verified, B waits for a code': {
-      participants: [verificationItem('A', 'verified'), verificationItem('B', 'codeSent')],
-    },
-    'both verified': { participants: [verificationItem('A', 'verified'), verificationItem('B', 'verified')] },
-    'A added, B verified': { participants: [verificationItem('A', 'added'), verificationItem('B', 'verified')] },
-  }),
+  getParticipantsInVerification: (_input: CallInput, context: Context) => verificationThatFits(context),
   updatePhone: done,
   sendCodeToVerify: done,
   verify: () => ({ right: { isValid: true }, wrong: { isValid: false } }),
-  getParticipantsInSigning: () => ({
-    nobody: { participants: [signingItem('A', 'unsigned'), signingItem('B', 'unsigned')] },
-    'A waits for a code': { participants: [signingItem('A', 'codeSent'), signingItem('B', 'unsigned')] },
-    'A signed': { participants: [signingItem('A', 'signed'), signingItem('B', 'unsigned')] },
-    'both signed': { participants: [signingItem('A', 'signed'), signingItem('B', 'signed')] },
-    'B signed, A waits for a code': { participants: [signingItem('A', 'codeSent'), signingItem('B', 'signed')] },
-  }),
+  getParticipantsInSigning: (_input: CallInput, context: Context) => signingThatFits(context),
   sendCodeToSign: done,
   sign: () => ({ right: { isValid: true }, wrong: { isValid: false } }),
   updateParticipantData: changed(() => ({ personalData: parts.personalData, address: parts.address })),
@@ -162,18 +134,6 @@ export const goodAnswers = {
   getSummaryAccidentReport: file,
   getSummaryAccidentPhoto: file,
 } satisfies { [N in CallName]: Good<N> };
-
-/** Participants that fit the report: later data of the report are given only once both vehicles are known. */
-function peopleOf(report: Report | null): Record<string, Fields<'getParticipants'>> {
-  if (report === null || report.state === 'NEW') return { none: { participants: [] } };
-  const complete = { 'with vehicles': { participants: peopleAt('withVehicles') } };
-  if (report.state !== 'COLLECTING_DATA' || report.accidentCircumstances !== null) return complete;
-  return {
-    ...complete,
-    blank: { participants: peopleAt('blank') },
-    identified: { participants: peopleAt('identified') },
-  };
-}
 
 function licence(input: CallInput, context: Context) {
   return { '': { participant: whose(input, context), drivingLicense: parts.drivingLicense } };

@@ -1,22 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { AppMachine } from '../../machines/app.ts';
 import type { Screen } from '../../machines/routes.ts';
 import { restingPlaces, shownScreen } from './chart.ts';
 import { everyVisit, visit } from './events.ts';
 import { isSettled, serialize, triedMoves } from './explore.ts';
-import type { Outcome } from './outcomes.ts';
-import { activePlaces, type Edge, type Graph, recordedMachine, type Start, traverse } from './walk.ts';
+import { type Path, pathOfLabels, pathOfSteps } from './path.ts';
+import { activePlaces, type Edge, type Graph, recordedMachine, traverse } from './walk.ts';
 
 /** A few hundred paths chosen from the walk: the shortest to every resting place, and those that add transitions. */
-
-export interface Path {
-  /** Stable as long as the start and the events are the same. */
-  id: string;
-  start: Start;
-  steps: Outcome[];
-  /** The serialised moment in which the path ends by the walk's reckoning; null for a path written by hand. */
-  end: string | null;
-}
 
 /** Traversal gives up beyond these numbers of events tried: a sign that a fact grows without end. */
 const limits = { whole: 60_000, boot: 5_000 };
@@ -32,16 +22,6 @@ export function walkChart(machine: AppMachine = recordedMachine(new Map())): Gra
       traverse(machine, { ...each, consentGiven: true }, { ...traversal, limit: limits.boot, stopWhen: isSettled }),
     ),
   ];
-}
-
-/** The stable name of a path. */
-export function pathId(start: Start, steps: readonly Outcome[]): string {
-  const words = [start.label, ...steps.map(({ label }) => label)].join('\n');
-  return createHash('sha256').update(words).digest('hex').slice(0, 8);
-}
-
-export function pathOfSteps(start: Start, steps: Outcome[], end: string | null): Path {
-  return { id: pathId(start, steps), start, steps, end };
 }
 
 type Found = { graph: Graph; edges: Edge[] };
@@ -135,7 +115,11 @@ function isOwnWay({ outcome }: Edge): boolean {
 /** The shortest way over some of the edges. */
 function wayOver(graph: Graph, isTaken: (edge: Edge) => boolean, screen: Screen): Edge[] | undefined {
   const leaving = new Map<string, Edge[]>();
-  for (const edge of graph.edges.filter(isTaken)) leaving.set(edge.from, [...(leaving.get(edge.from) ?? []), edge]);
+  for (const edge of graph.edges.filter(isTaken)) {
+    const known = leaving.get(edge.from);
+    if (known) known.push(edge);
+    else leaving.set(edge.from, [edge]);
+  }
   const tree = new Map<string, Edge>();
   const queue = [graph.first];
   for (const key of queue) {
@@ -158,7 +142,11 @@ export function shortestTo(graphs: Graph[], screen: Screen): Path | undefined {
   for (const isTaken of [isOwnWay, () => true])
     for (const graph of graphs) {
       const edges = wayOver(graph, isTaken, screen);
-      if (edges !== undefined) return asPath({ graph, edges });
+      if (edges === undefined) continue;
+      const labels = edges.map(({ outcome }) => outcome.label);
+      // The way was put together from moments that differ in data; said again step by step, its answers fit each other.
+      const { path, end } = pathOfLabels(graph.start, labels);
+      if (shownScreen(end) === screen) return path;
     }
   return undefined;
 }
