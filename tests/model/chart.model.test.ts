@@ -39,7 +39,6 @@ describe('coverage of the generated paths', () => {
 
   it('shows every screen of TABLE 1', () => {
     expect(allScreens.filter((screen) => !coverage.screens.has(screen))).toEqual([]);
-    expect(allScreens.filter((screen) => shortestTo(graphs, screen) === undefined)).toEqual([]);
   });
 
   it('finds a way to every screen that really ends there', () => {

@@ -24,15 +24,6 @@ export const everyGuard = Object.keys(guards) as GuardName[];
 
 export const everyCode: readonly ResultCode[] = allResultCodes;
 
-/** The screen that shows at a place of the chart, if one does. */
-export function screenAt(place: string): Screen | undefined {
-  const keys = place.split('.');
-  const metas = keys.map(
-    (_, index) => nodes.find((node) => placeOf(node) === keys.slice(0, index + 1).join('.'))?.meta,
-  );
-  return metas.findLast((meta) => meta !== undefined)?.screen;
-}
-
 /** The screen that a snapshot shows. */
 export function shownScreen(snapshot: AppSnapshot): Screen | null {
   return screenOf(snapshot)?.screen ?? null;
