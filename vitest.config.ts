@@ -28,6 +28,8 @@ export default defineConfig((env) => ({
               test: {
                 name: 'PostgreSQL',
                 include: [services, 'src/service/store/*.test.ts'],
+                // What these look at is the same on either engine.
+                exclude: ['tests/service/memory.service.test.ts'],
                 globalSetup: 'tests/service/postgresSetup.ts',
               },
             },

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Answer, type CallRequest, callSchemas, type Refusal } from '../../src/contract/callSchemas.ts';
 import { type CallName, callDefinition } from '../../src/contract/calls.ts';
 import { correlationHeader, idempotencyHeader } from '../../src/contract/limits.ts';
-import type { RunningService } from '../../src/service/start.ts';
+
+export type HttpResponse = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'rawPayload' | 'json'>;
+
+/** A service in this process, or one reached over the network (processes.ts). */
+export interface Reachable {
+  app: { inject(options: InjectOptions): Promise<HttpResponse> };
+}
 
 export interface UploadedFile {
   content: Buffer;
@@ -35,12 +41,12 @@ function payloadOf(name: CallName, { body, file }: Request<CallName>) {
   return body === undefined ? { headers: {} } : { payload: body as object, headers: {} };
 }
 
-/** Makes a call of TABLE 2 in process and gives the raw answer. */
+/** Makes a call of TABLE 2 and gives the raw answer. */
 export function send<Name extends CallName>(
-  { app }: Pick<RunningService, 'app'>,
+  { app }: Reachable,
   name: Name,
   request: Request<Name> = {},
-): Promise<LightMyRequestResponse> {
+): Promise<HttpResponse> {
   const { method, path } = callDefinition(name);
   const { headers, ...payload } = payloadOf(name, request);
   const query = Object.fromEntries(
@@ -65,7 +71,7 @@ export function send<Name extends CallName>(
  * Makes a call and gives its answer; an answer that the call's own schema or list of codes does not allow is an error.
  */
 export async function call<Name extends CallName>(
-  service: Pick<RunningService, 'app'>,
+  service: Reachable,
   name: Name,
   request: Request<Name> = {},
 ): Promise<Answer<Name> & Refusal> {

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { InjectOptions } from 'fastify';
+import { build } from 'vite';
+import { postgresDialect, sqliteDialect } from '../../src/service/store/dialect.ts';
+import { openSqlStore } from '../../src/service/store/sqlStore.ts';
+import type { Store } from '../../src/service/store/store.ts';
+import type { HttpResponse, Reachable } from './client.ts';
+import { freePort } from './postgresServer.ts';
+
+/** The built service as processes of their own, spoken to over the network: for what a test in process cannot show. */
+
+export interface BuiltService {
+  main: string;
+  remove(): void;
+}
+
+/** Built anew beside the dependencies, so that no test depends on what dist happens to hold. */
+export async function buildService(): Promise<BuiltService> {
+  const folder = mkdtempSync(join('node_modules', '.cache', 'service-'));
+  await build({ logLevel: 'error', build: { ssr: 'src/service/main.ts', outDir: folder } });
+  return { main: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export interface ServiceProcess extends Reachable {
+  pid: number;
+  outboxIdle(): Promise<void>;
+  /** Everything it has written. */
+  output(): string;
+  /** SIGKILL, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM, and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+async function exchange(agent: Agent, port: number, options: InjectOptions): Promise<HttpResponse> {
+  const { method = 'GET', url = '/', query, headers = {}, payload } = options;
+  const isJson = payload !== undefined && !Buffer.isBuffer(payload);
+  const body = isJson ? JSON.stringify(payload) : payload;
+  const search = new URLSearchParams(query as Record<string, string>).toString();
+  const sent = httpRequest({
+    agent,
+    host: '127.0.0.1',
+    port,
+    method,
+    path: `${String(url)}${search === '' ? '' : `?${search}`}`,
+    headers: {
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
+      ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+      ...(headers as IncomingHttpHeaders),
+    },
+  });
+  sent.end(body);
+  const [response] = await once(sent, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const rawPayload = Buffer.concat(chunks);
+  const text = rawPayload.toString();
+  return {
+    statusCode: response.statusCode,
+    headers: response.headers,
+    body: text,
+    rawPayload,
+    json: () => JSON.parse(text),
+  };
+}
+
+async function isServing(reachable: Reachable): Promise<boolean> {
+  try {
+    return (await reachable.app.inject({ url: '/healthz' })).statusCode === 200;
+  } catch {
+    return false;
+  }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+/** Starts the built service on a free port and waits until it serves. */
+export async function startProcess(
+  { main }: BuiltService,
+  environment: Record<string, string>,
+): Promise<ServiceProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      DATABASE_URL: '',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'error',
+      PAGE_DIR: '/nonexistent',
+      ...environment,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-100_000);
+    });
+  const agent = new Agent({ keepAlive: true });
+  const app = { inject: (options: InjectOptions) => exchange(agent, port, options) };
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    agent.destroy();
+    child.kill(signal);
+    await ended(child);
+  }
+  while (!(await isServing({ app }))) {
+    if (child.exitCode !== null) throw new Error(`The service did not start: ${output}`);
+    await delay(20);
+  }
+  return {
+    app,
+    pid: child.pid ?? 0,
+    outboxIdle: async () => {},
+    output: () => output,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+/** Looks into the store of running processes from outside. */
+export async function openStoreBeside(environment: Record<string, string>): Promise<Store> {
+  const { DATABASE_URL: url, DATA_DIR = '' } = environment;
+  if (url === undefined) return openSqlStore(sqliteDialect(DATA_DIR));
+  return openSqlStore(await postgresDialect({ url, connections: 2, onIdleError: () => {} }));
+}
+
+/** The code that a participant is to type, read from the store: faster than the outbox, and free of its delays. */
+export async function awaitedCode(store: Store, reportId: string, participantId: string): Promise<string> {
+  const stored = await store.loadReport(reportId);
+  const record = stored?.document.participants.find(({ data }) => data.participantId === participantId);
+  const code = record?.signing.pending?.code ?? record?.verification.pending?.code;
+  if (code === undefined) throw new Error('No code is awaited');
+  return code;
+}
+
+export interface Memory {
+  /** Kilobytes held now, and at the most since the start. */
+  now: number;
+  peak: number;
+}
+
+/** The memory of a process as Linux counts it. */
+export function memoryOf(pid: number): Memory {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const value = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'mu').exec(status)?.[1]);
+  return { now: value('VmRSS'), peak: value('VmHWM') };
+}
+
+/** Its own children, such as the one that decodes images. */
+export function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+}
