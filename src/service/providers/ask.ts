@@ -9,8 +9,8 @@ export type Answered<T> =
   | { kind: 'refused'; status: number }
   | { kind: 'failed'; why: Failure };
 
-/** Too slow, not there, not willing (a status that is no answer to the question), or an answer that makes no sense. */
-export type Failure = 'timeout' | 'network' | 'status' | 'nonsense';
+/** Too slow, not there, out of order (5xx), not for us (key, quota: 4xx), or an answer that makes no sense. */
+export type Failure = 'timeout' | 'network' | 'status' | 'rejected' | 'nonsense';
 
 export interface Question<S extends z.ZodMiniType> {
   url: URL | string;
@@ -27,7 +27,7 @@ export type ProviderLog = (entry: { provider: string; event: string; [detail: st
 
 const maxAnswerSize = 1_000_000;
 const pauseBetweenTries = 100;
-/** Other statuses of the four hundreds are about us (key, quota, size), not about what was asked. */
+/** Other statuses of the four hundreds are about us, not about what was asked. */
 const refusals: ReadonlySet<number> = new Set([400, 404, 409, 410, 422]);
 
 async function readText(response: Response): Promise<string | null> {
@@ -64,7 +64,8 @@ async function tryOnce<S extends z.ZodMiniType>(
     if (!response.ok) {
       await response.body?.cancel();
       const { status } = response;
-      return refusals.has(status) ? { kind: 'refused', status } : { kind: 'failed', why: 'status' };
+      if (refusals.has(status)) return { kind: 'refused', status };
+      return { kind: 'failed', why: status >= 500 ? 'status' : 'rejected' };
     }
     const parsed = z.safeParse(answer, parseJson(await readText(response)));
     return parsed.success ? { kind: 'answered', value: parsed.data } : { kind: 'failed', why: 'nonsense' };

@@ -11,7 +11,15 @@ describe('the sample addresses', () => {
     expect(sampleAddresses.length).toBeGreaterThanOrEqual(300);
     expect(new Set(sampleAddresses.map(([ruianId]) => ruianId)).size).toBe(sampleAddresses.length);
     expect(new Set(sampleAddresses.map(([, , , , city]) => city)).size).toBeGreaterThanOrEqual(40);
-    for (const [addressRuianId, street, houseNumber, orientationNumber, city, postalCode, ...place] of sampleAddresses) {
+    for (const [
+      addressRuianId,
+      street,
+      houseNumber,
+      orientationNumber,
+      city,
+      postalCode,
+      ...place
+    ] of sampleAddresses) {
       const address = { street, houseNumber, orientationNumber, city, postalCode, addressRuianId };
       expect(z.safeParse(foundAddressSchema, { ...address, formattedAddress: street }).success, street).toBe(true);
       expect(z.safeParse(gpsSchema, { longitude: place[0], latitude: place[1] }).success, street).toBe(true);

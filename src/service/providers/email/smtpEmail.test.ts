@@ -1,0 +1,145 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { closedPort, type LogEntry } from '../standIn.ts';
+import { createSmtpEmail } from './smtpEmail.ts';
+
+/** SMTP against a mail server of this machine. */
+
+interface MailServer {
+  port: number;
+  mails: ParsedMail[];
+}
+const open: { close(done: () => void): void }[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await new Promise<void>((resolve) => server.close(resolve));
+});
+
+async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const mails: ParsedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      simpleParser(stream).then((mail) => {
+        mails.push(mail);
+        done();
+      }, done);
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  open.push(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return { port: (server.server.address() as AddressInfo).port, mails };
+}
+
+function smtp(port: number, log: LogEntry[] = [], timeLimit = 5_000, credentials = '') {
+  return createSmtpEmail({
+    url: `smtp://${credentials}127.0.0.1:${port}`,
+    from: 'zaznam@nehoda.example.cz',
+    timeLimit,
+    log: (entry) => log.push(entry),
+  });
+}
+
+const message = {
+  to: 'ridic@example.cz',
+  subject: 'Podepsaný záznam o nehodě',
+  text: 'Dobrý den, příloha je zde.',
+  html: '<p>Dobrý den, příloha je zde.</p>',
+  attachments: [{ filename: 'zaznam.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7 žluť') }],
+};
+
+test('a message arrives whole, with the same Message-ID each time, and is logged without its mailbox', async () => {
+  const server = await startMailServer();
+  const log: LogEntry[] = [];
+  const email = smtp(server.port, log);
+  await email.send(message, 'm1');
+  await email.send(message, 'm1');
+  await email.close();
+  expect(server.mails).toHaveLength(2);
+  const [mail, again] = server.mails;
+  expect(mail?.from?.text).toBe('"Záznam o nehodě" <zaznam@nehoda.example.cz>');
+  expect(mail?.subject).toBe(message.subject);
+  expect(mail?.text?.trim()).toBe(message.text);
+  expect(mail?.html).toBe(message.html);
+  expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+  expect([mail?.messageId, again?.messageId]).toEqual(['<m1@nehoda.example.cz>', '<m1@nehoda.example.cz>']);
+  expect(mail?.attachments.map(({ filename, contentType, content }) => [filename, contentType, content])).toEqual([
+    ['zaznam.pdf', 'application/pdf', Buffer.from('%PDF-1.7 žluť')],
+  ]);
+  expect(log).toEqual(Array(2).fill({ provider: 'email', event: 'accepted', messageId: 'm1' }));
+});
+
+test('name and password of the address are used', async () => {
+  let given: unknown;
+  const server = await startMailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      given = [username, password];
+      done(null, { user: username });
+    },
+  });
+  await smtp(server.port, [], 5_000, 'nehoda:h%40slo@').send(message, 'm1');
+  expect(given).toEqual(['nehoda', 'h@slo']);
+});
+
+test.each([451, 550])('a mail server that refuses with %d must be tried again', async (responseCode) => {
+  const server = await startMailServer({
+    onRcptTo(_address, _session, done) {
+      done(Object.assign(new Error('no'), { responseCode }));
+    },
+  });
+  const log: LogEntry[] = [];
+  await expect(smtp(server.port, log).send(message, 'm1')).rejects.toMatchObject({ responseCode });
+  expect(log).toEqual([]);
+});
+
+test('a mail server that breaks off at the content must be tried again', async () => {
+  const server = await startMailServer({
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on('end', () => done(Object.assign(new Error('disk full'), { responseCode: 500 })));
+    },
+  });
+  await expect(smtp(server.port).send(message, 'm1')).rejects.toMatchObject({ responseCode: 500 });
+});
+
+async function startOdd(greeting: string): Promise<number> {
+  const sockets = new Set<import('node:net').Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.write(greeting);
+  });
+  open.push({
+    close(done) {
+      for (const socket of sockets) socket.destroy();
+      server.close(() => done());
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+test.each([
+  ['says nothing', ''],
+  ['greets and says nothing more', '220 mail.example.cz ESMTP\r\n'],
+  ['speaks something else', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
+])('a mail server that %s is given up in time', async (_, greeting) => {
+  const started = performance.now();
+  await expect(smtp(await startOdd(greeting), [], 150).send(message, 'm1')).rejects.toThrow();
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test('a mail server that is not there must be tried again', async () => {
+  await expect(smtp(await closedPort()).send(message, 'm1')).rejects.toMatchObject({ code: 'ESOCKET' });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Undeliverable } from '../messages.ts';
+import { failing, failings, type LogEntry, patience, type StandIn, startStandIn, timeLimit } from '../standIn.ts';
+import { withCircuit } from './circuit.ts';
+import { createHttpSms } from './httpSms.ts';
+import type { SmsProvider } from './sms.ts';
+
+let gateway: StandIn;
+let log: LogEntry[];
+beforeAll(async () => {
+  gateway = await startStandIn();
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  log = [];
+  gateway.requests.length = 0;
+});
+
+const sms = { to: '+420601000001', text: 'Ověřovací kód: 1234' };
+
+function httpSms(url = gateway.url, sender?: string, limit = patience): SmsProvider {
+  return createHttpSms({ url: `${url}/send`, key: 'k3y', sender, timeLimit: limit, log: (entry) => log.push(entry) });
+}
+
+describe('the HTTP gateway', () => {
+  test('gets one message as JSON with the key, and the same id over retries', async () => {
+    gateway.behave({ body: { id: 7 } });
+    await httpSms(gateway.url, 'Nehoda').send(sms, 'm1');
+    const [asked] = gateway.requests;
+    expect([asked?.method, asked?.path]).toEqual(['POST', '/send']);
+    expect(asked?.headers).toMatchObject({ authorization: 'Bearer k3y', 'idempotency-key': 'm1' });
+    expect(JSON.parse(asked?.body.toString() ?? '')).toEqual({ ...sms, reference: 'm1', sender: 'Nehoda' });
+    expect(log).toEqual([{ provider: 'sms', event: 'accepted', messageId: 'm1' }]);
+  });
+
+  test.each([400, 422])('that refuses a message with %d need not be asked again', async (status) => {
+    gateway.behave({ status, body: { error: 'unknown number' } });
+    await expect(httpSms().send(sms, 'm1')).rejects.toBeInstanceOf(Undeliverable);
+  });
+
+  test.each([...failings, ['a wrong address', { status: 404 }] as const])(
+    '%s: the message must be tried again',
+    async (_, behaviour) => {
+      const broken = httpSms(await failing(gateway, behaviour), undefined, timeLimit);
+      const started = performance.now();
+      const error = await broken.send(sms, 'm1').catch((reason: unknown) => reason);
+      expect(performance.now() - started).toBeLessThan(timeLimit + 500);
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(Undeliverable);
+      expect(String(error)).not.toMatch(/601000001|1234/u);
+    },
+  );
+});
+
+describe('the circuit', () => {
+  let now = 0;
+  let error: Error | undefined;
+  function circuit(): SmsProvider {
+    now = 1_000_000;
+    error = undefined;
+    const provider: SmsProvider = {
+      async send() {
+        if (error !== undefined) throw error;
+      },
+      isDown: () => false,
+      close: async () => {},
+    };
+    return withCircuit(provider, () => now);
+  }
+  async function fail(provider: SmsProvider, times: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) await expect(provider.send(sms, 'm')).rejects.toThrow('down');
+  }
+
+  test('knows that the gateway is down after three failures in a row, for half a minute', async () => {
+    const provider = circuit();
+    error = new Error('down');
+    await fail(provider, 2);
+    expect(provider.isDown()).toBe(false);
+    await fail(provider, 1);
+    expect(provider.isDown()).toBe(true);
+    now += 29_999;
+    expect(provider.isDown()).toBe(true);
+    now += 1;
+    expect(provider.isDown()).toBe(false);
+    await fail(provider, 1);
+    expect(provider.isDown()).toBe(true);
+  });
+
+  test('is closed by one message that left', async () => {
+    const provider = circuit();
+    error = new Error('down');
+    await fail(provider, 3);
+    error = undefined;
+    await provider.send(sms, 'm');
+    expect(provider.isDown()).toBe(false);
+  });
+
+  test('is not opened by numbers that do not exist', async () => {
+    const provider = circuit();
+    error = new Undeliverable('down');
+    await fail(provider, 5);
+    expect(provider.isDown()).toBe(false);
+  });
+});
