@@ -8,6 +8,7 @@ import { factsOf } from './facts.ts';
 import { gather } from './gather.ts';
 import type { Upload } from './gathering.ts';
 import type { Service } from './service.ts';
+import { createTurns } from './turns.ts';
 
 /** One call on a report: load, rule, store; again when somebody else stored in between (design §6). */
 
@@ -42,7 +43,7 @@ export interface AnsweredFile {
 /** Loads the report that the call is about; null when there is none. */
 export type LoadReport = () => Promise<StoredReport | null>;
 
-/** More than calls of two people on one report ever compete; beyond it something is wrong. */
+/** More than the processes of one service ever compete for one report; beyond it something is wrong. */
 const maxTries = 25;
 
 const channelOf = {
@@ -77,27 +78,44 @@ function commitOf(service: Service, call: ReportCall, loaded: StoredReport, appl
   };
 }
 
+type Outcome = Applied | Fault | { kind: 'gone' };
+
+/** The outcome when it is stored, or when there is nothing to store; null when somebody else stored meanwhile. */
+async function applyOnce(
+  service: Service,
+  call: ReportCall,
+  loaded: StoredReport | null,
+  input: RuleInput<ReportCallName>,
+): Promise<Outcome | null> {
+  if (loaded === null) return { kind: 'gone' };
+  const outcome = applyCall(call.name, loaded.document, input, factsOf(service), call.idempotencyKey);
+  if (outcome.kind !== 'applied') return outcome;
+  if (outcome.document === loaded.document && outcome.effects.length === 0) return outcome;
+  const commit = commitOf(service, call, loaded, outcome);
+  if (!(await service.store.commit(commit))) return null;
+  if (commit.messages.length > 0) service.wakeOutbox();
+  return outcome;
+}
+
+const conflicting = createTurns();
+
+/** Calls of this process that met on one report go on one after another, so that only other processes compete. */
 async function applyUntilStored(
   service: Service,
   call: ReportCall,
   load: LoadReport,
   first: StoredReport,
   input: RuleInput<ReportCallName>,
-): Promise<Applied | Fault | { kind: 'gone' }> {
-  let loaded: StoredReport | null = first;
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    if (loaded === null) return { kind: 'gone' };
-    const outcome = applyCall(call.name, loaded.document, input, factsOf(service), call.idempotencyKey);
-    if (outcome.kind !== 'applied') return outcome;
-    if (outcome.document === loaded.document && outcome.effects.length === 0) return outcome;
-    const commit = commitOf(service, call, loaded, outcome);
-    if (await service.store.commit(commit)) {
-      if (commit.messages.length > 0) service.wakeOutbox();
-      return outcome;
+): Promise<Outcome> {
+  const atOnce = await applyOnce(service, call, first, input);
+  if (atOnce !== null) return atOnce;
+  return conflicting(first.document.report.reportId, async () => {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const outcome = await applyOnce(service, call, await load(), input);
+      if (outcome !== null) return outcome;
     }
-    loaded = await load();
-  }
-  throw new Error(`The report kept changing during ${call.name}`);
+    throw new Error(`The report kept changing during ${call.name}`);
+  });
 }
 
 function isFileReference(answer: object): answer is FileReference {

@@ -108,6 +108,7 @@ export function applyCall(
     answer,
     effects: [...outcome.effects, ...deletions],
   };
-  // A refusal has made nothing, so the same action tried again is judged anew.
-  return key === null || outcome.kind === 'refused' ? applied : remember(key, applied, participantId);
+  // A refusal that has made nothing is judged anew when the same action is tried again.
+  const hasMadeNothing = outcome.kind === 'refused' && outcome.document === document;
+  return key === null || hasMadeNothing ? applied : remember(key, applied, participantId);
 }
