@@ -68,6 +68,9 @@ export interface CallingOptions {
   background?: true;
 }
 
+/** §8: a failed call of the service is also said in a toast, whatever the screen says at its place. */
+const generalError = { type: 'toast' as const, params: { code: 'GENERAL_ERROR' as const, level: 'error' as const } };
+
 /** A state that performs one call of TABLE 2 and leaves on its result. */
 export function calling(call: CallName, { order, ways, settled, failed, background }: CallingOptions) {
   return state({
@@ -81,7 +84,11 @@ export function calling(call: CallName, { order, ways, settled, failed, backgrou
       ...onResult(call, ways, order),
       'call.settled': { target: settled, guard: answers(call, order) },
       'failed.network': { target: failed, guard: answers(call, order) },
-      'failed.response': { target: failed, guard: answers(call, order) },
+      'failed.response': {
+        target: failed,
+        guard: answers(call, order),
+        ...(!background && { actions: generalError }),
+      },
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Body, CallRequest } from '../src/contract/callSchemas.ts';
 import type { CallName } from '../src/contract/calls.ts';
 import type { Order } from '../src/contract/enumerations.ts';
-import type { ResultCode } from '../src/contract/resultCodes.ts';
+import type { ResultCode, ToastCode } from '../src/contract/resultCodes.ts';
 import type { Mending } from './context.ts';
 import type { Wish } from './routes.ts';
 
@@ -82,7 +82,7 @@ export type AppEvent = CallEvent | UserEvent | SessionEvent | InternalEvent;
 
 /** What the chart asks the page to do; it never does it itself. */
 export type EmittedEvent =
-  | { type: 'toast'; level: 'error' | 'warning'; code: ResultCode }
+  | { type: 'toast'; level: 'error' | 'warning'; code: ToastCode }
   | { type: 'interrupted'; reason: 'user' | 'timeout' | 'error' }
   | { type: 'sessionEnded' }
   | { type: 'draftsRemoved' }

@@ -1,7 +1,7 @@
 import { assign, type CallbackActorLogic, emit, enqueueActions, fromCallback, raise, setup } from 'xstate';
 import { allCallNames, type CallName } from '../src/contract/calls.ts';
 import type { Order } from '../src/contract/enumerations.ts';
-import type { ResultCode } from '../src/contract/resultCodes.ts';
+import type { ToastCode } from '../src/contract/resultCodes.ts';
 import { kept } from './answers.ts';
 import { type Context, type Input, noReport, type Submission, submissionKey } from './context.ts';
 import type { AppEvent, EmittedEvent, ResultEvent } from './events.ts';
@@ -114,7 +114,7 @@ export const vocabulary = setup({
       ),
     })),
 
-    toast: emit((_, { code, level }: { code: ResultCode; level: 'error' | 'warning' }) => ({
+    toast: emit((_, { code, level }: { code: ToastCode; level: 'error' | 'warning' }) => ({
       type: 'toast',
       code,
       level,

@@ -2,6 +2,21 @@ import { calling, failedCall } from '../calling.ts';
 import { screenId } from '../routes.ts';
 import { state } from '../vocabulary.ts';
 
+/** Left without its answer, the report may have moved on: another screen of it is shown only after it is loaded again. */
+function withReload<S extends { on: object }>(calling: S) {
+  return {
+    ...calling,
+    on: {
+      ...calling.on,
+      'nav.requested': {
+        guard: 'requestsReport' as const,
+        target: '#report-loading',
+        actions: 'rememberWish' as const,
+      },
+    },
+  };
+}
+
 const confirmed = { 'submitted.confirmReport': { target: 'confirming', actions: 'submit' as const } };
 
 /** The check of everything: what is missing, the link for the other participant, the confirmation. */
@@ -24,15 +39,17 @@ export const summary = state({
     }),
     linkingFailed: failedCall('linking'),
     checking: { on: confirmed },
-    confirming: calling('confirmReport', {
-      ways: {
-        OK_REPORT_WENT_TO_NEXT_STATE: { target: '#report-deciding', actions: ['keepAnswer'] },
-        ERR_REPORT_INCOMPLETE: { target: 'incomplete', actions: ['keepRefusedDetails'] },
-      },
-      settled: 'checking',
-      failed: 'confirmingFailed',
-    }),
+    confirming: withReload(
+      calling('confirmReport', {
+        ways: {
+          OK_REPORT_WENT_TO_NEXT_STATE: { target: '#report-deciding', actions: ['keepAnswer'] },
+          ERR_REPORT_INCOMPLETE: { target: 'incomplete', actions: ['keepRefusedDetails'] },
+        },
+        settled: 'checking',
+        failed: 'confirmingFailed',
+      }),
+    ),
     incomplete: { on: confirmed },
-    confirmingFailed: failedCall('confirming', confirmed),
+    confirmingFailed: withReload(failedCall('confirming', confirmed)),
   },
 });

@@ -32,7 +32,6 @@ export const participantAddressSchema = z.extend(addressSchema, {
   postalCodeEdited: z.optional(edited),
   addressRuianIdEdited: z.optional(edited),
 });
-export type ParticipantAddress = z.infer<typeof participantAddressSchema>;
 
 export const gpsSchema = z.object({ longitude: f.longitude, latitude: f.latitude });
 export type Gps = z.infer<typeof gpsSchema>;
@@ -106,7 +105,6 @@ export type VehicleDamage = z.infer<typeof vehicleDamageSchema>;
 export const vehicleMovementDefinitionSchema = z.object({
   movementDefinitions: z.array(z.enum(movements)).check(z.minLength(1), z.maxLength(20)),
 });
-export type VehicleMovementDefinition = z.infer<typeof vehicleMovementDefinitionSchema>;
 
 export const photoSchema = z.object({
   photoId: f.uuid,

@@ -75,7 +75,6 @@ export const scanSides = ['F', 'B', 'X'] as const;
 export type ScanSide = (typeof scanSides)[number];
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/tiff', 'image/webp'] as const;
-export type ImageType = (typeof imageTypes)[number];
 
 /** How the two participants are labelled: order 1 is A, order 2 is B. */
 export const orders = ['A', 'B'] as const;

@@ -79,10 +79,8 @@ export const resultCodes = {
 
 export type ResultCode = keyof typeof resultCodes;
 
-/** The codes that carry one of the given treatments, as a type. */
-export type CodeTreated<T extends Treatment> = {
-  [C in ResultCode]: (typeof resultCodes)[C] extends T ? C : never;
-}[ResultCode];
+/** What a toast can say: a result code, or that a call failed in a way that no code describes (§8). */
+export type ToastCode = ResultCode | 'GENERAL_ERROR';
 
 export function isResultCode(code: unknown): code is ResultCode {
   return typeof code === 'string' && Object.hasOwn(resultCodes, code);

@@ -347,6 +347,37 @@ export const journeys: Journey[] = [
     end: { screen: 'success', path: path.success, active: ['flow.report.finished.success.resting'] },
   },
   {
+    name: 'a confirmation left without its answer loads the report anew',
+    from: visit('summary'),
+    steps: [
+      'session.restored',
+      ...loads('COLLECTING_DATA complete', 'with vehicles'),
+      ...looksThrough,
+      'submitted.confirmReport',
+      'nav.requested (/report/…/situation)',
+      ...loads('TO_SIGN', 'with vehicles'),
+      answers('getParticipantsInSigning', 'nobody'),
+      answers('getSummaryId'),
+    ],
+    end: { screen: 'signReport', path: path.signReport, active: ['flow.report.toSign.signReport.A.unsigned'] },
+  },
+  {
+    name: 'a confirmation that failed and was left loads the report anew',
+    from: visit('summary'),
+    steps: [
+      'session.restored',
+      ...loads('COLLECTING_DATA complete', 'with vehicles'),
+      ...looksThrough,
+      'submitted.confirmReport',
+      'call confirmReport finds no network',
+      'nav.requested (/report/…/situation)',
+      ...loads('TO_SIGN', 'with vehicles'),
+      answers('getParticipantsInSigning', 'nobody'),
+      answers('getSummaryId'),
+    ],
+    end: { screen: 'signReport', path: path.signReport, active: ['flow.report.toSign.signReport.A.unsigned'] },
+  },
+  {
     name: 'a report left while it loads is loaded anew',
     from: visit('witness'),
     steps: [

@@ -8,11 +8,15 @@ import { deliverFile } from './deliverFile.ts';
 
 /** Carries out what the chart asks the page to do. Listens only; what happens next is always the chart's decision. */
 export function listenToChart(actor: AppActor): void {
-  actor.on('sessionEnded', () => clearTokens());
-  actor.on('draftsRemoved', () => {
+  const forgetWhatWasTyped = () => {
     removeDrafts();
     forgetFiles();
+  };
+  actor.on('sessionEnded', () => {
+    clearTokens();
+    forgetWhatWasTyped();
   });
+  actor.on('draftsRemoved', forgetWhatWasTyped);
   actor.on('consentGiven', ({ analytical, choice }) => rememberConsent({ analytical, choice }));
   actor.on('fileArrived', ({ fileId }) => deliverFile(fileId));
   actor.on('unhandledCode', ({ call, code }) => console.warn(`Unhandled result code ${code} of ${call}`));

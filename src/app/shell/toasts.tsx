@@ -7,7 +7,7 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
 import { toastLifetime } from '../../contract/limits.ts';
-import type { ResultCode } from '../../contract/resultCodes.ts';
+import type { ToastCode } from '../../contract/resultCodes.ts';
 import { t } from '../i18n/cs/common.ts';
 import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
 import { CloseIcon, ErrorIcon, WarningIcon } from '../ui/icons.tsx';
@@ -36,7 +36,7 @@ function mount(): void {
 }
 
 /** Says what a result code means, at the top right for five seconds (§8); a screen reader hears it at once. */
-export function showToast(code: ResultCode, level: 'error' | 'warning'): void {
+export function showToast(code: ToastCode, level: 'error' | 'warning'): void {
   mount();
   notifications.show({
     // The same message twice is one toast.

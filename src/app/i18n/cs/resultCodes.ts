@@ -1,5 +1,4 @@
-import type { ResultCode } from '../../../contract/resultCodes.ts';
-import { texts } from '../i18n.ts';
+import type { ToastCode } from '../../../contract/resultCodes.ts';
 
 /** What each result code means, said to the person holding the phone (§8). The code itself is never shown. */
 export const resultCodeTexts = {
@@ -70,9 +69,5 @@ export const resultCodeTexts = {
   ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE: 'Datum nehody nemůže být v\u00a0budoucnosti.',
   ERR_ACCIDENT_DATETIME_TOO_IN_PAST:
     'Záznam lze sepsat jen o\u00a0nehodě, která se stala nejdříve před {{value}}\u00a0dny.',
-} as const satisfies Record<ResultCode, string>;
-
-/** What is said when a call failed in a way that no code describes. */
-export const generalError = 'Při zpracování došlo k\u00a0chybě. Zkontrolujte prosím zadané údaje.';
-
-export const t = texts('resultCodes', resultCodeTexts);
+  GENERAL_ERROR: 'Při zpracování došlo k\u00a0chybě. Zkontrolujte prosím zadané údaje.',
+} as const satisfies Record<ToastCode, string>;
