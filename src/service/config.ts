@@ -30,6 +30,8 @@ const schemas = {
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(?:ql)?$/u })),
   /** The most connections of this process to PostgreSQL. */
   DATABASE_CONNECTIONS: z._default(whole.check(z.gte(1)), 10),
+  /** How often what has expired is deleted. */
+  SWEEP_INTERVAL: z._default(whole.check(z.gte(1000)), 60_000),
   /** How long a message waits after the process that was delivering it is gone. */
   DELIVERY_LEASE: z._default(whole.check(z.gte(1000)), 30_000),
   /** The built page. */
@@ -75,6 +77,7 @@ const expectations: Record<string, string> = {
   DATABASE_URL: 'a URL that begins with postgres:// or postgresql://',
   DATABASE_CONNECTIONS: 'a whole number from 1 up',
   DELIVERY_LEASE: 'a whole number of milliseconds from 1000 up',
+  SWEEP_INTERVAL: 'a whole number of milliseconds from 1000 up',
   PUBLIC_URL: 'an absolute URL',
   IDENTITY_API_URL: 'an absolute URL',
   TOKEN_SECRET: 'a text of at least 32 characters',

@@ -35,8 +35,6 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-const sweepEvery = 60_000;
-
 async function openStore(config: Config, onIdleError: (error: Error) => void): Promise<Store> {
   const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections, DATA_DIR } = config;
   if (url === undefined) return openSqlStore(sqliteDialect(DATA_DIR));
@@ -113,7 +111,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   let sweeping = Promise.resolve();
   const timer = setInterval(() => {
     sweeping = sweepNow().catch((error: unknown) => app.log.error({ error: errorForLog(error) }, 'sweep failed'));
-  }, sweepEvery);
+  }, config.SWEEP_INTERVAL);
   timer.unref();
 
   return {

@@ -12,6 +12,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 /** The real service with a directory and a database of its own; real are all parts but SMS and e-mail, which the sandbox keeps. */
 export interface TestService extends RunningService {
   dataDir: string;
+  database: TestDatabase;
   /** Moves the clock of the service on. */
   wait(milliseconds: number): void;
   /** Closes it and opens it again on the same data and database. */
@@ -43,6 +44,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   return {
     ...service,
     dataDir,
+    database,
     wait(milliseconds) {
       ahead += milliseconds;
     },
