@@ -139,6 +139,12 @@ const crossroads = [
   ['flow.report.finished.success.resting'],
 ];
 
+/** Spots at which one address of the report stands for all: the report is loaded again, whichever it is. */
+const unconfirmed = [
+  ['flow.report.collecting.summary.confirming'],
+  ['flow.report.collecting.summary.confirmingFailed'],
+];
+
 /** Whether an address is tried here: all of them only where they lead straight to a screen of a loaded report. */
 function isTriedWish({ event }: Move, here: Set<string>, { report }: Context): boolean {
   if (event.type !== 'nav.requested') return false;
@@ -148,6 +154,7 @@ function isTriedWish({ event }: Move, here: Set<string>, { report }: Context): b
     return orders.some(
       (order) => here.has(`flow.report.collecting.documents.${order}.recap`) && wish.participantId === ids[order],
     );
+  if (isAt(here, unconfirmed)) return wish.screen === 'situation' && !mending;
   if (!isAt(here, crossroads)) return false;
   if (mending) return here.has('flow.report.collecting.summary.checking');
   if (!here.has('flow.landing')) return true;
