@@ -15,7 +15,8 @@ export interface StandInAnswer {
   headers?: Record<string, string>;
   body?: string | Buffer | object;
 }
-export type StandInBehaviour = 'hang' | StandInAnswer | ((request: StandInRequest) => StandInAnswer | 'hang');
+type Reaction = StandInAnswer | 'hang';
+export type StandInBehaviour = Reaction | ((request: StandInRequest) => Reaction | Promise<Reaction>);
 
 export interface StandIn {
   url: string;
@@ -45,7 +46,7 @@ export async function startStandIn(first: StandInBehaviour = {}): Promise<StandI
   const server = createServer(async (request, response) => {
     const received = await read(request);
     requests.push(received);
-    const answer = typeof behaviour === 'function' ? behaviour(received) : behaviour;
+    const answer = typeof behaviour === 'function' ? await behaviour(received) : behaviour;
     if (answer !== 'hang') send(response, answer);
   });
   await new Promise<void>((resolve) => {

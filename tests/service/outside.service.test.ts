@@ -1,0 +1,254 @@
+import { afterEach, expect, test } from 'vitest';
+import { captchaHeader } from '../../src/contract/limits.ts';
+import { ConfigError, readConfig } from '../../src/service/config.ts';
+import {
+  type StandIn,
+  type StandInAnswer,
+  type StandInRequest,
+  startStandIn,
+} from '../../src/service/providers/standIn.ts';
+import { call, send } from './client.ts';
+import { startTestService, type TestService } from './testService.ts';
+import { addParticipant, fillReport, samplePhotoFile, signBoth, startReport, verifyBoth } from './wholeReport.ts';
+
+/** The service with real providers whose other side is here: what happens to reports when it is slow, down or odd. */
+
+let service: TestService | undefined;
+const standIns: StandIn[] = [];
+afterEach(async () => {
+  await service?.remove();
+  service = undefined;
+  for (const standIn of standIns.splice(0)) await standIn.close();
+});
+
+async function standIn(...first: Parameters<typeof startStandIn>): Promise<StandIn> {
+  const started = await startStandIn(...first);
+  standIns.push(started);
+  return started;
+}
+
+async function start(environment: Record<string, string>): Promise<TestService> {
+  service = await startTestService({ environment: { PROVIDER_TIMEOUT: '1000', ...environment } });
+  return service;
+}
+
+function smsOf({ body }: StandInRequest): { to: string; text: string; reference: string } {
+  return JSON.parse(body.toString());
+}
+
+/** Any commit that leaves something to do wakes the outbox: here a report that is cancelled at once. */
+async function lookIntoOutbox(running: TestService): Promise<void> {
+  await (await startReport(running)).call('cancelReport');
+  await running.outboxIdle();
+}
+
+test('a code goes through the gateway; one that is down is tried again later, and the next code is refused honestly', async () => {
+  const gateway = await standIn({ status: 503 });
+  const running = await start({ SMS_PROVIDER: 'http', SMS_HTTP_URL: gateway.url, SMS_HTTP_KEY: 'key' });
+  const driver = await startReport(running);
+  await addParticipant(driver);
+  await addParticipant(driver);
+
+  const first = await driver.callFor(0, 'sendCodeToVerify');
+  expect(first.resultCode).toBe('OK');
+  for (const wait of [0, 3_000, 5_000]) {
+    running.wait(wait);
+    await lookIntoOutbox(running);
+  }
+  expect(gateway.requests).toHaveLength(3);
+  const refused = await driver.callFor(1, 'sendCodeToVerify');
+  expect(refused.resultCode).toBe('ERR_SMS_GATEWAY');
+
+  gateway.behave({ body: { id: 'g1' } });
+  running.wait(30_000);
+  await lookIntoOutbox(running);
+  const [sms] = gateway.requests.slice(-1).map(smsOf);
+  expect(new Set(gateway.requests.map((request) => smsOf(request).reference)).size).toBe(1);
+  const smsCode = /\d{4}/u.exec(sms?.text ?? '')?.[0] ?? '';
+  expect((await driver.callFor(0, 'verify', { body: { smsCode } })).isValid).toBe(true);
+  const second = await driver.callFor(1, 'sendCodeToVerify');
+  expect(second.resultCode).toBe('OK');
+  const { participants } = await driver.call('getParticipantsInVerification');
+  expect(participants[1]).toMatchObject({ canSendSmsCode: true, canBeVerified: true });
+});
+
+test('the outbox page is there while SMS or e-mail stay in the sandbox, and only then', async () => {
+  const gateway = await standIn({ body: { id: 1 } });
+  const sms = { SMS_PROVIDER: 'http', SMS_HTTP_URL: gateway.url, SMS_HTTP_KEY: 'key' };
+  const half = await start(sms);
+  expect((await half.app.inject('/outbox')).statusCode).toBe(200);
+  await half.remove();
+  const email = { EMAIL_PROVIDER: 'smtp', SMTP_URL: 'smtp://127.0.0.1:9', EMAIL_FROM: 'zaznam@example.cz' };
+  const real = await start({ ...sms, ...email });
+  expect((await real.app.inject({ url: '/outbox', headers: { accept: 'application/json' } })).statusCode).toBe(404);
+});
+
+test('programs start no report and open no summary; a check that is down lets everybody in', async () => {
+  const recaptcha = await standIn({ body: { success: true, score: 0.9 } });
+  const running = await start({
+    ENABLE_RECAPTCHA: 'true',
+    RECAPTCHA_KEY: 'site',
+    RECAPTCHA_SECRET: 'secret',
+    RECAPTCHA_URL: recaptcha.url,
+  });
+  const without = await send(running, 'createReport');
+  expect([without.statusCode, without.json().errors]).toEqual([400, [{ path: captchaHeader, message: 'required' }]]);
+  const person = { headers: { [captchaHeader]: 'person' } };
+  const { reportId, accessToken } = await call(running, 'createReport', person);
+
+  const asParticipant = { params: { reportId }, accessToken };
+  expect((await call(running, 'getReport', asParticipant)).resultCode).toBe('OK');
+  recaptcha.behave({ body: { success: false, 'error-codes': ['invalid-input-response'] } });
+  const program = { headers: { [captchaHeader]: 'program' } };
+  const refused = await send(running, 'createReport', program);
+  expect([refused.statusCode, refused.json().errors]).toEqual([400, [{ path: captchaHeader, message: 'format' }]]);
+  const params = { summaryId: '40000000-0000-4000-8000-000000000000' };
+  const query = { checkCode: 'x'.repeat(60) };
+  for (const name of ['getSummary', 'getSummaryAccidentReport'] as const) {
+    expect((await send(running, name, { params, query, ...program })).statusCode).toBe(400);
+    expect((await send(running, name, { params, query, ...person })).statusCode).toBe(404);
+  }
+
+  recaptcha.behave('hang');
+  expect((await call(running, 'createReport', { headers: { [captchaHeader]: 'other' } })).resultCode).toBe('OK');
+});
+
+test('geocoding that is down never stops a report: nothing is found, everything can be typed', async () => {
+  const mapbox = await standIn({ status: 500 });
+  const running = await start({ GEOCODING_PROVIDER: 'mapbox', MAPBOX_TOKEN: 'pk.x', MAPBOX_URL: mapbox.url });
+  const driver = await startReport(running);
+  await verifyBoth(driver);
+  const found = await driver.call('findAddresses', { query: { query: 'praha' } });
+  expect(found).toEqual({ resultCode: 'OK', addresses: [] });
+  const gps = await driver.call('geocodeAddress', { body: { formattedAddress: 'Praha' } });
+  const address = await driver.call('geocodeGps', { body: { longitude: 15, latitude: 50 } });
+  expect([gps.resultCode, address.resultCode]).toEqual(['ERR_ACCIDENT_GPS_NOT_FOUND', 'ERR_ADDRESS_NOT_FOUND']);
+  await fillReport(driver);
+  expect((await driver.call('getCompletenessStatus')).incompleteData).toEqual([]);
+});
+
+test('photos and the PDF lie in S3; while it is down a photo is refused with 503 and nothing is lost', async () => {
+  const objects = new Map<string, StandInAnswer>();
+  const bucket = ({ method, path, headers, body }: StandInRequest): StandInAnswer => {
+    const key = path.replace(/\?.*/u, '');
+    const sum = String(headers['x-amz-meta-sha256']);
+    if (method === 'PUT') objects.set(key, { body, headers: { 'x-amz-meta-sha256': sum } });
+    if (method === 'PUT' || method === 'DELETE') return { status: method === 'DELETE' ? 204 : 200 };
+    return objects.get(key) ?? { status: 404 };
+  };
+  const s3 = await standIn(bucket);
+  const running = await start({
+    PHOTO_STORAGE: 's3',
+    S3_ENDPOINT: s3.url,
+    S3_BUCKET: 'nehoda',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_TIMEOUT: '1000',
+  });
+  const driver = await startReport(running);
+  await verifyBoth(driver);
+  s3.behave({ status: 503 });
+  const file = await samplePhotoFile();
+  const down = await driver.sendFor(0, 'addAccidentPhoto', { file });
+  expect([down.statusCode, down.json()]).toEqual([503, { type: 'about:blank', title: 'Not ready', status: 503 }]);
+  expect((await driver.callFor(0, 'getParticipant')).participant.vehicleDamageImages).toEqual([]);
+
+  s3.behave(bucket);
+  const { participant } = await driver.callFor(0, 'addAccidentPhoto', { file });
+  const photoId = participant.vehicleDamageImages[0]?.photoId ?? '';
+  expect([...objects.keys()]).toEqual([`/nehoda/photos/${driver.reportId}/${photoId}.jpg`]);
+  const params = { photoId, participantId: driver.participants[0]?.participantId ?? '' };
+  expect((await driver.sendFor(0, 'getAccidentPhoto', { params })).headers['content-type']).toBe('image/jpeg');
+
+  await fillReport(driver);
+  await driver.call('confirmReport', { body: { accuracyConfirmation: true } });
+  await signBoth(driver);
+  await running.outboxIdle();
+  const pdf = objects.get(`/nehoda/pdf/${driver.reportId}.pdf`)?.body;
+  expect(pdf?.toString().startsWith('%PDF-')).toBe(true);
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ SMS_PROVIDER: 'pigeon' }, 'The environment variable SMS_PROVIDER must be one of sandbox, smpp, http.'],
+  [{ SMS_PROVIDER: 'smpp' }, 'The environment variable SMPP_URL must be a URL that begins with smpp:// or ssmpp://.'],
+  [
+    { SMS_PROVIDER: 'smpp', SMPP_URL: 'http://x' },
+    'The environment variable SMPP_URL must be a URL that begins with smpp:// or ssmpp://.',
+  ],
+  [
+    { SMS_PROVIDER: 'smpp', SMPP_URL: 'smpp://gateway', SMPP_SYSTEM_ID: 'me' },
+    'The environment variable SMPP_PASSWORD must be a text that is not empty.',
+  ],
+  [
+    { SMS_PROVIDER: 'http', SMS_HTTP_URL: 'https://x' },
+    'The environment variable SMS_HTTP_KEY must be a text that is not empty.',
+  ],
+  [
+    { EMAIL_PROVIDER: 'smtp', SMTP_URL: 'smtp://x', EMAIL_FROM: 'nobody' },
+    'The environment variable EMAIL_FROM must be an e-mail address.',
+  ],
+  [
+    { PHOTO_STORAGE: 's3', S3_ENDPOINT: 'https://x', S3_BUCKET: 'A B' },
+    'The environment variable S3_BUCKET must be the name of a bucket.',
+  ],
+  [{ GEOCODING_PROVIDER: 'mapbox' }, 'The environment variable MAPBOX_TOKEN must be a text that is not empty.'],
+  [{ ENABLE_RECAPTCHA: 'true' }, 'The environment variable RECAPTCHA_KEY must be a text that is not empty.'],
+  [
+    { ENABLE_RECAPTCHA: 'true', RECAPTCHA_KEY: 'k', RECAPTCHA_SECRET: 's', RECAPTCHA_MIN_SCORE: '1.5' },
+    'The environment variable RECAPTCHA_MIN_SCORE must be a number from 0 to 1.',
+  ],
+  [
+    { IDENTITY_READER: 'zenid' },
+    'The environment variable ZENID_URL must be a URL that begins with http:// or https://.',
+  ],
+  [{ VEHICLE_REGISTRY: 'on' }, 'The environment variable VEHICLE_REGISTRY must be one of off, sandbox, http.'],
+  [
+    { DRIVING_LICENSE_REGISTRY: 'http', DRIVING_LICENSE_REGISTRY_URL: 'https://x' },
+    'The environment variable DRIVING_LICENSE_REGISTRY_KEY must be a text that is not empty.',
+  ],
+  [
+    { PROVIDER_TIMEOUT: '0' },
+    'The environment variable PROVIDER_TIMEOUT must be a whole number of milliseconds, at least 1.',
+  ],
+])('%j stops the process with a sentence', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
+});
+
+test('without configuration nothing leaves this machine, and sample records are known', async () => {
+  const { providers } = readConfig({});
+  expect(providers).toEqual({
+    sms: { SMS_PROVIDER: 'sandbox' },
+    email: { EMAIL_PROVIDER: 'sandbox' },
+    photoStorage: { PHOTO_STORAGE: 'files' },
+    geocoding: { GEOCODING_PROVIDER: 'sandbox' },
+    botCheck: { ENABLE_RECAPTCHA: 'false' },
+    identityReader: { IDENTITY_READER: 'off' },
+    vehicleRegistry: { VEHICLE_REGISTRY: 'sandbox' },
+    drivingLicenseRegistry: { DRIVING_LICENSE_REGISTRY: 'sandbox' },
+    common: { PROVIDER_TIMEOUT: 5_000 },
+  });
+  const driver = await startReport(await start({}));
+  await verifyBoth(driver);
+  await fillReport(driver);
+  const vehicle = await driver.callFor(1, 'retrieveVehicleAndInsurer');
+  expect(vehicle.participant.vehicle).toMatchObject({ vehicleModelName: 'i30', vehicleYearOfManufacture: 2021 });
+  const license = await driver.callFor(0, 'retrieveDrivingLicenseUnconfirmed');
+  expect(license.drivingLicense?.drivingLicenseNumber).toBe('EL 123456');
+  const card = await driver.callFor(0, 'investigateIdCard');
+  expect(card.resultCode).toBe('ERR_ZENID_DISABLED');
+});
+
+test('with every registry off the calls say so', async () => {
+  const driver = await startReport(await start({ VEHICLE_REGISTRY: 'off', DRIVING_LICENSE_REGISTRY: 'off' }));
+  await verifyBoth(driver);
+  await fillReport(driver);
+  const names = [
+    'retrieveVehicleAndInsurer',
+    'retrieveDrivingLicenseAutomatically',
+    'retrieveDrivingLicenseUnconfirmed',
+  ] as const;
+  for (const name of names)
+    expect((await driver.callFor(0, name)).resultCode).toBe('WARN_RETRIEVE_AISPOV_DATA_DISABLED');
+  const { participants } = await driver.call('getVehicleDataFlags');
+  expect(participants.map((flag) => flag.canRetrieveVehicleAndInsuranceData)).toEqual([false, false]);
+});
