@@ -22,6 +22,24 @@ const participantChanged = (answer: { participant: Participant }, context: Conte
   participants: withParticipant(context.participants, answer.participant),
 });
 
+/**
+ * Photos are sent while other steps are being saved, and the answers may come in another order than the calls: each
+ * answer is believed only in what its call is about.
+ */
+const dataChanged = ({ participant }: { participant: Participant }, context: Context): Partial<Context> => {
+  const known = context.participants.find(({ participantId }) => participantId === participant.participantId);
+  const { vehicleDamageImages } = known ?? participant;
+  return participantChanged({ participant: { ...participant, vehicleDamageImages } }, context);
+};
+
+const photosChanged = ({ participant }: { participant: Participant }, context: Context): Partial<Context> => ({
+  participants: context.participants.map((known) =>
+    known.participantId === participant.participantId
+      ? { ...known, vehicleDamageImages: participant.vehicleDamageImages }
+      : known,
+  ),
+});
+
 const reportChanged = (answer: Pick<Context, 'report'>): Partial<Context> => ({ report: answer.report });
 
 function verificationChanged(
@@ -99,15 +117,16 @@ const keepers: { [N in CallName]?: Keeper<N> } = {
       state: resultCode === 'OK_REPORT_WENT_TO_NEXT_STATE' ? 'FINISHED' : context.report.state,
     },
   }),
-  updateParticipantData: participantChanged,
-  updateEmail: participantChanged,
-  updateDrivingLicense: participantChanged,
-  addAccidentPhoto: participantChanged,
-  deleteAccidentPhoto: participantChanged,
-  updateDamage: participantChanged,
-  updateMovementDefinition: participantChanged,
-  updateVehicle: participantChanged,
-  updateInsurer: participantChanged,
+  updateParticipantData: dataChanged,
+  updateEmail: dataChanged,
+  updateDrivingLicense: dataChanged,
+  addAccidentPhoto: photosChanged,
+  deleteAccidentPhoto: photosChanged,
+  updateAccidentPhotos: photosChanged,
+  updateDamage: dataChanged,
+  updateMovementDefinition: dataChanged,
+  updateVehicle: dataChanged,
+  updateInsurer: dataChanged,
   addWitness: ({ witness }, context) => ({ witnesses: [...context.witnesses, witness] }),
   updateWitness: ({ witness }, context) => ({
     witnesses: context.witnesses.map((each) => (each.witnessId === witness.witnessId ? witness : each)),

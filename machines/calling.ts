@@ -114,7 +114,12 @@ export function treatments(place: 'flow' | 'root') {
   return Object.fromEntries(
     allResultCodes
       .filter((code) => (errorScreens[resultCodes[code]] === undefined) === (place === 'root'))
-      .map((code) => [`result.${code}`, treatment(code)]),
+      .map((code) => [
+        `result.${code}`,
+        code === 'ERR_REPORT_IN_WRONG_STATE'
+          ? { guard: 'isNoLatePhoto' as const, ...treatment(code) }
+          : treatment(code),
+      ]),
   );
 }
 

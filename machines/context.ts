@@ -18,6 +18,7 @@ import type { Wish } from './routes.ts';
 /** What the user submitted to a call, kept so that a retry repeats the very same request. */
 export interface Submission {
   body?: unknown;
+  query?: Record<string, string>;
   params?: Partial<Record<'photoId' | 'witnessId', string>>;
   idempotencyKey: string;
 }
@@ -29,7 +30,15 @@ export type Mending = 'summary' | 'recap';
 export interface Upload {
   uploadId: string;
   order: Order;
-  status: 'waiting' | 'sending' | 'failed';
+  /** `failed`: it did not get through and may be sent again. `refused`: the service does not want it. */
+  status: 'waiting' | 'sending' | 'failed' | 'refused';
+  /** The user says that the licence plate is on it. */
+  withPlate: boolean;
+}
+
+/** Whether a photo may still arrive. */
+export function isUnderWay({ status }: Upload): boolean {
+  return status === 'waiting' || status === 'sending';
 }
 
 export interface Context {

@@ -53,6 +53,7 @@ export type UserEvent =
   | { type: 'photos.chosen'; order: Order; uploadIds: string[] }
   | { type: 'photo.retried'; uploadId: string }
   | { type: 'photo.dropped'; uploadId: string }
+  | { type: 'photo.marked'; uploadId: string; withPlate: boolean }
   | { type: 'location.manualRequested' }
   | { type: 'logo.clicked' }
   | { type: 'menu.opened' }

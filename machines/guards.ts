@@ -83,6 +83,8 @@ export const guards = {
   waitsForSignature: ({ context }: Scope, { order }: { order: Order }) =>
     signingOf(context, order)?.waitingForInsertingSmsCode === true,
 
+  /** A photo that arrives after the report has been closed is the upload's own matter, not the screen's. */
+  isNoLatePhoto: ({ event }: Scope) => !('call' in event && event.call === 'addAccidentPhoto'),
   hasPhotoWaiting: ({ context }: Scope) => context.uploads.some((upload) => upload.status === 'waiting'),
   sendsThisPhoto: ({ context, event }: Scope) =>
     event.type === 'photo.dropped' &&

@@ -25,6 +25,7 @@ export function requestOf(context: Context, call: CallName, order?: Order): Call
   const request = {
     params,
     ...(submission?.body !== undefined && { body: submission.body }),
+    ...(submission?.query && { query: submission.query }),
     ...(path.startsWith('/summaries/') && { query: { checkCode: context.wish?.checkCode } }),
     ...(submission && { idempotencyKey: submission.idempotencyKey }),
   };

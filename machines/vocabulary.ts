@@ -83,7 +83,12 @@ export const vocabulary = setup({
         ? {
             uploads: [
               ...context.uploads,
-              ...event.uploadIds.map((uploadId) => ({ uploadId, order: event.order, status: 'waiting' as const })),
+              ...event.uploadIds.map((uploadId) => ({
+                uploadId,
+                order: event.order,
+                status: 'waiting' as const,
+                withPlate: false,
+              })),
             ],
           }
         : {},
@@ -91,7 +96,11 @@ export const vocabulary = setup({
     takeNextPhoto: assign(({ context }) => {
       const next = context.uploads.find((upload) => upload.status === 'waiting');
       if (!next) return {};
-      const submission = { body: { damagePhoto: next.uploadId }, idempotencyKey: next.uploadId };
+      const submission = {
+        body: { damagePhoto: next.uploadId },
+        query: { imageWithLicensePlate: String(next.withPlate) },
+        idempotencyKey: next.uploadId,
+      };
       return {
         uploads: marked(context, next.uploadId, 'sending'),
         submissions: { ...context.submissions, [submissionKey('addAccidentPhoto', next.order)]: submission },
@@ -105,13 +114,23 @@ export const vocabulary = setup({
         ? { uploads: context.uploads.filter((upload) => upload.uploadId !== event.uploadId) }
         : {},
     ),
+    /** Too late for one that is being sent: it is marked once it has arrived. */
+    markPhoto: assign(({ context, event }) =>
+      event.type === 'photo.marked'
+        ? {
+            uploads: context.uploads.map((upload) =>
+              upload.uploadId === event.uploadId && upload.status !== 'sending'
+                ? { ...upload, withPlate: event.withPlate }
+                : upload,
+            ),
+          }
+        : {},
+    ),
     dropSentPhoto: assign(({ context }) => ({
       uploads: context.uploads.filter((upload) => upload.status !== 'sending'),
     })),
-    markPhotoFailed: assign(({ context }) => ({
-      uploads: context.uploads.map((upload) =>
-        upload.status === 'sending' ? { ...upload, status: 'failed' as const } : upload,
-      ),
+    giveUpPhoto: assign(({ context }, { status }: { status: 'failed' | 'refused' }) => ({
+      uploads: context.uploads.map((upload) => (upload.status === 'sending' ? { ...upload, status } : upload)),
     })),
 
     toast: emit((_, { code, level }: { code: ToastCode; level: 'error' | 'warning' }) => ({

@@ -14,6 +14,7 @@ function vehicle(order: Order) {
       { target: to('accidentVehicle', order, 'licensePlate') },
     ],
     'submitted.deleteAccidentPhoto': { target: 'deleting', actions: 'submit' as const },
+    'submitted.updateAccidentPhotos': { target: 'arranging', actions: 'submit' as const },
   };
   return state({
     initial: 'photos',
@@ -31,6 +32,13 @@ function vehicle(order: Order) {
             failed: 'deletingFailed',
           }),
           deletingFailed: failedCall('deleting', showing),
+          arranging: calling('updateAccidentPhotos', {
+            order,
+            ways: { OK: { target: 'showing', actions: ['keepAnswer'] } },
+            settled: 'showing',
+            failed: 'arrangingFailed',
+          }),
+          arrangingFailed: failedCall('arranging', showing),
         },
       },
       licensePlate: form(

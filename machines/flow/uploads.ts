@@ -8,11 +8,16 @@ const queue = {
   'photos.chosen': { actions: 'queuePhotos' },
   'photo.retried': { actions: 'requeuePhoto' },
   'photo.dropped': { actions: 'dropPhoto' },
+  'photo.marked': { actions: 'markPhoto' },
 } as const;
 
 const upload = calling('addAccidentPhoto', {
-  ways: { OK: { target: 'deciding', actions: ['keepAnswer', 'dropSentPhoto'] } },
-  settled: 'failing',
+  ways: {
+    OK: { target: 'deciding', actions: ['keepAnswer', 'dropSentPhoto'] },
+    // Too late: the report went on without it, which is no reason to end what the user is doing now.
+    ERR_REPORT_IN_WRONG_STATE: { target: 'refusing' },
+  },
+  settled: 'refusing',
   failed: 'failing',
 });
 
@@ -43,6 +48,7 @@ export const uploads = state({
         'report.left': 'idle',
       },
     },
-    failing: { entry: 'markPhotoFailed', always: 'deciding' },
+    failing: { entry: { type: 'giveUpPhoto', params: { status: 'failed' } }, always: 'deciding' },
+    refusing: { entry: { type: 'giveUpPhoto', params: { status: 'refused' } }, always: 'deciding' },
   },
 });

@@ -2,7 +2,7 @@ import type { CallRequest } from '../contract/callSchemas.ts';
 import { type CallName, callDefinition } from '../contract/calls.ts';
 import { correlationHeader, idempotencyHeader } from '../contract/limits.ts';
 import { config } from './config.ts';
-import { fileOf } from './files.ts';
+import { sendForm } from './sendForm.ts';
 
 /** What one request came to, before anyone has judged it. */
 export type Reply = { status: number; data: unknown } | { status: 'network' };
@@ -19,18 +19,23 @@ export async function transmit<Name extends CallName>(
 ): Promise<Reply> {
   const { method, path, body: bodyKind, answer } = callDefinition(call);
   const json = bodyKind === 'json' && request.body !== undefined ? JSON.stringify(request.body) : undefined;
+  const url = addressOf(path, request);
+  const headers = {
+    [correlationHeader]: crypto.randomUUID(),
+    ...(accessToken !== null && { Authorization: `Bearer ${accessToken}` }),
+    ...(request.idempotencyKey !== undefined && { [idempotencyHeader]: request.idempotencyKey }),
+    ...(json !== undefined && { 'Content-Type': 'application/json' }),
+  };
   try {
-    const response = await fetch(addressOf(path, request), {
+    if (bodyKind === 'multipart') {
+      const sent = await sendForm({ method, url, headers, body: request.body, signal });
+      return { status: sent.status, data: await read(sent.blob, answer) };
+    }
+    const response = await fetch(url, {
       method,
       credentials: 'include',
-      headers: {
-        [correlationHeader]: crypto.randomUUID(),
-        ...(accessToken !== null && { Authorization: `Bearer ${accessToken}` }),
-        ...(request.idempotencyKey !== undefined && { [idempotencyHeader]: request.idempotencyKey }),
-        ...(json !== undefined && { 'Content-Type': 'application/json' }),
-      },
+      headers,
       ...(json !== undefined && { body: json }),
-      ...(bodyKind === 'multipart' && { body: formData(request.body) }),
       ...(signal && { signal }),
     });
     return { status: response.status, data: await read(await response.blob(), answer) };
@@ -55,15 +60,4 @@ async function read(blob: Blob, answer: 'json' | 'blob'): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-/** Files are named by their id in the chart; other values go as they are. */
-function formData(body: unknown): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body ?? {})) {
-    const file = fileOf(String(value));
-    if (file) form.append(name, file, file instanceof File ? file.name : `${name}.jpg`);
-    else if (value !== undefined && value !== null) form.append(name, String(value));
-  }
-  return form;
 }

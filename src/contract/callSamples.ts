@@ -274,6 +274,10 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   addAccidentPhoto: { query: { imageWithLicensePlate: 'true' }, body: null, answer: ofParticipant },
   getAccidentPhoto: { query: size, body: null, answer: null },
   deleteAccidentPhoto: reads({ participant: { ...participant, vehicleDamageImages: [] } }),
+  updateAccidentPhotos: takes(
+    { vehicleDamageImages: [{ photoId: sampleIds.photoId, imageWithLicensePlate: true }] },
+    ofParticipant,
+  ),
   updateDamage: takes(vehicleDamage, ofParticipant),
   updateMovementDefinition: takes(vehicleMovementDefinition, ofParticipant),
   uploadLicensePlate: reads({ licensePlate: vehicle.vehicleLicensePlate }),

@@ -39,6 +39,9 @@ export const witnessBodySchema = z.object({
   phoneNumber: z.nullable(f.phoneNumber),
 });
 
+/** A photo in its place of the list. */
+const arrangedPhoto = z.pick(e.photoSchema, { photoId: true, imageWithLicensePlate: true });
+
 /** What several calls take or answer, under the names of the OpenAPI document. */
 export const sharedSchemas = {
   Done: done,
@@ -130,6 +133,10 @@ export const callSchemas = {
   },
   getAccidentPhoto: { query: size, body: nothing, answer: blob },
   deleteAccidentPhoto: reads(ofParticipant),
+  updateAccidentPhotos: takes(
+    z.object({ vehicleDamageImages: z.array(arrangedPhoto).check(z.maxLength(100)) }),
+    ofParticipant,
+  ),
   updateDamage: takes(e.vehicleDamageSchema, ofParticipant),
   updateMovementDefinition: takes(e.vehicleMovementDefinitionSchema, ofParticipant),
   uploadLicensePlate: takes(

@@ -233,6 +233,10 @@ export const calls = {
     method: 'DELETE', path: `${participant}/accidentPhoto/:photoId`, access: 'report', body: 'none', answer: 'json',
     states: collecting, codes: ok, summary: 'Removes a photo.',
   },
+  updateAccidentPhotos: {
+    method: 'PUT', path: `${participant}/accidentPhoto`, access: 'report', body: 'json', answer: 'json', states: collecting,
+    codes: ok, summary: 'The order of the photos of the vehicle and which of them show its licence plate.',
+  },
   updateDamage: {
     method: 'PUT', path: `${participant}/damage`, access: 'report', body: 'json', answer: 'json', states: collecting,
     codes: ok, summary: 'Which parts of the vehicle are damaged and how.',

@@ -118,6 +118,7 @@ export const goodAnswers = {
   })),
   getAccidentPhoto: file,
   deleteAccidentPhoto: changed(() => ({ vehicleDamageImages: [] })),
+  updateAccidentPhotos: changed(() => ({})),
   updateDamage: changed(() => ({ vehicleDamage: parts.vehicleDamage })),
   updateMovementDefinition: changed(() => ({ vehicleMovementDefinition: parts.vehicleMovementDefinition })),
   uploadLicensePlate: () => ({ '': { licensePlate: parts.vehicle.vehicleLicensePlate } }),

@@ -200,6 +200,7 @@ const ofVehicles = {
   },
   getAccidentPhoto: common('getAccidentPhoto', { document: withPhoto }),
   deleteAccidentPhoto: common('deleteAccidentPhoto', { document: withPhoto }),
+  updateAccidentPhotos: common('updateAccidentPhotos', { document: withPhoto }),
   updateDamage: common('updateDamage', { document: collecting }),
   updateMovementDefinition: common('updateMovementDefinition', { document: collecting }),
   updateVehicle: common('updateVehicle', { document: collecting }),

@@ -1,7 +1,10 @@
+import type { Upload } from '../../../machines/context.ts';
 import { screenOf } from '../../../machines/location.ts';
 import type { AppActor } from '../chart.ts';
 import { forgetFiles } from '../files.ts';
 import { removeDrafts } from '../forms/drafts.ts';
+import { countUploads } from '../photos/interrupted.ts';
+import { cancelAllPreparing } from '../photos/preparing.ts';
 import { clearTokens } from '../tokens.ts';
 import { rememberConsent } from './cookies.ts';
 import { deliverFile } from './deliverFile.ts';
@@ -10,6 +13,7 @@ import { deliverFile } from './deliverFile.ts';
 export function listenToChart(actor: AppActor): void {
   const forgetWhatWasTyped = () => {
     removeDrafts();
+    cancelAllPreparing();
     forgetFiles();
   };
   actor.on('sessionEnded', () => {
@@ -23,8 +27,12 @@ export function listenToChart(actor: AppActor): void {
   actor.on('toast', ({ code, level }) => {
     void import('./toasts.tsx').then(({ showToast }) => showToast(code, level));
   });
+  let counted: readonly Upload[] = [];
   actor.subscribe({
     next(snapshot) {
+      const { reportId, uploads } = snapshot.context;
+      if (reportId !== null && uploads !== counted) countUploads(reportId, uploads);
+      counted = uploads;
       const screen = screenOf(snapshot);
       if (screen) document.documentElement.dataset.screen = screen.screen;
     },

@@ -49,6 +49,22 @@ export const getSummaryAccidentPhoto: Rule<'getSummaryAccidentPhoto'> = (documen
   return accepted(document, { file: 'photo', photoId: photo.photoId, ...size });
 };
 
+/** Photos that are not named keep their mark and follow behind: one may have arrived after the list was made. */
+export const updateAccidentPhotos: Rule<'updateAccidentPhotos'> = (document, { params, body }) => {
+  const record = findParticipant(document, params.participantId);
+  if (record === undefined) return notFound;
+  const marks = new Map(body.vehicleDamageImages.map((photo, index) => [photo.photoId, { ...photo, index }]));
+  const place = ({ photoId }: Photo) => marks.get(photoId)?.index ?? marks.size;
+  const vehicleDamageImages = [...record.data.vehicleDamageImages]
+    .sort((a, b) => place(a) - place(b) || a.displayOrder - b.displayOrder)
+    .map((photo, index) => ({
+      ...photo,
+      displayOrder: index + 1,
+      imageWithLicensePlate: marks.get(photo.photoId)?.imageWithLicensePlate ?? photo.imageWithLicensePlate,
+    }));
+  return changeParticipant(document, params.participantId, { vehicleDamageImages });
+};
+
 /** A photo that is gone already is no fault: whoever lost the first answer may ask again. */
 export const deleteAccidentPhoto: Rule<'deleteAccidentPhoto'> = (document, { params }, facts) => {
   const record = findParticipant(document, params.participantId);

@@ -50,6 +50,7 @@ export const rules: { readonly [N in ReportCallName]: Rule<N> } = {
   addAccidentPhoto: photos.addAccidentPhoto,
   getAccidentPhoto: photos.getAccidentPhoto,
   deleteAccidentPhoto: photos.deleteAccidentPhoto,
+  updateAccidentPhotos: photos.updateAccidentPhotos,
   getVehicleDataFlags: vehicle.getVehicleDataFlags,
   updateVehicle: vehicle.updateVehicle,
   updateInsurer: vehicle.updateInsurer,

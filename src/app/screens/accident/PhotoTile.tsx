@@ -2,13 +2,18 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
-import { ActionIcon, Button, Loader } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { ActionIcon, Button, Checkbox, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Upload } from '../../../../machines/context.ts';
+import type { Photo } from '../../../contract/entities.ts';
 import { t } from '../../i18n/cs/accident.ts';
 import { type PhotoSource, useFileUrl, usePhoto } from '../../photos/usePhoto.ts';
-import { ClockIcon, DoneIcon, RefreshIcon, TrashIcon, WarningIcon } from '../../ui/icons.tsx';
-import classes from './Photos.module.css';
+import { BackIcon, ClockIcon, CloseIcon, DoneIcon, RefreshIcon, TrashIcon, WarningIcon } from '../../ui/icons.tsx';
+import { useUploadPercent } from '../../uploadProgress.ts';
+import classes from './PhotoTile.module.css';
 
 const thumbnailWidth = 480;
 
@@ -17,10 +22,12 @@ interface TileProps {
   state: 'done' | 'waiting' | 'failed';
   icon: ReactNode;
   text: string;
+  /** What can be done with the photo as a whole. */
+  tools: ReactNode;
   children?: ReactNode;
 }
 
-function Tile({ picture, state, icon, text, children }: TileProps) {
+function Tile({ picture, state, icon, text, tools, children }: TileProps) {
   return (
     <li className={classes.tile}>
       <div className={classes.picture}>{picture}</div>
@@ -29,37 +36,95 @@ function Tile({ picture, state, icon, text, children }: TileProps) {
         <span>{text}</span>
       </p>
       {children}
+      <div className={classes.tools}>{tools}</div>
     </li>
   );
 }
 
-function RemoveButton({ number, onClick }: { number: number; onClick: () => void }) {
+interface ToolProps {
+  label: string;
+  icon: ReactNode;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function Tool({ label, icon, disabled = false, onClick }: ToolProps) {
   return (
-    <ActionIcon
-      variant="default"
-      className={classes.remove}
-      aria-label={t('deletePhoto', { number })}
-      onClick={onClick}
-    >
-      <TrashIcon size={20} />
+    <ActionIcon variant="subtle" className={classes.tool} aria-label={label} disabled={disabled} onClick={onClick}>
+      {icon}
     </ActionIcon>
+  );
+}
+
+interface MarkProps {
+  checked: boolean;
+  number: number;
+  onChange: (withPlate: boolean) => void;
+}
+
+function PlateMark({ checked, number, onChange }: MarkProps) {
+  return (
+    <Checkbox
+      className={classes.mark}
+      size="sm"
+      checked={checked}
+      label={t('withPlate')}
+      aria-label={t('withPlatePhoto', { number })}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   );
 }
 
 interface SentProps {
   source: PhotoSource;
+  photo: Photo;
   number: number;
-  /** Absent while another photo is being deleted. */
-  onDelete: (() => void) | undefined;
+  of: number;
+  /** A change of another photo is being saved. */
+  busy: boolean;
+  onMove: (by: -1 | 1) => void;
+  onMark: (withPlate: boolean) => void;
+  onDelete: () => void;
 }
 
 /** A photo that the service has. */
-export function SentTile({ source, number, onDelete }: SentProps) {
+export function SentTile({ source, photo, number, of, busy, onMove, onMark, onDelete }: SentProps) {
   const { url, failed } = usePhoto(source, thumbnailWidth);
-  const picture = url ? <img src={url} alt={t('photo', { number })} /> : failed ? <p>{t('notShown')}</p> : null;
+  const image = url && <img src={url} alt={t('photo', { number })} decoding="async" />;
+  const whenIdle =
+    <Arguments extends unknown[]>(act: (...given: Arguments) => void) =>
+    (...given: Arguments) => {
+      if (!busy) act(...given);
+    };
   return (
-    <Tile picture={picture} state="done" icon={<DoneIcon size={20} />} text={t('sent')}>
-      {onDelete && <RemoveButton number={number} onClick={onDelete} />}
+    <Tile
+      picture={image || (failed && <p>{t('notShown')}</p>)}
+      state="done"
+      icon={<DoneIcon size={20} />}
+      text={t('sent')}
+      tools={
+        <>
+          {of > 1 && (
+            <>
+              <Tool
+                label={t('moveEarlier', { number })}
+                icon={<BackIcon size={20} />}
+                disabled={number === 1}
+                onClick={whenIdle(() => onMove(-1))}
+              />
+              <Tool
+                label={t('moveLater', { number })}
+                icon={<BackIcon size={20} className={classes.later} />}
+                disabled={number === of}
+                onClick={whenIdle(() => onMove(1))}
+              />
+            </>
+          )}
+          <Tool label={t('deletePhoto', { number })} icon={<TrashIcon size={20} />} onClick={whenIdle(onDelete)} />
+        </>
+      }
+    >
+      <PlateMark checked={photo.imageWithLicensePlate} number={number} onChange={whenIdle(onMark)} />
     </Tile>
   );
 }
@@ -69,26 +134,42 @@ interface UploadProps {
   number: number;
   onDrop: () => void;
   onRetry: () => void;
+  onMark: (withPlate: boolean) => void;
 }
 
 const uploadIcons = {
   waiting: <ClockIcon size={20} />,
   sending: <Loader size={18} />,
   failed: <WarningIcon size={20} />,
+  refused: <WarningIcon size={20} />,
 };
 
 /** A photo on its way, or one that did not get through. */
-export function UploadTile({ upload: { uploadId, status }, number, onDrop, onRetry }: UploadProps) {
+export function UploadTile({ upload, number, onDrop, onRetry, onMark }: UploadProps) {
+  const { uploadId, status, withPlate } = upload;
   const url = useFileUrl(uploadId);
-  const failed = status === 'failed';
+  const percent = useUploadPercent(uploadId);
+  const stuck = status === 'failed' || status === 'refused';
   return (
     <Tile
-      picture={url && <img src={url} alt={t('photo', { number })} />}
-      state={failed ? 'failed' : 'waiting'}
+      picture={
+        <>
+          {url && <img src={url} alt={t('photo', { number })} decoding="async" />}
+          {status === 'sending' && <Progress number={number} percent={percent} />}
+        </>
+      }
+      state={stuck ? 'failed' : 'waiting'}
       icon={uploadIcons[status]}
-      text={t(status)}
+      text={status === 'sending' ? t('sendingPercent', { percent }) : t(status)}
+      tools={
+        <Tool
+          label={t(stuck ? 'dropPhoto' : 'cancelPhoto', { number })}
+          icon={stuck ? <TrashIcon size={20} /> : <CloseIcon size={20} />}
+          onClick={onDrop}
+        />
+      }
     >
-      {failed && (
+      {status === 'failed' && (
         <Button
           variant="subtle"
           className={classes.retry}
@@ -99,12 +180,42 @@ export function UploadTile({ upload: { uploadId, status }, number, onDrop, onRet
           {t('retry')}
         </Button>
       )}
-      <RemoveButton number={number} onClick={onDrop} />
+      {(status === 'waiting' || status === 'failed') && (
+        <PlateMark checked={withPlate} number={number} onChange={onMark} />
+      )}
     </Tile>
   );
 }
 
-/** Photos that are being shrunk. */
-export function PreparedTile({ count }: { count: number }) {
-  return <Tile picture={null} state="waiting" icon={<Loader size={18} />} text={t('preparing', { count })} />;
+function Progress({ number, percent }: { number: number; percent: number }) {
+  return (
+    <div
+      className={classes.progress}
+      role="progressbar"
+      aria-label={t('progressOf', { number })}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <div style={{ transform: `scaleX(${percent / 100})` }} />
+    </div>
+  );
+}
+
+interface PreparingProps {
+  number: number;
+  onCancel: () => void;
+}
+
+/** A photo that is being made ready. */
+export function PreparingTile({ number, onCancel }: PreparingProps) {
+  return (
+    <Tile
+      picture={null}
+      state="waiting"
+      icon={<Loader size={18} />}
+      text={t('preparing')}
+      tools={<Tool label={t('cancelPhoto', { number })} icon={<CloseIcon size={20} />} onClick={onCancel} />}
+    />
+  );
 }

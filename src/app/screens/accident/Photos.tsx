@@ -1,31 +1,35 @@
 import { useState } from 'react';
-import { participantIdOf } from '../../../../machines/context.ts';
+import { isUnderWay, participantIdOf } from '../../../../machines/context.ts';
+import type { AppSnapshot } from '../../../../machines/location.ts';
 import type { ScreenMeta } from '../../../../machines/routes.ts';
 import type { Order } from '../../../contract/enumerations.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart.ts';
 import { t } from '../../i18n/cs/accident.ts';
+import { cancelPreparing } from '../../photos/preparing.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FailedCall } from '../../ui/FailedCall.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { marked, moved } from './arranging.ts';
 import { PhotoInputs } from './PhotoInputs.tsx';
 import classes from './Photos.module.css';
-import { PreparedTile, SentTile, UploadTile } from './PhotoTile.tsx';
+import { PreparingTile, SentTile, UploadTile } from './PhotoTile.tsx';
 import { usePhotos } from './usePhotos.ts';
 
 const advice = ['takeWhole', 'takeDamage', 'takePlace'] as const;
 
 /** Photos of one vehicle: they are sent one by one while the user goes on. */
 export function Photos({ meta, order }: { meta: ScreenMeta; order: Order }) {
-  const { sent, uploads, preparing, room, max, refusals, choose, drop } = usePhotos(order);
+  const photos = usePhotos(order);
+  const { sent, uploads, preparing, room, max } = photos;
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
   const participantId = useChart((snapshot) => participantIdOf(snapshot.context, order) ?? '');
+  const arrangingFailed = useChart((snapshot) => isArrangingFailed(snapshot, order));
   const [asked, setAsked] = useState<string | null>(null);
   const busy = useBusy();
   const failed = useFailed();
-  const count = sent.length + uploads.length + preparing;
-  const underWay = preparing > 0 || uploads.some((upload) => upload.status !== 'failed');
+  const count = sent.length + uploads.length + preparing.length;
 
   function confirmDelete() {
     if (asked !== null) send({ type: 'submitted.deleteAccidentPhoto', order, params: { photoId: asked } });
@@ -45,17 +49,11 @@ export function Photos({ meta, order }: { meta: ScreenMeta; order: Order }) {
         </ul>
       </section>
       <section className={classes.adding}>
-        {room > 0 ? <PhotoInputs onChoose={choose} /> : null}
+        {room > 0 && <PhotoInputs onChoose={photos.choose} />}
         <p className={classes.room} role="status">
           {room > 0 ? t('room', { count: room }) : t('full', { max })}
         </p>
-        {refusals.length > 0 && (
-          <Notice kind="warning" role="alert">
-            {refusals.map((refusal) => (
-              <p key={refusal}>{refusal}</p>
-            ))}
-          </Notice>
-        )}
+        <PhotoNotices interrupted={photos.interrupted} refusals={photos.refusals} />
       </section>
       {count > 0 && (
         <ul className={classes.grid} aria-label={t('photoList', { order })}>
@@ -63,8 +61,15 @@ export function Photos({ meta, order }: { meta: ScreenMeta; order: Order }) {
             <SentTile
               key={photo.photoId}
               source={{ reportId, participantId, photoId: photo.photoId }}
+              photo={photo}
               number={index + 1}
-              onDelete={busy ? undefined : () => setAsked(photo.photoId)}
+              of={sent.length}
+              busy={busy}
+              onMove={(by) => send({ type: 'submitted.updateAccidentPhotos', order, body: moved(sent, index, by) })}
+              onMark={(withPlate) =>
+                send({ type: 'submitted.updateAccidentPhotos', order, body: marked(sent, photo.photoId, withPlate) })
+              }
+              onDelete={() => setAsked(photo.photoId)}
             />
           ))}
           {uploads.map((upload, index) => (
@@ -72,17 +77,30 @@ export function Photos({ meta, order }: { meta: ScreenMeta; order: Order }) {
               key={upload.uploadId}
               upload={upload}
               number={sent.length + index + 1}
-              onDrop={() => drop(upload.uploadId)}
+              onDrop={() => photos.drop(upload.uploadId)}
               onRetry={() => send({ type: 'photo.retried', uploadId: upload.uploadId })}
+              onMark={(withPlate) => send({ type: 'photo.marked', uploadId: upload.uploadId, withPlate })}
             />
           ))}
-          {preparing > 0 && <PreparedTile count={preparing} />}
+          {preparing.map(({ id }, index) => (
+            <PreparingTile
+              key={id}
+              number={sent.length + uploads.length + index + 1}
+              onCancel={() => cancelPreparing(id)}
+            />
+          ))}
         </ul>
       )}
-      {failed && <FailedCall text={t('deleteFailed')} onRetry={() => send({ type: 'call.retried' })} />}
+      {failed && (
+        <FailedCall
+          text={t(arrangingFailed ? 'arrangeFailed' : 'deleteFailed')}
+          onRetry={() => send({ type: 'call.retried' })}
+        />
+      )}
       <ActionBar
         label={t(count > 0 ? 'goOn' : 'goOnWithout')}
-        note={underWay ? t('inBackground') : undefined}
+        busy={busy}
+        note={preparing.length > 0 || uploads.some(isUnderWay) ? t('inBackground') : undefined}
         onClick={() => send({ type: 'step.continued' })}
       />
       <ConfirmDialog
@@ -96,5 +114,31 @@ export function Photos({ meta, order }: { meta: ScreenMeta; order: Order }) {
         onCancel={() => setAsked(null)}
       />
     </ScreenFrame>
+  );
+}
+
+function isArrangingFailed(snapshot: AppSnapshot, order: Order): boolean {
+  return snapshot.matches({
+    flow: { report: { collecting: { accident: { [order]: { photos: 'arrangingFailed' } } } } },
+  });
+}
+
+/** What was lost by a reload, and what could not be taken of the last choice. */
+function PhotoNotices({ interrupted, refusals }: { interrupted: number; refusals: string[] }) {
+  return (
+    <>
+      {interrupted > 0 && (
+        <Notice kind="warning" role="status">
+          <p>{t('interrupted', { count: interrupted })}</p>
+        </Notice>
+      )}
+      {refusals.length > 0 && (
+        <Notice kind="warning" role="alert">
+          {refusals.map((refusal) => (
+            <p key={refusal}>{refusal}</p>
+          ))}
+        </Notice>
+      )}
+    </>
   );
 }

@@ -1,24 +1,29 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Context, participantOf, type Upload } from '../../../../machines/context.ts';
 import type { Photo } from '../../../contract/entities.ts';
 import type { Order } from '../../../contract/enumerations.ts';
 import { send, useChart } from '../../chart.ts';
 import { forgetFile, keepFile } from '../../files.ts';
 import { t } from '../../i18n/cs/accident.ts';
-import { shrinkPhoto } from '../../photos/shrinkPhoto.ts';
+import { forgetInterrupted, interruptedPhotos } from '../../photos/interrupted.ts';
+import { type PreparingPhoto, preparePhotos, usePreparing } from '../../photos/preparing.ts';
+import { warmUpWorker } from '../../photos/shrinkInWorker.ts';
 import { rememberSent } from '../../photos/usePhoto.ts';
+import { arranged } from './arranging.ts';
 
 interface Photos {
+  /** In the order in which they are shown. */
   sent: Photo[];
   /** On their way or stuck. */
   uploads: Upload[];
-  /** How many are being shrunk. */
-  preparing: number;
+  preparing: PreparingPhoto[];
   /** How many more the vehicle may have. */
   room: number;
   max: number;
   /** What could not be taken of the last choice, in words. */
   refusals: string[];
+  /** How many were lost by a reload. */
+  interrupted: number;
   choose: (files: File[]) => void;
   drop: (uploadId: string) => void;
 }
@@ -31,30 +36,31 @@ function photosOf(context: Context, order: Order): Photo[] {
 
 /** The photos of one vehicle: those the service has, those on their way, and a way to add more. */
 export function usePhotos(order: Order): Photos {
-  const sent = useChart((snapshot) => photosOf(snapshot.context, order));
+  const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
+  const known = useChart((snapshot) => photosOf(snapshot.context, order));
   const all = useChart((snapshot) => snapshot.context.uploads);
   const { MAX_VEHICLE_PHOTOS: max, MAX_IMAGE_SIZE: maxSize } = useChart((snapshot) => snapshot.context.limits);
-  const [preparing, setPreparing] = useState(0);
+  const preparing = usePreparing().filter((photo) => photo.order === order);
   const [refusals, setRefusals] = useState<string[]>([]);
+  const [interrupted, setInterrupted] = useState(() => interruptedPhotos(reportId, order));
   const uploads = all.filter((upload) => upload.order === order);
-  const room = Math.max(0, max - sent.length - uploads.length - preparing);
-  useSentFiles(sent, uploads);
+  const room = Math.max(0, max - known.length - uploads.length - preparing.length);
+  useEffect(warmUpWorker, []);
+  useSentFiles(known, uploads);
 
-  async function prepare(file: File) {
-    const photo = await shrinkPhoto(file);
-    setPreparing((count) => count - 1);
-    if (photo === null) setRefusals((earlier) => [...earlier, t('refusedFile', { name: file.name })]);
-    else if (photo.size > maxSize) setRefusals((earlier) => [...earlier, t('refusedSize', { name: file.name })]);
-    else send({ type: 'photos.chosen', order, uploadIds: [keepFile(photo)] });
-  }
-
-  async function choose(files: File[]) {
-    const taken = files.slice(0, room);
-    const left = files.length - taken.length;
+  function choose(files: File[]) {
+    if (files.length === 0) return;
+    forgetInterrupted(reportId, order);
+    setInterrupted(0);
+    const left = Math.max(0, files.length - room);
     setRefusals(left > 0 ? [t('refusedMany', { count: left, max })] : []);
-    setPreparing((count) => count + taken.length);
-    // One after the other: a phone has no memory for eight open photos of twelve megapixels.
-    for (const file of taken) await prepare(file);
+    preparePhotos({
+      order,
+      maxSize,
+      files: files.slice(0, room),
+      onReady: (photo) => send({ type: 'photos.chosen', order, uploadIds: [keepFile(photo)] }),
+      onRefused: (name, refusal) => setRefusals((earlier) => [...earlier, t(`refused_${refusal}`, { name })]),
+    });
   }
 
   function drop(uploadId: string) {
@@ -62,7 +68,7 @@ export function usePhotos(order: Order): Photos {
     forgetFile(uploadId);
   }
 
-  return { sent, uploads, preparing, room, max, refusals, choose: (files) => void choose(files), drop };
+  return { sent: arranged(known), uploads, preparing, room, max, refusals, interrupted, choose, drop };
 }
 
 /** A photo that has just been sent goes on being shown from the file that it was sent from. */

@@ -73,8 +73,10 @@ describe('what is known of a vehicle', () => {
 
   it('says how photos on their way stand', () => {
     const upload = { uploadId: 'a', order: 'A' as const };
-    expect(tasksOf(empty, { uploads: [{ ...upload, status: 'sending' }] })[0]?.[1]).toBe('Fotografie se odesílají');
-    expect(tasksOf(empty, { uploads: [{ ...upload, status: 'failed' }] })[0]).toEqual([
+    expect(tasksOf(empty, { uploads: [{ ...upload, status: 'sending', withPlate: false }] })[0]?.[1]).toBe(
+      'Fotografie se odesílají',
+    );
+    expect(tasksOf(empty, { uploads: [{ ...upload, status: 'failed', withPlate: false }] })[0]).toEqual([
       'warning',
       'Některé fotografie se neodeslaly',
     ]);

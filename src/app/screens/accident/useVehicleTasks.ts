@@ -1,4 +1,4 @@
-import { type Context, participantOf } from '../../../../machines/context.ts';
+import { type Context, isUnderWay, participantOf } from '../../../../machines/context.ts';
 import type { ScreenMeta } from '../../../../machines/routes.ts';
 import { missingParts, type ParticipantPart } from '../../../contract/completeness.ts';
 import type { Participant } from '../../../contract/entities.ts';
@@ -87,7 +87,7 @@ export function vehicleTasks(context: Context, order: Order): Task[] {
 
 function photosTask(context: Context, order: Order, { vehicleDamageImages }: Participant): Task {
   const uploads = context.uploads.filter((upload) => upload.order === order);
-  const failed = uploads.some((upload) => upload.status === 'failed');
+  const failed = uploads.some((upload) => !isUnderWay(upload));
   const count = vehicleDamageImages.length;
   const settled = count === 0 ? t('noPhotos') : t('photoCount', { count });
   return {

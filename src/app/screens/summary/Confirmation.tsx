@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isUnderWay } from '../../../../machines/context.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -16,7 +17,7 @@ export function Confirmation() {
   const busy = useBusy();
   const failed = useFailed();
   // A photo that arrived after the report had been closed would be refused.
-  const sendsPhotos = useChart((snapshot) => snapshot.context.uploads.some(({ status }) => status !== 'failed'));
+  const sendsPhotos = useChart((snapshot) => snapshot.context.uploads.some(isUnderWay));
   const retry = () => send({ type: 'call.retried' });
   const submit = useResubmit<boolean>({
     failed,

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isUnderWay } from '../../../../machines/context.ts';
 import { type Order, orders } from '../../../contract/enumerations.ts';
 import { useChart } from '../../chart.ts';
 import { t } from '../../i18n/cs/summary.ts';
@@ -10,9 +11,7 @@ import classes from './Summary.module.css';
 export function FailedPhotos() {
   const linkTo = useScreenLinks({ mending: 'summary' });
   const uploads = useChart((snapshot) => snapshot.context.uploads);
-  const concerned = orders.filter((order) =>
-    uploads.some((upload) => upload.order === order && upload.status === 'failed'),
-  );
+  const concerned = orders.filter((order) => uploads.some((upload) => upload.order === order && !isUnderWay(upload)));
   if (concerned.length === 0) return null;
   return (
     <Notice kind="warning" role="status" title={t('photosFailed')}>

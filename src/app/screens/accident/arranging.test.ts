@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Photo } from '../../../contract/entities.ts';
+import { marked, moved } from './arranging.ts';
+
+function photo(photoId: string, displayOrder: number, imageWithLicensePlate = false): Photo {
+  return { photoId, fileExtension: 'jpg', displayOrder, imageWithLicensePlate };
+}
+
+const photos = [photo('three', 7), photo('one', 1, true), photo('two', 3)];
+
+function ids({ vehicleDamageImages }: ReturnType<typeof moved>): string[] {
+  return vehicleDamageImages.map(({ photoId }) => photoId);
+}
+
+test.each([
+  [0, 1, ['two', 'one', 'three']],
+  [2, -1, ['one', 'three', 'two']],
+  [1, -1, ['two', 'one', 'three']],
+] as const)('the photo at %i moved by %i', (index, by, list) => {
+  expect(ids(moved(photos, index, by))).toEqual(list);
+});
+
+test('a mark changes one photo and no order', () => {
+  expect(marked(photos, 'three', true).vehicleDamageImages).toEqual([
+    { photoId: 'one', imageWithLicensePlate: true },
+    { photoId: 'two', imageWithLicensePlate: false },
+    { photoId: 'three', imageWithLicensePlate: true },
+  ]);
+});

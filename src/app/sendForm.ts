@@ -1,0 +1,61 @@
+import { fileOf } from './files.ts';
+import { endProgress, reportProgress } from './uploadProgress.ts';
+
+/** Sends files. Only XMLHttpRequest tells how much of a request has left the phone. */
+
+interface FormRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  /** Fields of the form; a file stands there by the id under which it is kept. */
+  body: unknown;
+  signal: AbortSignal | undefined;
+}
+
+/** @throws when no answer came or the signal ended it. */
+export async function sendForm({ method, url, headers, body, signal }: FormRequest) {
+  const { form, fileIds } = formData(body);
+  const request = new XMLHttpRequest();
+  request.open(method, url);
+  request.withCredentials = true;
+  request.responseType = 'blob';
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    for (const id of fileIds) reportProgress(id, total > 0 ? loaded / total : 0);
+  });
+  try {
+    return await answerOf(request, form, signal);
+  } finally {
+    for (const id of fileIds) endProgress(id);
+  }
+}
+
+function answerOf(
+  request: XMLHttpRequest,
+  form: FormData,
+  signal: AbortSignal | undefined,
+): Promise<{ status: number; blob: Blob }> {
+  return new Promise((resolve, reject) => {
+    const abort = () => request.abort();
+    request.addEventListener('load', () => resolve({ status: request.status, blob: request.response }));
+    for (const failure of ['error', 'abort', 'timeout'])
+      request.addEventListener(failure, () => reject(new Error('The upload got no answer')));
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+    signal?.addEventListener('abort', abort);
+    if (signal?.aborted) reject(new Error('The upload was cancelled'));
+    else request.send(form);
+  });
+}
+
+function formData(body: unknown): { form: FormData; fileIds: string[] } {
+  const form = new FormData();
+  const fileIds: string[] = [];
+  for (const [name, value] of Object.entries(body ?? {})) {
+    const file = fileOf(String(value));
+    if (file) {
+      form.append(name, file, file instanceof File ? file.name : `${name}.jpg`);
+      fileIds.push(String(value));
+    } else if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  return { form, fileIds };
+}

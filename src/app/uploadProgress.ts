@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/** How much of a file has left the phone, by the id under which it is kept: from 0 to 1, for as long as it is sent. */
+const fractions = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+export function reportProgress(fileId: string, fraction: number): void {
+  fractions.set(fileId, fraction);
+  tell();
+}
+
+export function endProgress(fileId: string): void {
+  fractions.delete(fileId);
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** In whole percent, so that a tile is not drawn more often than anyone can see. */
+export function useUploadPercent(fileId: string): number {
+  return useSyncExternalStore(subscribe, () => Math.round((fractions.get(fileId) ?? 0) * 100));
+}
