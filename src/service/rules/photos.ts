@@ -50,7 +50,7 @@ export const getSummaryAccidentPhoto: Rule<'getSummaryAccidentPhoto'> = (documen
 };
 
 /** Photos that are not named keep their mark and follow behind: one may have arrived after the list was made. */
-export const updateAccidentPhotos: Rule<'updateAccidentPhotos'> = (document, { params, body }) => {
+export const updateAccidentPhotos: Rule<'updateAccidentPhotos'> = (document, { params, body }, facts) => {
   const record = findParticipant(document, params.participantId);
   if (record === undefined) return notFound;
   const marks = new Map(body.vehicleDamageImages.map((photo, index) => [photo.photoId, { ...photo, index }]));
@@ -62,7 +62,7 @@ export const updateAccidentPhotos: Rule<'updateAccidentPhotos'> = (document, { p
       displayOrder: index + 1,
       imageWithLicensePlate: marks.get(photo.photoId)?.imageWithLicensePlate ?? photo.imageWithLicensePlate,
     }));
-  return changeParticipant(document, params.participantId, { vehicleDamageImages });
+  return changeParticipant(document, params.participantId, { vehicleDamageImages }, facts);
 };
 
 /** A photo that is gone already is no fault: whoever lost the first answer may ask again. */
