@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Photo } from '../../../contract/entities.ts';
-import { marked, moved } from './arranging.ts';
+import { arranged, marked, moved, wished } from './arranging.ts';
 
 function photo(photoId: string, displayOrder: number, imageWithLicensePlate = false): Photo {
   return { photoId, fileExtension: 'jpg', displayOrder, imageWithLicensePlate };
 }
 
-const photos = [photo('three', 7), photo('one', 1, true), photo('two', 3)];
+const photos = arranged([photo('three', 7), photo('one', 1, true), photo('two', 3)]);
 
 function ids({ vehicleDamageImages }: ReturnType<typeof moved>): string[] {
   return vehicleDamageImages.map(({ photoId }) => photoId);
@@ -26,4 +26,15 @@ test('a mark changes one photo and no order', () => {
     { photoId: 'two', imageWithLicensePlate: false },
     { photoId: 'three', imageWithLicensePlate: true },
   ]);
+});
+
+test('what is being saved is shown already; what arrived meanwhile follows behind', () => {
+  const shown = wished([...photos, photo('four', 9)], moved(photos, 2, -1));
+  expect(shown.map(({ photoId }) => photoId)).toEqual(['one', 'three', 'two', 'four']);
+  expect(wished(photos, marked(photos, 'two', true)).map((each) => each.imageWithLicensePlate)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(wished(photos, undefined)).toEqual(photos);
 });

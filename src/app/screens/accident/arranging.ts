@@ -6,15 +6,25 @@ export function arranged(photos: readonly Photo[]): Photo[] {
   return [...photos].sort((a, b) => a.displayOrder - b.displayOrder);
 }
 
+/** Photos as an arrangement that is still being saved wants them: it shows at once, and is taken back if it fails. */
+export function wished(photos: readonly Photo[], body: Body<'updateAccidentPhotos'> | undefined): Photo[] {
+  const named = (body?.vehicleDamageImages ?? []).flatMap(({ photoId, imageWithLicensePlate }) => {
+    const photo = photos.find((each) => each.photoId === photoId);
+    return photo ? [{ ...photo, imageWithLicensePlate }] : [];
+  });
+  const others = arranged(photos).filter(({ photoId }) => !named.some((photo) => photo.photoId === photoId));
+  return [...named, ...others];
+}
+
 function bodyOf(photos: readonly Photo[]): Body<'updateAccidentPhotos'> {
   return {
     vehicleDamageImages: photos.map(({ photoId, imageWithLicensePlate }) => ({ photoId, imageWithLicensePlate })),
   };
 }
 
-/** The list with the photo at `index` one place earlier or later. */
+/** The list, as it is shown, with the photo at `index` one place earlier or later. */
 export function moved(photos: readonly Photo[], index: number, by: -1 | 1): Body<'updateAccidentPhotos'> {
-  const list = arranged(photos);
+  const list = [...photos];
   const [photo] = list.splice(index, 1);
   if (photo) list.splice(index + by, 0, photo);
   return bodyOf(list);

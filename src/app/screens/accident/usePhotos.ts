@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Context, participantOf, type Upload } from '../../../../machines/context.ts';
+import { type Context, participantOf, submissionKey, type Upload } from '../../../../machines/context.ts';
+import type { AppSnapshot } from '../../../../machines/location.ts';
+import type { Body } from '../../../contract/callSchemas.ts';
 import type { Photo } from '../../../contract/entities.ts';
 import type { Order } from '../../../contract/enumerations.ts';
 import { send, useChart } from '../../chart.ts';
@@ -9,7 +11,7 @@ import { forgetInterrupted, interruptedPhotos } from '../../photos/interrupted.t
 import { type PreparingPhoto, preparePhotos, usePreparing } from '../../photos/preparing.ts';
 import { warmUpWorker } from '../../photos/shrinkInWorker.ts';
 import { rememberSent } from '../../photos/usePhoto.ts';
-import { arranged } from './arranging.ts';
+import { wished } from './arranging.ts';
 
 interface Photos {
   /** In the order in which they are shown. */
@@ -34,6 +36,17 @@ function photosOf(context: Context, order: Order): Photo[] {
   return participantOf(context, order)?.vehicleDamageImages ?? none;
 }
 
+function arrangementUnderWay(snapshot: AppSnapshot, order: Order): Body<'updateAccidentPhotos'> | undefined {
+  const isArranging = snapshot.matches({
+    flow: { report: { collecting: { accident: { [order]: { photos: 'arranging' } } } } },
+  });
+  const submission = isArranging
+    ? snapshot.context.submissions[submissionKey('updateAccidentPhotos', order)]
+    : undefined;
+  // Submissions are kept under the name of their call, whose body this is.
+  return submission?.body as Body<'updateAccidentPhotos'> | undefined;
+}
+
 /** The photos of one vehicle: those the service has, those on their way, and a way to add more. */
 export function usePhotos(order: Order): Photos {
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
@@ -45,6 +58,7 @@ export function usePhotos(order: Order): Photos {
   const [interrupted, setInterrupted] = useState(() => interruptedPhotos(reportId, order));
   const uploads = all.filter((upload) => upload.order === order);
   const room = Math.max(0, max - known.length - uploads.length - preparing.length);
+  const arrangement = useChart((snapshot) => arrangementUnderWay(snapshot, order));
   useEffect(warmUpWorker, []);
   useSentFiles(known, uploads);
 
@@ -68,7 +82,7 @@ export function usePhotos(order: Order): Photos {
     forgetFile(uploadId);
   }
 
-  return { sent: arranged(known), uploads, preparing, room, max, refusals, interrupted, choose, drop };
+  return { sent: wished(known, arrangement), uploads, preparing, room, max, refusals, interrupted, choose, drop };
 }
 
 /** A photo that has just been sent goes on being shown from the file that it was sent from. */

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { pathOf } from '../../machines/location.ts';
+import type { ReportDriver } from '../service/wholeReport.ts';
+import { expect, type Service, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { expectScreen, heading, photo } from './steps.ts';
+
+/** Photos of a vehicle on a bad signal and from strange phones. */
+
+async function openPhotos(page: Page, service: Service, index = 0): Promise<ReportDriver> {
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  const [{ photoId = '' } = {}] = (await report.callFor(index, 'getParticipant')).participant.vehicleDamageImages;
+  const participantId = report.participants[index]?.participantId ?? '';
+  await report.callFor(index, 'deleteAccidentPhoto', { params: { photoId, participantId } });
+  await page.goto(pathOf('accidentVehicle', { reportId: report.reportId, participantId }));
+  await expect(heading(page, 'Vyfoťte vozidlo A')).toBeVisible();
+  return report;
+}
+
+async function photosOf(report: ReportDriver) {
+  const { participant } = await report.callFor(0, 'getParticipant');
+  return [...participant.vehicleDamageImages].sort((a, b) => a.displayOrder - b.displayOrder);
+}
+
+function tiles(page: Page) {
+  return page.getByRole('list', { name: 'Fotografie vozidla A' }).getByRole('listitem');
+}
+
+function chooser(page: Page) {
+  return page.locator('input[type=file]').last();
+}
+
+/** Twelve megapixels as a phone takes them: full of detail, lying on its side, with the place where it was taken. */
+async function phonePhoto(): Promise<string> {
+  const path = test.info().outputPath('IMG_0001.JPG');
+
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  await sharp({ create: { width: 4032, height: 3024, channels: 3, background: 'grey', noise } })
+    .blur(1.2)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 4/1 30/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 92 })
+    .toFile(path);
+  return path;
+}
+
+/** Keeps what leaves the phone. */
+async function recordSent(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const send = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function (body) {
+      const file = body instanceof FormData ? body.get('damagePhoto') : null;
+      if (file instanceof File)
+        void file.arrayBuffer().then((content) => Object.assign(window, { sent: [...new Uint8Array(content)] }));
+      send.call(this, body);
+    };
+  });
+}
+
+async function sentFile(page: Page): Promise<Buffer> {
+  return Buffer.from(await page.evaluate(() => (window as { sent?: number[] }).sent ?? []));
+}
+
+test('a photo of twelve megapixels leaves the phone upright, small and without its place', async ({
+  page,
+  service,
+}) => {
+  await recordSent(page);
+  await openPhotos(page, service);
+  const taken = await phonePhoto();
+  await chooser(page).setInputFiles(taken);
+  await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(1, { timeout: 30_000 });
+  const sent = await sentFile(page);
+  expect(sent.length).toBeGreaterThan(50_000);
+  expect(sent.length).toBeLessThan(1_000_000);
+  const { format, width, height, exif, orientation } = await sharp(sent).metadata();
+  expect({ format, isUpright: Number(height) > Number(width), exif, orientation }).toEqual({
+    format: 'jpeg',
+    isUpright: true,
+    exif: undefined,
+    orientation: undefined,
+  });
+});
+
+test('the page does not freeze while photos are made ready on a slow phone', async ({ page, service }) => {
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) tasks.push(Math.round(entry.duration));
+    }).observe({ type: 'longtask' });
+  });
+  await openPhotos(page, service);
+  const taken = await phonePhoto();
+  await page.waitForTimeout(500);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(() => (window as { tasks?: number[] }).tasks?.splice(0));
+  await chooser(page).setInputFiles([taken, taken]);
+  await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(2, { timeout: 60_000 });
+  const tasks = await page.evaluate(() => (window as { tasks?: number[] }).tasks ?? []);
+  console.log('TASKS', tasks);
+  expect(tasks.filter((milliseconds) => milliseconds > 100)).toEqual([]);
+});
+
+test('photos are put in order, marked and deleted', async ({ page, service }) => {
+  const report = await openPhotos(page, service);
+  await chooser(page).setInputFiles([await photo('navy'), await photo('gold'), await photo('teal')]);
+  await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(3);
+  const [navy, gold, teal] = (await photosOf(report)).map(({ photoId }) => photoId);
+  await page.getByRole('button', { name: 'Posunout fotografii 3 dopředu' }).click();
+  await expect.poll(async () => (await photosOf(report)).map(({ photoId }) => photoId)).toEqual([navy, teal, gold]);
+  await expect(page.getByRole('button', { name: 'Posunout fotografii 1 dopředu' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Na fotografii 2 je registrační značka' }).check();
+  await expect
+    .poll(async () => (await photosOf(report)).map((each) => each.imageWithLicensePlate))
+    .toEqual([false, true, false]);
+  await page.getByRole('button', { name: 'Smazat fotografii 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).click();
+  await expect(tiles(page)).toHaveCount(2);
+  await page.reload();
+  await expect(tiles(page)).toHaveCount(2);
+  await expect(page.getByRole('checkbox', { name: 'Na fotografii 1 je registrační značka' })).toBeChecked();
+});
+
+test('what is no photo is refused in words, and the rest goes on', async ({ page, service }) => {
+  await openPhotos(page, service);
+  const good = await photo('navy');
+  await chooser(page).setInputFiles([
+    { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') },
+    { name: 'smlouva.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 smlouva') },
+    { name: 'rozbita.jpg', mimeType: 'image/jpeg', buffer: good.buffer.subarray(0, 300) },
+    { name: 'obrovska.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(22_000_001) },
+    good,
+  ]);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('„IMG_1.HEIC“ ve formátu HEIC tento prohlížeč neotevře');
+  await expect(alert).toContainText('„smlouva.pdf“ není fotografie');
+  await expect(alert).toContainText('„rozbita.jpg“ je poškozená');
+  await expect(alert).toContainText('„obrovska.jpg“ je příliš velký');
+  await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(1);
+  await expect(tiles(page)).toHaveCount(1);
+});
+
+test('of ten photos eight are taken', async ({ page, service }) => {
+  await openPhotos(page, service);
+  const colours = ['navy', 'gold', 'teal', 'red', 'green', 'white', 'black', 'grey', 'pink', 'brown'];
+  await chooser(page).setInputFiles(await Promise.all(colours.map(photo)));
+  await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(8, { timeout: 30_000 });
+  await expect(page.getByRole('alert')).toContainText('2 fotografie se už nevešly. Nejvyšší počet je 8.');
+  await expect(page.getByText('Víc než 8 fotografií přidat nejde.')).toBeVisible();
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
+});
+
+test.describe('on a bad signal', () => {
+  test.use({ expectedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/u });
+
+  test('a photo that fails blocks no other, and is sent again or dropped', async ({ page, service }) => {
+    await openPhotos(page, service);
+    let failing = 2;
+    await page.route('**/accidentPhoto?*', (route) => {
+      failing -= 1;
+      return failing >= 0 ? route.abort() : route.continue();
+    });
+    await chooser(page).setInputFiles([await photo('navy'), await photo('gold'), await photo('teal')]);
+    await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(1);
+    await expect(page.getByText('Neodesláno')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Odeslat znovu fotografii 2' }).click();
+    await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Odebrat fotografii 3' }).click();
+    await expect(tiles(page)).toHaveCount(2);
+  });
+
+  test('a photo on its way shows how far it is and may be cancelled', async ({ page, service }) => {
+    const report = await openPhotos(page, service);
+    await page.route('**/accidentPhoto?*', () => undefined);
+    await chooser(page).setInputFiles([await photo('navy')]);
+    await expect(page.getByRole('progressbar', { name: 'Odesílání fotografie 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Zrušit odeslání fotografie 1' }).click();
+    await expect(tiles(page)).toHaveCount(0);
+    expect(await photosOf(report)).toEqual([]);
+  });
+
+  test('a reload in the middle shows what arrived and tells of what did not', async ({ page, service }) => {
+    await openPhotos(page, service);
+    let sent = 0;
+    await page.route('**/accidentPhoto?*', (route) => {
+      sent += 1;
+      return sent === 1 ? route.continue() : undefined;
+    });
+    await chooser(page).setInputFiles([await photo('navy'), await photo('gold'), await photo('teal')]);
+    await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(1);
+    await expect.poll(() => sent).toBe(2);
+    await page.reload();
+    await expect(tiles(page)).toHaveCount(1);
+    await expect(page.getByText('2 fotografie se nestihly odeslat. Přidejte je prosím znovu.')).toBeVisible();
+    await page.getByRole('button', { name: 'Pokračovat' }).click();
+    await expectScreen(page, 'accidentVehicle');
+    await expect(heading(page, /registrační značku/u)).toBeVisible();
+  });
+});
