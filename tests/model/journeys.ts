@@ -8,10 +8,12 @@ import {
   confirmed,
   filled,
   givesDocuments,
+  givesVehicle,
   loads,
   looksThrough,
   saves,
   signs,
+  situation,
   started,
   verifies,
 } from './phrases.ts';
