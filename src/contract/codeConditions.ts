@@ -45,7 +45,8 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
   ERR_LAST_VISITED_DATA_CHANGED: 'The data changed after the other participant opened the summary.',
   ERR_NO_ALL_SAMPLES_UPLOADED: 'A side of the ID card was not uploaded yet.',
   ERR_SUMMARY_DATA_CHANGED: 'The data to be signed are not those that were confirmed.',
-  ERR_ZENID_DISABLED: 'No reader of ID cards and licence plates is configured.',
+  ERR_ZENID_DISABLED:
+    'No reader of ID cards and licence plates is configured, or it does not answer when the scanning SDK is started.',
   ERR_MISSING_FILE_EXTENSION: 'The name of the uploaded file has no extension of 1 to 10 letters and digits.',
   ERR_REPORT_IN_INACTIVE_STATE: 'The report is in a state that nothing leads out of.',
   ERR_NO_PARTICIPANTS_EMAIL_FOUND: 'Nothing is missing but the e-mail of every participant.',
