@@ -16,13 +16,15 @@ import { openSqlStore } from './store/sqlStore.ts';
 import type { Store } from './store/store.ts';
 import { sweep } from './sweep.ts';
 import { createTokens, tokenSecret } from './tokens.ts';
-import { createWorkshop, WorkshopLost } from './workshop/workshop.ts';
+import { createWorkshop, type Workshop, WorkshopLost } from './workshop/workshop.ts';
 
 export interface StartOptions {
   /** The clock; a test may move it. */
   now?: () => number;
   /** Where the sandbox writes a line for each message; nowhere by default. */
   terminal?: (line: string) => void;
+  /** Shared with other services of this process; its own by default. */
+  workshop?: Workshop;
 }
 
 export interface RunningService {
@@ -60,7 +62,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   });
   const { sandboxMessages, fileStorage } = providers;
   const photos = createPhotoStorage(fileStorage);
-  const workshop = createWorkshop();
+  const workshop = options.workshop ?? createWorkshop();
   const files = createReportFiles(fileStorage, photos, workshop);
   const service: Service = {
     store,
@@ -124,7 +126,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       await sweeping;
       await worker.stop();
       await providers.close();
-      workshop.close();
+      if (options.workshop === undefined) workshop.close();
       await store.close();
     },
   };

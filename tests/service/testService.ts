@@ -1,13 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { readConfig } from '../../src/service/config.ts';
 import { type RunningService, startService } from '../../src/service/start.ts';
+import { createWorkshop } from '../../src/service/workshop/workshop.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Each commit waits for the disk, which may be busy with others. */
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+/** One for all services of a test file: it takes a while to start. */
+const workshop = createWorkshop();
+afterAll(() => workshop.close());
 
 /** The real service with a directory and a database of its own; real are all parts but SMS and e-mail, which the sandbox keeps. */
 export interface TestService extends RunningService {
@@ -40,7 +45,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     ...database.environment,
     DATA_DIR: dataDir,
   };
-  const service = await startService(readConfig(environment), { now: () => Date.now() + ahead });
+  const service = await startService(readConfig(environment), { now: () => Date.now() + ahead, workshop });
   return {
     ...service,
     dataDir,

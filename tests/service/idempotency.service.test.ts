@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allCallNames, type CallName, callDefinition } from '../../src/contract/calls.ts';
+import { call, type Request } from './client.ts';
+import { rowsOf } from './rows.ts';
+import { startTestService, type TestService } from './testService.ts';
+import {
+  addParticipant,
+  fillReport,
+  type ReportDriver,
+  samplePhotoFile,
+  startReport,
+  verifyBoth,
+} from './wholeReport.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService();
+});
+afterEach(() => service.remove());
+
+async function withCodeSent(): Promise<ReportDriver> {
+  const driver = await startReport(service);
+  await addParticipant(driver);
+  await driver.callFor(0, 'sendCodeToVerify');
+  return driver;
+}
+
+async function collecting(): Promise<ReportDriver> {
+  const driver = await startReport(service);
+  await verifyBoth(driver);
+  return driver;
+}
+
+async function filled(): Promise<ReportDriver> {
+  const driver = await collecting();
+  await fillReport(driver);
+  return driver;
+}
+
+async function toSign(): Promise<ReportDriver> {
+  const driver = await filled();
+  await driver.call('confirmReport', { body: { accuracyConfirmation: true } });
+  return driver;
+}
+
+interface Creating {
+  before(): Promise<ReportDriver>;
+  request(driver: ReportDriver): Promise<Request<CallName>>;
+}
+
+const none = async () => ({});
+
+/** Every call of TABLE 2 that creates, on a report that allows it. */
+const creating: Partial<Record<CallName, Creating>> = {
+  addParticipant: {
+    before: () => startReport(service),
+    request: async () => ({ body: { phoneNumber: '+420601222333', gdprConfirmed: true } }),
+  },
+  sendCodeToVerify: {
+    async before() {
+      const driver = await startReport(service);
+      await addParticipant(driver);
+      return driver;
+    },
+    request: none,
+  },
+  verify: {
+    before: withCodeSent,
+    request: async (driver) => ({ body: { smsCode: await driver.codeOf(0) } }),
+  },
+  addAccidentPhoto: { before: collecting, request: async () => ({ file: await samplePhotoFile() }) },
+  addWitness: {
+    before: collecting,
+    request: async () => ({
+      body: { driverParticipantId: null, firstName: 'Eva', lastName: 'Černá', phoneNumber: null },
+    }),
+  },
+  confirmReport: { before: filled, request: async () => ({ body: { accuracyConfirmation: true } }) },
+  sendCodeToSign: { before: toSign, request: none },
+  sign: {
+    async before() {
+      const driver = await toSign();
+      await driver.callFor(0, 'sendCodeToSign');
+      return driver;
+    },
+    request: async (driver) => ({ body: { smsCode: await driver.codeOf(0) } }),
+  },
+};
+
+test('the table below names every call that creates', () => {
+  const names = allCallNames.filter((name) => callDefinition(name).creates === true);
+  expect([...Object.keys(creating), 'createReport'].sort()).toEqual(names.sort());
+});
+
+async function rows(sql: string): Promise<number> {
+  return (await rowsOf({ ...service.database.environment, DATA_DIR: service.dataDir }, sql)).length;
+}
+
+test.each(Object.keys(creating) as CallName[])(
+  '%s under one key, at once and after a restart, makes one thing and answers the same',
+  async (name) => {
+    const { before, request } = creating[name] ?? { before: collecting, request: none };
+    const driver = await before();
+    const made = `select audit_id from audit where report_id = '${driver.reportId}' and call = '${name}'`;
+    const madeBefore = await rows(made);
+    const content = { ...(await request(driver)), idempotencyKey: randomUUID() };
+    const [first, second] = await Promise.all([0, 1].map(() => driver.callFor(0, name, content)));
+    expect(first?.resultCode).toMatch(/^OK/u);
+    expect(second).toEqual(first);
+
+    service = await service.restart();
+    const { reportId, accessToken, participants } = driver;
+    const params = { reportId, participantId: participants[0]?.participantId ?? '' };
+    expect(await call(service, name, { ...content, accessToken, params })).toEqual(first);
+    expect(await rows(made)).toBe(madeBefore + 1);
+  },
+);
+
+test('createReport under one key, at once and after a restart, starts one report', async () => {
+  const idempotencyKey = randomUUID();
+  const start = () => call(service, 'createReport', { idempotencyKey });
+  const [first, second] = await Promise.all([start(), start()]);
+  expect(second).toEqual(first);
+  service = await service.restart();
+  expect(await start()).toEqual(first);
+  expect(await rows('select report_id from reports')).toBe(1);
+});
+
+test('a wrong code that locked the report answers the same under its key', async () => {
+  await service.remove();
+  service = await startTestService({ environment: { MAX_WRONG_CODES: '1' } });
+  const driver = await withCodeSent();
+  const wrong = { body: { smsCode: 'abcd' }, idempotencyKey: randomUUID() };
+  const answers = [await driver.callFor(0, 'verify', wrong), await driver.callFor(0, 'verify', wrong)];
+  expect(answers[0]).toEqual({ resultCode: 'ERR_TOO_MANY_WRONG_CODES', isValid: false });
+  expect(answers[1]).toEqual(answers[0]);
+});
