@@ -1,10 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compressPage } from './compress.mjs';
+import { writePrerendered } from './prerender.mjs';
 
-/** Builds page and service unless nothing has changed since the last build. */
+/** Builds page and service; `buildIfNeeded` only when something has changed since the last build. */
 
-const sources = ['src', 'machines', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'machines',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  ...['build', 'compress', 'prerender'].map((name) => join('scripts', `${name}.mjs`)),
+];
 const stamp = join('dist', 'built');
 
 function newest(path) {
@@ -13,11 +24,31 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-export function buildIfNeeded() {
-  const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
-  if (Math.max(...sources.filter(existsSync).map(newest)) <= built) return;
-  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-  for (const args of [['build'], ['build', '--ssr', 'src/service/main.ts']])
-    execFileSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], { stdio: 'inherit' });
+function vite(...args) {
+  const program = join('node_modules', 'vite', 'bin', 'vite.js');
+  execFileSync(process.execPath, [program, 'build', ...args, '--logLevel', 'warn'], { stdio: 'inherit' });
+}
+
+/** The page as it is served: chunks, the first screens' markup, everything compressed beforehand. */
+export async function buildPage(outDir = join('dist', 'page')) {
+  const forNode = `${outDir}-prerender`;
+  vite('--outDir', outDir);
+  vite('--ssr', 'src/app/prerender.tsx', '--mode', 'prerender', '--outDir', forNode);
+  await writePrerendered(outDir, join(forNode, 'prerender.js'));
+  rmSync(forNode, { recursive: true });
+  await compressPage(outDir);
+}
+
+export async function build() {
+  await buildPage();
+  vite('--ssr', 'src/service/main.ts');
   writeFileSync(stamp, '');
 }
+
+export async function buildIfNeeded() {
+  const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
+  if (Math.max(...sources.filter(existsSync).map(newest)) > built) await build();
+}
+
+const [, program, outDir] = process.argv;
+if (program && import.meta.url === pathToFileURL(program).href) await (outDir ? buildPage(outDir) : build());

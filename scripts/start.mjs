@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
 import { buildIfNeeded } from './build.mjs';
 
-buildIfNeeded();
+await buildIfNeeded();
 await import(pathToFileURL('dist/service/main.js').href);

@@ -60,7 +60,7 @@ const unitOk = run('unit, service and model tests', [
 const unit = readJson(unitFile);
 count(unitOk, unit?.numPassedTests ?? 0, unit?.numFailedTests ?? 0);
 
-buildIfNeeded();
+await buildIfNeeded();
 const journeyFile = join(results, 'journeys.json');
 const journeysOk = run('journeys in Chromium', ['playwright', 'test'], {
   CHROMIUM_PATH: chromiumPath(),

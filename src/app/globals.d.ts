@@ -1,2 +1,13 @@
 declare const __APP_NAME__: string;
 declare const __APP_VERSION__: string;
+
+/** What the first taps came to before the page was there (shell/early.ts); `takeOver` picks it up. */
+interface Early {
+  /** The names of the buttons that were tapped, in order. */
+  taps: string[];
+  stop(): void;
+}
+
+interface Window {
+  early?: Early;
+}

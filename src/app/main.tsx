@@ -1,10 +1,11 @@
-import { createRoot } from 'react-dom/client';
+import { waitFor } from 'xstate';
 import { createChart } from './chart.ts';
 import { loadConfig } from './config.ts';
-import { currentWish, projectLocation } from './navigation.ts';
+import { currentWish, makeLocationHook, projectLocation } from './navigation.ts';
 import { App } from './shell/App.tsx';
 import { consentIsRemembered } from './shell/cookies.ts';
 import { listenToChart } from './shell/effects.ts';
+import { takeOver } from './shell/takeOver.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('Failed to find root element');
@@ -18,5 +19,6 @@ const actor = createChart({
 projectLocation(actor);
 listenToChart(actor);
 actor.start();
-createRoot(root).render(<App actor={actor} />);
+await waitFor(actor, (snapshot) => !snapshot.matches({ session: 'checking' }));
+takeOver(root, <App location={makeLocationHook(actor)} />);
 console.info(`${__APP_NAME__} ${__APP_VERSION__}`);

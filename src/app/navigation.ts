@@ -64,7 +64,9 @@ export function projectLocation(actor: AppActor): void {
       shown = null;
       return;
     }
-    document.documentElement.dataset.direction = poppedTo !== null && poppedTo < index ? 'back' : 'forward';
+    // The first screen stands there already: nothing slides.
+    if (!opening)
+      document.documentElement.dataset.direction = poppedTo !== null && poppedTo < index ? 'back' : 'forward';
     if (poppedTo !== null) {
       const target = poppedTo;
       poppedTo = null;

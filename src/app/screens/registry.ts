@@ -1,13 +1,18 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { allScreens, type Screen, type ScreenMeta } from '../../../machines/routes.ts';
 import { lazily } from '../lazily.ts';
+import Informations from './informations/Informations.tsx';
+import Landing from './landing/Landing.tsx';
 
-type ScreenModule = { default: ComponentType<ScreenMeta> };
+type ScreenComponent = ComponentType<ScreenMeta>;
+type LazyScreen = LazyExoticComponent<ScreenComponent>;
+type ScreenModule = { default: ScreenComponent };
 
-/** Exactly one component for each screen of TABLE 1, each a chunk of its own. */
-const modules: Record<Screen, () => Promise<ScreenModule>> = {
-  landing: () => import('./landing/Landing.tsx'),
-  informations: () => import('./informations/Informations.tsx'),
+/** The two prerendered screens come with the first chunk, so that it takes them over without waiting. */
+const first = { landing: Landing, informations: Informations };
+
+/** Exactly one component for each other screen of TABLE 1, each a chunk of its own. */
+const modules: Record<Exclude<Screen, keyof typeof first>, () => Promise<ScreenModule>> = {
   error: () => import('./error/ErrorScreen.tsx'),
   errorTimeout: () => import('./error/ErrorScreen.tsx'),
   errorCodes: () => import('./error/ErrorScreen.tsx'),
@@ -38,12 +43,29 @@ const modules: Record<Screen, () => Promise<ScreenModule>> = {
   notFound: () => import('./error/NotFound.tsx'),
 };
 
-export const screenComponents = Object.fromEntries(
-  allScreens.map((screen) => [screen, lazily(modules[screen])]),
-) as Record<Screen, LazyExoticComponent<ComponentType<ScreenMeta>>>;
+const arrived: Partial<Record<Screen, ScreenComponent>> = { ...first };
+
+async function fetchScreen(screen: keyof typeof modules): Promise<ScreenModule> {
+  const module = await modules[screen]();
+  arrived[screen] = module.default;
+  return module;
+}
+
+const lazyScreens = Object.fromEntries(
+  allScreens.filter(isLazy).map((screen) => [screen, lazily(() => fetchScreen(screen))]),
+) as Record<keyof typeof modules, LazyScreen>;
+
+function isLazy(screen: Screen): screen is keyof typeof modules {
+  return screen in modules;
+}
+
+/** A screen whose chunk has arrived renders at once; another suspends until it is here. */
+export function componentOf(screen: Screen): ScreenComponent | LazyScreen {
+  return arrived[screen] ?? (isLazy(screen) ? lazyScreens[screen] : first[screen]);
+}
 
 /** Fetches the chunk of the screen that TABLE 1 lists next, while this one is being filled in. */
 export function prefetchNext(screen: Screen): void {
   const next = allScreens[allScreens.indexOf(screen) + 1];
-  if (next !== undefined) void modules[next]().catch(() => undefined);
+  if (next !== undefined && isLazy(next)) void fetchScreen(next).catch(() => undefined);
 }

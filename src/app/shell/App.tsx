@@ -1,11 +1,10 @@
-import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
-import { Router } from 'wouter';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { type BaseLocationHook, Router } from 'wouter';
 import { screenOf } from '../../../machines/location.ts';
 import { routeOf, type ScreenMeta, screenId } from '../../../machines/routes.ts';
-import { type AppActor, send, useChart, useFailed } from '../chart.ts';
+import { send, useChart, useFailed } from '../chart.ts';
 import { lazily } from '../lazily.ts';
-import { makeLocationHook } from '../navigation.ts';
-import { prefetchNext, screenComponents } from '../screens/registry.ts';
+import { componentOf, prefetchNext } from '../screens/registry.ts';
 import { FailedCall } from '../ui/FailedCall.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
@@ -19,14 +18,17 @@ function sameScreen(a: ScreenMeta | null, b: ScreenMeta | null): boolean {
   return a === b || (a !== null && b !== null && screenId(a) === screenId(b));
 }
 
-/** The page: what the chart shows, under the top bar of its layout group, with what lies over it. */
-export function App({ actor }: { actor: AppActor }) {
-  const hook = useMemo(() => makeLocationHook(actor), [actor]);
-  const checked = useChart((snapshot) => !snapshot.matches({ session: 'checking' }));
+/**
+ * The page: what the chart shows, under the top bar of its layout group, with what lies over it. Rendered once the session
+ * is known; `location` is wouter's hook for the address bar.
+ */
+export function App({ location }: { location: BaseLocationHook }) {
   return (
     <UiProvider>
-      <Router hook={hook}>
-        <ErrorBoundary>{checked && <Shell />}</ErrorBoundary>
+      <Router hook={location}>
+        <ErrorBoundary>
+          <Shell />
+        </ErrorBoundary>
       </Router>
     </UiProvider>
   );
@@ -48,15 +50,17 @@ function Shell() {
     <>
       <Bar meta={meta} />
       {consentIsAsked && <ConsentBanner />}
-      <Suspense fallback={<ScreenSkeleton />}>{meta === null ? <Pending /> : <CurrentScreen {...meta} />}</Suspense>
+      <Suspense fallback={<ScreenSkeleton />}>
+        {meta === null ? <Pending /> : <CurrentScreen key={screenId(meta)} {...meta} />}
+      </Suspense>
       <Suspense fallback={null}>{overlayIsOpen && <Overlays />}</Suspense>
     </>
   );
 }
 
 function CurrentScreen(meta: ScreenMeta) {
-  const Component = screenComponents[meta.screen];
-  return <Component key={screenId(meta)} {...meta} />;
+  const [Component] = useState(() => componentOf(meta.screen));
+  return <Component {...meta} />;
 }
 
 /** A report is being loaded; when that fails, one tap tries again. */

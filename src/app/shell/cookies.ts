@@ -1,11 +1,11 @@
 /** The cookie choice (§2): one technical cookie that says the choice was made, one analytical; both for a day. */
 
-const technical = 'TECHNICAL_COOKIES';
+export const technicalCookie = 'TECHNICAL_COOKIES';
 const analyticalName = 'ANALYTICAL_COOKIES';
 const day = 24 * 3600;
 
 export function consentIsRemembered(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${technical}=`));
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${technicalCookie}=`));
 }
 
 export function rememberConsent({
@@ -15,7 +15,7 @@ export function rememberConsent({
   analytical: boolean;
   choice: 'accept_all' | 'custom';
 }): void {
-  write(technical, choice);
+  write(technicalCookie, choice);
   write(analyticalName, String(analytical));
 }
 

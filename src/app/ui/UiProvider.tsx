@@ -22,6 +22,7 @@ export function UiProvider({ children, styleNonce }: Props) {
       theme={theme}
       cssVariablesResolver={cssVariables}
       forceColorScheme="light"
+      withGlobalClasses={false}
       {...(styleNonce ? { getStyleNonce: styleNonce } : {})}
     >
       {children}

@@ -6,7 +6,10 @@ import type { Config } from '../config.ts';
 import { apiPath } from './callRoutes.ts';
 import { sendProblem } from './problems.ts';
 
-/** The built page: its files, its runtime configuration (§3), and index.html for every address of the flow. */
+/**
+ * The built page: its files, its runtime configuration (§3), and a page for every address of the flow: the prerendered one
+ * of that address, or the one that waits for its screen.
+ */
 
 /** What the page reads at its start; a key that is not configured is left out. */
 function appConfig(config: Config) {
@@ -44,6 +47,13 @@ function cacheControl(path: string): string {
   return path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
+function pageOf(root: string, path: string): string {
+  if (path === '') return 'index.html';
+  const own = `${path.replace(/\/$/u, '')}.html`;
+  if (isFile(root, own)) return own;
+  return isFile(root, 'app.html') ? 'app.html' : 'index.html';
+}
+
 async function servePage(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -57,7 +67,7 @@ async function servePage(app: FastifyInstance, root: string): Promise<void> {
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
     const isPage = path === '' || (wantsPage(request) && !isFile(root, path));
-    reply.sendFile(isPage ? 'index.html' : path);
+    reply.sendFile(isPage ? pageOf(root, path) : path);
   });
 }
 

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
@@ -11,13 +14,30 @@ function withoutQuery(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }
 
+/** The CSP sources of the inline scripts of the built pages, and of nothing else. */
+function inlineScripts(pageDir: string): string[] {
+  const pages = existsSync(pageDir) ? readdirSync(pageDir).filter((name) => name.endsWith('.html')) : [];
+  const scripts = pages.flatMap((name) =>
+    Array.from(
+      readFileSync(join(pageDir, name), 'utf8').matchAll(/<script>(.*?)<\/script>/gsu),
+      ([, script]) => script,
+    ),
+  );
+  return scripts.map(
+    (script) =>
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+  );
+}
+
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...inlineScripts(config.PAGE_DIR)],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'media-src': ["'self'", 'blob:'],

@@ -1,0 +1,61 @@
+interface Settings {
+  /** The path that the markup was made for. */
+  path: string;
+  /** The button that leads to the screen in the template. */
+  start: string;
+  next: { path: string; screen: string; title: string };
+  /** Where a session of this tab is stored; with one, the screen may look different. */
+  sessionKey: string;
+  consentCookie: string;
+}
+
+/**
+ * Runs inline in the prerendered pages and answers the first taps while the bundle is on its way: 'start' shows the next
+ * screen's markup from a template, every other button is remembered. It is written into the HTML as text, so that it may use
+ * nothing from outside of itself.
+ */
+export function answerEarly({ path, start, next, sessionKey, consentCookie }: Settings): void {
+  const page = document.documentElement;
+  const root = document.getElementById('root');
+  const template = document.getElementById('next');
+  if (root === null) return;
+  if (document.cookie.includes(`${consentCookie}=`)) page.dataset.consent = 'given';
+  let session: string | null = null;
+  try {
+    session = sessionStorage.getItem(sessionKey);
+  } catch {
+    // Storage refused: there is no session.
+  }
+  // Another screen will come: only the bar with the emergency call may stay.
+  if (session !== null || location.pathname !== path)
+    for (const part of root.querySelectorAll('main, aside')) part.remove();
+
+  const taps: string[] = [];
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
+  const answer = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button === null) return;
+    if (template instanceof HTMLTemplateElement && nameOf(button) === start) {
+      root.replaceChildren(template.content.cloneNode(true));
+      history.replaceState({ idx: 0, step: null }, '');
+      history.pushState({ idx: 1, step: null }, '', next.path);
+      page.dataset.screen = next.screen;
+      document.title = next.title;
+      scrollTo(0, 0);
+      root.querySelector('h1')?.focus({ preventScroll: true });
+      return;
+    }
+    if (taps.at(-1) !== nameOf(button)) taps.push(nameOf(button));
+    button.style.opacity = '0.6';
+  };
+  const goBack = () => location.reload();
+  document.addEventListener('click', answer);
+  addEventListener('popstate', goBack);
+  window.early = {
+    taps,
+    stop() {
+      document.removeEventListener('click', answer);
+      removeEventListener('popstate', goBack);
+    },
+  };
+}

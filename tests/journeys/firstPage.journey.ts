@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { expectScreen, heading } from './steps.ts';
+
+/** The first page is there before the bundle is, answers at once, and stays light (issue 'the speed'). */
+
+const budgets = { landingScripts: 145_000, landingStyles: 12_000, mainPathScripts: 330_000 };
+const assets = join('dist', 'page', 'assets');
+/** A map, a camera and QR codes are fetched where they are used; the mock is fetched only when it is switched on. */
+const besides = /mapbox|qr-code-styling|camera|mock/iu;
+
+function weigh(content: Buffer | string): number {
+  return gzipSync(content, { level: 9 }).length;
+}
+
+async function holdBundle(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('taps before the bundle has come are answered, none is lost and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shift += Number(entry.value);
+      document.documentElement.dataset.shift = String(shift);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const release = await holdBundle(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(heading(page, 'Sepište společně záznam o nehodě')).toBeVisible();
+  await page.getByRole('button', { name: 'Odmítnout' }).click();
+  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeFocused();
+  await expect(page).toHaveURL('/informations');
+  await expect(page).toHaveTitle(/^Hodí se tento záznam/u);
+  release();
+  await expect(page.getByRole('button', { name: 'Odmítnout' })).toBeHidden();
+  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeFocused();
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBe(0);
+  await page.goBack();
+  await expectScreen(page, 'landing');
+  await expect(page).toHaveURL('/');
+});
+
+test('the start of a report that was tapped too early happens as soon as it can', async ({ page }) => {
+  const release = await holdBundle(page);
+  await page.goto('/informations', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+  release();
+  await expectScreen(page, 'verification');
+});
+
+test('the prerendered first screen is not shown to a tab that holds a report', async ({ page, service }) => {
+  await adopt(page, service, await reportIn(service, 'NEW'));
+  const release = await holdBundle(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Zavolat tísňovou linku 112' })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('link', { name: /^Vrátit se k\sz/u })).toBeVisible();
+});
+
+test('the landing page keeps to its budget, with the next screen fetched and everything compressed', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!/\.(?:js|css)$/u.test(pathname)) return;
+    files.push(pathname);
+    if (statSync(join('dist', 'page', pathname)).size < 1000) return;
+    expect(response.headers()['content-encoding'], pathname).toMatch(/^(?:br|gzip)$/u);
+    expect(response.headers()['cache-control'], pathname).toContain('immutable');
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expectScreen(page, 'landing');
+  const weightOf = (kind: string) =>
+    files
+      .filter((name) => name.endsWith(kind))
+      .reduce((sum, name) => sum + weigh(readFileSync(join('dist', 'page', name))), 0);
+  const inlined = /<style>.*?<\/style>/su.exec(readFileSync(join('dist', 'page', 'index.html'), 'utf8'))?.[0] ?? '';
+  expect(weightOf('.js')).toBeGreaterThan(0);
+  expect(weightOf('.js')).toBeLessThanOrEqual(budgets.landingScripts);
+  expect(weightOf('.css') + weigh(inlined)).toBeLessThanOrEqual(budgets.landingStyles);
+});
+
+test('all screens together keep to the budget of the main path', () => {
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js') && !besides.test(name));
+  const sum = scripts.reduce((total, name) => total + weigh(readFileSync(join(assets, name))), 0);
+  expect(sum).toBeLessThanOrEqual(budgets.mainPathScripts);
+});
