@@ -55,7 +55,7 @@ export function startOutboxWorker({ store, now, lease, deliver, report }: Outbox
     const outstanding = new Set(claimed.map(({ messageId }) => messageId));
     const renewal = setInterval(() => {
       for (const messageId of outstanding)
-        store.postpone(messageId, now() + lease).catch((error: unknown) => report({ channel, messageId, error }));
+        store.renewLease(messageId, now() + lease).catch((error: unknown) => report({ channel, messageId, error }));
     }, lease / 3);
     renewal.unref();
     try {

@@ -81,18 +81,24 @@ export function createMemoryStore(): Store {
           message.attempts < maxAttempts,
       );
       const claimed = due.slice(0, limit);
-      for (const message of claimed) {
-        message.attempts += 1;
-        message.dueAt = leaseUntil;
-      }
-      return claimed.map(({ dueAt: _dueAt, deliveredAt: _deliveredAt, ...message }) => message);
+      for (const message of claimed) message.dueAt = leaseUntil;
+      return claimed.map(({ dueAt: _dueAt, deliveredAt: _deliveredAt, attempts, ...message }) => ({
+        ...message,
+        attempts: attempts + 1,
+      }));
     },
     async markDelivered(messageId) {
       outbox.delete(messageId);
     },
-    async postpone(messageId, until) {
+    async renewLease(messageId, until) {
       const message = outbox.get(messageId);
       if (message !== undefined) message.dueAt = until;
+    },
+    async postpone(messageId, until) {
+      const message = outbox.get(messageId);
+      if (message === undefined) return;
+      message.attempts += 1;
+      message.dueAt = until;
     },
     async findExpired(before, limit) {
       const expired = [...reports.values()].map(stored).filter(({ document }) => document.expiresAt < before);

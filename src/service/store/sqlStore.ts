@@ -204,9 +204,9 @@ async function claimMessages(
   for (const row of due) {
     const { numUpdatedRows } = await db
       .updateTable('outbox')
-      .set({ attempts: row.attempts + 1, due_at: leaseUntil })
+      .set({ due_at: leaseUntil })
       .where('message_id', '=', row.message_id)
-      .where('attempts', '=', row.attempts)
+      .where('due_at', '=', row.due_at)
       .where('delivered_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) continue;
@@ -293,8 +293,15 @@ export async function openSqlStore(dialect: Dialect): Promise<Store> {
         .where('message_id', '=', messageId)
         .execute();
     },
-    async postpone(messageId, until) {
+    async renewLease(messageId, until) {
       await db.updateTable('outbox').set({ due_at: until }).where('message_id', '=', messageId).execute();
+    },
+    async postpone(messageId, until) {
+      await db
+        .updateTable('outbox')
+        .set((row) => ({ attempts: row('attempts', '+', 1), due_at: until }))
+        .where('message_id', '=', messageId)
+        .execute();
     },
     async findExpired(before, limit) {
       const rows = await db

@@ -114,13 +114,27 @@ describe.each(kinds)('the store %s', (_, open) => {
     await store.commit(commit({ messages: [message('m1')] }));
     expect(await claim('sms', now)).toMatchObject([{ messageId: 'm1', reportId, attempts: 1, createdAt: now }]);
     expect(await claim('sms', now + 99)).toEqual([]);
-    expect(await claim('sms', now + 100)).toMatchObject([{ attempts: 2 }]);
+    expect(await claim('sms', now + 100)).toMatchObject([{ attempts: 1 }]);
+    await store.renewLease('m1', now + 300);
+    expect(await claim('sms', now + 299)).toEqual([]);
     await store.postpone('m1', now + 500);
     expect(await claim('sms', now + 499)).toEqual([]);
-    expect(await claim('sms', now + 500, 2)).toEqual([]);
-    expect(await claim('sms', now + 500)).toMatchObject([{ attempts: 3 }]);
+    expect(await claim('sms', now + 500, 1)).toEqual([]);
+    expect(await claim('sms', now + 500)).toMatchObject([{ attempts: 2 }]);
     await store.markDelivered('m1', now + 501);
     expect(await claim('sms', now + 10_000, 99)).toEqual([]);
+  });
+
+  test('of two who look at once each message is taken by one', async () => {
+    await store.commit(commit({ messages: ['m1', 'm2', 'm3'].map((id) => message(id)) }));
+    const taken = (await Promise.all([claim('sms', now), claim('sms', now)])).flat();
+    expect(taken.map(({ messageId }) => messageId).sort()).toEqual(['m1', 'm2', 'm3']);
+  });
+
+  test('a secret stays what it was first', async () => {
+    expect(await store.sharedSecret('token', 'first')).toBe('first');
+    expect(await store.sharedSecret('token', 'second')).toBe('first');
+    expect(await store.sharedSecret('other', 'third')).toBe('third');
   });
 
   test('a phone number is counted once for each other report and within the time asked for', async () => {

@@ -23,7 +23,9 @@ export interface Store {
   rotateRefreshToken(rotation: Rotation): Promise<'rotated' | 'refused'>;
   /** Takes the messages that are due and keeps them from others until `leaseUntil`. */
   claimMessages(claim: Claim): Promise<ClaimedMessage[]>;
+  renewLease(messageId: string, until: number): Promise<void>;
   markDelivered(messageId: string, now: number): Promise<void>;
+  /** Counts a failed attempt; the next one comes after the given time. */
   postpone(messageId: string, until: number): Promise<void>;
   /** Reports whose time ran out before the given time. */
   findExpired(before: number, limit: number): Promise<StoredReport[]>;
@@ -69,6 +71,7 @@ export interface Message {
 export interface ClaimedMessage extends Message {
   reportId: string;
   createdAt: number;
+  /** Which attempt this is, from 1; one that a process did not survive is not counted. */
   attempts: number;
 }
 
