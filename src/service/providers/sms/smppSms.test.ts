@@ -198,6 +198,7 @@ test('a gateway that is not there is tried with growing pauses until it comes, a
   const port = await closedPort();
   const waiting = connect({ port });
   await expect(waiting.send(czech, 'm1')).rejects.toThrow('The SMS gateway cannot be reached');
+  expect(log).toEqual([{ provider: 'sms', event: 'no link' }]);
   expect(waiting.isDown()).toBe(false);
   ahead = 10_001;
   expect(waiting.isDown()).toBe(true);

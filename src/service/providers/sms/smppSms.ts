@@ -105,6 +105,7 @@ export function createSmppSms(options: SmppOptions): SmsProvider {
     for (const giveUp of current.unanswered) giveUp();
     if (link !== current) return;
     if (current.isBound) log({ provider: 'sms', event: 'link lost' });
+    else if (pauses === 0) log({ provider: 'sms', event: 'no link' });
     link = undefined;
     lostSince ??= now();
     tellWaiting(null);
