@@ -1,163 +1,214 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallName, callDefinition } from '../../src/contract/calls.ts';
-import type { ReportState } from '../../src/contract/enumerations.ts';
-import type { Request } from './client.ts';
-import { startTestService, type TestService } from './testService.ts';
-import { fillReport, freshPhoneNumber, type ReportDriver, signBoth, startReport, verifyBoth } from './wholeReport.ts';
+import { seeded } from './chance.ts';
+import { call, send } from './client.ts';
+import { choose, type Question } from './shadow/asking.ts';
+import { judge, lifetimes, newShadow, type Shadow, type World } from './shadow/model.ts';
+import { fastDataDir, startTestService, type TestService } from './testService.ts';
 
 /**
- * A shadow of the service: random sequences of calls against a table written by hand from §4 and §7, which knows nothing
- * of TABLE 2. N, C, S, F, E: the states NEW, COLLECTING_DATA, TO_SIGN, FINISHED, ERROR in which the call does something.
+ * Random calls on many reports at once, each answer against a shadow that was written by hand (shadow/model.ts). The
+ * clock moves on now and then. SHADOW_CALLS and SHADOW_SEED change how many calls are made and which.
  */
-const allowed: Partial<Record<CallName, string>> = {
-  getReport: 'NCSFE',
-  getReportStatus: 'NCSF',
-  getParticipants: 'NCSF',
-  getParticipantsInVerification: 'NCSF',
-  getParticipantsInSigning: 'CSF',
-  getCompletenessStatus: 'CSF',
-  getSummaryId: 'CSF',
-  getWitnesses: 'NCSF',
-  addParticipant: 'N',
-  updateReporter: 'N',
-  updatePhone: 'N',
-  sendCodeToVerify: 'N',
-  verify: 'N',
-  updateCircumstances: 'C',
-  updateDatetime: 'C',
-  updateLocation: 'C',
-  updateResponsibleParticipant: 'C',
-  updateEmail: 'C',
-  updateDamage: 'C',
-  updateMovementDefinition: 'C',
-  addWitness: 'C',
-  findAddresses: 'C',
-  confirmReport: 'C',
-  sendCodeToSign: 'S',
-  sign: 'S',
-};
-const letters: Partial<Record<string, ReportState>> = {
-  N: 'NEW',
-  C: 'COLLECTING_DATA',
-  S: 'TO_SIGN',
-  F: 'FINISHED',
-  E: 'ERROR',
-};
 
-/** From which state a single call may lead to which. */
-const moves: [ReportState, CallName, ReportState][] = [
-  ['NEW', 'verify', 'COLLECTING_DATA'],
-  ['NEW', 'verify', 'ERROR'],
-  ['COLLECTING_DATA', 'confirmReport', 'TO_SIGN'],
-  ['TO_SIGN', 'sign', 'FINISHED'],
-  ['TO_SIGN', 'sign', 'ERROR'],
-];
+const calls = Number(process.env.SHADOW_CALLS ?? 20_000);
+const seed = Number(process.env.SHADOW_SEED ?? 20_260_520);
+const reportsAtOnce = 40;
+const minute = 60_000;
+const hour = 60 * minute;
 
-const circumstances = { accidentDescription: 'Náraz', accidentSituationDiagramId: 'PARKING' };
-const bodies: Partial<Record<CallName, object>> = {
-  verify: { smsCode: '0000' },
-  sign: { smsCode: '0000' },
-  updateCircumstances: circumstances,
-  updateDatetime: { accidentDatetime: new Date().toISOString(), participantStillInPlace: false },
-  updateLocation: { accidentLocationDescription: 'Tady', accidentAddress: null, accidentGps: null },
-  updateResponsibleParticipant: { responsibleParticipantId: null },
-  updateEmail: { email: 'nekdo@example.cz' },
-  updateDamage: { damageLocations: ['LEFT'], vehicleDamageDescription: 'Dveře' },
-  updateMovementDefinition: { movementDefinitions: ['PARKED'] },
-  addWitness: { driverParticipantId: null, firstName: 'Eva', lastName: 'Malá', phoneNumber: null },
-  confirmReport: { accuracyConfirmation: true },
-};
-
-/** A small generator with a seed, so that a failing sequence comes again. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
+interface Watched {
+  shadow: Shadow;
+  accessToken: string;
+  refreshToken: string;
+  accessUntil: number;
+  refreshUntil: number;
+  summary: { summaryId: string; checkCode: string } | null;
+  trace: string[];
+  last: Question | undefined;
+  /** Calls after it reached an end. */
+  idle: number;
 }
 
+const codes = new Map<string, string>();
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ environment: { MAX_WRONG_CODES: '2' } });
+  service = await startTestService({
+    dataDir: await fastDataDir(),
+    environment: {
+      VEHICLE_REGISTRY: 'off',
+      DRIVING_LICENSE_REGISTRY: 'off',
+      MAX_WRONG_CODES: '3',
+      MAX_VEHICLE_PHOTOS: '2',
+    },
+    terminal(line) {
+      const [, to = '', code = ''] = /^SMS (\+\d+): .*?kód: (\d{4})/u.exec(line) ?? [];
+      codes.set(to, code);
+    },
+  });
 });
 afterAll(() => service.remove());
 
-async function stateOf(driver: ReportDriver): Promise<ReportState> {
-  return (await driver.call('getReport')).report.state;
+async function watch(): Promise<Watched> {
+  const now = service.now();
+  const { reportId, accessToken, refreshToken } = await call(service, 'createReport');
+  return {
+    shadow: newShadow(reportId, now),
+    accessToken,
+    refreshToken,
+    accessUntil: now + 15 * minute,
+    refreshUntil: now + 12 * hour,
+    summary: null,
+    trace: [],
+    last: undefined,
+    idle: 0,
+  };
 }
 
-/** Takes the report one state further, the way a user would. */
-async function goOn(driver: ReportDriver, state: ReportState): Promise<void> {
-  if (state === 'NEW') await verifyBoth(driver);
-  if (state === 'COLLECTING_DATA') {
-    await fillReport(driver);
-    await driver.call('confirmReport', { body: { accuracyConfirmation: true } });
+/** Keeps the session alive as the page does; false when it cannot be. */
+async function refreshed(watched: Watched): Promise<boolean> {
+  const now = service.now();
+  if (now < watched.accessUntil - minute) return true;
+  const answer = await call(service, 'refreshSession', { body: { refreshToken: watched.refreshToken } });
+  const { resultCode, accessToken, refreshToken } = answer;
+  expect(resultCode).toBe(now < watched.refreshUntil ? 'OK' : 'ERR_REFRESH_TOKEN_EXPIRED');
+  Object.assign(watched, { accessToken, refreshToken, accessUntil: now + 15 * minute, refreshUntil: now + 12 * hour });
+  return resultCode === 'OK';
+}
+
+interface Answer {
+  resultCode: string;
+  isValid?: boolean;
+  participantId?: string;
+  summaryId?: string;
+  checkCode?: string;
+  witness?: { witnessId: string };
+  participant?: { vehicleDamageImages: { photoId: string }[] };
+}
+
+async function ask({ name, request }: Question, watched: Watched, idempotencyKey: string): Promise<Answer> {
+  const { summary, shadow, accessToken } = watched;
+  const response = await send(service, name, {
+    ...request,
+    params: { ...request.params, reportId: shadow.reportId, summaryId: summary?.summaryId ?? '' },
+    query: { ...Object(request.query), ...(name.startsWith('getSummary') ? { checkCode: summary?.checkCode } : {}) },
+    idempotencyKey,
+    accessToken,
+  });
+  if (response.statusCode !== 200) return { resultCode: `status ${response.statusCode}` };
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  return isJson ? response.json() : { resultCode: 'OK' };
+}
+
+/** What the shadow cannot choose: ids, and the code on somebody's phone. */
+async function learn({ name, asked }: Question, watched: Watched, answer: Answer): Promise<void> {
+  const { shadow } = watched;
+  const person = shadow.people[asked.person];
+  if (name === 'getSummaryId')
+    watched.summary = { summaryId: answer.summaryId ?? '', checkCode: answer.checkCode ?? '' };
+  if (name === 'addParticipant') Object.assign(shadow.people.at(-1) ?? {}, { participantId: answer.participantId });
+  if (name === 'addWitness' && answer.witness !== undefined) {
+    shadow.witnesses.push(answer.witness.witnessId);
+    shadow.given.set(`witness ${answer.witness.witnessId}`, 'Eva');
   }
-  if (state === 'TO_SIGN') await signBoth(driver);
+  if (person === undefined) return;
+  if (name === 'addAccidentPhoto')
+    person.photos = answer.participant?.vehicleDamageImages.map(({ photoId }) => photoId) ?? [];
+  if (name !== 'sendCodeToVerify' && name !== 'sendCodeToSign') return;
+  await service.outboxIdle();
+  const pending = { code: codes.get(person.phone) ?? '', until: service.now() + lifetimes.code };
+  (name === 'sendCodeToVerify' ? person.verifying : person.signing).pending = pending;
 }
 
-const names = Object.keys(allowed) as CallName[];
-/** Chosen more often: only several of them in a row lead anywhere. */
-const withCodes: CallName[] = ['addParticipant', 'sendCodeToVerify', 'verify', 'sendCodeToSign', 'sign'];
-
-/** A call needs the participants that it speaks of. */
-function requestFor(driver: ReportDriver, name: CallName): Request<CallName> | null {
-  if (callDefinition(name).path.includes(':participantId') && driver.participants.length === 0) return null;
-  if (name === 'updateReporter') {
-    const participantId = driver.participants[0]?.participantId;
-    return participantId === undefined ? null : { body: { participantId } };
-  }
-  if (name === 'addParticipant' || name === 'updatePhone')
-    return { body: { phoneNumber: freshPhoneNumber(), gdprConfirmed: true } };
-  return { body: bodies[name], ...(name === 'findAddresses' ? { query: { query: 'praha' } } : {}) };
+function isRightCode({ name, asked }: Question, { people }: Shadow): boolean {
+  const person = people[asked.person];
+  const { pending } = (name === 'sign' ? person?.signing : person?.verifying) ?? {};
+  return pending !== null && pending !== undefined && pending.code === asked.code.toUpperCase();
 }
 
-/** The driver must know whom the random calls added and which numbers they changed. */
-async function keepUp(driver: ReportDriver): Promise<void> {
-  const { participants = [] } = await driver.call('getParticipants');
-  for (const { participantId, phoneNumber } of participants) {
-    const known = driver.participants.find((other) => other.participantId === participantId);
-    if (known === undefined) driver.participants.push({ participantId, phoneNumber });
-    else known.phoneNumber = phoneNumber;
-  }
+const seen = new Map<string, Set<CallName>>();
+
+async function step(question: Question, watched: Watched, world: World, again: boolean): Promise<void> {
+  const { name, asked } = question;
+  const { shadow, trace } = watched;
+  const isRight = isRightCode(question, shadow);
+  const expected = judge(name, shadow, asked, world);
+  const key = randomUUID();
+  const answer = await ask(question, watched, key);
+  trace.push(`${name} ${JSON.stringify(asked)} ${answer.resultCode}`);
+  const story = () => `seed ${seed}, ${shadow.state}: ${trace.slice(-12).join('\n')}`;
+  if (answer.resultCode !== expected) expect(answer.resultCode, story()).toBe(expected);
+  if (answer.isValid !== undefined) expect(answer.isValid, story()).toBe(expected.startsWith('OK') && isRight);
+  seen.set(expected, (seen.get(expected) ?? new Set()).add(name));
+  if (expected.startsWith('OK')) await learn(question, watched, answer);
+  if (again && expected.startsWith('OK') && callDefinition(name).creates === true)
+    expect(await ask(question, watched, key), story()).toEqual(answer);
 }
 
-const reached = new Set<ReportState>();
-
-test.each([1, 2, 3, 4, 5, 6])('no random sequence of calls leaves the table (seed %i)', async (seed) => {
-  const random = seeded(seed);
-  const driver = await startReport(service);
-  const walked: string[] = [];
-  let state = await stateOf(driver);
-  reached.add(state);
-  for (let step = 0; step < 60; step += 1) {
-    if (random() < 0.07) {
-      await goOn(driver, state);
-      state = await stateOf(driver);
-      reached.add(state);
-      walked.push(`-> ${state}`);
+test(`${calls} random calls are answered as the shadow says`, { timeout: 600_000 }, async () => {
+  const chance = seeded(seed);
+  const phones: World['phones'] = new Map();
+  const reports: Watched[] = [];
+  for (let made = 0; made < calls; made += 1) {
+    if (chance.is(0.004)) service.wait(chance.pick([2, 11, 11, 16]) * minute);
+    if (chance.is(0.0008)) service.wait(chance.pick([1, 8, 11.9, 13]) * hour);
+    const index = chance.whole(reportsAtOnce);
+    const watched = reports[index] ?? (await watch());
+    reports[index] = watched;
+    const world = { now: service.now(), phones };
+    const { shadow } = watched;
+    watched.idle += shadow.state === 'F' || shadow.state === 'E' || world.now >= shadow.until ? 1 : 0;
+    const isGone = world.now >= shadow.until + 10 * minute || watched.idle > 25;
+    if (isGone || !(await refreshed(watched))) {
+      delete reports[index];
       continue;
     }
-    const choices = random() < 0.35 ? withCodes : names;
-    const name = choices[Math.floor(random() * choices.length)] ?? 'getReport';
-    const request = requestFor(driver, name);
-    if (request === null) continue;
-    const answer = await driver.callFor(0, name, request);
-    await keepUp(driver);
-    const { resultCode } = answer;
-    walked.push(`${name} ${resultCode}`);
-    const states = [...(allowed[name] ?? '')].map((letter) => letters[letter]);
-    const trace = walked.slice(-8).join(', ');
-    expect(resultCode !== 'ERR_REPORT_IN_WRONG_STATE', trace).toBe(states.includes(state));
-    const next = await stateOf(driver);
-    const isKnownMove = moves.some(([from, by, to]) => from === state && by === name && to === next);
-    expect(next === state || isKnownMove, `${state} to ${next}: ${trace}`).toBe(true);
-    state = next;
-    reached.add(state);
+    const question = choose(chance, shadow, world, watched.last);
+    if (question === null) continue;
+    if (question.name.startsWith('getSummary') && question.name !== 'getSummaryId' && watched.summary === null)
+      continue;
+    watched.last = question;
+    const stateBefore = shadow.state;
+    await step(question, watched, world, chance.is(0.1));
+    const wasCancelled = question.name === 'cancelReport' && 'NCSE'.includes(stateBefore) && world.now < shadow.until;
+    if (wasCancelled) delete reports[index];
   }
 });
 
-test('the sequences came through every state', () => {
-  expect([...reached].sort()).toEqual(Object.values(letters).sort());
+test('the calls came to every code that calls on a report can come to without readers and registries', () => {
+  const reached = [...seen].map(([code, names]) => `${code} ${names.size}`).sort();
+  expect([...seen.keys()].sort(), reached.join('\n')).toEqual([
+    'ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE',
+    'ERR_ACCIDENT_DATETIME_TOO_IN_PAST',
+    'ERR_ACCIDENT_GPS_NOT_FOUND',
+    'ERR_ACCURACY_NOT_CONFIRMED',
+    'ERR_ADDRESS_NOT_FOUND',
+    'ERR_CALL_SEND_CODE_FIRST',
+    'ERR_CODE_EXPIRED',
+    'ERR_GDPR_NOT_CONFIRMED',
+    'ERR_LAST_VISITED_DATA_CHANGED',
+    'ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED',
+    'ERR_MISSING_FILE_EXTENSION',
+    'ERR_NO_PARTICIPANT_REPORTER_EXISTS',
+    'ERR_NO_UPLOADED_LICENSE_PLATE_FOUND',
+    'ERR_PARTICIPANT_ALREADY_CONFIRMED',
+    'ERR_PARTICIPANT_ALREADY_VERIFIED',
+    'ERR_PHONE_NUMBER_DUPLICATION',
+    'ERR_REPORT_INCOMPLETE',
+    'ERR_REPORT_IN_WRONG_STATE',
+    'ERR_REPORT_TTL_EXPIRED',
+    'ERR_TOO_MANY_PARTICIPANTS',
+    'ERR_TOO_MANY_PHONE_NUMBER_CHANGES',
+    'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE',
+    'ERR_TOO_MANY_PHOTOS',
+    'ERR_TOO_MANY_SENT_CODES',
+    'ERR_TOO_MANY_WITNESSES',
+    'ERR_TOO_MANY_WRONG_CODES',
+    'ERR_WRONG_IMAGE_PARAMS',
+    'ERR_ZENID_DISABLED',
+    'OK',
+    'OK_REPORT_WENT_TO_NEXT_STATE',
+    'WARN_RETRIEVE_AISPOV_DATA_DISABLED',
+  ]);
 });

@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import Database from 'libsql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type CallName, callDefinition } from '../../src/contract/calls.ts';
+import { summarySchema } from '../../src/contract/entities.ts';
+import { type ReportDocument, summaryView } from '../../src/service/rules/document.ts';
+import { seeded } from './chance.ts';
+import { call } from './client.ts';
+import { nonsense, type RawRequest, type Target } from './fuzz/nonsense.ts';
+import { fastDataDir, startTestService, type TestService } from './testService.ts';
+import {
+  addParticipant,
+  fillReport,
+  type ReportDriver,
+  samplePhoto,
+  startReport,
+  verifyBoth,
+  wholeReport,
+} from './wholeReport.ts';
+
+/**
+ * Nonsense, generated from TABLE 2: whatever comes, the answer is a result code of the call or a problem, never a fault
+ * of the service. FUZZ_REQUESTS and FUZZ_SEED change how many requests are made and which.
+ */
+
+const requests = Number(process.env.FUZZ_REQUESTS ?? 20_000);
+const seed = Number(process.env.FUZZ_SEED ?? 20_260_520);
+/** No request takes longer, also on a busy machine. */
+const longest = 20_000;
+/** How often the reports that the requests are about are replaced by fresh ones, as nonsense ends some of them. */
+const fresh = 1_000;
+
+let service: TestService;
+let photo: Buffer;
+beforeAll(async () => {
+  service = await startTestService({ dataDir: await fastDataDir() });
+  photo = await samplePhoto('jpeg', 32, 24);
+});
+afterAll(() => service.remove());
+
+async function targetOf(driver: ReportDriver): Promise<Target> {
+  const { participants } = await driver.call('getParticipants');
+  const { witnesses } = await driver.call('getWitnesses');
+  const isNew = (await driver.call('getReport')).report.state === 'NEW';
+  const link = isNew ? { summaryId: driver.reportId, checkCode: 'x'.repeat(60) } : await driver.call('getSummaryId');
+  const [participant] = participants;
+  return {
+    params: {
+      reportId: driver.reportId,
+      participantId: participant?.participantId ?? driver.reportId,
+      photoId: participant?.vehicleDamageImages[0]?.photoId ?? driver.reportId,
+      witnessId: witnesses[0]?.witnessId ?? driver.reportId,
+      summaryId: link.summaryId,
+    },
+    accessToken: driver.accessToken,
+    refreshToken: driver.refreshToken,
+    checkCode: link.checkCode,
+  };
+}
+
+/** A report in each state, filled as far as it can be. */
+async function freshTargets(): Promise<Target[]> {
+  const isNew = await startReport(service);
+  await addParticipant(isNew);
+  const collecting = await startReport(service);
+  await verifyBoth(collecting);
+  await fillReport(collecting);
+  const toSign = await startReport(service);
+  await verifyBoth(toSign);
+  await fillReport(toSign);
+  await toSign.call('confirmReport', { body: { accuracyConfirmation: true } });
+  const empty = await startReport(service);
+  await verifyBoth(empty);
+  return Promise.all([isNew, collecting, collecting, empty, toSign].map(targetOf));
+}
+
+/** The request as somebody could repeat it. */
+function shown({ name, method, url, headers, payload }: RawRequest, index: number): string {
+  const body = Buffer.isBuffer(payload) ? `${payload.length} bytes` : payload?.slice(0, 2_000);
+  return `seed ${seed}, request ${index}, ${name}: ${method} ${url.slice(0, 500)}\n${JSON.stringify(headers).slice(0, 1_000)}\n${body}`;
+}
+
+const statuses = new Map<number, number>();
+
+function wrongAnswer(name: CallName, method: string, status: number, type: string, body: string): string | null {
+  if (status >= 500) return `status ${status} ${body.slice(0, 300)}`;
+  if (/node_modules|\bat .+:\d+:\d+|TypeError|RangeError|SQLITE/u.test(body)) return 'it tells of the inside';
+  if (method === 'HEAD' || status === 304 || status === 204) return null;
+  if (status >= 400) return type.includes('application/problem+json') ? null : `status ${status} as ${type}`;
+  if (method !== callDefinition(name).method || !type.startsWith('application/json')) return null;
+  const { resultCode } = JSON.parse(body);
+  // A spoiled path may be that of another call.
+  return typeof resultCode === 'string' ? null : 'no result code';
+}
+
+async function askWithin(request: RawRequest) {
+  const { name: _name, payload, ...rest } = request;
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<'hangs'>((resolve) => {
+    timer = setTimeout(() => resolve('hangs'), longest);
+  });
+  const asked = service.app.inject({
+    ...rest,
+    method: rest.method as 'GET',
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const answer = await Promise.race([asked, tooLong]);
+  clearTimeout(timer);
+  return answer;
+}
+
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
+
+test(`${requests} requests of nonsense bring no fault, no hang and no growth`, { timeout: 600_000 }, async () => {
+  const chance = seeded(seed);
+  const finished = await targetOf(await wholeReport(service));
+  let targets: Target[] = [];
+  let settled = 0;
+  for (let index = 0; index < requests; index += 1) {
+    if (index % fresh === 0) targets = [...(await freshTargets()), finished];
+    if (index === Math.floor(requests / 4)) settled = heapUsed();
+    const request = nonsense(chance, chance.pick(targets), photo);
+    const answer = await askWithin(request);
+    if (answer === 'hangs') throw new Error(`It hangs: ${shown(request, index)}`);
+    const type = String(answer.headers['content-type'] ?? '');
+    const wrong = wrongAnswer(request.name, request.method, answer.statusCode, type, answer.body);
+    if (wrong !== null) throw new Error(`${wrong}: ${shown(request, index)}`);
+    statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+  }
+  expect(heapUsed() - settled).toBeLessThan(30_000_000);
+});
+
+test('the nonsense was of every kind: taken, refused and misdirected', () => {
+  for (const status of [200, 400, 401, 404, 413, 415])
+    expect(statuses.get(status) ?? 0, `${status} of ${JSON.stringify([...statuses])}`).toBeGreaterThan(
+      requests / 2_000,
+    );
+});
+
+const storedDocument = z.object({ document: z.string(), state: z.string(), report_id: z.string() });
+
+test('what is stored afterwards is whole, and the service works on', async () => {
+  const database = new Database(join(service.dataDir, 'reports.sqlite'));
+  const rows = z.array(storedDocument).parse(database.prepare('select report_id, state, document from reports').all());
+  database.close();
+  expect(rows.length).toBeGreaterThan(20);
+  for (const { document, state, report_id } of rows) {
+    const parsed: ReportDocument = JSON.parse(document);
+    expect(summarySchema.safeParse(summaryView(parsed)).error?.issues, document).toBeUndefined();
+    expect([parsed.report.state, parsed.report.reportId]).toEqual([state, report_id]);
+    expect(parsed.participants.length).toBeLessThanOrEqual(2);
+    expect(parsed.witnesses.length).toBeLessThanOrEqual(3);
+    expect(parsed.participants.map(({ data }) => data.order)).toEqual(parsed.participants.map((_, index) => index + 1));
+  }
+  const driver = await wholeReport(service);
+  expect((await driver.call('getReport')).report.state).toBe('FINISHED');
+  expect((await call(service, 'getVehicleBrands')).resultCode).toBe('OK');
+});

@@ -1,0 +1,195 @@
+import { callSamples } from '../../../src/contract/callSamples.ts';
+import { type CallName, callDefinition } from '../../../src/contract/calls.ts';
+import type { Chance } from '../chance.ts';
+import type { Request } from '../client.ts';
+import { samplePhotoFile } from '../wholeReport.ts';
+import { type Asked, allowed, type Person, type Shadow, type World } from './model.ts';
+
+/** Chooses what is asked next: often the step that leads on, otherwise anything. */
+
+export interface Question {
+  name: CallName;
+  asked: Asked;
+  request: Request<CallName>;
+}
+
+/** Few numbers, so that they meet in several reports. */
+const phones = Array.from({ length: 150 }, (_, index) => `+4206010${String(index).padStart(5, '0')}`);
+const photo = await samplePhotoFile();
+const anyCall = [...Object.keys(allowed), 'getSummary', 'getSummaryAccidentReport'] as CallName[];
+/** Asked for less often: they end the report or cost time. */
+const rare: ReadonlySet<CallName> = new Set(['cancelReport', 'addAccidentPhoto', 'uploadIdCard', 'uploadLicensePlate']);
+
+interface Step {
+  name: CallName;
+  person?: number;
+}
+
+const parts: [string, CallName][] = [
+  ['person', 'updateParticipantData'],
+  ['email', 'updateEmail'],
+  ['licence', 'updateDrivingLicense'],
+  ['vehicle', 'updateVehicle'],
+  ['damage', 'updateDamage'],
+  ['movement', 'updateMovementDefinition'],
+  ['insurer', 'updateInsurer'],
+];
+const facts: [string, CallName][] = [
+  ['circumstances', 'updateCircumstances'],
+  ['datetime', 'updateDatetime'],
+  ['location', 'updateLocation'],
+  ['culprit', 'updateResponsibleParticipant'],
+];
+
+/** The step that a user would take next; undefined where there is none. */
+function nextStep({ state, people, given }: Shadow): Step | undefined {
+  if (state === 'N' && people.length < 2) return { name: 'addParticipant' };
+  if (state === 'N' || state === 'S') {
+    const isNew = state === 'N';
+    const codes = (person: Person) => (isNew ? person.verifying : person.signing);
+    const index = people.findIndex((person) => !codes(person).passed);
+    const person = people[index];
+    if (person === undefined) return undefined;
+    const waits = codes(person).pending !== null;
+    if (isNew) return { name: waits ? 'verify' : 'sendCodeToVerify', person: index };
+    return { name: waits ? 'sign' : 'sendCodeToSign', person: index };
+  }
+  if (state !== 'C') return undefined;
+  for (const [index, person] of people.entries()) {
+    const missing = parts.find(([part]) => !person.given.has(part));
+    if (missing !== undefined) return { name: missing[1], person: index };
+  }
+  const missing = facts.find(([fact]) => !given.has(fact));
+  return missing === undefined ? { name: 'confirmReport' } : { name: missing[1] };
+}
+
+/** Limits are come to only by doing the same again and again. */
+function chooseStep(chance: Chance, shadow: Shadow, last: Step | undefined): Step {
+  if (last !== undefined && chance.is(0.35)) return last;
+  const step = chance.is(0.45) ? nextStep(shadow) : undefined;
+  if (step !== undefined) return step;
+  const name = chance.pick(anyCall);
+  return rare.has(name) && chance.is(0.6) ? { name: 'getReport' } : { name };
+}
+
+function values(chance: Chance, shadow: Shadow, person: Person | undefined): Partial<Record<CallName, string>> {
+  const any = chance.pick(['Adam', 'Ema', 'Ivo']);
+  return {
+    updateDatetime: chance.pick(['1', '2', '3', '1', '2', '3', 'future', 'past']),
+    updateLocation: chance.pick([any, any, any, 'nowhere']),
+    updateResponsibleParticipant: chance.pick(['null', ...shadow.people.map(({ participantId }) => participantId)]),
+    addAccidentPhoto: chance.pick(['photo', 'photo', 'photo', 'broken', 'nameless']),
+    deleteAccidentPhoto: chance.pick([...(person?.photos ?? []), shadow.reportId]),
+    getAccidentPhoto: person?.photos[0] ?? '',
+    updateWitness: `${shadow.witnesses[0] ?? ''} ${any}`,
+    deleteWitness: chance.pick([...shadow.witnesses, shadow.reportId]),
+  };
+}
+
+function bodyOf(name: CallName, { phone, consent, code, accuracy, value, known }: Asked, person: Person, now: number) {
+  const sample = callSamples[name].body;
+  const place = { accidentLocationDescription: value, accidentAddress: null, accidentGps: null };
+  const hours = value === 'future' ? -2 : value === 'past' ? 5 * 24 : Number(value) || 0;
+  const bodies: Partial<Record<CallName, object>> = {
+    addParticipant: { phoneNumber: phone, gdprConfirmed: consent },
+    updatePhone: { phoneNumber: phone },
+    updateReporter: { participantId: known ? person.participantId : '00000000-0000-4000-8000-000000000000' },
+    verify: { smsCode: code },
+    sign: { smsCode: code },
+    confirmReport: { accuracyConfirmation: accuracy },
+    updateParticipantData: {
+      ...callSamples.updateParticipantData.body,
+      personalData: { ...callSamples.updateParticipantData.body.personalData, firstName: value },
+    },
+    updateEmail: { email: `${value}@example.cz` },
+    updateDrivingLicense: {
+      drivingLicense: { ...callSamples.updateDrivingLicense.body.drivingLicense, drivingLicenseIssuedBy: value },
+    },
+    updateVehicle: { ...callSamples.updateVehicle.body, vehicleModelName: value },
+    updateInsurer: { ...callSamples.updateInsurer.body, vehicleInsurerCode: value },
+    updateDamage: { damageLocations: ['LEFT'], vehicleDamageDescription: value },
+    updateMovementDefinition: { movementDefinitions: [value === 'Adam' ? 'PARKED' : 'MOVING'] },
+    updateCircumstances: { accidentDescription: value, accidentSituationDiagramId: 'PARKING' },
+    updateDatetime: {
+      accidentDatetime: new Date(Math.floor(now / 3_600_000 - hours) * 3_600_000).toISOString(),
+      participantStillInPlace: true,
+    },
+    updateLocation: value === 'nowhere' ? { ...place, accidentLocationDescription: null } : place,
+    updateResponsibleParticipant: { responsibleParticipantId: value === 'null' ? null : value },
+    geocodeAddress: { formattedAddress: known ? 'Žižkova 1867/89, 586 01 Jihlava' : 'Atlantida 1' },
+    geocodeGps: known ? { longitude: 15.591, latitude: 49.4 } : { longitude: 0, latitude: 0 },
+    addWitness: { driverParticipantId: null, firstName: 'Eva', lastName: 'Malá', phoneNumber: null },
+    updateWitness: {
+      driverParticipantId: null,
+      firstName: value.split(' ')[1] ?? 'Eva',
+      lastName: 'Malá',
+      phoneNumber: null,
+    },
+  };
+  return bodies[name] ?? sample;
+}
+
+/** The hour counts, not the answer to how long ago it was: the same text must be the same value. */
+function valueAsStored(name: CallName, value: string, now: number): string {
+  if (name === 'updateDatetime' && !Number.isNaN(Number(value)))
+    return String(Math.floor(now / 3_600_000) - Number(value));
+  if (name === 'updateMovementDefinition') return value === 'Adam' ? 'PARKED' : 'MOVING';
+  return value;
+}
+
+function fileOf(name: CallName, value: string) {
+  if (callDefinition(name).body !== 'multipart') return {};
+  if (value === 'broken') return { file: { ...photo, content: Buffer.from('no photo') } };
+  return { file: value === 'nameless' ? { ...photo, fileName: 'auto' } : photo };
+}
+
+/** What is asked of the report next; null when the choice needs somebody who is not there. */
+export function choose(chance: Chance, shadow: Shadow, { now }: World, last: Question | undefined): Question | null {
+  const step = chooseStep(chance, shadow, last && { name: last.name, person: last.asked.person });
+  const { name } = step;
+  const index = step.person ?? (chance.is(0.5) ? 0 : 1);
+  const person = shadow.people[index];
+  const { path } = callDefinition(name);
+  if (person === undefined && (path.includes(':participantId') || name === 'updateReporter')) return null;
+  const nobody: Person = person ?? { ...emptyPerson };
+  const codes = name === 'sign' ? nobody.signing : nobody.verifying;
+  const value = values(chance, shadow, person)[name] ?? chance.pick(['Adam', 'Ema', 'Ivo']);
+  if (name === 'getAccidentPhoto' && value === '') return null;
+  if (name === 'updateWitness' && value.startsWith(' ')) return null;
+  const asked: Asked = {
+    person: index,
+    phone: chance.is(0.05) ? (shadow.people[0]?.phone ?? chance.pick(phones)) : chance.pick(phones),
+    consent: chance.is(0.97),
+    code: codes.pending !== null && chance.is(0.7) ? codes.pending.code : chance.pick(['0000', '1a2B', 'žřčš']),
+    accuracy: chance.is(0.9),
+    value,
+    known: chance.is(0.7),
+  };
+  const body = bodyOf(name, asked, nobody, now);
+  const { query } = callSamples[name];
+  const params = {
+    participantId: nobody.participantId,
+    photoId: value,
+    witnessId: name === 'updateWitness' ? (value.split(' ')[0] ?? '') : value,
+  };
+  return {
+    name,
+    asked: { ...asked, value: valueAsStored(name, value, now) },
+    request: {
+      params,
+      ...(body === null ? {} : { body }),
+      ...(query === null ? {} : { query }),
+      ...fileOf(name, value),
+    },
+  };
+}
+
+const emptyPerson: Person = {
+  participantId: '',
+  phone: '',
+  phoneChanges: 0,
+  verifying: { sent: 0, wrong: 0, pending: null, passed: false },
+  signing: { sent: 0, wrong: 0, pending: null, passed: false },
+  given: new Map(),
+  photos: [],
+};

@@ -1,0 +1,326 @@
+import type { CallName } from '../../../src/contract/calls.ts';
+
+/**
+ * The shadow of one report: written by hand from §4, §7, §8 and design §8, without a line of the service. It knows of
+ * a report only what its codes depend on, and says of every call which code it must answer.
+ */
+
+/** N, C, S, F, E: NEW, COLLECTING_DATA, TO_SIGN, FINISHED, ERROR. */
+export type State = 'N' | 'C' | 'S' | 'F' | 'E';
+
+interface Codes {
+  sent: number;
+  wrong: number;
+  pending: { code: string; until: number } | null;
+  passed: boolean;
+}
+export interface Person {
+  participantId: string;
+  phone: string;
+  phoneChanges: number;
+  verifying: Codes;
+  signing: Codes;
+  given: Map<string, string>;
+  photos: string[];
+}
+export interface Shadow {
+  reportId: string;
+  state: State;
+  until: number;
+  linkUntil: number;
+  people: Person[];
+  witnesses: string[];
+  given: Map<string, string>;
+  /** Each change of what the summary shows is a version. */
+  version: number;
+  seen: number | null;
+}
+
+/** What is asked; `person` is the index of the participant in the path. */
+export interface Asked {
+  person: number;
+  phone: string;
+  consent: boolean;
+  code: string;
+  accuracy: boolean;
+  /** A value that the call would store, as text; or which of several outcomes is asked for. */
+  value: string;
+  known: boolean;
+}
+
+export interface World {
+  now: number;
+  /** When a number was used last, by report. */
+  phones: Map<string, Map<string, number>>;
+}
+
+const hour = 3_600_000;
+export const lifetimes = { report: 24 * hour, finished: 30 * 24 * hour, link: 30 * 24 * hour, code: 600_000 };
+/** As configured by the test; the others are the defaults of design §8. */
+const limits = { codes: 3, phoneChanges: 3, wrongCodes: 3, occurrences: 5, witnesses: 3, photos: 2 };
+
+/** In which states a call does something; anywhere else it answers ERR_REPORT_IN_WRONG_STATE. */
+export const allowed: Partial<Record<CallName, string>> = {
+  getReport: 'NCSFE',
+  getReportStatus: 'NCSF',
+  cancelReport: 'NCSE',
+  getAccidentReport: 'F',
+  updateCircumstances: 'C',
+  getCompletenessStatus: 'CSF',
+  confirmReport: 'C',
+  updateDatetime: 'C',
+  updateLocation: 'C',
+  findAddresses: 'C',
+  geocodeAddress: 'C',
+  geocodeGps: 'C',
+  updateReporter: 'N',
+  updateResponsibleParticipant: 'C',
+  getSummaryId: 'CSF',
+  addParticipant: 'N',
+  getParticipants: 'NCSF',
+  getVehicleDataFlags: 'NCSF',
+  getParticipant: 'NCSF',
+  getParticipantsInVerification: 'NCSF',
+  updatePhone: 'N',
+  sendCodeToVerify: 'N',
+  verify: 'N',
+  getParticipantsInSigning: 'CSF',
+  sendCodeToSign: 'S',
+  sign: 'S',
+  updateParticipantData: 'C',
+  updateEmail: 'C',
+  uploadIdCard: 'C',
+  investigateIdCard: 'C',
+  initZenIdSdk: 'C',
+  updateDrivingLicense: 'C',
+  retrieveDrivingLicenseAutomatically: 'C',
+  retrieveDrivingLicenseUnconfirmed: 'C',
+  addAccidentPhoto: 'C',
+  getAccidentPhoto: 'CSF',
+  deleteAccidentPhoto: 'C',
+  updateDamage: 'C',
+  updateMovementDefinition: 'C',
+  uploadLicensePlate: 'C',
+  confirmLicensePlate: 'C',
+  retrieveVehicleAndInsurer: 'C',
+  updateVehicle: 'C',
+  updateInsurer: 'C',
+  addWitness: 'C',
+  getWitnesses: 'NCSF',
+  updateWitness: 'C',
+  deleteWitness: 'C',
+};
+
+const untouched = (): Codes => ({ sent: 0, wrong: 0, pending: null, passed: false });
+
+export function newShadow(reportId: string, now: number): Shadow {
+  return {
+    reportId,
+    state: 'N',
+    until: now + lifetimes.report,
+    linkUntil: now + lifetimes.link,
+    people: [],
+    witnesses: [],
+    given: new Map(),
+    version: 1,
+    seen: null,
+  };
+}
+
+function changed(shadow: Shadow): void {
+  shadow.version += 1;
+}
+
+function give(shadow: Shadow, where: Map<string, string>, name: string, value: string): string {
+  if (where.get(name) !== value) changed(shadow);
+  where.set(name, value);
+  return 'OK';
+}
+
+function usesOf({ phones, now }: World, { reportId }: Shadow, phone: string): number {
+  const uses = [...(phones.get(phone) ?? [])];
+  return uses.filter(([other, at]) => other !== reportId && at >= now - 24 * hour).length;
+}
+
+function use({ phones, now }: World, { reportId }: Shadow, phone: string): void {
+  phones.set(phone, (phones.get(phone) ?? new Map<string, number>()).set(reportId, now));
+}
+
+type Judge = (shadow: Shadow, asked: Asked, world: World) => string;
+
+/** A call about a participant; the shadow asks only for those who are there. */
+function about(judge: (person: Person, shadow: Shadow, asked: Asked, world: World) => string): Judge {
+  return (shadow, asked, world) => {
+    const person = shadow.people[asked.person];
+    if (person === undefined) throw new Error('The shadow asked about nobody');
+    return judge(person, shadow, asked, world);
+  };
+}
+
+function send(codes: Codes, already: string): string {
+  if (codes.passed) return already;
+  if (codes.sent >= limits.codes) return 'ERR_TOO_MANY_SENT_CODES';
+  codes.sent += 1;
+  return 'OK';
+}
+
+/** `go` is told when everybody has passed. */
+function check(codes: Codes, already: string, shadow: Shadow, { code }: Asked, { now }: World, next: State): string {
+  if (codes.passed) return already;
+  if (codes.pending === null) return 'ERR_CALL_SEND_CODE_FIRST';
+  if (now >= codes.pending.until) return 'ERR_CODE_EXPIRED';
+  if (code.toUpperCase() !== codes.pending.code) {
+    codes.wrong += 1;
+    if (codes.wrong < limits.wrongCodes) return 'OK';
+    codes.pending = null;
+    shadow.state = 'E';
+    return 'ERR_TOO_MANY_WRONG_CODES';
+  }
+  Object.assign(codes, { wrong: 0, pending: null, passed: true });
+  const all = shadow.people.map((person) => (next === 'C' ? person.verifying : person.signing));
+  if (all.length < 2 || !all.every(({ passed }) => passed)) return 'OK';
+  shadow.state = next;
+  shadow.linkUntil = now + lifetimes.link;
+  if (next === 'F') shadow.until = now + lifetimes.finished;
+  return 'OK_REPORT_WENT_TO_NEXT_STATE';
+}
+
+const needed = ['person', 'address', 'licence', 'vehicle', 'damage', 'movement', 'insurer'];
+
+function confirm(shadow: Shadow, { accuracy }: Asked): string {
+  if (!accuracy) return 'ERR_ACCURACY_NOT_CONFIRMED';
+  const lacksOther =
+    shadow.people.some(({ given }) => needed.some((name) => !given.has(name))) ||
+    ['circumstances', 'datetime', 'location', 'culprit'].some((name) => !shadow.given.has(name));
+  const emails = shadow.people.filter(({ given }) => given.has('email')).length;
+  if (!lacksOther && emails === 0) return 'ERR_NO_PARTICIPANTS_EMAIL_FOUND';
+  if (lacksOther || emails < 2) return 'ERR_REPORT_INCOMPLETE';
+  if (shadow.seen !== null && shadow.seen !== shadow.version) return 'ERR_LAST_VISITED_DATA_CHANGED';
+  shadow.state = 'S';
+  return 'OK_REPORT_WENT_TO_NEXT_STATE';
+}
+
+function addParticipant(shadow: Shadow, { phone, consent }: Asked, world: World): string {
+  if (!consent) return 'ERR_GDPR_NOT_CONFIRMED';
+  if (shadow.people.length === 2) return 'ERR_TOO_MANY_PARTICIPANTS';
+  if (shadow.people.some((person) => person.phone === phone)) return 'ERR_PHONE_NUMBER_DUPLICATION';
+  if (usesOf(world, shadow, phone) >= limits.occurrences) return 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE';
+  use(world, shadow, phone);
+  changed(shadow);
+  const codes = { verifying: untouched(), signing: untouched() };
+  shadow.people.push({ participantId: '', phone, phoneChanges: 0, ...codes, given: new Map(), photos: [] });
+  return 'OK';
+}
+
+function changePhone(person: Person, shadow: Shadow, { phone }: Asked, world: World): string {
+  if (person.verifying.passed) return 'ERR_PARTICIPANT_ALREADY_VERIFIED';
+  if (person.phone === phone) return 'OK';
+  if (shadow.people.some((other) => other.phone === phone)) return 'ERR_PHONE_NUMBER_DUPLICATION';
+  if (person.phoneChanges >= limits.phoneChanges) return 'ERR_TOO_MANY_PHONE_NUMBER_CHANGES';
+  if (usesOf(world, shadow, phone) >= limits.occurrences) return 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE';
+  use(world, shadow, phone);
+  changed(shadow);
+  person.phone = phone;
+  person.phoneChanges += 1;
+  person.verifying.pending = null;
+  return 'OK';
+}
+
+const always: Judge = () => 'OK';
+const gives = (name: string): Judge => about((person, shadow, { value }) => give(shadow, person.given, name, value));
+const states =
+  (name: string): Judge =>
+  (shadow, { value }) =>
+    give(shadow, shadow.given, name, value);
+/** The value asked for is its own outcome. */
+const asAsked =
+  (name: string, refusals: Record<string, string>): Judge =>
+  (shadow, { value }) =>
+    refusals[value] ?? give(shadow, shadow.given, name, value);
+
+/** What each call answers in a state that allows it, and what it changes. */
+const judges: Partial<Record<CallName, Judge>> = {
+  cancelReport: always,
+  confirmReport: confirm,
+  addParticipant,
+  updatePhone: about(changePhone),
+  updateReporter: (shadow, { person, known }) => {
+    const reporter = shadow.people[person];
+    if (!known || reporter === undefined) return 'ERR_NO_PARTICIPANT_REPORTER_EXISTS';
+    if (shadow.people[0] !== reporter) changed(shadow);
+    shadow.people.sort((one, other) => Number(other === reporter) - Number(one === reporter));
+    return 'OK';
+  },
+  sendCodeToVerify: about((person) => send(person.verifying, 'ERR_PARTICIPANT_ALREADY_VERIFIED')),
+  sendCodeToSign: about((person) => send(person.signing, 'ERR_PARTICIPANT_ALREADY_CONFIRMED')),
+  verify: about((person, shadow, asked, world) =>
+    check(person.verifying, 'ERR_PARTICIPANT_ALREADY_VERIFIED', shadow, asked, world, 'C'),
+  ),
+  sign: about((person, shadow, asked, world) =>
+    check(person.signing, 'ERR_PARTICIPANT_ALREADY_CONFIRMED', shadow, asked, world, 'F'),
+  ),
+  updateParticipantData: about((person, shadow, { value }) => {
+    give(shadow, person.given, 'address', 'given');
+    return give(shadow, person.given, 'person', value);
+  }),
+  updateEmail: gives('email'),
+  updateDrivingLicense: gives('licence'),
+  updateVehicle: gives('vehicle'),
+  updateInsurer: gives('insurer'),
+  updateDamage: gives('damage'),
+  updateMovementDefinition: gives('movement'),
+  updateCircumstances: states('circumstances'),
+  updateResponsibleParticipant: states('culprit'),
+  updateDatetime: asAsked('datetime', {
+    future: 'ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE',
+    past: 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST',
+  }),
+  updateLocation: asAsked('location', { nowhere: 'ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED' }),
+  geocodeAddress: (_shadow, { known }) => (known ? 'OK' : 'ERR_ACCIDENT_GPS_NOT_FOUND'),
+  geocodeGps: (_shadow, { known }) => (known ? 'OK' : 'ERR_ADDRESS_NOT_FOUND'),
+  uploadIdCard: () => 'ERR_ZENID_DISABLED',
+  investigateIdCard: () => 'ERR_ZENID_DISABLED',
+  initZenIdSdk: () => 'ERR_ZENID_DISABLED',
+  uploadLicensePlate: () => 'ERR_ZENID_DISABLED',
+  confirmLicensePlate: () => 'ERR_NO_UPLOADED_LICENSE_PLATE_FOUND',
+  retrieveDrivingLicenseAutomatically: () => 'WARN_RETRIEVE_AISPOV_DATA_DISABLED',
+  retrieveDrivingLicenseUnconfirmed: () => 'WARN_RETRIEVE_AISPOV_DATA_DISABLED',
+  retrieveVehicleAndInsurer: () => 'WARN_RETRIEVE_AISPOV_DATA_DISABLED',
+  addAccidentPhoto: about((person, shadow, { value }) => {
+    if (person.photos.length >= limits.photos) return 'ERR_TOO_MANY_PHOTOS';
+    if (value === 'broken') return 'ERR_WRONG_IMAGE_PARAMS';
+    if (value === 'nameless') return 'ERR_MISSING_FILE_EXTENSION';
+    changed(shadow);
+    return 'OK';
+  }),
+  deleteAccidentPhoto: about((person, shadow, { value }) => {
+    if (person.photos.includes(value)) changed(shadow);
+    person.photos = person.photos.filter((photo) => photo !== value);
+    return 'OK';
+  }),
+  addWitness: (shadow) => {
+    if (shadow.witnesses.length >= limits.witnesses) return 'ERR_TOO_MANY_WITNESSES';
+    changed(shadow);
+    return 'OK';
+  },
+  updateWitness: (shadow, { value }) => {
+    const [id = '', name = ''] = value.split(' ');
+    return give(shadow, shadow.given, `witness ${id}`, name);
+  },
+  deleteWitness: (shadow, { value }) => {
+    if (shadow.witnesses.includes(value)) changed(shadow);
+    shadow.witnesses = shadow.witnesses.filter((witness) => witness !== value);
+    return 'OK';
+  },
+};
+
+/** What the call must answer; the shadow is changed as the report must be. */
+export function judge(name: CallName, shadow: Shadow, asked: Asked, world: World): string {
+  const isSummary = name === 'getSummary' || name === 'getSummaryAccidentReport';
+  if (isSummary && world.now >= shadow.linkUntil) return 'ERR_SUMMARY_EXPIRED';
+  if (world.now >= shadow.until) return 'ERR_REPORT_TTL_EXPIRED';
+  if (name === 'getSummaryAccidentReport') return shadow.state === 'F' ? 'OK' : 'ERR_REPORT_IN_WRONG_STATE';
+  if (name === 'getSummary') shadow.seen = shadow.version;
+  else if (!(allowed[name] ?? '').includes(shadow.state)) return 'ERR_REPORT_IN_WRONG_STATE';
+  return (judges[name] ?? always)(shadow, asked, world);
+}
