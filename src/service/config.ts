@@ -21,6 +21,10 @@ const limitSchemas = Object.fromEntries(
   Object.entries({ ...pageLimits, ...serviceLimits }).map(([name, value]) => [name, z._default(whole, value)]),
 );
 
+function isOrigin(text: string): boolean {
+  return /^https?:/u.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
 const schemas = {
   PORT: z._default(whole.check(z.lte(65_535)), 3000),
   HOST: z._default(text, '0.0.0.0'),
@@ -41,6 +45,18 @@ const schemas = {
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
   /** Requests per minute from one address; 0 switches the limit off. */
   RATE_LIMIT: z._default(whole, 6000),
+  /** Addresses of pages served elsewhere that may call the API, separated by commas. */
+  CORS_ORIGINS: z.pipe(
+    z._default(z.string(), ''),
+    z.pipe(
+      z.transform((list: string) => list.split(',').flatMap((origin) => origin.trim() || [])),
+      z.array(z.string().check(z.refine(isOrigin))),
+    ),
+  ),
+  /** Whoever reads /metrics shows it as a Bearer token; without it anybody may. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  /** How long SIGTERM lets requests still come in, so that a balancer has noticed by /readyz. */
+  SHUTDOWN_DELAY: z._default(whole.check(z.lte(300_000)), 0),
   /** Whether X-Forwarded-For of a proxy in front is believed. */
   TRUST_PROXY: z._default(flag, false),
   /** How long the traces of who called what are kept. */
@@ -86,6 +102,9 @@ const expectations: Record<string, string> = {
   ENABLE_RECAPTCHA: 'true or false',
   ENABLE_MOCKING: 'true or false',
   RATE_LIMIT: 'a whole number',
+  CORS_ORIGINS: 'a list of origins such as https://page.example, separated by commas',
+  METRICS_TOKEN: 'a text of at least 16 characters',
+  SHUTDOWN_DELAY: 'a whole number of milliseconds up to 300000',
   AUDIT_RETENTION: 'a whole number of milliseconds',
 };
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import v8 from 'node:v8';
 import { ConfigError, readConfig } from './config.ts';
 import { startService } from './start.ts';
@@ -13,13 +14,17 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
-      service.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
+      service.stopBeingReady();
+      const patience = signal === 'SIGTERM' ? config.SHUTDOWN_DELAY : 0;
+      delay(patience)
+        .then(service.close)
+        .then(
+          () => process.exit(0),
+          (error: unknown) => {
+            console.error(error);
+            process.exit(1);
+          },
+        );
     });
   await service.app.listen({ port: config.PORT, host: config.HOST });
 }

@@ -4,7 +4,7 @@ import { systemChance } from './chance.ts';
 import { type Config, ConfigError } from './config.ts';
 import { errorForLog } from './errorForLog.ts';
 import { registerOutbox } from './http/outboxRoutes.ts';
-import { createServer } from './http/server.ts';
+import { createServer, type LogDestination } from './http/server.ts';
 import { createPhotoCopies } from './images/photoCopies.ts';
 import { deliver } from './outbox/deliver.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
@@ -25,6 +25,8 @@ export interface StartOptions {
   terminal?: (line: string) => void;
   /** Shared with other services of this process; its own by default. */
   workshop?: Workshop;
+  /** Where the log goes; to the standard output by default. */
+  log?: LogDestination;
 }
 
 export interface RunningService {
@@ -33,6 +35,8 @@ export interface RunningService {
   outboxIdle(): Promise<void>;
   /** Deletes what has expired now rather than at the next turn. */
   sweepNow(): Promise<void>;
+  /** From now on it is not ready, though it still answers: for a balancer to send no more. */
+  stopBeingReady(): void;
   /** Finishes what is under way, then closes everything. */
   close(): Promise<void>;
 }
@@ -92,9 +96,15 @@ export async function startService(config: Config, options: StartOptions = {}): 
     accidentReport: files.accidentReport,
     wakeOutbox: () => worker.wake(),
   };
-  const app = await createServer(config, service, (server) => {
-    if (sandboxMessages !== null) registerOutbox(server, sandboxMessages);
-  });
+  let isStopping = false;
+  const app = await createServer(
+    config,
+    service,
+    (server) => {
+      if (sandboxMessages !== null) registerOutbox(server, sandboxMessages);
+    },
+    { log: options.log, isStopping: () => isStopping },
+  );
   const messages = { sendSms: providers.sms.send, sendEmail: providers.email.send };
   reportBroken = (error) => app.log.error({ error: errorForLog(error) }, 'database connection broken');
   const means = { messages, store, photos, files, now, codeLifetime: limits.CODE_LIFETIME };
@@ -120,7 +130,11 @@ export async function startService(config: Config, options: StartOptions = {}): 
     app,
     outboxIdle: worker.idle,
     sweepNow,
+    stopBeingReady() {
+      isStopping = true;
+    },
     async close() {
+      isStopping = true;
       clearInterval(timer);
       await app.close();
       await sweeping;

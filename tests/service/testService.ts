@@ -37,6 +37,8 @@ export interface TestServiceOptions {
   ahead?: number;
   /** Told of every message of the sandbox. */
   terminal?: (line: string) => void;
+  /** Takes the log, which is silent otherwise. */
+  log?: { write(line: string): void };
 }
 
 const memoryDisk = '/dev/shm';
@@ -51,15 +53,20 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const database = options.database ?? (await createTestDatabase());
   let ahead = options.ahead ?? 0;
   const environment = {
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: options.log === undefined ? 'silent' : 'trace',
     RATE_LIMIT: '0',
     ...options.environment,
     ...database.environment,
     DATA_DIR: dataDir,
   };
   const now = () => Date.now() + ahead;
-  const { terminal } = options;
-  const service = await startService(readConfig(environment), { now, workshop, ...(terminal === undefined ? {} : { terminal }) });
+  const { terminal, log } = options;
+  const service = await startService(readConfig(environment), {
+    now,
+    workshop,
+    ...(terminal && { terminal }),
+    ...(log && { log }),
+  });
   return {
     ...service,
     dataDir,

@@ -154,6 +154,7 @@ export function registerCalls(app: FastifyInstance, options: CallRouteOptions): 
     const { method, path, access, body, captcha } = callDefinition(name);
     app.route({
       method,
+      config: { call: name },
       url: `${apiPath}${path}`,
       /** Before the body is read, so that nobody without a token can make the service read one. */
       async onRequest(request, reply) {

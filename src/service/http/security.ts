@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { captchaHeader, correlationHeader, idempotencyHeader } from '../../contract/limits.ts';
 import type { Config } from '../config.ts';
 
 /** Headers and limits that hold for every answer. */
 
-const unlimitedPaths = new Set(['/healthz', '/readyz']);
+const unlimitedPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 function withoutQuery(url: string): string {
   return url.split('?', 1)[0] ?? url;
@@ -54,6 +56,15 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     referrerPolicy: { policy: 'no-referrer' },
     hsts: config.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   });
+  if (config.CORS_ORIGINS.length > 0)
+    await app.register(cors, {
+      origin: config.CORS_ORIGINS,
+      credentials: true,
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: ['Authorization', 'Content-Type', correlationHeader, idempotencyHeader, captchaHeader],
+      exposedHeaders: [correlationHeader, 'Content-Disposition', 'ETag', 'Retry-After'],
+      maxAge: 7_200,
+    });
   if (config.RATE_LIMIT > 0)
     await app.register(rateLimit, {
       max: config.RATE_LIMIT,

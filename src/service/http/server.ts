@@ -5,6 +5,7 @@ import type { Service } from '../calls/service.ts';
 import type { Config } from '../config.ts';
 import { errorForLog } from '../errorForLog.ts';
 import { apiPath, registerCalls } from './callRoutes.ts';
+import { registerMetrics } from './metrics.ts';
 import { docsPage } from './openApi/docsPage.ts';
 import { openApiDocument } from './openApi/document.ts';
 import { registerPage } from './page.ts';
@@ -20,6 +21,9 @@ const correlationPattern = /^[\w-]{1,36}$/u;
 function correlationIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && correlationPattern.test(header) ? header : randomUUID();
 }
+
+/** What libraries would write with the level turned up: tokens stand in the headers. */
+const neverLogged = { paths: ['headers', 'req', 'res', 'busboyOptions'], remove: true };
 
 /** One line per request: what was called and how it ended, never an address, a query, a body or a token. */
 function logRequests(app: FastifyInstance): void {
@@ -41,6 +45,16 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
+export interface ServerOptions {
+  /** Where the log goes; to the standard output by default. */
+  log?: LogDestination | undefined;
+  /** Whether the service is about to end: it is no longer ready, and keeps no connection open. */
+  isStopping?: () => boolean;
+}
+export interface LogDestination {
+  write(line: string): void;
+}
+
 /**
  * The HTTP server over a running service; listening is left to the caller.
  * @param addRoutes registers further routes, before the page takes what is left
@@ -49,15 +63,18 @@ export async function createServer(
   config: Config,
   service: Service,
   addRoutes: (app: FastifyInstance) => void | Promise<void>,
+  { log, isStopping = () => false }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: maxJsonSize,
     requestTimeout,
     trustProxy: config.TRUST_PROXY,
     forceCloseConnections: 'idle',
+    // What comes on a connection that is still open is answered, and the connection closed after it.
+    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: (request) => correlationIdOf(request.headers[correlationHeader.toLowerCase()]),
-    logger: { level: config.LOG_LEVEL, base: null },
+    logger: { level: config.LOG_LEVEL, base: null, redact: neverLogged, ...(log === undefined ? {} : { stream: log }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     frameworkErrors: (_error, _request, reply) => {
       sendProblem(reply, 400);
@@ -66,14 +83,20 @@ export async function createServer(
   app.addHook('onRequest', async (request, reply) => {
     reply.header(correlationHeader, request.id);
   });
+  // Not earlier: a request may have begun before.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
+  });
   answerProblems(app);
   logRequests(app);
   acceptEmptyJson(app);
   await registerSecurity(app, config);
+  registerMetrics(app, service.store, config);
   await registerUploads(app, config.limits.MAX_IMAGE_SIZE);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
+    if (isStopping()) return sendProblem(reply, 503);
     try {
       await service.store.ping();
       return { status: 'ok' };

@@ -6,6 +6,12 @@ interface Row {
   idempotencyKey: string | null;
 }
 
+function counted<Name extends string>(names: Name[]): Record<Name, number> {
+  const counts = {} as Record<Name, number>;
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
 /** The store without a database: for tests, and for the page that runs without a server. Forgets everything at its end. */
 export function createMemoryStore(): Store {
   const reports = new Map<string, Row>();
@@ -115,6 +121,13 @@ export function createMemoryStore(): Store {
       const secret = secrets.get(name) ?? fresh;
       secrets.set(name, secret);
       return secret;
+    },
+    async countWaiting() {
+      const waiting = [...outbox.values()].filter(({ deliveredAt }) => deliveredAt === null);
+      return counted(waiting.map(({ channel }) => channel));
+    },
+    async countReports() {
+      return counted([...reports.values()].map((row) => stored(row).document.report.state));
     },
     async ping() {},
     async close() {},

@@ -111,6 +111,17 @@ const secrets: Migration = {
   },
 };
 
+/** The metrics count reports by state without reading them. */
+const statesIndexed: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema.createIndex('reports_state').on('reports').column('state').execute();
+  },
+};
+
 export const migrations: MigrationProvider = {
-  getMigrations: async () => ({ '0001-first-tables': firstTables, '0002-secrets': secrets }),
+  getMigrations: async () => ({
+    '0001-first-tables': firstTables,
+    '0002-secrets': secrets,
+    '0003-states-indexed': statesIndexed,
+  }),
 };

@@ -315,6 +315,26 @@ export async function openSqlStore(dialect: Dialect): Promise<Store> {
     },
     prune: (before) => prune(db, before),
     sharedSecret: (name, fresh) => sharedSecret(db, name, fresh),
+    async countWaiting() {
+      const rows = await db
+        .selectFrom('outbox')
+        .select('channel')
+        .select((count: ExpressionBuilder<Tables, 'outbox'>) => count.fn.countAll<number>().as('waiting'))
+        .where('channel', 'in', [...channels])
+        .where('delivered_at', 'is', null)
+        .groupBy('channel')
+        .execute();
+      return Object.fromEntries(rows.map(({ channel, waiting }) => [channel, Number(waiting)]));
+    },
+    async countReports() {
+      const rows = await db
+        .selectFrom('reports')
+        .select('state')
+        .select((count: ExpressionBuilder<Tables, 'reports'>) => count.fn.countAll<number>().as('stored'))
+        .groupBy('state')
+        .execute();
+      return Object.fromEntries(rows.map(({ state, stored }) => [state, Number(stored)]));
+    },
     async ping() {
       await db.selectFrom('reports').select('report_id').limit(1).execute();
     },

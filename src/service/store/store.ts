@@ -33,6 +33,10 @@ export interface Store {
   prune(before: PruneBefore): Promise<void>;
   /** The secret of that name that every process here shares; the fresh one when there is none yet. */
   sharedSecret(name: string, fresh: string): Promise<string>;
+  /** How many messages wait to be delivered. */
+  countWaiting(): Promise<Partial<Record<Channel, number>>>;
+  /** How many reports are stored, by state. */
+  countReports(): Promise<Record<string, number>>;
   /** Rejects when the store cannot be read. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,0 +1,120 @@
+import { performance } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { CallName } from '../../contract/calls.ts';
+import type { Config } from '../config.ts';
+import { sameSecret } from '../rules/codes.ts';
+import { channels, type Store } from '../store/store.ts';
+import { sendProblem } from './problems.ts';
+
+/** /metrics for Prometheus: how often, how fast and with what outcome each call is made, and what waits. No personal data. */
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of TABLE 2 that the route is for. */
+    call?: CallName;
+  }
+}
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Counting the reports reads an index, so it is not done at each scrape. */
+const countEvery = 30_000;
+
+function countRequests(app: FastifyInstance, registers: Registry[]): void {
+  const requests = new Counter({
+    name: 'requests_total',
+    help: 'Requests by call, status and result code.',
+    labelNames: ['call', 'status', 'result_code'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'request_duration_seconds',
+    help: 'From the first byte to the last, by call.',
+    labelNames: ['call'],
+    buckets: seconds,
+    registers,
+  });
+  app.addHook('onResponse', async ({ routeOptions, resultCode }, reply) => {
+    const { call } = routeOptions.config;
+    requests.inc({ call: call ?? 'none', status: String(reply.statusCode), result_code: resultCode ?? '' });
+    if (call !== undefined) durations.observe({ call }, reply.elapsedTime / 1000);
+  });
+}
+
+function measureStore(store: Store, registers: Registry[]): void {
+  const depth = new Gauge({
+    name: 'outbox_depth',
+    help: 'Messages that wait to be delivered, by channel.',
+    labelNames: ['channel'],
+    registers,
+    async collect() {
+      const waiting = await store.countWaiting();
+      for (const channel of channels) depth.set({ channel }, waiting[channel] ?? 0);
+    },
+  });
+  let countedAt = Number.NEGATIVE_INFINITY;
+  const reports = new Gauge({
+    name: 'reports',
+    help: 'Stored reports by state, at most half a minute old.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      if (performance.now() - countedAt < countEvery) return;
+      countedAt = performance.now();
+      const counted = await store.countReports();
+      reports.reset();
+      for (const [state, count] of Object.entries(counted)) reports.set({ state }, count);
+    },
+  });
+}
+
+function measureProcess(registers: Registry[]): void {
+  const memory = new Gauge({
+    name: 'process_memory_bytes',
+    help: 'Memory of the process, by kind.',
+    labelNames: ['kind'],
+    registers,
+    collect() {
+      const { rss, heapUsed, external } = process.memoryUsage();
+      memory.set({ kind: 'rss' }, rss);
+      memory.set({ kind: 'heap_used' }, heapUsed);
+      memory.set({ kind: 'external' }, external);
+    },
+  });
+  const uptime = new Gauge({
+    name: 'process_uptime_seconds',
+    help: 'Since the process was started.',
+    registers,
+    collect() {
+      uptime.set(process.uptime());
+    },
+  });
+  let before = performance.eventLoopUtilization();
+  const loop = new Gauge({
+    name: 'event_loop_utilization',
+    help: 'Share of the time since the last scrape in which the process was busy.',
+    registers,
+    collect() {
+      const now = performance.eventLoopUtilization();
+      loop.set(performance.eventLoopUtilization(now, before).utilization);
+      before = now;
+    },
+  });
+}
+
+/** Counts every request from now on and answers /metrics, to holders of METRICS_TOKEN alone where one is set. */
+export function registerMetrics(app: FastifyInstance, store: Store, { METRICS_TOKEN }: Config): void {
+  const registry = new Registry();
+  countRequests(app, [registry]);
+  measureStore(store, [registry]);
+  measureProcess([registry]);
+  app.get('/metrics', async (request, reply) => {
+    const isAllowed =
+      METRICS_TOKEN === undefined || sameSecret(request.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`);
+    if (!isAllowed) return sendProblem(reply, 401);
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+}

@@ -1,0 +1,275 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { InjectOptions } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from './database.ts';
+import { type BuiltService, buildService, startProcess } from './processes.ts';
+import { fastDataDir, startTestService, type TestService, type TestServiceOptions } from './testService.ts';
+import { addParticipant, outbox, type ReportDriver, startReport, wholeReport } from './wholeReport.ts';
+
+const hour = 3_600_000;
+
+let service: TestService | undefined;
+afterEach(async () => {
+  await service?.remove();
+  service = undefined;
+});
+
+async function start(options: TestServiceOptions = {}): Promise<TestService> {
+  service = await startTestService(options);
+  return service;
+}
+
+test('the metrics count calls by outcome, time them, and tell what is stored and what waits', async () => {
+  const { app, outboxIdle } = await start();
+  await wholeReport({ app, outboxIdle });
+  await startReport({ app, outboxIdle });
+  await app.inject('/api/reports/10000000-0000-4000-8000-000000000000');
+  await outboxIdle();
+  const response = await app.inject('/metrics');
+  expect(response.headers['content-type']).toContain('text/plain');
+  for (const line of [
+    'requests_total{call="createReport",status="200",result_code="OK"} 2',
+    'requests_total{call="verify",status="200",result_code="OK_REPORT_WENT_TO_NEXT_STATE"} 1',
+    'requests_total{call="getReport",status="401",result_code=""} 1',
+    'request_duration_seconds_count{call="createReport"} 2',
+    'reports{state="FINISHED"} 1',
+    'reports{state="NEW"} 1',
+    'outbox_depth{channel="sms"} 0',
+    'outbox_depth{channel="email"} 0',
+  ])
+    expect(response.body.split('\n')).toContain(line);
+  expect(response.body).toMatch(/^process_memory_bytes\{kind="rss"\} \d+$/mu);
+  expect(response.body).not.toMatch(/[\da-f]{8}-[\da-f]{4}-|\+420/u);
+});
+
+test('with a token set the metrics are for its holder alone', async () => {
+  const { app } = await start({ environment: { METRICS_TOKEN: 'sixteen-characters' } });
+  const ask = async (authorization: string) =>
+    (await app.inject({ url: '/metrics', headers: { authorization } })).statusCode;
+  expect((await app.inject('/metrics')).statusCode).toBe(401);
+  expect(await ask('Bearer another')).toBe(401);
+  expect(await ask('Bearer sixteen-characters')).toBe(200);
+});
+
+/** Every text and number in a body, and every header that may identify somebody. */
+function leaves(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return [];
+  return Object.values(value).flatMap(leaves);
+}
+
+test('the log of a whole journey holds nothing that was entered, no code and no token', async () => {
+  const lines: string[] = [];
+  const codes: string[] = [];
+  const running = await start({
+    log: { write: (line) => lines.push(line) },
+    terminal: (line) => codes.push(...(/kód: (\d{4})/u.exec(line)?.slice(1) ?? [])),
+  });
+  const entered = new Set<string>();
+  const watched = {
+    ...running,
+    app: {
+      async inject(options: InjectOptions) {
+        const { payload, query, headers } = options;
+        const given = [
+          ...leaves(payload),
+          ...leaves(query),
+          ...leaves({ authorization: headers?.authorization ?? '' }),
+        ];
+        for (const value of given) entered.add(value.replace(/^Bearer /u, ''));
+        return running.app.inject(options);
+      },
+    },
+  };
+  const driver = await wholeReport(watched);
+  const { summaryId, checkCode } = await driver.call('getSummaryId');
+  await driver.call('getSummary', { params: { summaryId }, query: { checkCode } });
+  await driver.sendFor(0, 'updateEmail', { body: { email: 'spatny-email' } });
+  await watched.app.inject({
+    method: 'POST',
+    url: '/api/session/refresh',
+    payload: { refreshToken: driver.refreshToken },
+  });
+  await running.app.inject({ url: `/shared/${checkCode}/${summaryId}/?jmeno=Dvorakova` });
+  await running.outboxIdle();
+
+  for (const value of [driver.accessToken, driver.refreshToken, checkCode, ...codes]) entered.add(value);
+  expect(codes).toHaveLength(4);
+  expect(entered.size).toBeGreaterThan(50);
+  expect(lines.length).toBeGreaterThan(40);
+  const logged = lines.flatMap((line) => {
+    const { time: _time, level: _level, ms: _ms, status: _status, correlationId: _id, ...said } = JSON.parse(line);
+    return leaves(said);
+  });
+  const names = new Set(['createReport', 'OK', 'request']);
+  for (const value of entered) {
+    // What is shorter than a code is told apart from other words only when it stands alone.
+    const isShort = value.length < 4;
+    const found = logged.filter((text) => !names.has(text) && (isShort ? text === value : text.includes(value)));
+    expect(found, value).toEqual([]);
+  }
+  expect(logged.join(' ')).not.toMatch(/Dvorakova|spatny|eyJ/u);
+});
+
+test('an SMS gets to one number at most fifteen times a day to verify it, whatever is tried', async () => {
+  const running = await start();
+  const phoneNumber = '+420601000001';
+  const tries = async (driver: ReportDriver) => {
+    await addParticipant(driver, phoneNumber);
+    for (let index = 0; index < 4; index += 1) await driver.callFor(0, 'sendCodeToVerify');
+    await driver.callFor(0, 'updatePhone', { body: { phoneNumber: '+420601000099' } });
+    await driver.callFor(0, 'updatePhone', { body: { phoneNumber } });
+    await driver.callFor(0, 'sendCodeToVerify');
+    await driver.call('cancelReport');
+  };
+  const sent = async () => (await outbox(running)).filter(({ to }) => to === phoneNumber).length;
+  for (let index = 0; index < 5; index += 1) await tries(await startReport(running));
+  await expect(tries(await startReport(running))).rejects.toThrow();
+  expect(await sent()).toBeLessThanOrEqual(15);
+  running.wait(24 * hour + 60_000);
+  await tries(await startReport(running));
+});
+
+describe('a page served elsewhere', () => {
+  const origin = 'https://page.example';
+
+  test('may call the API with its credentials and read the headers it needs', async () => {
+    const { app } = await start({ environment: { CORS_ORIGINS: `${origin}, http://localhost:5173` } });
+    const asked = {
+      origin,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization,content-type,idempotency-key,x-correlation-id,x-captcha-token',
+    };
+    const url = '/api/reports/10000000-0000-4000-8000-000000000000/circumstances';
+    const preflight = await app.inject({ method: 'OPTIONS', url, headers: asked });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': 'Authorization, Content-Type, X-Correlation-ID, Idempotency-Key, X-Captcha-Token',
+    });
+    const refused = await app.inject({ method: 'PUT', url, headers: { origin } });
+    expect(refused.statusCode).toBe(401);
+    expect(refused.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'X-Correlation-ID, Content-Disposition, ETag, Retry-After',
+    });
+    const other = await app.inject({
+      url: '/api/enumerations/vehicleBrands',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(other.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('may not, where none is configured', async () => {
+    const { app } = await start();
+    const answer = await app.inject({ url: '/api/enumerations/vehicleBrands', headers: { origin } });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+test('every answer, right or wrong, carries the security headers', async () => {
+  const { app } = await start({ environment: { PUBLIC_URL: 'https://zaznam.example' } });
+  const urls = [
+    '/api/docs',
+    '/api/openapi.json',
+    '/api/gone',
+    '/api/reports/x',
+    '/outbox',
+    '/healthz',
+    '/metrics',
+    '/gone',
+  ];
+  for (const url of urls) {
+    const { headers } = await app.inject(url);
+    expect(headers, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+      'x-robots-tag': 'noindex',
+    });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+')*;/u);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-powered-by']).toBeUndefined();
+  }
+});
+
+test('a request under way is finished while the service closes, and its connection with it', async () => {
+  const running = await start();
+  await running.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = running.app.server.address() as AddressInfo;
+  const body = JSON.stringify({ refreshToken: 'a.b.c' });
+  const slow = httpRequest({
+    agent: new Agent({ keepAlive: true }),
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/session/refresh',
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  });
+  const arrived = once(running.app.server, 'request');
+  slow.write(body.slice(0, 5));
+  await arrived;
+  running.stopBeingReady();
+  expect((await running.app.inject('/readyz')).statusCode).toBe(503);
+  expect((await running.app.inject('/healthz')).statusCode).toBe(200);
+  const closing = running.app.close();
+  slow.end(body.slice(5));
+  const [response] = await once(slow, 'response');
+  response.resume();
+  expect(response.statusCode).toBe(200);
+  expect(response.headers.connection).toBe('close');
+  await closing;
+});
+
+describe('the built service', () => {
+  let built: BuiltService;
+  beforeAll(async () => {
+    built = await buildService();
+  });
+  afterAll(() => built.remove());
+
+  test('told to end, it says that it is not ready, answers on for the configured time and ends well', async () => {
+    const database = await createTestDatabase();
+    const running = await startProcess(built, {
+      ...database.environment,
+      DATA_DIR: await fastDataDir(),
+      SHUTDOWN_DELAY: '1000',
+    });
+    expect((await running.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+    process.kill(running.pid, 'SIGTERM');
+    while ((await running.app.inject({ url: '/readyz' })).statusCode === 200);
+    const answer = await running.app.inject({ url: '/api/enumerations/vehicleBrands' });
+    expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+    await running.stop();
+    expect(running.output()).not.toMatch(/error/iu);
+    await database.drop();
+  });
+
+  test.each([
+    ['PORT', 'abc'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['CORS_ORIGINS', 'page.example'],
+    ['METRICS_TOKEN', 'short'],
+    ['SMS_PROVIDER', 'pigeon'],
+  ])('does not start with a wrong %s, and says which it is', async (name, value) => {
+    const child = spawn(process.execPath, [built.main], { env: { ...process.env, NODE_OPTIONS: '', [name]: value } });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    const [code] = await once(child, 'close');
+    expect(code).toBe(1);
+    expect(said.trim()).toMatch(new RegExp(`^The environment variable ${name} must be .+\\.$`, 'u'));
+  });
+});
