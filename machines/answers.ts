@@ -120,6 +120,16 @@ const keepers: { [N in CallName]?: Keeper<N> } = {
   updateParticipantData: dataChanged,
   updateEmail: dataChanged,
   updateDrivingLicense: dataChanged,
+  uploadIdCard: dataChanged,
+  investigateIdCard: ({ participant, idCardData }, context, _request, order) => ({
+    ...dataChanged({ participant }, context),
+    ...(order && idCardData && { readIdCards: { ...context.readIdCards, [order]: idCardData } }),
+  }),
+  retrieveDrivingLicenseAutomatically: dataChanged,
+  retrieveDrivingLicenseUnconfirmed: ({ participant, drivingLicense }, context, _request, order) => ({
+    ...dataChanged({ participant }, context),
+    ...(order && drivingLicense && { foundLicenses: { ...context.foundLicenses, [order]: drivingLicense } }),
+  }),
   addAccidentPhoto: photosChanged,
   deleteAccidentPhoto: photosChanged,
   updateAccidentPhotos: photosChanged,

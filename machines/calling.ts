@@ -21,12 +21,19 @@ type ActionUse =
   | 'endSession'
   | 'dropSentPhoto'
   | { type: 'wishFor'; params: { screen: Screen } }
-  | { type: 'interrupt'; params: { reason: 'user' } };
+  | { type: 'interrupt'; params: { reason: 'user' } }
+  | { type: 'toast'; params: { code: ResultCode; level: 'error' | 'warning' } };
 
 export interface Way {
   target?: string;
   guard?: 'codeIsRight' | 'mendsFromSummary' | 'mendsFromRecap';
   actions?: ActionUse[];
+}
+
+/** A way on that says with the text of TABLE 3 why it is taken. */
+export function saying(code: ResultCode, target: string, actions: ActionUse[] = []): Way {
+  const level = toastLevels[resultCodes[code]] ?? 'warning';
+  return { target, actions: [...actions, { type: 'toast', params: { code, level } }] };
 }
 
 export type Ways = Partial<Record<ResultCode, Way | readonly Way[]>>;

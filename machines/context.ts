@@ -1,5 +1,7 @@
 import type { CallName } from '../src/contract/calls.ts';
 import type {
+  DrivingLicense,
+  IdCardData,
   IncompleteItem,
   InsuranceCompany,
   Participant,
@@ -18,8 +20,8 @@ import type { Wish } from './routes.ts';
 /** What the user submitted to a call, kept so that a retry repeats the very same request. */
 export interface Submission {
   body?: unknown;
-  query?: Record<string, string>;
   params?: Partial<Record<'photoId' | 'witnessId', string>>;
+  query?: Record<string, string>;
   idempotencyKey: string;
 }
 
@@ -69,6 +71,10 @@ export interface Context {
   uploads: Upload[];
   /** The witness whose form is open; null for a new one. */
   editedWitnessId: string | null;
+  /** What was read of an ID card, also where the participant cannot hold it yet. */
+  readIdCards: Partial<Record<Order, IdCardData>>;
+  /** Driving licences that a registry offers and nobody has confirmed yet. */
+  foundLicenses: Partial<Record<Order, DrivingLicense>>;
 }
 
 /** All that belongs to one report: what leaves with it. */
@@ -87,6 +93,8 @@ export const noReport = {
   submissions: {},
   uploads: [],
   editedWitnessId: null,
+  readIdCards: {},
+  foundLicenses: {},
 } satisfies Partial<Context>;
 
 export interface Input {

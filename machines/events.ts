@@ -1,4 +1,4 @@
-import type { Body, CallRequest } from '../src/contract/callSchemas.ts';
+import type { Body, CallRequest, Query } from '../src/contract/callSchemas.ts';
 import type { CallName } from '../src/contract/calls.ts';
 import type { Order } from '../src/contract/enumerations.ts';
 import type { ResultCode, ToastCode } from '../src/contract/resultCodes.ts';
@@ -27,13 +27,19 @@ export type CallEvent =
   /** Raised by the root once it has treated a code that the calling state left to it. */
   | (Outcome & { type: 'call.settled' });
 
+/** Pictures are submitted by the id under which the page keeps them. */
+type Submitted<N extends CallName> = {
+  [Field in keyof Body<N>]: Body<N>[Field] extends Blob ? string : Body<N>[Field];
+};
+
 /** Something the user sent off: `submitted.<call>` with the body of that call. */
 export type SubmittedEvent = {
   [N in CallName]: {
     type: `submitted.${N}`;
     order?: Order;
     params?: Partial<Record<'photoId' | 'witnessId', string>>;
-    body?: Body<N>;
+    query?: Query<N> & Record<string, string>;
+    body?: Submitted<N>;
   };
 }[CallName];
 
@@ -46,6 +52,8 @@ export type UserEvent =
   | { type: 'step.skipped' }
   /** Again, the very same request. */
   | { type: 'call.retried'; order?: Order }
+  /** The ID card is to be photographed, from its front on. */
+  | { type: 'scan.started' }
   | { type: 'phone.changeRequested'; order: Order }
   | { type: 'phone.changeAbandoned'; order: Order }
   | { type: 'witness.formOpened'; witnessId: string | null }

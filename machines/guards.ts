@@ -1,7 +1,7 @@
 import type { CallName } from '../src/contract/calls.ts';
 import type { Order, ReportState } from '../src/contract/enumerations.ts';
 import { mayOpen } from './access.ts';
-import { type Context, orderNumber, orderOf } from './context.ts';
+import { type Context, orderNumber, orderOf, participantOf } from './context.ts';
 import type { AppEvent } from './events.ts';
 import { routeOf, type Screen, type ScreenMeta } from './routes.ts';
 
@@ -71,6 +71,18 @@ export const guards = {
 
   mendsFromSummary: ({ context }: Scope) => context.mending === 'summary',
   mendsFromRecap: ({ context }: Scope) => context.mending === 'recap',
+
+  /** The ID card cannot be read from photos, or not any more. */
+  cannotScan: ({ context }: Scope, { order }: { order: Order }) =>
+    participantOf(context, order)?.canUploadAndInvestigateIdCardData !== true,
+  /** No driving licence is known yet and the registry may be asked for it in this way. */
+  mayRetrieveLicense: ({ context }: Scope, { order, how }: { order: Order; how: 'automatically' | 'unconfirmed' }) => {
+    const participant = participantOf(context, order);
+    if (participant === undefined || participant.drivingLicense !== null) return false;
+    return how === 'automatically'
+      ? participant.canRetrieveDrivingLicenseDataAutomatically
+      : participant.canRetrieveUnconfirmedDrivingLicenseData;
+  },
 
   /** B is added after A, because the first one added is the reporter. */
   mayAdd: ({ context, event }: Scope, { order }: { order: Order }) =>

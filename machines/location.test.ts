@@ -70,9 +70,9 @@ describe('requestOf', () => {
   });
 
   it.each([
-    ['?side=F', { side: 'F' }],
-    ['?side=B', { side: 'B' }],
-    ['?side=X', { side: 'X' }],
+    ['?side=F', { step: 'F' }],
+    ['?side=B', { step: 'B' }],
+    ['?side=X', { step: 'X' }],
     ['?side=f', {}],
     ['?side=Q', {}],
     ['?side=', {}],

@@ -8,6 +8,8 @@ import { allScreens, routeOf, type Screen, type ScreenMeta, type Step, type Wish
 
 export interface Location {
   path: string;
+  /** The search parameters that belong to the position; null where those of the address bar stay. */
+  search: string | null;
   /** A position below the path, kept in the browser's history entry. */
   step: Step | null;
 }
@@ -24,7 +26,20 @@ export function locationOf(snapshot: AppSnapshot): Location | null {
   const meta = screenOf(snapshot);
   if (meta === null) return null;
   if (meta.screen === 'notFound') return null;
-  return { path: pathOf(meta.screen, idsOf(snapshot.context, meta)), step: meta.step ?? null };
+  return {
+    path: pathOf(meta.screen, idsOf(snapshot.context, meta)),
+    search: meta.screen === 'documentsParticipant' ? sideSearch(meta.step) : null,
+    step: meta.step ?? null,
+  };
+}
+
+/** The side of a scan as the address names it (§2). */
+function sideSearch(step: Step | undefined): string {
+  return isScanSide(step) ? `?side=${step}` : '';
+}
+
+function isScanSide(name: string | null | undefined): name is ScanSide {
+  return scanSides.some((side) => side === name);
 }
 
 function idsOf(context: Context, { order }: ScreenMeta): Record<string, string | undefined> {
@@ -62,13 +77,13 @@ export function requestOf(path: string, search = '', step: string | null = null)
     const match = pattern.exec(path);
     if (!match) continue;
     const parameters = new URLSearchParams(search);
-    const side = scanSides.find((each): each is ScanSide => each === parameters.get('side'));
+    const side = screen === 'documentsParticipant' ? parameters.get('side') : null;
     const spzUpload = parameters.get('spzUpload');
-    const known = routeOf(screen).steps?.find((name): name is Step => name === step);
+    const asked = step ?? (isScanSide(side) ? side : null);
+    const known = routeOf(screen).steps?.find((name): name is Step => name === asked);
     return {
       screen,
       ...decoded(match.groups ?? {}),
-      ...(screen === 'documentsParticipant' && side && { side }),
       ...(screen === 'accidentVehicle' &&
         (spzUpload === 'true' || spzUpload === 'false') && { spzUpload: spzUpload === 'true' }),
       ...(known && { step: known }),

@@ -1,4 +1,4 @@
-import type { Order, ReportState, ScanSide } from '../src/contract/enumerations.ts';
+import type { Order, ReportState } from '../src/contract/enumerations.ts';
 
 /**
  * TABLE 1: every screen of §2 with its address. Progress, layout group, analytics and the area of the report derive from
@@ -40,7 +40,11 @@ export const routes = {
   verification: { ...fresh, path: `${report}/verification`, progress: 18, step: 3, page: 'verification' },
   verificationSuccess: { ...collecting, path: `${report}/verification/success`, progress: 25, step: 3, page: 'verification_success' },
   documents: { ...collecting, path: `${report}/documents`, progress: null, step: 4, page: 'documents' },
-  documentsParticipant: { ...collecting, path: `${report}/documents/:participantId`, progress: 30, step: 4, page: 'documents_scan' },
+  documentsParticipant: {
+    ...collecting, path: `${report}/documents/:participantId`, progress: 30, step: 4, page: 'documents_scan',
+    // The sides F and B of a scan and both together, X, also stand in the search parameter `side`.
+    steps: ['prepare', 'F', 'B', 'X'],
+  },
   documentsManual: {
     ...collecting, path: `${report}/documents/:participantId/manual`, progress: 45, step: 4, page: 'documents_manual',
     steps: ['personalData', 'address', 'drivingLicense', 'email'],
@@ -92,7 +96,6 @@ export interface Wish {
   participantId?: string;
   summaryId?: string;
   checkCode?: string;
-  side?: ScanSide;
   spzUpload?: boolean;
   step?: Step;
 }

@@ -59,8 +59,8 @@ export const vocabulary = setup({
     /** A new action of the user: a new Idempotency-Key; a retry keeps it. */
     submit: assign(({ context, event }) => {
       if (!event.type.startsWith('submitted.')) return {};
-      const { type, order, params, body } = event as Extract<AppEvent, { type: `submitted.${string}` }>;
-      return startAction(context, type.slice('submitted.'.length) as CallName, order, { params, body });
+      const { type, order, params, query, body } = event as Extract<AppEvent, { type: `submitted.${string}` }>;
+      return startAction(context, type.slice('submitted.'.length) as CallName, order, { params, query, body });
     }),
     /** The same for a call that carries nothing but its own name. */
     begin: assign(({ context }, { call, order }: { call: CallName; order?: Order }) =>

@@ -1,27 +1,63 @@
 import type { Order } from '../../src/contract/enumerations.ts';
-import { screenId, to } from '../routes.ts';
+import { calling, failedCall } from '../calling.ts';
+import { type ScreenMeta, type Step, screenId, to } from '../routes.ts';
 import { state } from '../vocabulary.ts';
-import { form } from './form.ts';
+import { type FormOptions, form, formStates, onwards, submitted } from './form.ts';
+import { scan } from './scan.ts';
+
+/** On to the other participant, then to the witnesses. Where both are known already, or not yet, the overview says what next. */
+function afterRecap(order: Order) {
+  const bothKnown = { type: 'mayOpen' as const, params: { screen: 'witness' as const } };
+  return order === 'A'
+    ? [{ guard: bothKnown, target: to('documents') }, { target: to('documentsParticipant', 'B', 'prepare') }]
+    : [{ guard: bothKnown, target: to('witness') }, { target: to('documents') }];
+}
+
+/**
+ * The driving licence: from the registry where it may be asked, else by hand. Of somebody whose ID card was read it is
+ * taken as it stands; of somebody who was typed it is offered in the form, to be confirmed. Found or not, the form is next.
+ */
+function drivingLicense(meta: ScreenMeta & { order: Order }, options: FormOptions) {
+  const { order } = meta;
+  const failing = { order, settled: 'filling', failed: 'retrievingFailed' };
+  const may = (how: 'automatically' | 'unconfirmed') => ({
+    type: 'mayRetrieveLicense' as const,
+    params: { order, how },
+  });
+  return state({
+    id: screenId(meta),
+    meta,
+    initial: 'deciding',
+    states: {
+      deciding: {
+        always: [
+          { guard: may('automatically'), target: 'retrievingAutomatically' },
+          { guard: may('unconfirmed'), target: 'retrievingUnconfirmed' },
+          { target: 'filling' },
+        ],
+      },
+      retrievingAutomatically: calling('retrieveDrivingLicenseAutomatically', {
+        ...failing,
+        ways: { OK: onwards(options.next, options.recap) },
+      }),
+      retrievingUnconfirmed: calling('retrieveDrivingLicenseUnconfirmed', {
+        ...failing,
+        ways: { OK: { target: 'filling', actions: ['keepAnswer'] } },
+      }),
+      retrievingFailed: failedCall('deciding', submitted(options)),
+      ...formStates(order, options),
+    },
+  });
+}
 
 /** The papers of one participant: scan, or by hand one question at a time, and what came of it. */
 function papers(order: Order) {
-  const at = <S extends 'documentsParticipant' | 'documentsRecap'>(screen: S) => ({
-    id: screenId({ screen, order }),
-    meta: { screen, order },
-  });
-  const step = (name: 'personalData' | 'address' | 'drivingLicense' | 'email') => ({
-    screen: 'documentsManual' as const,
-    order,
-    step: name,
-  });
   const recap = to('documentsRecap', order);
+  const step = (name: Step) => ({ screen: 'documentsManual' as const, order, step: name });
   return state({
     initial: 'scan',
     states: {
-      scan: {
-        ...at('documentsParticipant'),
-        on: { 'step.continued': to('documentsManual', order, 'personalData') },
-      },
+      scan: scan(order),
       manual: {
         initial: 'personalData',
         states: {
@@ -35,7 +71,7 @@ function papers(order: Order) {
             next: to('documentsManual', order, 'drivingLicense'),
             recap,
           }),
-          drivingLicense: form(step('drivingLicense'), {
+          drivingLicense: drivingLicense(step('drivingLicense'), {
             call: 'updateDrivingLicense',
             next: to('documentsManual', order, 'email'),
             recap,
@@ -50,20 +86,13 @@ function papers(order: Order) {
         },
       },
       recap: {
-        ...at('documentsRecap'),
+        id: screenId({ screen: 'documentsRecap', order }),
+        meta: { screen: 'documentsRecap' as const, order },
         entry: 'forgetMending',
         on: { 'step.continued': afterRecap(order) },
       },
     },
   });
-}
-
-/** On to the other participant, then to the witnesses. Where both are known already, or not yet, the overview says what next. */
-function afterRecap(order: Order) {
-  const bothKnown = { type: 'mayOpen' as const, params: { screen: 'witness' as const } };
-  return order === 'A'
-    ? [{ guard: bothKnown, target: to('documents') }, { target: to('documentsParticipant', 'B') }]
-    : [{ guard: bothKnown, target: to('witness') }, { target: to('documents') }];
 }
 
 export const documents = state({

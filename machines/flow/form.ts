@@ -29,28 +29,33 @@ export interface FormOptions {
   skippable?: boolean;
 }
 
+/** What the user may do in a form. */
+export function submitted({ call, next, recap, skippable }: FormOptions) {
+  return {
+    [`submitted.${call}`]: { target: 'saving', actions: 'submit' as const },
+    ...(skippable && { 'step.skipped': leading(next, recap) }),
+  };
+}
+
+/** The states of a form: filling, saving, failed. */
+export function formStates(order: Order | undefined, options: FormOptions) {
+  const { call, next, recap, ways } = options;
+  return {
+    filling: { on: submitted(options) },
+    saving: calling(call, {
+      order,
+      ways: { OK: onwards(next, recap), ...ways?.('filling') },
+      settled: 'filling',
+      failed: 'failed',
+    }),
+    failed: failedCall('saving', submitted(options)),
+  };
+}
+
 /**
  * A screen that asks for something and saves it with one call: filling, saving, failed. A refused or failed call keeps
  * what was typed and can be tried again.
  */
-export function form(meta: ScreenMeta & { order?: Order }, { call, next, recap, ways, skippable }: FormOptions) {
-  const submitted = {
-    [`submitted.${call}`]: { target: 'saving', actions: 'submit' as const },
-    ...(skippable && { 'step.skipped': leading(next, recap) }),
-  };
-  return state({
-    id: screenId(meta),
-    meta,
-    initial: 'filling',
-    states: {
-      filling: { on: submitted },
-      saving: calling(call, {
-        order: meta.order,
-        ways: { OK: onwards(next, recap), ...ways?.('filling') },
-        settled: 'filling',
-        failed: 'failed',
-      }),
-      failed: failedCall('saving', submitted),
-    },
-  });
+export function form(meta: ScreenMeta & { order?: Order }, options: FormOptions) {
+  return state({ id: screenId(meta), meta, initial: 'filling', states: formStates(meta.order, options) });
 }

@@ -49,7 +49,7 @@ const collecting = state({
     verificationSuccess: {
       id: 'verificationSuccess',
       meta: { screen: 'verificationSuccess' as const },
-      on: { 'step.continued': to('documentsParticipant', 'A') },
+      on: { 'step.continued': to('documentsParticipant', 'A', 'prepare') },
     },
     documents,
     witness,

@@ -47,10 +47,10 @@ export function projectLocation(actor: AppActor): void {
   let poppedTo: number | null = null;
   let undoing = false;
 
-  const write = (how: 'pushState' | 'replaceState', { path, step }: Location) => {
+  const write = (how: 'pushState' | 'replaceState', { path, search, step }: Location) => {
     if (how === 'pushState') index += 1;
-    const search = path === location.pathname ? location.search : '';
-    history[how]({ idx: index, step } satisfies EntryState, '', path + search);
+    const kept = path === location.pathname ? location.search : '';
+    history[how]({ idx: index, step } satisfies EntryState, '', path + (search ?? kept));
     for (const listener of listeners) listener();
   };
 

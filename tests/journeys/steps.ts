@@ -143,7 +143,9 @@ export async function fillPapers(page: Page, order: Order, person: Driver): Prom
   await expect(heading(page, `Vyplňte adresu účastníka ${order}`)).toBeVisible();
   await fillAddress(page, person);
   await press(page, 'Pokračovat');
-  await expect(heading(page, `Opište řidičský průkaz účastníka ${order}`)).toBeVisible();
+  await expect(
+    heading(page, new RegExp(`^(Opište|Zkontrolujte) řidičský průkaz účastníka ${order}$`, 'u')),
+  ).toBeVisible();
   await page.getByLabel('Číslo řidičského průkazu').fill(person.licenseNumber);
   for (const category of person.categories) await page.getByRole('checkbox', { name: category, exact: true }).check();
   await page.getByLabel('Vydal').fill(person.issuedBy);

@@ -87,6 +87,7 @@ const plain = {
   'step.continued': () => [{}],
   'step.skipped': () => [{}],
   'call.retried': ({ participant }) => [participant ? { order: participant, label: participant } : {}],
+  'scan.started': () => [{}],
   'phone.changeRequested': ({ participant = 'A' }) => [{ order: participant, label: participant }],
   'phone.changeAbandoned': ({ participant = 'A' }) => [{ order: participant, label: participant }],
   'witness.formOpened': ({ context }) => [

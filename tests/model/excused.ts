@@ -11,6 +11,8 @@ export const excusedTransitions: Readonly<Record<string, string>> = {
   'app | result.ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE | 0': treatedInPlace,
   'app | result.ERR_ACCIDENT_DATETIME_TOO_IN_PAST | 0': treatedInPlace,
   'flow | result.ERR_REPORT_INCOMPLETE | 0': treatedInPlace,
+  'app | result.OK_PARTIALLY | 0': treatedInPlace,
+  'app | result.ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS | 0': treatedInPlace,
   'app | result.ERR_REPORT_IN_INACTIVE_STATE | 0': 'no call of TABLE 2 answers it',
 };
 

@@ -1,5 +1,5 @@
 import { mayOpen } from '../../machines/access.ts';
-import type { Context } from '../../machines/context.ts';
+import { type Context, participantOf } from '../../machines/context.ts';
 import type { AppSnapshot } from '../../machines/location.ts';
 import type { Wish } from '../../machines/routes.ts';
 import { type Order, orders } from '../../src/contract/enumerations.ts';
@@ -51,8 +51,24 @@ function facts({ context }: AppSnapshot, places: string[]): object {
     ...(places.includes('flow.report.collecting.witness') && { witnesses: Math.min(context.witnesses.length, 1) }),
     ...(places.some((place) => /^flow\.report\.(loading|new)$/u.test(place)) && { own: isOwn(context) }),
     ...(places.includes('flow.report.toSign') && { confirmed: isConfirmedHere(context) }),
+    ...papersOf(context, places),
     edited: context.editedWitnessId !== null && places.includes('flow.report.collecting.witness.form'),
     uploads: context.uploads.map((upload) => [upload.uploadId, upload.status]),
+  };
+}
+
+/** What the guards of one participant's papers ask for, while these are on the screen. */
+function papersOf(context: Context, places: string[]): object {
+  const order = orders.find((each) => places.includes(`flow.report.collecting.documents.${each}`));
+  const participant = order && participantOf(context, order);
+  if (participant === undefined) return {};
+  return {
+    papers: [
+      participant.canUploadAndInvestigateIdCardData,
+      participant.drivingLicense === null,
+      participant.canRetrieveDrivingLicenseDataAutomatically,
+      participant.canRetrieveUnconfirmedDrivingLicenseData,
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Screen } from '../../machines/routes.ts';
 import { type Visit, visit } from './events.ts';
+import { journeysOfPapers } from './journeysOfPapers.ts';
 import { type Path, pathOfLabels } from './path.ts';
 import {
   answers,
@@ -193,57 +194,12 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'no signal while saving: what was typed stays and is sent again',
-    from: landing,
-    steps: [
-      ...collecting,
-      'step.continued',
-      'step.continued',
-      'submitted.updateParticipantData (A)',
-      'call updateParticipantData A finds no network',
-      'call.retried (A)',
-      answers('updateParticipantData A'),
-    ],
-    end: {
-      screen: 'documentsManual',
-      path: `${report}/documents/${ids.A}/manual`,
-      active: ['flow.report.collecting.documents.A.manual.address.filling'],
-    },
-  },
-  {
     name: 'mending from the summary returns there',
     from: landing,
     steps: [...filled, 'nav.requested (/report/…/situation to mend)', ...saves('updateDatetime'), ...looksThrough],
     end: { screen: 'summary', path: path.summary, active: ['flow.report.collecting.summary.checking'] },
   },
-  {
-    name: 'mending from the recap returns there',
-    from: landing,
-    steps: [
-      ...collecting,
-      'step.continued',
-      ...givesDocuments('A').slice(0, -1),
-      'nav.requested (/report/…/documents/…/manual A address from the recap)',
-      ...saves('updateParticipantData', 'A'),
-      'nav.requested (/report/…/documents/…/manual A email from the recap)',
-      'step.skipped',
-    ],
-    end: {
-      screen: 'documentsRecap',
-      path: `${report}/documents/${ids.A}/recap`,
-      active: ['flow.report.collecting.documents.A.recap'],
-    },
-  },
-  {
-    name: 'the recap of B leads to the overview while A is not known',
-    from: landing,
-    steps: [...collecting, 'nav.requested (/report/…/documents/… B)', ...givesDocuments('B')],
-    end: {
-      screen: 'documents',
-      path: path.documents,
-      active: ['flow.report.collecting.documents.overview'],
-    },
-  },
+  ...journeysOfPapers,
   {
     name: 'something missing at the confirmation is mended and confirmed',
     from: landing,

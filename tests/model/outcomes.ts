@@ -105,10 +105,23 @@ export const goodAnswers = {
   getParticipantsInSigning: (_input: CallInput, context: Context) => signingThatFits(context),
   sendCodeToSign: done,
   sign: () => ({ right: { isValid: true }, wrong: { isValid: false } }),
-  updateParticipantData: changed(() => ({ personalData: parts.personalData, address: parts.address })),
+  updateParticipantData: changed(() => ({
+    personalData: parts.personalData,
+    address: parts.address,
+    canRetrieveUnconfirmedDrivingLicenseData: true,
+  })),
   updateEmail: changed(() => ({ email: parts.email })),
   uploadIdCard: changed(() => ({})),
-  investigateIdCard: changed(() => ({ personalData: parts.personalData })),
+  investigateIdCard: (input: CallInput, context: Context) => ({
+    '': {
+      participant: {
+        ...whose(input, context),
+        personalData: parts.personalData,
+        canRetrieveDrivingLicenseDataAutomatically: true,
+      },
+      idCardData: { ...parts.personalData, ...nothingRead },
+    },
+  }),
   initZenIdSdk: () => ({ '': { zenIdInitSdkResponse: 'response' } }),
   updateDrivingLicense: changed(() => ({ drivingLicense: parts.drivingLicense })),
   retrieveDrivingLicenseAutomatically: licence,
@@ -135,6 +148,8 @@ export const goodAnswers = {
   getSummaryAccidentReport: file,
   getSummaryAccidentPhoto: file,
 } satisfies { [N in CallName]: Good<N> };
+
+const nothingRead = { street: null, houseNumber: null, orientationNumber: null, city: null, postalCode: null };
 
 function licence(input: CallInput, context: Context) {
   return { '': { participant: whose(input, context), drivingLicense: parts.drivingLicense } };

@@ -46,6 +46,7 @@ export function givesDocuments(order: Order): string[] {
     'step.continued',
     ...saves('updateParticipantData', order),
     ...saves('updateParticipantData', order),
+    answers(`retrieveDrivingLicenseUnconfirmed ${order}`),
     ...saves('updateDrivingLicense', order),
     ...saves('updateEmail', order),
     'step.continued',

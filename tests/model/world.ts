@@ -87,6 +87,8 @@ export function participantAt(order: Order, stage: PeopleStage): Participant {
     vehicleMovementDefinition: null,
     vehicleInsurer: null,
   };
+  // The driving licence is left open, so that the registry may still be asked for it when it is mended.
+  const unlicensed = { ...nothing, ...parts, drivingLicense: null };
   const identified = { ...nothing, ...pick('personalData', 'address', 'drivingLicense', 'email') };
   return {
     participantId: ids[order],
@@ -94,11 +96,11 @@ export function participantAt(order: Order, stage: PeopleStage): Participant {
     isReporter: order === 'A',
     phoneNumber: phones[order],
     vehicleDamageImages: [],
-    canUploadAndInvestigateIdCardData: true,
-    canRetrieveUnconfirmedDrivingLicenseData: true,
-    canRetrieveDrivingLicenseDataAutomatically: false,
+    canUploadAndInvestigateIdCardData: stage !== 'identified',
+    canRetrieveUnconfirmedDrivingLicenseData: false,
+    canRetrieveDrivingLicenseDataAutomatically: stage === 'withVehicles',
     canUploadAndConfirmLicensePlateData: true,
-    ...(stage === 'blank' ? nothing : stage === 'identified' ? identified : { ...nothing, ...parts }),
+    ...(stage === 'blank' ? nothing : stage === 'identified' ? identified : unlicensed),
   };
 }
 

@@ -28,11 +28,13 @@ export function Fact({ name, long = false, children }: FactProps) {
 
 interface MaskedProps {
   name: string;
+  /** Stands under the value, hidden or not. */
+  note?: ReactNode;
   children: string;
 }
 
 /** A value that nobody should read over a shoulder: hidden until tapped. */
-export function MaskedFact({ name, children }: MaskedProps) {
+export function MaskedFact({ name, note, children }: MaskedProps) {
   const [shown, setShown] = useState(false);
   return (
     <div className={classes.fact}>
@@ -51,6 +53,7 @@ export function MaskedFact({ name, children }: MaskedProps) {
           </span>
           <span className="visually-hidden">{t(shown ? 'hideShown' : 'showHidden', { what: name })}</span>
         </button>
+        {note}
       </dd>
     </div>
   );

@@ -72,6 +72,11 @@ export const CameraIcon = (props: IconProps) => (
     <circle cx="12" cy="12.8" r="3.3" />
   </Glyph>
 );
+export const TorchIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M13 3 5.5 13.5H11l-1 7.5 7.500-10.500H12Z" />
+  </Glyph>
+);
 export const TrashIcon = (props: IconProps) => (
   <Glyph {...props}>
     <path d="M4.5 7h15M9.5 7V5a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v2M6.5 7l.8 11.600A1.5 1.5 0 0 0 8.8 20h6.400a1.5 1.5 0 0 0 1.5-1.400L17.5 7M10.3 11v5M13.7 11v5" />

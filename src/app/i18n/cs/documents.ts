@@ -1,6 +1,6 @@
 import { texts } from '../i18n.ts';
 
-/** The papers of both participants: overview, what to prepare, filling in by hand, check. */
+/** The papers of both participants: overview, what to prepare, photos of the ID card, filling in by hand, check. */
 const documents = {
   overviewTitle: 'Doplňte údaje účastníků',
   overviewTitleDone: 'Zkontrolujte údaje účastníků',
@@ -15,6 +15,8 @@ const documents = {
   prepareTitle: 'Připravte si doklady účastníka\u00a0{{order}}',
   prepareHelpA: 'Údaje z\u00a0nich opíšete. Zabere to asi dvě minuty.',
   prepareHelpB: 'Údaje opíšete vy, nebo podejte telefon druhému účastníkovi.',
+  prepareScanHelp: 'Občanský průkaz stačí vyfotit z\u00a0obou stran, údaje z\u00a0něj přečteme.',
+  startScan: 'Vyfotit občanský průkaz',
   papers: 'Co budete potřebovat',
   idCard: 'Občanský průkaz',
   idCardDetail: 'Jméno, číslo průkazu, datum narození a\u00a0adresa',
@@ -24,8 +26,35 @@ const documents = {
   emailDetail: 'Pošleme na ni podepsaný záznam o\u00a0nehodě',
   fillIn: 'Vyplnit údaje',
 
+  scanTitleF: 'Vyfoťte přední stranu průkazu účastníka\u00a0{{order}}',
+  scanTitleB: 'Vyfoťte zadní stranu průkazu účastníka\u00a0{{order}}',
+  scanHelpF: 'Vložte průkaz do rámečku tak, aby byl ostrý a\u00a0bez odlesků.',
+  scanHelpB: 'Dole jsou tři řádky se znaky <<<. Musí být vidět celé.',
+  scanViewF: 'Co vidí fotoaparát: přední strana průkazu',
+  scanViewB: 'Co vidí fotoaparát: zadní strana průkazu',
+  scanTakenF: 'Vyfocená přední strana průkazu',
+  scanTakenB: 'Vyfocená zadní strana průkazu',
+  takeF: 'Vyfotit přední stranu',
+  takeB: 'Vyfotit zadní stranu',
+  noCamera: 'Fotoaparát tu nemůžeme spustit. Vyfoťte průkaz aplikací telefonu, nebo vyberte hotovou fotografii.',
+  choosePhoto: 'Vybrat fotografii',
+  refusedPhoto: 'Tento soubor nejde otevřít jako fotografii. Vyberte prosím jiný.',
+  sendingF: 'Odesíláme přední stranu…',
+  sendingB: 'Odesíláme zadní stranu…',
+
+  readTitle: 'Přečtěte údaje z\u00a0průkazu účastníka\u00a0{{order}}',
+  readHelp: 'Obě strany jsou vyfocené.',
+  reading: 'Čteme údaje z\u00a0průkazu. Trvá to pár vteřin.',
+  read: 'Přečíst údaje',
+  retake: 'Vyfotit znovu',
+  unread: 'Průkaz se nepodařilo přečíst',
+  unreadHelp: 'Vyfoťte ho znovu na světle a\u00a0bez odlesků, nebo údaje vyplňte ručně.',
+
   personalTitle: 'Vyplňte osobní údaje účastníka\u00a0{{order}}',
   personalHelp: 'Opište je z\u00a0občanského průkazu.',
+  personalCheckTitle: 'Zkontrolujte osobní údaje účastníka\u00a0{{order}}',
+  personalRead: 'Přečteno z\u00a0průkazu',
+  personalReadHelp: 'Porovnejte každý údaj s\u00a0průkazem, hlavně háčky a\u00a0čárky ve jméně.',
   firstName: 'Jméno',
   lastName: 'Příjmení',
   idCardNumber: 'Číslo občanského průkazu',
@@ -38,6 +67,11 @@ const documents = {
 
   licenseTitle: 'Opište řidičský průkaz účastníka\u00a0{{order}}',
   licenseHelp: 'Údaje jsou na přední straně u\u00a0čísel 5,\u00a09\u00a0a\u00a04c.',
+  licenseCheckTitle: 'Zkontrolujte řidičský průkaz účastníka\u00a0{{order}}',
+  licenseSearching: 'Hledáme řidičský průkaz v\u00a0registru…',
+  licenseFound: 'Nalezeno v\u00a0registru',
+  licenseFoundHelp: 'Porovnejte údaje s\u00a0průkazem. Co nesouhlasí, opravte.',
+  licenseUnasked: 'Registr řidičů neodpověděl. Zkuste to znovu, nebo údaje opište.',
   licenseNumber: 'Číslo řidičského průkazu',
   licenseNumberHelp: 'U\u00a0čísla 5, například EL\u00a0123456',
   licenseCategories: 'Skupiny',
@@ -52,6 +86,11 @@ const documents = {
   recapTitle: 'Zkontrolujte údaje účastníka\u00a0{{order}}',
   recapHelp: 'Porovnejte je s\u00a0doklady. Co nesouhlasí, upravte.',
   recapConfirm: 'Údaje souhlasí, pokračovat',
+  sourceTyped: 'Vyplněno ručně',
+  sourceRead: 'Přečteno z\u00a0občanského průkazu',
+  sourceRegistry: 'Z\u00a0registru řidičů',
+  sourceAddresses: 'Vybráno z\u00a0registru adres',
+  sourceEdited: 'Upraveno ručně',
   verifiedPhone: 'Ověřený telefon {{phone}}',
   add: 'Doplnit',
 } as const;

@@ -1,7 +1,6 @@
 import type { PersonalData } from '../../../contract/entities.ts';
 import { send, useBusy } from '../../chart.ts';
 import { AddressFields } from '../../forms/AddressFields.tsx';
-import { addressValues } from '../../forms/addressForm.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
@@ -12,7 +11,7 @@ import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { PaperFormProps } from './DocumentsManual.tsx';
-import { addressBody, homeAddressForm } from './form.ts';
+import { addressBody, homeAddressForm, homeAddressValues } from './form.ts';
 
 /** Where the participant lives. It is saved together with the person, so that comes first. */
 export function AddressForm(props: PaperFormProps) {
@@ -35,12 +34,12 @@ export function AddressForm(props: PaperFormProps) {
   );
 }
 
-function Fields({ order, participant, draftKey, personalData }: PaperFormProps & { personalData: PersonalData }) {
+function Fields({ order, participant, read, draftKey, personalData }: PaperFormProps & { personalData: PersonalData }) {
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: homeAddressForm,
     draftKey,
-    defaultValue: addressValues(participant.address),
+    defaultValue: homeAddressValues(participant.address, read),
     onSubmit: (value) =>
       send({ type: 'submitted.updateParticipantData', order, body: addressBody(value, personalData) }),
   });

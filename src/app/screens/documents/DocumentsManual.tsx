@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { participantOf } from '../../../../machines/context.ts';
 import type { ScreenMeta } from '../../../../machines/routes.ts';
-import type { Participant } from '../../../contract/entities.ts';
+import type { IdCardData, Participant } from '../../../contract/entities.ts';
 import type { Order } from '../../../contract/enumerations.ts';
 import { useChart } from '../../chart.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -15,6 +15,8 @@ export interface PaperFormProps {
   meta: ScreenMeta;
   order: Order;
   participant: Participant;
+  /** What was read of the ID card, if it was. */
+  read: IdCardData | undefined;
   draftKey: string;
 }
 
@@ -33,6 +35,7 @@ function isPaperPart(step: string | undefined): step is PaperPart {
 export default function DocumentsManual(meta: ScreenMeta) {
   const { order = 'A', step } = meta;
   const participant = useChart((snapshot) => participantOf(snapshot.context, order));
+  const read = useChart((snapshot) => snapshot.context.readIdCards[order]);
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   if (participant === undefined || !isPaperPart(step)) return null;
   const Form = forms[step];
@@ -41,6 +44,7 @@ export default function DocumentsManual(meta: ScreenMeta) {
       meta={meta}
       order={order}
       participant={participant}
+      read={read}
       draftKey={`${reportId}/${meta.screen}-${order}-${step}`}
     />
   );

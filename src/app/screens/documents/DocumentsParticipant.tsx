@@ -1,29 +1,12 @@
 import type { ScreenMeta } from '../../../../machines/routes.ts';
-import { send } from '../../chart.ts';
-import { t } from '../../i18n/cs/documents.ts';
-import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
-import { CarIcon, DocumentIcon, IdCardIcon } from '../../ui/icons.tsx';
-import { PaperList } from './PaperList.tsx';
+import { BothSides } from './scan/BothSides.tsx';
+import { OneSide } from './scan/OneSide.tsx';
+import { Prepare } from './scan/Prepare.tsx';
 
-/** Which papers to have at hand for one participant before filling in. */
+/** One participant's papers before filling in: what to have at hand, then the sides of the ID card as photos (§2). */
 export default function DocumentsParticipant(meta: ScreenMeta) {
-  const { order = 'A' } = meta;
-  return (
-    <ScreenFrame
-      meta={meta}
-      title={t('prepareTitle', { order })}
-      help={t(order === 'A' ? 'prepareHelpA' : 'prepareHelpB')}
-    >
-      <PaperList
-        label={t('papers')}
-        papers={[
-          { icon: <IdCardIcon />, title: t('idCard'), detail: t('idCardDetail') },
-          { icon: <CarIcon />, title: t('license'), detail: t('licenseDetail') },
-          { icon: <DocumentIcon />, title: t('email'), detail: t('emailDetail') },
-        ]}
-      />
-      <ActionBar label={t('fillIn')} onClick={() => send({ type: 'step.continued' })} />
-    </ScreenFrame>
-  );
+  const { order = 'A', step } = meta;
+  if (step === 'F' || step === 'B') return <OneSide meta={meta} order={order} side={step} />;
+  if (step === 'X') return <BothSides meta={meta} order={order} />;
+  return <Prepare meta={meta} order={order} />;
 }

@@ -17,8 +17,10 @@ import { PartyCard } from '../../ui/PartyCard.tsx';
 import { shownPhone } from '../../ui/phone.ts';
 import { EditStep } from './EditStep.tsx';
 import { missingName, type PaperPart } from './papers.ts';
+import { SourceNote } from './SourceNote.tsx';
+import { addressSource, sourceOf, sourcesOf } from './sources.ts';
 
-/** Everything that was filled in about one participant, to be compared with the papers, each with the way to mend it. */
+/** Everything known about one participant with where it came from, to be compared with the papers and mended. */
 export default function DocumentsRecap(meta: ScreenMeta) {
   const { order = 'A' } = meta;
   const participant = useChart((snapshot) => participantOf(snapshot.context, order));
@@ -49,28 +51,87 @@ function Recap({ order, participant }: Props) {
       detail={t('verifiedPhone', { phone: shownPhone(phoneNumber) })}
     >
       <div>
-        <SummaryPart {...part('personalData')}>
-          {personalData && (
-            <Facts>
-              <Fact name={t('firstName')}>{personalData.firstName}</Fact>
-              <Fact name={t('lastName')}>{personalData.lastName}</Fact>
-              <Fact name={summary('dateOfBirth')}>{czechDate(personalData.dateOfBirth)}</Fact>
-              <MaskedFact name={t('idCardNumber')}>{personalData.idCardNumber}</MaskedFact>
-            </Facts>
+        <SummaryPart {...part('personalData')}>{personalData && <Person personalData={personalData} />}</SummaryPart>
+        <SummaryPart {...part('address')}>
+          {address && (
+            <div>
+              <p>{shownAddress(address)}</p>
+              <SourceNote source={addressSource(address)} origin="sourceRead" />
+            </div>
           )}
         </SummaryPart>
-        <SummaryPart {...part('address')}>{address && <p>{shownAddress(address)}</p>}</SummaryPart>
         <SummaryPart {...part('drivingLicense')}>
-          {drivingLicense && (
-            <Facts>
-              <Fact name={summary('drivingLicenseNumber')}>{drivingLicense.drivingLicenseNumber}</Fact>
-              <Fact name={t('licenseCategories')}>{drivingLicense.drivingLicenseCategory.join(', ')}</Fact>
-              <Fact name={t('licenseIssuedBy')}>{drivingLicense.drivingLicenseIssuedBy}</Fact>
-            </Facts>
+          {drivingLicense && <License drivingLicense={drivingLicense} />}
+        </SummaryPart>
+        <SummaryPart {...part('email')}>
+          {email && (
+            <div>
+              <p>{email}</p>
+              <SourceNote source="typed" origin="sourceRead" />
+            </div>
           )}
         </SummaryPart>
-        <SummaryPart {...part('email')}>{email && <p>{email}</p>}</SummaryPart>
       </div>
     </PartyCard>
+  );
+}
+
+/** All values of a part from the same place: it is said once, below them. */
+function common<Part extends object>(part: Part) {
+  const sources = new Set(sourcesOf(part));
+  const [only = 'typed' as const] = sources;
+  return sources.size <= 1 ? only : null;
+}
+
+function Person({ personalData }: { personalData: NonNullable<Participant['personalData']> }) {
+  const source = common(personalData);
+  const note = (flag: boolean | null | undefined) =>
+    source === null && <SourceNote source={sourceOf(flag)} origin="sourceRead" />;
+  return (
+    <div>
+      <Facts>
+        <Fact name={t('firstName')}>
+          {personalData.firstName}
+          {note(personalData.firstNameEdited)}
+        </Fact>
+        <Fact name={t('lastName')}>
+          {personalData.lastName}
+          {note(personalData.lastNameEdited)}
+        </Fact>
+        <Fact name={summary('dateOfBirth')}>
+          {czechDate(personalData.dateOfBirth)}
+          {note(personalData.dateOfBirthEdited)}
+        </Fact>
+        <MaskedFact name={t('idCardNumber')} note={note(personalData.idCardNumberEdited)}>
+          {personalData.idCardNumber}
+        </MaskedFact>
+      </Facts>
+      {source !== null && <SourceNote source={source} origin="sourceRead" />}
+    </div>
+  );
+}
+
+function License({ drivingLicense }: { drivingLicense: NonNullable<Participant['drivingLicense']> }) {
+  const source = common(drivingLicense);
+  const note = (flag: boolean | null | undefined) =>
+    source === null && <SourceNote source={sourceOf(flag)} origin="sourceRegistry" />;
+  return (
+    <div>
+      <Facts>
+        <Fact name={summary('drivingLicenseNumber')}>
+          {drivingLicense.drivingLicenseNumber}
+          {note(drivingLicense.drivingLicenseNumberEdited)}
+        </Fact>
+        <Fact name={t('licenseCategories')}>
+          {drivingLicense.drivingLicenseCategory.join(', ')}
+          {note(drivingLicense.drivingLicenseCategoryEdited)}
+        </Fact>
+        <Fact name={t('licenseIssuedBy')}>
+          {drivingLicense.drivingLicenseIssuedBy}
+          {note(drivingLicense.drivingLicenseIssuedByEdited)}
+        </Fact>
+      </Facts>
+      {source !== null && <SourceNote source={source} origin="sourceRegistry" />}
+    </div>
   );
 }

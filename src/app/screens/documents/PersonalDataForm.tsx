@@ -8,22 +8,34 @@ import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/documents.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import type { PaperFormProps } from './DocumentsManual.tsx';
 import { personalDataBody, personalDataForm, personalDataValues } from './form.ts';
+import { sourcesOf } from './sources.ts';
 
 /** Who the participant is. Only A's own data may be filled in by A's phone. */
-export function PersonalDataForm({ meta, order, participant, draftKey }: PaperFormProps) {
+export function PersonalDataForm({ meta, order, participant, read, draftKey }: PaperFormProps) {
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: personalDataForm,
     draftKey,
-    defaultValue: personalDataValues(participant.personalData),
+    defaultValue: personalDataValues(participant.personalData, read),
     onSubmit: (value) => send({ type: 'submitted.updateParticipantData', order, body: personalDataBody(value) }),
   });
+  const isRead = read !== undefined || sourcesOf(participant.personalData).some((source) => source !== 'typed');
   const known = (what: string) => (order === 'A' ? what : 'off');
 
   return (
-    <ScreenFrame meta={meta} title={t('personalTitle', { order })} help={t('personalHelp')}>
+    <ScreenFrame
+      meta={meta}
+      title={t(isRead ? 'personalCheckTitle' : 'personalTitle', { order })}
+      help={isRead ? undefined : t('personalHelp')}
+    >
+      {isRead && (
+        <Notice kind="info" title={t('personalRead')}>
+          <p>{t('personalReadHelp')}</p>
+        </Notice>
+      )}
       <FormFrame form={form} summary>
         <TextField field={fields.firstName} label={t('firstName')} autoComplete={known('given-name')} />
         <TextField field={fields.lastName} label={t('lastName')} autoComplete={known('family-name')} />

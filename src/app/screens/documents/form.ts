@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Body } from '../../../contract/callSchemas.ts';
-import type { DrivingLicense, PersonalData } from '../../../contract/entities.ts';
+import type { DrivingLicense, IdCardData, Participant, PersonalData } from '../../../contract/entities.ts';
 import * as f from '../../../contract/fields.ts';
-import { addressForm, addressOf } from '../../forms/addressForm.ts';
+import { addressForm, addressOf, addressValues } from '../../forms/addressForm.ts';
 import { listOf } from '../../forms/rules.ts';
+import { shownPostalCode } from '../../i18n/format.ts';
 
 /** The forms of a participant's papers (§5) and the bodies of the calls that save them. */
 
@@ -42,14 +43,41 @@ export function personalDataBody(value: z.output<typeof personalDataForm>): Body
   return { personalData: value };
 }
 
-/** What is known of the person in the shape of the fields. */
-export function personalDataValues(known: PersonalData | null): Partial<z.input<typeof personalDataForm>> {
-  if (known === null) return {};
-  const { firstName, lastName, idCardNumber, dateOfBirth } = known;
-  return { firstName, lastName, idCardNumber, dateOfBirth };
+/** What was given, without the fields of which nothing is known. */
+function known<Values extends object>(values: Values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
+    [Name in keyof Values]?: NonNullable<Values[Name]>;
+  };
+}
+
+/** What is known of the person in the shape of the fields; else what could be read of the ID card. */
+export function personalDataValues(
+  saved: PersonalData | null,
+  read?: IdCardData | undefined,
+): Partial<z.input<typeof personalDataForm>> {
+  const source = saved ?? read;
+  if (!source) return {};
+  const { firstName, lastName, idCardNumber, dateOfBirth } = source;
+  return known({ firstName, lastName, idCardNumber, dateOfBirth });
 }
 
 export const homeAddressForm = z.object(addressForm);
+
+/** The known address in the shape of the fields; else what could be read of the ID card, which may be a part of one. */
+export function homeAddressValues(
+  saved: Participant['address'],
+  read?: IdCardData | undefined,
+): Partial<z.input<typeof homeAddressForm>> {
+  if (saved !== null || read === undefined) return addressValues(saved);
+  const { street, houseNumber, orientationNumber, city, postalCode } = read;
+  return known({
+    street,
+    houseNumber: houseNumber === null ? null : String(houseNumber),
+    orientationNumber,
+    city,
+    postalCode: postalCode === null ? null : shownPostalCode(postalCode),
+  });
+}
 
 /** The call takes the address only together with the person it belongs to. */
 export function addressBody(

@@ -1,0 +1,42 @@
+import type { RefObject } from 'react';
+import { t } from '../i18n/cs/camera.ts';
+import { TorchIcon } from '../ui/icons.tsx';
+import classes from './CameraView.module.css';
+import type { CameraStatus } from './camera.ts';
+
+interface Props {
+  video: RefObject<HTMLVideoElement | null>;
+  status: CameraStatus;
+  torch: { isOn: boolean; toggle: () => void } | null;
+  /** What is to be held into the frame, for who does not see it. */
+  label: string;
+  /** A photo that has been taken stands in place of what the camera sees. */
+  taken: string | null;
+  takenLabel: string;
+}
+
+/** What the camera sees, with a frame of the size of a card to hold it into. */
+export function CameraView({ video, status, torch, label, taken, takenLabel }: Props) {
+  return (
+    <div className={classes.view} data-status={taken === null ? status : 'taken'}>
+      <video
+        ref={video}
+        className={classes.picture}
+        autoPlay
+        muted
+        playsInline
+        aria-label={label}
+        hidden={taken !== null}
+      />
+      {taken !== null && <img className={classes.picture} src={taken} alt={takenLabel} />}
+      {taken === null && <div className={classes.frame} aria-hidden="true" />}
+      {taken === null && status === 'starting' && <p className={classes.message}>{t('starting')}</p>}
+      {taken === null && status === 'running' && torch && (
+        <button type="button" className={classes.torch} aria-pressed={torch.isOn} onClick={torch.toggle}>
+          <TorchIcon />
+          <span className="visually-hidden">{t('torch')}</span>
+        </button>
+      )}
+    </div>
+  );
+}

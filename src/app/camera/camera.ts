@@ -1,0 +1,75 @@
+/** How long a restart waits for a start that is still under way, and how often it looks (§2, camera). */
+const longestWait = 5_000;
+const lookEvery = 100;
+
+export type CameraStatus = 'starting' | 'running' | 'unavailable';
+
+interface Options {
+  open: () => Promise<MediaStream>;
+  /** The stream is there while the camera runs. */
+  onChange: (status: CameraStatus, stream: MediaStream | null) => void;
+  log: (error: unknown) => void;
+}
+
+export interface Camera {
+  start(): Promise<void>;
+  stop(): void;
+  restart(): Promise<void>;
+}
+
+function release(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+/** The camera of the device as one protocol: started, stopped, and started anew when the device was turned. */
+export function createCamera({ open, onChange, log }: Options): Camera {
+  let stream: MediaStream | null = null;
+  let isWanted = false;
+  let isStarting = false;
+  let isRestarting = false;
+
+  function fail(error: unknown): void {
+    log(error);
+    release(stream);
+    stream = null;
+    if (isWanted) onChange('unavailable', null);
+  }
+
+  async function start(): Promise<void> {
+    isWanted = true;
+    if (isStarting || stream !== null) return;
+    isStarting = true;
+    onChange('starting', null);
+    try {
+      const opened = await open();
+      if (isWanted) {
+        stream = opened;
+        for (const track of opened.getTracks())
+          track.addEventListener('ended', () => fail('The camera was taken away'));
+        onChange('running', opened);
+      } else release(opened);
+    } catch (error) {
+      fail(error);
+    }
+    isStarting = false;
+  }
+
+  function stop(): void {
+    isWanted = false;
+    release(stream);
+    stream = null;
+  }
+
+  async function restart(): Promise<void> {
+    if (isRestarting) return;
+    isRestarting = true;
+    for (let waited = 0; isStarting && waited < longestWait; waited += lookEvery)
+      await new Promise((resolve) => setTimeout(resolve, lookEvery));
+    isRestarting = false;
+    if (!isWanted || isStarting) return;
+    stop();
+    await start();
+  }
+
+  return { start, stop, restart };
+}

@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CameraStatus, createCamera } from './camera.ts';
+import { deviceClassOf } from './deviceClass.ts';
+import { visiblePart } from './visiblePart.ts';
+
+const quality = 0.92;
+
+/** Never an exact facing mode: a device without a camera on its back has another one. */
+async function open(): Promise<MediaStream> {
+  const isHandheld = deviceClassOf(window.innerWidth) !== 'screen';
+  return navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: {
+      width: { ideal: isHandheld ? 2560 : 1920 },
+      height: { ideal: isHandheld ? 1440 : 1080 },
+      ...(isHandheld && { facingMode: { ideal: 'environment' } }),
+    },
+  });
+}
+
+/** A failed start is no error of the user's: the screen offers another way, only the console knows why. */
+function log(error: unknown): void {
+  console.info('The camera did not start', error instanceof Error ? error.name : error);
+}
+
+function hasTorch(track: MediaStreamTrack | undefined): boolean {
+  const capabilities: object = track?.getCapabilities?.() ?? {};
+  return 'torch' in capabilities && capabilities.torch === true;
+}
+
+interface CameraInUse {
+  video: RefObject<HTMLVideoElement | null>;
+  status: CameraStatus;
+  /** Null where the device has no light to switch. */
+  torch: { isOn: boolean; toggle: () => void } | null;
+  /** What is seen now, as a photo; null when there is nothing to be seen. */
+  takePhoto: (name: string) => Promise<File | null>;
+}
+
+/** The camera for as long as the component is on the screen and the page is looked at. */
+export function useCamera(): CameraInUse {
+  const video = useRef<HTMLVideoElement>(null);
+  const [status, setStatus] = useState<CameraStatus>('starting');
+  const [track, setTrack] = useState<MediaStreamTrack>();
+  const [isLit, setLit] = useState(false);
+
+  useEffect(() => {
+    const camera = createCamera({
+      open,
+      log,
+      onChange(now, stream) {
+        setStatus(now);
+        setTrack(stream?.getVideoTracks()[0]);
+        setLit(false);
+        if (video.current) video.current.srcObject = stream;
+      },
+    });
+    const turn = () => void camera.restart();
+    const look = () => void (document.hidden ? camera.stop() : camera.start());
+    const turning = window.screen.orientation ?? window;
+    const turned = window.screen.orientation ? 'change' : 'orientationchange';
+    void camera.start();
+    turning.addEventListener(turned, turn);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      turning.removeEventListener(turned, turn);
+      document.removeEventListener('visibilitychange', look);
+      camera.stop();
+    };
+  }, []);
+
+  async function toggle() {
+    // The light is not in the types of the DOM yet.
+    const light: MediaTrackConstraintSet & { torch: boolean } = { torch: !isLit };
+    await track?.applyConstraints({ advanced: [light] }).then(() => setLit(!isLit), log);
+  }
+
+  async function takePhoto(name: string): Promise<File | null> {
+    const { current: element } = video;
+    if (status !== 'running' || element === null || element.videoWidth === 0) return null;
+    const picture = { width: element.videoWidth, height: element.videoHeight };
+    const { x, y, width, height } = visiblePart(picture, { width: element.clientWidth, height: element.clientHeight });
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    canvas.getContext('2d')?.drawImage(element, x, y, width, height, 0, 0, width, height);
+    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    return jpeg && new File([jpeg], name, { type: 'image/jpeg' });
+  }
+
+  return {
+    video,
+    status,
+    torch: hasTorch(track) ? { isOn: isLit, toggle: () => void toggle() } : null,
+    takePhoto,
+  };
+}

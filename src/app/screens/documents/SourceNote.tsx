@@ -1,0 +1,20 @@
+import { t } from '../../i18n/cs/documents.ts';
+import classes from './SourceNote.module.css';
+import type { Source } from './sources.ts';
+
+interface Props {
+  source: Source | 'register';
+  /** Where the values of this part come from when they were not typed. */
+  origin: 'sourceRead' | 'sourceRegistry';
+}
+
+/** Where a value came from, in words under it. */
+export function SourceNote({ source, origin }: Props) {
+  const text = {
+    typed: t('sourceTyped'),
+    received: t(origin),
+    edited: t('sourceEdited'),
+    register: t('sourceAddresses'),
+  }[source];
+  return <span className={classes.source}>{text}</span>;
+}

@@ -1,0 +1,58 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { ScreenMeta } from '../../../../../machines/routes.ts';
+import type { Order } from '../../../../contract/enumerations.ts';
+import { send, useBusy, useChart, useFailed } from '../../../chart.ts';
+import { t } from '../../../i18n/cs/documents.ts';
+import { ScreenFrame } from '../../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { FailedCall } from '../../../ui/FailedCall.tsx';
+import { CameraIcon, IdCardIcon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import classes from './scan.module.css';
+
+/** Both sides are there: what they say is read, and when it cannot be, they are photographed again or typed. */
+export function BothSides({ meta, order }: { meta: ScreenMeta; order: Order }) {
+  const busy = useBusy();
+  const failed = useFailed();
+  const isUnread = useChart((snapshot) =>
+    snapshot.matches({ flow: { report: { collecting: { documents: { [order]: { scan: { X: 'unread' } } } } } } }),
+  );
+  const retake = () => send({ type: 'scan.started' });
+  const quiet = { label: t('fillIn'), onClick: () => send({ type: 'step.continued' }) };
+
+  return (
+    <ScreenFrame meta={meta} title={t('readTitle', { order })} help={t('readHelp')}>
+      <div className={classes.card} data-busy={busy || undefined}>
+        <IdCardIcon size={64} />
+      </div>
+      {busy && (
+        <p className={classes.reading} role="status">
+          {t('reading')}
+        </p>
+      )}
+      {isUnread && (
+        <Notice kind="warning" role="alert" title={t('unread')}>
+          <p>{t('unreadHelp')}</p>
+        </Notice>
+      )}
+      {failed && <FailedCall onRetry={() => send({ type: 'call.retried' })} />}
+      {!isUnread && !busy && (
+        <Button variant="default" leftSection={<CameraIcon size={20} />} onClick={retake}>
+          {t('retake')}
+        </Button>
+      )}
+      {isUnread ? (
+        <ActionBar label={t('retake')} icon={<CameraIcon />} onClick={retake} quiet={quiet} />
+      ) : (
+        <ActionBar
+          label={t('read')}
+          busy={busy}
+          onClick={() => send({ type: 'submitted.investigateIdCard', order })}
+          quiet={quiet}
+        />
+      )}
+    </ScreenFrame>
+  );
+}

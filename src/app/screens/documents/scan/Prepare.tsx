@@ -1,0 +1,41 @@
+import { participantOf } from '../../../../../machines/context.ts';
+import type { ScreenMeta } from '../../../../../machines/routes.ts';
+import type { Order } from '../../../../contract/enumerations.ts';
+import { send, useChart } from '../../../chart.ts';
+import { t } from '../../../i18n/cs/documents.ts';
+import { ScreenFrame } from '../../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { CameraIcon, CarIcon, DocumentIcon, IdCardIcon } from '../../../ui/icons.tsx';
+import { PaperList } from '../PaperList.tsx';
+
+/** Which papers to have at hand for one participant; the ID card can be photographed where a reader is at hand. */
+export function Prepare({ meta, order }: { meta: ScreenMeta; order: Order }) {
+  const canScan = useChart(({ context }) => participantOf(context, order)?.canUploadAndInvestigateIdCardData === true);
+  const byHand = () => send({ type: 'step.continued' });
+  return (
+    <ScreenFrame
+      meta={meta}
+      title={t('prepareTitle', { order })}
+      help={t(canScan ? 'prepareScanHelp' : order === 'A' ? 'prepareHelpA' : 'prepareHelpB')}
+    >
+      <PaperList
+        label={t('papers')}
+        papers={[
+          { icon: <IdCardIcon />, title: t('idCard'), detail: t('idCardDetail') },
+          { icon: <CarIcon />, title: t('license'), detail: t('licenseDetail') },
+          { icon: <DocumentIcon />, title: t('email'), detail: t('emailDetail') },
+        ]}
+      />
+      {canScan ? (
+        <ActionBar
+          label={t('startScan')}
+          icon={<CameraIcon />}
+          onClick={() => send({ type: 'scan.started' })}
+          quiet={{ label: t('fillIn'), onClick: byHand }}
+        />
+      ) : (
+        <ActionBar label={t('fillIn')} onClick={byHand} />
+      )}
+    </ScreenFrame>
+  );
+}
