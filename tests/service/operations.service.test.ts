@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
@@ -241,9 +242,10 @@ describe('the built service', () => {
 
   test('told to end, it says that it is not ready, answers on for the configured time and ends well', async () => {
     const database = await createTestDatabase();
+    const dataDir = await fastDataDir();
     const running = await startProcess(built, {
       ...database.environment,
-      DATA_DIR: await fastDataDir(),
+      DATA_DIR: dataDir,
       SHUTDOWN_DELAY: '1000',
     });
     expect((await running.app.inject({ url: '/readyz' })).statusCode).toBe(200);
@@ -254,6 +256,7 @@ describe('the built service', () => {
     await running.stop();
     expect(running.output()).not.toMatch(/error/iu);
     await database.drop();
+    await rm(dataDir, { recursive: true });
   });
 
   test.each([
