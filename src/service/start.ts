@@ -23,6 +23,8 @@ export interface StartOptions {
   now?: () => number;
   /** Where the sandbox writes a line for each message; nowhere by default. */
   terminal?: (line: string) => void;
+  /** In place of the configured one; closed with the service. */
+  store?: Store;
   /** Shared with other services of this process; its own by default. */
   workshop?: Workshop;
   /** Where the log goes; to the standard output by default. */
@@ -57,7 +59,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const now = options.now ?? Date.now;
   const { DATA_DIR, limits } = config;
   let reportBroken = (_error: Error) => {};
-  const store = await openStore(config, (error) => reportBroken(error));
+  const store = options.store ?? (await openStore(config, (error) => reportBroken(error)));
   const providers = await createProviders(config.providers, {
     dataDir: DATA_DIR,
     now,

@@ -157,7 +157,7 @@ const insurers = [
   },
 ];
 
-async function fillParticipant(driver: ReportDriver, index: number): Promise<void> {
+async function fillParticipant(driver: ReportDriver, index: number, withPhotos: boolean): Promise<void> {
   await driver.callFor(index, 'updateParticipantData', {
     body: { personalData: people[index], address: addresses[index] },
   });
@@ -171,10 +171,11 @@ async function fillParticipant(driver: ReportDriver, index: number): Promise<voi
       },
     },
   });
-  await driver.callFor(index, 'addAccidentPhoto', {
-    query: { imageWithLicensePlate: 'true' },
-    file: await samplePhotoFile(),
-  });
+  if (withPhotos)
+    await driver.callFor(index, 'addAccidentPhoto', {
+      query: { imageWithLicensePlate: 'true' },
+      file: await samplePhotoFile(),
+    });
   await driver.callFor(index, 'updateDamage', {
     body: { damageLocations: ['FRONT', 'FRONT_LEFT'], vehicleDamageDescription: 'Promáčknutý nárazník\na světlo' },
   });
@@ -184,9 +185,9 @@ async function fillParticipant(driver: ReportDriver, index: number): Promise<voi
 }
 
 /** Everything that a report needs before it can be confirmed. */
-export async function fillReport(driver: ReportDriver, now = Date.now()): Promise<void> {
-  await fillParticipant(driver, 0);
-  await fillParticipant(driver, 1);
+export async function fillReport(driver: ReportDriver, now = Date.now(), withPhotos = true): Promise<void> {
+  await fillParticipant(driver, 0, withPhotos);
+  await fillParticipant(driver, 1, withPhotos);
   await driver.call('addWitness', {
     body: {
       driverParticipantId: driver.participants[0]?.participantId ?? null,
@@ -222,10 +223,10 @@ export async function signBoth(driver: ReportDriver): Promise<void> {
 }
 
 /** One whole report, from its start to the signed PDF. */
-export async function wholeReport(service: Service): Promise<ReportDriver> {
+export async function wholeReport(service: Service, withPhotos = true): Promise<ReportDriver> {
   const driver = await startReport(service);
   await verifyBoth(driver);
-  await fillReport(driver);
+  await fillReport(driver, Date.now(), withPhotos);
   await driver.call('confirmReport', { body: { accuracyConfirmation: true } });
   await signBoth(driver);
   return driver;

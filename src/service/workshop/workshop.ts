@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { JobName, JobOrder, JobResult, Jobs } from './jobs.ts';
 
@@ -39,9 +40,16 @@ function start(): ChildProcess {
     // One heap for all threads of libvips: what is freed is used again or given back instead of lying in eight heaps.
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
   });
-  child.unref();
-  child.channel?.unref();
+  // Calls go first; whoever waits for a PDF or a large photo waits anyway.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return child;
+}
+
+/** A process that only waits keeps nobody alive. */
+function keepAlive(child: ChildProcess, isNeeded: boolean): void {
+  for (const handle of [child, child.channel])
+    if (isNeeded) handle?.ref();
+    else handle?.unref();
 }
 
 export function createWorkshop({ timeLimit = 60_000, idleLimit = 20_000 }: WorkshopOptions = {}): Workshop {
@@ -92,10 +100,12 @@ export function createWorkshop({ timeLimit = 60_000, idleLimit = 20_000 }: Works
     if (underWay !== undefined) return;
     underWay = queue.shift();
     if (underWay === undefined) {
+      if (child !== undefined) keepAlive(child, false);
       wait(idleLimit, letGo);
       return;
     }
     const worker = running();
+    keepAlive(worker, true);
     wait(timeLimit, () => worker.kill('SIGKILL'));
     // A process that is just ending says so by its exit, where the job is lost and the next one begins.
     worker.send(underWay.order, () => {});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../src/service/config.ts';
+import { startService } from '../../src/service/start.ts';
+import { createMemoryStore } from '../../src/service/store/memoryStore.ts';
+import type { Claim, Commit, Creation, Rotation, Store } from '../../src/service/store/store.ts';
+import { awaitedCode } from '../../tests/service/processes.ts';
+import { drive } from './load.ts';
+
+/** The floor: the reads and writes of one whole report, recorded once and done again straight on a store. */
+
+type Operation =
+  | { name: 'createReport'; input: Creation }
+  | { name: 'commit'; input: Commit }
+  | { name: 'loadReport'; input: string }
+  | { name: 'countOtherReports'; input: [string, number, string] }
+  | { name: 'rotateRefreshToken'; input: Rotation }
+  | { name: 'claimMessages'; input: Claim }
+  | { name: 'markDelivered'; input: [string, number] };
+
+function recording(store: Store, operations: Operation[]): Store {
+  return {
+    ...store,
+    createReport(input) {
+      operations.push({ name: 'createReport', input });
+      return store.createReport(input);
+    },
+    commit(input) {
+      operations.push({ name: 'commit', input });
+      return store.commit(input);
+    },
+    loadReport(input) {
+      operations.push({ name: 'loadReport', input });
+      return store.loadReport(input);
+    },
+    countOtherReports(...input) {
+      operations.push({ name: 'countOtherReports', input });
+      return store.countOtherReports(...input);
+    },
+    rotateRefreshToken(input) {
+      operations.push({ name: 'rotateRefreshToken', input });
+      return store.rotateRefreshToken(input);
+    },
+    claimMessages(input) {
+      operations.push({ name: 'claimMessages', input });
+      return store.claimMessages(input);
+    },
+    markDelivered(...input) {
+      operations.push({ name: 'markDelivered', input });
+      return store.markDelivered(...input);
+    },
+  };
+}
+
+/** What one whole report asks of the store, its outbox included, as JSON. */
+export async function record(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'floor-'));
+  const operations: Operation[] = [];
+  const store = createMemoryStore();
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0' });
+  const service = await startService(config, { store: recording(store, operations) });
+  const code = (reportId: string, participantId: string) => awaitedCode(store, reportId, participantId);
+  await drive({ services: [service], awaitedCode: code, reports: 1, atOnce: 1, withPhotos: false });
+  await service.outboxIdle();
+  await service.close();
+  rmSync(dataDir, { recursive: true });
+  return JSON.stringify(operations);
+}
+
+/** The same for another report: every id and key of its own. */
+function another(recorded: string): Operation[] {
+  const ids = new Map<string, string>();
+  const renamed = recorded.replace(/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/gu, (id) => {
+    const fresh = ids.get(id) ?? randomUUID();
+    ids.set(id, fresh);
+    return fresh;
+  });
+  const operations: Operation[] = JSON.parse(renamed);
+  for (const operation of operations)
+    if (operation.name === 'commit') operation.input.phoneKeys = operation.input.phoneKeys.map(() => randomUUID());
+  return operations;
+}
+
+async function perform(store: Store, operation: Operation): Promise<unknown> {
+  switch (operation.name) {
+    case 'countOtherReports':
+      return store.countOtherReports(...operation.input);
+    case 'markDelivered':
+      return store.markDelivered(...operation.input);
+    case 'createReport':
+      return store.createReport(operation.input);
+    case 'commit':
+      if (!(await store.commit(operation.input))) throw new Error('A recorded change did not fit');
+      return undefined;
+    case 'loadReport':
+      return store.loadReport(operation.input);
+    case 'rotateRefreshToken':
+      return store.rotateRefreshToken(operation.input);
+    case 'claimMessages':
+      return store.claimMessages(operation.input);
+  }
+}
+
+/** Whole reports per second straight on the store. */
+export async function performAgain(store: Store, recorded: string, reports: number, atOnce: number): Promise<number> {
+  const waiting = Array.from({ length: reports }, () => another(recorded));
+  async function performSome(): Promise<void> {
+    for (let operations = waiting.pop(); operations !== undefined; operations = waiting.pop())
+      for (const operation of operations) await perform(store, operation);
+  }
+  const before = performance.now();
+  await Promise.all(Array.from({ length: atOnce }, performSome));
+  return reports / ((performance.now() - before) / 1000);
+}

@@ -1,0 +1,70 @@
+import type { InjectOptions } from 'fastify';
+import type { Reachable } from '../../tests/service/client.ts';
+import { wholeReport } from '../../tests/service/wholeReport.ts';
+
+/** Whole reports driven through HTTP as the page does: what is changed is read again. */
+
+export interface Load {
+  reportsPerSecond: number;
+  callsPerReport: number;
+  /** Milliseconds of each call, sorted. */
+  times: number[];
+}
+
+export interface LoadOptions {
+  services: Reachable[];
+  awaitedCode(reportId: string, participantId: string): Promise<string>;
+  reports: number;
+  /** Reports under way at once. */
+  atOnce: number;
+  withPhotos: boolean;
+}
+
+const readAgain = ['/participants', '/status', ''];
+
+export function quantile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Counts and times every call, and reads the report again after each change, as the screens do. */
+function measured({ app }: Reachable, times: number[]): Reachable {
+  let changes = 0;
+  async function inject(options: InjectOptions) {
+    const before = performance.now();
+    const response = await app.inject(options);
+    times.push(performance.now() - before);
+    if (response.statusCode !== 200) throw new Error(`${String(options.url)} answered ${response.statusCode}`);
+    return response;
+  }
+  return {
+    app: {
+      async inject(options) {
+        const response = await inject(options);
+        const report = /^\/api\/reports\/[\w-]{36}/u.exec(String(options.url))?.[0];
+        if (report === undefined || options.method === 'GET') return response;
+        changes += 1;
+        const url = `${report}${readAgain[changes % readAgain.length] ?? ''}`;
+        const { authorization } = options.headers ?? {};
+        await inject({ method: 'GET', url, headers: { authorization } });
+        return response;
+      },
+    },
+  };
+}
+
+export async function drive({ services, awaitedCode, reports, atOnce, withPhotos }: LoadOptions): Promise<Load> {
+  const times: number[] = [];
+  let started = 0;
+  async function driveSome(service: Reachable): Promise<void> {
+    while (started < reports) {
+      started += 1;
+      await wholeReport({ ...measured(service, times), outboxIdle: async () => {}, awaitedCode }, withPhotos);
+    }
+  }
+  const before = performance.now();
+  const drivers = Array.from({ length: atOnce }, (_, index) => services[index % services.length]);
+  await Promise.all(drivers.map((service) => (service === undefined ? undefined : driveSome(service))));
+  const seconds = (performance.now() - before) / 1000;
+  times.sort((one, other) => one - other);
+  return { reportsPerSecond: reports / seconds, callsPerReport: times.length / reports, times };
+}
