@@ -6,6 +6,7 @@ import { createDatabase, dropDatabase, startPostgres } from '../tests/service/po
 import {
   awaitedCode,
   buildService,
+  cpuOf,
   memoryOf,
   openStoreBeside,
   type ServiceProcess,
@@ -22,7 +23,7 @@ import { seed } from './benchService/seed.ts';
 
 const { values: options } = parseArgs({
   options: {
-    reports: { type: 'string', default: '60' },
+    reports: { type: 'string', default: '90' },
     stored: { type: 'string', default: '100,100000' },
     json: { type: 'boolean', default: false },
   },
@@ -30,39 +31,56 @@ const { values: options } = parseArgs({
 const reports = Number(options.reports);
 const stored = options.stored.split(',').map(Number);
 const atOnce = 4;
+const rounds = 3;
 
 interface Result {
   engine: string;
   processes: number;
   stored: number;
   withPhotos: boolean;
-  reportsPerSecond: number;
   callsPerReport: number;
+  reportsPerSecond: number;
+  floorPerSecond: number;
+  /** How often the time of the floor one report takes, and how often its work. */
+  timesFloor: number;
+  timesFloorCpu: number;
+  /** Milliseconds of a core. */
+  cpuPerCall: number;
   p50: number;
   p99: number;
-  floor: number;
-  /** Times of the floor that one report takes. */
-  ratio: number;
+  /** Kilobytes of each process. */
   rss: number[];
 }
 
 const results: Result[] = [];
 
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
 function print(result: Result): void {
   results.push(result);
   if (options.json) return;
-  const { engine, processes, reportsPerSecond, callsPerReport, p50, p99, floor, ratio, rss } = result;
-  const photos = result.withPhotos ? ', photos' : '';
-  console.log(
-    `${engine}, ${processes} process${processes === 1 ? '' : 'es'}, ${result.stored} stored${photos}: ` +
-      `${rounded(reportsPerSecond)} reports/s of ${Math.round(callsPerReport)} calls, ` +
-      `p50 ${rounded(p50)} ms, p99 ${rounded(p99)} ms, floor ${rounded(floor)} reports/s, ratio ${rounded(ratio)}, ` +
-      `RSS ${rss.map((kilobytes) => Math.round(kilobytes / 1024)).join(' + ')} MB`,
-  );
+  const cells = [
+    result.engine,
+    result.processes,
+    result.stored,
+    result.withPhotos ? 'yes' : 'no',
+    result.reportsPerSecond.toFixed(1),
+    result.floorPerSecond.toFixed(1),
+    result.timesFloor.toFixed(2),
+    result.timesFloorCpu.toFixed(2),
+    result.cpuPerCall.toFixed(2),
+    result.p50.toFixed(1),
+    result.p99.toFixed(1),
+    result.rss.map((kilobytes) => Math.round(kilobytes / 1024)).join(' + '),
+  ];
+  if (results.length === 1) {
+    console.log(
+      `${Math.round(result.callsPerReport)} calls for a report, ${reports} reports for a line, ${atOnce} at once`,
+    );
+    console.log(
+      '| engine | processes | stored | photos | reports/s | floor/s | x floor | x floor, CPU | CPU ms | p50 ms | p99 ms | RSS MB |',
+    );
+    console.log(`|${'---|'.repeat(cells.length)}`);
+  }
+  console.log(`| ${cells.join(' | ')} |`);
 }
 
 async function withProcesses<T>(
@@ -90,22 +108,38 @@ async function measure(engine: string, environment: Record<string, string>, reco
   async function measureOnce(processes: number, held: number, withPhotos: boolean): Promise<void> {
     await withProcesses(main, environment, processes, async (services) => {
       await run(services, 8);
-      const floorBefore = await performAgain(store, recorded, reports, atOnce);
-      const { reportsPerSecond, callsPerReport, times } = await run(services, reports, withPhotos);
-      const floorAfter = await performAgain(store, recorded, reports, atOnce);
-      const floor = (floorBefore + floorAfter) / 2;
+      const share = Math.ceil(reports / rounds);
+      const pids = services.map(({ pid }) => pid);
+      const own = { seconds: 0, cpu: 0 };
+      const floor = { seconds: 0, cpu: 0 };
+      const times: number[] = [];
+      // In turn, so that both meet the same machine, whatever else it does.
+      for (let round = 0; round < rounds; round += 1) {
+        const again = await performAgain(store, recorded, share, atOnce);
+        floor.seconds += again.seconds;
+        floor.cpu += again.cpu;
+        const before = cpuOf(pids);
+        const load = await run(services, share, withPhotos);
+        own.seconds += load.seconds;
+        own.cpu += cpuOf(pids) - before;
+        times.push(...load.times);
+      }
+      times.sort((one, other) => one - other);
+      const driven = share * rounds;
       print({
         engine,
         processes,
         stored: held,
         withPhotos,
-        reportsPerSecond,
-        callsPerReport,
+        callsPerReport: times.length / driven,
+        reportsPerSecond: driven / own.seconds,
+        floorPerSecond: driven / floor.seconds,
+        timesFloor: own.seconds / floor.seconds,
+        cpuPerCall: own.cpu / times.length,
+        timesFloorCpu: own.cpu / floor.cpu,
         p50: quantile(times, 0.5),
         p99: quantile(times, 0.99),
-        floor,
-        ratio: floor / reportsPerSecond,
-        rss: services.map(({ pid }) => memoryOf(pid).now),
+        rss: pids.map((pid) => memoryOf(pid).now),
       });
     });
   }

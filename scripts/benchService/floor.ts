@@ -103,14 +103,22 @@ async function perform(store: Store, operation: Operation): Promise<unknown> {
   }
 }
 
-/** Whole reports per second straight on the store. */
-export async function performAgain(store: Store, recorded: string, reports: number, atOnce: number): Promise<number> {
+export interface Floor {
+  seconds: number;
+  /** Milliseconds of a core. */
+  cpu: number;
+}
+
+/** Whole reports straight on the store. */
+export async function performAgain(store: Store, recorded: string, reports: number, atOnce: number): Promise<Floor> {
   const waiting = Array.from({ length: reports }, () => another(recorded));
   async function performSome(): Promise<void> {
     for (let operations = waiting.pop(); operations !== undefined; operations = waiting.pop())
       for (const operation of operations) await perform(store, operation);
   }
   const before = performance.now();
+  const cpuBefore = process.cpuUsage();
   await Promise.all(Array.from({ length: atOnce }, performSome));
-  return reports / ((performance.now() - before) / 1000);
+  const { user, system } = process.cpuUsage(cpuBefore);
+  return { seconds: (performance.now() - before) / 1000, cpu: (user + system) / 1000 };
 }

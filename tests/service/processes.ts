@@ -155,6 +155,15 @@ export function memoryOf(pid: number): Memory {
   return { now: value('VmRSS'), peak: value('VmHWM') };
 }
 
+/** Milliseconds of a core that the processes have used, each clock tick being ten. */
+export function cpuOf(pids: number[]): number {
+  const ticks = pids.map((pid) => {
+    const [user, system] = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ').slice(11, 13);
+    return Number(user) + Number(system);
+  });
+  return ticks.reduce((sum, each) => sum + each, 0) * 10;
+}
+
 /** Its own children, such as the one that decodes images. */
 export function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) =>

@@ -118,10 +118,18 @@ const statesIndexed: Migration = {
   },
 };
 
+/** What is old is forgotten without reading what is not. */
+const messagesIndexedByAge: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema.createIndex('outbox_created_at').on('outbox').column('created_at').execute();
+  },
+};
+
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
     '0001-first-tables': firstTables,
     '0002-secrets': secrets,
     '0003-states-indexed': statesIndexed,
+    '0004-messages-indexed-by-age': messagesIndexedByAge,
   }),
 };
