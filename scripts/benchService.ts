@@ -31,7 +31,7 @@ const { values: options } = parseArgs({
 const reports = Number(options.reports);
 const stored = options.stored.split(',').map(Number);
 const atOnce = 4;
-const rounds = 3;
+const rounds = 9;
 
 interface Result {
   engine: string;
@@ -41,7 +41,7 @@ interface Result {
   callsPerReport: number;
   reportsPerSecond: number;
   floorPerSecond: number;
-  /** How often the time of the floor one report takes, and how often its work. */
+  /** How often the time of the floor one report takes, and how often its work: the middle one of all rounds. */
   timesFloor: number;
   timesFloorCpu: number;
   /** Milliseconds of a core. */
@@ -111,20 +111,24 @@ async function measure(engine: string, environment: Record<string, string>, reco
       const share = Math.ceil(reports / rounds);
       const pids = services.map(({ pid }) => pid);
       const own = { seconds: 0, cpu: 0 };
-      const floor = { seconds: 0, cpu: 0 };
+      const floor = { seconds: 0 };
       const times: number[] = [];
+      const ratios: number[] = [];
+      const cpuRatios: number[] = [];
       // In turn, so that both meet the same machine, whatever else it does.
       for (let round = 0; round < rounds; round += 1) {
         const again = await performAgain(store, recorded, share, atOnce);
         floor.seconds += again.seconds;
-        floor.cpu += again.cpu;
         const before = cpuOf(pids);
         const load = await run(services, share, withPhotos);
         own.seconds += load.seconds;
-        own.cpu += cpuOf(pids) - before;
+        const cpu = cpuOf(pids) - before;
+        own.cpu += cpu;
         times.push(...load.times);
+        ratios.push(load.seconds / again.seconds);
+        cpuRatios.push(cpu / again.cpu);
       }
-      times.sort((one, other) => one - other);
+      for (const measured of [times, ratios, cpuRatios]) measured.sort((one, other) => one - other);
       const driven = share * rounds;
       print({
         engine,
@@ -134,9 +138,9 @@ async function measure(engine: string, environment: Record<string, string>, reco
         callsPerReport: times.length / driven,
         reportsPerSecond: driven / own.seconds,
         floorPerSecond: driven / floor.seconds,
-        timesFloor: own.seconds / floor.seconds,
+        timesFloor: quantile(ratios, 0.5),
         cpuPerCall: own.cpu / times.length,
-        timesFloorCpu: own.cpu / floor.cpu,
+        timesFloorCpu: quantile(cpuRatios, 0.5),
         p50: quantile(times, 0.5),
         p99: quantile(times, 0.99),
         rss: pids.map((pid) => memoryOf(pid).now),

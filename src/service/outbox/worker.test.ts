@@ -91,3 +91,18 @@ test('an SMS does not wait for an e-mail that takes long', async () => {
   await worker?.stop();
   expect(delivered).toEqual(['fast', 'slow']);
 });
+
+test('at the end the message under way is finished, and the others are left to whoever comes next', async () => {
+  const store = await storeWith(['m1', 'sms'], ['m2', 'sms']);
+  const delivered: string[] = [];
+  let stopped: Promise<void> | undefined;
+  const running = start(store, async ({ messageId }) => {
+    stopped = running.stop();
+    delivered.push(messageId);
+  });
+  await running.idle();
+  await stopped;
+  expect(delivered).toEqual(['m1']);
+  const claim = { channel: 'sms', now: time, leaseUntil: time + 1, maxAttempts: 3, limit: 10 } as const;
+  expect((await store.claimMessages(claim)).map(({ messageId }) => messageId)).toEqual(['m2']);
+});

@@ -59,10 +59,12 @@ export function startOutboxWorker({ store, now, lease, deliver, report }: Outbox
     }, lease / 3);
     renewal.unref();
     try {
-      for (const message of claimed) await deliverOne(message, outstanding);
+      for (const message of claimed) if (!stopped) await deliverOne(message, outstanding);
     } finally {
       clearInterval(renewal);
     }
+    // What this process no longer gets to, another one may take at once.
+    for (const messageId of outstanding) await store.renewLease(messageId, now());
   }
 
   async function deliverDue(channel: Channel): Promise<void> {
