@@ -133,6 +133,11 @@ const keepers: { [N in CallName]?: Keeper<N> } = {
   addAccidentPhoto: photosChanged,
   deleteAccidentPhoto: photosChanged,
   updateAccidentPhotos: photosChanged,
+  uploadLicensePlate: ({ licensePlate }, context, _request, order) =>
+    order ? { readPlates: { ...context.readPlates, [order]: licensePlate } } : {},
+  confirmLicensePlate: dataChanged,
+  getVehicleDataFlags: ({ participants }) => ({ vehicleDataFlags: participants }),
+  retrieveVehicleAndInsurer: dataChanged,
   updateDamage: dataChanged,
   updateMovementDefinition: dataChanged,
   updateVehicle: dataChanged,

@@ -10,6 +10,7 @@ import type {
   SigningItem,
   Summary,
   VehicleBrand,
+  VehicleDataFlag,
   VerificationItem,
   Witness,
 } from '../src/contract/entities.ts';
@@ -69,6 +70,10 @@ export interface Context {
   vehicleBrands: VehicleBrand[];
   submissions: Partial<Record<string, Submission>>;
   uploads: Upload[];
+  /** The licence plates that were read from photos and are to be confirmed. */
+  readPlates: Partial<Record<Order, string>>;
+  /** For whom the registry may be asked about the vehicle. */
+  vehicleDataFlags: VehicleDataFlag[];
   /** The witness whose form is open; null for a new one. */
   editedWitnessId: string | null;
   /** What was read of an ID card, also where the participant cannot hold it yet. */
@@ -92,6 +97,8 @@ export const noReport = {
   status: null,
   submissions: {},
   uploads: [],
+  readPlates: {},
+  vehicleDataFlags: [],
   editedWitnessId: null,
   readIdCards: {},
   foundLicenses: {},

@@ -28,7 +28,7 @@ export type CallEvent =
   | (Outcome & { type: 'call.settled' });
 
 /** Pictures are submitted by the id under which the page keeps them. */
-type Submitted<N extends CallName> = {
+export type Submitted<N extends CallName> = {
   [Field in keyof Body<N>]: Body<N>[Field] extends Blob ? string : Body<N>[Field];
 };
 
@@ -54,6 +54,8 @@ export type UserEvent =
   | { type: 'call.retried'; order?: Order }
   /** The ID card is to be photographed, from its front on. */
   | { type: 'scan.started' }
+  /** Nobody waits for the answer any longer. */
+  | { type: 'call.abandoned' }
   | { type: 'phone.changeRequested'; order: Order }
   | { type: 'phone.changeAbandoned'; order: Order }
   | { type: 'witness.formOpened'; witnessId: string | null }

@@ -1,7 +1,7 @@
 import type { CallName } from '../src/contract/calls.ts';
 import type { Order, ReportState } from '../src/contract/enumerations.ts';
 import { mayOpen } from './access.ts';
-import { type Context, orderNumber, orderOf, participantOf } from './context.ts';
+import { type Context, orderNumber, orderOf, participantIdOf, participantOf } from './context.ts';
 import type { AppEvent } from './events.ts';
 import { routeOf, type Screen, type ScreenMeta } from './routes.ts';
 
@@ -94,6 +94,18 @@ export const guards = {
   isSigned: ({ context }: Scope, { order }: { order: Order }) => signingOf(context, order)?.isSigned === true,
   waitsForSignature: ({ context }: Scope, { order }: { order: Order }) =>
     signingOf(context, order)?.waitingForInsertingSmsCode === true,
+
+  /** The licence plate may be read from a photo. */
+  mayReadPlate: ({ context }: Scope, { order }: { order: Order }) =>
+    participantOf(context, order)?.canUploadAndConfirmLicensePlateData === true,
+  /** The vehicle needs no registry: it is known from it, or was typed. */
+  knowsVehicle: ({ context }: Scope, { order }: { order: Order }) =>
+    participantOf(context, order)?.vehicle?.vehicleBrandName != null,
+  mayRetrieveVehicle: ({ context }: Scope, { order }: { order: Order }) =>
+    context.vehicleDataFlags.some(
+      ({ participantId, canRetrieveVehicleAndInsuranceData }) =>
+        canRetrieveVehicleAndInsuranceData && participantId === participantIdOf(context, order),
+    ),
 
   /** A photo that arrives after the report has been closed is the upload's own matter, not the screen's. */
   isNoLatePhoto: ({ event }: Scope) => !('call' in event && event.call === 'addAccidentPhoto'),

@@ -83,13 +83,13 @@ describe('requestOf', () => {
   });
 
   it.each([
-    ['?spzUpload=true', { spzUpload: true }],
-    ['?spzUpload=false', { spzUpload: false }],
+    ['?spzUpload=true', { step: 'licensePlate' }],
+    ['?spzUpload=false', {}],
     ['?spzUpload=1', {}],
     ['?spzUpload', {}],
-  ])('the photo of the plate in "%s"', (search, spzUpload) => {
+  ])('the photo of the plate in "%s"', (search, position) => {
     const path = `${report}/accident/${participantId}`;
-    expect(requestOf(path, search)).toEqual({ screen: 'accidentVehicle', reportId, participantId, ...spzUpload });
+    expect(requestOf(path, search)).toEqual({ screen: 'accidentVehicle', reportId, participantId, ...position });
   });
 
   it('ignores search parameters where they mean nothing', () => {

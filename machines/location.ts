@@ -28,14 +28,16 @@ export function locationOf(snapshot: AppSnapshot): Location | null {
   if (meta.screen === 'notFound') return null;
   return {
     path: pathOf(meta.screen, idsOf(snapshot.context, meta)),
-    search: meta.screen === 'documentsParticipant' ? sideSearch(meta.step) : null,
+    search: searchOf(meta),
     step: meta.step ?? null,
   };
 }
 
-/** The side of a scan as the address names it (§2). */
-function sideSearch(step: Step | undefined): string {
-  return isScanSide(step) ? `?side=${step}` : '';
+/** The side of a scan, or the licence plate of a vehicle, as the address names it (§2). */
+function searchOf({ screen, step }: ScreenMeta): string | null {
+  if (screen === 'documentsParticipant') return isScanSide(step) ? `?side=${step}` : '';
+  if (screen === 'accidentVehicle') return step === 'licensePlate' ? '?spzUpload=true' : '';
+  return null;
 }
 
 function isScanSide(name: string | null | undefined): name is ScanSide {
@@ -78,14 +80,12 @@ export function requestOf(path: string, search = '', step: string | null = null)
     if (!match) continue;
     const parameters = new URLSearchParams(search);
     const side = screen === 'documentsParticipant' ? parameters.get('side') : null;
-    const spzUpload = parameters.get('spzUpload');
-    const asked = step ?? (isScanSide(side) ? side : null);
+    const plate = screen === 'accidentVehicle' && parameters.get('spzUpload') === 'true' ? 'licensePlate' : null;
+    const asked = step ?? (isScanSide(side) ? side : plate);
     const known = routeOf(screen).steps?.find((name): name is Step => name === asked);
     return {
       screen,
       ...decoded(match.groups ?? {}),
-      ...(screen === 'accidentVehicle' &&
-        (spzUpload === 'true' || spzUpload === 'false') && { spzUpload: spzUpload === 'true' }),
       ...(known && { step: known }),
     };
   }

@@ -96,7 +96,6 @@ export interface Wish {
   participantId?: string;
   summaryId?: string;
   checkCode?: string;
-  spzUpload?: boolean;
   step?: Step;
 }
 

@@ -3,6 +3,8 @@ import { calling, failedCall } from '../calling.ts';
 import { screenId, to } from '../routes.ts';
 import { state } from '../vocabulary.ts';
 import { form } from './form.ts';
+import { licensePlate } from './licensePlate.ts';
+import { vehicleData } from './vehicleData.ts';
 
 /** One participant's vehicle: photos, plate, damage, movement, vehicle and insurer. */
 function vehicle(order: Order) {
@@ -41,10 +43,7 @@ function vehicle(order: Order) {
           arrangingFailed: failedCall('arranging', showing),
         },
       },
-      licensePlate: form(
-        { screen: 'accidentVehicle', order, step: 'licensePlate' },
-        { call: 'updateVehicle', next: to('damage', order) },
-      ),
+      licensePlate: licensePlate(order),
       damage: form(
         { screen: 'damage', order },
         { call: 'updateDamage', next: to('damageMovement', order), skippable: true },
@@ -53,10 +52,7 @@ function vehicle(order: Order) {
         { screen: 'damageMovement', order },
         { call: 'updateMovementDefinition', next: to('damageData', order, 'vehicle'), skippable: true },
       ),
-      vehicle: form(
-        { screen: 'damageData', order, step: 'vehicle' },
-        { call: 'updateVehicle', next: to('damageData', order, 'insurer'), skippable: true },
-      ),
+      vehicle: vehicleData(order),
       insurer: form(
         { screen: 'damageData', order, step: 'insurer' },
         { call: 'updateInsurer', next: afterVehicle, skippable: true },

@@ -5,7 +5,7 @@ import { type ScreenMeta, screenId, to } from '../routes.ts';
 import { state } from '../vocabulary.ts';
 
 /** Where a step leads: on, or back to the check from which it was opened to be mended. */
-function leading(next: string, recap: string | undefined) {
+export function leading(next: string, recap?: string) {
   return [
     { guard: 'mendsFromSummary' as const, target: to('summary') },
     ...(recap === undefined ? [] : [{ guard: 'mendsFromRecap' as const, target: recap }]),

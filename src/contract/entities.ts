@@ -212,6 +212,7 @@ export const vehicleDataFlagSchema = z.object({
   participantId: f.uuid,
   canRetrieveVehicleAndInsuranceData: z.boolean(),
 });
+export type VehicleDataFlag = z.infer<typeof vehicleDataFlagSchema>;
 
 export const incompleteItemSchema = z.object({
   marker: z.enum([...participantMarkers, ...reportMarkers]),

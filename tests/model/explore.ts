@@ -52,6 +52,7 @@ function facts({ context }: AppSnapshot, places: string[]): object {
     ...(places.some((place) => /^flow\.report\.(loading|new)$/u.test(place)) && { own: isOwn(context) }),
     ...(places.includes('flow.report.toSign') && { confirmed: isConfirmedHere(context) }),
     ...papersOf(context, places),
+    ...(places.some((place) => /\.accident\.[AB]$/u.test(place)) && { vehicles: context.participants.map(vehicleOf) }),
     edited: context.editedWitnessId !== null && places.includes('flow.report.collecting.witness.form'),
     uploads: context.uploads.map((upload) => [upload.uploadId, upload.status]),
   };
@@ -70,6 +71,10 @@ function papersOf(context: Context, places: string[]): object {
       participant.canRetrieveUnconfirmedDrivingLicenseData,
     ],
   };
+}
+
+function vehicleOf({ vehicle, canUploadAndConfirmLicensePlateData }: Context['participants'][number]) {
+  return [vehicle?.vehicleBrandName != null, canUploadAndConfirmLicensePlateData];
 }
 
 function stageOf(item: Context['verification'][number]) {

@@ -94,9 +94,7 @@ export const goodAnswers = {
   getSummaryId: () => ({ '': link }),
   addParticipant: ({ order }: CallInput) => ({ '': { participantId: ids[order ?? 'A'] } }),
   getParticipants: (_input: CallInput, context: Context) => peopleThatFit(context),
-  getVehicleDataFlags: () => ({
-    '': { participants: [{ participantId: ids.A, canRetrieveVehicleAndInsuranceData: true }] },
-  }),
+  getVehicleDataFlags: () => ({ may: vehicleDataFlags(true), 'may not': vehicleDataFlags(false) }),
   getParticipant: changed(() => ({})),
   getParticipantsInVerification: (_input: CallInput, context: Context) => verificationThatFits(context),
   updatePhone: done,
@@ -135,7 +133,10 @@ export const goodAnswers = {
   updateDamage: changed(() => ({ vehicleDamage: parts.vehicleDamage })),
   updateMovementDefinition: changed(() => ({ vehicleMovementDefinition: parts.vehicleMovementDefinition })),
   uploadLicensePlate: () => ({ '': { licensePlate: parts.vehicle.vehicleLicensePlate } }),
-  confirmLicensePlate: changed(() => ({})),
+  confirmLicensePlate: (input, context) => ({
+    ...confirmedPlate(input, context, true),
+    'the last attempt': confirmedPlate(input, context, false)[''],
+  }),
   retrieveVehicleAndInsurer: changed(() => ({ vehicle: parts.vehicle })),
   updateVehicle: changed(() => ({ vehicle: parts.vehicle })),
   updateInsurer: changed(() => ({ vehicleInsurer: parts.vehicleInsurer })),
@@ -150,6 +151,20 @@ export const goodAnswers = {
 } satisfies { [N in CallName]: Good<N> };
 
 const nothingRead = { street: null, houseNumber: null, orientationNumber: null, city: null, postalCode: null };
+function vehicleDataFlags(canRetrieveVehicleAndInsuranceData: boolean) {
+  return {
+    participants: [ids.A, ids.B].map((participantId) => ({ participantId, canRetrieveVehicleAndInsuranceData })),
+  };
+}
+
+/** Of another vehicle than the one known before, so that nothing but its plate is known. */
+function confirmedPlate(input: CallInput, context: Context, canUploadAndConfirmLicensePlateData: boolean) {
+  const bare = { vehicleBrandName: null, vehicleModelName: null, vehicleYearOfManufacture: null };
+  return changed(() => ({ vehicle: { ...parts.vehicle, ...bare }, canUploadAndConfirmLicensePlateData }))(
+    input,
+    context,
+  );
+}
 
 function licence(input: CallInput, context: Context) {
   return { '': { participant: whose(input, context), drivingLicense: parts.drivingLicense } };

@@ -67,12 +67,17 @@ export function givesVehicle(order: Order): string[] {
 export const looksThrough = [answers('getCompletenessStatus'), answers('getSummaryId')];
 export const situation = ['updateCircumstances', 'updateDatetime', 'updateLocation', 'updateResponsibleParticipant'];
 
-export const filled = [
+/** Both participants are known, there are no witnesses; the photos of A are next. */
+export const atVehicles = [
   ...collecting,
   'step.continued',
   ...givesDocuments('A'),
   ...givesDocuments('B'),
   'step.continued',
+];
+
+export const filled = [
+  ...atVehicles,
   ...givesVehicle('A'),
   ...givesVehicle('B'),
   ...situation.flatMap((call) => saves(call)),

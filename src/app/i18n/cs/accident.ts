@@ -81,7 +81,4 @@ export const t = texts('accident', {
   deleteFailed: 'Fotografii se nepodařilo smazat. Zkontrolujte připojení a\u00a0zkuste to znovu.',
   inBackground: 'Fotografie se odesílají dál, můžete pokračovat.',
   goOnWithout: 'Pokračovat bez fotografií',
-
-  plateTitle: 'Jakou registrační značku má vozidlo\u00a0{{order}}?',
-  plateHelp: 'Opište ji z\u00a0vozidla, velká a\u00a0malá písmena nerozhodují.',
 } as const);

@@ -21,9 +21,11 @@ interface InputProps extends Props {
   label: string;
   icon: ReactNode;
   capture?: boolean;
+  single?: boolean;
 }
 
-function PhotoInput({ label, icon, capture = false, onChoose }: InputProps) {
+/** One way to photos; `single` where only one is wanted, from wherever the phone offers it. */
+export function PhotoInput({ label, icon, capture = false, single = false, onChoose }: InputProps) {
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     onChoose([...(input.files ?? [])]);
@@ -36,7 +38,7 @@ function PhotoInput({ label, icon, capture = false, onChoose }: InputProps) {
       <input
         type="file"
         accept="image/*"
-        {...(capture ? { capture: 'environment' } : { multiple: true })}
+        {...(capture ? { capture: 'environment' } : { multiple: !single })}
         onChange={choose}
       />
       <span className={classes.inputFace}>

@@ -32,4 +32,17 @@ describe('the licence plate', () => {
     };
     expect(vehicleOfPlate(typed, known)).toEqual({ ...known, vehicleLicensePlate: '1AB 2345' });
   });
+
+  it('of another vehicle leaves nothing that the registry said of the first', () => {
+    const retrieved = {
+      vehicleLicensePlate: '1XX 0000',
+      vehicleBrandName: 'Škoda',
+      vehicleBrandNameEdited: false,
+      vehicleModelName: 'Fabia',
+      vehicleYearOfManufacture: 2018,
+    };
+    const typed = (plate: string) => vehicleOfPlate({ vehicleLicensePlate: plate }, retrieved);
+    expect(typed('1AB 2345')).toMatchObject({ vehicleBrandName: null, vehicleModelName: null });
+    expect(typed('1XX0000')).toMatchObject({ vehicleBrandName: 'Škoda', vehicleModelName: 'Fabia' });
+  });
 });

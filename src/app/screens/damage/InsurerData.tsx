@@ -12,6 +12,7 @@ import { t } from '../../i18n/cs/vehicle.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { FailedCall } from '../../ui/FailedCall.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { insurerForm, insurerOf, insurerValues } from './form.ts';
 
 const cascoOptions = [
@@ -36,6 +37,11 @@ export function InsurerData({ meta, order }: { meta: ScreenMeta; order: Order })
 
   return (
     <ScreenFrame meta={meta} title={t('insurerTitle', { order })} help={t('insurerHelp')}>
+      {known?.vehicleInsurerCodeEdited != null && (
+        <Notice kind="info">
+          <p>{t('fromRegistry')}</p>
+        </Notice>
+      )}
       <FormFrame form={form}>
         {companiesMissing && <FailedCall text={t('insurersFailed')} onRetry={() => send({ type: 'call.retried' })} />}
         <SelectField

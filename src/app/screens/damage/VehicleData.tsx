@@ -1,7 +1,12 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { participantOf } from '../../../../machines/context.ts';
+import type { AppSnapshot } from '../../../../machines/location.ts';
 import { type ScreenMeta, screenId } from '../../../../machines/routes.ts';
 import type { Order } from '../../../contract/enumerations.ts';
+import type { ResultCode } from '../../../contract/resultCodes.ts';
 import { send, useBusy, useChart } from '../../chart.ts';
 import { AutocompleteField } from '../../forms/AutocompleteField.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
@@ -10,16 +15,77 @@ import { plain } from '../../forms/matching.ts';
 import { PlateField } from '../../forms/PlateField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { t } from '../../i18n/cs/vehicle.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { FailedCall } from '../../ui/FailedCall.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { vehicleForm, vehicleValues } from './form.ts';
 
+interface Props {
+  meta: ScreenMeta;
+  order: Order;
+}
+
+/** The vehicle: what the registry knows of it, to be checked, or all of it typed. */
+export function VehicleData({ meta, order }: Props) {
+  const looking = useChart((snapshot) => isLooking(snapshot, order));
+  return looking ? <LookingForVehicle meta={meta} order={order} /> : <VehicleForm meta={meta} order={order} />;
+}
+
+type Place = 'asking' | 'retrieving' | 'retrievingFailed' | 'notInRegistry' | 'registryOff' | 'tooManyRetrievals';
+
+function isAt(snapshot: AppSnapshot, order: Order, open: Place): boolean {
+  return snapshot.matches({ flow: { report: { collecting: { accident: { [order]: { vehicle: { open } } } } } } });
+}
+
+function isLooking(snapshot: AppSnapshot, order: Order): boolean {
+  return isAt(snapshot, order, 'asking') || isAt(snapshot, order, 'retrieving');
+}
+
+function LookingForVehicle({ meta, order }: Props) {
+  return (
+    <ScreenFrame meta={meta} title={t('title', { order })} help={t('lookingHelp')}>
+      <SkeletonCards count={4} height={72} />
+      <Button variant="default" fullWidth onClick={() => send({ type: 'call.abandoned' })}>
+        {t('typeInstead')}
+      </Button>
+    </ScreenFrame>
+  );
+}
+
+const reasons: [Place, ResultCode][] = [
+  ['notInRegistry', 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND'],
+  ['registryOff', 'WARN_RETRIEVE_AISPOV_DATA_DISABLED'],
+  ['tooManyRetrievals', 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS'],
+];
+
+/** What came of the registry: data to be checked, or why they are to be typed. */
+function FromRegistry({ order, found }: { order: Order; found: boolean }) {
+  const code = useChart((snapshot) => reasons.find(([place]) => isAt(snapshot, order, place))?.[1] ?? null);
+  const failed = useChart((snapshot) => isAt(snapshot, order, 'retrievingFailed'));
+  if (failed) return <FailedCall text={t('retrievingFailed')} onRetry={() => send({ type: 'call.retried' })} />;
+  if (code !== null)
+    return (
+      <Notice kind="warning" role="status">
+        <p>{resultCodeTexts[code]}</p>
+      </Notice>
+    );
+  return found ? (
+    <Notice kind="info">
+      <p>{t('fromRegistry')}</p>
+    </Notice>
+  ) : null;
+}
+
 /** Plate, brand, model and year. The lists only help: any brand may be typed, and without them all of it. */
-export function VehicleData({ meta, order }: { meta: ScreenMeta; order: Order }) {
+function VehicleForm({ meta, order }: Props) {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, order)?.vehicle ?? null);
   const brands = useChart((snapshot) => snapshot.context.vehicleBrands);
+  const retrievingFailed = useChart((snapshot) => isAt(snapshot, order, 'retrievingFailed'));
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: vehicleForm,
@@ -32,6 +98,7 @@ export function VehicleData({ meta, order }: { meta: ScreenMeta; order: Order })
 
   return (
     <ScreenFrame meta={meta} title={t('title', { order })} help={t('help')}>
+      <FromRegistry order={order} found={known?.vehicleBrandNameEdited != null} />
       <FormFrame form={form}>
         <PlateField field={fields.vehicleLicensePlate} />
         <AutocompleteField
@@ -48,7 +115,7 @@ export function VehicleData({ meta, order }: { meta: ScreenMeta; order: Order })
           inputMode="numeric"
           autoComplete="off"
         />
-        <FailedSubmit form={form} />
+        {!retrievingFailed && <FailedSubmit form={form} />}
         <ActionBar
           label={t('goOn')}
           busy={busy}

@@ -1,0 +1,19 @@
+import { texts } from '../i18n.ts';
+
+/** A licence plate: read from a photo, or typed. */
+export const t = texts('licensePlate', {
+  title: 'Jakou registrační značku má vozidlo\u00a0{{order}}?',
+  help: 'Opište ji z\u00a0vozidla, velká a\u00a0malá písmena nerozhodují.',
+  helpReading: 'Vyfoťte ji a\u00a0přečteme ji za vás, nebo ji opište z\u00a0vozidla.',
+  takePlate: 'Vyfotit registrační značku',
+  reading: 'Čteme registrační značku…',
+  readingHelp: 'Obvykle to trvá jen chvilku.',
+  readingFailed: 'Fotografii se nepodařilo odeslat. Zkuste to znovu, nebo značku opište.',
+  typeInstead: 'Opsat značku ručně',
+  photo: 'Fotografie registrační značky',
+  proposed: 'Přečetli jsme {{plate}}, souhlasí?',
+  proposedHelp: 'Porovnejte ji prosím se značkou na vozidle.',
+  agree: 'Ano, souhlasí',
+  disagree: 'Ne, nesouhlasí',
+  goOn: 'Pokračovat',
+} as const);

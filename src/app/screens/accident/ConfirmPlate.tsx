@@ -1,0 +1,45 @@
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import type { Order } from '../../../contract/enumerations.ts';
+import { send, useBusy, useFailed } from '../../chart.ts';
+import { t } from '../../i18n/cs/licensePlate.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { FailedCall } from '../../ui/FailedCall.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
+import { PlatePhoto } from './PlatePhoto.tsx';
+
+interface Props {
+  meta: ScreenMeta;
+  order: Order;
+  photoId: string;
+  plate: string;
+}
+
+/** A plate was read: the user says whether it is right. Where that does not get through, it may be typed. */
+export function ConfirmPlate({ meta, order, photoId, plate }: Props) {
+  const busy = useBusy();
+  const failed = useFailed();
+  const answer = (licensePlateConfirmation: boolean) =>
+    send({ type: 'submitted.confirmLicensePlate', order, body: { licensePlateConfirmation } });
+
+  return (
+    <ScreenFrame meta={meta} title={t('proposed', { plate })} help={t('proposedHelp')}>
+      <PlatePhoto fileId={photoId} />
+      {failed ? (
+        <>
+          <Revealed>
+            <FailedCall onRetry={() => send({ type: 'call.retried' })} />
+          </Revealed>
+          <ActionBar label={t('typeInstead')} onClick={() => send({ type: 'call.abandoned' })} />
+        </>
+      ) : (
+        <ActionBar
+          label={t('agree')}
+          busy={busy}
+          onClick={() => answer(true)}
+          quiet={{ label: t('disagree'), onClick: () => answer(false) }}
+        />
+      )}
+    </ScreenFrame>
+  );
+}

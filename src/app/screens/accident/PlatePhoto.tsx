@@ -1,0 +1,9 @@
+import { t } from '../../i18n/cs/licensePlate.ts';
+import { useFileUrl } from '../../photos/usePhoto.ts';
+import classes from './LicensePlate.module.css';
+
+/** The photo that a plate is read from, to compare. */
+export function PlatePhoto({ fileId }: { fileId: string }) {
+  const url = useFileUrl(fileId);
+  return <div className={classes.photo}>{url && <img src={url} alt={t('photo')} decoding="async" />}</div>;
+}

@@ -1,0 +1,33 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import { Button, Loader } from '@mantine/core';
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import type { Order } from '../../../contract/enumerations.ts';
+import { send } from '../../chart.ts';
+import { t } from '../../i18n/cs/licensePlate.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import classes from './LicensePlate.module.css';
+import { PlatePhoto } from './PlatePhoto.tsx';
+
+interface Props {
+  meta: ScreenMeta;
+  order: Order;
+  photoId: string;
+}
+
+/** The photo of a plate is being read; nobody has to wait for it. */
+export function ReadingPlate({ meta, order, photoId }: Props) {
+  return (
+    <ScreenFrame meta={meta} title={t('title', { order })} help={t('readingHelp')}>
+      <PlatePhoto fileId={photoId} />
+      <p className={classes.reading} role="status">
+        <Loader size={20} aria-hidden="true" />
+        {t('reading')}
+      </p>
+      <Button variant="default" fullWidth onClick={() => send({ type: 'call.abandoned' })}>
+        {t('typeInstead')}
+      </Button>
+    </ScreenFrame>
+  );
+}

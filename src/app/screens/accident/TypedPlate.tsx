@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { participantOf } from '../../../../machines/context.ts';
+import type { AppSnapshot } from '../../../../machines/location.ts';
+import { type ScreenMeta, screenId } from '../../../../machines/routes.ts';
+import type { Order } from '../../../contract/enumerations.ts';
+import type { ResultCode } from '../../../contract/resultCodes.ts';
+import { send, useBusy, useChart, useFailed } from '../../chart.ts';
+import { keepFile } from '../../files.ts';
+import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { PlateField } from '../../forms/PlateField.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { t as accident } from '../../i18n/cs/accident.ts';
+import { t } from '../../i18n/cs/licensePlate.ts';
+import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
+import { preparePhoto } from '../../photos/preparePhoto.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { FailedCall } from '../../ui/FailedCall.tsx';
+import { CameraIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
+import { licensePlateForm, vehicleOfPlate } from './form.ts';
+import { PhotoInput } from './PhotoInputs.tsx';
+
+/** The plate as it stands on the vehicle, typed; above it the way to have it read, where there is one. */
+export function TypedPlate({ meta, order }: { meta: ScreenMeta; order: Order }) {
+  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const vehicle = useChart((snapshot) => participantOf(snapshot.context, order)?.vehicle ?? null);
+  const mayRead = useChart((snapshot) => mayReadPlate(snapshot, order));
+  // What was read wrongly is mostly wrong in one character.
+  const read = useChart((snapshot) => snapshot.context.readPlates[order] ?? '');
+  const busy = useBusy();
+  const { form, fields } = useDraftForm({
+    schema: licensePlateForm,
+    draftKey: `${reportId}/${screenId(meta)}`,
+    defaultValue: { vehicleLicensePlate: vehicle?.vehicleLicensePlate ?? read },
+    onSubmit: (value) => send({ type: 'submitted.updateVehicle', order, body: vehicleOfPlate(value, vehicle) }),
+  });
+  const readingFailed = useChart((snapshot) => isAt(snapshot, order, 'readingFailed'));
+
+  return (
+    <ScreenFrame meta={meta} title={t('title', { order })} help={t(mayRead ? 'helpReading' : 'help')}>
+      <ReadingRefused order={order} />
+      {mayRead && <PlateCamera order={order} />}
+      <FormFrame form={form}>
+        <PlateField field={fields.vehicleLicensePlate} />
+        {!readingFailed && <FailedSubmit form={form} />}
+        <ActionBar label={t('goOn')} busy={busy} />
+      </FormFrame>
+    </ScreenFrame>
+  );
+}
+
+type Place = 'notFound' | 'rejected' | 'tooManyAttempts' | 'readerOff' | 'readingFailed';
+
+function isAt(snapshot: AppSnapshot, order: Order, licensePlate: Place): boolean {
+  return snapshot.matches({ flow: { report: { collecting: { accident: { [order]: { licensePlate } } } } } });
+}
+
+function mayReadPlate(snapshot: AppSnapshot, order: Order): boolean {
+  const isOver = isAt(snapshot, order, 'tooManyAttempts') || isAt(snapshot, order, 'readerOff');
+  return !isOver && participantOf(snapshot.context, order)?.canUploadAndConfirmLicensePlateData === true;
+}
+
+const reasons: [Place, ResultCode][] = [
+  ['notFound', 'ERR_LICENSE_PLATE_NOT_FOUND'],
+  ['rejected', 'OK_REJECTED_BY_USER'],
+  ['tooManyAttempts', 'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS'],
+  ['readerOff', 'ERR_ZENID_DISABLED'],
+];
+
+/** What came of the photo, where it was no plate. */
+function ReadingRefused({ order }: { order: Order }) {
+  const code = useChart((snapshot) => reasons.find(([place]) => isAt(snapshot, order, place))?.[1] ?? null);
+  const failed = useFailed();
+  const readingFailed = useChart((snapshot) => isAt(snapshot, order, 'readingFailed')) && failed;
+  if (readingFailed)
+    return (
+      <Revealed>
+        <FailedCall text={t('readingFailed')} onRetry={() => send({ type: 'call.retried' })} />
+      </Revealed>
+    );
+  return code === null ? null : (
+    <Notice kind="warning" role="alert">
+      <p>{resultCodeTexts[code]}</p>
+    </Notice>
+  );
+}
+
+/** The photo that a plate is read from. */
+function PlateCamera({ order }: { order: Order }) {
+  const maxSize = useChart((snapshot) => snapshot.context.limits.MAX_IMAGE_SIZE);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [preparing, setPreparing] = useState(false);
+
+  async function read([file]: File[]) {
+    if (file === undefined || preparing) return;
+    setRefusal(null);
+    setPreparing(true);
+    const prepared = await preparePhoto(file, maxSize);
+    setPreparing(false);
+    if ('refusal' in prepared) setRefusal(accident(`refused_${prepared.refusal}`, { name: file.name }));
+    else send({ type: 'submitted.uploadLicensePlate', order, body: { photo: keepFile(prepared.photo) } });
+  }
+
+  return (
+    <>
+      <PhotoInput
+        label={t(preparing ? 'reading' : 'takePlate')}
+        icon={<CameraIcon />}
+        single
+        onChoose={(files) => void read(files)}
+      />
+      {refusal !== null && (
+        <Notice kind="warning" role="alert">
+          <p>{refusal}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
