@@ -37,9 +37,17 @@ async function freePort(): Promise<number> {
   });
 }
 
-async function startService(port: number, dataDir: string): Promise<ChildProcess> {
+type Environment = Record<string, string>;
+
+async function startService(port: number, dataDir: string, environment: Environment): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['dist/service/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${port}` },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: `http://localhost:${port}`,
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await expect
@@ -59,20 +67,24 @@ async function outbox(url: string): Promise<OutboxEntry[]> {
   return response.json();
 }
 
-export const test = base.extend<{ expectedNoise: RegExp | null; quiet: undefined }, { service: Service }>({
+export const test = base.extend<
+  { expectedNoise: RegExp | null; quiet: undefined },
+  { service: Service; environment: Environment }
+>({
+  /** How the service is configured besides. */
+  environment: [{}, { option: true, scope: 'worker' }],
   service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
+    async ({ environment }, use) => {
       const port = await freePort();
       const dataDir = mkdtempSync(join(tmpdir(), 'zaznam-'));
-      let child = await startService(port, dataDir);
+      let child = await startService(port, dataDir, environment);
       const url = `http://localhost:${port}`;
       const read = new Set<string>();
       await use({
         url,
         async restart() {
           await stop(child);
-          child = await startService(port, dataDir);
+          child = await startService(port, dataDir, environment);
         },
         async codeFor(phone) {
           let code = '';

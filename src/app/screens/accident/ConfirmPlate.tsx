@@ -1,6 +1,7 @@
 import type { ScreenMeta } from '../../../../machines/routes.ts';
 import type { Order } from '../../../contract/enumerations.ts';
 import { send, useBusy, useFailed } from '../../chart.ts';
+import { shownPlate } from '../../forms/plate.ts';
 import { t } from '../../i18n/cs/licensePlate.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -23,7 +24,7 @@ export function ConfirmPlate({ meta, order, photoId, plate }: Props) {
     send({ type: 'submitted.confirmLicensePlate', order, body: { licensePlateConfirmation } });
 
   return (
-    <ScreenFrame meta={meta} title={t('proposed', { plate })} help={t('proposedHelp')}>
+    <ScreenFrame meta={meta} title={t('proposed', { plate: shownPlate(plate) })} help={t('proposedHelp')}>
       <PlatePhoto fileId={photoId} />
       {failed ? (
         <>

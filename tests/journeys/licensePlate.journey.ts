@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '../../machines/location.ts';
+import { type StandIn, startStandIn } from '../../src/service/providers/standIn.ts';
+import type { ReportDriver } from '../service/wholeReport.ts';
+import { test as base, expect, type Service } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { expectScreen, heading, photo } from './steps.ts';
+
+/** Licence plates read from photos by a reader on this machine, and what the registry says of them. */
+
+const test = base.extend<object, { reader: StandIn }>({
+  reader: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const reader = await startStandIn();
+      await use(reader);
+      await reader.close();
+    },
+    { scope: 'worker' },
+  ],
+  environment: [
+    async ({ reader }, use) => use({ IDENTITY_READER: 'zenid', ZENID_URL: reader.url, ZENID_KEY: 'key' }),
+    { scope: 'worker' },
+  ],
+});
+
+function reads(reader: StandIn, plate: string | null): void {
+  reader.behave({ body: { SampleID: 's', State: 'Done', MinedData: plate ? { LicensePlate: { Text: plate } } : {} } });
+}
+
+const personalData = {
+  firstName: 'Žofie',
+  lastName: 'Dvořáková',
+  idCardNumber: '123456789',
+  dateOfBirth: '1988-04-12',
+};
+
+async function openPlate(page: Page, service: Service): Promise<ReportDriver> {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  for (const index of [0, 1]) await report.callFor(index, 'updateParticipantData', { body: { personalData } });
+  await adopt(page, service, report);
+  const participantId = report.participants[0]?.participantId;
+  await page.goto(`${pathOf('accidentVehicle', { reportId: report.reportId, participantId })}?spzUpload=true`);
+  await expect(heading(page, 'Jakou registrační značku má vozidlo A?')).toBeVisible();
+  return report;
+}
+
+async function takePlate(page: Page): Promise<void> {
+  await page.getByLabel('Vyfotit registrační značku').setInputFiles([await photo('navy')]);
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+async function toVehicle(page: Page): Promise<void> {
+  await expectScreen(page, 'damage');
+  await press(page, 'Doplnit později');
+  await expectScreen(page, 'damageMovement');
+  await press(page, 'Doplnit později');
+  await expectScreen(page, 'damageData');
+}
+
+test('a plate that was read is confirmed, and the registry fills vehicle and insurer', async ({
+  page,
+  service,
+  reader,
+}) => {
+  reads(reader, '1AB2345');
+  const report = await openPlate(page, service);
+  await takePlate(page);
+  await expect(heading(page, 'Přečetli jsme 1AB\u00a02345, souhlasí?')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Fotografie registrační značky' })).toBeVisible();
+  await press(page, 'Ano, souhlasí');
+  await toVehicle(page);
+  await expect(page.getByText('Údaje jsme načetli z registru.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Značka' })).toHaveValue('Škoda');
+  await expect(page.getByRole('combobox', { name: 'Model' })).toHaveValue('Octavia');
+  await page.getByLabel('Rok výroby').fill('2020');
+  await press(page, 'Pokračovat');
+  await expect(heading(page, 'Kde je vozidlo A pojištěné?')).toBeVisible();
+  await expect(page.getByLabel('Číslo pojistné smlouvy')).toHaveValue('7721234567');
+  await press(page, 'Pokračovat');
+  await expect(heading(page, 'Vyfoťte vozidlo B')).toBeVisible();
+  const { vehicle, vehicleInsurer } = (await report.callFor(0, 'getParticipant')).participant;
+  expect(vehicle).toMatchObject({
+    vehicleLicensePlate: '1AB2345',
+    vehicleLicensePlateEdited: false,
+    vehicleBrandNameEdited: false,
+    vehicleYearOfManufacture: 2020,
+    vehicleYearOfManufactureEdited: true,
+  });
+  expect(vehicleInsurer).toMatchObject({ vehicleInsurerCode: 'KOOPERATIVA', vehicleInsurerCodeEdited: false });
+});
+
+test('a plate that was read wrongly is put right by hand; the registry does not know it', async ({
+  page,
+  service,
+  reader,
+}) => {
+  reads(reader, '1AB2346');
+  await openPlate(page, service);
+  await takePlate(page);
+  await press(page, 'Ne, nesouhlasí');
+  await expect(page.getByRole('alert')).toContainText('Registrační značka nebyla rozpoznána');
+  const plate = page.getByLabel('Registrační značka (RZ)');
+  await expect(plate).toHaveValue('1AB2346');
+  await plate.fill('9Z9 9999');
+  await press(page, 'Pokračovat');
+  await toVehicle(page);
+  await expect(page.getByText('Údaje o vozidle a pojištění se nepodařilo načíst.')).toBeVisible();
+  await expect(plate).toHaveValue('9Z9 9999');
+  await page.getByRole('combobox', { name: 'Značka' }).fill('Praga');
+  await page.getByRole('combobox', { name: 'Model' }).fill('Alfa');
+  await press(page, 'Pokračovat');
+  await expect(heading(page, 'Kde je vozidlo A pojištěné?')).toBeVisible();
+});
+
+test('a photo without a plate, then too many attempts: typing goes on', async ({ page, service, reader }) => {
+  reads(reader, null);
+  await openPlate(page, service);
+  await takePlate(page);
+  await expect(page.getByRole('alert')).toContainText('Registrační značku se nepodařilo přečíst');
+  for (const plate of ['1AA1111', '1AA1112', '1AA1113']) {
+    reads(reader, plate);
+    await takePlate(page);
+    await press(page, 'Ne, nesouhlasí');
+    await expect(page.getByLabel('Registrační značka (RZ)')).toHaveValue(plate);
+  }
+  await expect(page.getByLabel('Vyfotit registrační značku')).toHaveCount(0);
+  await page.getByLabel('Registrační značka (RZ)').fill('1AB 2345');
+  await press(page, 'Pokračovat');
+  await expectScreen(page, 'damage');
+});
+
+test('a reader that does not answer is not waited for', async ({ page, service, reader }) => {
+  reader.behave('hang');
+  await openPlate(page, service);
+  await takePlate(page);
+  await expect(page.getByText('Čteme registrační značku…')).toBeVisible();
+  await press(page, 'Opsat značku ručně');
+  await page.getByLabel('Registrační značka (RZ)').fill('1AB 2345');
+  await press(page, 'Pokračovat');
+  await expectScreen(page, 'damage');
+});
