@@ -28,7 +28,7 @@ export type CallEvent =
   | (Outcome & { type: 'call.settled' });
 
 /** Pictures are submitted by the id under which the page keeps them. */
-export type Submitted<N extends CallName> = {
+type Submitted<N extends CallName> = {
   [Field in keyof Body<N>]: Body<N>[Field] extends Blob ? string : Body<N>[Field];
 };
 

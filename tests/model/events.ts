@@ -1,7 +1,8 @@
 import { type Context, orderOf, participantIdOf } from '../../machines/context.ts';
-import type { AppEvent, InternalEvent, SessionEvent, Submitted, UserEvent } from '../../machines/events.ts';
+import type { AppEvent, InternalEvent, SessionEvent, UserEvent } from '../../machines/events.ts';
 import { pathOf } from '../../machines/location.ts';
 import { allScreens, routeOf, type Screen, type Step, type Wish } from '../../machines/routes.ts';
+import type { Body } from '../../src/contract/callSchemas.ts';
 import { type CallName, calls, isCallName } from '../../src/contract/calls.ts';
 import { type Order, orders } from '../../src/contract/enumerations.ts';
 import type { Outcome } from './outcomes.ts';
@@ -56,7 +57,7 @@ export const bodies = {
   updateAccidentPhotos: () => ({ vehicleDamageImages: [{ photoId: ids.photo, imageWithLicensePlate: true }] }),
   updateDamage: () => parts.vehicleDamage,
   updateMovementDefinition: () => parts.vehicleMovementDefinition,
-  uploadLicensePlate: () => ({ photo: 'photo-1' }),
+  uploadLicensePlate: null,
   confirmLicensePlate: () => ({ licensePlateConfirmation: true }),
   retrieveVehicleAndInsurer: null,
   updateVehicle: () => parts.vehicle,
@@ -69,7 +70,7 @@ export const bodies = {
   getSummary: null,
   getSummaryAccidentReport: null,
   getSummaryAccidentPhoto: null,
-} satisfies { [N in CallName]: null | ((order: Order) => Submitted<N>) };
+} satisfies { [N in CallName]: null | ((order: Order) => Body<N>) };
 
 type PlainEvent = Exclude<UserEvent, { type: `submitted.${string}` }>;
 

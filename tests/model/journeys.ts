@@ -1,21 +1,18 @@
 import type { Screen } from '../../machines/routes.ts';
 import { type Visit, visit } from './events.ts';
 import { journeysOfPapers } from './journeysOfPapers.ts';
+import { journeysOfVehicles } from './journeysOfVehicles.ts';
 import { type Path, pathOfLabels } from './path.ts';
 import {
   answers,
   asksForCode,
-  atVehicles,
   collecting,
   confirmed,
   filled,
-  givesDocuments,
-  givesVehicle,
   loads,
   looksThrough,
   saves,
   signs,
-  situation,
   started,
   verifies,
 } from './phrases.ts';
@@ -201,6 +198,7 @@ export const journeys: Journey[] = [
     end: { screen: 'summary', path: path.summary, active: ['flow.report.collecting.summary.checking'] },
   },
   ...journeysOfPapers,
+  ...journeysOfVehicles,
   {
     name: 'something missing at the confirmation is mended and confirmed',
     from: landing,
@@ -217,64 +215,6 @@ export const journeys: Journey[] = [
       screen: 'signReport',
       path: path.signReport,
       active: ['flow.report.toSign.signReport.A.unsigned', 'flow.report.toSign.signReport.B.unsigned'],
-    },
-  },
-  {
-    name: 'the plate read from a photo, and the vehicle from the registry',
-    from: landing,
-    steps: [
-      ...atVehicles,
-      'step.continued',
-      'submitted.uploadLicensePlate (A)',
-      answers('uploadLicensePlate A'),
-      ...saves('confirmLicensePlate', 'A'),
-      ...saves('updateDamage', 'A'),
-      ...saves('updateMovementDefinition', 'A'),
-      answers('getVehicleDataFlags', 'may'),
-      answers('retrieveVehicleAndInsurer A'),
-      ...saves('updateVehicle', 'A'),
-    ],
-    end: {
-      screen: 'damageData',
-      path: `${report}/accident/${ids.A}/damage/data`,
-      active: ['flow.report.collecting.accident.A.insurer.filling'],
-    },
-  },
-  {
-    name: 'after the last attempt no other photo of a plate is read',
-    from: landing,
-    steps: [
-      ...atVehicles,
-      'step.continued',
-      'submitted.uploadLicensePlate (A)',
-      answers('uploadLicensePlate A'),
-      'submitted.confirmLicensePlate (A)',
-      answers('confirmLicensePlate A', 'the last attempt', 'OK_REJECTED_BY_USER'),
-      'submitted.uploadLicensePlate (A)',
-    ],
-    end: {
-      screen: 'accidentVehicle',
-      path: `${report}/accident/${ids.A}`,
-      active: ['flow.report.collecting.accident.A.licensePlate.rejected'],
-    },
-  },
-  {
-    name: 'a photo that arrives after the report was closed does not end the signing',
-    from: landing,
-    steps: [
-      ...atVehicles,
-      'photos.chosen (one)',
-      ...givesVehicle('A'),
-      ...givesVehicle('B'),
-      ...situation.flatMap((call) => saves(call)),
-      ...looksThrough,
-      ...confirmed,
-      answers('addAccidentPhoto A', '', 'ERR_REPORT_IN_WRONG_STATE'),
-    ],
-    end: {
-      screen: 'signReport',
-      path: path.signReport,
-      active: ['flow.report.toSign.signReport.A.unsigned', 'uploads.idle', 'session.alive.active'],
     },
   },
   {
