@@ -14,11 +14,7 @@ export function licensePlate(order: Order) {
   const typed = { 'submitted.updateVehicle': { target: 'saving', actions: 'submit' as const } };
   const answering = {
     ...typed,
-    'submitted.uploadLicensePlate': {
-      target: 'reading',
-      guard: { type: 'mayReadPlate' as const, params: { order } },
-      actions: 'submit' as const,
-    },
+    'submitted.uploadLicensePlate': { target: 'reading', actions: 'submit' as const },
   };
   const reading = calling('uploadLicensePlate', {
     order,
@@ -56,7 +52,7 @@ export function licensePlate(order: Order) {
         order,
         ways: {
           OK: onwards(next),
-          OK_REJECTED_BY_USER: { target: 'rejected', actions: ['keepAnswer'] },
+          OK_REJECTED_BY_USER: { target: 'rejecting', actions: ['keepAnswer'] },
           ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: { target: 'notFound' },
           ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { target: 'tooManyAttempts' },
         },
@@ -64,6 +60,12 @@ export function licensePlate(order: Order) {
         failed: 'confirmingFailed',
       }),
       confirmingFailed: failedCall('confirming', { 'call.abandoned': 'filling' }),
+      rejecting: {
+        always: [
+          { guard: { type: 'mayReadPlate', params: { order } }, target: 'rejected' },
+          { target: 'tooManyAttempts' },
+        ],
+      },
       rejected: { on: answering },
     },
   });

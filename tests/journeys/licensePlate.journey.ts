@@ -127,6 +127,7 @@ test('a photo without a plate, then too many attempts: typing goes on', async ({
     await press(page, 'Ne, nesouhlasí');
     await expect(page.getByLabel('Registrační značka (RZ)')).toHaveValue(plate);
   }
+  await expect(page.getByRole('alert')).toContainText('Registrační značku už znovu potvrdit nejde.');
   await expect(page.getByLabel('Vyfotit registrační značku')).toHaveCount(0);
   await page.getByLabel('Registrační značka (RZ)').fill('1AB 2345');
   await press(page, 'Pokračovat');

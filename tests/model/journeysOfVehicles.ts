@@ -39,12 +39,11 @@ export const journeysOfVehicles: Journey[] = [
       answers('uploadLicensePlate A'),
       'submitted.confirmLicensePlate (A)',
       answers('confirmLicensePlate A', 'the last attempt', 'OK_REJECTED_BY_USER'),
-      'submitted.uploadLicensePlate (A)',
     ],
     end: {
       screen: 'accidentVehicle',
       path: `${report}/accident/${ids.A}`,
-      active: ['flow.report.collecting.accident.A.licensePlate.rejected'],
+      active: ['flow.report.collecting.accident.A.licensePlate.tooManyAttempts'],
     },
   },
   {
