@@ -37,7 +37,7 @@ function remote(url: string): InProcess {
 export type Stage = 'NEW' | 'COLLECTING_DATA' | 'filled' | 'TO_SIGN' | 'FINISHED';
 
 /** A report in the given stage; `filled` is COLLECTING_DATA with nothing missing. */
-export async function reportIn(service: Service, stage: Stage): Promise<ReportDriver> {
+export async function reportIn(service: Pick<Service, 'url' | 'codeFor'>, stage: Stage): Promise<ReportDriver> {
   const driver = await startReport(remote(service.url));
   const patient: ReportDriver = {
     ...driver,
@@ -55,7 +55,7 @@ export async function reportIn(service: Service, stage: Stage): Promise<ReportDr
 }
 
 /** Gives the page the session of a report, as if it had been started in this tab; the cookie choice is made. */
-export async function adopt(page: Page, service: Service, { refreshToken }: ReportDriver): Promise<void> {
+export async function adopt(page: Page, service: Pick<Service, 'url'>, { refreshToken }: ReportDriver): Promise<void> {
   await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
   await page.addInitScript(
     ([key, token]) => {

@@ -1,0 +1,191 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { pathOf } from '../machines/location.ts';
+import { adopt, reportIn } from '../tests/journeys/prepare.ts';
+import { comparisonHeadings, startComparison } from './benchPage/comparison.ts';
+import { slowVisit, startToHeading, tapToHeading, vitalsOf } from './benchPage/measure.ts';
+import { type BenchedService, startService } from './benchPage/service.ts';
+import { buildIfNeeded } from './build.mjs';
+import { chromiumPath } from './chromium.mjs';
+
+/**
+ * `npm run bench:page`: the page on a slow phone (360 px, CPU x4, 1.6 Mbit/s down, 750 kbit/s up, 150 ms), and a
+ * server-rendered page of the same screens in the same run. Medians of interleaved runs; `--runs`, `--json`.
+ */
+
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
+});
+const runs = Number(options.runs);
+
+type Figures = Record<string, number>;
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function mediansOf(all: Figures[]): Figures {
+  const names = Object.keys(all[0] ?? {});
+  return Object.fromEntries(
+    names.map((name) => [name, Math.round(median(all.map((each) => each[name] ?? 0)) * 1000) / 1000]),
+  );
+}
+
+async function settle(page: {
+  waitForLoadState(state: 'networkidle'): Promise<void>;
+  waitForTimeout(ms: number): Promise<void>;
+}) {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(700);
+}
+
+/** A visit that reads first and taps 'start' when everything has come; the next screen needs no call. */
+async function calmVisit(browser: Browser, url: string, start: string, next: string): Promise<Figures> {
+  const { page, bytes, close } = await slowVisit(browser);
+  await page.goto(url);
+  await settle(page);
+  const { lcp, shift, tasks } = await vitalsOf(page);
+  const longest = (after: number) => Math.max(0, ...tasks.filter(([at]) => at >= after).map(([, length]) => length));
+  const loaded = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().loadEventEnd ?? 0);
+  const figures = {
+    'landing LCP ms': lcp,
+    'layout shift': shift,
+    'landing scripts kB': bytes.script / 1000,
+    'landing styles kB': bytes.style / 1000,
+    'landing all kB': (bytes.script + bytes.style + bytes.other) / 1000,
+    'longest task while loading ms': longest(0),
+    'longest task after load ms': longest(loaded),
+  };
+  await page.getByText(start, { exact: true }).first().click();
+  const warm = await tapToHeading(page, next);
+  await close();
+  return { ...figures, 'start, warm ms': warm };
+}
+
+/** A visit in a hurry: 'start' is tapped in the first frame that shows it. */
+async function hastyVisit(browser: Browser, url: string, start: string, next: string): Promise<Figures> {
+  const { page, close } = await slowVisit(browser, start);
+  await page.goto(url, { waitUntil: 'commit' });
+  const cold = await startToHeading(page, next);
+  await close();
+  return { "'start' answers, cold ms": cold };
+}
+
+async function typeInto(page: Awaited<ReturnType<typeof slowVisit>>['page'], fields: [label: string, text: string][]) {
+  for (const [label, text] of fields) {
+    await page.getByLabel(label, { exact: true }).click();
+    await page.keyboard.type(text, { delay: 60 });
+  }
+}
+
+const person: [string, string][] = [
+  ['Jméno', 'Žofie'],
+  ['Příjmení', 'Dvořáková'],
+  ['Číslo občanského průkazu', '123456789'],
+  ['Datum narození', '12. 4. 1988'],
+];
+
+/** A form filled in by keyboard and sent: the worst key press, and the step to the next form. */
+async function formStep(browser: Browser, service: BenchedService): Promise<Figures> {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  const { page, close } = await slowVisit(browser);
+  await adopt(page, service, report);
+  const ids = { reportId: report.reportId, participantId: report.participants[0]?.participantId };
+  await page.goto(service.url + pathOf('documentsManual', ids));
+  await page.getByLabel('Příjmení', { exact: true }).waitFor();
+  await settle(page);
+  await typeInto(page, person);
+  const { input, tasks, shift } = await vitalsOf(page);
+  const ready = await page.evaluate(() => performance.now());
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  const step = await tapToHeading(page, 'Vyplňte adresu účastníka A');
+  const call = await page.evaluate((after) => {
+    const calls = performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.includes('/api/') && startTime >= after);
+    return calls.reduce((sum, { duration }) => sum + duration, 0);
+  }, ready);
+  await close();
+  return {
+    'worst key press ms': input,
+    'longest task at a form ms': Math.max(0, ...tasks.map(([, length]) => length)),
+    'layout shift at a form': shift,
+    'form step ms': step,
+    'form step without the call ms': Math.max(0, step - call),
+  };
+}
+
+async function comparedFormStep(browser: Browser, url: string): Promise<Figures> {
+  const { page, close } = await slowVisit(browser);
+  await page.goto(`${url}/person`);
+  await settle(page);
+  await typeInto(page, person);
+  const { input, shift, tasks } = await vitalsOf(page);
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  const step = await tapToHeading(page, comparisonHeadings.address);
+  await close();
+  return {
+    'worst key press ms': input,
+    'longest task at a form ms': Math.max(0, ...tasks.map(([, length]) => length)),
+    'layout shift at a form': shift,
+    'form step ms': step,
+    'form step without the call ms': step,
+  };
+}
+
+/** Of files as the service sends them; a map, a camera and QR codes are left out. */
+function built(kind: string, encoding: string): number {
+  const assets = join('dist', 'page', 'assets');
+  const files = readdirSync(assets).filter(
+    (name) => name.endsWith(`${kind}.${encoding}`) && !/mapbox|qr-code-styling|camera|mock/iu.test(name),
+  );
+  return files.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0) / 1000;
+}
+
+await buildIfNeeded();
+const service = await startService();
+const comparison = await startComparison();
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+});
+const ours: Figures[] = [];
+const theirs: Figures[] = [];
+const { landing, informations } = comparisonHeadings;
+const start = 'Začít vyplňovat záznam';
+for (let run = 0; run < runs; run += 1) {
+  if (!options.json) console.log(`run ${run + 1} of ${runs}: ${landing}`);
+  ours.push({
+    ...(await calmVisit(browser, service.url, start, informations)),
+    ...(await hastyVisit(browser, service.url, start, informations)),
+    ...(await formStep(browser, service)),
+  });
+  theirs.push({
+    ...(await calmVisit(browser, comparison.url, start, informations)),
+    ...(await hastyVisit(browser, comparison.url, start, informations)),
+    ...(await comparedFormStep(browser, comparison.url)),
+  });
+}
+await browser.close();
+comparison.stop();
+await service.stop();
+
+const page = mediansOf(ours);
+const compared = mediansOf(theirs);
+const weights = {
+  'all scripts but map, camera and QR, gzip kB': built('.js', 'gz'),
+  'all scripts but map, camera and QR, brotli kB': built('.js', 'br'),
+  'all styles, gzip kB': built('.css', 'gz'),
+};
+if (options.json) console.log(JSON.stringify({ page, compared, weights }, null, 2));
+else {
+  console.log('\n| figure | this page | GOV.UK Frontend, Express | ratio |\n|---|---|---|---|');
+  for (const [name, value] of Object.entries(page)) {
+    const other = compared[name] ?? 0;
+    console.log(`| ${name} | ${value} | ${other} | ${other > 0 ? (value / other).toFixed(2) : ''} |`);
+  }
+  for (const [name, value] of Object.entries(weights)) console.log(`| ${name} | ${value.toFixed(1)} | | |`);
+}
