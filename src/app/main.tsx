@@ -5,7 +5,7 @@ import { currentWish, makeLocationHook, projectLocation } from './navigation.ts'
 import { App } from './shell/App.tsx';
 import { consentIsRemembered } from './shell/cookies.ts';
 import { listenToChart } from './shell/effects.ts';
-import { takeOver } from './shell/takeOver.ts';
+import { takeOver } from './shell/takeOver.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('Failed to find root element');

@@ -4,6 +4,7 @@ import { pathOf, requestOf } from '../../machines/location.ts';
 import { pageLimits, refreshTokenKey } from '../contract/limits.ts';
 import { createChart } from './chart.ts';
 import { t as common } from './i18n/cs/common.ts';
+import { t as consent } from './i18n/cs/consent.ts';
 import { t as landing } from './i18n/cs/landing.ts';
 import { App } from './shell/App.tsx';
 import { technicalCookie } from './shell/cookies.ts';
@@ -49,6 +50,7 @@ export async function prerender(): Promise<Prerendered[]> {
       next: { path: second.path, screen: second.screen, title: second.title },
       sessionKey: refreshTokenKey,
       consentCookie: technicalCookie,
+      consentAnswers: [consent('decline'), consent('allowAll')],
     };
     return `(${answerEarly})(${JSON.stringify(settings)})`;
   };

@@ -59,6 +59,10 @@ function isLazy(screen: Screen): screen is keyof typeof modules {
   return screen in modules;
 }
 
+export function hasArrived(screen: Screen): boolean {
+  return arrived[screen] !== undefined;
+}
+
 /** A screen whose chunk has arrived renders at once; another suspends until it is here. */
 export function componentOf(screen: Screen): ScreenComponent | LazyScreen {
   return arrived[screen] ?? (isLazy(screen) ? lazyScreens[screen] : first[screen]);

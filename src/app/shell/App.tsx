@@ -4,7 +4,7 @@ import { screenOf } from '../../../machines/location.ts';
 import { routeOf, type ScreenMeta, screenId } from '../../../machines/routes.ts';
 import { send, useChart, useFailed } from '../chart.ts';
 import { lazily } from '../lazily.ts';
-import { componentOf, prefetchNext } from '../screens/registry.ts';
+import { componentOf, hasArrived, prefetchNext } from '../screens/registry.ts';
 import { FailedCall } from '../ui/FailedCall.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
@@ -36,7 +36,9 @@ export function App({ location }: { location: BaseLocationHook }) {
 
 function Shell() {
   // The previous screen stays until the next one's chunk is here, so that nothing flashes.
-  const meta = useDeferredValue(useChart(screenOf, sameScreen));
+  const wanted = useChart(screenOf, sameScreen);
+  const deferred = useDeferredValue(wanted);
+  const meta = wanted !== null && hasArrived(wanted.screen) ? wanted : deferred;
   const overlayIsOpen = useChart((snapshot) => !snapshot.matches({ overlay: 'closed' }));
   const consentIsAsked = useChart((snapshot) => !snapshot.matches({ consent: 'given' }));
 

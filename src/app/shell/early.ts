@@ -7,6 +7,8 @@ interface Settings {
   /** Where a session of this tab is stored; with one, the screen may look different. */
   sessionKey: string;
   consentCookie: string;
+  /** The buttons that end the question about cookies. */
+  consentAnswers: string[];
 }
 
 /**
@@ -14,7 +16,7 @@ interface Settings {
  * screen's markup from a template, every other button is remembered. It is written into the HTML as text, so that it may use
  * nothing from outside of itself.
  */
-export function answerEarly({ path, start, next, sessionKey, consentCookie }: Settings): void {
+export function answerEarly({ path, start, next, sessionKey, consentCookie, consentAnswers }: Settings): void {
   const page = document.documentElement;
   const root = document.getElementById('root');
   const template = document.getElementById('next');
@@ -46,6 +48,7 @@ export function answerEarly({ path, start, next, sessionKey, consentCookie }: Se
       return;
     }
     if (taps.at(-1) !== nameOf(button)) taps.push(nameOf(button));
+    if (consentAnswers.includes(nameOf(button))) page.dataset.consent = 'given';
     button.style.opacity = '0.6';
   };
   const goBack = () => location.reload();

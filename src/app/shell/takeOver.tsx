@@ -1,0 +1,40 @@
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+
+function nameOf(element: Element): string {
+  return element.getAttribute('aria-label') ?? element.textContent ?? '';
+}
+
+function twinOf(root: HTMLElement, tag: string, name: string): HTMLElement | undefined {
+  return [...root.querySelectorAll<HTMLElement>(tag)].find((element) => nameOf(element) === name);
+}
+
+interface StandingProps {
+  onStanding: () => void;
+  children: ReactNode;
+}
+
+/** Tells when what it holds stands in the document, before it is painted. */
+function Standing({ onStanding, children }: StandingProps) {
+  useLayoutEffect(onStanding, [onStanding]);
+  return children;
+}
+
+/**
+ * Puts the living page in place of the prerendered one at one moment: nothing moves, the focus stays where it was, and what
+ * was tapped meanwhile (`early.ts`) happens now. Until then it is drawn in small slices, so that taps are heard.
+ */
+export function takeOver(root: HTMLElement, page: ReactNode): void {
+  let focused = root.contains(document.activeElement) ? document.activeElement : null;
+  function follow({ target }: Event) {
+    focused = target instanceof Element ? target : null;
+  }
+  function finish() {
+    root.removeEventListener('focusin', follow);
+    if (focused !== null) twinOf(root, focused.tagName, nameOf(focused))?.focus({ preventScroll: true });
+    window.early?.stop();
+    for (const name of window.early?.taps ?? []) twinOf(root, 'button', name)?.click();
+  }
+  root.addEventListener('focusin', follow);
+  startTransition(() => createRoot(root).render(<Standing onStanding={finish}>{page}</Standing>));
+}
