@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { JobName, JobOrder, JobResult, Jobs } from './jobs.ts';
 
@@ -30,6 +30,9 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** On a scale from -20, the highest, to 19; others have 0. */
+const priority = 5;
+
 /** From source in tests and development, else the file that the build puts beside this one. */
 function start(): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
@@ -41,7 +44,7 @@ function start(): ChildProcess {
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
   });
   // Calls go first; whoever waits for a PDF or a large photo waits anyway.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) setPriority(child.pid, priority);
   return child;
 }
 
