@@ -52,27 +52,3 @@ export function CarShape({ colour, x = 0, y = 0, angle = 0, scale = 1, letter = 
     </g>
   );
 }
-
-interface Props {
-  order: Order;
-  /** Height in pixels. */
-  size?: number;
-  title?: string;
-}
-
-/** One car from above, in the participant's colour with the letter on its roof. */
-export function Car({ order, size = 96, title }: Props) {
-  return (
-    <svg
-      viewBox="-28 -48 56 96"
-      height={size}
-      width={(size * 56) / 96}
-      role={title ? 'img' : undefined}
-      aria-label={title}
-      aria-hidden={title ? undefined : 'true'}
-      focusable="false"
-    >
-      <CarShape colour={order} />
-    </svg>
-  );
-}

@@ -63,28 +63,3 @@ function ZoneMark({ location }: { location: DamageLocation }) {
     </svg>
   );
 }
-
-interface PictureProps {
-  order: Order;
-  locations: readonly DamageLocation[];
-  size?: number;
-}
-
-/** The same car with its damaged zones, to look at: for overviews and the summary. */
-export function DamagePicture({ order, locations, size = 120 }: PictureProps) {
-  const clip = useId();
-  const names = locations.map((location) => damageLocationNames[location]).join(', ');
-  return (
-    <svg viewBox={view} height={size} width={(size * 54) / 96} role="img" aria-label={names} focusable="false">
-      <clipPath id={clip}>
-        <path d={carBody} />
-      </clipPath>
-      <CarShape colour={order} />
-      <g clipPath={`url(#${clip})`} fill={ink}>
-        {locations.map((location) => (
-          <path key={location} d={damageZones[location].d} fillOpacity={0.9} stroke="#ffffff" strokeWidth={1.2} />
-        ))}
-      </g>
-    </svg>
-  );
-}

@@ -98,11 +98,6 @@ export const SearchIcon = (props: IconProps) => (
     <path d="m16 16 4.5 4.5" />
   </Glyph>
 );
-export const MinusIcon = (props: IconProps) => (
-  <Glyph {...props}>
-    <path d="M5 12h14" />
-  </Glyph>
-);
 export const PinIcon = (props: IconProps) => (
   <Glyph {...props}>
     <path d="M12 21c4.5-4.6 6.8-8.1 6.8-11A6.8 6.8 0 0 0 5.2 10c0 2.9 2.3 6.4 6.8 11Z" />
@@ -135,18 +130,6 @@ export const CarIcon = (props: IconProps) => (
     <path d="M5.5 17v2M18.5 17v2" />
   </Glyph>
 );
-export const PersonIcon = (props: IconProps) => (
-  <Glyph {...props}>
-    <circle cx="12" cy="8" r="3.8" />
-    <path d="M4.8 20c.5-4 3.3-6 7.2-6s6.7 2 7.2 6" />
-  </Glyph>
-);
-export const PeopleIcon = (props: IconProps) => (
-  <Glyph {...props}>
-    <circle cx="9" cy="8.5" r="3.3" />
-    <path d="M3 19.500c.4-3.6 2.6-5.4 6-5.400s5.6 1.8 6 5.400M15.5 5.400a3.3 3.3 0 0 1 0 6.200M17.5 14.600c2 .7 3.2 2.3 3.5 4.9" />
-  </Glyph>
-);
 export const DocumentIcon = (props: IconProps) => (
   <Glyph {...props}>
     <path d="M13.5 4h-6A1.5 1.5 0 0 0 6 5.500v13A1.5 1.5 0 0 0 7.5 20h9a1.5 1.5 0 0 0 1.5-1.500v-10Zm0 0v4.500H18M9 12.500h6M9 16h4" />
@@ -174,11 +157,6 @@ export const ClockIcon = (props: IconProps) => (
   <Glyph {...props}>
     <circle cx="12" cy="12" r="9" />
     <path d="M12 7v5.300l3.3 2" />
-  </Glyph>
-);
-export const PenIcon = (props: IconProps) => (
-  <Glyph {...props}>
-    <path d="M4 19.500c3-5 5-8 6.5-8 2 0-.5 5 1.5 5s2.5-3 4-3c1.2 0 .8 2 4 2" />
   </Glyph>
 );
 export const WarningIcon = (props: IconProps) => (
