@@ -13,6 +13,19 @@ const workshop: Plugin = {
   },
 };
 
+/** Mantine declares variables for schemes and palettes that this page never shows. */
+const lighterVariables: Plugin = {
+  name: 'lighter-variables',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.includes('/default-css-variables.layer.css')) return null;
+    const palettes = 'pink|grape|violet|indigo|cyan|green|lime|orange';
+    return code
+      .replace(/:root\[data-mantine-color-scheme=['"]dark['"]\][^{]*\{[^}]*\}/gu, '')
+      .replace(new RegExp(`^\\s*--mantine-color-(?:${palettes})-[\\w-]+:[^;]*;`, 'gmu'), '');
+  },
+};
+
 /** The page as browsers load it: all that the first screens need in one chunk. */
 const page: BuildEnvironmentOptions = {
   outDir: 'dist/page',
@@ -33,7 +46,7 @@ const prerender: BuildEnvironmentOptions = {
 const service: BuildEnvironmentOptions = { outDir: 'dist/service', target: 'node20', emptyOutDir: true };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: mode === 'prerender' || !isSsrBuild ? [react()] : [workshop],
+  plugins: mode === 'prerender' || !isSsrBuild ? [react(), lighterVariables] : [workshop],
   define: { __APP_NAME__: JSON.stringify(manifest.name), __APP_VERSION__: JSON.stringify(manifest.version) },
   publicDir: isSsrBuild ? false : 'public',
   build: mode === 'prerender' ? prerender : isSsrBuild ? service : page,

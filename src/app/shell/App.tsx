@@ -52,10 +52,13 @@ function Shell() {
     <>
       <Bar meta={meta} />
       {consentIsAsked && <ConsentBanner />}
-      <Suspense fallback={<ScreenSkeleton />}>
-        {meta === null ? <Pending /> : <CurrentScreen key={screenId(meta)} {...meta} />}
-      </Suspense>
-      <Suspense fallback={null}>{overlayIsOpen && <Overlays />}</Suspense>
+      {/* Whatever breaks below, the bar with the emergency call stays. */}
+      <ErrorBoundary>
+        <Suspense fallback={<ScreenSkeleton />}>
+          {meta === null ? <Pending /> : <CurrentScreen key={screenId(meta)} {...meta} />}
+        </Suspense>
+        <Suspense fallback={null}>{overlayIsOpen && <Overlays />}</Suspense>
+      </ErrorBoundary>
     </>
   );
 }
