@@ -72,7 +72,11 @@ const keepers: { [N in CallName]?: Keeper<N> } = {
     summaryLink: { summaryId, checkCode },
     report: context.report && { ...context.report, state: 'TO_SIGN' },
   }),
-  getSummaryId: ({ summaryId, checkCode }) => ({ summaryLink: { summaryId, checkCode } }),
+  getSummaryId: ({ summaryId, checkCode, expiresAt, changedSinceSeen }) => ({
+    summaryLink: { summaryId, checkCode },
+    deletedAt: expiresAt,
+    changedSinceSeen,
+  }),
   getParticipants: ({ participants }) => ({ participants }),
   getParticipant: participantChanged,
   getParticipantsInVerification: ({ participants }) => ({ verification: participants }),
@@ -150,7 +154,7 @@ const keepers: { [N in CallName]?: Keeper<N> } = {
     witnesses: context.witnesses.filter((each) => each.witnessId !== request.params.witnessId),
   }),
   getWitnesses: ({ witnesses }) => ({ witnesses }),
-  getSummary: ({ summary }) => ({ sharedSummary: summary }),
+  getSummary: ({ summary, changedSections }) => ({ sharedSummary: summary, changedSections }),
 };
 
 /** The part of the context that an answer changes. */

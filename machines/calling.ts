@@ -1,7 +1,13 @@
 import { and } from 'xstate';
 import type { CallName } from '../src/contract/calls.ts';
 import type { Order } from '../src/contract/enumerations.ts';
-import { allResultCodes, type ResultCode, resultCodes, type Treatment } from '../src/contract/resultCodes.ts';
+import {
+  allResultCodes,
+  type ResultCode,
+  resultCodes,
+  type ToastCode,
+  type Treatment,
+} from '../src/contract/resultCodes.ts';
 import type { Context } from './context.ts';
 import { requestOf } from './requests.ts';
 import { type Screen, to } from './routes.ts';
@@ -20,6 +26,12 @@ type ActionUse =
   | 'removeDrafts'
   | 'endSession'
   | 'dropSentPhoto'
+  | 'keepSharedFile'
+  | 'forgetShared'
+  | 'noteChangedSinceSeen'
+  | 'noteCodeExpired'
+  | 'noteCodesSpent'
+  | { type: 'toast'; params: { code: ToastCode; level: 'error' } }
   | { type: 'wishFor'; params: { screen: Screen } }
   | { type: 'interrupt'; params: { reason: 'user' } }
   | { type: 'toast'; params: { code: ResultCode; level: 'error' | 'warning' } };
@@ -37,6 +49,11 @@ export function saying(code: ResultCode, target: string, actions: ActionUse[] = 
 }
 
 export type Ways = Partial<Record<ResultCode, Way | readonly Way[]>>;
+
+/** §8: the code is said in a toast, besides what the state that treats it shows at its place. */
+export function saidInToast(code: ToastCode) {
+  return { type: 'toast' as const, params: { code, level: 'error' as const } };
+}
 
 /** The guard that an event is what came of this call about this participant. */
 function answers(call: CallName, order?: Order) {
@@ -71,15 +88,17 @@ export interface CallingOptions {
   settled: string;
   /** Where it goes when no proper answer came. */
   failed: string;
+  /** Where it goes when the link that the call was made with leads to nothing. */
+  missing?: string;
   /** A call that nobody waits for: the screen is not busy with it. */
   background?: true;
 }
 
 /** §8: a failed call of the service is also said in a toast, whatever the screen says at its place. */
-const generalError = { type: 'toast' as const, params: { code: 'GENERAL_ERROR' as const, level: 'error' as const } };
+const generalError = saidInToast('GENERAL_ERROR');
 
 /** A state that performs one call of TABLE 2 and leaves on its result. */
-export function calling(call: CallName, { order, ways, settled, failed, background }: CallingOptions) {
+export function calling(call: CallName, { order, ways, settled, failed, missing, background }: CallingOptions) {
   return state({
     ...(!background && { tags: 'busy' satisfies Tag }),
     invoke: {
@@ -96,6 +115,9 @@ export function calling(call: CallName, { order, ways, settled, failed, backgrou
         guard: answers(call, order),
         ...(!background && { actions: generalError }),
       },
+      ...(missing !== undefined && {
+        'failed.missing': { target: missing, guard: answers(call, order), actions: 'forgetShared' as const },
+      }),
     },
   });
 }

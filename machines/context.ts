@@ -1,5 +1,6 @@
 import type { CallName } from '../src/contract/calls.ts';
 import type {
+  ChangedSection,
   DrivingLicense,
   IdCardData,
   IncompleteItem,
@@ -64,7 +65,15 @@ export interface Context {
   signing: SigningItem[];
   incompleteData: IncompleteItem[];
   summaryLink: { summaryId: string; checkCode: string } | null;
+  /** When the link and the data of the report will be deleted. */
+  deletedAt: string | null;
+  /** The other participant saw other data than these: the QR code is to be shown again. */
+  changedSinceSeen: boolean;
   sharedSummary: Summary | null;
+  /** What differs from the data that were seen before the shared ones. */
+  changedSections: ChangedSection[];
+  /** The signed report of a shared link, once it is here. */
+  sharedFileId: string | null;
   status: ReportStatus | null;
   insuranceCompanies: InsuranceCompany[];
   vehicleBrands: VehicleBrand[];
@@ -94,6 +103,8 @@ export const noReport = {
   signing: [],
   incompleteData: [],
   summaryLink: null,
+  deletedAt: null,
+  changedSinceSeen: false,
   status: null,
   submissions: {},
   uploads: [],
@@ -102,6 +113,13 @@ export const noReport = {
   editedWitnessId: null,
   readIdCards: {},
   foundLicenses: {},
+} satisfies Partial<Context>;
+
+/** All that came by a link to a summary. */
+export const nothingShared = {
+  sharedSummary: null,
+  changedSections: [],
+  sharedFileId: null,
 } satisfies Partial<Context>;
 
 export interface Input {
@@ -116,7 +134,7 @@ export function initialContext(input: Input): Context {
     ...noReport,
     ...input,
     sessionReportId: null,
-    sharedSummary: null,
+    ...nothingShared,
     insuranceCompanies: [],
     vehicleBrands: [],
   };

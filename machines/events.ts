@@ -24,6 +24,8 @@ export type CallEvent =
   | (Outcome & { type: 'failed.network' })
   /** An answer came that is none: a fault of the service, no data, a malformed body. */
   | (Outcome & { type: 'failed.response' })
+  /** A link to a summary leads to nothing: mistyped, or what it led to is deleted. */
+  | (Outcome & { type: 'failed.missing' })
   /** Raised by the root once it has treated a code that the calling state left to it. */
   | (Outcome & { type: 'call.settled' });
 
@@ -65,6 +67,8 @@ export type UserEvent =
   | { type: 'photo.dropped'; uploadId: string }
   | { type: 'photo.marked'; uploadId: string; withPlate: boolean }
   | { type: 'location.manualRequested' }
+  /** The signed report of a shared link is here; the user wants to have it. */
+  | { type: 'file.requested' }
   | { type: 'logo.clicked' }
   | { type: 'menu.opened' }
   | { type: 'qr.opened' }

@@ -117,6 +117,9 @@ export const guards = {
   /** §2: leaving by the logo asks first while there is something to lose. */
   hasOpenReport: ({ context }: Scope) => context.report !== null && context.report.state !== 'FINISHED',
   hasNothingToLose: ({ context }: Scope) => context.report === null || context.report.state === 'FINISHED',
+  hasFinishedReport: ({ context }: Scope) => context.report?.state === 'FINISHED',
+  hasSession: ({ context }: Scope) => context.sessionReportId !== null,
+  hasSummaryLink: ({ context }: Scope) => context.summaryLink !== null,
   consentIsGiven: ({ context }: Scope) => context.consentGiven,
 
   /** A report is on the screen, own or shared, so the lists it refers to are wanted. */

@@ -14,10 +14,12 @@ export interface CallInput {
 export function requestOf(context: Context, call: CallName, order?: Order): CallInput {
   const { path } = callDefinition(call);
   const submission = context.submissions[submissionKey(call, order)];
+  // The address names the shared report; the own one is reached by its own link once the session has ended.
+  const link = context.wish?.summaryId === undefined ? context.summaryLink : context.wish;
   const known: Record<string, string | undefined> = {
     reportId: context.reportId ?? undefined,
     participantId: order && participantIdOf(context, order),
-    summaryId: context.wish?.summaryId,
+    summaryId: link?.summaryId,
     ...submission?.params,
   };
   const params: Record<string, string> = {};
@@ -26,7 +28,7 @@ export function requestOf(context: Context, call: CallName, order?: Order): Call
     params,
     ...(submission?.body !== undefined && { body: submission.body }),
     ...(submission?.query && { query: submission.query }),
-    ...(path.startsWith('/summaries/') && { query: { checkCode: context.wish?.checkCode } }),
+    ...(path.startsWith('/summaries/') && { query: { checkCode: link?.checkCode } }),
     ...(submission && { idempotencyKey: submission.idempotencyKey }),
   };
   // Which parameters and body a call takes is data here; the events that filled them were typed by the same table.

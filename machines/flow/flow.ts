@@ -1,6 +1,7 @@
 import { interrupted, treatments } from '../calling.ts';
 import { allScreens, routeOf, type Screen, to } from '../routes.ts';
 import { state } from '../vocabulary.ts';
+import { left } from './finished.ts';
 import { error, informations, landing, notFound, personalData, shared } from './outside.ts';
 import { report } from './report.ts';
 
@@ -24,7 +25,10 @@ export const flow = state({
     ],
     'session.lost': { target: to('errorTimeout'), actions: 'forgetReport' },
     'report.left': { target: to('landing'), actions: 'forgetReport' },
-    'logo.clicked': { guard: 'hasNothingToLose', target: to('landing'), actions: 'forgetReport' },
+    'logo.clicked': [
+      { guard: 'hasFinishedReport', target: to('landing'), actions: left },
+      { guard: 'hasNothingToLose', target: to('landing'), actions: 'forgetReport' },
+    ],
   },
   states: {
     starting: {

@@ -1,4 +1,4 @@
-import { calling, failedCall } from '../calling.ts';
+import { calling, failedCall, type Ways } from '../calling.ts';
 import { type Screen, screenId, to } from '../routes.ts';
 import { state } from '../vocabulary.ts';
 
@@ -42,7 +42,11 @@ export const error = state({
   },
 });
 
-const downloading = { 'submitted.getSummaryAccidentReport': { target: 'downloading', actions: 'submit' as const } };
+/** The time of the link or of the report is up: what was shown goes with it. */
+const over = {
+  ERR_SUMMARY_EXPIRED: { target: to('sharedExpired'), actions: ['forgetShared'] },
+  ERR_REPORT_TTL_EXPIRED: { target: to('sharedExpired'), actions: ['forgetShared'] },
+} satisfies Ways;
 
 /** What the other participant sees on their own phone. */
 export const shared = state({
@@ -53,31 +57,35 @@ export const shared = state({
       initial: 'loading',
       states: {
         loading: calling('getSummary', {
-          ways: {
-            OK: { target: 'showing', actions: ['keepAnswer'] },
-            ERR_SUMMARY_EXPIRED: { target: to('sharedExpired') },
-          },
+          ways: { OK: { target: 'showing', actions: ['keepAnswer'] }, ...over },
           settled: 'failed',
           failed: 'failed',
+          missing: 'invalid',
         }),
         failed: failedCall('loading'),
         showing: {},
+        invalid: {},
       },
     },
+    /** The report is fetched at once, so that the tap that wants it has it: a browser may refuse what comes later. */
     download: {
       ...page('sharedDownload'),
-      initial: 'resting',
+      initial: 'fetching',
       states: {
-        resting: { on: downloading },
-        downloading: calling('getSummaryAccidentReport', {
+        fetching: calling('getSummaryAccidentReport', {
           ways: {
-            OK: { target: 'resting', actions: ['handOverFile'] },
-            ERR_SUMMARY_EXPIRED: { target: to('sharedExpired') },
+            OK: { target: 'ready', actions: ['keepSharedFile'] },
+            ERR_REPORT_IN_WRONG_STATE: { target: 'unsigned' },
+            ...over,
           },
-          settled: 'resting',
+          settled: 'failed',
           failed: 'failed',
+          missing: 'invalid',
         }),
-        failed: failedCall('downloading', downloading),
+        failed: failedCall('fetching'),
+        unsigned: { on: { 'call.retried': 'fetching' } },
+        ready: { on: { 'file.requested': { actions: 'handOverSharedFile' } } },
+        invalid: {},
       },
     },
     expired: { ...page('sharedExpired') },

@@ -1,5 +1,5 @@
 import type { Order } from '../../src/contract/enumerations.ts';
-import { calling, failedCall } from '../calling.ts';
+import { calling, failedCall, saidInToast } from '../calling.ts';
 import { screenId } from '../routes.ts';
 import { state } from '../vocabulary.ts';
 
@@ -23,7 +23,13 @@ function signatureDesk(order: Order) {
       unsigned: { on: { 'submitted.sendCodeToSign': events['submitted.sendCodeToSign'] } },
       sending: calling('sendCodeToSign', {
         order,
-        ways: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] } },
+        ways: {
+          OK: { target: 'awaitingCode', actions: ['keepAnswer'] },
+          ERR_TOO_MANY_SENT_CODES: {
+            target: 'deciding',
+            actions: ['noteCodesSpent', saidInToast('ERR_TOO_MANY_SENT_CODES')],
+          },
+        },
         settled: 'deciding',
         failed: 'sendingFailed',
       }),
@@ -37,11 +43,14 @@ function signatureDesk(order: Order) {
             { target: 'codeRefused', actions: ['keepAnswer'] },
           ],
           OK_REPORT_WENT_TO_NEXT_STATE: { target: '#report-deciding', actions: ['keepAnswer'] },
+          ERR_CODE_EXPIRED: { target: 'unsigned', actions: ['noteCodeExpired', saidInToast('ERR_CODE_EXPIRED')] },
+          ERR_SUMMARY_DATA_CHANGED: { target: 'dataChanged', actions: [saidInToast('ERR_SUMMARY_DATA_CHANGED')] },
         },
         settled: 'awaitingCode',
         failed: 'signingFailed',
       }),
       codeRefused: { on: events },
+      dataChanged: { on: events },
       signingFailed: failedCall('signing', events, order),
       signed: { type: 'final' },
     },

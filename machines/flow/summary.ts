@@ -1,4 +1,4 @@
-import { calling, failedCall } from '../calling.ts';
+import { calling, failedCall, saidInToast } from '../calling.ts';
 import { screenId } from '../routes.ts';
 import { state } from '../vocabulary.ts';
 
@@ -44,12 +44,27 @@ export const summary = state({
         ways: {
           OK_REPORT_WENT_TO_NEXT_STATE: { target: '#report-deciding', actions: ['keepAnswer'] },
           ERR_REPORT_INCOMPLETE: { target: 'incomplete', actions: ['keepRefusedDetails'] },
+          ERR_NO_PARTICIPANTS_EMAIL_FOUND: {
+            target: 'incomplete',
+            actions: ['keepRefusedDetails', saidInToast('ERR_NO_PARTICIPANTS_EMAIL_FOUND')],
+          },
+          ERR_ACCURACY_NOT_CONFIRMED: {
+            target: 'unconfirmed',
+            actions: [saidInToast('ERR_ACCURACY_NOT_CONFIRMED')],
+          },
+          ERR_LAST_VISITED_DATA_CHANGED: {
+            target: 'outdated',
+            actions: ['noteChangedSinceSeen', saidInToast('ERR_LAST_VISITED_DATA_CHANGED')],
+          },
         },
         settled: 'checking',
         failed: 'confirmingFailed',
       }),
     ),
     incomplete: { on: confirmed },
+    unconfirmed: { on: confirmed },
+    /** The other participant has seen other data: confirmed once they have looked again. */
+    outdated: { on: confirmed },
     confirmingFailed: withReload(failedCall('confirming', confirmed)),
   },
 });

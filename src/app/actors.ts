@@ -20,6 +20,8 @@ function eventOf({ call, order, request }: CallInput, outcome: CallOutcome): App
   switch (outcome.kind) {
     case 'network':
       return { type: 'failed.network', ...about };
+    case 'missing':
+      return { type: 'failed.missing', ...about };
     case 'response':
       return { type: 'failed.response', ...about };
     case 'file':

@@ -9,6 +9,8 @@ export type CallOutcome =
   | { kind: 'result'; code: string; answer: unknown }
   | { kind: 'file'; file: Blob }
   | { kind: 'network' }
+  /** A link to a summary that leads to nothing. */
+  | { kind: 'missing' }
   | { kind: 'response' };
 
 /** Makes one call of TABLE 2: with the session, one retry after a refresh, and a check of the answer's shape. */
@@ -39,6 +41,7 @@ const successes: readonly unknown[] = [200, 201, 202, 204];
 
 async function judge(call: CallName, reply: Reply): Promise<CallOutcome> {
   if (reply.status === 'network') return { kind: 'network' };
+  if (reply.status === 404 && callDefinition(call).access === 'summary') return { kind: 'missing' };
   if (!successes.includes(reply.status) || reply.data === undefined) return { kind: 'response' };
   if (reply.data instanceof Blob) return { kind: 'file', file: reply.data };
   const code = resultCodeOf(reply.data);

@@ -1,6 +1,7 @@
 import type { CallRequest } from '../contract/callSchemas.ts';
 import { type CallName, callDefinition } from '../contract/calls.ts';
-import { correlationHeader, idempotencyHeader } from '../contract/limits.ts';
+import { captchaHeader, correlationHeader, idempotencyHeader } from '../contract/limits.ts';
+import { botCheckToken } from './botCheck.ts';
 import { config } from './config.ts';
 import { sendForm } from './sendForm.ts';
 
@@ -17,13 +18,15 @@ export async function transmit<Name extends CallName>(
   accessToken: string | null,
   signal?: AbortSignal,
 ): Promise<Reply> {
-  const { method, path, body: bodyKind, answer } = callDefinition(call);
+  const { method, path, body: bodyKind, answer, captcha } = callDefinition(call);
   const json = bodyKind === 'json' && request.body !== undefined ? JSON.stringify(request.body) : undefined;
   const url = addressOf(path, request);
+  const token = captcha ? await botCheckToken(call) : null;
   const headers = {
     [correlationHeader]: crypto.randomUUID(),
     ...(accessToken !== null && { Authorization: `Bearer ${accessToken}` }),
     ...(request.idempotencyKey !== undefined && { [idempotencyHeader]: request.idempotencyKey }),
+    ...(token !== null && { [captchaHeader]: token }),
     ...(json !== undefined && { 'Content-Type': 'application/json' }),
   };
   try {

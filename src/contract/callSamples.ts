@@ -215,7 +215,12 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   geocodeGps: takes(gps, { formattedAddress }),
   updateReporter: takes({ participantId: sampleIds.otherParticipantId }, {}),
   updateResponsibleParticipant: takes({ responsibleParticipantId: sampleIds.otherParticipantId }, ofReport),
-  getSummaryId: reads({ summaryId: sampleIds.summaryId, checkCode }),
+  getSummaryId: reads({
+    summaryId: sampleIds.summaryId,
+    checkCode,
+    expiresAt: '2026-03-06T14:30:00.000Z',
+    changedSinceSeen: false,
+  }),
   addParticipant: takes(
     { phoneNumber: '+420601000009', gdprConfirmed: true },
     { participantId: sampleIds.participantId },
@@ -301,7 +306,7 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   ),
   deleteWitness: done,
   refreshSession: takes({ refreshToken }, tokens),
-  getSummary: { query: { checkCode }, body: null, answer: { summary } },
+  getSummary: { query: { checkCode }, body: null, answer: { summary, changedSections: [] } },
   getSummaryAccidentReport: { query: { checkCode }, body: null, answer: null },
   getSummaryAccidentPhoto: { query: { checkCode, ...size }, body: null, answer: null },
 };

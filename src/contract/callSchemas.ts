@@ -95,7 +95,16 @@ export const callSchemas = {
   geocodeGps: takes(e.gpsSchema, z.object({ resultCode, formattedAddress: f.formattedAddress })),
   updateReporter: takes(z.object({ participantId: f.uuid }), done),
   updateResponsibleParticipant: takes(z.object({ responsibleParticipantId: z.nullable(f.uuid) }), ofReport),
-  getSummaryId: reads(z.object({ resultCode, summaryId: f.uuid, checkCode: f.checkCode })),
+  /** expiresAt: when link and data are deleted. changedSinceSeen: the other participant saw other data than these. */
+  getSummaryId: reads(
+    z.object({
+      resultCode,
+      summaryId: f.uuid,
+      checkCode: f.checkCode,
+      expiresAt: z.iso.datetime({ error: 'date' }),
+      changedSinceSeen: z.boolean(),
+    }),
+  ),
   addParticipant: takes(
     z.object({ phoneNumber: f.phoneNumber, gdprConfirmed: f.gdprConfirmed }),
     z.object({ resultCode, participantId: f.uuid }),
@@ -152,7 +161,16 @@ export const callSchemas = {
   updateWitness: takes(witnessBodySchema, ofWitness),
   deleteWitness: reads(done),
   refreshSession: takes(z.object({ refreshToken: f.token }), z.object({ resultCode, ...tokens })),
-  getSummary: { query: checked, body: nothing, answer: z.object({ resultCode, summary: e.summarySchema }) },
+  /** changedSections: what differs from the data that were seen before these. */
+  getSummary: {
+    query: checked,
+    body: nothing,
+    answer: z.object({
+      resultCode,
+      summary: e.summarySchema,
+      changedSections: z.array(e.changedSectionSchema),
+    }),
+  },
   getSummaryAccidentReport: { query: checked, body: nothing, answer: blob },
   getSummaryAccidentPhoto: { query: z.extend(size, { checkCode: f.checkCode }), body: nothing, answer: blob },
 } satisfies Record<CallName, CallSchemas>;

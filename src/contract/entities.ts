@@ -3,7 +3,9 @@ import {
   damageLocations,
   movements,
   participantMarkers,
+  participantSections,
   reportMarkers,
+  reportSections,
   reportStates,
   situationDiagrams,
 } from './enumerations.ts';
@@ -219,6 +221,13 @@ export const incompleteItemSchema = z.object({
   participantId: z.nullable(f.uuid),
 });
 export type IncompleteItem = z.infer<typeof incompleteItemSchema>;
+
+/** A section of the summary; participantId where it is one participant's. */
+export const changedSectionSchema = z.object({
+  section: z.enum([...participantSections, ...reportSections]),
+  participantId: z.nullable(f.uuid),
+});
+export type ChangedSection = z.infer<typeof changedSectionSchema>;
 
 export const reportStatusSchema = z.object({
   participantsInfo: z.boolean(),

@@ -113,6 +113,28 @@ export const reportMarkers = [
   'ACCIDENT_LOCATION',
   'RESPONSIBLE_PARTICIPANT_CONFIRMATION',
 ] as const;
+
+/** The sections of the summary that can change on their own, named as the fields that hold them. */
+export const participantSections = [
+  'personalData',
+  'address',
+  'drivingLicense',
+  'email',
+  'vehicle',
+  'vehicleDamage',
+  'vehicleDamageImages',
+  'vehicleMovementDefinition',
+  'vehicleInsurer',
+] as const;
+export const reportSections = [
+  'accidentCircumstances',
+  'accidentDatetime',
+  'accidentLocation',
+  'responsibleParticipant',
+  'witnesses',
+] as const;
+export type ParticipantSection = (typeof participantSections)[number];
+export type ReportSection = (typeof reportSections)[number];
 export type ParticipantMarker = (typeof participantMarkers)[number];
 export type ReportMarker = (typeof reportMarkers)[number];
 export type Marker = ParticipantMarker | ReportMarker;

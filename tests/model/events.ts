@@ -107,6 +107,7 @@ const plain = {
   'photo.dropped': ({ context }) => ofPhotos(context),
   'photo.marked': ({ context }) => ofPhotos(context).map((photo) => ({ ...photo, withPlate: true })),
   'location.manualRequested': () => [{}],
+  'file.requested': () => [{}],
   'logo.clicked': () => [{}],
   'menu.opened': () => [{}],
   'qr.opened': () => [{}],

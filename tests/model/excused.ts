@@ -19,6 +19,10 @@ export const excusedTransitions: Readonly<Record<string, string>> = {
   'flow | result.ERR_REPORT_INCOMPLETE | 0': treatedInPlace,
   'app | result.OK_PARTIALLY | 0': treatedInPlace,
   'app | result.ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS | 0': treatedInPlace,
+  'app | result.ERR_NO_PARTICIPANTS_EMAIL_FOUND | 0': treatedInPlace,
+  'app | result.ERR_ACCURACY_NOT_CONFIRMED | 0': treatedInPlace,
+  'app | result.ERR_LAST_VISITED_DATA_CHANGED | 0': treatedInPlace,
+  'app | result.ERR_SUMMARY_DATA_CHANGED | 0': treatedInPlace,
   'app | result.ERR_REPORT_IN_INACTIVE_STATE | 0': 'no call of TABLE 2 answers it',
 };
 

@@ -48,6 +48,7 @@ function facts({ context }: AppSnapshot, places: string[]): object {
     ...(places.includes('flow.report.toSign') && {
       signing: context.signing.map((item) => [item.isSigned, item.waitingForInsertingSmsCode]),
     }),
+    ...(places.includes('flow.report.finished') && { link: context.summaryLink !== null }),
     ...(places.includes('flow.report.collecting.witness') && { witnesses: Math.min(context.witnesses.length, 1) }),
     ...(places.some((place) => /^flow\.report\.(loading|new)$/u.test(place)) && { own: isOwn(context) }),
     ...(places.includes('flow.report.toSign') && { confirmed: isConfirmedHere(context) }),
@@ -137,7 +138,14 @@ const sideTrips: SideTrip[] = [
   {
     region: 'session',
     isHome: (here) => !here.has('session.alive.refreshing'),
-    from: [['flow.starting'], ['flow.landing'], freshDesks, ['flow.report.collecting.documents.overview']],
+    from: [
+      ['flow.starting'],
+      ['flow.landing'],
+      freshDesks,
+      ['flow.report.collecting.documents.overview'],
+      ['flow.report.finished.success.resting'],
+      ['flow.report.finished.success.downloading'],
+    ],
   },
 ];
 
@@ -148,7 +156,7 @@ function mayStray(here: Set<string>, context: Context): boolean {
 }
 
 /** Where a desk rests between two calls, so that the other may go on. */
-const restingDesk = /\.(enteringNumber|numberKnown|awaitingCode|codeRefused|verified|unsigned|signed)$/u;
+const restingDesk = /\.(enteringNumber|numberKnown|awaitingCode|codeRefused|dataChanged|verified|unsigned|signed)$/u;
 
 /** Spots at which the whole choice of addresses is tried. */
 const crossroads = [

@@ -91,7 +91,7 @@ export const goodAnswers = {
     responsibleParticipantId: ids.A,
     responsibleParticipantWasConfirmed: true,
   }),
-  getSummaryId: () => ({ '': link }),
+  getSummaryId: () => ({ '': { ...link, expiresAt: '2026-03-06T14:30:00.000Z', changedSinceSeen: false } }),
   addParticipant: ({ order }: CallInput) => ({ '': { participantId: ids[order ?? 'A'] } }),
   getParticipants: (_input: CallInput, context: Context) => peopleThatFit(context),
   getVehicleDataFlags: () => ({ may: vehicleDataFlags(true), 'may not': vehicleDataFlags(false) }),
@@ -145,7 +145,7 @@ export const goodAnswers = {
   updateWitness: () => ({ '': { witness } }),
   deleteWitness: done,
   refreshSession: () => ({ '': { accessToken: token, refreshToken: token } }),
-  getSummary: () => ({ '': { summary: sharedSummary() } }),
+  getSummary: () => ({ '': { summary: sharedSummary(), changedSections: [] } }),
   getSummaryAccidentReport: file,
   getSummaryAccidentPhoto: file,
 } satisfies { [N in CallName]: Good<N> };
@@ -225,12 +225,17 @@ export function outcomesOf(input: CallInput, context: Context): Outcome[] {
       event: { type: `result.${code}`, ...about, request, answer } as ResultEvent,
     }),
   );
+  const missing =
+    callDefinition(call).access === 'summary'
+      ? [{ label: `${name} leads to nothing`, event: { type: 'failed.missing' as const, ...about } }]
+      : [];
   return [
     ...answers,
     {
       label: `${name} answers an unknown code`,
       event: { type: 'result.unknown', ...about, code: 'ERR_NEVER_HEARD_OF' },
     },
+    ...missing,
     { label: `${name} finds no network`, event: { type: 'failed.network', ...about } },
     { label: `${name} gets no proper answer`, event: { type: 'failed.response', ...about } },
   ];

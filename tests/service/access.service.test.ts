@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call, send } from './client.ts';
 import { engine } from './database.ts';
+import { rowsOf } from './rows.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { addParticipant, fillReport, outbox, samplePhotoFile, startReport, verifyBoth } from './wholeReport.ts';
 
@@ -48,7 +49,7 @@ test('a refresh token is spent by its use, but for a minute of grace', async () 
   expect((await refresh(next.refreshToken)).resultCode).toBe('OK');
   expect((await refresh('a.b.c')).resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
   expect((await refresh(next.accessToken)).resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
-  service.wait(12 * hour);
+  service.wait(24 * hour);
   expect((await refresh(next.refreshToken)).resultCode).toBe('ERR_REFRESH_TOKEN_EXPIRED');
 });
 
@@ -107,6 +108,18 @@ test('cancelling deletes the report, its photos, its tokens and its messages sti
   expect(refreshed.resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
   const summary = await send(service, 'getSummary', { params: { summaryId }, query: { checkCode } });
   expect(summary.statusCode).toBe(404);
+
+  // What is left says that it happened: the audit and the deletion of the files, without personal data.
+  const environment = { ...service.database.environment, DATA_DIR: service.dataDir };
+  const rowsIn = (table: string) =>
+    rowsOf(environment, `SELECT * FROM ${table} WHERE report_id = '${driver.reportId}'`);
+  expect(await rowsIn('reports')).toEqual([]);
+  expect(await rowsIn('refresh_tokens')).toEqual([]);
+  const messages = await rowsIn('outbox');
+  expect(messages.map(({ channel }) => channel)).toEqual(['files']);
+  const audited = await rowsIn('audit');
+  expect(audited.length).toBeGreaterThan(0);
+  expect(JSON.stringify([messages, audited])).not.toMatch(/Dvořáková|\+420|ridic1/u);
 });
 
 test('an unfinished report lives a day; then it says so, and is deleted with its photos', async () => {

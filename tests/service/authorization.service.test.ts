@@ -150,7 +150,7 @@ test('a refresh token is revoked with its report, in its grace as well', async (
   expect((await report.call('cancelReport')).resultCode).toBe('OK');
   for (const spent of [report.refreshToken, next.refreshToken])
     expect((await refresh(spent)).resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
-  service.wait(12 * hour);
+  service.wait(24 * hour);
   expect((await refresh(next.refreshToken)).resultCode).toBe('ERR_REFRESH_TOKEN_EXPIRED');
 });
 

@@ -59,7 +59,7 @@ async function watch(): Promise<Watched> {
     accessToken,
     refreshToken,
     accessUntil: now + 15 * minute,
-    refreshUntil: now + 12 * hour,
+    refreshUntil: now + 24 * hour,
     summary: null,
     trace: [],
     last: undefined,
@@ -74,7 +74,7 @@ async function refreshed(watched: Watched): Promise<boolean> {
   const answer = await call(service, 'refreshSession', { body: { refreshToken: watched.refreshToken } });
   const { resultCode, accessToken, refreshToken } = answer;
   expect(resultCode).toBe(now < watched.refreshUntil ? 'OK' : 'ERR_REFRESH_TOKEN_EXPIRED');
-  Object.assign(watched, { accessToken, refreshToken, accessUntil: now + 15 * minute, refreshUntil: now + 12 * hour });
+  Object.assign(watched, { accessToken, refreshToken, accessUntil: now + 15 * minute, refreshUntil: now + 24 * hour });
   return resultCode === 'OK';
 }
 

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Order } from '../../contract/enumerations.ts';
 import { t } from '../i18n/cs/codeDesk.ts';
 import { FailedCall } from '../ui/FailedCall.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { shownPhone } from '../ui/phone.ts';
 import { Revealed } from '../ui/Revealed.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -24,6 +25,8 @@ interface Props {
   /** When the last code was seen to be sent (`useSentMoment`). */
   sentAt: number;
   canSend: boolean;
+  /** What is left to do once no further code can be sent. */
+  cannotSendHelp?: string;
   /** The verb on the button under the code, and whose it is. */
   checkLabel: string;
   checkWhose: string;
@@ -48,6 +51,7 @@ export function CodeDesk(props: Props) {
     codeWaits,
     sentAt,
     canSend,
+    cannotSendHelp,
     checkLabel,
     checkWhose,
     onSend,
@@ -65,14 +69,21 @@ export function CodeDesk(props: Props) {
     <div className={classes.form} ref={desk}>
       <div role="status">
         {typing && phase !== 'sending' && <p className={classes.look}>{t('lookHere', { order })}</p>}
-        <p>{t(phase === 'sending' ? 'sendingTo' : typing ? 'sentTo' : 'willSendTo', { phone })}</p>
+        {(typing || canSend) && (
+          <p>{t(phase === 'sending' ? 'sendingTo' : typing ? 'sentTo' : 'willSendTo', { phone })}</p>
+        )}
       </div>
       {phase === 'sendingFailed' && (
         <Revealed>
           <FailedCall text={t('notSent')} onRetry={onRetry} />
         </Revealed>
       )}
-      {!typing && phase !== 'sendingFailed' && (
+      {!typing && !canSend && phase === 'ready' && (
+        <Notice kind="warning" role="status" title={t('cannotSend')}>
+          {cannotSendHelp && <p>{cannotSendHelp}</p>}
+        </Notice>
+      )}
+      {!typing && canSend && phase !== 'sendingFailed' && (
         <DeskButton
           label={t('sendCode')}
           whose={t('sendCodeTo', { order })}

@@ -14,6 +14,11 @@ const prague = new Intl.DateTimeFormat('cs-CZ', {
   hourCycle: 'h23',
 });
 
+/** The day of an instant as '5. 3. 2026'. */
+export function shownDay(instant: string): string {
+  return shownMoment(instant).replace(/,.*/u, '');
+}
+
 /** An instant as '5. 3. 2026, 14:30'. */
 export function shownMoment(instant: string): string {
   const parts = prague.formatToParts(new Date(instant));

@@ -10,12 +10,13 @@ import classes from './summary.module.css';
 interface Props {
   circumstances: Circumstances | null;
   edit?: (() => ReactNode) | undefined;
+  changed?: boolean;
 }
 
 /** What happened: the situation in a diagram and in words. */
-export function CircumstancesSummary({ circumstances, edit }: Props) {
+export function CircumstancesSummary({ circumstances, edit, changed = false }: Props) {
   return (
-    <SummaryCard title={t('circumstances')} edit={edit?.()}>
+    <SummaryCard title={t('circumstances')} edit={edit?.()} changed={changed}>
       {circumstances === null ? (
         <Missing text={t('missing')} />
       ) : (

@@ -11,13 +11,14 @@ interface Props {
   report: Pick<Report, 'responsibleParticipantId' | 'responsibleParticipantWasConfirmed'>;
   participants: Participant[];
   edit?: (() => ReactNode) | undefined;
+  changed?: boolean;
 }
 
 /** Who caused the accident, or that it is not apparent. */
-export function CulpritSummary({ report, participants, edit }: Props) {
+export function CulpritSummary({ report, participants, edit, changed = false }: Props) {
   const culprit = participants.find(({ participantId }) => participantId === report.responsibleParticipantId);
   return (
-    <SummaryCard title={t('culprit')} edit={edit?.()}>
+    <SummaryCard title={t('culprit')} edit={edit?.()} changed={changed}>
       {!report.responsibleParticipantWasConfirmed ? (
         <Missing text={t('missing')} />
       ) : culprit === undefined ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { orderLabel } from '../../../machines/context.ts';
 import type { ParticipantPart } from '../../contract/completeness.ts';
 import type { InsuranceCompany, Participant } from '../../contract/entities.ts';
+import type { ParticipantSection } from '../../contract/enumerations.ts';
 import { damageLocationNames, movementNames } from '../../contract/names.ts';
 import { czechDate } from '../forms/czechDate.ts';
 import { t as common } from '../i18n/cs/common.ts';
@@ -24,15 +25,19 @@ interface Props {
   photos?: ReactNode;
   /** The way to the screen where a part is mended. */
   edit?: (part: ParticipantPart) => ReactNode;
+  /** Whether a part differs from what the reader saw before. */
+  changed?: (part: ParticipantSection) => boolean;
 }
 
 /** Everything the report says about one participant (§2, summary). */
-export function ParticipantSummary({ participant, insuranceCompanies, masked = false, photos, edit }: Props) {
+export function ParticipantSummary({ participant, insuranceCompanies, masked = false, photos, edit, changed }: Props) {
   const part = (name: ParticipantPart) => ({
     title: participantPartNames[name],
     edit: edit?.(name),
+    changed: changed?.(name) ?? false,
     missing: participant[name] === null && t('missing'),
   });
+  const photosChanged = changed?.('vehicleDamageImages') ?? false;
   const insurer = insurerOf(participant, insuranceCompanies);
   return (
     <PartyCard
@@ -64,8 +69,10 @@ export function ParticipantSummary({ participant, insuranceCompanies, masked = f
         <SummaryPart {...part('vehicleDamage')}>
           <DamageFacts participant={participant} />
         </SummaryPart>
-        {photos && participant.vehicleDamageImages.length > 0 && (
-          <SummaryPart title={t('photos')}>{photos}</SummaryPart>
+        {photos && (participant.vehicleDamageImages.length > 0 || photosChanged) && (
+          <SummaryPart title={t('photos')} changed={photosChanged}>
+            {participant.vehicleDamageImages.length > 0 ? photos : <p>{t('noPhotos')}</p>}
+          </SummaryPart>
         )}
         <SummaryPart {...part('vehicleMovementDefinition')}>
           <p>

@@ -10,14 +10,20 @@ interface Props {
   datetime: AccidentDatetime | null;
   location: AccidentLocation | null;
   edit?: ((part: 'datetime' | 'location') => ReactNode) | undefined;
+  changed?: ((part: 'datetime' | 'location') => boolean) | undefined;
 }
 
 /** When and where it happened. */
-export function PlaceSummary({ datetime, location, edit }: Props) {
+export function PlaceSummary({ datetime, location, edit, changed }: Props) {
   return (
     <SummaryCard title={t('placeAndTime')}>
       <div>
-        <SummaryPart title={t('moment')} edit={edit?.('datetime')} missing={datetime === null && t('missing')}>
+        <SummaryPart
+          title={t('moment')}
+          edit={edit?.('datetime')}
+          changed={changed?.('datetime') ?? false}
+          missing={datetime === null && t('missing')}
+        >
           {datetime && (
             <>
               <p className="tabular">{shownMoment(datetime.accidentDatetime)}</p>
@@ -27,7 +33,12 @@ export function PlaceSummary({ datetime, location, edit }: Props) {
             </>
           )}
         </SummaryPart>
-        <SummaryPart title={t('place')} edit={edit?.('location')} missing={location === null && t('missing')}>
+        <SummaryPart
+          title={t('place')}
+          edit={edit?.('location')}
+          changed={changed?.('location') ?? false}
+          missing={location === null && t('missing')}
+        >
           {location && <LocationFacts {...location} />}
         </SummaryPart>
       </div>

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
 import { WarningIcon } from '../ui/icons.tsx';
+import { Changed } from './Changed.tsx';
 import classes from './summary.module.css';
 
 interface CardProps {
   title: string;
   /** The way to the screen where this is mended. */
   edit?: ReactNode;
+  /** It differs from what the reader saw before. */
+  changed?: boolean;
   children: ReactNode;
 }
 
 /** A card of the summary: what it is about, what the report says of it, and the way to change it. */
-export function SummaryCard({ title, edit, children }: CardProps) {
+export function SummaryCard({ title, edit, changed, children }: CardProps) {
   return (
-    <section className={classes.card}>
+    <section className={classes.card} data-changed={changed || undefined}>
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
         {edit}
       </div>
+      {changed && <Changed />}
       {children}
     </section>
   );
@@ -28,13 +32,14 @@ interface PartProps extends CardProps {
 }
 
 /** One part of a card, such as the driving licence of a participant. */
-export function SummaryPart({ title, edit, missing, children }: PartProps) {
+export function SummaryPart({ title, edit, changed, missing, children }: PartProps) {
   return (
-    <div className={classes.part}>
+    <div className={classes.part} data-changed={changed || undefined}>
       <div className={classes.head}>
         <h3 className={classes.partTitle}>{title}</h3>
         {edit}
       </div>
+      {changed && <Changed />}
       {missing ? <Missing text={missing} /> : children}
     </div>
   );

@@ -10,16 +10,17 @@ interface Props {
   witnesses: Witness[];
   participants: Participant[];
   edit?: (() => ReactNode) | undefined;
+  changed?: boolean;
 }
 
 /** Who saw it. A report without witnesses is complete too. */
-export function WitnessesSummary({ witnesses, participants, edit }: Props) {
+export function WitnessesSummary({ witnesses, participants, edit, changed = false }: Props) {
   const passengerOf = ({ driverParticipantId }: Witness) => {
     const driver = participants.find(({ participantId }) => participantId === driverParticipantId);
     return driver && t('passengerOf', { order: orderLabel(driver.order) });
   };
   return (
-    <SummaryCard title={t('witnesses')} edit={edit?.()}>
+    <SummaryCard title={t('witnesses')} edit={edit?.()} changed={changed}>
       {witnesses.length === 0 ? (
         <p className={classes.soft}>{t('noWitness')}</p>
       ) : (

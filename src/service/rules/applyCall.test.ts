@@ -67,7 +67,7 @@ test('a change of what the summary shows makes a new version, the same value aga
 test('opening the summary stores the version seen, and nothing when it was seen already', () => {
   const document = fullDocument('COLLECTING_DATA', { contentVersion: 7 });
   const seen = applied('getSummary', document).document;
-  expect(seen).toEqual({ ...document, seenVersion: 7 });
+  expect(seen).toEqual({ ...document, seenVersion: 7, lastLook: expect.objectContaining({ changed: [] }) });
   expect(applied('getSummary', seen).document).toBe(seen);
 });
 

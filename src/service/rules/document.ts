@@ -1,4 +1,4 @@
-import type { Participant, Photo, Report, Summary, Witness } from '../../contract/entities.ts';
+import type { ChangedSection, Participant, Photo, Report, Summary, Witness } from '../../contract/entities.ts';
 import type { Limits } from '../../contract/limits.ts';
 import type { ResultCode } from '../../contract/resultCodes.ts';
 
@@ -16,6 +16,8 @@ export interface ReportDocument {
   contentVersion: number;
   /** The version that the other participant saw last; null before the first look. */
   seenVersion: number | null;
+  /** What that look saw; absent before the first one. */
+  lastLook?: Look;
   /** The version that was confirmed and is being signed. */
   confirmedVersion: number | null;
   /** First answers of the calls that create, by call and Idempotency-Key. */
@@ -26,6 +28,13 @@ export interface ReportDocument {
   /** When the report and everything of it are deleted (ERR_REPORT_TTL_EXPIRED). */
   expiresAt: number;
   finishedAt: number | null;
+}
+
+/** A look at the summary: a fingerprint of each section, so that no second copy of personal data is kept. */
+export interface Look {
+  prints: Readonly<Record<string, string>>;
+  /** What differed from the look before. */
+  changed: ChangedSection[];
 }
 
 type CapabilityFlag =

@@ -20,8 +20,15 @@ export const cancelReport: Rule<'cancelReport'> = (document) => {
 export const getAccidentReport: Rule<'getAccidentReport'> = (document) =>
   accepted(document, { file: 'accidentReport' });
 
-export const getSummaryId: Rule<'getSummaryId'> = (document) =>
-  accepted(document, { summaryId: document.summaryId, checkCode: document.checkCode });
+export const getSummaryId: Rule<'getSummaryId'> = (document) => {
+  const { summaryId, checkCode, summaryExpiresAt, expiresAt } = document;
+  return accepted(document, {
+    summaryId,
+    checkCode,
+    expiresAt: new Date(Math.min(summaryExpiresAt, expiresAt)).toISOString(),
+    changedSinceSeen: changedSinceSeen(document),
+  });
+};
 
 /** The reporter is always A, so the participants change places when the other one becomes it. */
 export const updateReporter: Rule<'updateReporter'> = (document, { body }) => {

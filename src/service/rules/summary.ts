@@ -1,7 +1,9 @@
+import type { ChangedSection } from '../../contract/entities.ts';
 import { participantAnswer } from './capabilities.ts';
+import { lookAt } from './looks.ts';
 import { accepted, type Rule, refused } from './rule.ts';
 
-/** The report as whoever holds the link sees it. Opening it stores the version seen (design §8). */
+/** The report as whoever holds the link sees it. Opening it stores what was seen (design §8). */
 export const getSummary: Rule<'getSummary'> = (document, _input, facts) => {
   const { report, participants, witnesses } = document;
   const summary = {
@@ -9,8 +11,16 @@ export const getSummary: Rule<'getSummary'> = (document, _input, facts) => {
     participants: participants.map((record) => participantAnswer(document, record, facts)),
     witnesses,
   };
-  if (document.seenVersion === document.contentVersion) return accepted(document, { summary });
-  return accepted({ ...document, seenVersion: document.contentVersion }, { summary });
+  // Once signed, only the signed data count.
+  const answer = (changed: ChangedSection[]) => ({
+    summary,
+    changedSections: report.state === 'FINISHED' ? [] : changed,
+  });
+  // The same version looked at again, by a reload or after a lost answer, is still marked.
+  if (document.seenVersion === document.contentVersion)
+    return accepted(document, answer(document.lastLook?.changed ?? []));
+  const lastLook = lookAt(document);
+  return accepted({ ...document, seenVersion: document.contentVersion, lastLook }, answer(lastLook.changed));
 };
 
 export const getSummaryAccidentReport: Rule<'getSummaryAccidentReport'> = (document) =>

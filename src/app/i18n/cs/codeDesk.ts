@@ -10,6 +10,7 @@ const codeDesk = {
   sendCode: 'Odeslat kód',
   sendCodeTo: 'účastníkovi\u00a0{{order}}',
   resendIn: 'Nový kód půjde poslat za {{seconds}}\u00a0s',
+  cannotSend: 'Další SMS s\u00a0kódem už poslat nejde',
   resend: 'Poslat nový kód',
   notSent: 'SMS se nepodařilo odeslat. Zkontrolujte připojení a\u00a0zkuste to znovu.',
   notChecked: 'Kód se nepodařilo ověřit. Zkontrolujte připojení a\u00a0zkuste to znovu. Kód nemusíte opisovat znovu.',

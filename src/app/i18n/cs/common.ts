@@ -27,6 +27,10 @@ const common = {
   failed: 'Nepodařilo se to',
   failedHelp:
     'Na naší straně se něco pokazilo. Zkuste to prosím znovu. Co jste vyplnili, zůstalo uložené v\u00a0tomto telefonu.',
+  fileDelivered: 'PDF je připravené',
+  fileDeliveredHelp:
+    'Najdete ho mezi staženými soubory. Když tam není, otevřete ho tady a\u00a0uložte nebo pošlete dál.',
+  openFile: 'Otevřít PDF',
   busy: 'Počkejte prosím',
   loading: 'Načítá se',
   participant: 'Účastník {{order}}',

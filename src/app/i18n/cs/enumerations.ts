@@ -1,5 +1,5 @@
 import type { ParticipantPart } from '../../../contract/completeness.ts';
-import type { Marker } from '../../../contract/enumerations.ts';
+import type { Marker, ParticipantSection, ReportSection } from '../../../contract/enumerations.ts';
 
 /** The Czech names of what is missing. Names of the enumerations of §3 stand in the contract: the PDF says the same. */
 
@@ -36,6 +36,24 @@ export const markerNames = {
 } as const satisfies Record<Marker, string>;
 
 /** The parts of a participant's data, as the overviews name them. */
+/** The sections of the summary as they stand in a sentence. */
+export const sectionNames = {
+  personalData: 'osobní údaje',
+  address: 'adresa',
+  drivingLicense: 'řidičský průkaz',
+  email: 'e\u2011mail',
+  vehicle: 'vozidlo',
+  vehicleDamage: 'poškození vozidla',
+  vehicleDamageImages: 'fotografie',
+  vehicleMovementDefinition: 'pohyb vozidla',
+  vehicleInsurer: 'pojištění',
+  accidentCircumstances: 'okolnosti nehody',
+  accidentDatetime: 'datum a\u00a0čas nehody',
+  accidentLocation: 'místo nehody',
+  responsibleParticipant: 'viník nehody',
+  witnesses: 'svědci',
+} as const satisfies Record<ParticipantSection | ReportSection, string>;
+
 export const participantPartNames = {
   personalData: 'Osobní údaje',
   address: 'Adresa',

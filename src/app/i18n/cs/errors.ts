@@ -7,7 +7,7 @@ export const errors = {
     'Při zpracování došlo k\u00a0chybě, kterou tady opravit nejde. Omlouváme se. Založte prosím nový záznam, nebo vyplňte papírový.',
   errorTimeoutTitle: 'Přihlášení k\u00a0záznamu vypršelo',
   errorTimeoutText:
-    'Byl dlouho bez pohybu, zrušili jste ho, nebo byl otevřený v\u00a0jiném okně. Odtud se k\u00a0němu už nedá vrátit. Založte prosím nový.',
+    'Byl dlouho bez pohybu, zrušili jste ho, nebo byl otevřený v\u00a0jiném okně. Odtud se k\u00a0němu už nedá vrátit. Podepsaný záznam máte v\u00a0e‑mailu, nedokončený založte prosím znovu.',
   errorCodesTitle: 'Kód byl zadaný příliš mnohokrát chybně',
   errorCodesText:
     'Byl překročen počet pokusů o\u00a0zadání kódu, proto jsme záznam uzavřeli a\u00a0jeho údaje se smažou. Založte prosím nový a\u00a0zkontrolujte telefonní čísla.',

@@ -11,7 +11,8 @@ export const success = {
   next: 'Co dál',
   next1: 'Nahlaste škodu pojišťovně a\u00a0záznam přiložte.',
   next2: 'Potřebujete odtah nebo náhradní vůz? Zavolejte asistenční službu své pojišťovny.',
-  next3: 'Údaje i\u00a0odkaz za 30\u00a0dní smažeme. PDF si do té doby uložte.',
+  next3: 'PDF si uložte. Údaje, fotografie i\u00a0odkaz smažeme {{date}}.',
+  next3Undated: 'PDF si uložte. Údaje, fotografie i\u00a0odkaz po čase smažeme.',
   failed: 'PDF se nepodařilo stáhnout. Zkontrolujte připojení a\u00a0zkuste to znovu.',
   toMainPage: 'Na hlavní stránku',
 } as const;

@@ -23,12 +23,12 @@ export const t = texts('summary', {
   photosFailed: 'Některé fotografie se neodeslaly',
   photosFailedText: 'Bez odeslání v\u00a0záznamu nebudou.',
   toPhotos: 'Zobrazit fotografie vozidla\u00a0{{order}}',
+  showAgain: 'Ukažte QR kód druhému účastníkovi znovu',
+  showAgainText:
+    'Údaje se změnily od chvíle, kdy je viděl. Až si je znovu zobrazí, můžete záznam potvrdit. Změny uvidí označené.',
+  unconfirmed: 'Potvrďte prosím, že údaje v\u00a0záznamu jsou správné.',
   other: 'Ať zkontroluje i\u00a0druhý účastník',
   otherText: 'Načte kód fotoaparátem telefonu a\u00a0souhrn uvidí u\u00a0sebe. Nic nemusí instalovat.',
-  qrLabel: 'QR kód s\u00a0odkazem na souhrn záznamu',
-  openLink: 'Otevřít souhrn pro druhého účastníka',
-  share: 'Poslat odkaz',
-  copied: 'Odkaz je zkopírovaný, vložte ho do zprávy.',
   confirmation: 'Údaje v\u00a0záznamu jsou úplné a\u00a0pravdivé',
   confirm: 'Potvrdit a\u00a0přejít k\u00a0podpisu',
 } as const);

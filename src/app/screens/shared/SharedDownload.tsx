@@ -1,35 +1,63 @@
 import { useLocation } from 'wouter';
 import { pathOf } from '../../../../machines/location.ts';
 import type { ScreenMeta } from '../../../../machines/routes.ts';
-import { send, useBusy, useFailed } from '../../chart.ts';
+import { send, useChart, useFailed } from '../../chart.ts';
 import { SuccessScene } from '../../drawings/SuccessScene.tsx';
 import { t } from '../../i18n/cs/shared.ts';
+import { OpenFileLink } from '../../shell/OpenFileLink.tsx';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { FailedCall } from '../../ui/FailedCall.tsx';
-import { DownloadIcon } from '../../ui/icons.tsx';
+import { ClockIcon, DownloadIcon } from '../../ui/icons.tsx';
+import { ErrorText } from '../error/ErrorFrame.tsx';
+import { InvalidLink } from './InvalidLink.tsx';
 import classes from './Shared.module.css';
 import { useSummaryLink } from './useSummaryLink.ts';
 
-/** The signed report as PDF for the other participant (§2). */
+/** The signed report as PDF for the other participant (§2); before both have signed it says so. */
 export default function SharedDownload(meta: ScreenMeta) {
-  const busy = useBusy();
-  const failed = useFailed();
+  const isInvalid = useChart((snapshot) => snapshot.matches({ flow: { shared: { download: 'invalid' } } }));
+  const isUnsigned = useChart((snapshot) => snapshot.matches({ flow: { shared: { download: 'unsigned' } } }));
   const link = useSummaryLink();
   const [, navigate] = useLocation();
+  const toSummary = { label: t('toSummary'), onClick: () => navigate(pathOf('sharedSummary', link)) };
+  if (isInvalid) return <InvalidLink {...meta} />;
+  if (!isUnsigned) return <Signed meta={meta} quiet={toSummary} />;
   return (
-    <ScreenFrame meta={meta} title={t('downloadTitle')} help={t('downloadHelp')}>
+    <ScreenFrame meta={meta} title={t('unsignedTitle')}>
+      <ErrorText icon={<ClockIcon size={36} />}>{t('unsignedText')}</ErrorText>
+      <ActionBar label={t('checkAgain')} onClick={() => send({ type: 'call.retried' })} quiet={toSummary} />
+    </ScreenFrame>
+  );
+}
+
+interface SignedProps {
+  meta: ScreenMeta;
+  quiet: { label: string; onClick: () => void };
+}
+
+/** Fetched when the page is opened, so that the tap hands it over at once. */
+function Signed({ meta, quiet }: SignedProps) {
+  const isReady = useChart((snapshot) => snapshot.matches({ flow: { shared: { download: 'ready' } } }));
+  const failed = useFailed();
+  return (
+    <ScreenFrame
+      meta={meta}
+      title={t(isReady || failed ? 'downloadTitle' : 'fetchingTitle')}
+      help={t(isReady || failed ? 'downloadHelp' : 'fetchingHelp')}
+    >
       <div className={classes.scene}>
         <SuccessScene />
       </div>
       {failed && <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />}
+      <OpenFileLink />
       <ActionBar
         label={t('download')}
         icon={<DownloadIcon />}
-        busy={busy}
+        busy={!isReady && !failed}
         note={t('downloadNote')}
-        onClick={() => send({ type: 'submitted.getSummaryAccidentReport' })}
-        quiet={{ label: t('toSummary'), onClick: () => navigate(pathOf('sharedSummary', link)) }}
+        onClick={() => send({ type: failed ? 'call.retried' : 'file.requested' })}
+        quiet={quiet}
       />
     </ScreenFrame>
   );

@@ -11,6 +11,7 @@ import { t } from '../../i18n/cs/shared.ts';
 import { shownReportNumber } from '../../i18n/format.ts';
 import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { useIsChanged } from '../../summary/Changed.tsx';
 import { CircumstancesSummary } from '../../summary/CircumstancesSummary.tsx';
 import { CulpritSummary } from '../../summary/CulpritSummary.tsx';
 import { InsurersSummary } from '../../summary/InsurersSummary.tsx';
@@ -22,16 +23,20 @@ import { FailedCall } from '../../ui/FailedCall.tsx';
 import { DownloadIcon, RefreshIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
+import { InvalidLink } from './InvalidLink.tsx';
 import classes from './Shared.module.css';
 import { type SummaryLink, useSummaryLink } from './useSummaryLink.ts';
+import { WhatChanged } from './WhatChanged.tsx';
 
 /** The whole report on the other participant's phone (§2): to be checked before signing, to be kept after it. */
 export default function SharedSummary(meta: ScreenMeta) {
   const isShown = useChart((snapshot) => snapshot.matches({ flow: { shared: { summary: 'showing' } } }));
   const summary = useChart((snapshot) => snapshot.context.sharedSummary);
+  const isInvalid = useChart((snapshot) => snapshot.matches({ flow: { shared: { summary: 'invalid' } } }));
   const failed = useFailed();
   const link = useSummaryLink();
   const [, navigate] = useLocation();
+  if (isInvalid) return <InvalidLink {...meta} />;
   const isSigned = isShown && summary?.state === 'FINISHED';
   return (
     <ScreenFrame meta={meta} title={t(isSigned ? 'signedTitle' : 'title')} help={t(isSigned ? 'signedHelp' : 'help')}>
@@ -64,16 +69,19 @@ export default function SharedSummary(meta: ScreenMeta) {
 
 function Cards({ summary, link }: { summary: Summary; link: SummaryLink }) {
   const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
+  const isChanged = useIsChanged();
   const { participants } = summary;
   return (
     <>
       {summary.state !== 'FINISHED' && (
         <Notice>{t(summary.state === 'TO_SIGN' ? 'whatNextToSign' : 'whatNext')}</Notice>
       )}
+      <WhatChanged participants={participants} />
       {participants.map((participant) => (
         <ParticipantSummary
           key={participant.participantId}
           masked
+          changed={(part) => isChanged(part, participant.participantId)}
           participant={participant}
           insuranceCompanies={insuranceCompanies}
           photos={
@@ -85,10 +93,17 @@ function Cards({ summary, link }: { summary: Summary; link: SummaryLink }) {
           }
         />
       ))}
-      <CircumstancesSummary circumstances={summary.accidentCircumstances} />
-      <PlaceSummary datetime={summary.accidentDatetime} location={summary.accidentLocation} />
-      <CulpritSummary report={summary} participants={participants} />
-      <WitnessesSummary witnesses={summary.witnesses} participants={participants} />
+      <CircumstancesSummary
+        circumstances={summary.accidentCircumstances}
+        changed={isChanged('accidentCircumstances')}
+      />
+      <PlaceSummary
+        datetime={summary.accidentDatetime}
+        location={summary.accidentLocation}
+        changed={(part) => isChanged(part === 'datetime' ? 'accidentDatetime' : 'accidentLocation')}
+      />
+      <CulpritSummary report={summary} participants={participants} changed={isChanged('responsibleParticipant')} />
+      <WitnessesSummary witnesses={summary.witnesses} participants={participants} changed={isChanged('witnesses')} />
       <InsurersSummary participants={participants} insuranceCompanies={insuranceCompanies} />
       <p className={classes.number}>{t('number', { number: shownReportNumber(summary.qrCode) })}</p>
     </>

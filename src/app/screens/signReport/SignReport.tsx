@@ -1,7 +1,9 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { orderNumber } from '../../../../machines/context.ts';
+import { pathOf } from '../../../../machines/location.ts';
 import type { ScreenMeta } from '../../../../machines/routes.ts';
 import { type Order, orders } from '../../../contract/enumerations.ts';
 import { send, useChart } from '../../chart.ts';
@@ -9,11 +11,14 @@ import { CodeDesk } from '../../desk/CodeDesk.tsx';
 import { Desks } from '../../desk/Desks.tsx';
 import { DoneState } from '../../desk/DoneState.tsx';
 import { useSentMoment } from '../../desk/useSentMoment.ts';
+import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { t } from '../../i18n/cs/signReport.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { LinkForOther } from '../../summary/LinkForOther.tsx';
 import { QrIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
-import { signaturePhase } from './phases.ts';
+import { signatureIsOutdated, signaturePhase } from './phases.ts';
 import { SignedContent } from './SignedContent.tsx';
 import classes from './signReport.module.css';
 
@@ -22,9 +27,7 @@ export default function SignReport(meta: ScreenMeta) {
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       <SignedContent />
-      <Button variant="subtle" fullWidth leftSection={<QrIcon size={20} />} onClick={() => send({ type: 'qr.opened' })}>
-        {t('lookAgain')}
-      </Button>
+      <LookAgain />
       <p className={classes.then}>{t('irrevocable')}</p>
       <Desks>
         {orders.map((order) => (
@@ -35,9 +38,35 @@ export default function SignReport(meta: ScreenMeta) {
   );
 }
 
+/** B may want to look once more before signing. */
+function LookAgain() {
+  const link = useChart((snapshot) => snapshot.context.summaryLink);
+  const [opened, setOpened] = useState(false);
+  if (link === null) return null;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        fullWidth
+        leftSection={<QrIcon size={20} />}
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
+        {t(opened ? 'hideLook' : 'lookAgain')}
+      </Button>
+      {opened && (
+        <div className={classes.look}>
+          <LinkForOther href={`${location.origin}${pathOf('sharedSummary', { ...link })}`} />
+        </div>
+      )}
+    </>
+  );
+}
+
 function SignatureCard({ order }: { order: Order }) {
   const phase = useChart((snapshot) => signaturePhase(snapshot, order));
   const item = useChart((snapshot) => snapshot.context.signing.find((each) => each.order === orderNumber(order)));
+  const isChanged = useChart((snapshot) => signatureIsOutdated(snapshot, order));
   const sentAt = useSentMoment(phase === 'done' ? undefined : phase);
   if (item === undefined) return null;
   const name = [item.firstName, item.lastName].filter(Boolean).join(' ');
@@ -46,6 +75,11 @@ function SignatureCard({ order }: { order: Order }) {
   if (phase === 'done') return <PartyCard {...card} state={<DoneState text={t('signed')} />} />;
   return (
     <PartyCard {...card}>
+      {isChanged && (
+        <Notice kind="error" role="alert" title={t('dataChanged')}>
+          <p>{resultCodeTexts.ERR_SUMMARY_DATA_CHANGED}</p>
+        </Notice>
+      )}
       <CodeDesk
         order={order}
         phase={phase}
@@ -53,6 +87,7 @@ function SignatureCard({ order }: { order: Order }) {
         sentAt={sentAt}
         codeWaits={item.waitingForInsertingSmsCode}
         canSend={item.canSendSmsCode}
+        cannotSendHelp={t('cannotSendText')}
         checkLabel={t('sign')}
         checkWhose={t('asParticipant', { order })}
         onSend={() => send({ type: 'submitted.sendCodeToSign', order })}

@@ -3,6 +3,8 @@ import type { ScreenMeta } from '../../../../machines/routes.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart.ts';
 import { SuccessScene } from '../../drawings/SuccessScene.tsx';
 import { t } from '../../i18n/cs/success.ts';
+import { shownDay } from '../../i18n/format.ts';
+import { OpenFileLink } from '../../shell/OpenFileLink.tsx';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { InsurersSummary } from '../../summary/InsurersSummary.tsx';
 import { SummaryCard } from '../../summary/SummaryCard.tsx';
@@ -13,12 +15,11 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import classes from './Success.module.css';
 
-const nextSteps = ['next1', 'next2', 'next3'] as const;
-
 /** The final screen (§2): the signed report, the way to it for the other participant, and what comes next. */
 export default function Success(meta: ScreenMeta) {
   const busy = useBusy();
   const failed = useFailed();
+  const deletedAt = useChart((snapshot) => snapshot.context.deletedAt);
   const participants = useChart((snapshot) => snapshot.context.participants);
   const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   return (
@@ -28,9 +29,9 @@ export default function Success(meta: ScreenMeta) {
       </div>
       <SummaryCard title={t('next')}>
         <ol className={classes.steps}>
-          {nextSteps.map((step) => (
-            <li key={step}>{t(step)}</li>
-          ))}
+          <li>{t('next1')}</li>
+          <li>{t('next2')}</li>
+          <li>{deletedAt === null ? t('next3Undated') : t('next3', { date: shownDay(deletedAt) })}</li>
         </ol>
       </SummaryCard>
       <ForTheOther />
@@ -40,6 +41,7 @@ export default function Success(meta: ScreenMeta) {
           <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />
         </Revealed>
       )}
+      <OpenFileLink />
       <ActionBar
         label={t('download')}
         icon={<DownloadIcon />}

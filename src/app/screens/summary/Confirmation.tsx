@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { isUnderWay } from '../../../../machines/context.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart.ts';
@@ -24,9 +25,17 @@ export function Confirmation() {
     submit: (accuracyConfirmation) => send({ type: 'submitted.confirmReport', body: { accuracyConfirmation } }),
     retry,
   });
+  const refused = useChart((snapshot) =>
+    snapshot.matches({ flow: { report: { collecting: { summary: 'unconfirmed' } } } }),
+  );
+  const serverError = useMemo(
+    () => (refused ? { field: 'accuracyConfirmation' as const, message: t('unconfirmed') } : null),
+    [refused],
+  );
   const { form, fields } = useDraftForm({
     schema: confirmationForm,
     onSubmit: ({ accuracyConfirmation }) => submit(accuracyConfirmation),
+    serverError,
   });
 
   return (

@@ -1,47 +1,29 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { pathOf } from '../../../../machines/location.ts';
 import { useChart } from '../../chart.ts';
 import { t } from '../../i18n/cs/summary.ts';
+import { LinkForOther } from '../../summary/LinkForOther.tsx';
 import { SummaryCard } from '../../summary/SummaryCard.tsx';
-import { ShareIcon } from '../../ui/icons.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
-import classes from './Summary.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
 
-/** The link under which B reads the summary on a phone of their own: as a code, and as something to send. */
+/** B reads the summary on a phone of their own; after a change of what B has seen, the reporter is asked to show it again. */
 export function OtherParticipant() {
   const link = useChart((snapshot) => snapshot.context.summaryLink);
-  const [copied, setCopied] = useState(false);
+  const isOutdated = useChart((snapshot) => snapshot.context.changedSinceSeen);
+  const isRefused = useChart((snapshot) =>
+    snapshot.matches({ flow: { report: { collecting: { summary: 'outdated' } } } }),
+  );
   if (link === null) return null;
-  const href = `${location.origin}${pathOf('sharedSummary', { ...link })}`;
-
-  async function share() {
-    try {
-      if (typeof navigator.share === 'function') await navigator.share({ url: href });
-      else {
-        await navigator.clipboard.writeText(href);
-        setCopied(true);
-      }
-    } catch {
-      // The user closed the sheet or refused: the link below is still there.
-    }
-  }
-
+  const showAgain = isOutdated && (
+    <Notice kind="warning" role={isRefused ? 'alert' : 'status'} title={t('showAgain')}>
+      <p>{t('showAgainText')}</p>
+    </Notice>
+  );
   return (
     <SummaryCard title={t('other')}>
+      {isRefused ? <Revealed>{showAgain}</Revealed> : showAgain}
       <p>{t('otherText')}</p>
-      <QrCode data={href} label={t('qrLabel')} />
-      <Button variant="default" leftSection={<ShareIcon size={20} />} onClick={() => void share()}>
-        {t('share')}
-      </Button>
-      <p role="status" className={copied ? undefined : 'visually-hidden'}>
-        {copied ? t('copied') : ''}
-      </p>
-      <a className={classes.link} href={href} target="_blank" rel="noopener">
-        {t('openLink')}
-      </a>
+      <LinkForOther href={`${location.origin}${pathOf('sharedSummary', { ...link })}`} />
     </SummaryCard>
   );
 }

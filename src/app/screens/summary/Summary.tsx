@@ -22,7 +22,7 @@ export default function Summary(meta: ScreenMeta) {
       !snapshot.matches({ flow: { report: { collecting: { summary: 'loadingFailed' } } } }),
   );
   const isConfirmable = useChart((snapshot) =>
-    (['checking', 'confirming', 'incomplete', 'confirmingFailed'] as const).some((name) =>
+    (['checking', 'confirming', 'incomplete', 'unconfirmed', 'outdated', 'confirmingFailed'] as const).some((name) =>
       snapshot.matches({ flow: { report: { collecting: { summary: name } } } }),
     ),
   );

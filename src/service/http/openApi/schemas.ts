@@ -45,6 +45,7 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   VerificationItem: entities.verificationItemSchema,
   VehicleDataFlag: entities.vehicleDataFlagSchema,
   IncompleteItem: entities.incompleteItemSchema,
+  ChangedSection: entities.changedSectionSchema,
   InsuranceCompany: entities.insuranceCompanySchema,
   VehicleBrand: entities.vehicleBrandSchema,
   FoundAddress: entities.foundAddressSchema,

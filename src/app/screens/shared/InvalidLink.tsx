@@ -1,0 +1,19 @@
+import { useLocation } from 'wouter';
+import { pathOf } from '../../../../machines/location.ts';
+import type { ScreenMeta } from '../../../../machines/routes.ts';
+import { t } from '../../i18n/cs/shared.ts';
+import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { InfoIcon } from '../../ui/icons.tsx';
+import { ErrorText } from '../error/ErrorFrame.tsx';
+
+/** A link to a summary that leads to nothing: mistyped, or what it led to is deleted. Which of the two, nobody is told. */
+export function InvalidLink(meta: ScreenMeta) {
+  const [, navigate] = useLocation();
+  return (
+    <ScreenFrame meta={meta} title={t('invalidTitle')}>
+      <ErrorText icon={<InfoIcon size={36} />}>{t('invalidText')}</ErrorText>
+      <ActionBar label={t('toMainPage')} onClick={() => navigate(pathOf('landing', {}))} />
+    </ScreenFrame>
+  );
+}

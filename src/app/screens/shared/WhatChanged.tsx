@@ -1,0 +1,24 @@
+import { orderLabel } from '../../../../machines/context.ts';
+import type { ChangedSection, Participant } from '../../../contract/entities.ts';
+import { useChart } from '../../chart.ts';
+import { sectionNames } from '../../i18n/cs/enumerations.ts';
+import { t } from '../../i18n/cs/shared.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** At the head of the summary: what differs from the data that were seen last. */
+export function WhatChanged({ participants }: { participants: Participant[] }) {
+  const changed = useChart((snapshot) => snapshot.context.changedSections);
+  if (changed.length === 0) return null;
+  const what = changed.map((each) => nameOf(each, participants)).join(', ');
+  return (
+    <Notice kind="warning" role="status" title={t('changedTitle')}>
+      <p>{t('changedText', { what })}</p>
+    </Notice>
+  );
+}
+
+function nameOf({ section, participantId }: ChangedSection, participants: Participant[]): string {
+  const part = sectionNames[section];
+  const owner = participants.find((participant) => participant.participantId === participantId);
+  return owner === undefined ? part : t('changedOf', { part, order: orderLabel(owner.order) });
+}

@@ -1,0 +1,40 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../i18n/cs/reportSummary.ts';
+import { ShareIcon } from '../ui/icons.tsx';
+import { QrCode } from '../ui/QrCode.tsx';
+import classes from './summary.module.css';
+
+/** The link under which B reads the summary: as a code to read, as something to send, and as text. */
+export function LinkForOther({ href }: { href: string }) {
+  const [copied, setCopied] = useState(false);
+
+  async function share() {
+    try {
+      if (typeof navigator.share === 'function') await navigator.share({ title: t('shareTitle'), url: href });
+      else {
+        await navigator.clipboard.writeText(href);
+        setCopied(true);
+      }
+    } catch {
+      // The user closed the sheet or refused: the link below is still there.
+    }
+  }
+
+  return (
+    <>
+      <QrCode data={href} label={t('qrLabel')} />
+      <Button variant="default" leftSection={<ShareIcon size={20} />} onClick={() => void share()}>
+        {t('share')}
+      </Button>
+      <p role="status" className={copied ? undefined : 'visually-hidden'}>
+        {copied ? t('copied') : ''}
+      </p>
+      <a className={classes.textLink} href={href} target="_blank" rel="noopener">
+        {t('openLink')}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { pathOf } from '../../machines/location.ts';
+import { expect, type Service, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { expectScreen, heading } from './steps.ts';
+
+/** Giving a report up: asked first, then gone from the service, from the phone and from the browser's history. */
+
+async function answersTo(service: Service, { reportId, accessToken }: { reportId: string; accessToken: string }) {
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  return (await fetch(`${service.url}/api/reports/${reportId}`, { headers })).status;
+}
+
+const ways = [
+  {
+    name: 'the logo',
+    ask: 'Záznam o nehodě: Na hlavní stránku',
+    question: 'Odejít a zrušit záznam?',
+    stay: 'Pokračovat ve vyplňování',
+    cancel: 'Zrušit záznam',
+  },
+  {
+    name: 'start over in the menu',
+    ask: 'Začít znovu',
+    question: 'Smazat záznam a začít znovu?',
+    stay: 'Nechat záznam',
+    cancel: 'Smazat a začít znovu',
+  },
+] as const;
+
+for (const { name, ask, question, stay, cancel } of ways)
+  test(`${name} asks, and then leaves nothing behind`, async ({ page, service }) => {
+    const report = await reportIn(service, 'filled');
+    await adopt(page, service, report);
+    const [a] = report.participants;
+    await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId: a?.participantId }));
+    await page.getByLabel('Příjmení').fill('Rozepsaná');
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Rozepsaná');
+
+    const open = async () => {
+      if (ask === 'Začít znovu') await page.getByRole('button', { name: 'Otevřít menu' }).click();
+      await page.getByRole('button', { name: ask, exact: true }).click();
+      await expect(page.getByRole('dialog', { name: question })).toBeVisible();
+    };
+    await open();
+    await page.getByRole('button', { name: stay }).click();
+    await expect(page.getByLabel('Příjmení')).toHaveValue('Rozepsaná');
+    expect(await answersTo(service, report)).toBe(200);
+
+    await open();
+    await page.getByRole('button', { name: cancel }).click();
+    await expectScreen(page, 'landing');
+    await expect(page).toHaveURL('/');
+    expect(await answersTo(service, report)).toBe(401);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['adopted']);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+    await page.goBack();
+    await expect(heading(page, 'Přihlášení k záznamu vypršelo')).toBeVisible();
+    await expect(page.getByText('Rozepsaná')).toHaveCount(0);
+    await expect(page.getByText('Dvořáková')).toHaveCount(0);
+  });
+
+test('a cancelling without a connection says so, keeps the report, and can be tried again', async ({
+  page,
+  service,
+}) => {
+  const report = await reportIn(service, 'TO_SIGN');
+  await adopt(page, service, report);
+  await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  await page.getByRole('button', { name: /Na hlavní stránku/u }).click();
+  let offline = true;
+  await page.route(`**/api/reports/${report.reportId}`, (route) => (offline ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'Zrušit záznam' }).click();
+  await expect(page.getByText('Záznam se nepodařilo zrušit.', { exact: false })).toBeVisible();
+  expect(await answersTo(service, report)).toBe(200);
+  offline = false;
+  await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+  await expectScreen(page, 'landing');
+  expect(await answersTo(service, report)).toBe(401);
+});
+test.use({ expectedNoise: /ERR_FAILED/u });
+
+test('the number of the report stands on a sheet for the police, who are sent nothing', async ({ page, service }) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  await page.getByRole('button', { name: 'Ukázat QR kód' }).click();
+  const sheet = page.getByRole('dialog', { name: 'QR kód záznamu' });
+  const { qrCode } = (await report.call('getReport')).report;
+  const digits = String(qrCode).padStart(15, '0');
+  const number = `${digits.slice(0, 6)}-${digits.slice(6, 8)}-${digits.slice(8)}`;
+  await expect(sheet.getByText(number)).toBeVisible();
+  await expect(sheet.getByRole('img', { name: `QR kód s číslem záznamu ${number}` }).locator('svg')).toBeVisible();
+  await expect(sheet.getByText('Sami policii nic neposíláme.', { exact: false })).toBeVisible();
+});

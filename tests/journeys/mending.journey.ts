@@ -1,0 +1,139 @@
+import { pathOf } from '../../machines/location.ts';
+import { fillReport, type ReportDriver } from '../service/wholeReport.ts';
+import { expect, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { drivers, expectScreen, fillAddress } from './steps.ts';
+
+/** The summary leads to every screen that mends something, and each of them leads back. */
+
+/** A report of which A has given nothing but the name and the plate. */
+async function withLittleOfA(driver: ReportDriver): Promise<void> {
+  const without = new Set<string>([
+    'updateEmail',
+    'updateDrivingLicense',
+    'updateDamage',
+    'updateMovementDefinition',
+    'updateInsurer',
+  ]);
+  await fillReport({
+    ...driver,
+    callFor: async (index, name, request = {}) => {
+      if (index === 0 && without.has(name)) return driver.callFor(index, 'getParticipant') as never;
+      const body = request.body as Record<string, unknown> | undefined;
+      if (index === 0 && name === 'updateParticipantData')
+        return driver.callFor(index, name, { body: { personalData: body?.personalData } });
+      if (index === 0 && name === 'updateVehicle')
+        return driver.callFor(index, name, {
+          body: { ...body, vehicleBrandName: null, vehicleModelName: null, vehicleYearOfManufacture: null },
+        });
+      return driver.callFor(index, name, request);
+    },
+  });
+}
+
+test('what is missing is filled in one after the other, each from the summary and back', async ({ page, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await withLittleOfA(report);
+  await adopt(page, service, report);
+  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  const { A } = drivers();
+  const links = page.getByRole('region', { name: 'Než záznam podepíšete, doplňte prosím' }).getByRole('link');
+  await expect(links).toHaveText([
+    /^Adresa.*Chybí u\súčastníka\sA$/u,
+    /^Řidičský průkaz/u,
+    /^E-mail/u,
+    /^Údaje o\s?vozidle/u,
+    /^Poškození vozidla/u,
+    /^Pohyb vozidla/u,
+    /^Pojišťovna/u,
+  ]);
+  await expect(page.getByText(/^Zbývá doplnit 7/u)).toBeVisible();
+
+  const fill: (() => Promise<void>)[] = [
+    () => fillAddress(page, A),
+    async () => {
+      await page.getByLabel('Číslo řidičského průkazu').fill(A.licenseNumber);
+      await page.getByRole('checkbox', { name: 'B', exact: true }).check();
+      await page.getByLabel('Vydal').fill(A.issuedBy);
+    },
+    () => page.getByLabel('E-mail').fill(A.email),
+    async () => {
+      await page.getByRole('combobox', { name: 'Značka' }).fill(A.brand);
+      await page.getByRole('combobox', { name: 'Model' }).fill(A.model);
+    },
+    async () => {
+      await page.getByRole('checkbox', { name: 'Vzadu', exact: true }).check();
+      await page.getByLabel('Popis poškození').fill('Prasklý nárazník');
+    },
+    () => page.getByRole('checkbox', { name: 'Zastavování' }).check(),
+    async () => {
+      const option = page.getByRole('option').filter({ hasText: A.insurer }).first();
+      await page
+        .getByRole('combobox', { name: 'Pojišťovna' })
+        .selectOption({ label: (await option.textContent()) ?? '' });
+      await page.getByRole('radio', { name: 'Ano' }).check();
+    },
+  ];
+  for (const [index, give] of fill.entries()) {
+    // The link of the item and the button of the screen lead to the same place.
+    if (index % 2 === 0) await links.first().click();
+    else await page.getByRole('button', { name: 'Doplnit, co chybí' }).click();
+    await give();
+    await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
+    await expectScreen(page, 'summary');
+    await expect(links).toHaveCount(fill.length - index - 1);
+  }
+  await expect(page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' })).toBeVisible();
+});
+
+test('every part of the summary can be changed from there, and the way back leads there', async ({ page, service }) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  const edits = page.getByRole('link', { name: /^Upravit/u });
+  // Eight parts of each participant, circumstances, time, place, culprit, witnesses.
+  await expect(edits).toHaveCount(21);
+  for (let index = 0; index < 21; index += 1) {
+    const name = (await edits.nth(index).textContent()) ?? undefined;
+    await edits.nth(index).click();
+    await expect(page.locator('html'), name).not.toHaveAttribute('data-screen', 'summary');
+    await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
+    await expect(page.locator('html'), name).toHaveAttribute('data-screen', 'summary');
+    await expect(edits).toHaveCount(21);
+  }
+  await edits.nth(2).click();
+  await expectScreen(page, 'documentsManual');
+  await page.goBack();
+  await expectScreen(page, 'summary');
+});
+
+test('a confirmation that finds something missing lists it', async ({ page, service }) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  const participantId = report.participants[1]?.participantId ?? '';
+  await page.route('**/confirmation', (route) =>
+    route.fulfill({
+      json: { resultCode: 'ERR_REPORT_INCOMPLETE', incompleteData: [{ marker: 'EMAIL', participantId }] },
+    }),
+  );
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
+  await expect(page.getByRole('link', { name: /E-mail.*Chybí u\súčastníka\sB/u })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Doplnit, co chybí' })).toBeVisible();
+});
+
+test('a confirmation without the tick, and one that the service refuses for it, say so at the tick', async ({
+  page,
+  service,
+}) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  await page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/./u);
+  await page.route('**/confirmation', (route) => route.fulfill({ json: { resultCode: 'ERR_ACCURACY_NOT_CONFIRMED' } }));
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
+  await expect(page.getByRole('main').getByText('Potvrďte prosím, že údaje v záznamu jsou správné.')).toBeVisible();
+});

@@ -1,0 +1,159 @@
+import type { Browser, Page } from '@playwright/test';
+import { pathOf } from '../../machines/location.ts';
+import { expect, listenForNoise, type Service, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { enterCode, expectScreen, heading } from './steps.ts';
+
+/** A's phone and B's phone at once: the link, what changed between two looks, both signatures, a cancelling. */
+
+/** What a browser says of itself when the service answers that there is nothing. */
+const nothingThere = /404 \(Not Found\)/u;
+
+/** B's own phone: a browser context of its own, with the choice about cookies made. */
+async function phoneOfB(browser: Browser, service: Service): Promise<{ page: Page; noise: string[] }> {
+  const context = await browser.newContext({ baseURL: service.url });
+  await context.addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
+  const page = await context.newPage();
+  return { page, noise: listenForNoise(page, service.url) };
+}
+
+async function linkOf(report: Awaited<ReturnType<typeof reportIn>>): Promise<{ summaryId: string; checkCode: string }> {
+  const { summaryId, checkCode } = await report.call('getSummaryId');
+  return { summaryId, checkCode };
+}
+
+test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, service }) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(a, service, report);
+  await a.goto(pathOf('summary', { reportId: report.reportId }));
+  await expect(a.getByRole('img', { name: 'QR kód s odkazem na souhrn záznamu' })).toBeVisible();
+  const href = await a.getByRole('link', { name: 'Otevřít souhrn pro druhého účastníka' }).getAttribute('href');
+
+  const { page: b, noise } = await phoneOfB(browser, service);
+  await b.goto(href ?? '');
+  await expect(heading(b, 'Zkontrolujte údaje o nehodě')).toBeVisible();
+  await expect(b.getByText('Změněno od vašeho posledního zobrazení')).toHaveCount(0);
+
+  // Nobody reads the number of the ID card over B's shoulder.
+  await expect(b.getByText('123456789')).toHaveCount(0);
+  const [idCardOfA] = await b.getByRole('button', { name: 'Ukázat: Občanský průkaz' }).all();
+  await idCardOfA?.click();
+  await expect(b.getByText('123456789')).toBeVisible();
+  await expect(b.getByRole('button', { name: 'Ukázat: Datum narození' })).toHaveCount(2);
+
+  const thumbnail = b.getByRole('button', { name: 'Zvětšit: Fotografie 1 z 1, účastník A' });
+  await expect(thumbnail.locator('img')).toBeVisible();
+  await thumbnail.click();
+  await expect(b.getByRole('dialog').locator('img').first()).toBeVisible();
+  await b.keyboard.press('Escape');
+
+  await a.getByRole('link', { name: /^Upravit.*okolnosti nehody/u }).click();
+  await a.getByLabel('Popis nehody').fill('Vozidlo B couvalo z parkovacího místa.');
+  await a.getByRole('button', { name: 'Pokračovat' }).click();
+  await expectScreen(a, 'summary');
+  await expect(a.getByText('Ukažte QR kód druhému účastníkovi znovu')).toBeVisible();
+  await a.getByRole('checkbox').check();
+  await a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
+  await expect(a.getByRole('alert').filter({ hasText: 'Ukažte QR kód druhému účastníkovi znovu' })).toBeVisible();
+  await expectScreen(a, 'summary');
+
+  await b.getByRole('button', { name: 'Načíst údaje znovu' }).click();
+  await expect(b.getByText('Od vašeho posledního zobrazení se něco změnilo')).toBeVisible();
+  await expect(b.getByText('Zkontrolujte hlavně: okolnosti nehody.')).toBeVisible();
+  await expect(b.getByText('Změněno od vašeho posledního zobrazení')).toHaveCount(1);
+  await expect(b.getByText('Vozidlo B couvalo z parkovacího místa.')).toBeVisible();
+
+  await a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
+  await expectScreen(a, 'signReport');
+
+  await b.goto(`${href}/download`);
+  await expect(heading(b, 'Záznam ještě není podepsaný')).toBeVisible();
+
+  for (const [order, index] of [
+    ['B', 1],
+    ['A', 0],
+  ] as const) {
+    await a.getByRole('button', { name: `Odeslat kód účastníkovi ${order}` }).click();
+    await enterCode(a, order, await report.codeOf(index), 'Podepsat');
+    if (order === 'B') await expect(a.getByText('Podepsáno').first()).toBeVisible();
+  }
+  await expectScreen(a, 'success');
+
+  await b.getByRole('button', { name: 'Zkusit znovu' }).click();
+  await expect(heading(b, 'Stáhněte si podepsaný záznam')).toBeVisible();
+  const [download] = await Promise.all([
+    b.waitForEvent('download'),
+    b.getByRole('button', { name: 'Stáhnout záznam (PDF)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('zaznam-o-nehode.pdf');
+  await b.getByRole('button', { name: 'Zobrazit údaje ze záznamu' }).click();
+  await expect(heading(b, 'Podepsaný záznam o nehodě')).toBeVisible();
+  await expect(b.getByText('Změněno od vašeho posledního zobrazení')).toHaveCount(0);
+  expect(noise).toEqual([]);
+  await b.context().close();
+});
+
+test('A cancels while B looks: nothing of it can be seen any more', async ({ page: a, browser, service }) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(a, service, report);
+  const link = await linkOf(report);
+  const { page: b, noise } = await phoneOfB(browser, service);
+  await b.goto(pathOf('sharedSummary', link));
+  await expect(b.getByText('Žofie Dvořáková').first()).toBeVisible();
+
+  await a.goto(pathOf('summary', { reportId: report.reportId }));
+  await a.getByRole('button', { name: /Na hlavní stránku/u }).click();
+  await a.getByRole('button', { name: 'Zrušit záznam' }).click();
+  await expectScreen(a, 'landing');
+
+  await b.getByRole('button', { name: 'Načíst údaje znovu' }).click();
+  await expect(heading(b, 'Tento odkaz neplatí')).toBeVisible();
+  await expect(b.getByText('Dvořáková')).toHaveCount(0);
+  expect(noise.filter((line) => !nothingThere.test(line))).toEqual([]);
+  await b.context().close();
+});
+
+test.describe('a link that leads nowhere', () => {
+  test.use({ expectedNoise: nothingThere });
+
+  test('says so, whether its check code is wrong, its id unknown, or it is mangled', async ({ page, service }) => {
+    const { summaryId, checkCode } = await linkOf(await reportIn(service, 'filled'));
+    const wrong = { summaryId, checkCode: 'x'.repeat(60) };
+    const unknown = { summaryId: crypto.randomUUID(), checkCode };
+    for (const link of [wrong, unknown, { summaryId: 'nic', checkCode: 'nic' }])
+      for (const screen of ['sharedSummary', 'sharedDownload'] as const) {
+        await page.goto(pathOf(screen, link));
+        await expect(heading(page, 'Tento odkaz neplatí')).toBeVisible();
+        await expect(page).toHaveURL(pathOf(screen, link));
+      }
+    await page.getByRole('button', { name: 'Na hlavní stránku', exact: true }).click();
+    await expectScreen(page, 'landing');
+  });
+});
+
+for (const code of ['ERR_SUMMARY_EXPIRED', 'ERR_REPORT_TTL_EXPIRED'])
+  test(`${code} leads to the page that says the link has expired`, async ({ page, service }) => {
+    const link = await linkOf(await reportIn(service, 'filled'));
+    await page.route('**/api/summaries/**', (route) => route.fulfill({ json: { resultCode: code } }));
+    await page.goto(pathOf('sharedSummary', link));
+    await expect(heading(page, 'Platnost odkazu vypršela')).toBeVisible();
+    await page.goto(pathOf('sharedDownload', link));
+    await expect(heading(page, 'Platnost odkazu vypršela')).toBeVisible();
+  });
+
+test('where the bot check is on, its token goes along', async ({ page, service }) => {
+  const link = await linkOf(await reportIn(service, 'filled'));
+  await page.route('**/app-config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), ENABLE_RECAPTCHA: true, RECAPTCHA_KEY: 'key' } });
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      grecaptcha: { ready: (run: () => void) => run(), execute: async (key: string) => `token of ${key}` },
+    });
+  });
+  const asked = page.waitForRequest(/\/api\/summaries\//u);
+  await page.goto(pathOf('sharedSummary', link));
+  expect((await asked).headers()['x-captcha-token']).toBe('token of key');
+  await expectScreen(page, 'sharedSummary');
+});

@@ -1,0 +1,144 @@
+import { pathOf } from '../../machines/location.ts';
+import { refreshTokenKey } from '../../src/contract/limits.ts';
+import { wrongCode } from '../service/wholeReport.ts';
+import { expect, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { enterCode, expectScreen, heading } from './steps.ts';
+
+/** Two signatures in any order, and what is left when both are there. */
+
+test('one has signed: a reload and a new tab of the session keep it, the other signs later', async ({
+  page,
+  service,
+}) => {
+  const report = await reportIn(service, 'TO_SIGN');
+  await adopt(page, service, report);
+  await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  await expect(page.getByRole('heading', { name: 'Co podepíšete' })).toBeVisible();
+  for (const name of ['Poškození vozidla A', 'Poškození vozidla B', 'Viník nehody', 'Datum a čas', 'Místo', 'Situace'])
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Odeslat kód účastníkovi B' }).click();
+  const code = await report.codeOf(1);
+  await enterCode(page, 'B', wrongCode(code), 'Podepsat');
+  await expect(page.getByText(/Nesprávný kód/u)).toBeVisible();
+  await page.reload();
+  await enterCode(page, 'B', code, 'Podepsat');
+  await expect(page.getByText('Podepsáno')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByText('Podepsáno')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Ukázat souhrn druhému účastníkovi' }).click();
+  await expect(page.getByRole('img', { name: 'QR kód s odkazem na souhrn záznamu' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+  await enterCode(page, 'A', await report.codeOf(0), 'Podepsat');
+  await expectScreen(page, 'success');
+});
+
+test('a fifth wrong code closes the report', async ({ page, service }) => {
+  const report = await reportIn(service, 'TO_SIGN');
+  await adopt(page, service, report);
+  await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+  const wrong = wrongCode(await report.codeOf(0));
+  for (const _ of [1, 2, 3, 4]) {
+    await enterCode(page, 'A', wrong, 'Podepsat');
+    await expect(page.getByText(/Nesprávný kód/u)).toBeVisible();
+  }
+  await enterCode(page, 'A', wrong, 'Podepsat');
+  await expect(heading(page, 'Kód byl zadaný příliš mnohokrát chybně')).toBeVisible();
+  await expect(page).toHaveURL('/error/codes');
+});
+
+test('a code that has expired leads back to sending one; when none can be sent any more, that is said', async ({
+  page,
+  service,
+}) => {
+  const report = await reportIn(service, 'TO_SIGN');
+  await adopt(page, service, report);
+  await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+  await page.route('**/sign', (route) => route.fulfill({ json: { resultCode: 'ERR_CODE_EXPIRED', isValid: false } }));
+  await enterCode(page, 'A', '1234', 'Podepsat');
+  await expect(page.getByText('Platnost ověřovacího kódu vypršela. Nechte si poslat nový.')).toBeVisible();
+  await page.route('**/sendCodeToSign', (route) => route.fulfill({ json: { resultCode: 'ERR_TOO_MANY_SENT_CODES' } }));
+  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+  await expect(page.getByText('Takhle záznam podepsat nepůjde.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Odeslat kód účastníkovi A' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Odeslat kód účastníkovi B' })).toBeVisible();
+});
+
+test('data that changed since the confirmation are said at the signature', async ({ page, service }) => {
+  const report = await reportIn(service, 'TO_SIGN');
+  await adopt(page, service, report);
+  await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+  await page.route('**/sign', (route) =>
+    route.fulfill({ json: { resultCode: 'ERR_SUMMARY_DATA_CHANGED', isValid: false } }),
+  );
+  await enterCode(page, 'A', '1234', 'Podepsat');
+  await expect(page.getByText('Podpis se neuložil')).toBeVisible();
+});
+
+test.describe('the signed report', () => {
+  test('stays over a reload; leaving it ends the session, and the way back shows nothing', async ({
+    page,
+    service,
+  }) => {
+    const report = await reportIn(service, 'FINISHED');
+    await adopt(page, service, report);
+    await page.goto(pathOf('success', { reportId: report.reportId }));
+    await expect(heading(page, 'Záznam je podepsaný')).toBeVisible();
+    await page.reload();
+    await expectScreen(page, 'success');
+    const day = new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague' });
+    const deletedOn = day.format(Date.now() + 30 * 24 * 3_600_000).replaceAll(' ', '\u00a0');
+    await expect(page.getByText(`smažeme ${deletedOn}.`)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Zavolat asistenční službu/u })).toHaveCount(2);
+    await expect(page.getByRole('img', { name: 'QR kód s odkazem ke stažení záznamu' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Na hlavní stránku', exact: true }).click();
+    await expectScreen(page, 'landing');
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), refreshTokenKey)).toBeNull();
+    await page.goBack();
+    await expectScreen(page, 'errorTimeout');
+  });
+
+  test('is downloaded by its link once the session has ended', async ({ page, service }) => {
+    const report = await reportIn(service, 'FINISHED');
+    await adopt(page, service, report);
+    await page.goto(pathOf('success', { reportId: report.reportId }));
+    await expectScreen(page, 'success');
+    await page.route('**/api/reports/**', (route) => route.fulfill({ status: 401, json: {} }));
+    await page.route('**/api/session/refresh', (route) =>
+      route.fulfill({ json: { resultCode: 'ERR_REFRESH_TOKEN_EXPIRED' } }),
+    );
+    for (const _ of ['the session ends with this one', 'it has ended']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Stáhnout záznam (PDF)' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('zaznam-o-nehode.pdf');
+      await expectScreen(page, 'success');
+    }
+  });
+  test.use({ expectedNoise: /401 \(Unauthorized\)/u });
+
+  test('opens in a tab of its own where a browser knows no downloads', async ({ page, service }) => {
+    const report = await reportIn(service, 'FINISHED');
+    await adopt(page, service, report);
+    await page.addInitScript(() => {
+      delete (HTMLAnchorElement.prototype as Partial<HTMLAnchorElement>).download;
+    });
+    await page.goto(pathOf('success', { reportId: report.reportId }));
+    await page.evaluate(() => {
+      HTMLAnchorElement.prototype.click = function click() {
+        document.documentElement.dataset.opened = `${this.target} ${this.href}`;
+      };
+    });
+    await page.getByRole('button', { name: 'Stáhnout záznam (PDF)' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-opened', /^_blank blob:/u);
+    await expect(page.getByRole('link', { name: 'Otevřít PDF' })).toHaveAttribute('href', /^blob:/u);
+  });
+});
