@@ -8,6 +8,12 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 90_000,
+  retries: process.env.CI ? 1 : 0,
+  projects: [
+    { name: 'journeys', grepInvert: /@timing/u },
+    // What is measured in time is measured alone, once the others are done.
+    { name: 'timing', grep: /@timing/u, dependencies: ['journeys'], workers: 1 },
+  ],
   expect: { timeout: 10_000 },
   outputDir: 'node_modules/.cache/test-results/playwright',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],

@@ -51,7 +51,7 @@ async function startService(port: number, dataDir: string, environment: Environm
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await expect
-    .poll(async () => (await fetch(`http://localhost:${port}/healthz`).catch(() => null))?.status, { timeout: 15_000 })
+    .poll(async () => (await fetch(`http://localhost:${port}/healthz`).catch(() => null))?.status, { timeout: 60_000 })
     .toBe(200);
   return child;
 }

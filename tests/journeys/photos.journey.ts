@@ -85,7 +85,10 @@ test('a photo of twelve megapixels leaves the phone upright, small and without i
   });
 });
 
-test('the page does not freeze while photos are made ready on a slow phone', async ({ page, service }) => {
+test('the page does not freeze while photos are made ready on a slow phone', { tag: '@timing' }, async ({
+  page,
+  service,
+}) => {
   await page.addInitScript(() => {
     const tasks: number[] = [];
     Object.assign(window, { tasks });

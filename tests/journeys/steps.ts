@@ -34,6 +34,7 @@ function freshPhone(): string {
 }
 
 export function drivers(): Record<Order, Driver> {
+  const visit = randomInt(1_000_000_000);
   return {
     A: {
       phone: freshPhone(),
@@ -49,7 +50,7 @@ export function drivers(): Record<Order, Driver> {
       licenseNumber: 'EL 123456',
       categories: ['AM', 'B'],
       issuedBy: 'MHMP Praha',
-      email: 'zofie@example.cz',
+      email: `zofie.${visit}@example.cz`,
       plate: '1AB 2345',
       brand: 'Škoda',
       model: 'Octavia',
@@ -71,7 +72,7 @@ export function drivers(): Record<Order, Driver> {
       licenseNumber: 'EK 654321',
       categories: ['B'],
       issuedBy: 'MěÚ Jihlava',
-      email: 'jiri@example.cz',
+      email: `jiri.${visit}@example.cz`,
       plate: '5J5 6789',
       brand: 'Hyundai',
       model: 'i30',
