@@ -123,19 +123,21 @@ export function vitalsOf(page: Page): Promise<Vitals> {
   return page.evaluate(() => window.vitals);
 }
 
-async function watchedOf(page: Page): Promise<Watched> {
-  const stored = await page.evaluate(() => sessionStorage.getItem('watched'));
-  return JSON.parse(stored ?? '{"began":0,"tap":0,"headings":[]}');
+async function watchedOf(page: Page): Promise<Watched | null> {
+  // Between two documents there is nothing to ask.
+  const stored = await page.evaluate(() => sessionStorage.getItem('watched')).catch(() => null);
+  return stored === null ? null : JSON.parse(stored);
 }
 
 async function headingAt(page: Page, heading: string): Promise<{ began: number; tap: number; at: number }> {
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  for (;;) {
-    const { began, tap, headings } = await watchedOf(page);
-    const seen = headings.findLast(([text]) => text.replaceAll('\u00a0', ' ').startsWith(heading));
-    if (seen) return { began, tap, at: seen[1] };
-    await page.waitForTimeout(20);
+  // A locator that waits would search the page on and on, on the very thread that is measured.
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const watched = await watchedOf(page);
+    const seen = watched?.headings.findLast(([text]) => text.replaceAll('\u00a0', ' ').startsWith(heading));
+    if (watched && seen) return { began: watched.began, tap: watched.tap, at: seen[1] };
+    await page.waitForTimeout(100);
   }
+  throw new Error(`No heading ${heading} has come`);
 }
 
 /** Milliseconds from the last tap to the frame that shows the heading. */
