@@ -12,6 +12,8 @@ export default defineConfig((env) => ({
   test: {
     setupFiles: ['tests/failOnConsole.ts'],
     maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -29,7 +31,9 @@ export default defineConfig((env) => ({
                 name: 'PostgreSQL',
                 include: [services, 'src/service/store/*.test.ts'],
                 // What these look at is the same on either engine.
-                exclude: ['tests/service/memory.service.test.ts'],
+                exclude: ['memory', 'codes', 'hostileUploads', 'authorization'].map(
+                  (name) => `tests/service/${name}.service.test.ts`,
+                ),
                 globalSetup: 'tests/service/postgresSetup.ts',
               },
             },
