@@ -64,6 +64,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     dataDir: DATA_DIR,
     now,
     terminal: options.terminal ?? (() => {}),
+    readZone: (photo) => workshop.do('readZone', photo),
     log: (entry) => app.log.info(entry, 'provider'),
   });
   const { sandboxMessages, fileStorage } = providers;

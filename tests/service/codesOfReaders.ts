@@ -7,7 +7,13 @@ import { changed, collecting, common, withData } from './scenes.ts';
 
 /** The scenes of the calls that read ID cards and plates and that ask registries. */
 
-const connected: Means = { sms: true, identityReader: true, vehicleRegistry: true, drivingLicenseRegistry: true };
+const connected: Means = {
+  sms: true,
+  identityReader: true,
+  plateReader: true,
+  vehicleRegistry: true,
+  drivingLicenseRegistry: true,
+};
 const facts = { means: connected };
 
 function read(readings: Partial<Readings>, document = collecting) {

@@ -222,7 +222,7 @@ test('without configuration nothing leaves this machine, and sample records are 
     photoStorage: { PHOTO_STORAGE: 'files' },
     geocoding: { GEOCODING_PROVIDER: 'sandbox' },
     botCheck: { ENABLE_RECAPTCHA: 'false' },
-    identityReader: { IDENTITY_READER: 'off' },
+    identityReader: { IDENTITY_READER: 'local' },
     vehicleRegistry: { VEHICLE_REGISTRY: 'sandbox' },
     drivingLicenseRegistry: { DRIVING_LICENSE_REGISTRY: 'sandbox' },
     common: { PROVIDER_TIMEOUT: 5_000 },
@@ -235,7 +235,7 @@ test('without configuration nothing leaves this machine, and sample records are 
   const license = await driver.callFor(0, 'retrieveDrivingLicenseUnconfirmed');
   expect(license.drivingLicense?.drivingLicenseNumber).toBe('EL 123456');
   const card = await driver.callFor(0, 'investigateIdCard');
-  expect(card.resultCode).toBe('ERR_ZENID_DISABLED');
+  expect(card.resultCode).toBe('ERR_NO_ALL_SAMPLES_UPLOADED');
 });
 
 test('with every registry off the calls say so', async () => {

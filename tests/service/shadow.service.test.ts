@@ -38,6 +38,7 @@ beforeAll(async () => {
   service = await startTestService({
     dataDir: await fastDataDir(),
     environment: {
+      IDENTITY_READER: 'off',
       VEHICLE_REGISTRY: 'off',
       DRIVING_LICENSE_REGISTRY: 'off',
       MAX_WRONG_CODES: '3',

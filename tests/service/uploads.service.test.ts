@@ -10,7 +10,9 @@ const maxImageSize = 60_000;
 let service: TestService;
 let driver: ReportDriver;
 beforeEach(async () => {
-  service = await startTestService({ environment: { MAX_IMAGE_SIZE: `${maxImageSize}`, MAX_VEHICLE_PHOTOS: '2' } });
+  service = await startTestService({
+    environment: { IDENTITY_READER: 'off', MAX_IMAGE_SIZE: `${maxImageSize}`, MAX_VEHICLE_PHOTOS: '2' },
+  });
   driver = await startReport(service);
   await verifyBoth(driver);
 });

@@ -11,6 +11,7 @@ export function factsOf({ now, chance, limits, isSmsDown, ...providers }: Servic
     means: {
       sms: !isSmsDown(),
       identityReader: providers.identityReader !== null,
+      plateReader: providers.identityReader?.readsLicensePlates ?? false,
       vehicleRegistry: providers.vehicleRegistry !== null,
       drivingLicenseRegistry: providers.drivingLicenseRegistry !== null,
     },

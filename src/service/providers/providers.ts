@@ -6,6 +6,7 @@ import { createLocalFiles } from './fileStorage/localFiles.ts';
 import { createGazetteer } from './geocoding/gazetteer.ts';
 import type { Geocoding } from './geocoding/geocoding.ts';
 import type { IdentityReader } from './identityReader/identityReader.ts';
+import type { Zone } from './identityReader/readZone.ts';
 import type { DrivingLicenseRegistry, VehicleRegistry } from './registries/registries.ts';
 import { sandboxDrivingLicenseRegistry, sandboxVehicleRegistry } from './registries/sandboxRegistries.ts';
 import { createSandboxMessages, type SandboxMessages } from './sandboxMessages.ts';
@@ -33,6 +34,8 @@ export interface ProviderSurroundings {
   now(): number;
   /** Where the sandbox writes a line for each message. */
   terminal(line: string): void;
+  /** Reads the machine-readable zone on a photo of an ID card, apart from this process. */
+  readZone(photo: Buffer): Promise<Zone | null>;
   log: ProviderLog;
 }
 
@@ -107,8 +110,12 @@ const chooseBotCheck: Chosen<'botCheck'> = async ({ botCheck, common }, { now, l
   return createRecaptcha({ url, secret, minScore, timeLimit: common.PROVIDER_TIMEOUT, now, log });
 };
 
-const chooseIdentityReader: Chosen<'identityReader'> = async ({ identityReader }, { log }) => {
+const chooseIdentityReader: Chosen<'identityReader'> = async ({ identityReader }, { log, now, readZone }) => {
   if (identityReader.IDENTITY_READER === 'off') return null;
+  if (identityReader.IDENTITY_READER === 'local') {
+    const { createLocalReader } = await import('./identityReader/localReader.ts');
+    return createLocalReader({ readZone, now, log });
+  }
   const { createZenId } = await import('./identityReader/zenId.ts');
   const { ZENID_URL: url, ZENID_KEY: key, ZENID_TIMEOUT: timeLimit } = identityReader;
   return createZenId({ url, key, timeLimit, log });

@@ -70,6 +70,7 @@ const schemas = {
   ]),
   identityReader: z.discriminatedUnion('IDENTITY_READER', [
     z.object({ IDENTITY_READER: z.literal('off') }),
+    z.object({ IDENTITY_READER: z.literal('local') }),
     z.object({
       IDENTITY_READER: z.literal('zenid'),
       ZENID_URL: httpUrl,
@@ -108,7 +109,7 @@ const defaults = {
   PHOTO_STORAGE: 'files',
   GEOCODING_PROVIDER: 'sandbox',
   ENABLE_RECAPTCHA: 'false',
-  IDENTITY_READER: 'off',
+  IDENTITY_READER: 'local',
   VEHICLE_REGISTRY: 'sandbox',
   DRIVING_LICENSE_REGISTRY: 'sandbox',
 };
@@ -133,7 +134,7 @@ export const providerExpectations: Record<string, string> = {
   MAPBOX_URL: anHttpUrl,
   RECAPTCHA_URL: anHttpUrl,
   RECAPTCHA_MIN_SCORE: 'a number from 0 to 1',
-  IDENTITY_READER: 'one of off, zenid',
+  IDENTITY_READER: 'one of off, local, zenid',
   ZENID_URL: anHttpUrl,
   ZENID_TIMEOUT: aDuration,
   VEHICLE_REGISTRY: aRegistry,

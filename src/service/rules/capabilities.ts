@@ -10,7 +10,7 @@ export function mayReadIdCard(record: ParticipantRecord, { means, limits }: Fact
 }
 
 export function mayReadLicensePlate(record: ParticipantRecord, { means, limits }: Facts): boolean {
-  return means.identityReader && readingsOf(record).plateConfirmations < limits.MAX_PLATE_CONFIRMATIONS;
+  return means.plateReader && readingsOf(record).plateConfirmations < limits.MAX_PLATE_CONFIRMATIONS;
 }
 
 export function mayRetrieveVehicle(record: ParticipantRecord, { means, limits }: Facts): boolean {

@@ -58,6 +58,7 @@ export interface Facts {
 export interface Means {
   sms: boolean;
   identityReader: boolean;
+  plateReader: boolean;
   vehicleRegistry: boolean;
   drivingLicenseRegistry: boolean;
 }

@@ -17,7 +17,13 @@ export const ids = {
 };
 
 /** Nothing but SMS: no reader, no registry. */
-export const means: Means = { sms: true, identityReader: false, vehicleRegistry: false, drivingLicenseRegistry: false };
+export const means: Means = {
+  sms: true,
+  identityReader: false,
+  plateReader: false,
+  vehicleRegistry: false,
+  drivingLicenseRegistry: false,
+};
 
 export function facts(changes: Partial<Facts> = {}): Facts {
   return { now, freshId: ids.fresh, freshCode: '4711', limits, means, ...changes };

@@ -31,7 +31,7 @@ export const getVehicleDataFlags: Rule<'getVehicleDataFlags'> = (document, _inpu
 
 /** Why no photo of a plate is looked at; null when one is. */
 export function plateRefusal(record: ParticipantRecord, facts: Facts) {
-  if (!facts.means.identityReader) return 'ERR_ZENID_DISABLED';
+  if (!facts.means.plateReader) return 'ERR_ZENID_DISABLED';
   return mayReadLicensePlate(record, facts) ? null : 'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS';
 }
 

@@ -10,6 +10,8 @@ async function perform(order: JobOrder): Promise<unknown> {
       return (await import('../images/images.ts')).shrinkJpeg(...order.input);
     case 'accidentReportPdf':
       return (await import('../pdf/accidentReportPdf.ts')).accidentReportPdf(...order.input);
+    case 'readZone':
+      return (await import('../providers/identityReader/readZone.ts')).readZone(...order.input);
   }
 }
 

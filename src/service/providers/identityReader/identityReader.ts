@@ -2,6 +2,8 @@ import type { IdCardData } from '../../../contract/entities.ts';
 
 /** Reads ID cards and licence plates from photos. `failed`: nobody knows what is on the photo, asking again may help. */
 export interface IdentityReader {
+  /** Whether it knows licence plates too. */
+  readonly readsLicensePlates: boolean;
   /** Field by field: whatever could not be read is null. */
   readIdCard(front: Sample, back: Sample): Promise<IdCardData | 'failed'>;
   readLicensePlate(photo: Sample): Promise<{ licensePlate: string } | 'unreadable' | 'failed'>;

@@ -42,6 +42,8 @@ export function createZenId({ url, key, timeLimit, log }: ZenIdOptions): Identit
   }
 
   return {
+    readsLicensePlates: true,
+
     async readIdCard(front, back) {
       const [one, other] = await Promise.all([
         upload(front, { expectedSampleType: 'DocumentPicture', pageCode: 'F' }),

@@ -1,0 +1,151 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { drawBack, drawFront, type PhotoFlaws, photograph } from '../../../../tests/fixtures/idCards/drawCard.ts';
+import { type CardHolder, machineReadableZone } from '../../../../tests/fixtures/idCards/machineReadableZone.ts';
+import { createWorkshop } from '../../workshop/workshop.ts';
+import { createLocalReader, dateOfBirthOf } from './localReader.ts';
+import { zoneOf } from './readZone.ts';
+
+const now = () => Date.parse('2026-05-20T10:00:00Z');
+
+const holder: CardHolder = {
+  firstName: 'ZOFIE ANNA',
+  lastName: 'DVORAKOVA',
+  idCardNumber: '123456789',
+  dateOfBirth: '1988-04-12',
+  sex: 'F',
+  validUntil: '2031-05-01',
+};
+
+describe('a machine-readable zone', () => {
+  it('is the one of ICAO 9303', () => {
+    expect(machineReadableZone(holder)).toEqual([
+      'IDCZE1234567897<<<<<<<<<<<<<<<',
+      '8804123F3105010CZE<<<<<<<<<<<2',
+      'DVORAKOVA<<ZOFIE<ANNA<<<<<<<<<',
+    ]);
+  });
+
+  it('says who the holder is', () => {
+    expect(zoneOf(machineReadableZone(holder))).toEqual({
+      firstName: 'ZOFIE ANNA',
+      lastName: 'DVORAKOVA',
+      documentNumber: '123456789',
+      birthDate: '880412',
+    });
+  });
+
+  it.each([
+    ['a digit of the number', 'IDCZE1234567897', 'IDCZE1234568897'],
+    ['a digit of the date of birth', '8804123', '8804133'],
+    ['a digit of the validity', '3105010', '3105020'],
+    ['the digit over all', '<2', '<3'],
+  ])('is not believed with a wrong check digit: %s', (_what, right, wrong) => {
+    const lines = machineReadableZone(holder).map((line) => line.replace(right, wrong));
+    expect(zoneOf(lines)).toBeNull();
+  });
+
+  it('has three lines of thirty characters', () => {
+    expect(zoneOf(machineReadableZone(holder).slice(0, 2))).toBeNull();
+    expect(zoneOf([])).toBeNull();
+  });
+});
+
+it.each([
+  ['880412', '1988-04-12'],
+  ['110520', '2011-05-20'],
+  ['110521', '1911-05-21'],
+  ['000101', '2000-01-01'],
+  ['26', null],
+])('a date of birth of %s is %s', (sixDigits, date) => {
+  expect(dateOfBirthOf(sixDigits, now())).toBe(date);
+});
+
+const firstNames = ['ZOFIE ANNA', 'JIRI', 'PETR', 'EVA', 'KRISTYNA', 'OLDRICH', 'IVO', 'QUIDO', 'WANDA', 'BOZENA'];
+const lastNames = ['DVORAKOVA', 'REZNICEK', 'KRATKY', 'HAJKOVA', 'UJMIAZSKA', 'PULPYTL', 'GUNTHER', 'FOX'];
+
+/** Holders and flaws of twenty photos, always the same ones. */
+const samples = Array.from({ length: 20 }, (_, index): { holder: CardHolder; flaws: PhotoFlaws } => ({
+  holder: {
+    firstName: firstNames[index % firstNames.length] ?? '',
+    lastName: lastNames[index % lastNames.length] ?? '',
+    idCardNumber: String(100_000_001 + index * 41_358_227).slice(0, 9),
+    dateOfBirth: `${1950 + index * 2}-${String((index % 12) + 1).padStart(2, '0')}-${String(28 - index).padStart(2, '0')}`,
+    sex: index % 2 === 0 ? 'F' : 'M',
+    validUntil: `20${27 + (index % 9)}-0${(index % 9) + 1}-15`,
+  },
+  flaws: {
+    tilt: ((index * 7) % 19) - 9,
+    blur: (index % 5) * 0.45,
+    noise: 6 + (index % 6) * 5,
+    quality: 55 + (index % 8) * 5,
+    size: [1280, 1600, 1920, 2560][index % 4] ?? 1600,
+    shade: (index % 7) * 0.09,
+  },
+}));
+
+function asShown(name: string): string {
+  return name.replace(/\B[A-Z]+/gu, (letters) => letters.toLowerCase());
+}
+
+describe('reading here', () => {
+  const workshop = createWorkshop();
+  const reader = createLocalReader({ readZone: (photo) => workshop.do('readZone', photo), now, log: () => {} });
+  const sample = (content: Buffer) => ({ content, sdkSignature: null });
+  afterAll(() => workshop.close());
+
+  it('gets at least 15 of 20 photos right, and no number or date wrong', { timeout: 240_000 }, async () => {
+    const front = sample(
+      await photograph(await drawFront(), { tilt: 2, blur: 0.5, noise: 10, quality: 75, size: 1600, shade: 0.2 }),
+    );
+    const outcomes: string[] = [];
+    for (const { holder: each, flaws } of samples) {
+      const read = await reader.readIdCard(front, sample(await photograph(await drawBack(each), flaws)));
+      if (read === 'failed') throw new Error('The local reader always knows');
+      const { firstName, lastName, idCardNumber, dateOfBirth } = read;
+      if (idCardNumber === null) outcomes.push('unread');
+      else if (idCardNumber !== each.idCardNumber || dateOfBirth !== each.dateOfBirth) outcomes.push('wrong');
+      else
+        outcomes.push(
+          firstName === asShown(each.firstName) && lastName === asShown(each.lastName) ? 'right' : 'misspelt',
+        );
+    }
+    const count = (outcome: string) => outcomes.filter((each) => each === outcome).length;
+    expect(count('wrong')).toBe(0);
+    expect(count('right'), outcomes.join(', ')).toBeGreaterThanOrEqual(15);
+  });
+
+  it('reads a card whose sides were mixed up', { timeout: 60_000 }, async () => {
+    const flaws = { tilt: 0, blur: 0, noise: 6, quality: 85, size: 1600, shade: 0 };
+    const back = sample(await photograph(await drawBack(holder), flaws));
+    const front = sample(await photograph(await drawFront(), flaws));
+    expect(await reader.readIdCard(back, front)).toEqual({
+      firstName: 'Zofie Anna',
+      lastName: 'Dvorakova',
+      idCardNumber: '123456789',
+      dateOfBirth: '1988-04-12',
+      street: null,
+      houseNumber: null,
+      orientationNumber: null,
+      city: null,
+      postalCode: null,
+    });
+  });
+
+  it('fails, rather than reads nothing, when the reading itself broke', async () => {
+    const logged: object[] = [];
+    const broken = createLocalReader({
+      readZone: () => Promise.reject(new RangeError('secret')),
+      now,
+      log: (entry) => logged.push(entry),
+    });
+    expect(await broken.readIdCard(sample(Buffer.of()), sample(Buffer.of()))).toBe('failed');
+    expect(logged).toEqual([{ provider: 'identityReader', event: 'RangeError' }]);
+  });
+
+  it('reads nothing where there is no zone', { timeout: 60_000 }, async () => {
+    const flaws = { tilt: 3, blur: 0, noise: 6, quality: 85, size: 1280, shade: 0 };
+    const front = sample(await photograph(await drawFront(), flaws));
+    const read = await reader.readIdCard(front, front);
+    expect(Object.values(read).every((value) => value === null)).toBe(true);
+  });
+});

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { drawBack, drawFront, photograph } from '../fixtures/idCards/drawCard.ts';
+import { expect, listenForNoise, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { expectScreen, heading } from './steps.ts';
+
+/** The ID card photographed with a camera that shows a drawn sample, read, checked by the driver, and mended. */
+
+const holder = {
+  firstName: 'ZOFIE',
+  lastName: 'DVORAKOVA',
+  idCardNumber: '123456789',
+  dateOfBirth: '1988-04-12',
+  sex: 'F' as const,
+  validUntil: '2031-05-01',
+};
+const clean = { tilt: 1, blur: 0, noise: 6, quality: 90, size: 1280, shade: 0 };
+
+const launch = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'cs-CZ' } as const;
+
+/** A browser whose camera sees the back of the card, as frames of an MJPEG file. */
+async function withCamera(folder: string): Promise<Browser> {
+  const seen = await sharp(await photograph(await drawBack(holder), clean))
+    .resize(1280, 960)
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  const film = join(folder, 'card.mjpeg');
+  writeFileSync(film, Buffer.concat([seen, seen, seen]));
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      ...launch,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+}
+
+test('an ID card held into the camera is read, checked and corrected', async ({ service }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'card-'));
+  const browser = await withCamera(folder);
+  const context = await browser.newContext({
+    ...phone,
+    baseURL: service.url,
+    permissions: ['camera'],
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Prague',
+  });
+  const page = await context.newPage();
+  const noise = listenForNoise(page, service.url);
+  const driver = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, driver);
+  await page.goto(`/report/${driver.reportId}/documents/${driver.participants[0]?.participantId}`);
+
+  await page.getByRole('button', { name: 'Vyfotit občanský průkaz' }).click();
+  await expect(heading(page, 'Vyfoťte přední stranu průkazu účastníka A')).toBeVisible();
+  await expect(page).toHaveURL(/\?side=F$/u);
+  const playing = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth);
+  await expect.poll(playing).toBeGreaterThan(0);
+  await test.step('the camera starts anew when the phone is turned', async () => {
+    const before = await page
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => String((video.srcObject as MediaStream).id));
+    const session = await context.newCDPSession(page);
+    const turned = { width: 740, height: 360, deviceScaleFactor: 1, mobile: true };
+    await session.send('Emulation.setDeviceMetricsOverride', {
+      ...turned,
+      screenOrientation: { type: 'landscapePrimary', angle: 90 },
+    });
+    await expect
+      .poll(() =>
+        page.locator('video').evaluate((video: HTMLVideoElement) => (video.srcObject as MediaStream | null)?.id),
+      )
+      .not.toBe(before);
+    await session.send('Emulation.setDeviceMetricsOverride', {
+      ...turned,
+      width: 360,
+      height: 740,
+      screenOrientation: { type: 'portraitPrimary', angle: 0 },
+    });
+    await expect.poll(playing).toBeGreaterThan(0);
+  });
+  await page.getByRole('button', { name: 'Vyfotit přední stranu' }).click();
+
+  await expect(heading(page, 'Vyfoťte zadní stranu průkazu účastníka A')).toBeVisible();
+  await expect(page).toHaveURL(/\?side=B$/u);
+  await expect.poll(playing).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Vyfotit zadní stranu' }).click();
+
+  await expect(heading(page, 'Zkontrolujte osobní údaje účastníka A')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByLabel('Jméno', { exact: true })).toHaveValue('Zofie');
+  await expect(page.getByLabel('Příjmení')).toHaveValue('Dvorakova');
+  await expect(page.getByLabel('Číslo občanského průkazu')).toHaveValue('123456789');
+  await expect(page.getByLabel('Datum narození')).toHaveValue(/12\.\s4\.\s1988/u);
+  await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
+  await page.getByLabel('Příjmení').fill('Dvořáková');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+
+  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Najít adresu' }).fill('zdar nadrazni 2121');
+  await page.getByRole('option').click();
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+
+  await test.step('the registry knows the licence, to be confirmed because the name was corrected', async () => {
+    await expect(heading(page, 'Zkontrolujte řidičský průkaz účastníka A')).toBeVisible();
+    await expect(page.getByLabel('Číslo řidičského průkazu')).toHaveValue('EL 123456');
+    await page.getByRole('button', { name: 'Pokračovat' }).click();
+  });
+  await expect(heading(page, 'Kam poslat záznam účastníkovi A?')).toBeVisible();
+  await page.getByRole('button', { name: 'Doplnit později' }).click();
+
+  await expectScreen(page, 'documentsRecap');
+  await expect(page.getByText('Upraveno ručně')).toHaveCount(2);
+  await expect(page.getByText('Přečteno z\u00a0občanského průkazu')).toHaveCount(2);
+  await expect(page.getByText('Vybráno z\u00a0registru adres')).toBeVisible();
+  await expect(page.getByText('Z\u00a0registru řidičů')).toBeVisible();
+  const { participant } = await driver.callFor(0, 'getParticipant');
+  expect(participant.personalData).toMatchObject({
+    firstNameEdited: true,
+    lastNameEdited: true,
+    idCardNumberEdited: false,
+    dateOfBirthEdited: false,
+  });
+  expect(participant.drivingLicense).toMatchObject({ drivingLicenseNumberEdited: false });
+  expect(noise).toEqual([]);
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('without a camera photos are chosen, and an unreadable card is typed', async ({ page, service }) => {
+  const driver = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, driver);
+  await page.goto(`/report/${driver.reportId}/documents/${driver.participants[0]?.participantId}?side=F`);
+  await expect(page.getByText(/Fotoaparát tu nemůžeme spustit/u)).toBeVisible();
+  const photo = {
+    name: 'karta.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph(await drawFront(), clean),
+  };
+  await page.getByLabel('Vybrat fotografii').setInputFiles(photo);
+  await expect(heading(page, 'Vyfoťte zadní stranu průkazu účastníka A')).toBeVisible();
+  await page.getByLabel('Vybrat fotografii').setInputFiles(photo);
+  await expect(page.getByText('Průkaz se nepodařilo přečíst')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Vyplnit údaje' }).click();
+  await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Přečtěte údaje z průkazu účastníka A')).toBeVisible();
+});
