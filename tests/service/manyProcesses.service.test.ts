@@ -101,7 +101,7 @@ test('a report that expires is deleted by one of two, with its files', async () 
   for (const sweeper of sweepers) await Promise.all(Array.from({ length: 5 }, () => startReport(sweeper)));
   const deleted = `select attempts from outbox where channel = 'files' and delivered_at is not null`;
   await vi.waitUntil(async () => (await rowsOf(own, deleted)).length === 10, { timeout: 20_000, interval: 100 });
-  expect(await rowsOf(own, deleted)).toEqual(Array.from({ length: 10 }, () => ({ attempts: 1 })));
+  expect(await rowsOf(own, deleted)).toEqual(Array.from({ length: 10 }, () => ({ attempts: 0 })));
   expect(await rowsOf(own, 'select report_id from reports')).toEqual([]);
   expect(await rowsOf(own, `select report_id from audit where call = 'expire'`)).toHaveLength(10);
   expect(sweepers.map((sweeper) => sweeper.output())).toEqual(['', '']);
