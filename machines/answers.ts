@@ -65,6 +65,9 @@ const keepers: { [N in CallName]?: Keeper<N> } = {
   updateCircumstances: reportChanged,
   updateDatetime: reportChanged,
   updateLocation: reportChanged,
+  geocodeAddress: ({ accidentGps }) => ({ foundGps: accidentGps }),
+  geocodeGps: ({ formattedAddress }, _context, { body }) =>
+    body ? { foundAddress: { gps: body, formattedAddress } } : {},
   updateResponsibleParticipant: reportChanged,
   getCompletenessStatus: ({ incompleteData }) => ({ incompleteData }),
   confirmReport: ({ summaryId, checkCode, incompleteData }, context) => ({

@@ -2,6 +2,7 @@ import type { CallName } from '../src/contract/calls.ts';
 import type {
   ChangedSection,
   DrivingLicense,
+  Gps,
   IdCardData,
   IncompleteItem,
   InsuranceCompany,
@@ -83,6 +84,10 @@ export interface Context {
   readPlates: Partial<Record<Order, string>>;
   /** For whom the registry may be asked about the vehicle. */
   vehicleDataFlags: VehicleDataFlag[];
+  /** The position of the address that was last looked for. */
+  foundGps: Gps | null;
+  /** The address at the position that was last asked about. */
+  foundAddress: { gps: Gps; formattedAddress: string } | null;
   /** The witness whose form is open; null for a new one. */
   editedWitnessId: string | null;
   /** What was read of an ID card, also where the participant cannot hold it yet. */
@@ -109,6 +114,8 @@ export const noReport = {
   submissions: {},
   uploads: [],
   readPlates: {},
+  foundGps: null,
+  foundAddress: null,
   vehicleDataFlags: [],
   editedWitnessId: null,
   readIdCards: {},

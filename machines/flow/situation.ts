@@ -37,30 +37,74 @@ export const datetime = state({
 
 const locationSubmitted = { 'submitted.updateLocation': { target: 'saving', actions: 'submit' as const } };
 
-function place(screen: 'location' | 'locationManual') {
-  const ways: Ways = {
-    OK: [
-      { guard: 'mendsFromSummary', target: to('summary'), actions: ['keepAnswer'] },
-      { target: to('culprit'), actions: ['keepAnswer'] },
-    ],
-    ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED: { target: 'placeMissing' },
-  };
-  const other = screen === 'location' ? { 'location.manualRequested': to('locationManual') } : {};
-  const events = { ...locationSubmitted, ...other };
-  return state({
-    id: screenId({ screen }),
-    meta: { screen },
+const locationWays: Ways = {
+  OK: [
+    { guard: 'mendsFromSummary', target: to('summary'), actions: ['keepAnswer'] },
+    { target: to('culprit'), actions: ['keepAnswer'] },
+  ],
+  ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED: { target: 'placeMissing' },
+};
+
+function placeForm(events: object) {
+  return {
     initial: 'filling',
     states: {
       filling: { on: events },
-      saving: calling('updateLocation', { ways, settled: 'filling', failed: 'failed' }),
+      saving: calling('updateLocation', { ways: locationWays, settled: 'filling', failed: 'failed' }),
       placeMissing: { on: events },
       failed: failedCall('saving', events),
     },
-  });
+  } as const;
 }
 
-export const location = place('location');
-export const locationManual = place('locationManual');
+/** From an address to its position and back, beside the form: nobody waits for it, and a new question drops the last. */
+const geocoding = state({
+  initial: 'idle',
+  on: {
+    'submitted.geocodeAddress': { target: '.locating', actions: 'submit' },
+    'submitted.geocodeGps': { target: '.naming', actions: 'submit' },
+  },
+  states: {
+    idle: {},
+    locating: calling('geocodeAddress', {
+      ways: {
+        OK: { target: 'idle', actions: ['keepAnswer'] },
+        ERR_ACCIDENT_GPS_NOT_FOUND: { target: 'positionUnknown' },
+      },
+      settled: 'idle',
+      failed: 'positionUnknown',
+      background: true,
+    }),
+    naming: calling('geocodeGps', {
+      ways: {
+        OK: { target: 'idle', actions: ['keepAnswer'] },
+        ERR_ADDRESS_NOT_FOUND: { target: 'addressUnknown' },
+      },
+      settled: 'idle',
+      failed: 'idle',
+      background: true,
+    }),
+    positionUnknown: {},
+    addressUnknown: {},
+  },
+});
+
+/** The place on a map, by an address that is found, or in words. */
+export const location = state({
+  id: screenId({ screen: 'location' }),
+  meta: { screen: 'location' as const },
+  type: 'parallel',
+  states: {
+    form: placeForm({ ...locationSubmitted, 'location.manualRequested': to('locationManual') }),
+    geocoding,
+  },
+});
+
+/** The place by an address typed by hand. */
+export const locationManual = state({
+  id: screenId({ screen: 'locationManual' }),
+  meta: { screen: 'locationManual' as const },
+  ...placeForm(locationSubmitted),
+});
 
 export const culprit = form({ screen: 'culprit' }, { call: 'updateResponsibleParticipant', next: to('summary') });

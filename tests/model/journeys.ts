@@ -188,7 +188,7 @@ export const journeys: Journey[] = [
     end: {
       screen: 'location',
       path: `${report}/situation/location`,
-      active: ['flow.report.collecting.location.filling'],
+      active: ['flow.report.collecting.location.form.filling'],
     },
   },
   {

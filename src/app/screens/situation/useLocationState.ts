@@ -7,7 +7,14 @@ export function useLocationState(screen: 'location' | 'locationManual') {
   const known = useChart((snapshot) => snapshot.context.report?.accidentLocation ?? null);
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const placeMissing = useChart((snapshot) =>
-    snapshot.matches({ flow: { report: { collecting: { [screen]: 'placeMissing' } } } }),
+    snapshot.matches({
+      flow: {
+        report: {
+          collecting:
+            screen === 'location' ? { location: { form: 'placeMissing' } } : { locationManual: 'placeMissing' },
+        },
+      },
+    }),
   );
   const serverError = useMemo(
     () => (placeMissing ? { field: 'accidentLocationDescription' as const, message: 'place' } : null),
