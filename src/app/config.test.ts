@@ -8,6 +8,7 @@ test('the defaults of §3 stand where the server says nothing', () => {
     ANALYTICS_KEY: null,
     MAPS_KEY: null,
     MAP_ID: null,
+    MAPS_URL: null,
     ENABLE_RECAPTCHA: false,
     ENABLE_MOCKING: false,
     MAX_VEHICLE_PHOTOS: 8,

@@ -8,10 +8,12 @@ export interface AppConfig extends PageLimits {
   ANALYTICS_KEY: string | null;
   MAPS_KEY: string | null;
   MAP_ID: string | null;
+  /** Where map styles and tiles come from; null for Mapbox itself. */
+  MAPS_URL: string | null;
   ENABLE_MOCKING: boolean;
 }
 
-const texts = ['RECAPTCHA_KEY', 'ANALYTICS_KEY', 'MAPS_KEY', 'MAP_ID'] as const;
+const texts = ['RECAPTCHA_KEY', 'ANALYTICS_KEY', 'MAPS_KEY', 'MAP_ID', 'MAPS_URL'] as const;
 const switches = ['ENABLE_RECAPTCHA', 'ENABLE_MOCKING'] as const;
 const limits = Object.keys(pageLimits) as (keyof PageLimits)[];
 

@@ -4,6 +4,7 @@ import { t } from '../i18n/cs/address.ts';
 import classes from './AddressFields.module.css';
 import { AddressLookup } from './AddressLookup.tsx';
 import { type AddressField, valuesOfAddress } from './addressForm.ts';
+import { fillInAddress } from './fillInAddress.ts';
 import type { FieldSource } from './forms.ts';
 import { TextField } from './TextField.tsx';
 
@@ -20,20 +21,13 @@ export function AddressFields({ fields, personal = false }: Props) {
 
   function fillIn(address: Address) {
     const { form } = chosen.current ?? {};
-    const filled = Object.entries(valuesOfAddress(address)).flatMap(([name, value]) => {
-      const input = form?.elements.namedItem(fields[name as AddressField].name);
-      if (!(input instanceof HTMLInputElement)) return [];
-      input.value = value;
-      return [input];
-    });
-    // As if they had been typed: the draft and the messages under the fields follow.
-    for (const input of filled) input.dispatchEvent(new Event('input', { bubbles: true }));
+    if (form) fillInAddress(form, fields, valuesOfAddress(address));
   }
 
   return (
     <>
       <AddressLookup onChoose={fillIn} />
-      <input ref={chosen} type="hidden" name={fields.chosen.name} defaultValue={fields.chosen.defaultValue} />
+      <input ref={chosen} hidden name={fields.chosen.name} defaultValue={fields.chosen.defaultValue} />
       <TextField
         field={fields.street}
         label={t('street')}

@@ -20,6 +20,7 @@ function appConfig(config: Config) {
     ANALYTICS_KEY: config.ANALYTICS_KEY,
     MAPS_KEY: config.MAPS_KEY,
     MAP_ID: config.MAP_ID,
+    MAPS_URL: config.MAPS_URL,
     RECAPTCHA_KEY: config.RECAPTCHA_KEY,
     ENABLE_RECAPTCHA: config.ENABLE_RECAPTCHA,
     IDENTITY_API_URL: config.IDENTITY_API_URL,

@@ -33,7 +33,19 @@ function inlineScripts(pageDir: string): string[] {
   );
 }
 
+/** What the map of the place needs besides, where there is one: its tiles, a worker made of a blob, Mapbox's own count. */
+function mapSources({ MAPS_KEY, MAPS_URL }: Config) {
+  if (MAPS_KEY === undefined) return { hosts: [], workers: [], counters: [] };
+  const { origin, hostname } = new URL(MAPS_URL);
+  return {
+    hosts: [origin],
+    workers: ['blob:'],
+    counters: hostname.endsWith('.mapbox.com') ? ['https://events.mapbox.com'] : [],
+  };
+}
+
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+  const map = mapSources(config);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -41,11 +53,11 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
         'default-src': ["'self'"],
         'script-src': ["'self'", ...inlineScripts(config.PAGE_DIR)],
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...map.hosts],
         'media-src': ["'self'", 'blob:'],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...map.hosts, ...map.counters],
         'font-src': ["'self'", 'data:'],
-        'worker-src': ["'self'", 'blob:'],
+        'worker-src': ["'self'", ...map.workers],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],

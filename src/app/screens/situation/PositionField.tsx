@@ -3,10 +3,14 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
 import { BaseControl, useControl } from '@conform-to/react/future';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Gps } from '../../../contract/entities.ts';
+import { send, useChart } from '../../chart.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { t } from '../../i18n/cs/situation.ts';
 import { shownGps } from '../../i18n/format.ts';
+import { MapPanel } from '../../map/MapPanel.tsx';
+import { mapIsPossible } from '../../map/mapIsPossible.ts';
 import { PinIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { gpsOf } from './form.ts';
@@ -18,17 +22,31 @@ interface Props {
   longitude: FieldSource;
 }
 
-/** The position of the place: found by the phone, kept in two hidden fields of the form. */
+/** The position of the place: put on the map, found by the phone or by an address; kept in two hidden fields of the form. */
 export function PositionField({ latitude, longitude }: Props) {
   const north = useControl({ defaultValue: latitude.defaultValue });
   const east = useControl({ defaultValue: longitude.defaultValue });
   const [accuracy, setAccuracy] = useState<number | null>(null);
   const { finding, find } = usePosition((found, metres) => {
-    north.change(String(found.latitude));
-    east.change(String(found.longitude));
+    pick(found);
     setAccuracy(metres);
   });
   const gps = gpsOf({ latitude: north.value, longitude: east.value });
+  const address = useChart(({ context: { foundAddress } }) =>
+    foundAddress && gps && isSame(foundAddress.gps, gps) ? foundAddress.formattedAddress : null,
+  );
+  useFoundGps(put);
+
+  function put(place: Gps) {
+    north.change(String(place.latitude));
+    east.change(String(place.longitude));
+    setAccuracy(null);
+  }
+
+  function pick(place: Gps) {
+    put(place);
+    send({ type: 'submitted.geocodeGps', body: place });
+  }
 
   function remove() {
     north.change('');
@@ -43,19 +61,23 @@ export function PositionField({ latitude, longitude }: Props) {
       <h2 id="position" className={classes.heading}>
         {t('position')}
       </h2>
+      {mapIsPossible() && <MapPanel gps={gps} onPick={pick} />}
       <div role="status">
         {gps && (
           <Notice kind="success" title={t('positionSet')}>
+            {address !== null && <p>{t('nearAddress', { address })}</p>}
             <p className="tabular">{shownGps(gps)}</p>
             {accuracy !== null && <p>{t('accuracy', { metres: Math.max(1, Math.round(accuracy)) })}</p>}
           </Notice>
         )}
-        {!gps && finding === 'idle' && <p className={classes.help}>{t('positionHelp')}</p>}
+        {!gps && finding === 'idle' && (
+          <p className={classes.help}>{t(mapIsPossible() ? 'positionHelpMap' : 'positionHelp')}</p>
+        )}
         {finding === 'finding' && <p className={classes.help}>{t('findingPosition')}</p>}
       </div>
       {(finding === 'denied' || finding === 'unavailable') && (
         <Notice kind="warning" role="alert" title={t(finding)}>
-          <p>{t(`${finding}Help`)}</p>
+          <p>{t(mapIsPossible() ? 'chooseOnMap' : 'tellOtherwise')}</p>
         </Notice>
       )}
       <div className={classes.buttons}>
@@ -70,4 +92,19 @@ export function PositionField({ latitude, longitude }: Props) {
       </div>
     </section>
   );
+}
+
+function isSame(a: Gps, b: Gps): boolean {
+  return a.latitude === b.latitude && a.longitude === b.longitude;
+}
+
+/** Takes over the position of an address that was looked for on this visit. */
+function useFoundGps(take: (gps: Gps) => void): void {
+  const found = useChart((snapshot) => snapshot.context.foundGps);
+  const seen = useRef(found);
+
+  useEffect(() => {
+    if (found !== null && found !== seen.current) take(found);
+    seen.current = found;
+  });
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { valuesOfAddress } from '../../forms/addressForm.ts';
 import {
   datetimeOf,
   datetimeValues,
+  heldAddress,
   locationForm,
   locationManualForm,
   locationOf,
@@ -70,19 +72,26 @@ describe('where it happened', () => {
     [{ accidentLocationDescription: 'ž'.repeat(256) }, 'tooLong:255'],
     [{ accidentLocationDescription: 'U nádraží ' }, 'whitespace'],
   ])('%j: %s', (typed, message) => {
-    const issue = locationForm(null).safeParse(typed).error?.issues[0];
+    const issue = locationForm.safeParse(typed).error?.issues[0];
     expect(issue?.message).toBe(message);
     expect(issue?.path[0]).toBe(message && 'accidentLocationDescription');
   });
 
-  it('may be an address that was typed before, which stays', () => {
-    const typed = locationForm(address).parse(gps);
-    expect(locationOf(typed, address)).toEqual({
+  it('may be an address that was found or typed before', () => {
+    const typed = { ...valuesOfAddress(address), orientationNumber: undefined, ...gps };
+    expect(locationOf(locationForm.parse(typed))).toEqual({
       accidentLocationDescription: null,
       accidentAddress: address,
       accidentGps: { latitude: 49.73123, longitude: 17.02346 },
     });
-    expect(locationForm(address).safeParse({}).success).toBe(true);
+    const { latitude: _, longitude: __, ...addressAlone } = typed;
+    expect(locationForm.safeParse(addressAlone).success).toBe(true);
+  });
+
+  it('is no address while it is typed only in part', () => {
+    expect(locationForm.safeParse({ street: 'Nádražní', houseNumber: '5' }).success).toBe(false);
+    expect(heldAddress({ ...valuesOfAddress(address), postalCode: '' })).toBeNull();
+    expect(heldAddress(valuesOfAddress(address))).toEqual(address);
   });
 
   it('typed by hand keeps position and words', () => {

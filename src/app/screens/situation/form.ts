@@ -3,7 +3,7 @@ import type { Body } from '../../../contract/callSchemas.ts';
 import type { AccidentDatetime, AccidentLocation, Address, Gps } from '../../../contract/entities.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
 import * as f from '../../../contract/fields.ts';
-import { addressForm, addressOf, addressValues } from '../../forms/addressForm.ts';
+import { type AddressField, addressForm, addressOf, addressValues } from '../../forms/addressForm.ts';
 import { daysBetween, instantOf, type Moment, pragueMoment } from '../../forms/pragueTime.ts';
 import { checkbox, optional } from '../../forms/rules.ts';
 import { t } from '../../i18n/cs/situation.ts';
@@ -61,28 +61,35 @@ export function gpsOf({ latitude, longitude }: { latitude?: string | undefined; 
   return latitude && longitude ? ({ latitude: Number(latitude), longitude: Number(longitude) } satisfies Gps) : null;
 }
 
-/** Place by position or words; `address` is what has been typed by hand before. */
-export function locationForm(address: Address | null) {
-  return z
-    .object({ ...position, accidentLocationDescription: optional(f.accidentLocationDescription) })
-    .check((payload) => {
-      const { value } = payload;
-      if (value.accidentLocationDescription === null && gpsOf(value) === null && address === null)
-        payload.issues.push({
-          code: 'custom',
-          input: value,
-          path: ['accidentLocationDescription'],
-          message: 'place' satisfies FieldMessage,
-        });
-    });
+/** An address as the hidden fields hold it: found on the map or typed by hand before; one that is not whole is none. */
+const addressFields = Object.fromEntries(
+  Object.keys(addressForm).map((name) => [name, z.optional(z.string())]),
+) as Record<AddressField, z.ZodMiniOptional<z.ZodMiniString>>;
+const wholeAddress = z.object(addressForm);
+
+export function heldAddress(values: Partial<Record<AddressField, string | undefined>>): Address | null {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const parsed = wholeAddress.safeParse(given);
+  return parsed.success ? addressOf(parsed.data) : null;
 }
 
-export function locationOf(
-  value: z.output<ReturnType<typeof locationForm>>,
-  address: Address | null,
-): Body<'updateLocation'> {
+/** Place by position, by an address that was found, or in words. */
+export const locationForm = z
+  .object({ ...position, ...addressFields, accidentLocationDescription: optional(f.accidentLocationDescription) })
+  .check((payload) => {
+    const { value } = payload;
+    if (value.accidentLocationDescription === null && gpsOf(value) === null && heldAddress(value) === null)
+      payload.issues.push({
+        code: 'custom',
+        input: value,
+        path: ['accidentLocationDescription'],
+        message: 'place' satisfies FieldMessage,
+      });
+  });
+
+export function locationOf(value: z.output<typeof locationForm>): Body<'updateLocation'> {
   const { accidentLocationDescription } = value;
-  return { accidentLocationDescription, accidentAddress: address, accidentGps: gpsOf(value) };
+  return { accidentLocationDescription, accidentAddress: heldAddress(value), accidentGps: gpsOf(value) };
 }
 
 /** Place by an address typed by hand, with words. */

@@ -1,0 +1,116 @@
+import 'mapbox-gl/dist/mapbox-gl.css';
+import mapboxgl from 'mapbox-gl';
+import type { Gps } from '../../contract/entities.ts';
+import { config } from '../config.ts';
+import { t } from '../i18n/cs/map.ts';
+
+/** The map of the place, without React: everything here comes with mapbox-gl, only where a map is shown. */
+
+/** §2: where the map begins while nothing is known. */
+const defaultCentre: Gps = { latitude: 50.0755, longitude: 14.4378 };
+const farZoom = 11;
+const nearZoom = 16;
+const standardStyle = 'mapbox/streets-v12';
+
+export interface PlaceMap {
+  /** Puts the pin there and brings it into sight; null takes it away. */
+  show(gps: Gps | null): void;
+  centre(): Gps;
+  remove(): void;
+}
+
+export interface PlaceMapOptions {
+  gps: Gps | null;
+  onReady: () => void;
+  /** The user put the pin somewhere. */
+  onPick: (gps: Gps) => void;
+  /** There will be no map: `refused` if its key was not accepted, `failed` if it did not come. */
+  onGone: (why: 'refused' | 'failed') => void;
+}
+
+function styleOf(mapId: string | null): string {
+  if (mapId?.includes('://')) return mapId;
+  return `mapbox://styles/${mapId ?? standardStyle}`;
+}
+
+/** Five decimals are a metre: more than that is noise. */
+function gpsOf({ lng, lat }: mapboxgl.LngLat): Gps {
+  const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+  const { lng: longitude, lat: latitude } = new mapboxgl.LngLat(lng, lat).wrap();
+  return { longitude: rounded(longitude), latitude: rounded(latitude) };
+}
+
+function lngLat({ longitude, latitude }: Gps): [number, number] {
+  return [longitude, latitude];
+}
+
+function isRefusal(error: unknown): boolean {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return status === 401 || status === 403;
+}
+
+/** @throws without WebGL, or when mapbox-gl refuses the token by its shape. */
+export function createPlaceMap(container: HTMLElement, { gps, onReady, onPick, onGone }: PlaceMapOptions): PlaceMap {
+  const { MAPS_KEY, MAP_ID, MAPS_URL } = config();
+  if (MAPS_URL !== null) mapboxgl.baseApiUrl = MAPS_URL;
+  const map = new mapboxgl.Map({
+    container,
+    accessToken: MAPS_KEY ?? '',
+    style: styleOf(MAP_ID),
+    center: lngLat(gps ?? defaultCentre),
+    zoom: gps ? nearZoom : farZoom,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    // One finger scrolls the page, two move the map: else a phone is caught in it.
+    cooperativeGestures: matchMedia('(pointer: coarse)').matches,
+    language: 'cs',
+    locale: {
+      'Map.Title': t('title'),
+      'NavigationControl.ZoomIn': t('zoomIn'),
+      'NavigationControl.ZoomOut': t('zoomOut'),
+      'AttributionControl.ToggleAttribution': t('attribution'),
+      'LogoControl.Title': t('logo'),
+      'ScrollZoomBlocker.CtrlMessage': t('ctrlToZoom'),
+      'ScrollZoomBlocker.CmdMessage': t('cmdToZoom'),
+      'TouchPanBlocker.Message': t('twoFingers'),
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.addControl(new mapboxgl.NavigationControl({ showCompass: false }), 'top-right');
+
+  const pin = new mapboxgl.Marker({ color: '#005aa0', draggable: true });
+  pin.getElement().setAttribute('aria-label', t('pin'));
+  const show = (place: Gps | null) => {
+    if (place === null) pin.remove();
+    else pin.setLngLat(lngLat(place)).addTo(map);
+  };
+  show(gps);
+  pin.on('dragend', () => onPick(gpsOf(pin.getLngLat())));
+  map.on('click', ({ lngLat: place }) => onPick(gpsOf(place)));
+
+  let isLoaded = false;
+  let hasTiles = false;
+  map.on('load', () => {
+    isLoaded = true;
+    onReady();
+  });
+  map.on('sourcedata', (event) => {
+    hasTiles ||= event.tile !== undefined;
+  });
+  map.on('error', ({ error }) => {
+    if (isRefusal(error)) onGone('refused');
+    else if (!isLoaded) onGone('failed');
+    // A refused tile comes after the map has loaded and without its status; without any tile there is no map.
+    else if (!hasTiles) onGone('refused');
+  });
+
+  return {
+    show(place) {
+      show(place);
+      if (place !== null) map.easeTo({ center: lngLat(place), zoom: Math.max(map.getZoom(), nearZoom) });
+    },
+    centre: () => gpsOf(map.getCenter()),
+    remove: () => map.remove(),
+  };
+}

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { pathOf } from '../../machines/location.ts';
+import { type StandIn, type StandInAnswer, startStandIn } from '../../src/service/providers/standIn.ts';
+import type { ReportDriver } from '../service/wholeReport.ts';
+import { test as base, expect, type Service } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { expectScreen, heading } from './steps.ts';
+
+/** The map of the place against a stand-in for styles and tiles: what is seen, what is saved, and what if there is none. */
+
+const test = base.extend<object, { maps: StandIn }>({
+  maps: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const maps = await startStandIn();
+      await use(maps);
+      await maps.close();
+    },
+    { scope: 'worker' },
+  ],
+  environment: [
+    async ({ maps }, use) => use({ MAPS_KEY: 'pk.stand-in', MAP_ID: 'stand/in', MAPS_URL: maps.url }),
+    { scope: 'worker' },
+  ],
+});
+// Only the stand-in is asked, and nothing but the map asks it.
+test.use({ expectedNoise: /^request: http:\/\/127\.0\.0\.1|Failed to load resource|GPU stall|WebGL/u });
+
+const open = { 'access-control-allow-origin': '*' };
+const tile = sharp({ create: { width: 256, height: 256, channels: 3, background: '#dfe7d8' } })
+  .png()
+  .toBuffer();
+
+async function answers({ path }: { path: string }, url: string): Promise<StandInAnswer> {
+  if (path.startsWith('/styles/'))
+    return {
+      headers: open,
+      body: {
+        version: 8,
+        sources: { base: { type: 'raster', url: 'mapbox://stand.in', tileSize: 256 } },
+        layers: [{ id: 'base', type: 'raster', source: 'base' }],
+      },
+    };
+  if (path.startsWith('/v4/stand.in.json'))
+    return {
+      headers: open,
+      body: { tilejson: '2.2.0', tiles: [`${url}/tile/{z}/{x}/{y}.png`], minzoom: 0, maxzoom: 18 },
+    };
+  if (path.startsWith('/tile/')) return { headers: { ...open, 'content-type': 'image/png' }, body: await tile };
+  return { status: 404, headers: open };
+}
+
+function works(maps: StandIn): void {
+  maps.behave((request) => answers(request, maps.url));
+}
+
+async function openPlace(page: Page, service: Service): Promise<ReportDriver> {
+  const report = await reportIn(service, 'filled');
+  await report.call('updateLocation', {
+    body: { accidentLocationDescription: 'U nádraží', accidentAddress: null, accidentGps: null },
+  });
+  await adopt(page, service, report);
+  await page.goto(pathOf('location', { reportId: report.reportId }));
+  await expect(heading(page, 'Kde se nehoda stala?')).toBeVisible();
+  return report;
+}
+
+async function savedPlace(page: Page, report: ReportDriver) {
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expectScreen(page, 'culprit');
+  return (await report.call('getReport')).report.accidentLocation;
+}
+
+const pin = (page: Page) => page.getByRole('img', { name: 'Místo nehody' });
+
+test('a pin put on the map by touch is named and saved', async ({ page, service, maps }) => {
+  works(maps);
+  const report = await openPlace(page, service);
+  const canvas = page.getByRole('region', { name: 'Mapa místa nehody' });
+  await expect(page.getByRole('button', { name: 'Označit střed mapy' })).toBeEnabled({ timeout: 30_000 });
+  await canvas.click({ position: { x: 100, y: 120 } });
+  await expect(pin(page)).toBeVisible();
+  await expect(page.getByText('Poloha je uložená')).toBeVisible();
+  await expect(page.getByText(/^Nejbližší adresa: .+Praha/u)).toBeVisible();
+  const place = await savedPlace(page, report);
+  expect(place?.accidentGps?.latitude).toBeCloseTo(50.08, 1);
+  expect(place?.accidentGps?.longitude).toBeCloseTo(14.4, 1);
+});
+
+test('by keyboard the pin goes to the middle of the map', async ({ page, service, maps }) => {
+  works(maps);
+  const report = await openPlace(page, service);
+  const button = page.getByRole('button', { name: 'Označit střed mapy' });
+  await expect(button).toBeEnabled({ timeout: 30_000 });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(pin(page)).toBeVisible();
+  expect((await savedPlace(page, report))?.accidentGps).toEqual({ latitude: 50.0755, longitude: 14.4378 });
+});
+
+test('an address that is looked for puts the pin there, and both are saved', async ({ page, service, maps }) => {
+  works(maps);
+  const report = await openPlace(page, service);
+  await page.getByRole('combobox', { name: 'Najít adresu' }).fill('zdar nadrazni 2121');
+  await page.getByRole('option').first().click();
+  await expect(page.getByText('Nádražní\u00a02121/41, 591\u00a001 Žďár nad Sázavou')).toBeVisible();
+  await expect(page.getByText('Poloha je uložená')).toBeVisible();
+  const place = await savedPlace(page, report);
+  expect(place?.accidentAddress).toMatchObject({ street: 'Nádražní', houseNumber: 2121, city: 'Žďár nad Sázavou' });
+  expect(place?.accidentGps?.latitude).toBeCloseTo(49.56, 1);
+});
+
+test('the position of the phone is found, or it is said why not', async ({ page, service, maps, context }) => {
+  works(maps);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 49.5905, longitude: 16.0008, accuracy: 12 });
+  await openPlace(page, service);
+  await page.getByRole('button', { name: 'Použít mou polohu' }).click();
+  await expect(page.getByText('49.59050 N, 16.00080 E')).toBeVisible();
+  await expect(page.getByText('přesnost asi 12\u00a0m')).toBeVisible();
+  await context.clearPermissions();
+  await page.getByRole('button', { name: 'Zjistit polohu znovu' }).click();
+  await expect(page.getByRole('alert')).toContainText('Přístup k\u00a0polohovým údajům byl zamítnut.');
+  await expect(page.getByRole('alert')).toContainText('Vyberte prosím místo na mapě');
+});
+
+for (const [name, refuses] of [
+  ['its style', '/styles/'],
+  ['its tiles', '/tile/'],
+] as const)
+  test(`a key that is refused for ${name} shows a panel instead of the map, and no dead end`, async ({
+    page,
+    service,
+    maps,
+  }) => {
+    maps.behave((request) =>
+      request.path.startsWith(refuses) ? { status: 401, headers: open } : answers(request, maps.url),
+    );
+    const report = await openPlace(page, service);
+    await expect(page.getByRole('alert')).toContainText('Mapu se nepodařilo zobrazit');
+    await page.getByLabel('Popis místa slovy').fill('Křižovatka u pošty');
+    expect((await savedPlace(page, report))?.accidentLocationDescription).toBe('Křižovatka u pošty');
+  });
+
+test('a map that does not come may be asked for again', async ({ page, service, maps }) => {
+  maps.behave({ status: 503, headers: open });
+  await openPlace(page, service);
+  await expect(page.getByRole('alert')).toContainText('Mapu se nepodařilo zobrazit');
+  works(maps);
+  await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+  await expect(page.getByRole('button', { name: 'Označit střed mapy' })).toBeEnabled({ timeout: 30_000 });
+});
+
+test('without WebGL the place is told without a map', async ({ page, service, maps }) => {
+  maps.requests.length = 0;
+  await page.addInitScript(() => {
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, kind: string, ...rest: []) {
+        return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...rest);
+      },
+    });
+  });
+  await openPlace(page, service);
+  await expect(page.getByRole('button', { name: 'Použít mou polohu' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Mapa místa nehody' })).toHaveCount(0);
+  expect(maps.requests).toEqual([]);
+});
