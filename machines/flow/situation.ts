@@ -1,5 +1,5 @@
 import type { Ways } from '../calling.ts';
-import { calling, failedCall } from '../calling.ts';
+import { type CallingOptions, calling, failedCall } from '../calling.ts';
 import { screenId, to } from '../routes.ts';
 import { state } from '../vocabulary.ts';
 import { form } from './form.ts';
@@ -57,6 +57,13 @@ function placeForm(events: object) {
   } as const;
 }
 
+const asking = {
+  ways: { OK: { target: 'idle', actions: ['keepAnswer'] } },
+  settled: 'idle',
+  failed: 'idle',
+  background: true,
+} satisfies CallingOptions;
+
 /** From an address to its position and back, beside the form: nobody waits for it, and a new question drops the last. */
 const geocoding = state({
   initial: 'idle',
@@ -66,26 +73,8 @@ const geocoding = state({
   },
   states: {
     idle: {},
-    locating: calling('geocodeAddress', {
-      ways: {
-        OK: { target: 'idle', actions: ['keepAnswer'] },
-        ERR_ACCIDENT_GPS_NOT_FOUND: { target: 'positionUnknown' },
-      },
-      settled: 'idle',
-      failed: 'positionUnknown',
-      background: true,
-    }),
-    naming: calling('geocodeGps', {
-      ways: {
-        OK: { target: 'idle', actions: ['keepAnswer'] },
-        ERR_ADDRESS_NOT_FOUND: { target: 'addressUnknown' },
-      },
-      settled: 'idle',
-      failed: 'idle',
-      background: true,
-    }),
-    positionUnknown: {},
-    addressUnknown: {},
+    locating: calling('geocodeAddress', asking),
+    naming: calling('geocodeGps', asking),
   },
 });
 

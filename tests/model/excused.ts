@@ -11,8 +11,6 @@ export const excusedTransitions: Readonly<Record<string, string>> = {
   'app | result.ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE | 0': treatedInPlace,
   'app | result.ERR_ACCIDENT_DATETIME_TOO_IN_PAST | 0': treatedInPlace,
   'app | result.OK_REJECTED_BY_USER | 0': treatedInPlace,
-  'app | result.ERR_ACCIDENT_GPS_NOT_FOUND | 0': treatedInPlace,
-  'app | result.ERR_ADDRESS_NOT_FOUND | 0': treatedInPlace,
   'app | result.ERR_LICENSE_PLATE_NOT_FOUND | 0': treatedInPlace,
   'app | result.ERR_NO_UPLOADED_LICENSE_PLATE_FOUND | 0': treatedInPlace,
   'app | result.ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS | 0': treatedInPlace,

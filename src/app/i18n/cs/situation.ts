@@ -28,7 +28,6 @@ export const t = texts('situation', {
   chooseOnMap: 'Vyberte prosím místo na mapě, zadejte adresu, nebo ho popište slovy.',
   tellOtherwise: 'Zadejte prosím adresu, nebo místo popište slovy.',
   nearAddress: 'Nejbližší adresa: {{address}}',
-  positionUnknown: 'Tuto adresu jsme na mapě nenašli. V\u00a0záznamu ale bude.',
   address: 'Adresa',
   enterAddress: 'Zadat adresu ručně',
   changeAddress: 'Změnit adresu',

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { useFormData } from '@conform-to/react/future';
 import { Button } from '@mantine/core';
 import type { FoundAddress } from '../../../contract/entities.ts';
-import { send, useChart } from '../../chart.ts';
+import { send } from '../../chart.ts';
 import { AddressLookup } from '../../forms/AddressLookup.tsx';
 import type { AddressField } from '../../forms/addressForm.ts';
 import { type AddressValues, valuesOfAddress } from '../../forms/addressForm.ts';
@@ -12,7 +12,6 @@ import type { FieldSource } from '../../forms/forms.ts';
 import { t } from '../../i18n/cs/situation.ts';
 import { shownAddress } from '../../i18n/format.ts';
 import { EditIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { heldAddress } from './form.ts';
 import classes from './Location.module.css';
 
@@ -40,9 +39,6 @@ export function AddressPart({ formId, fields }: Props) {
     (data) => heldAddress(Object.fromEntries(names.map((name) => [name, data.get(fields[name].name) ?? '']))),
     { fallback: heldAddress(defaults) },
   );
-  const isUnknown = useChart((snapshot) =>
-    snapshot.matches({ flow: { report: { collecting: { location: { geocoding: 'positionUnknown' } } } } }),
-  );
 
   function fill(values: AddressValues) {
     const form = document.getElementById(formId);
@@ -64,11 +60,6 @@ export function AddressPart({ formId, fields }: Props) {
         <input key={name} hidden name={fields[name].name} defaultValue={fields[name].defaultValue} />
       ))}
       {held ? <p>{shownAddress(held)}</p> : <AddressLookup onChoose={choose} />}
-      {held && isUnknown && (
-        <Notice kind="warning" role="status">
-          <p>{t('positionUnknown')}</p>
-        </Notice>
-      )}
       <div className={classes.buttons}>
         <Button
           variant="default"
