@@ -34,14 +34,19 @@ export async function transmit<Name extends CallName>(
       const sent = await sendForm({ method, url, headers, body: request.body, signal });
       return { status: sent.status, data: await read(sent.blob, answer) };
     }
-    const response = await fetch(url, {
+    // The first screen makes no call: the library comes with the first one that does.
+    const { ofetch } = await import('ofetch');
+    const response = await ofetch.raw(url, {
       method,
       credentials: 'include',
       headers,
+      responseType: 'blob',
+      retry: 0,
+      ignoreResponseError: true,
       ...(json !== undefined && { body: json }),
       ...(signal && { signal }),
     });
-    return { status: response.status, data: await read(await response.blob(), answer) };
+    return { status: response.status, data: await read(response._data, answer) };
   } catch {
     return { status: 'network' };
   }
@@ -55,8 +60,8 @@ function addressOf(path: string, { params, query }: { params: Record<string, str
   return config().API_URL.replace(/\/$/u, '') + filled + (asked && `?${asked}`);
 }
 
-async function read(blob: Blob, answer: 'json' | 'blob'): Promise<unknown> {
-  if (blob.size === 0) return undefined;
+async function read(blob: Blob | undefined, answer: 'json' | 'blob'): Promise<unknown> {
+  if (blob === undefined || blob.size === 0) return undefined;
   if (answer === 'blob' && !blob.type.includes('json')) return blob;
   try {
     return JSON.parse(await blob.text());

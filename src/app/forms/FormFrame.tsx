@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '../i18n/cs/common.ts';
+import { t } from '../i18n/cs/forms.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { type FormMetadata, FormProvider } from './forms.ts';
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../i18n/cs/common.ts';
+import { t } from '../i18n/cs/forms.ts';
 import classes from './forms.module.css';
 import type { FieldSource } from './forms.ts';
 import { labelText } from './labelText.ts';

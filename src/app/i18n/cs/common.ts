@@ -1,4 +1,4 @@
-import { texts } from '../i18n.ts';
+import { plainTexts } from '../plainTexts.ts';
 
 /** Words that more than one screen and the shared components use. */
 const common = {
@@ -39,14 +39,6 @@ const common = {
   done: 'Hotovo',
   missing: 'Chybí: {{what}}',
   optional: 'nepovinné',
-  errorSummary_one: 'Zkontrolujte prosím {{count}}\u00a0pole.',
-  errorSummary_few: 'Zkontrolujte prosím {{count}}\u00a0pole.',
-  errorSummary_many: 'Zkontrolujte prosím {{count}}\u00a0pole.',
-  errorSummary_other: 'Zkontrolujte prosím {{count}}\u00a0polí.',
-  charactersLeft_one: 'Zbývá {{count}}\u00a0znak',
-  charactersLeft_few: 'Zbývají {{count}}\u00a0znaky',
-  charactersLeft_many: 'Zbývá {{count}}\u00a0znaku',
-  charactersLeft_other: 'Zbývá {{count}}\u00a0znaků',
   yes: 'Ano',
   no: 'Ne',
   phone: 'Telefon',
@@ -66,4 +58,4 @@ const common = {
   yearLevel: 'Vybrat rok',
 } as const;
 
-export const t = texts('common', common);
+export const t = plainTexts(common);

@@ -1,4 +1,4 @@
-import { texts } from '../i18n.ts';
+import { plainTexts } from '../plainTexts.ts';
 
 /** The choice about cookies (§2). */
 export const consent = {
@@ -14,4 +14,4 @@ export const consent = {
   save: 'Uložit',
 } as const;
 
-export const t = texts('consent', consent);
+export const t = plainTexts(consent);

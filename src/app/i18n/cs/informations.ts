@@ -1,4 +1,4 @@
-import { texts } from '../i18n.ts';
+import { plainTexts } from '../plainTexts.ts';
 
 export const informations = {
   title: 'Hodí se tento záznam pro vaši nehodu?',
@@ -29,4 +29,4 @@ export const informations = {
   start: 'Potvrdit a\u00a0začít',
 } as const;
 
-export const t = texts('informations', informations);
+export const t = plainTexts(informations);

@@ -1,4 +1,4 @@
-import { texts } from '../i18n.ts';
+import { plainTexts } from '../plainTexts.ts';
 
 export const landing = {
   title: 'Sepište společně záznam o\u00a0nehodě',
@@ -14,4 +14,4 @@ export const landing = {
   emailed: 'Podepsaný záznam v\u00a0PDF přijde oběma e\u2011mailem.',
 } as const;
 
-export const t = texts('landing', landing);
+export const t = plainTexts(landing);
