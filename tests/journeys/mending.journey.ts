@@ -24,7 +24,14 @@ async function withLittleOfA(driver: ReportDriver): Promise<void> {
         return driver.callFor(index, name, { body: { personalData: body?.personalData } });
       if (index === 0 && name === 'updateVehicle')
         return driver.callFor(index, name, {
-          body: { ...body, vehicleBrandName: null, vehicleModelName: null, vehicleYearOfManufacture: null },
+          // A plate that no registry knows, so that nothing fills itself in.
+          body: {
+            ...body,
+            vehicleLicensePlate: '9Z9 9999',
+            vehicleBrandName: null,
+            vehicleModelName: null,
+            vehicleYearOfManufacture: null,
+          },
         });
       return driver.callFor(index, name, request);
     },

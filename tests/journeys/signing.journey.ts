@@ -7,10 +7,7 @@ import { enterCode, expectScreen, heading } from './steps.ts';
 
 /** Two signatures in any order, and what is left when both are there. */
 
-test('one has signed: a reload and a new tab of the session keep it, the other signs later', async ({
-  page,
-  service,
-}) => {
+test('one has signed: a reload keeps it, and the other signs later', async ({ page, service }) => {
   const report = await reportIn(service, 'TO_SIGN');
   await adopt(page, service, report);
   await page.goto(pathOf('signReport', { reportId: report.reportId }));

@@ -1,5 +1,6 @@
 import { t } from '../i18n/cs/common.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Revealed } from '../ui/Revealed.tsx';
 import { useDeliveredFile } from './deliverFile.ts';
 import classes from './openFileLink.module.css';
 
@@ -8,11 +9,13 @@ export function OpenFileLink() {
   const url = useDeliveredFile();
   if (url === null) return null;
   return (
-    <Notice kind="success" role="status" title={t('fileDelivered')}>
-      <p>{t('fileDeliveredHelp')}</p>
-      <a className={classes.link} href={url} target="_blank" rel="noopener">
-        {t('openFile')}
-      </a>
-    </Notice>
+    <Revealed>
+      <Notice kind="success" role="status" title={t('fileDelivered')}>
+        <p>{t('fileDeliveredHelp')}</p>
+        <a className={classes.link} href={url} target="_blank" rel="noopener">
+          {t('openFile')}
+        </a>
+      </Notice>
+    </Revealed>
   );
 }

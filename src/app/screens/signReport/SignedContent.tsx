@@ -7,7 +7,7 @@ import { t as summary } from '../../i18n/cs/reportSummary.ts';
 import { t } from '../../i18n/cs/signReport.ts';
 import { shownAddress, shownGps, shownMoment } from '../../i18n/format.ts';
 import { Fact, Facts } from '../../summary/Facts.tsx';
-import { fullName } from '../../summary/names.ts';
+import { fullName, listed } from '../../summary/names.ts';
 import { SummaryCard } from '../../summary/SummaryCard.tsx';
 
 /** What both are about to sign, in eight lines: who, when, where, what happened, the damage and the culprit. */
@@ -52,8 +52,8 @@ function labelOf(participant: Participant): string {
   return common('participant', { order: orderLabel(participant.order) });
 }
 
-function damageOf({ vehicleDamage }: Participant): string | undefined {
-  return vehicleDamage?.damageLocations.map((location) => damageLocationNames[location]).join(', ');
+function damageOf({ vehicleDamage }: Participant): string | null {
+  return vehicleDamage && listed(vehicleDamage.damageLocations.map((location) => damageLocationNames[location]));
 }
 
 /** The address where there is one, else the words, else the point on the map. */
