@@ -43,9 +43,9 @@ export interface Way {
 }
 
 /** A way on that says with the text of TABLE 3 why it is taken. */
-export function saying(code: ResultCode, target: string, actions: ActionUse[] = []): Way {
+export function saying(code: ResultCode, target: string): Way {
   const level = toastLevels[resultCodes[code]] ?? 'warning';
-  return { target, actions: [...actions, { type: 'toast', params: { code, level } }] };
+  return { target, actions: [{ type: 'toast', params: { code, level } }] };
 }
 
 export type Ways = Partial<Record<ResultCode, Way | readonly Way[]>>;

@@ -47,7 +47,8 @@ export function scan(order: Order) {
 
   const reading: Ways = {
     OK: { target: to('documentsManual', order, 'drivingLicense'), actions: ['keepAnswer'] },
-    OK_PARTIALLY: saying('OK_PARTIALLY', byHand, ['keepAnswer']),
+    // The form itself says what was read and asks for the rest.
+    OK_PARTIALLY: { target: byHand, actions: ['keepAnswer'] },
     ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: saying('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS', byHand),
     ERR_ZENID_DISABLED: saying('ERR_ZENID_DISABLED', byHand),
   };

@@ -125,7 +125,7 @@ test('an ID card held into the camera is read, checked and corrected', async ({ 
 
   await expectScreen(page, 'documentsRecap');
   await expect(page.getByText('Upraveno ručně')).toHaveCount(2);
-  await expect(page.getByText('Přečteno z\u00a0občanského průkazu')).toHaveCount(2);
+  await expect(page.getByText('Přečteno z\u00a0průkazu')).toHaveCount(2);
   await expect(page.getByText('Vybráno z\u00a0registru adres')).toBeVisible();
   await expect(page.getByText('Z\u00a0registru řidičů')).toBeVisible();
   const { participant } = await driver.callFor(0, 'getParticipant');

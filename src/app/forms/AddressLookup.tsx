@@ -54,6 +54,7 @@ export function AddressLookup({ onChoose }: Props) {
         onOptionSubmit={choose}
         transitionProps={{ duration: 120 }}
         shadow="md"
+        withinPortal={false}
         classNames={{ option: classes.option }}
       >
         <Combobox.Target withExpandedAttribute>

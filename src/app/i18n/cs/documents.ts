@@ -54,7 +54,8 @@ const documents = {
   personalHelp: 'Opište je z\u00a0občanského průkazu.',
   personalCheckTitle: 'Zkontrolujte osobní údaje účastníka\u00a0{{order}}',
   personalRead: 'Přečteno z\u00a0průkazu',
-  personalReadHelp: 'Porovnejte každý údaj s\u00a0průkazem, hlavně háčky a\u00a0čárky ve jméně.',
+  personalReadHelp:
+    'Porovnejte každý údaj s\u00a0průkazem a\u00a0doplňte, co chybí, hlavně háčky a\u00a0čárky ve jméně.',
   firstName: 'Jméno',
   lastName: 'Příjmení',
   idCardNumber: 'Číslo občanského průkazu',
@@ -87,7 +88,7 @@ const documents = {
   recapHelp: 'Porovnejte je s\u00a0doklady. Co nesouhlasí, upravte.',
   recapConfirm: 'Údaje souhlasí, pokračovat',
   sourceTyped: 'Vyplněno ručně',
-  sourceRead: 'Přečteno z\u00a0občanského průkazu',
+  sourceRead: 'Přečteno z\u00a0průkazu',
   sourceRegistry: 'Z\u00a0registru řidičů',
   sourceAddresses: 'Vybráno z\u00a0registru adres',
   sourceEdited: 'Upraveno ručně',
