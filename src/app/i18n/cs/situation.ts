@@ -15,6 +15,7 @@ export const t = texts('situation', {
   locationHelp: 'Stačí poloha telefonu, adresa, nebo popis slovy.',
   locationHelpMap: 'Stačí špendlík na mapě, adresa, nebo popis slovy.',
   position: 'Poloha na mapě',
+  positionAlone: 'Poloha',
   usePosition: 'Použít mou polohu',
   findPositionAgain: 'Zjistit polohu znovu',
   findingPosition: 'Zjišťuje se poloha',

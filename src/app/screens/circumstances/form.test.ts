@@ -13,6 +13,9 @@ it.each([
   [{ accidentDescription: 'č'.repeat(513) }, 'tooLong:512'],
   [{ accidentDescription: 'První řádek\ndruhý' }, undefined],
   [{ accidentDescription: 'konec\n' }, 'whitespace'],
+  [{ accidentDescription: ' začátek' }, 'whitespace'],
+  [{ accidentDescription: 'Náraz 💥 zezadu' }, undefined],
+  [{ accidentDescription: 'Náraz\u0007' }, 'format'],
   [{ accidentDescription: undefined }, 'required'],
 ])('%j: %s', (change, message) => {
   expect(circumstancesForm.safeParse({ ...typed, ...change }).error?.issues[0]?.message).toBe(message);

@@ -59,7 +59,7 @@ export function PositionField({ latitude, longitude }: Props) {
       <BaseControl name={latitude.name} defaultValue={north.defaultValue ?? ''} ref={north.register} />
       <BaseControl name={longitude.name} defaultValue={east.defaultValue ?? ''} ref={east.register} />
       <h2 id="position" className={classes.heading}>
-        {t('position')}
+        {t(mapIsPossible() ? 'position' : 'positionAlone')}
       </h2>
       {mapIsPossible() && <MapPanel gps={gps} onPick={pick} />}
       <div role="status">

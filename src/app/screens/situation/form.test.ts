@@ -71,6 +71,10 @@ describe('where it happened', () => {
     [{ accidentLocationDescription: 'ž'.repeat(255) }, undefined],
     [{ accidentLocationDescription: 'ž'.repeat(256) }, 'tooLong:255'],
     [{ accidentLocationDescription: 'U nádraží ' }, 'whitespace'],
+    [{ accidentLocationDescription: ' U nádraží' }, 'whitespace'],
+    [{ accidentLocationDescription: 'Ž' }, undefined],
+    [{ accidentLocationDescription: 'U kašny ⛲\nvlevo' }, undefined],
+    [{ accidentLocationDescription: 'U kašny\u0007' }, 'format'],
   ])('%j: %s', (typed, message) => {
     const issue = locationForm.safeParse(typed).error?.issues[0];
     expect(issue?.message).toBe(message);
