@@ -2,6 +2,7 @@ import { pathOf } from '../../machines/location.ts';
 import type { Screen, Step } from '../../machines/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
+import { expectScreen } from './steps.ts';
 
 interface Case {
   screen: Screen;
@@ -86,14 +87,15 @@ test('bad input is said at its field in Czech, the field takes the focus, and no
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
   const ids = { reportId: report.reportId, participantId: report.participants[0]?.participantId };
-  await page.goto(pathOf('documents', ids));
   for (const { screen, step, role = 'textbox', field, bad, message } of cases) {
     await test.step(`${screen} ${field} ${JSON.stringify(bad)}`, async () => {
-      await page.evaluate(([path, state]) => history.replaceState(state, '', path), [
-        pathOf(screen, ids),
-        { idx: 0, step: step ?? null },
-      ] as const);
-      await page.reload();
+      await page.goto(pathOf(screen, ids));
+      await expectScreen(page, screen);
+      if (step) {
+        await page.evaluate((name) => history.replaceState({ ...history.state, step: name }, ''), step);
+        await page.reload();
+        await expectScreen(page, screen);
+      }
       const input = page.getByRole(role, { name: field, exact: true });
       const good = await input.inputValue();
       await input.fill(bad);
