@@ -35,7 +35,11 @@ export function sqliteDialect(dataDir: string): Dialect {
       prepare: (sql) => database.prepare(sql),
       /** All that is in the write-ahead log goes into the database file, so that the file alone is a backup. */
       close() {
-        database.pragma('wal_checkpoint(TRUNCATE)');
+        try {
+          database.pragma('wal_checkpoint(TRUNCATE)');
+        } catch {
+          // Another process is at work there, and does the same at its end.
+        }
         database.close();
       },
     },

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Dialect, type ExpressionBuilder, Kysely, Migrator, type Transaction } from 'kysely';
 import type { ReportDocument } from '../rules/document.ts';
 import type { Effect } from '../rules/rule.ts';
@@ -240,13 +241,18 @@ async function sharedSecret(db: Db, name: string, fresh: string): Promise<string
   return value;
 }
 
+/** Of processes that start at once on SQLite one makes the tables; the others fail until it is done. */
+const migrationTries = 20;
+const migrationPause = 250;
+
 async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: migrations });
-  const { error } = await migrator.migrateToLatest();
-  if (error === undefined) return;
-  // Of two processes that start at once on SQLite the slower one fails, and then finds everything done.
-  const again = await migrator.migrateToLatest();
-  if (again.error !== undefined) throw again.error;
+  for (let tries = 1; ; tries += 1) {
+    const { error } = await migrator.migrateToLatest();
+    if (error === undefined) return;
+    if (tries === migrationTries) throw error;
+    await delay(migrationPause);
+  }
 }
 
 /** Opens the store and brings its tables up to date. */
