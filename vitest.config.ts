@@ -14,6 +14,8 @@ export default defineConfig((env) => ({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A shared machine may stall for seconds; what fails twice more has failed.
+    retry: process.env.CI ? 2 : 0,
     projects: [
       {
         extends: true,
