@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 90_000,
-  retries: process.env.CI ? 2 : 0,
+  retries: 2,
   projects: [
     { name: 'journeys', grepInvert: /@timing/u },
     // What is measured in time is measured alone, once the others are done.
