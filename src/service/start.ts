@@ -11,7 +11,8 @@ import { startOutboxWorker } from './outbox/worker.ts';
 import { createPhotoStorage } from './providers/photoStorage/photoStorage.ts';
 import { createProviders } from './providers/providers.ts';
 import { createReportFiles } from './reportFile.ts';
-import { postgresDialect, sqliteDialect } from './store/dialect.ts';
+import { postgresDialect } from './store/dialect.ts';
+import { openSqliteStore } from './store/sqliteStore.ts';
 import { openSqlStore } from './store/sqlStore.ts';
 import type { Store } from './store/store.ts';
 import { sweep } from './sweep.ts';
@@ -45,7 +46,7 @@ export interface RunningService {
 
 async function openStore(config: Config, onIdleError: (error: Error) => void): Promise<Store> {
   const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections, DATA_DIR } = config;
-  if (url === undefined) return openSqlStore(sqliteDialect(DATA_DIR));
+  if (url === undefined) return openSqliteStore(DATA_DIR);
   try {
     return await openSqlStore(await postgresDialect({ url, connections, onIdleError }));
   } catch (error) {

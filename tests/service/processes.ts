@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { build } from 'vite';
-import { postgresDialect, sqliteDialect } from '../../src/service/store/dialect.ts';
+import { postgresDialect } from '../../src/service/store/dialect.ts';
+import { openSqliteStore } from '../../src/service/store/sqliteStore.ts';
 import { openSqlStore } from '../../src/service/store/sqlStore.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import type { HttpResponse, Reachable } from './client.ts';
@@ -132,7 +133,7 @@ export async function startProcess(
 /** Looks into the store of running processes from outside. */
 export async function openStoreBeside(environment: Record<string, string>): Promise<Store> {
   const { DATABASE_URL: url, DATA_DIR = '' } = environment;
-  if (url === undefined) return openSqlStore(sqliteDialect(DATA_DIR));
+  if (url === undefined) return openSqliteStore(DATA_DIR);
   return openSqlStore(await postgresDialect({ url, connections: 2, onIdleError: () => {} }));
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Dialect, type ExpressionBuilder, Kysely, Migrator, type Transaction } from 'kysely';
 import type { ReportDocument } from '../rules/document.ts';
 import type { Effect } from '../rules/rule.ts';
@@ -241,18 +240,9 @@ async function sharedSecret(db: Db, name: string, fresh: string): Promise<string
   return value;
 }
 
-/** Of processes that start at once on SQLite one makes the tables; the others fail until it is done. */
-const migrationTries = 20;
-const migrationPause = 250;
-
 async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: migrations });
-  for (let tries = 1; ; tries += 1) {
-    const { error } = await migrator.migrateToLatest();
-    if (error === undefined) return;
-    if (tries === migrationTries) throw error;
-    await delay(migrationPause);
-  }
+  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
+  if (error !== undefined) throw error;
 }
 
 /** Opens the store and brings its tables up to date. */

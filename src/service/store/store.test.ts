@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../../tests/service/postgresServer.ts';
 import type { ReportDocument } from '../rules/document.ts';
 import { emptyDocument, now } from '../rules/sampleDocument.ts';
-import { postgresDialect, sqliteDialect } from './dialect.ts';
+import { postgresDialect } from './dialect.ts';
 import { createMemoryStore } from './memoryStore.ts';
+import { openSqliteStore } from './sqliteStore.ts';
 import { openSqlStore } from './sqlStore.ts';
 import type { AuditEntry, Channel, Commit, Message, Store } from './store.ts';
 
@@ -35,7 +36,7 @@ function message(messageId: string, channel: Channel = 'sms'): Message {
 
 const kinds: [string, (dataDir: string) => Promise<Store>][] = [
   ['in memory', async () => createMemoryStore()],
-  ['on SQLite', async (dataDir) => openSqlStore(sqliteDialect(dataDir))],
+  ['on SQLite', openSqliteStore],
 ];
 const server = inject('postgresUrl');
 if (server !== undefined)
