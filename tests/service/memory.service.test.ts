@@ -73,9 +73,15 @@ test.runIf(isLinux)('eight uploads of 20 MB at once stay below 400 MB, decoding 
   await store.close();
 
   const file = { content, fileName: 'auto.jpg' };
+  const totals: number[] = [];
+  const sampling = setInterval(() => {
+    const processes = [service.pid, ...childrenOf(service.pid)];
+    totals.push(processes.reduce((sum, pid) => sum + memoryOf(pid).now, 0));
+  }, 20);
   const answers = await Promise.all(drivers.map((driver) => driver.callFor(0, 'addAccidentPhoto', { file })));
+  clearInterval(sampling);
   expect(answers.map(({ resultCode }) => resultCode)).toEqual(Array.from({ length: 8 }, () => 'OK'));
-  const peaks = [service.pid, ...childrenOf(service.pid)].map((pid) => memoryOf(pid).peak);
-  expect(peaks).toHaveLength(2);
-  expect(peaks.reduce((sum, peak) => sum + peak, 0)).toBeLessThan(400 * megabyte);
+  expect(childrenOf(service.pid)).toHaveLength(1);
+  expect(totals.length).toBeGreaterThan(10);
+  expect(Math.max(...totals)).toBeLessThan(400 * megabyte);
 });
