@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -82,13 +82,18 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
+const setpriv = '/usr/bin/setpriv';
+
 /** Starts the built service on a free port and waits until it serves. */
 export async function startProcess(
   { main }: BuiltService,
   environment: Record<string, string>,
 ): Promise<ServiceProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [main], {
+  // Where there is setpriv, the process ends with its test however that ends.
+  const lead = existsSync(setpriv) ? [setpriv, '--pdeathsig', 'KILL'] : [];
+  const [command = process.execPath, ...args] = [...lead, process.execPath, main];
+  const child = spawn(command, args, {
     env: {
       ...process.env,
       NODE_OPTIONS: '',
