@@ -36,7 +36,7 @@ export function chromiumPath() {
     const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
     for (const args of [
       ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'],
     ]) {
       const [command, ...rest] = [...asRoot, 'apt-get', ...args];
       attempt(command, rest);
