@@ -2,15 +2,15 @@ import type { Ways } from '../calling.ts';
 import { type CallingOptions, calling, failedCall } from '../calling.ts';
 import { screenId, to } from '../routes.ts';
 import { state } from '../vocabulary.ts';
-import { form } from './form.ts';
+import { form, onwards } from './form.ts';
 
 /** What happened, when, where, and who caused it. */
 
-/** Codes that are said at a field: the form stays, with a state of its own for each reason. */
 export const circumstances = form({ screen: 'circumstances' }, { call: 'updateCircumstances', next: to('situation') });
 
 const datetimeSubmitted = { 'submitted.updateDatetime': { target: 'saving', actions: 'submit' as const } };
 
+/** Codes that are said at a field: the form stays, with a state of its own for each reason. */
 export const datetime = state({
   id: screenId({ screen: 'situation' }),
   meta: { screen: 'situation' as const },
@@ -19,10 +19,7 @@ export const datetime = state({
     filling: { on: datetimeSubmitted },
     saving: calling('updateDatetime', {
       ways: {
-        OK: [
-          { guard: 'mendsFromSummary', target: to('summary'), actions: ['keepAnswer'] },
-          { target: to('location'), actions: ['keepAnswer'] },
-        ],
+        OK: onwards(to('location')),
         ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE: { target: 'tooInFuture' },
         ERR_ACCIDENT_DATETIME_TOO_IN_PAST: { target: 'tooInPast' },
       },
@@ -38,10 +35,7 @@ export const datetime = state({
 const locationSubmitted = { 'submitted.updateLocation': { target: 'saving', actions: 'submit' as const } };
 
 const locationWays: Ways = {
-  OK: [
-    { guard: 'mendsFromSummary', target: to('summary'), actions: ['keepAnswer'] },
-    { target: to('culprit'), actions: ['keepAnswer'] },
-  ],
+  OK: onwards(to('culprit')),
   ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED: { target: 'placeMissing' },
 };
 
