@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Writes a file so that it is there whole or not at all, and on the disk when the promise resolves. */
-export async function writeDurably(path: string, content: Buffer): Promise<void> {
+export async function writeDurably(path: string, content: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}.part`;
   const file = await open(unfinished, 'w', 0o600);

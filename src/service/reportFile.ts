@@ -6,14 +6,14 @@ import type { Workshop } from './workshop/workshop.ts';
 
 /** The PDF of a signed report: made once, then the same file for the e-mails and every download. */
 export interface ReportFiles {
-  accidentReport(document: ReportDocument): Promise<Buffer>;
+  accidentReport(document: ReportDocument): Promise<Uint8Array>;
   delete(reportId: string): Promise<void>;
 }
 
 /** Enough for a photo that fills a page, and few enough for a mailbox. */
 const photoSide = 1600;
 
-async function make(document: ReportDocument, photos: PhotoStorage, workshop: Workshop): Promise<Buffer> {
+async function make(document: ReportDocument, photos: PhotoStorage, workshop: Workshop): Promise<Uint8Array> {
   const { reportId } = document.report;
   const printed = [];
   for (const { participantId, photo } of photosOf(document)) {
@@ -39,13 +39,13 @@ async function make(document: ReportDocument, photos: PhotoStorage, workshop: Wo
 
 /** Keeps the files as `pdf/<reportId>.pdf`. */
 export function createReportFiles(files: FileStorage, photos: PhotoStorage, workshop: Workshop): ReportFiles {
-  const beingMade = new Map<string, Promise<Buffer>>();
+  const beingMade = new Map<string, Promise<Uint8Array>>();
 
   function path(reportId: string): string {
     return `pdf/${reportId}.pdf`;
   }
 
-  async function makeAndKeep(document: ReportDocument): Promise<Buffer> {
+  async function makeAndKeep(document: ReportDocument): Promise<Uint8Array> {
     const pdf = await make(document, photos, workshop);
     await files.put(path(document.report.reportId), pdf);
     return pdf;

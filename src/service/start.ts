@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Service } from './calls/service.ts';
 import { systemChance } from './chance.ts';
@@ -86,6 +87,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     isSmsDown: providers.sms.isDown,
     photos,
     images: {
+      read: (path) => readFile(path),
       async normalise(path) {
         try {
           return await workshop.do('normaliseImage', path);

@@ -1,5 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { base64url, errors, jwtVerify, SignJWT } from 'jose';
 import type { Store } from './store/store.ts';
 
 /** Access and refresh tokens of §4 and §6: signed claims, nothing stored for an access token. */
@@ -20,7 +19,7 @@ export interface Tokens {
   issue(type: TokenType, claims: TokenClaims): Promise<string>;
   read(type: TokenType, token: string, now: number): Promise<ReadToken>;
   /** A phone number as a key that does not tell the number. */
-  phoneKey(phoneNumber: string): string;
+  phoneKey(phoneNumber: string): Promise<string>;
 }
 
 /** Tokens whose signature was found right; the same one comes with every call of a report. */
@@ -64,11 +63,15 @@ export function createTokens(secret: string): Tokens {
       if (typeof read === 'object') remember(token, type, read);
       return read;
     },
-    phoneKey: (phoneNumber) => createHmac('sha256', secret).update(phoneNumber).digest('base64url'),
+    async phoneKey(phoneNumber) {
+      const hmac = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+      const digest = await crypto.subtle.sign('HMAC', hmac, new TextEncoder().encode(phoneNumber));
+      return base64url.encode(new Uint8Array(digest));
+    },
   };
 }
 
 /** The configured secret, or one made once and kept in the store for every process and every restart. */
 export async function tokenSecret(configured: string | undefined, store: Pick<Store, 'sharedSecret'>): Promise<string> {
-  return configured ?? store.sharedSecret('token', randomBytes(48).toString('base64url'));
+  return configured ?? store.sharedSecret('token', base64url.encode(crypto.getRandomValues(new Uint8Array(48))));
 }

@@ -7,7 +7,7 @@ import { receiveImage } from './uploadedImages.ts';
 
 async function countPhone(service: Service, reportId: string, phoneNumber: string) {
   const since = service.now() - service.limits.PHONE_OCCURRENCE_WINDOW;
-  const phoneKey = service.tokens.phoneKey(phoneNumber);
+  const phoneKey = await service.tokens.phoneKey(phoneNumber);
   return { otherReportsWithPhone: await service.store.countOtherReports(phoneKey, since, reportId) };
 }
 

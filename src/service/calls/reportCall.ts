@@ -37,7 +37,7 @@ export interface AnsweredFile {
   /** Where the content under the address never changes. */
   eTag: string | null;
   /** Null when there is no such file. */
-  fetch(): Promise<Buffer | null>;
+  fetch(): Promise<Uint8Array | null>;
 }
 
 /** Loads the report that the call is about; null when there is none. */
@@ -54,11 +54,11 @@ const channelOf = {
   deleteFiles: 'files',
 } as const satisfies Record<Exclude<Effect['type'], 'countPhone'>, Channel>;
 
-function commitOf(service: Service, call: ReportCall, loaded: StoredReport, applied: Applied): Commit {
+async function commitOf(service: Service, call: ReportCall, loaded: StoredReport, applied: Applied): Promise<Commit> {
   const messages: Message[] = [];
   const phoneKeys: string[] = [];
   for (const effect of applied.effects)
-    if (effect.type === 'countPhone') phoneKeys.push(service.tokens.phoneKey(effect.phoneNumber));
+    if (effect.type === 'countPhone') phoneKeys.push(await service.tokens.phoneKey(effect.phoneNumber));
     else messages.push({ messageId: service.chance.uuid(), channel: channelOf[effect.type], effect });
   const audit: AuditEntry = {
     auditId: service.chance.uuid(),
@@ -91,7 +91,7 @@ async function applyOnce(
   const outcome = applyCall(call.name, loaded.document, input, factsOf(service), call.idempotencyKey);
   if (outcome.kind !== 'applied') return outcome;
   if (outcome.document === loaded.document && outcome.effects.length === 0) return outcome;
-  const commit = commitOf(service, call, loaded, outcome);
+  const commit = await commitOf(service, call, loaded, outcome);
   if (!(await service.store.commit(commit))) return null;
   if (commit.messages.length > 0) service.wakeOutbox();
   return outcome;

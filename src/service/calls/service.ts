@@ -38,10 +38,12 @@ export interface Service {
   photos: PhotoStorage;
   images: {
     /** An uploaded file as it is stored; null when it is not an accepted image. */
-    normalise(path: string): Promise<Buffer | null>;
+    normalise(path: string): Promise<Uint8Array | null>;
+    /** The very bytes that were uploaded. */
+    read(path: string): Promise<Uint8Array>;
   };
   photoCopies: PhotoCopies;
-  accidentReport(document: ReportDocument): Promise<Buffer>;
+  accidentReport(document: ReportDocument): Promise<Uint8Array>;
   /** Called after each commit that left something to deliver. */
   wakeOutbox(): void;
 }

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Sample } from '../providers/identityReader/identityReader.ts';
 import type { ImageRefusal, ReceivedImage } from '../rules/rule.ts';
 import type { Upload, UploadedFile } from './gathering.ts';
 import type { Service } from './service.ts';
 
-type CheckedImage = UploadedFile & { jpeg: Buffer };
+type CheckedImage = UploadedFile & { jpeg: Uint8Array };
 
 async function check(service: Service, upload: Upload | undefined): Promise<CheckedImage | ImageRefusal> {
   if (upload === undefined || 'refusal' in upload) return { refusal: 'ERR_WRONG_IMAGE_PARAMS' };
@@ -33,5 +32,5 @@ export async function receiveSample(service: Service, upload: Upload | undefined
   const { jpeg, path, sdkSignature } = image;
   return sdkSignature === undefined
     ? { content: jpeg, sdkSignature: null }
-    : { content: await readFile(path), sdkSignature };
+    : { content: await service.images.read(path), sdkSignature };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ProblemField } from '../calls/requests.ts';
 import { errorForLog } from '../errorForLog.ts';
 
 /** Faults as problem details (RFC 9457): what went wrong with the request, and never how the inside looks. */
@@ -16,13 +17,6 @@ const titles = {
   503: 'Not ready',
 } as const;
 export type ProblemStatus = keyof typeof titles;
-
-export interface ProblemField {
-  /** Names joined by dots; empty when the whole body is meant. */
-  path: string;
-  /** A key of the contract's field messages, with its count after a colon where there is one. */
-  message: string;
-}
 
 function isProblemStatus(status: number): status is ProblemStatus {
   return Object.hasOwn(titles, status);

@@ -36,6 +36,11 @@ class BrokenUpload extends Error {
   readonly statusCode = 400;
 }
 
+/** The call takes a form with a file, and something else came. */
+class NoForm extends Error {
+  readonly statusCode = 415;
+}
+
 /**
  * Takes the file of the given field; the other fields are read and dropped. Undefined when the request has no such
  * file. The caller removes the temporary file.
@@ -45,6 +50,7 @@ export async function receiveUpload(
   field: string,
   folder: string,
 ): Promise<Upload | undefined> {
+  if (!request.isMultipart()) throw new NoForm('The body is not a multipart form');
   try {
     return await readParts(request, field, folder);
   } catch (error) {

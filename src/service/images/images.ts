@@ -31,7 +31,7 @@ function heldBytes({ format, width, height, channels, isProgressive, chromaSubsa
   return pixels * (chromaSubsampling === '4:2:0' ? 3 : 2 * channels) + turned;
 }
 
-function open(source: string | Buffer) {
+function open(source: string | Uint8Array) {
   return sharp(source, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
 }
 
@@ -56,7 +56,7 @@ export async function normaliseImage(path: string): Promise<Buffer | null> {
 }
 
 /** A copy no larger than asked for; the photo itself when no size is asked for. */
-export async function shrinkJpeg(jpeg: Buffer, maxWidth?: number, maxHeight?: number): Promise<Buffer> {
+export async function shrinkJpeg(jpeg: Uint8Array, maxWidth?: number, maxHeight?: number): Promise<Uint8Array> {
   if (maxWidth === undefined && maxHeight === undefined) return jpeg;
   return open(jpeg)
     .resize({

@@ -4,7 +4,7 @@ import type { PhotoStorage } from '../providers/photoStorage/photoStorage.ts';
 /** Photos in the sizes that are asked for. The copies are kept for a while, as a screen asks for the same ones often. */
 export interface PhotoCopies {
   /** Null when there is no such photo. */
-  get(photo: PhotoKey, size: PhotoSize): Promise<Buffer | null>;
+  get(photo: PhotoKey, size: PhotoSize): Promise<Uint8Array | null>;
 }
 
 export interface PhotoKey {
@@ -18,7 +18,7 @@ export interface PhotoSize {
 
 interface Means {
   photos: PhotoStorage;
-  shrink(jpeg: Buffer, maxWidth: number | undefined, maxHeight: number | undefined): Promise<Buffer>;
+  shrink(jpeg: Uint8Array, maxWidth: number | undefined, maxHeight: number | undefined): Promise<Uint8Array>;
 }
 
 /** Some hundred copies as the screens show them; a stored copy of every size asked for would fill the storage. */
@@ -30,7 +30,7 @@ export function copyName(photoId: string, { maxWidth, maxHeight }: PhotoSize): s
 }
 
 export function createPhotoCopies({ photos, shrink }: Means): PhotoCopies {
-  const copies = new LRUCache<string, Buffer, PhotoKey & PhotoSize>({
+  const copies = new LRUCache<string, Uint8Array, PhotoKey & PhotoSize>({
     maxSize: maxKeptBytes,
     sizeCalculation: (jpeg) => Math.max(1, jpeg.length),
     async fetchMethod(_name, _stale, { context }) {

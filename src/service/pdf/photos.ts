@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 export interface ReportPhoto {
   participantId: string;
   photoId: string;
-  jpeg: Buffer;
+  jpeg: Uint8Array;
 }
 
 /** A photo as it is printed; undefined when its bytes could not be read. */

@@ -13,7 +13,13 @@ export interface EmailMessage {
   subject: string;
   text: string;
   html?: string;
-  attachments: { filename: string; contentType: string; content: Buffer }[];
+  attachments: Attachment[];
+}
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Uint8Array;
 }
 
 /** Nobody will ever take this message, for instance because the number does not exist: trying again is of no use. */

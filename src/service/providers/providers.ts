@@ -35,7 +35,7 @@ export interface ProviderSurroundings {
   /** Where the sandbox writes a line for each message. */
   terminal(line: string): void;
   /** Reads the machine-readable zone on a photo of an ID card, apart from this process. */
-  readZone(photo: Buffer): Promise<Zone | null>;
+  readZone(photo: Uint8Array): Promise<Zone | null>;
   log: ProviderLog;
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { mailAttachments } from './email/mailAttachments.ts';
 import type { EmailMessage, MessageProvider } from './messages.ts';
 
 const entrySchema = z.object({
@@ -58,7 +59,7 @@ async function eml(message: EmailMessage, id: string, at: Date): Promise<Buffer>
     subject: message.subject,
     text: message.text,
     html: message.html,
-    attachments: message.attachments,
+    attachments: mailAttachments(message.attachments),
     date: at,
     messageId: `<${id}@sandbox.invalid>`,
     disableFileAccess: true,

@@ -4,8 +4,8 @@ import { codeConditions, neverAnswered } from '../../../contract/codeConditions.
 import { imageTypes } from '../../../contract/enumerations.ts';
 import { captchaHeader, correlationHeader, idempotencyHeader } from '../../../contract/limits.ts';
 import type { ResultCode } from '../../../contract/resultCodes.ts';
+import { fileField } from '../../calls/requests.ts';
 import type { ProblemStatus } from '../problems.ts';
-import { fileField } from '../requests.ts';
 import { componentName, type JsonSchema, queryParameters } from './schemas.ts';
 
 /** One call of TABLE 2 as an operation of the OpenAPI document, with examples from the samples of the contract. */

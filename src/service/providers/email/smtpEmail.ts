@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { ProviderLog } from '../ask.ts';
 import type { EmailProvider } from './email.ts';
+import { mailAttachments } from './mailAttachments.ts';
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:port`, or `smtps://`. */
@@ -31,7 +32,7 @@ export function createSmtpEmail({ url, from, timeLimit, log }: SmtpOptions): Ema
         subject,
         text,
         html,
-        attachments,
+        attachments: mailAttachments(attachments),
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

@@ -3,8 +3,8 @@
  * Rejects with StorageDown when nobody can tell at the moment.
  */
 export interface FileStorage {
-  put(path: string, content: Buffer): Promise<void>;
-  get(path: string): Promise<Buffer | null>;
+  put(path: string, content: Uint8Array): Promise<void>;
+  get(path: string): Promise<Uint8Array | null>;
   /** Both are done once more without harm. */
   delete(path: string): Promise<void>;
   deleteFolder(path: string): Promise<void>;

@@ -25,10 +25,10 @@ const maxRounds = 10;
 interface Answer {
   status: number;
   headers: Headers;
-  content: Buffer;
+  content: Uint8Array;
 }
 
-function checksum(content: Buffer): string {
+function checksum(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 

@@ -12,7 +12,7 @@ export interface IdentityReader {
 }
 
 export interface Sample {
-  content: Buffer;
+  content: Uint8Array;
   /** Given by the SDK for exactly this content. */
   sdkSignature: string | null;
 }

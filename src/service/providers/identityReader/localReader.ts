@@ -5,7 +5,7 @@ import type { Zone } from './readZone.ts';
 
 export interface LocalReaderOptions {
   /** Reads the zone of one photo, in the workshop. */
-  readZone(photo: Buffer): Promise<Zone | null>;
+  readZone(photo: Uint8Array): Promise<Zone | null>;
   now(): number;
   log: ProviderLog;
 }

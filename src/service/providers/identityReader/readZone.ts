@@ -64,7 +64,7 @@ export function zoneOf(lines: string[]): Zone | null {
   return { documentNumber, birthDate, firstName: firstName ?? '', lastName: lastName ?? '' };
 }
 
-async function lookFor(photo: Buffer, look: Look): Promise<Zone | null> {
+async function lookFor(photo: Uint8Array, look: Look): Promise<Zone | null> {
   loaded ??= load();
   const { getMrz, readMrz, Image } = await loaded;
   const seen = await look(sharp(photo).greyscale()).jpeg({ quality: 95 }).toBuffer();
@@ -78,7 +78,7 @@ async function lookFor(photo: Buffer, look: Look): Promise<Zone | null> {
 }
 
 /** The zone on a photo; null when none can be read. */
-export async function readZone(photo: Buffer): Promise<Zone | null> {
+export async function readZone(photo: Uint8Array): Promise<Zone | null> {
   for (const look of looks) {
     const zone = await lookFor(photo, look);
     if (zone !== null) return zone;

@@ -2,8 +2,8 @@ import type { FileStorage } from '../fileStorage/fileStorage.ts';
 
 /** Where the photos of a report lie. Every photo has an id that is never used twice. */
 export interface PhotoStorage {
-  put(reportId: string, photoId: string, jpeg: Buffer): Promise<void>;
-  get(reportId: string, photoId: string): Promise<Buffer | null>;
+  put(reportId: string, photoId: string, jpeg: Uint8Array): Promise<void>;
+  get(reportId: string, photoId: string): Promise<Uint8Array | null>;
   /** Both are done once more without harm. */
   delete(reportId: string, photoId: string): Promise<void>;
   deleteAll(reportId: string): Promise<void>;

@@ -1,12 +1,26 @@
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { callSchemas } from '../../contract/callSchemas.ts';
 import type { CallName } from '../../contract/calls.ts';
 import { callDefinition } from '../../contract/calls.ts';
 import { captchaHeader, idempotencyHeader } from '../../contract/limits.ts';
-import type { ProblemField } from './problems.ts';
 
 /** A request of TABLE 2, parsed with the schemas that stand beside it. */
+
+/** As it came in, whichever way: nothing of it has been looked at. */
+export interface RawRequest {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  /** By their names in small letters. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export interface ProblemField {
+  /** Names joined by dots; empty when the whole body is meant. */
+  path: string;
+  /** A key of the contract's field messages, with its count after a colon where there is one. */
+  message: string;
+}
 
 export interface ParsedRequest {
   params: Record<string, string>;
@@ -27,13 +41,13 @@ function errorsOf(error: z.core.$ZodError): ProblemField[] {
   return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 }
 
-function header(request: FastifyRequest, name: string): string | undefined {
+function header(request: RawRequest, name: string): string | undefined {
   const value = request.headers[name.toLowerCase()];
   return Array.isArray(value) ? value[0] : value;
 }
 
 /** Parses everything but an uploaded file, which is checked by its content later. */
-export function parseRequest(name: CallName, request: FastifyRequest): Parsed {
+export function parseRequest(name: CallName, request: RawRequest): Parsed {
   const { body: bodyKind, creates, access } = callDefinition(name);
   const params = paramsSchema.safeParse(request.params);
   if (!params.success) return 'notFound';

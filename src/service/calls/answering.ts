@@ -1,0 +1,127 @@
+import type { Answer } from '../../contract/callSchemas.ts';
+import { type CallName, callDefinition } from '../../contract/calls.ts';
+import { captchaHeader } from '../../contract/limits.ts';
+import type { ResultCode } from '../../contract/resultCodes.ts';
+import { insuranceCompanies } from '../enumerations/insuranceCompanies.ts';
+import { vehicleBrands } from '../enumerations/vehicleBrands.ts';
+import { sameSecret } from '../rules/codes.ts';
+import { invalid, type ReportCallName } from '../rules/rule.ts';
+import type { Upload } from './gathering.ts';
+import { type AnsweredFile, type CallResult, type LoadReport, performReportCall } from './reportCall.ts';
+import { fileField, type ParsedRequest, type ProblemField, parseRequest, type RawRequest } from './requests.ts';
+import type { Service } from './service.ts';
+import { createReport, refreshSession } from './session.ts';
+
+/** TABLE 2 bound to the rules: one way for every call, whatever carries requests and answers. */
+
+export type CallAnswer =
+  | { kind: 'json'; answer: { resultCode: string } }
+  | { kind: 'file'; file: AnsweredFile }
+  | { kind: 'problem'; status: 400 | 401 | 403 | 404; errors?: ProblemField[] };
+
+/** Takes the file of the request, hands it over and lets go of it; undefined when the request has none. */
+export type WithUpload = <T>(use: (upload: Upload | undefined) => Promise<T>) => Promise<T>;
+
+export interface IncomingCall {
+  name: CallName;
+  request: RawRequest;
+  correlationId: string;
+  withUpload: WithUpload;
+}
+
+type OpenCallName = Exclude<CallName, ReportCallName>;
+interface OpenCallInput {
+  service: Service;
+  request: ParsedRequest;
+  correlationId: string;
+}
+
+function textOf(source: unknown, name: string): string {
+  const value = typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** The calls that concern no stored report. */
+const openCalls: {
+  readonly [N in OpenCallName]: (input: OpenCallInput) => Promise<Answer<N> | { resultCode: ResultCode }>;
+} = {
+  getInsuranceCompanies: async () => ({ resultCode: 'OK', insuranceCompanies }),
+  getVehicleBrands: async () => ({ resultCode: 'OK', vehicleBrands }),
+  createReport: ({ service, request, correlationId }) => createReport(service, request.idempotencyKey, correlationId),
+  refreshSession: ({ service, request }) => refreshSession(service, textOf(request.body, 'refreshToken')),
+};
+
+function isOpen(name: CallName): name is OpenCallName {
+  return Object.hasOwn(openCalls, name);
+}
+
+const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/iu;
+
+/** Null when the caller may go on: 401 without a living token, 403 with the token of another report. */
+export async function denial(service: Service, name: CallName, request: RawRequest): Promise<401 | 403 | null> {
+  if (callDefinition(name).access !== 'report') return null;
+  const token = bearer.exec(textOf(request.headers, 'authorization'))?.[1];
+  if (token === undefined) return 401;
+  const claims = await service.tokens.read('access', token, service.now());
+  if (claims === 'invalid' || claims === 'expired') return 401;
+  return claims.reportId === textOf(request.params, 'reportId') ? null : 403;
+}
+
+/** Compared also when there is no such summary, so that wrong and unknown take the same time and look the same. */
+async function loadSummarised(service: Service, summaryId: string, checkCode: string) {
+  const stored = await service.store.loadReportBySummaryId(summaryId);
+  const isRight = sameSecret(checkCode, stored?.document.checkCode ?? '-'.repeat(60));
+  return isRight ? stored : null;
+}
+
+function loader(service: Service, name: ReportCallName, { params, query }: ParsedRequest): LoadReport {
+  if (callDefinition(name).access === 'summary')
+    return () => loadSummarised(service, params.summaryId ?? '', textOf(query, 'checkCode'));
+  return () => service.store.loadReport(params.reportId ?? '');
+}
+
+function answerOf(name: CallName, result: CallResult): CallAnswer {
+  switch (result.kind) {
+    case 'json':
+      return { kind: 'json', answer: { resultCode: result.resultCode, ...result.answer } };
+    case 'file':
+      return { kind: 'file', file: result };
+    case 'invalid':
+      return { kind: 'problem', status: 400, errors: result.errors };
+    case 'notFound':
+      return { kind: 'problem', status: 404 };
+    case 'gone':
+      // Whoever lost the answer to the cancelling may ask again.
+      if (name === 'cancelReport') return { kind: 'json', answer: { resultCode: 'OK' } };
+      return { kind: 'problem', status: callDefinition(name).access === 'summary' ? 404 : 401 };
+  }
+}
+
+/** Answers a call of a caller who is not denied it. */
+export async function answerCall(
+  service: Service,
+  { name, request, correlationId, withUpload }: IncomingCall,
+): Promise<CallAnswer> {
+  const { body, captcha } = callDefinition(name);
+  const parsed = parseRequest(name, request);
+  if (parsed === 'notFound') return { kind: 'problem', status: 404 };
+  if ('errors' in parsed) return { kind: 'problem', status: 400, errors: parsed.errors };
+  const { captchaToken } = parsed.request;
+  if (captcha === true && !(await service.botCheck.isHuman(captchaToken))) {
+    const message = captchaToken === null ? 'required' : 'format';
+    return { kind: 'problem', status: 400, errors: [{ path: captchaHeader, message }] };
+  }
+  if (isOpen(name))
+    return { kind: 'json', answer: await openCalls[name]({ service, request: parsed.request, correlationId }) };
+
+  const perform = (upload: Upload | undefined) =>
+    performReportCall(
+      service,
+      { ...parsed.request, name, upload, correlationId },
+      loader(service, name, parsed.request),
+    );
+  if (body !== 'multipart') return answerOf(name, await perform(undefined));
+  return withUpload(async (upload) =>
+    answerOf(name, upload === undefined ? invalid(fileField(name), 'required') : await perform(upload)),
+  );
+}
