@@ -25,6 +25,7 @@ const { values: options } = parseArgs({
   options: {
     reports: { type: 'string', default: '90' },
     stored: { type: 'string', default: '100,100000' },
+    engines: { type: 'string', default: 'SQLite,PostgreSQL' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -53,6 +54,7 @@ interface Result {
 }
 
 const results: Result[] = [];
+const recordings = { without: await record(false), withPhotos: await record(true) };
 
 function print(result: Result): void {
   results.push(result);
@@ -98,7 +100,7 @@ async function withProcesses<T>(
   }
 }
 
-async function measure(engine: string, environment: Record<string, string>, recorded: string): Promise<void> {
+async function measure(engine: string, environment: Record<string, string>): Promise<void> {
   const main = await buildService();
   const store = await openStoreBeside(environment);
   const code = (reportId: string, participantId: string) => awaitedCode(store, reportId, participantId);
@@ -117,7 +119,7 @@ async function measure(engine: string, environment: Record<string, string>, reco
       const cpuRatios: number[] = [];
       // In turn, so that both meet the same machine, whatever else it does.
       for (let round = 0; round < rounds; round += 1) {
-        const again = await performAgain(store, recorded, share, atOnce);
+        const again = await performAgain(store, withPhotos ? recordings.withPhotos : recordings.without, share, atOnce);
         floor.seconds += again.seconds;
         const before = cpuOf(pids);
         const load = await run(services, share, withPhotos);
@@ -162,19 +164,26 @@ async function measure(engine: string, environment: Record<string, string>, reco
   main.remove();
 }
 
-const recorded = await record();
-const sqliteFolder = mkdtempSync(join(tmpdir(), 'bench-'));
-await measure('SQLite', { DATA_DIR: sqliteFolder }, recorded);
-rmSync(sqliteFolder, { recursive: true });
-
-const postgres = await startPostgres({ durable: true });
-const url = await createDatabase(postgres.url);
-const postgresFolder = mkdtempSync(join(tmpdir(), 'bench-'));
-try {
-  await measure('PostgreSQL', { DATA_DIR: postgresFolder, DATABASE_URL: url }, recorded);
-} finally {
-  await dropDatabase(postgres.url, url);
-  await postgres.stop();
-  rmSync(postgresFolder, { recursive: true });
+async function measureSqlite(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  await measure('SQLite', { DATA_DIR: folder });
+  rmSync(folder, { recursive: true });
 }
+
+async function measurePostgres(): Promise<void> {
+  const postgres = await startPostgres({ durable: true });
+  const url = await createDatabase(postgres.url);
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    await measure('PostgreSQL', { DATA_DIR: folder, DATABASE_URL: url });
+  } finally {
+    await dropDatabase(postgres.url, url);
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const engines = options.engines.split(',');
+if (engines.includes('SQLite')) await measureSqlite();
+if (engines.includes('PostgreSQL')) await measurePostgres();
 if (options.json) console.log(JSON.stringify(results, null, 2));

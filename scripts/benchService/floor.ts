@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../src/service/config.ts';
+import { createLocalFiles } from '../../src/service/providers/fileStorage/localFiles.ts';
 import { startService } from '../../src/service/start.ts';
 import { createMemoryStore } from '../../src/service/store/memoryStore.ts';
 import type { Claim, Commit, Creation, Rotation, Store } from '../../src/service/store/store.ts';
@@ -54,19 +55,32 @@ function recording(store: Store, operations: Operation[]): Store {
   };
 }
 
-/** What one whole report asks of the store, its outbox included, as JSON. */
-export async function record(): Promise<string> {
+/** What one whole report asks of the store, its outbox included, and the photos and PDFs that it leaves behind. */
+export interface Recording {
+  /** As JSON. */
+  operations: string;
+  files: Buffer[];
+}
+
+function filesOf(folder: string): Buffer[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:jpg|pdf)$/u.test(name))
+    .map((name) => readFileSync(join(folder, name)));
+}
+
+export async function record(withPhotos: boolean): Promise<Recording> {
   const dataDir = mkdtempSync(join(tmpdir(), 'floor-'));
   const operations: Operation[] = [];
   const store = createMemoryStore();
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0' });
   const service = await startService(config, { store: recording(store, operations) });
   const code = (reportId: string, participantId: string) => awaitedCode(store, reportId, participantId);
-  await drive({ services: [service], awaitedCode: code, reports: 1, atOnce: 1, withPhotos: false });
+  await drive({ services: [service], awaitedCode: code, reports: 1, atOnce: 1, withPhotos });
   await service.outboxIdle();
   await service.close();
+  const files = filesOf(dataDir);
   rmSync(dataDir, { recursive: true });
-  return JSON.stringify(operations);
+  return { operations: JSON.stringify(operations), files };
 }
 
 /** The same for another report: every id and key of its own. */
@@ -109,16 +123,22 @@ export interface Floor {
   cpu: number;
 }
 
-/** Whole reports straight on the store. */
-export async function performAgain(store: Store, recorded: string, reports: number, atOnce: number): Promise<Floor> {
-  const waiting = Array.from({ length: reports }, () => another(recorded));
+/** Whole reports straight on the store, their files straight into a folder. */
+export async function performAgain(store: Store, recorded: Recording, reports: number, atOnce: number): Promise<Floor> {
+  const waiting = Array.from({ length: reports }, () => another(recorded.operations));
+  const folder = mkdtempSync(join(tmpdir(), 'floor-'));
+  const storage = createLocalFiles(folder);
   async function performSome(): Promise<void> {
-    for (let operations = waiting.pop(); operations !== undefined; operations = waiting.pop())
+    for (let operations = waiting.pop(); operations !== undefined; operations = waiting.pop()) {
       for (const operation of operations) await perform(store, operation);
+      for (const content of recorded.files) await storage.put(randomUUID(), content);
+    }
   }
   const before = performance.now();
   const cpuBefore = process.cpuUsage();
   await Promise.all(Array.from({ length: atOnce }, performSome));
   const { user, system } = process.cpuUsage(cpuBefore);
-  return { seconds: (performance.now() - before) / 1000, cpu: (user + system) / 1000 };
+  const seconds = (performance.now() - before) / 1000;
+  rmSync(folder, { recursive: true });
+  return { seconds, cpu: (user + system) / 1000 };
 }

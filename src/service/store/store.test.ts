@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../../tests/service/postgresServer.ts';
 import type { ReportDocument } from '../rules/document.ts';
@@ -172,4 +174,18 @@ describe.each(kinds)('the store %s', (_, open) => {
     expect(await claim('sms', later)).toEqual([]);
     await expect(store.ping()).resolves.toBeUndefined();
   });
+});
+
+test('a change that waits for another process on SQLite does not hold up what else this one does', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'store-'));
+  const store = await openSqliteStore(dataDir);
+  const other = new Database(join(dataDir, 'reports.sqlite'));
+  other.exec('begin immediate');
+  const waiting = store.sharedSecret('name', 'ours');
+  await delay(20);
+  other.exec(`insert into secrets (name, value) values ('name', 'theirs'); commit`);
+  expect(await waiting).toBe('theirs');
+  other.close();
+  await store.close();
+  await rm(dataDir, { recursive: true });
 });
