@@ -54,6 +54,8 @@ export interface Context {
   sessionReportId: string | null;
   /** Whether the choice about cookies had been made before the page was opened. */
   consentGiven: boolean;
+  /** Whether that choice, the last one made, allows the analytical cookies. */
+  analyticsAllowed: boolean;
   /** Where the screen returns that was opened to mend something; null when it goes on. */
   mending: Mending | null;
   reportId: string | null;
@@ -133,6 +135,7 @@ export interface Input {
   limits: PageLimits;
   wish: Wish;
   consentGiven: boolean;
+  analyticsAllowed: boolean;
 }
 
 /** Starts empty, with the limits of the runtime configuration (§3) and the address the page was opened at. */

@@ -1,9 +1,10 @@
 import type { Body, CallRequest, Query } from '../src/contract/callSchemas.ts';
 import type { CallName } from '../src/contract/calls.ts';
 import type { Order } from '../src/contract/enumerations.ts';
+import type { EmergencyNumber } from '../src/contract/limits.ts';
 import type { ResultCode, ToastCode } from '../src/contract/resultCodes.ts';
 import type { Mending } from './context.ts';
-import type { Wish } from './routes.ts';
+import type { Screen, Wish } from './routes.ts';
 
 /** What a call came to. `order` says for which participant it was made. */
 interface Outcome {
@@ -48,7 +49,7 @@ export type SubmittedEvent = {
 export type UserEvent =
   | SubmittedEvent
   /** Links, back, forward and typed addresses: a wish that the chart grants or refuses. */
-  | { type: 'nav.requested'; wish: Wish; mending?: Mending }
+  | { type: 'nav.requested'; wish: Wish; mending?: Mending; from?: 'menu' }
   /** On without anything to save: a skipped step, a read page. */
   | { type: 'step.continued' }
   | { type: 'step.skipped' }
@@ -69,6 +70,8 @@ export type UserEvent =
   | { type: 'location.manualRequested' }
   /** The signed report of a shared link is here; the user wants to have it. */
   | { type: 'file.requested' }
+  /** A link to a number for emergencies was tapped; the phone does the calling. */
+  | { type: 'emergency.called'; number: EmergencyNumber }
   | { type: 'logo.clicked' }
   | { type: 'menu.opened' }
   | { type: 'qr.opened' }
@@ -78,7 +81,9 @@ export type UserEvent =
   | { type: 'consent.allowed' }
   | { type: 'consent.declined' }
   | { type: 'consent.setupOpened' }
-  | { type: 'consent.saved'; analytical: boolean };
+  | { type: 'consent.saved'; analytical: boolean }
+  /** The choice is to be made anew. */
+  | { type: 'consent.reopened' };
 
 export type SessionEvent =
   /** The stored session was exchanged for a new one; it belongs to this report. */
@@ -95,10 +100,18 @@ export type InternalEvent = { type: 'report.left' } | { type: 'session.ended' };
 
 export type AppEvent = CallEvent | UserEvent | SessionEvent | InternalEvent;
 
+/** Why a report ended before it was signed (§2). */
+export type InterruptReason = 'user' | 'timeout' | 'error';
+
+/** What was tapped: the menu's own button, or what it leads to. */
+export type MenuItem = 'menu' | 'qr' | 'startOver' | Screen;
+
 /** What the chart asks the page to do; it never does it itself. */
 export type EmittedEvent =
   | { type: 'toast'; level: 'error' | 'warning'; code: ToastCode }
-  | { type: 'interrupted'; reason: 'user' | 'timeout' | 'error' }
+  | { type: 'interrupted'; reason: InterruptReason }
+  | { type: 'menuClicked'; item: MenuItem }
+  | { type: 'emergencyCalled'; number: EmergencyNumber }
   | { type: 'sessionEnded' }
   | { type: 'draftsRemoved' }
   | { type: 'consentGiven'; analytical: boolean; choice: 'accept_all' | 'custom' }

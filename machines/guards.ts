@@ -120,6 +120,8 @@ export const guards = {
   hasFinishedReport: ({ context }: Scope) => context.report?.state === 'FINISHED',
   hasSession: ({ context }: Scope) => context.sessionReportId !== null,
   hasSummaryLink: ({ context }: Scope) => context.summaryLink !== null,
+  /** The address was asked for by a link of the menu. */
+  isFromMenu: ({ event }: Scope) => event.type === 'nav.requested' && event.from === 'menu',
   consentIsGiven: ({ context }: Scope) => context.consentGiven,
 
   /** A report is on the screen, own or shared, so the lists it refers to are wanted. */

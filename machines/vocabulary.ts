@@ -2,6 +2,7 @@ import { assign, type CallbackActorLogic, emit, enqueueActions, fromCallback, ra
 import { allCallNames, type CallName } from '../src/contract/calls.ts';
 import type { SigningItem } from '../src/contract/entities.ts';
 import type { Order } from '../src/contract/enumerations.ts';
+import { emergencyNumber } from '../src/contract/limits.ts';
 import type { ToastCode } from '../src/contract/resultCodes.ts';
 import { kept } from './answers.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type Submission,
   submissionKey,
 } from './context.ts';
-import type { AppEvent, EmittedEvent, ResultEvent } from './events.ts';
+import type { AppEvent, EmittedEvent, InterruptReason, MenuItem, ResultEvent } from './events.ts';
 import { guards } from './guards.ts';
 import type { CallInput } from './requests.ts';
 import type { ScreenMeta, Wish } from './routes.ts';
@@ -165,16 +166,27 @@ export const vocabulary = setup({
       enqueue.raise({ type: 'session.ended' });
     }),
     removeDrafts: emit({ type: 'draftsRemoved' }),
-    interrupt: emit((_, { reason }: { reason: 'user' | 'timeout' | 'error' }) => ({ type: 'interrupted', reason })),
-    giveConsent: emit((_, { analytical, choice }: { analytical: boolean; choice: 'accept_all' | 'custom' }) => ({
-      type: 'consentGiven',
-      analytical,
-      choice,
+    interrupt: emit((_, { reason }: { reason: InterruptReason }) => ({ type: 'interrupted', reason })),
+    /** The choice by one tap; the one made in the setup comes with its event. */
+    giveConsent: enqueueActions(
+      ({ enqueue }, { analytical, choice }: { analytical: boolean; choice: 'accept_all' | 'custom' }) => {
+        enqueue.assign({ analyticsAllowed: analytical });
+        enqueue.emit({ type: 'consentGiven', analytical, choice });
+      },
+    ),
+    giveChosenConsent: enqueueActions(({ enqueue, event }) => {
+      const analytical = event.type === 'consent.saved' && event.analytical;
+      enqueue.assign({ analyticsAllowed: analytical });
+      enqueue.emit({ type: 'consentGiven', analytical, choice: 'custom' });
+    }),
+    noteMenuClick: emit((_, { item }: { item: MenuItem }) => ({ type: 'menuClicked', item })),
+    noteMenuLink: emit(({ event }) => ({
+      type: 'menuClicked',
+      item: event.type === 'nav.requested' ? event.wish.screen : 'menu',
     })),
-    giveChosenConsent: emit(({ event }) => ({
-      type: 'consentGiven',
-      analytical: event.type === 'consent.saved' && event.analytical,
-      choice: 'custom',
+    noteEmergencyCall: emit(({ event }) => ({
+      type: 'emergencyCalled',
+      number: event.type === 'emergency.called' ? event.number : emergencyNumber,
     })),
     handOverFile: emit(({ event }) => ({
       type: 'fileArrived',

@@ -1,6 +1,6 @@
 import { state } from '../vocabulary.ts';
 
-/** §2 cookie banner: shown until the choice is made. */
+/** §2 cookie banner: shown until the choice is made, and again when it is to be changed. */
 export const consent = state({
   initial: 'asking',
   states: {
@@ -21,6 +21,6 @@ export const consent = state({
     settingUp: {
       on: { 'consent.saved': { target: 'given', actions: 'giveChosenConsent' } },
     },
-    given: {},
+    given: { on: { 'consent.reopened': 'settingUp' } },
   },
 });

@@ -1,4 +1,4 @@
-import { calling } from '../calling.ts';
+import { calling, interrupted } from '../calling.ts';
 import { type Screen, screenId, to } from '../routes.ts';
 import { state, type Tag } from '../vocabulary.ts';
 
@@ -45,7 +45,7 @@ export const finished = state({
         'session.lost': [
           // All that is shown is here, and the link fetches the report.
           { guard: 'hasSummaryLink' },
-          { target: to('errorTimeout'), actions: 'forgetReport' },
+          { target: to('errorTimeout'), actions: interrupted('timeout') },
         ],
       },
       states: {

@@ -23,7 +23,7 @@ export const flow = state({
         actions: 'rememberWish' as const,
       })),
     ],
-    'session.lost': { target: to('errorTimeout'), actions: 'forgetReport' },
+    'session.lost': { target: to('errorTimeout'), actions: interrupted('timeout') },
     'report.left': { target: to('landing'), actions: 'forgetReport' },
     'logo.clicked': [
       { guard: 'hasFinishedReport', target: to('landing'), actions: left },
@@ -40,7 +40,10 @@ export const flow = state({
           { target: 'arriving' },
         ],
         'session.absent': 'arriving',
-        'session.lost': [{ guard: 'wishesReport', target: to('errorTimeout') }, { target: 'arriving' }],
+        'session.lost': [
+          { guard: 'wishesReport', target: to('errorTimeout'), actions: interrupted('timeout') },
+          { target: 'arriving' },
+        ],
       },
     },
     /** The session is known; the address the page was opened at decides. */

@@ -1,4 +1,5 @@
 import { calling } from '../calling.ts';
+import type { MenuItem } from '../events.ts';
 import { state } from '../vocabulary.ts';
 
 /** What lies over a screen: menu, QR sheet, confirmations. The screen below goes on. */
@@ -18,20 +19,38 @@ const closing = {
   'session.ended': '#overlay-closed',
 } as const;
 
+/** A tap on the menu's button or on one of its items, for the statistics. */
+function clicked(item: MenuItem) {
+  return { type: 'noteMenuClick' as const, params: { item } };
+}
+
 export const overlay = state({
   initial: 'closed',
+  // The emergency numbers are at hand over every screen.
+  on: { 'emergency.called': { actions: 'noteEmergencyCall' } },
   states: {
     closed: {
       id: 'overlay-closed',
       on: {
-        'menu.opened': [{ guard: 'showsOwnReport', target: 'menu' }, { target: 'menu.shown' }],
+        'menu.opened': [
+          { guard: 'showsOwnReport', target: 'menu', actions: clicked('menu') },
+          { target: 'menu.shown', actions: clicked('menu') },
+        ],
         'qr.opened': { guard: 'showsOwnReport', target: 'qr' },
         'logo.clicked': { guard: 'hasOpenReport', target: 'leaving' },
       },
     },
     menu: {
       initial: 'loading',
-      on: { ...closing, 'startOver.requested': { guard: 'hasOpenReport', target: 'startingOver' } },
+      on: {
+        ...closing,
+        'nav.requested': [
+          { guard: 'isFromMenu', target: '#overlay-closed', actions: 'noteMenuLink' },
+          { target: '#overlay-closed' },
+        ],
+        'qr.opened': { guard: 'showsOwnReport', target: 'qr', actions: clicked('qr') },
+        'startOver.requested': { guard: 'hasOpenReport', target: 'startingOver', actions: clicked('startOver') },
+      },
       states: {
         loading: calling('getReportStatus', {
           ways: { OK: { target: 'shown', actions: ['keepAnswer'] } },

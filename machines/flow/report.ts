@@ -1,6 +1,6 @@
 import { orders } from '../../src/contract/enumerations.ts';
 import { fallbacks } from '../access.ts';
-import { calling, failedCall, interrupted } from '../calling.ts';
+import { calling, failedCall, interrupted, type Ways } from '../calling.ts';
 import { allScreens, routeOf, type ScreenMeta, type Step, to } from '../routes.ts';
 import { state } from '../vocabulary.ts';
 import { accident } from './accident.ts';
@@ -63,12 +63,15 @@ const collecting = state({
   },
 });
 
+/** A report that is locked tells its state and nothing else: what it refuses is not waited for. */
+const refused = { ERR_REPORT_IN_WRONG_STATE: { target: 'here' } } satisfies Ways;
+
 function loadingOf(call: 'getReport' | 'getParticipants' | 'getWitnesses') {
   return state({
     initial: 'asking',
     states: {
       asking: calling(call, {
-        ways: { OK: { target: 'here', actions: ['keepAnswer'] } },
+        ways: { OK: { target: 'here', actions: ['keepAnswer'] }, ...(call !== 'getReport' && refused) },
         settled: 'failed',
         failed: 'failed',
       }),
@@ -100,7 +103,13 @@ export const report = state({
         { guard: { type: 'reportIs', params: { state: 'COLLECTING_DATA' } }, target: 'collecting' },
         { guard: { type: 'reportIs', params: { state: 'TO_SIGN' } }, target: 'toSign' },
         { guard: { type: 'reportIs', params: { state: 'FINISHED' } }, target: 'finished' },
-        { target: '#error', actions: interrupted('error') },
+        // Only too many wrong codes lock a report.
+        {
+          guard: { type: 'reportIs', params: { state: 'ERROR' } },
+          target: to('errorCodes'),
+          actions: interrupted('error'),
+        },
+        { target: to('error'), actions: interrupted('error') },
       ],
     },
     new: newReport,

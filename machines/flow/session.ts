@@ -25,7 +25,7 @@ export const session = state({
       on: { 'session.lost': 'lost', 'session.ended': 'anonymous' },
     },
     lost: {
-      entry: ['endSession', { type: 'interrupt', params: { reason: 'timeout' } }],
+      entry: 'endSession',
       on: { 'result.OK': { target: 'alive', guard: { type: 'answered', params: { call: 'createReport' } } } },
     },
   },

@@ -3,7 +3,7 @@ import { createChart } from './chart.ts';
 import { loadConfig } from './config.ts';
 import { currentWish, makeLocationHook, projectLocation } from './navigation.ts';
 import { App } from './shell/App.tsx';
-import { consentIsRemembered } from './shell/cookies.ts';
+import { analyticsAreAllowed, consentIsRemembered } from './shell/cookies.ts';
 import { listenToChart } from './shell/effects.ts';
 import { takeOver } from './shell/takeOver.tsx';
 
@@ -15,6 +15,7 @@ const actor = createChart({
   limits: { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE },
   wish: currentWish(),
   consentGiven: consentIsRemembered(),
+  analyticsAllowed: analyticsAreAllowed(),
 });
 projectLocation(actor);
 listenToChart(actor);

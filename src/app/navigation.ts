@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Mending } from '../../machines/context.ts';
+import type { AppEvent } from '../../machines/events.ts';
 import { type AppSnapshot, type Location, locationOf, requestOf, screenOf } from '../../machines/location.ts';
 import type { Wish } from '../../machines/routes.ts';
 import type { AppActor } from './chart.ts';
@@ -103,8 +103,11 @@ function isError(snapshot: AppSnapshot): boolean {
 
 const listeners = new Set<() => void>();
 
+/** What a link tells the chart besides its address. */
+export type NavigationState = Pick<Extract<AppEvent, { type: 'nav.requested' }>, 'mending' | 'from'>;
+
 interface NavigateOptions {
-  state?: { mending?: Mending };
+  state?: NavigationState;
 }
 
 /** wouter's location hook: the path as it stands, and a `navigate` that only asks. */
@@ -114,7 +117,7 @@ export function makeLocationHook(actor: AppActor) {
     actor.send({
       type: 'nav.requested',
       wish: requestOf(url.pathname, url.search),
-      ...(options.state?.mending && { mending: options.state.mending }),
+      ...options.state,
     });
   };
   const subscribe = (listener: () => void) => {

@@ -29,7 +29,12 @@ const screens = ['landing', 'informations'] as const;
 
 async function render(screen: (typeof screens)[number]) {
   const path = pathOf(screen, {});
-  const actor = createChart({ limits: pageLimits, wish: requestOf(path, '', null), consentGiven: false });
+  const actor = createChart({
+    limits: pageLimits,
+    wish: requestOf(path, '', null),
+    consentGiven: false,
+    analyticsAllowed: false,
+  });
   actor.start();
   await waitFor(actor, (snapshot) => !snapshot.matches({ session: 'checking' }));
   const markup = renderToStaticMarkup(<App location={() => [path, () => undefined]} />);
@@ -64,7 +69,7 @@ export async function prerender(): Promise<Prerendered[]> {
 export function skeleton(): string {
   return renderToStaticMarkup(
     <UiProvider>
-      <TopBar progress={null} onLogo={() => undefined} emergencyHref="tel:112" />
+      <TopBar progress={null} onLogo={() => undefined} />
       <ScreenSkeleton />
     </UiProvider>,
   );

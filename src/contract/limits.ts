@@ -36,6 +36,7 @@ export const smsCodeLength = 4;
 export const phonePrefix = '+420';
 export const emergencyNumber = '112';
 export const policeNumber = '158';
+export type EmergencyNumber = typeof emergencyNumber | typeof policeNumber;
 export const sessionRefreshLead = 60_000;
 export const sessionTimerHorizon = 3_600_000;
 export const toastLifetime = 5_000;

@@ -43,7 +43,11 @@ const reports = {
   TO_SIGN: loaded('TO_SIGN', 'with vehicles'),
   FINISHED: loaded('FINISHED', 'with vehicles'),
   CANCELED: loaded('CANCELED', 'with vehicles'),
-  ERROR: loaded('ERROR', 'with vehicles'),
+  ERROR: [
+    'call getReport answers OK (ERROR)',
+    'call getParticipants answers ERR_REPORT_IN_WRONG_STATE',
+    'call getWitnesses answers ERR_REPORT_IN_WRONG_STATE',
+  ],
 } as const;
 
 const wished = [
@@ -103,7 +107,7 @@ const landings: Record<keyof typeof reports, Screen[]> = {
   TO_SIGN: Array(8).fill('signReport'),
   FINISHED: Array(8).fill('success'),
   CANCELED: Array(8).fill('error'),
-  ERROR: Array(8).fill('error'),
+  ERROR: Array(8).fill('errorCodes'),
 };
 
 const cases = Object.entries(landings).flatMap(([report, screens]) =>

@@ -6,7 +6,7 @@ import { everyTransition, shownScreen } from './chart.ts';
 import { cover, moments, report } from './coverage.ts';
 import { excusedTransitions } from './excused.ts';
 import { generatedPaths, shortestTo, walkChart } from './paths.ts';
-import { activeCalls, activePlaces } from './walk.ts';
+import { activeCalls, activePlaces, recordedMachine, replay, transitionNames } from './walk.ts';
 
 const graphs = walkChart();
 const paths = generatedPaths(graphs);
@@ -173,5 +173,31 @@ describe('ways on from each screen', () => {
         if (screen && isWayOn && shownScreen(snapshot) !== screen) left.add(screen);
       }
     expect(allScreens.filter((screen) => !left.has(screen)).sort()).toEqual([...ends].sort());
+  });
+});
+
+describe('every way to an error screen', () => {
+  it('is told as an interrupt, once, unless an address asked for that screen', () => {
+    const machine = recordedMachine(new Map());
+    const names = transitionNames(machine);
+    const wrong: string[] = [];
+    let redirects = 0;
+    for (const { id, start, steps } of paths) {
+      const actor = replay(machine, names, start);
+      for (const { label, event } of steps) {
+        const before = shownScreen(actor.snapshot());
+        const told = actor.emitted.length;
+        actor.send(event);
+        const after = shownScreen(actor.snapshot());
+        const asked = event.type === 'nav.requested' ? event.wish.screen : actor.snapshot().context.wish?.screen;
+        if (after === before || asked === after || !after?.startsWith('error')) continue;
+        redirects += 1;
+        const interrupts = actor.emitted.slice(told).filter(({ type }) => type === 'interrupted').length;
+        if (interrupts !== 1) wrong.push(`${id}, ${label}: ${interrupts}`);
+      }
+      actor.stop();
+    }
+    expect(redirects).toBeGreaterThan(20);
+    expect(wrong).toEqual([]);
   });
 });

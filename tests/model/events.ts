@@ -5,6 +5,7 @@ import { allScreens, routeOf, type Screen, type Step, type Wish } from '../../ma
 import type { Body } from '../../src/contract/callSchemas.ts';
 import { type CallName, calls, isCallName } from '../../src/contract/calls.ts';
 import { type Order, orders } from '../../src/contract/enumerations.ts';
+import { emergencyNumber } from '../../src/contract/limits.ts';
 import type { Outcome } from './outcomes.ts';
 import { circumstances, datetime, ids, location, parts, phones } from './world.ts';
 
@@ -108,6 +109,7 @@ const plain = {
   'photo.marked': ({ context }) => ofPhotos(context).map((photo) => ({ ...photo, withPlate: true })),
   'location.manualRequested': () => [{}],
   'file.requested': () => [{}],
+  'emergency.called': () => [{ number: emergencyNumber }],
   'logo.clicked': () => [{}],
   'menu.opened': () => [{}],
   'qr.opened': () => [{}],
@@ -117,6 +119,7 @@ const plain = {
   'consent.allowed': () => [{}],
   'consent.declined': () => [{}],
   'consent.setupOpened': () => [{}],
+  'consent.reopened': () => [{}],
   'consent.saved': () => [
     { analytical: true, label: 'with analytics' },
     { analytical: false, label: 'without analytics' },
@@ -239,6 +242,9 @@ function wishes(context: Context) {
     ...open
       .filter(({ wish }) => mends(wish.screen))
       .map(({ label, wish }) => ({ wish, mending: 'summary' as const, label: `${label} to mend` })),
+    ...all
+      .filter(({ wish }) => isInMenu(wish.screen, context))
+      .map(({ label, wish }) => ({ wish, from: 'menu' as const, label: `${label} from the menu` })),
     ...open
       .filter(({ wish }) => wish.screen === 'documentsManual')
       .map(({ label, wish }) => ({ wish, mending: 'recap' as const, label: `${label} from the recap` })),
@@ -247,6 +253,11 @@ function wishes(context: Context) {
       label: 'of another report',
     },
   ];
+}
+
+/** Links of the menu that are open in that moment; one part of the report stands for all. */
+function isInMenu(screen: Screen, { report }: Context): boolean {
+  return screen === 'personalData' || (screen === 'documents' && report?.state === 'COLLECTING_DATA');
 }
 
 function mends(screen: Screen): boolean {

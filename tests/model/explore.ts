@@ -1,7 +1,7 @@
 import { mayOpen } from '../../machines/access.ts';
 import { type Context, participantOf } from '../../machines/context.ts';
+import type { AppEvent } from '../../machines/events.ts';
 import type { AppSnapshot } from '../../machines/location.ts';
-import type { Wish } from '../../machines/routes.ts';
 import { type Order, orders } from '../../src/contract/enumerations.ts';
 import { isConfirmedHere, isOwn } from './memory.ts';
 import { type Move, movesAt, movesBeside, participantAt } from './moves.ts';
@@ -17,6 +17,8 @@ import { ids } from './world.ts';
  * - One participant's desk finishes what it has begun before the other begins; the three parts of a report load in turn.
  * - The whole choice of addresses is tried only at one screen of each area, elsewhere the way back to the landing page.
  */
+
+type Wished = Extract<AppEvent, { type: 'nav.requested' }>;
 
 /** What mayOpen looks at, bit by bit: half of it known changes what the other half will open. */
 function progress({ report, participants }: Context): string {
@@ -177,8 +179,9 @@ const unconfirmed = [
 /** Whether an address is tried here: all of them only where they lead straight to a screen of a loaded report. */
 function isTriedWish({ event }: Move, here: Set<string>, { report }: Context): boolean {
   if (event.type !== 'nav.requested') return false;
-  const { wish, mending } = event;
+  const { wish, mending, from } = event;
   if (wish.screen === 'landing') return true;
+  if (from !== undefined) return false;
   if (mending === 'recap')
     return orders.some(
       (order) => here.has(`flow.report.collecting.documents.${order}.recap`) && wish.participantId === ids[order],
@@ -216,13 +219,14 @@ function continuesTrip(
 ): boolean {
   const regions = places.map(regionOf);
   if (away.has('overlay') && event.type === 'session.lost') return true;
-  if (away.has('overlay')) return regions.includes('overlay') && !(event.type === 'nav.requested' && isFar(event.wish));
+  if (away.has('overlay')) return regions.includes('overlay') && !(event.type === 'nav.requested' && isFar(event));
   if (label === 'logo.clicked') return here.has('uploads.sending') && context.uploads.length === 1;
   return regions.some((region) => away.has(region));
 }
 
-function isFar({ screen }: Wish): boolean {
-  return screen !== 'landing';
+/** With the menu open its links are tried, and one address besides. */
+function isFar({ wish, from }: Wished): boolean {
+  return wish.screen !== 'landing' && from === undefined;
 }
 
 /** Whether the walk tries a move here. */

@@ -185,8 +185,18 @@ function isLast({ call, order }: CallInput, context: Context): boolean {
   return true;
 }
 
-/** Answers that the service would never give: the right code of the last participant always moves the report on. */
+/** What is asked for together with the report; of one that is locked it is refused. */
+function isPartOfLoading({ call }: CallInput): boolean {
+  return call === 'getParticipants' || call === 'getWitnesses';
+}
+
+/**
+ * Answers that the service would never give: the right code of the last participant always moves the report on, and only
+ * a locked report refuses its parts.
+ */
 function isImpossible(code: ResultCode, variant: string, input: CallInput, context: Context): boolean {
+  if (isPartOfLoading(input) && context.report !== null && ['OK', 'ERR_REPORT_IN_WRONG_STATE'].includes(code))
+    return (code === 'OK') === (context.report.state === 'ERROR');
   if (code === 'OK_REPORT_WENT_TO_NEXT_STATE') return variant === 'wrong' || !isLast(input, context);
   return code === 'OK' && variant === 'right' && isLast(input, context);
 }
@@ -202,7 +212,10 @@ export function answersOf(input: CallInput, context: Context): Given[] {
   const { codes, answer } = callDefinition(input.call);
   const good: Record<string, string | object> = goodAnswers[input.call](input, context);
   return codes.flatMap((code): Given[] => {
-    if (!code.startsWith('OK')) return [{ code, variant: '', answer: { resultCode: code, ...refusals[code] } }];
+    if (!code.startsWith('OK'))
+      return isImpossible(code, '', input, context)
+        ? []
+        : [{ code, variant: '', answer: { resultCode: code, ...refusals[code] } }];
     return Object.entries(good)
       .filter(([variant]) => !isImpossible(code, variant, input, context))
       .map(([variant, fields]) => ({

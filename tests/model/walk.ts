@@ -8,7 +8,7 @@ import {
 } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 import { type AppMachine, appMachine } from '../../machines/app.ts';
-import type { AppEvent } from '../../machines/events.ts';
+import type { AppEvent, EmittedEvent } from '../../machines/events.ts';
 import { guards } from '../../machines/guards.ts';
 import type { AppSnapshot } from '../../machines/location.ts';
 import type { CallInput } from '../../machines/requests.ts';
@@ -121,7 +121,7 @@ export interface Start {
 }
 
 function inputOf({ wish, consentGiven }: Start) {
-  return { limits: pageLimits, wish, consentGiven };
+  return { limits: pageLimits, wish, consentGiven, analyticsAllowed: false };
 }
 
 type Names = Map<AnyTransitionDefinition, string>;
@@ -233,15 +233,18 @@ export function traverse(machine: AppMachine, start: Start, options: Traversal):
 /** A real, running actor of the recorded chart; what its calls come to is told by the path alone. */
 export function replay(machine: AppMachine, names: Names, start: Start) {
   const transitions: string[] = [];
+  const emitted: EmittedEvent[] = [];
   const actor = createActor(machine, {
     input: inputOf(start),
     inspect: observer(names, (ids) => transitions.push(...ids)),
   });
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
   return {
     snapshot: () => actor.getSnapshot(),
     send: (event: AppEvent) => actor.send(event),
     stop: () => actor.stop(),
     transitions,
+    emitted,
   };
 }

@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { type BaseLocationHook, Router } from 'wouter';
 import { screenOf } from '../../../machines/location.ts';
 import { routeOf, type ScreenMeta, screenId } from '../../../machines/routes.ts';
+import { emergencyNumber } from '../../contract/limits.ts';
 import { send, useChart, useFailed } from '../chart.ts';
 import { lazily } from '../lazily.ts';
 import { componentOf, hasArrived, prefetchNext } from '../screens/registry.ts';
@@ -91,7 +92,7 @@ function Bar({ meta }: { meta: ScreenMeta | null }) {
       onLogo={() => send({ type: 'logo.clicked' })}
       onMenu={withMenu ? () => send({ type: 'menu.opened' }) : undefined}
       onQr={hasQr && inReport ? () => send({ type: 'qr.opened' }) : undefined}
-      emergencyHref="tel:112"
+      onEmergency={() => send({ type: 'emergency.called', number: emergencyNumber })}
     />
   );
 }

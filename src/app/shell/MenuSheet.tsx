@@ -3,11 +3,13 @@ import { Link } from 'wouter';
 import { pathOf } from '../../../machines/location.ts';
 import { reportStatus } from '../../contract/completeness.ts';
 import type { ReportStatus } from '../../contract/entities.ts';
-import { emergencyNumber, policeNumber } from '../../contract/limits.ts';
+import { type EmergencyNumber, emergencyNumber, policeNumber } from '../../contract/limits.ts';
 import { send, useChart } from '../chart.ts';
 import { t } from '../i18n/cs/overlays.ts';
+import type { NavigationState } from '../navigation.ts';
 import { ChevronIcon, DoneIcon, MissingIcon, PhoneIcon, QrIcon, RefreshIcon, ShieldIcon } from '../ui/icons.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
+import { EmergencyLink } from './EmergencyLink.tsx';
 import classes from './overlays.module.css';
 
 const links = [
@@ -16,6 +18,8 @@ const links = [
   { screen: 'circumstances', flag: 'accidentInfo' },
   { screen: 'summary', flag: 'accidentSummary' },
 ] as const satisfies { screen: string; flag: keyof ReportStatus }[];
+
+const fromMenu = { from: 'menu' } satisfies NavigationState;
 
 /** The menu (§2): the parts of the report, starting over, and help in an emergency. */
 export function MenuSheet() {
@@ -44,13 +48,13 @@ export function MenuSheet() {
         <ul className={classes.items}>
           {state !== undefined && (
             <li>
-              <Command icon={<QrIcon />} onClick={openQr}>
+              <Command icon={<QrIcon />} onClick={() => send({ type: 'qr.opened' })}>
                 {t('qrForPolice')}
               </Command>
             </li>
           )}
           <li>
-            <Link href={pathOf('personalData', {})} className={classes.item}>
+            <Link href={pathOf('personalData', {})} state={fromMenu} className={classes.item}>
               <ShieldIcon />
               <span className={classes.grow}>{t('personalData')}</span>
             </Link>
@@ -86,11 +90,6 @@ function description(state: string | undefined) {
   return state === 'FINISHED' ? 'menuTextFinished' : 'menuText';
 }
 
-function openQr() {
-  send({ type: 'overlay.closed' });
-  send({ type: 'qr.opened' });
-}
-
 interface PartProps {
   title: string;
   /** Null where it cannot be opened now. */
@@ -116,7 +115,7 @@ function PartLink({ title, href, reason }: PartProps) {
     );
   return (
     <li>
-      <Link href={href} className={classes.item}>
+      <Link href={href} state={fromMenu} className={classes.item}>
         {content}
         <ChevronIcon size={20} className={classes.chevron} />
       </Link>
@@ -140,18 +139,18 @@ function Command({ icon, onClick, children }: CommandProps) {
 }
 
 interface EmergencyProps {
-  number: string;
+  number: EmergencyNumber;
   name: string;
   urgent?: boolean;
 }
 
 function EmergencyCall({ number, name, urgent = false }: EmergencyProps) {
   return (
-    <a className={classes.call} data-urgent={urgent || undefined} href={`tel:${number}`}>
+    <EmergencyLink className={classes.call} data-urgent={urgent || undefined} number={number}>
       <PhoneIcon />
       <span>
         {name} <strong>{number}</strong>
       </span>
-    </a>
+    </EmergencyLink>
   );
 }

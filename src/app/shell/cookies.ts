@@ -1,11 +1,21 @@
 /** The cookie choice (§2): one technical cookie that says the choice was made, one analytical; both for a day. */
 
 export const technicalCookie = 'TECHNICAL_COOKIES';
-const analyticalName = 'ANALYTICAL_COOKIES';
+const analyticalCookie = 'ANALYTICAL_COOKIES';
 const day = 24 * 3600;
 
+function remembered(name: string): string | undefined {
+  const start = `${name}=`;
+  const cookie = document.cookie.split('; ').find((each) => each.startsWith(start));
+  return cookie?.slice(start.length);
+}
+
 export function consentIsRemembered(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${technicalCookie}=`));
+  return remembered(technicalCookie) !== undefined;
+}
+
+export function analyticsAreAllowed(): boolean {
+  return remembered(analyticalCookie) === 'true';
 }
 
 export function rememberConsent({
@@ -16,7 +26,7 @@ export function rememberConsent({
   choice: 'accept_all' | 'custom';
 }): void {
   write(technicalCookie, choice);
-  write(analyticalName, String(analytical));
+  write(analyticalCookie, String(analytical));
 }
 
 function write(name: string, value: string): void {

@@ -1,3 +1,4 @@
+import { emergencyNumber } from '../../contract/limits.ts';
 import { Logo } from '../drawings/Logo.tsx';
 import { t } from '../i18n/cs/common.ts';
 import { BackIcon, MenuIcon, PhoneIcon, QrIcon } from './icons.tsx';
@@ -10,8 +11,6 @@ interface Props {
   onLogo: () => void;
   onMenu?: (() => void) | undefined;
   onQr?: (() => void) | undefined;
-  /** 'tel:112' */
-  emergencyHref: string;
   /** A tap on the emergency link, for the statistics; the call itself is the link's. */
   onEmergency?: (() => void) | undefined;
 }
@@ -19,7 +18,7 @@ interface Props {
 const segments = [0, 25, 50, 75];
 
 /** The bar at the top of every screen (§2): the way back, the mark, emergency, QR, menu and the progress in quarters. */
-export function TopBar({ progress, onBack, onLogo, onMenu, onQr, emergencyHref, onEmergency }: Props) {
+export function TopBar({ progress, onBack, onLogo, onMenu, onQr, onEmergency }: Props) {
   return (
     <header className={classes.bar}>
       <div className={classes.row}>
@@ -39,9 +38,14 @@ export function TopBar({ progress, onBack, onLogo, onMenu, onQr, emergencyHref, 
             {t('appName')}
           </span>
         </button>
-        <a className={classes.emergency} href={emergencyHref} onClick={onEmergency} aria-label={t('callEmergency')}>
+        <a
+          className={classes.emergency}
+          href={`tel:${emergencyNumber}`}
+          onClick={onEmergency}
+          aria-label={t('callEmergency')}
+        >
           <PhoneIcon size={20} />
-          <span>112</span>
+          <span>{emergencyNumber}</span>
         </a>
         {onQr && (
           <button type="button" className={classes.icon} onClick={onQr} aria-label={t('showQr')}>

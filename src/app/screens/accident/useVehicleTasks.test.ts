@@ -25,7 +25,12 @@ const empty: Participant = {
 };
 
 function tasksOf(participant: Participant, change: Partial<Context> = {}) {
-  const context = initialContext({ limits: pageLimits, wish: { screen: 'accident' }, consentGiven: true });
+  const context = initialContext({
+    limits: pageLimits,
+    wish: { screen: 'accident' },
+    consentGiven: true,
+    analyticsAllowed: false,
+  });
   return vehicleTasks({ ...context, participants: [participant], ...change }, 'A').map(({ state, stateText }) => [
     state,
     stateText,

@@ -3,6 +3,7 @@ import type { ScreenMeta } from '../../../../machines/routes.ts';
 import { policeNumber } from '../../../contract/limits.ts';
 import { send, useBusy, useFailed } from '../../chart.ts';
 import { t } from '../../i18n/cs/informations.ts';
+import { EmergencyLink } from '../../shell/EmergencyLink.tsx';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { FailedCall } from '../../ui/FailedCall.tsx';
@@ -28,10 +29,10 @@ export default function Informations(meta: ScreenMeta) {
             </Line>
           ))}
         </ul>
-        <a className={classes.police} href={`tel:${policeNumber}`}>
+        <EmergencyLink className={classes.police} number={policeNumber}>
           <PhoneIcon size={20} />
           <span>{t('otherwise', { number: policeNumber })}</span>
-        </a>
+        </EmergencyLink>
       </section>
 
       <section className={classes.section}>

@@ -10,6 +10,7 @@ import { send, useChart } from '../../chart.ts';
 import { LandingScene } from '../../drawings/LandingScene.tsx';
 import { t } from '../../i18n/cs/landing.ts';
 import { lazily } from '../../lazily.ts';
+import { EmergencyLink } from '../../shell/EmergencyLink.tsx';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ChevronIcon, DocumentIcon, PhoneIcon } from '../../ui/icons.tsx';
@@ -57,10 +58,10 @@ function Emergency() {
         <p className={classes.soft}>{t('injuredHelp')}</p>
       </div>
       <div className={classes.buttons}>
-        <a className={classes.call} href={`tel:${emergencyNumber}`}>
+        <EmergencyLink className={classes.call} number={emergencyNumber}>
           <PhoneIcon />
           {t('callEmergency')}
-        </a>
+        </EmergencyLink>
         <Button variant="default" className={classes.advice} aria-haspopup="dialog" onClick={() => setOpened(true)}>
           {t('whenPolice')}
         </Button>

@@ -1,5 +1,6 @@
 import { emergencyNumber, policeNumber } from '../../../contract/limits.ts';
 import { t } from '../../i18n/cs/police.ts';
+import { EmergencyLink } from '../../shell/EmergencyLink.tsx';
 import { PhoneIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useFocusReturn } from '../../ui/useFocusReturn.ts';
@@ -20,18 +21,18 @@ export default function PoliceSheet({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         <div className={classes.calls}>
-          <a className={classes.call} data-urgent href={`tel:${emergencyNumber}`}>
+          <EmergencyLink className={classes.call} data-urgent number={emergencyNumber}>
             <PhoneIcon />
             <span>
               {t('call112')} <strong>{emergencyNumber}</strong>
             </span>
-          </a>
-          <a className={classes.call} href={`tel:${policeNumber}`}>
+          </EmergencyLink>
+          <EmergencyLink className={classes.call} number={policeNumber}>
             <PhoneIcon />
             <span>
               {t('call158')} <strong>{policeNumber}</strong>
             </span>
-          </a>
+          </EmergencyLink>
         </div>
         <section className={classes.triangle}>
           <WarningIcon className={classes.icon} size={32} />
