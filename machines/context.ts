@@ -35,15 +35,18 @@ export type Mending = 'summary' | 'recap';
 export interface Upload {
   uploadId: string;
   order: Order;
-  /** `failed`: it did not get through and may be sent again. `refused`: the service does not want it. */
-  status: 'waiting' | 'sending' | 'failed' | 'refused';
+  /**
+   * `preparing`: the phone is still making it small. `failed`: it did not get through and may be sent again. `refused`:
+   * the service does not want it.
+   */
+  status: 'preparing' | 'waiting' | 'sending' | 'failed' | 'refused';
   /** The user says that the licence plate is on it. */
   withPlate: boolean;
 }
 
 /** Whether a photo may still arrive. */
 export function isUnderWay({ status }: Upload): boolean {
-  return status === 'waiting' || status === 'sending';
+  return status !== 'failed' && status !== 'refused';
 }
 
 export interface Context {

@@ -64,6 +64,8 @@ export type UserEvent =
   | { type: 'witness.formOpened'; witnessId: string | null }
   | { type: 'witness.formClosed' }
   | { type: 'photos.chosen'; order: Order; uploadIds: string[] }
+  /** The phone has made it ready to be sent. */
+  | { type: 'photo.prepared'; uploadId: string }
   | { type: 'photo.retried'; uploadId: string }
   | { type: 'photo.dropped'; uploadId: string }
   | { type: 'photo.marked'; uploadId: string; withPlate: boolean }

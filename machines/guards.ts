@@ -1,7 +1,7 @@
 import type { CallName } from '../src/contract/calls.ts';
 import type { Order, ReportState } from '../src/contract/enumerations.ts';
 import { mayOpen } from './access.ts';
-import { type Context, orderNumber, orderOf, participantIdOf, participantOf } from './context.ts';
+import { type Context, isUnderWay, orderNumber, orderOf, participantIdOf, participantOf } from './context.ts';
 import type { AppEvent } from './events.ts';
 import { routeOf, type Screen, type ScreenMeta } from './routes.ts';
 
@@ -110,6 +110,8 @@ export const guards = {
   /** A photo that arrives after the report has been closed is the upload's own matter, not the screen's. */
   isNoLatePhoto: ({ event }: Scope) => !('call' in event && event.call === 'addAccidentPhoto'),
   hasPhotoWaiting: ({ context }: Scope) => context.uploads.some((upload) => upload.status === 'waiting'),
+  /** Every photo that was chosen has arrived or was given up. */
+  hasNoPhotoUnderWay: ({ context }: Scope) => !context.uploads.some(isUnderWay),
   sendsThisPhoto: ({ context, event }: Scope) =>
     event.type === 'photo.dropped' &&
     context.uploads.some((upload) => upload.uploadId === event.uploadId && upload.status === 'sending'),

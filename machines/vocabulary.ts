@@ -100,7 +100,7 @@ export const vocabulary = setup({
       event.type === 'witness.formOpened' ? { editedWitnessId: event.witnessId } : {},
     ),
 
-    queuePhotos: assign(({ context, event }) =>
+    awaitPhotos: assign(({ context, event }) =>
       event.type === 'photos.chosen'
         ? {
             uploads: [
@@ -108,7 +108,7 @@ export const vocabulary = setup({
               ...event.uploadIds.map((uploadId) => ({
                 uploadId,
                 order: event.order,
-                status: 'waiting' as const,
+                status: 'preparing' as const,
                 withPlate: false,
               })),
             ],
@@ -128,8 +128,11 @@ export const vocabulary = setup({
         submissions: { ...context.submissions, [submissionKey('addAccidentPhoto', next.order)]: submission },
       };
     }),
-    requeuePhoto: assign(({ context, event }) =>
-      event.type === 'photo.retried' ? { uploads: marked(context, event.uploadId, 'waiting') } : {},
+    /** Ready to be sent, or to be sent again; one that was dropped meanwhile stays away. */
+    enqueuePhoto: assign(({ context, event }) =>
+      event.type === 'photo.prepared' || event.type === 'photo.retried'
+        ? { uploads: marked(context, event.uploadId, 'waiting') }
+        : {},
     ),
     dropPhoto: assign(({ context, event }) =>
       event.type === 'photo.dropped'

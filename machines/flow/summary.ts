@@ -33,11 +33,13 @@ export const summary = state({
     }),
     loadingFailed: failedCall('loading'),
     linking: calling('getSummaryId', {
-      ways: { OK: { target: 'checking', actions: ['keepAnswer'] } },
+      ways: { OK: { target: 'awaitingPhotos', actions: ['keepAnswer'] } },
       settled: 'linkingFailed',
       failed: 'linkingFailed',
     }),
     linkingFailed: failedCall('linking'),
+    /** A photo that arrived after the report had been closed would be refused. */
+    awaitingPhotos: { always: { guard: 'hasNoPhotoUnderWay', target: 'checking' } },
     checking: { on: confirmed },
     confirming: withReload(
       calling('confirmReport', {

@@ -5,8 +5,9 @@ import { state } from '../vocabulary.ts';
 /** Photos go up one after the other while the user goes on; one that fails never blocks the others. */
 
 const queue = {
-  'photos.chosen': { actions: 'queuePhotos' },
-  'photo.retried': { actions: 'requeuePhoto' },
+  'photos.chosen': { actions: 'awaitPhotos' },
+  'photo.prepared': { actions: 'enqueuePhoto' },
+  'photo.retried': { actions: 'enqueuePhoto' },
   'photo.dropped': { actions: 'dropPhoto' },
   'photo.marked': { actions: 'markPhoto' },
 } as const;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type Actor, createActor } from 'xstate';
 import type { AppMachine } from '../../machines/app.ts';
 import { appMachine } from '../../machines/app.ts';
-import type { Input } from '../../machines/context.ts';
+import type { Context, Input } from '../../machines/context.ts';
 import type { AppEvent } from '../../machines/events.ts';
 import type { AppSnapshot } from '../../machines/location.ts';
 import { actors } from './actors.ts';
@@ -25,6 +25,11 @@ function chart(): AppActor {
 /** Tells the chart what the user did. */
 export function send(event: AppEvent): void {
   chart().send(event);
+}
+
+/** What is so at this very moment, for what is decided outside of a component. */
+export function currentContext(): Context {
+  return chart().getSnapshot().context;
 }
 
 /** What a component shows of the chart's state, derived from the snapshot and never stored. */

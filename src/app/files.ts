@@ -1,9 +1,8 @@
 /** Pictures and documents that the chart refers to by id: a file never enters its context. */
 const files = new Map<string, Blob>();
 
-/** Keeps a file under a fresh id. */
-export function keepFile(file: Blob): string {
-  const id = crypto.randomUUID();
+/** Keeps a file under a fresh id, or under one that the chart knows already. */
+export function keepFile(file: Blob, id: string = crypto.randomUUID()): string {
   files.set(id, file);
   return id;
 }

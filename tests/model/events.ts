@@ -1,4 +1,4 @@
-import { type Context, orderOf, participantIdOf } from '../../machines/context.ts';
+import { type Context, orderOf, participantIdOf, type Upload } from '../../machines/context.ts';
 import type { AppEvent, InternalEvent, SessionEvent, UserEvent } from '../../machines/events.ts';
 import { pathOf } from '../../machines/location.ts';
 import { allScreens, routeOf, type Screen, type Step, type Wish } from '../../machines/routes.ts';
@@ -104,6 +104,7 @@ const plain = {
           { order: 'A', uploadIds: ['photo-1', 'photo-2'], label: 'two' },
         ]
       : [],
+  'photo.prepared': ({ context }) => ofPhotos(context, 'preparing'),
   'photo.retried': ({ context }) => ofPhotos(context, 'failed'),
   'photo.dropped': ({ context }) => ofPhotos(context),
   'photo.marked': ({ context }) => ofPhotos(context).map((photo) => ({ ...photo, withPlate: true })),
@@ -126,7 +127,7 @@ const plain = {
   ],
 } satisfies { [E in PlainEvent as E['type']]: (scene: Scene) => Made<E>[] };
 
-function ofPhotos({ uploads }: Context, status?: 'failed') {
+function ofPhotos({ uploads }: Context, status?: Upload['status']) {
   return uploads
     .filter((upload) => status === undefined || upload.status === status)
     .map(({ uploadId }) => ({ uploadId, label: uploadId }));

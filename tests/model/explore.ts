@@ -102,6 +102,9 @@ function isAt(here: Set<string>, spots: string[][]): boolean {
   return spots.some((spot) => spot.every((place) => here.has(place)));
 }
 
+/** The last call of the summary before its check, for which photos that are on their way are awaited. */
+const linking = ['flow.report.collecting.summary.linking'];
+
 /** Side trips: where each region is at home, and the spots from which it is left. */
 interface SideTrip {
   region: string;
@@ -130,7 +133,7 @@ const sideTrips: SideTrip[] = [
   {
     region: 'uploads',
     isHome: (here, { uploads }) => here.has('uploads.idle') && uploads.length === 0,
-    from: [['flow.report.collecting.accident.A.photos.showing']],
+    from: [['flow.report.collecting.accident.A.photos.showing'], linking],
   },
   {
     region: 'enumerations',
@@ -221,6 +224,7 @@ function continuesTrip(
   if (away.has('overlay') && event.type === 'session.lost') return true;
   if (away.has('overlay')) return regions.includes('overlay') && !(event.type === 'nav.requested' && isFar(event));
   if (label === 'logo.clicked') return here.has('uploads.sending') && context.uploads.length === 1;
+  if (label === 'call getSummaryId answers OK') return isAt(here, [linking]) && context.uploads.length === 1;
   return regions.some((region) => away.has(region));
 }
 

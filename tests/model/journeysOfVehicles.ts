@@ -6,6 +6,15 @@ import { ids } from './world.ts';
 const report = `/report/${ids.report}`;
 const landing = visit('landing');
 
+const withPhotoToSummary = [
+  ...atVehicles,
+  'photos.chosen (one)',
+  ...givesVehicle('A'),
+  ...givesVehicle('B'),
+  ...situation.flatMap((call) => saves(call)),
+  ...looksThrough,
+];
+
 /** Journeys through vehicles: plates read, the registry asked, photos that come late. */
 export const journeysOfVehicles: Journey[] = [
   {
@@ -47,22 +56,39 @@ export const journeysOfVehicles: Journey[] = [
     },
   },
   {
-    name: 'a photo that arrives after the report was closed does not end the signing',
+    name: 'the report is not confirmed while a photo is on its way',
+    from: landing,
+    steps: [...withPhotoToSummary, 'photo.prepared (photo-1)'],
+    end: {
+      screen: 'summary',
+      path: `${report}/summary`,
+      active: ['flow.report.collecting.summary.awaitingPhotos', 'uploads.sending'],
+    },
+  },
+  {
+    name: 'the report is confirmed once the last photo has arrived',
+    from: landing,
+    steps: [...withPhotoToSummary, 'photo.prepared (photo-1)', answers('addAccidentPhoto A'), ...confirmed],
+    end: {
+      screen: 'signReport',
+      path: `${report}/sign-report`,
+      active: ['flow.report.toSign.signReport.A.unsigned', 'uploads.idle'],
+    },
+  },
+  {
+    name: 'a photo of a report that was closed elsewhere does not end what the user is doing',
     from: landing,
     steps: [
       ...atVehicles,
       'photos.chosen (one)',
-      ...givesVehicle('A'),
-      ...givesVehicle('B'),
-      ...situation.flatMap((call) => saves(call)),
-      ...looksThrough,
-      ...confirmed,
+      'photo.prepared (photo-1)',
+      'step.continued',
       answers('addAccidentPhoto A', '', 'ERR_REPORT_IN_WRONG_STATE'),
     ],
     end: {
-      screen: 'signReport',
-      path: `${report}/sign-report`,
-      active: ['flow.report.toSign.signReport.A.unsigned', 'uploads.idle', 'session.alive.active'],
+      screen: 'accidentVehicle',
+      path: `${report}/accident/${ids.A}`,
+      active: ['flow.report.collecting.accident.A.licensePlate.filling', 'uploads.idle', 'session.alive.active'],
     },
   },
 ];

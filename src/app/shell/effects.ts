@@ -4,7 +4,6 @@ import type { AppActor } from '../chart.ts';
 import { forgetFiles } from '../files.ts';
 import { removeDrafts } from '../forms/drafts.ts';
 import { countUploads } from '../photos/interrupted.ts';
-import { cancelAllPreparing } from '../photos/preparing.ts';
 import { clearTokens } from '../tokens.ts';
 import { rememberConsent } from './cookies.ts';
 import { deliverFile } from './deliverFile.ts';
@@ -13,7 +12,6 @@ import { deliverFile } from './deliverFile.ts';
 export function listenToChart(actor: AppActor): void {
   const forgetWhatWasTyped = () => {
     removeDrafts();
-    cancelAllPreparing();
     forgetFiles();
   };
   actor.on('sessionEnded', () => {

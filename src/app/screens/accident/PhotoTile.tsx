@@ -138,6 +138,7 @@ interface UploadProps {
 }
 
 const uploadIcons = {
+  preparing: <Loader size={18} />,
   waiting: <ClockIcon size={20} />,
   sending: <Loader size={18} />,
   failed: <WarningIcon size={20} />,
@@ -180,7 +181,7 @@ export function UploadTile({ upload, number, onDrop, onRetry, onMark }: UploadPr
           {t('retry')}
         </Button>
       )}
-      {(status === 'waiting' || status === 'failed') && (
+      {status !== 'sending' && status !== 'refused' && (
         <PlateMark checked={withPlate} number={number} onChange={onMark} />
       )}
     </Tile>
@@ -199,23 +200,5 @@ function Progress({ number, percent }: { number: number; percent: number }) {
     >
       <div style={{ transform: `scaleX(${percent / 100})` }} />
     </div>
-  );
-}
-
-interface PreparingProps {
-  number: number;
-  onCancel: () => void;
-}
-
-/** A photo that is being made ready. */
-export function PreparingTile({ number, onCancel }: PreparingProps) {
-  return (
-    <Tile
-      picture={null}
-      state="waiting"
-      icon={<Loader size={18} />}
-      text={t('preparing')}
-      tools={<Tool label={t('cancelPhoto', { number })} icon={<CloseIcon size={20} />} onClick={onCancel} />}
-    />
   );
 }

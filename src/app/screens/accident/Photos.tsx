@@ -5,7 +5,6 @@ import type { ScreenMeta } from '../../../../machines/routes.ts';
 import type { Order } from '../../../contract/enumerations.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart.ts';
 import { t } from '../../i18n/cs/accident.ts';
-import { cancelPreparing } from '../../photos/preparing.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -14,7 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { marked, moved } from './arranging.ts';
 import { PhotoInputs } from './PhotoInputs.tsx';
 import classes from './Photos.module.css';
-import { PreparingTile, SentTile, UploadTile } from './PhotoTile.tsx';
+import { SentTile, UploadTile } from './PhotoTile.tsx';
 import { usePhotos } from './usePhotos.ts';
 
 const advice = ['takeWhole', 'takeDamage', 'takePlace'] as const;
@@ -22,14 +21,14 @@ const advice = ['takeWhole', 'takeDamage', 'takePlace'] as const;
 /** Photos of one vehicle: they are sent one by one while the user goes on. */
 export function Photos({ meta, order }: { meta: ScreenMeta; order: Order }) {
   const photos = usePhotos(order);
-  const { sent, uploads, preparing, room, max } = photos;
+  const { sent, uploads, room, max } = photos;
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
   const participantId = useChart((snapshot) => participantIdOf(snapshot.context, order) ?? '');
   const arrangingFailed = useChart((snapshot) => isArrangingFailed(snapshot, order));
   const [asked, setAsked] = useState<string | null>(null);
   const busy = useBusy();
   const failed = useFailed();
-  const count = sent.length + uploads.length + preparing.length;
+  const count = sent.length + uploads.length;
 
   function confirmDelete() {
     if (asked !== null) send({ type: 'submitted.deleteAccidentPhoto', order, params: { photoId: asked } });
@@ -82,13 +81,6 @@ export function Photos({ meta, order }: { meta: ScreenMeta; order: Order }) {
               onMark={(withPlate) => send({ type: 'photo.marked', uploadId: upload.uploadId, withPlate })}
             />
           ))}
-          {preparing.map(({ id }, index) => (
-            <PreparingTile
-              key={id}
-              number={sent.length + uploads.length + index + 1}
-              onCancel={() => cancelPreparing(id)}
-            />
-          ))}
         </ul>
       )}
       {failed && (
@@ -100,7 +92,7 @@ export function Photos({ meta, order }: { meta: ScreenMeta; order: Order }) {
       <ActionBar
         label={t(count > 0 ? 'goOn' : 'goOnWithout')}
         busy={busy}
-        note={preparing.length > 0 || uploads.some(isUnderWay) ? t('inBackground') : undefined}
+        note={uploads.some(isUnderWay) ? t('inBackground') : undefined}
         onClick={() => send({ type: 'step.continued' })}
       />
       <ConfirmDialog

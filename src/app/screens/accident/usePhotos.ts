@@ -4,11 +4,11 @@ import type { AppSnapshot } from '../../../../machines/location.ts';
 import type { Body } from '../../../contract/callSchemas.ts';
 import type { Photo } from '../../../contract/entities.ts';
 import type { Order } from '../../../contract/enumerations.ts';
-import { send, useChart } from '../../chart.ts';
+import { currentContext, send, useChart } from '../../chart.ts';
 import { forgetFile, keepFile } from '../../files.ts';
 import { t } from '../../i18n/cs/accident.ts';
 import { forgetInterrupted, interruptedPhotos } from '../../photos/interrupted.ts';
-import { type PreparingPhoto, preparePhotos, usePreparing } from '../../photos/preparing.ts';
+import { prepareInTurn } from '../../photos/preparing.ts';
 import { warmUpWorker } from '../../photos/shrinkInWorker.ts';
 import { rememberSent } from '../../photos/usePhoto.ts';
 import { wished } from './arranging.ts';
@@ -18,7 +18,6 @@ interface Photos {
   sent: Photo[];
   /** On their way or stuck. */
   uploads: Upload[];
-  preparing: PreparingPhoto[];
   /** How many more the vehicle may have. */
   room: number;
   max: number;
@@ -53,11 +52,10 @@ export function usePhotos(order: Order): Photos {
   const known = useChart((snapshot) => photosOf(snapshot.context, order));
   const all = useChart((snapshot) => snapshot.context.uploads);
   const { MAX_VEHICLE_PHOTOS: max, MAX_IMAGE_SIZE: maxSize } = useChart((snapshot) => snapshot.context.limits);
-  const preparing = usePreparing().filter((photo) => photo.order === order);
   const [refusals, setRefusals] = useState<string[]>([]);
   const [interrupted, setInterrupted] = useState(() => interruptedPhotos(reportId, order));
   const uploads = all.filter((upload) => upload.order === order);
-  const room = Math.max(0, max - known.length - uploads.length - preparing.length);
+  const room = Math.max(0, max - known.length - uploads.length);
   const arrangement = useChart((snapshot) => arrangementUnderWay(snapshot, order));
   useEffect(warmUpWorker, []);
   useSentFiles(known, uploads);
@@ -68,13 +66,19 @@ export function usePhotos(order: Order): Photos {
     setInterrupted(0);
     const left = Math.max(0, files.length - room);
     setRefusals(left > 0 ? [t('refusedMany', { count: left, max })] : []);
-    preparePhotos({
-      order,
-      maxSize,
-      files: files.slice(0, room),
-      onReady: (photo) => send({ type: 'photos.chosen', order, uploadIds: [keepFile(photo)] }),
-      onRefused: (name, refusal) => setRefusals((earlier) => [...earlier, t(`refused_${refusal}`, { name })]),
-    });
+    const chosen = files.slice(0, room).map((file) => ({ file, uploadId: crypto.randomUUID() }));
+    send({ type: 'photos.chosen', order, uploadIds: chosen.map(({ uploadId }) => uploadId) });
+    for (const { file, uploadId } of chosen)
+      prepareInTurn({
+        file,
+        maxSize,
+        isWanted: () => currentContext().uploads.some((upload) => upload.uploadId === uploadId),
+        onReady: (photo) => send({ type: 'photo.prepared', uploadId: keepFile(photo, uploadId) }),
+        onRefused(refusal) {
+          send({ type: 'photo.dropped', uploadId });
+          setRefusals((earlier) => [...earlier, t(`refused_${refusal}`, { name: file.name })]);
+        },
+      });
   }
 
   function drop(uploadId: string) {
@@ -82,7 +86,7 @@ export function usePhotos(order: Order): Photos {
     forgetFile(uploadId);
   }
 
-  return { sent: wished(known, arrangement), uploads, preparing, room, max, refusals, interrupted, choose, drop };
+  return { sent: wished(known, arrangement), uploads, room, max, refusals, interrupted, choose, drop };
 }
 
 /** A photo that has just been sent goes on being shown from the file that it was sent from. */

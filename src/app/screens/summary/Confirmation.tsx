@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { isUnderWay } from '../../../../machines/context.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -17,8 +16,9 @@ const confirmationForm = z.object({ accuracyConfirmation: accepted });
 export function Confirmation() {
   const busy = useBusy();
   const failed = useFailed();
-  // A photo that arrived after the report had been closed would be refused.
-  const sendsPhotos = useChart((snapshot) => snapshot.context.uploads.some(isUnderWay));
+  const awaitsPhotos = useChart((snapshot) =>
+    snapshot.matches({ flow: { report: { collecting: { summary: 'awaitingPhotos' } } } }),
+  );
   const retry = () => send({ type: 'call.retried' });
   const submit = useResubmit<boolean>({
     failed,
@@ -42,7 +42,11 @@ export function Confirmation() {
     <FormFrame form={form}>
       <CheckboxField field={fields.accuracyConfirmation} label={t('confirmation')} />
       {failed && <FailedCall onRetry={retry} />}
-      <ActionBar label={t('confirm')} busy={busy || sendsPhotos} note={sendsPhotos ? t('photosUnderWay') : undefined} />
+      <ActionBar
+        label={t('confirm')}
+        busy={busy || awaitsPhotos}
+        note={awaitsPhotos ? t('photosUnderWay') : undefined}
+      />
     </FormFrame>
   );
 }

@@ -22,9 +22,9 @@ export default function Summary(meta: ScreenMeta) {
       !snapshot.matches({ flow: { report: { collecting: { summary: 'loadingFailed' } } } }),
   );
   const isConfirmable = useChart((snapshot) =>
-    (['checking', 'confirming', 'incomplete', 'unconfirmed', 'outdated', 'confirmingFailed'] as const).some((name) =>
-      snapshot.matches({ flow: { report: { collecting: { summary: name } } } }),
-    ),
+    (
+      ['awaitingPhotos', 'checking', 'confirming', 'incomplete', 'unconfirmed', 'outdated', 'confirmingFailed'] as const
+    ).some((name) => snapshot.matches({ flow: { report: { collecting: { summary: name } } } })),
   );
   const failed = useFailed();
 
