@@ -12,7 +12,7 @@ interface FormRequest {
   signal: AbortSignal | undefined;
 }
 
-/** @throws when no answer came or the signal ended it. */
+/** @throws when no answer came, nothing moved for too long or the signal ended it. */
 export async function sendForm({ method, url, headers, body, signal }: FormRequest) {
   const { form, fileIds } = formData(body);
   const request = new XMLHttpRequest();
@@ -37,6 +37,7 @@ function answerOf(
 ): Promise<{ status: number; blob: Blob }> {
   return new Promise((resolve, reject) => {
     const abort = () => request.abort();
+    watchOver(request);
     request.addEventListener('load', () => resolve({ status: request.status, blob: request.response }));
     for (const failure of ['error', 'abort', 'timeout'])
       request.addEventListener(failure, () => reject(new Error('The upload got no answer')));
@@ -45,6 +46,26 @@ function answerOf(
     if (signal?.aborted) reject(new Error('The upload was cancelled'));
     else request.send(form);
   });
+}
+
+/** Milliseconds without any movement. What has left the page may still lie in the phone, and is looked at afterwards. */
+const patience = { whileSending: 30_000, forAnswer: 120_000 };
+
+/**
+ * §7 knows no time limit, and on a bad signal a photo may take minutes. But a connection over which nothing moves any
+ * more would hold up every photo behind it: it is given up, and the user may try again.
+ */
+function watchOver(request: XMLHttpRequest): void {
+  let watch: ReturnType<typeof setTimeout> | undefined;
+  const allow = (time: number) => () => {
+    clearTimeout(watch);
+    watch = setTimeout(() => request.abort(), time);
+  };
+  request.addEventListener('loadstart', allow(patience.whileSending));
+  request.upload.addEventListener('progress', allow(patience.whileSending));
+  request.upload.addEventListener('load', allow(patience.forAnswer));
+  request.addEventListener('progress', allow(patience.whileSending));
+  request.addEventListener('loadend', () => clearTimeout(watch));
 }
 
 function formData(body: unknown): { form: FormData; fileIds: string[] } {

@@ -31,6 +31,8 @@ export type ServiceLimits = { [K in keyof typeof serviceLimits]: number };
 
 export type Limits = PageLimits & ServiceLimits;
 
+/** An image with more is decoded neither on a phone nor by the service. */
+export const maxImagePixels = 100_000_000;
 export const participantCount = 2;
 export const smsCodeLength = 4;
 export const phonePrefix = '+420';

@@ -128,6 +128,27 @@ test('photos are put in order, marked and deleted', async ({ page, service }) =>
   await expect(page.getByRole('checkbox', { name: 'Na fotografii 1 je registrační značka' })).toBeChecked();
 });
 
+/** Full of detail, so that the file is as long as that of a photo. */
+const detailed = {
+  create: {
+    width: 800,
+    height: 600,
+    channels: 3 as const,
+    background: 'grey',
+    noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+  },
+};
+
+/** A few bytes that say of themselves to be 30 000 pixels wide and high. */
+function enormous(): Buffer {
+  const png = Buffer.alloc(45);
+  png.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
+  png.writeUInt32BE(30_000, 16);
+  png.writeUInt32BE(30_000, 20);
+  png.write('IEND', 37, 'latin1');
+  return png;
+}
+
 test.describe('with files of all kinds', () => {
   // The trace of a failed test looks for the picture itself, which the policy of the page forbids.
   test.use({ expectedNoise: /Connecting to 'blob:/u });
@@ -139,6 +160,8 @@ test.describe('with files of all kinds', () => {
       'IMG_1.HEIC': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
       'smlouva.pdf': Buffer.from('%PDF-1.7 smlouva'),
       'rozbita.jpg': Buffer.concat([good.buffer.subarray(0, 20), Buffer.alloc(5000, 7)]),
+      'useknuta.jpg': (await sharp(detailed).jpeg().toBuffer()).subarray(0, 20_000),
+      'gigant.png': enormous(),
       'obrovska.jpg': Buffer.alloc(22_000_001),
       'dobra.jpg': good.buffer,
     };
@@ -147,11 +170,27 @@ test.describe('with files of all kinds', () => {
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('„IMG_1.HEIC“ ve formátu HEIC tento prohlížeč neotevře');
     await expect(alert).toContainText('„smlouva.pdf“ není fotografie');
-    await expect(alert).toContainText('„rozbita.jpg“ je poškozená');
+    await expect(alert).toContainText('„rozbita.jpg“ je poškozená nebo neúplná');
+    await expect(alert).toContainText('„useknuta.jpg“ je poškozená nebo neúplná');
+    await expect(alert).toContainText('„gigant.png“ má příliš velké rozlišení');
     await expect(alert).toContainText('„obrovska.jpg“ je příliš velký');
     await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(1);
     await expect(tiles(page)).toHaveCount(1);
   });
+});
+
+test('a TIFF, which the browser does not know, is sent as it is and shown as the service keeps it', async ({
+  page,
+  service,
+}) => {
+  const report = await openPhotos(page, service);
+  const path = test.info().outputPath('sken.TIFF');
+  await sharp(detailed).tiff().toFile(path);
+  await chooser(page).setInputFiles(path);
+  await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(1);
+  const picture = page.getByRole('img', { name: 'Fotografie 1' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+  expect((await photosOf(report)).map(({ fileExtension }) => fileExtension)).toEqual(['jpg']);
 });
 
 test('of ten photos eight are taken', async ({ page, service }) => {
@@ -191,6 +230,49 @@ test.describe('on a bad signal', () => {
     await page.getByRole('button', { name: 'Zrušit odeslání fotografie 1' }).click();
     await expect(tiles(page)).toHaveCount(0);
     expect(await photosOf(report)).toEqual([]);
+  });
+
+  test('a photo over which nothing moves any more is given up, may be sent again and blocks no other', async ({
+    page,
+    service,
+  }) => {
+    await page.clock.install();
+    await openPhotos(page, service);
+    let sent = 0;
+    await page.route('**/accidentPhoto?*', (route) => {
+      sent += 1;
+      return sent === 1 ? undefined : route.continue();
+    });
+    await chooser(page).setInputFiles([await photo('navy'), await photo('gold')]);
+    await expect.poll(() => sent).toBe(1);
+    await page.clock.fastForward(121_000);
+    await expect(page.getByText('Neodesláno')).toHaveCount(1);
+    await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(1);
+    await page.getByRole('button', { name: /^Odeslat znovu fotografii/u }).click();
+    await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(2);
+  });
+
+  test('the report is confirmed only once the last photo has arrived', async ({ page, service }) => {
+    const report = await openPhotos(page, service);
+    const held: (() => void)[] = [];
+    await page.route('**/accidentPhoto?*', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await chooser(page).setInputFiles([await photo('navy')]);
+    await expect.poll(() => held.length).toBe(1);
+    await page.getByRole('button', { name: 'Otevřít menu' }).click();
+    await page.getByRole('link', { name: /^Souhrn/u }).click();
+    await expectScreen(page, 'summary');
+    await page.getByRole('checkbox').check();
+    const confirm = page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' });
+    await expect(page.getByText('Ještě se odesílají fotografie, chvilku počkejte.')).toBeVisible();
+    await confirm.press('Enter');
+    for (const release of held) release();
+    await expect(page.getByText('Ještě se odesílají fotografie, chvilku počkejte.')).toBeHidden();
+    await confirm.click();
+    await expectScreen(page, 'signReport');
+    expect(await photosOf(report)).toHaveLength(1);
   });
 
   test('a reload in the middle shows what arrived and tells of what did not', async ({ page, service }) => {

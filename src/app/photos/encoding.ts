@@ -1,3 +1,5 @@
+import { flawOf, type PhotoFlaw } from './pictureShape.ts';
+
 /** How a photo is made small (design §5): the work of the worker, and of the page where there is no worker. */
 
 interface Attempt {
@@ -23,14 +25,14 @@ export function shrunkSize(width: number, height: number, longestSide: number): 
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-export interface Picture {
+interface Picture {
   source: CanvasImageSource;
   width: number;
   height: number;
 }
 
 /** The picture as a JPEG of less than 1 MB without any metadata; null where it cannot be drawn. */
-export async function encodeSmall({ source, width, height }: Picture): Promise<Blob | null> {
+async function encodeSmall({ source, width, height }: Picture): Promise<Blob | null> {
   let jpeg: Blob | null = null;
   for (const { longestSide, quality } of attempts) {
     const size = shrunkSize(width, height, longestSide);
@@ -63,8 +65,30 @@ function paint(paper: Paper | null, source: CanvasImageSource, width: number, he
   paper.drawImage(source, 0, 0, width, height);
 }
 
+/** A picture that holds memory until it is released. */
+export type DecodedPicture = Picture & { release: () => void };
+
 /** Decodes a file, upright as its metadata say. @throws when the browser does not know the format or it is damaged. */
-export async function decode(file: Blob): Promise<Picture & { release: () => void }> {
+async function decode(file: Blob): Promise<DecodedPicture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   return { source: bitmap, width: bitmap.width, height: bitmap.height, release: () => bitmap.close() };
+}
+
+/** Null when the file cannot be decoded in this way. */
+export async function shrinkDecoded(file: Blob, decodeFile: typeof decode): Promise<Blob | null> {
+  try {
+    const picture = await decodeFile(file);
+    try {
+      return await encodeSmall(picture);
+    } finally {
+      picture.release();
+    }
+  } catch {
+    return null;
+  }
+}
+
+/** A photo made small, or why it must not be; null when it cannot be decoded here. */
+export async function shrink(file: Blob): Promise<Blob | PhotoFlaw | null> {
+  return flawOf(new Uint8Array(await file.arrayBuffer())) ?? (await shrinkDecoded(file, decode));
 }

@@ -1,24 +1,24 @@
-import { decode, encodeSmall, type Picture } from './encoding.ts';
-import { pictureKind, tellingBytes } from './pictureKind.ts';
+import { type DecodedPicture, shrink, shrinkDecoded } from './encoding.ts';
+import { type PictureKind, pictureKind, tellingBytes } from './pictureKind.ts';
+import type { PhotoFlaw } from './pictureShape.ts';
 import { shrinkInWorker } from './shrinkInWorker.ts';
 
 /** Why a file cannot be a photo of the report. */
-export type PhotoRefusal = 'heic' | 'format' | 'damaged' | 'size';
+export type PhotoRefusal = PhotoFlaw | 'heic' | 'format' | 'size';
 
 export type PreparedPhoto = { photo: File } | { refusal: PhotoRefusal };
 
-/** 'IMG 1.HEIC' becomes 'IMG 1.jpg': what is sent is a JPEG, and the service wants a file extension. */
-export function jpegName(name: string): string {
+/** 'IMG 1.HEIC' becomes 'IMG 1.jpg': named as what is sent, since the service wants a file extension. */
+export function nameWith(extension: 'jpg' | 'tif', name: string): string {
   const stem = name.replace(/\.[^.]*$/u, '').trim();
-  return `${stem === '' ? 'fotografie' : stem}.jpg`;
+  return `${stem === '' ? 'fotografie' : stem}.${extension}`;
 }
 
 /** What is wrong with a file that this browser cannot show as a picture. */
-export async function refusalOf(file: Blob, maxSize: number): Promise<PhotoRefusal> {
-  const kind = pictureKind(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()));
+export function refusalOf(kind: PictureKind, size: number, maxSize: number): PhotoRefusal {
   if (kind === 'heic') return 'heic';
-  if (file.size > maxSize) return 'size';
-  return kind === 'jpeg' || kind === 'png' || kind === 'webp' ? 'damaged' : 'format';
+  if (size > maxSize) return 'size';
+  return kind === 'other' ? 'format' : 'damaged';
 }
 
 /**
@@ -26,31 +26,32 @@ export async function refusalOf(file: Blob, maxSize: number): Promise<PhotoRefus
  * metadata (the place where it was taken) leaves the phone. `maxSize` is what the service takes.
  */
 export async function preparePhoto(file: File, maxSize: number): Promise<PreparedPhoto> {
-  const small = await shrinkInWorker(file);
-  const jpeg = small === 'noWorker' ? await shrinkHere(file, decode) : small;
-  // Some browsers show formats in an image that they refuse as a bitmap (Safari and HEIC).
-  const usable = jpeg ?? (await shrinkHere(file, decodeAsElement));
-  if (usable === null) return { refusal: await refusalOf(file, maxSize) };
-  if (usable.size > maxSize) return { refusal: 'size' };
-  return { photo: new File([usable], jpegName(file.name), { type: 'image/jpeg' }) };
-}
-
-type Decoder = (file: Blob) => Promise<Picture & { release: () => void }>;
-
-async function shrinkHere(file: Blob, decodeFile: Decoder): Promise<Blob | null> {
   try {
-    const picture = await decodeFile(file);
-    try {
-      return await encodeSmall(picture);
-    } finally {
-      picture.release();
-    }
+    return await prepare(file, maxSize);
   } catch {
-    return null;
+    // The file cannot be read: moved away meanwhile, or still in a cloud that is out of reach.
+    return { refusal: 'damaged' };
   }
 }
 
-async function decodeAsElement(file: Blob): Promise<Picture & { release: () => void }> {
+async function prepare(file: File, maxSize: number): Promise<PreparedPhoto> {
+  const kind = pictureKind(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()));
+  // A film or an archive is not even read.
+  if (kind === 'other' && file.size > maxSize) return { refusal: 'size' };
+  const small = await shrinkInWorker(file);
+  const shrunk = small === 'noWorker' ? await shrink(file) : small;
+  if (typeof shrunk === 'string') return { refusal: shrunk };
+  // Some browsers show formats in an image that they refuse as a bitmap (Safari and HEIC).
+  const jpeg = shrunk ?? (await shrinkDecoded(file, decodeAsElement));
+  // Most browsers do not know TIFF: the service makes a JPEG without metadata of it.
+  const isSentAsItIs = jpeg === null && kind === 'tiff' && file.size <= maxSize;
+  if (isSentAsItIs) return { photo: new File([file], nameWith('tif', file.name), { type: 'image/tiff' }) };
+  if (jpeg === null) return { refusal: refusalOf(kind, file.size, maxSize) };
+  if (jpeg.size > maxSize) return { refusal: 'size' };
+  return { photo: new File([jpeg], nameWith('jpg', file.name), { type: 'image/jpeg' }) };
+}
+
+async function decodeAsElement(file: Blob): Promise<DecodedPicture> {
   const url = URL.createObjectURL(file);
   const image = new Image();
   image.src = url;

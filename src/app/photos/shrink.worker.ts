@@ -1,4 +1,5 @@
-import { decode, encodeSmall } from './encoding.ts';
+import { shrink } from './encoding.ts';
+import type { PhotoFlaw } from './pictureShape.ts';
 
 /** Decoding and encoding a photo takes a phone a second or more: here it holds up nobody. */
 
@@ -7,26 +8,16 @@ export interface ShrinkRequest {
   file: Blob;
 }
 
-/** `jpeg` is null when the file cannot be decoded here. */
+/** `shrunk` is null when the file cannot be decoded here. */
 export interface ShrinkReply {
   id: number;
-  jpeg: Blob | null;
-}
-
-async function shrink(file: Blob): Promise<Blob | null> {
-  try {
-    const picture = await decode(file);
-    try {
-      return await encodeSmall(picture);
-    } finally {
-      picture.release();
-    }
-  } catch {
-    return null;
-  }
+  shrunk: Blob | PhotoFlaw | null;
 }
 
 self.addEventListener('message', (event: MessageEvent<ShrinkRequest>) => {
   const { id, file } = event.data;
-  void shrink(file).then((jpeg) => self.postMessage({ id, jpeg } satisfies ShrinkReply));
+  void shrink(file)
+    // What cannot be read cannot be decoded.
+    .catch(() => null)
+    .then((shrunk) => self.postMessage({ id, shrunk } satisfies ShrinkReply));
 });

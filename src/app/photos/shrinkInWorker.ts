@@ -2,7 +2,8 @@ import type { ShrinkReply, ShrinkRequest } from './shrink.worker.ts';
 
 /** The worker that shrinks photos, started once and kept. */
 
-type Waiting = (reply: Blob | null | 'noWorker') => void;
+type Shrunk = ShrinkReply['shrunk'];
+type Waiting = (reply: Shrunk | 'noWorker') => void;
 
 let worker: Worker | null | undefined;
 let lastId = 0;
@@ -22,7 +23,7 @@ function start(): Worker | null {
   try {
     const started = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' });
     started.addEventListener('message', ({ data }: MessageEvent<ShrinkReply>) => {
-      waiting.get(data.id)?.(data.jpeg);
+      waiting.get(data.id)?.(data.shrunk);
       waiting.delete(data.id);
     });
     started.addEventListener('error', giveUp);
@@ -37,8 +38,8 @@ export function warmUpWorker(): void {
   if (worker === undefined) worker = start();
 }
 
-/** Null when the file cannot be decoded in the worker, `noWorker` when there is none that could try. */
-export function shrinkInWorker(file: Blob): Promise<Blob | null | 'noWorker'> {
+/** As `shrink` does it; `noWorker` when there is none that could try. */
+export function shrinkInWorker(file: Blob): Promise<Shrunk | 'noWorker'> {
   warmUpWorker();
   const running = worker;
   if (!running) return Promise.resolve('noWorker');

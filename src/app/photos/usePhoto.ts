@@ -16,6 +16,12 @@ export function rememberSent(photoId: string, fileId: string): void {
   sentFrom.set(photoId, fileId);
 }
 
+/** A kept file that an `<img>` can show. A TIFF is only shown once the service has made a JPEG of it. */
+function showableFile(fileId: string): Blob | undefined {
+  const file = fileOf(fileId);
+  return file?.type === 'image/tiff' ? undefined : file;
+}
+
 function fetchPhoto(source: PhotoSource, maxWidth: number, signal: AbortSignal) {
   const { participantId, photoId } = source;
   return 'reportId' in source
@@ -53,7 +59,7 @@ export function usePhoto(source: PhotoSource, maxWidth: number): ShownPhoto {
       url = URL.createObjectURL(file);
       setShown({ url, failed: false });
     };
-    const local = fileOf(sentFrom.get(wanted.photoId) ?? '');
+    const local = showableFile(sentFrom.get(wanted.photoId) ?? '');
     if (local) show(local);
     else
       void fetchPhoto(wanted, maxWidth, aborting.signal).then((outcome) => {
@@ -75,7 +81,7 @@ export function useFileUrl(fileId: string): string | null {
   const [url, setUrl] = useState<string | null>(null);
 
   useEffect(() => {
-    const file = fileOf(fileId);
+    const file = showableFile(fileId);
     if (!file) return;
     const made = URL.createObjectURL(file);
     setUrl(made);

@@ -1,9 +1,9 @@
 import sharp, { type Metadata } from 'sharp';
+import { maxImagePixels } from '../../contract/limits.ts';
 
 /** Uploaded images: known by their content alone, whatever name or type they came with. */
 
 const acceptedFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'tiff', 'webp']);
-const maxPixels = 100_000_000;
 /** The long side of a stored photo: more than any screen or print of the report shows. */
 const maxStoredSide = 4096;
 const quality = 86;
@@ -32,7 +32,7 @@ function heldBytes({ format, width, height, channels, isProgressive, chromaSubsa
 }
 
 function open(source: string | Uint8Array) {
-  return sharp(source, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
+  return sharp(source, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true });
 }
 
 /**

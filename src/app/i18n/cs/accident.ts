@@ -47,8 +47,10 @@ export const t = texts('accident', {
   refusedMany_other: '{{count}}\u00a0fotografií se už nevešlo. Nejvyšší počet je {{max}}.',
   refused_heic:
     'Fotografii „{{name}}“ ve formátu HEIC tento prohlížeč neotevře. Vyfoťte ji tlačítkem Vyfotit, nebo ji v\u00a0telefonu uložte jako JPEG.',
-  refused_format: 'Soubor „{{name}}“ není fotografie, kterou lze přidat. Vyberte prosím JPEG, PNG nebo WEBP.',
-  refused_damaged: 'Fotografie „{{name}}“ je poškozená. Vyfoťte ji prosím znovu, nebo vyberte jinou.',
+  refused_format: 'Soubor „{{name}}“ není fotografie, kterou lze přidat. Vyberte prosím JPEG, PNG, TIFF nebo WEBP.',
+  refused_damaged: 'Fotografie „{{name}}“ je poškozená nebo neúplná. Vyfoťte ji prosím znovu, nebo vyberte jinou.',
+  refused_pixels:
+    'Fotografie „{{name}}“ má příliš velké rozlišení. Vyfoťte ji prosím znovu tlačítkem Vyfotit, nebo vyberte jinou.',
   refused_size: 'Soubor „{{name}}“ je příliš velký. Fotografie může mít nejvýš 15\u00a0MB.',
   interrupted_one: '{{count}}\u00a0fotografie se nestihla odeslat. Přidejte ji prosím znovu.',
   interrupted_few: '{{count}}\u00a0fotografie se nestihly odeslat. Přidejte je prosím znovu.',
