@@ -24,6 +24,8 @@ export default defineConfig({
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     reducedMotion: 'reduce',
+    // What is served is looked at, not what a worker has kept; one journey is about the worker.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

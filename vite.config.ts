@@ -41,15 +41,33 @@ const prerender: BuildEnvironmentOptions = {
   target: 'node20',
   emptyOutDir: true,
   minify: true,
+  // The styles of what only stands in prerendered pages.
+  ssrEmitAssets: true,
+};
+
+/** The page's service worker, one plain script at the root (`--mode worker`). */
+const worker: BuildEnvironmentOptions = {
+  target: browsers,
+  emptyOutDir: false,
+  rolldownOptions: {
+    input: 'src/app/worker/serviceWorker.ts',
+    output: { format: 'iife', entryFileNames: 'sw.js' },
+  },
 };
 
 const service: BuildEnvironmentOptions = { outDir: 'dist/service', target: 'node20', emptyOutDir: true };
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
+function buildOf(mode: string, isSsrBuild: boolean): BuildEnvironmentOptions {
+  if (mode === 'prerender') return prerender;
+  if (mode === 'worker') return worker;
+  return isSsrBuild ? service : page;
+}
+
+export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins: mode === 'prerender' || !isSsrBuild ? [react(), lighterVariables] : [workshop],
   define: { __APP_NAME__: JSON.stringify(manifest.name), __APP_VERSION__: JSON.stringify(manifest.version) },
-  publicDir: isSsrBuild ? false : 'public',
-  build: mode === 'prerender' ? prerender : isSsrBuild ? service : page,
+  publicDir: isSsrBuild || mode === 'worker' ? false : 'public',
+  build: buildOf(mode, isSsrBuild),
   ...(mode === 'prerender' && { ssr: { noExternal: true } }),
   server: {
     port: 5173,

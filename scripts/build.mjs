@@ -3,7 +3,9 @@ import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compressPage } from './compress.mjs';
-import { writePrerendered } from './prerender.mjs';
+import { writeIcons } from './icons.mjs';
+import { writePlainPages, writePrerendered } from './prerender.mjs';
+import { writeKeptFiles } from './serviceWorker.mjs';
 
 /** Builds page and service; `buildIfNeeded` only when something has changed since the last build. */
 
@@ -14,7 +16,7 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
-  ...['build', 'compress', 'prerender'].map((name) => join('scripts', `${name}.mjs`)),
+  ...['build', 'compress', 'icons', 'prerender', 'serviceWorker'].map((name) => join('scripts', `${name}.mjs`)),
 ];
 const stamp = join('dist', 'built');
 
@@ -29,13 +31,18 @@ function vite(...args) {
   execFileSync(process.execPath, [program, 'build', ...args, '--logLevel', 'warn'], { stdio: 'inherit' });
 }
 
-/** The page as it is served: chunks, the first screens' markup, everything compressed beforehand. */
+/** The page as it is served: chunks, the first screens' markup, icons, service worker, everything compressed beforehand. */
 export async function buildPage(outDir = join('dist', 'page')) {
   const forNode = `${outDir}-prerender`;
   vite('--outDir', outDir);
   vite('--ssr', 'src/app/prerender.tsx', '--mode', 'prerender', '--outDir', forNode);
-  await writePrerendered(outDir, join(forNode, 'prerender.js'));
+  await writePrerendered(outDir, forNode);
+  vite('--ssr', 'src/app/plain/pages.tsx', '--mode', 'prerender', '--outDir', forNode);
+  await writePlainPages(outDir, forNode);
   rmSync(forNode, { recursive: true });
+  vite('--outDir', outDir, '--mode', 'worker');
+  writeKeptFiles(outDir);
+  await writeIcons(outDir);
   await compressPage(outDir);
 }
 

@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Writes the first screens into the built page: index.html and informations.html with their markup and styles inlined,
- * app.html with a skeleton for every other address.
+ * Writes markup into the built page: index.html and informations.html with the first screens and their styles inlined,
+ * app.html with a skeleton for every other address, and the pages that need no bundle at all.
  */
 
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/gu;
@@ -26,8 +26,12 @@ function inlined(page, html) {
   });
 }
 
-export async function writePrerendered(page, prerendered) {
-  const { prerender, skeleton } = await import(pathToFileURL(resolve(prerendered)).href);
+function load(forNode, name) {
+  return import(pathToFileURL(resolve(forNode, `${name}.js`)).href);
+}
+
+export async function writePrerendered(page, forNode) {
+  const { prerender, skeleton } = await load(forNode, 'prerender');
   const built = readFileSync(join(page, 'index.html'), 'utf8');
   const empty = '<div id="root"></div>';
   if (!built.includes(empty)) throw new Error('index.html has no empty root to prerender into');
@@ -49,5 +53,31 @@ export async function writePrerendered(page, prerendered) {
       .replace('</head>', () => `${style}<style>[data-consent] #root>aside{display:none}</style></head>`)
       .replace(empty, () => `<div id="root">${body}</div>${template}<script>${script}</script>`);
     writeFileSync(join(page, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html);
+  }
+}
+
+/** Pages of markup and styles alone: all they need stands in them. */
+export async function writePlainPages(page, forNode) {
+  const { plainPages } = await load(forNode, 'pages');
+  const assets = join(forNode, 'assets');
+  const css = readdirSync(assets).filter((name) => name.endsWith('.css'));
+  const styles = css.map((name) => readFileSync(join(assets, name), 'utf8').replaceAll(dark, '').trim()).join('');
+  for (const { name, title, markup, script } of plainPages()) {
+    const { style, body } = splitStyle(markup);
+    const html = `<!doctype html>
+<html lang="cs" data-mantine-color-scheme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="#005AA0">
+<meta name="format-detection" content="telephone=no">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<title>${title}</title>
+<style>${styles}</style>${style}
+</head>
+<body><div id="root">${body}</div><script>${script}</script></body>
+</html>
+`;
+    writeFileSync(join(page, `${name}.html`), html);
   }
 }

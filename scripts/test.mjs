@@ -39,6 +39,7 @@ function readJson(path) {
 
 const checks = [
   ['types', ['tsc']],
+  ['types of the service worker', ['tsc', '-p', 'src/app/worker']],
   ['lint and format', ['biome', 'check', '.']],
   ['import direction', ['tsx', 'scripts/importDirection.ts']],
   ['unused code and dependencies', ['knip']],

@@ -1,6 +1,7 @@
 import { waitFor } from 'xstate';
 import { createChart } from './chart.ts';
 import { loadConfig } from './config.ts';
+import { whenIdle } from './idle.ts';
 import { currentWish, makeLocationHook, projectLocation } from './navigation.ts';
 import { App } from './shell/App.tsx';
 import { analyticsAreAllowed, consentIsRemembered } from './shell/cookies.ts';
@@ -23,3 +24,9 @@ actor.start();
 await waitFor(actor, (snapshot) => !snapshot.matches({ session: 'checking' }));
 takeOver(root, <App location={makeLocationHook(actor)} />);
 console.info(`${__APP_NAME__} ${__APP_VERSION__}`);
+// In development nothing is kept. What does not arrive now, the next page asks for.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  whenIdle(() => {
+    const updates = import('./shell/updates.ts');
+    updates.then(({ keepUpToDate }) => keepUpToDate(actor, import.meta.url)).catch(() => undefined);
+  });

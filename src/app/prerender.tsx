@@ -69,7 +69,7 @@ export async function prerender(): Promise<Prerendered[]> {
 export function skeleton(): string {
   return renderToStaticMarkup(
     <UiProvider>
-      <TopBar progress={null} onLogo={() => undefined} />
+      <TopBar progress={null} />
       <ScreenSkeleton />
     </UiProvider>,
   );

@@ -10,6 +10,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 export interface Service {
   url: string;
   restart(): Promise<void>;
+  /** Restarts the service with another built page. */
+  servePage(pageDir: string): Promise<void>;
   /** The code of the newest SMS to a number that has not been asked for yet, as the outbox shows it. */
   codeFor(phone: string): Promise<string>;
   emails(): Promise<OutboxEntry[]>;
@@ -86,6 +88,10 @@ export const test = base.extend<
           await stop(child);
           child = await startService(port, dataDir, environment);
         },
+        async servePage(pageDir) {
+          await stop(child);
+          child = await startService(port, dataDir, { ...environment, PAGE_DIR: pageDir });
+        },
         async codeFor(phone) {
           let code = '';
           await expect
@@ -123,6 +129,8 @@ export const test = base.extend<
 export function listenForNoise(page: Page, baseURL: string): string[] {
   const noise: string[] = [];
   page.on('console', (message) => {
+    // Playwright's own remark where it lets no worker be registered (playwright.config.ts).
+    if (message.text().includes('Service Worker registration blocked')) return;
     if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => noise.push(`thrown: ${error.message}`));

@@ -4,6 +4,7 @@ import { screenOf } from '../../../machines/location.ts';
 import { routeOf, type ScreenMeta, screenId } from '../../../machines/routes.ts';
 import { emergencyNumber } from '../../contract/limits.ts';
 import { send, useChart, useFailed } from '../chart.ts';
+import { whenIdle } from '../idle.ts';
 import { lazily } from '../lazily.ts';
 import { componentOf, hasArrived, prefetchNext } from '../screens/registry.ts';
 import { FailedCall } from '../ui/FailedCall.tsx';
@@ -45,8 +46,7 @@ function Shell() {
 
   useEffect(() => {
     if (meta === null) return;
-    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300));
-    idle(() => prefetchNext(meta.screen));
+    whenIdle(() => prefetchNext(meta.screen));
   }, [meta]);
 
   return (

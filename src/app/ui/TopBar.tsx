@@ -8,7 +8,8 @@ interface Props {
   /** 0 to 100; null where there is no progress to show. */
   progress: number | null;
   onBack?: (() => void) | undefined;
-  onLogo: () => void;
+  /** Left out where no script runs: then the mark is a link to the main page. */
+  onLogo?: (() => void) | undefined;
   onMenu?: (() => void) | undefined;
   onQr?: (() => void) | undefined;
   /** A tap on the emergency link, for the statistics; the call itself is the link's. */
@@ -27,17 +28,7 @@ export function TopBar({ progress, onBack, onLogo, onMenu, onQr, onEmergency }: 
             <BackIcon />
           </button>
         )}
-        <button
-          type="button"
-          className={classes.logo}
-          onClick={onLogo}
-          aria-label={`${t('appName')}: ${t('toMainPage')}`}
-        >
-          <Logo size={32} />
-          <span className={classes.word} aria-hidden="true">
-            {t('appName')}
-          </span>
-        </button>
+        <Mark onClick={onLogo} />
         <a
           className={classes.emergency}
           href={`tel:${emergencyNumber}`}
@@ -79,5 +70,28 @@ export function TopBar({ progress, onBack, onLogo, onMenu, onQr, onEmergency }: 
         </div>
       )}
     </header>
+  );
+}
+
+function Mark({ onClick }: { onClick: (() => void) | undefined }) {
+  const name = `${t('appName')}: ${t('toMainPage')}`;
+  const content = (
+    <>
+      <Logo size={32} />
+      <span className={classes.word} aria-hidden="true">
+        {t('appName')}
+      </span>
+    </>
+  );
+  if (onClick === undefined)
+    return (
+      <a className={classes.logo} href="/" aria-label={name}>
+        {content}
+      </a>
+    );
+  return (
+    <button type="button" className={classes.logo} onClick={onClick} aria-label={name}>
+      {content}
+    </button>
   );
 }

@@ -58,6 +58,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
         'connect-src': ["'self'", ...map.hosts, ...map.counters],
         'font-src': ["'self'", 'data:'],
         'worker-src': ["'self'", ...map.workers],
+        'manifest-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],

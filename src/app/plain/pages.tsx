@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { t as common } from '../i18n/cs/common.ts';
+import { t as offline } from '../i18n/cs/offline.ts';
+import { OfflinePage, reloadOnceOnline } from './OfflinePage.tsx';
+
+/** Built for Node and run once by scripts/prerender.mjs: the pages that need no bundle. */
+
+interface PlainPageFile {
+  /** The file's name, which is its address without `.html`. */
+  name: string;
+  title: string;
+  markup: string;
+  /** A few lines that run in the page. */
+  script: string;
+}
+
+function page(name: string, title: string, content: ReactNode, script: string): PlainPageFile {
+  return { name, title: `${title} – ${common('appName')}`, markup: renderToStaticMarkup(content), script };
+}
+
+export function plainPages(): PlainPageFile[] {
+  return [page('offline', offline('title'), <OfflinePage />, `(${reloadOnceOnline})()`)];
+}
