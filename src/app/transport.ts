@@ -9,6 +9,12 @@ import { sendForm } from './sendForm.ts';
 export type Reply = { status: number; data: unknown } | { status: 'network' };
 
 /**
+ * The first screen makes no call: the library comes with the first one that does. Once it is here nothing is waited for, so
+ * that a request leaves before the page draws what it shows meanwhile.
+ */
+let ofetch: typeof import('ofetch').ofetch | undefined;
+
+/**
  * Sends one call of TABLE 2 as it stands in the table: path, query, body, headers. Never throws: without an answer the
  * reply says so. Session and retries are the client's.
  */
@@ -34,8 +40,7 @@ export async function transmit<Name extends CallName>(
       const sent = await sendForm({ method, url, headers, body: request.body, signal });
       return { status: sent.status, data: await read(sent.blob, answer) };
     }
-    // The first screen makes no call: the library comes with the first one that does.
-    const { ofetch } = await import('ofetch');
+    ofetch ??= (await import('ofetch')).ofetch;
     const response = await ofetch.raw(url, {
       method,
       credentials: 'include',
