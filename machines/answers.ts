@@ -66,8 +66,8 @@ const keepers: { [N in CallName]?: Keeper<N> } = {
   updateDatetime: reportChanged,
   updateLocation: reportChanged,
   geocodeAddress: ({ accidentGps }) => ({ foundGps: accidentGps }),
-  geocodeGps: ({ formattedAddress }, _context, { body }) =>
-    body ? { foundAddress: { gps: body, formattedAddress } } : {},
+  geocodeGps: ({ formattedAddress, accidentAddress }, _context, { body }) =>
+    body ? { foundAddress: { gps: body, formattedAddress, accidentAddress } } : {},
   updateResponsibleParticipant: reportChanged,
   getCompletenessStatus: ({ incompleteData }) => ({ incompleteData }),
   confirmReport: ({ summaryId, checkCode, incompleteData }, context) => ({

@@ -1,5 +1,6 @@
 import type { CallName } from '../src/contract/calls.ts';
 import type {
+  Address,
   ChangedSection,
   DrivingLicense,
   Gps,
@@ -92,7 +93,7 @@ export interface Context {
   /** The position of the address that was last looked for. */
   foundGps: Gps | null;
   /** The address at the position that was last asked about. */
-  foundAddress: { gps: Gps; formattedAddress: string } | null;
+  foundAddress: { gps: Gps; formattedAddress: string; accidentAddress: Address | null } | null;
   /** The witness whose form is open; null for a new one. */
   editedWitnessId: string | null;
   /** What was read of an ID card, also where the participant cannot hold it yet. */

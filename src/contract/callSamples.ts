@@ -212,7 +212,7 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
     answer: { addresses: [{ ...address, formattedAddress }] },
   },
   geocodeAddress: takes({ formattedAddress }, { accidentGps: gps }),
-  geocodeGps: takes(gps, { formattedAddress }),
+  geocodeGps: takes(gps, { formattedAddress, accidentAddress: address }),
   updateReporter: takes({ participantId: sampleIds.otherParticipantId }, {}),
   updateResponsibleParticipant: takes({ responsibleParticipantId: sampleIds.otherParticipantId }, ofReport),
   getSummaryId: reads({

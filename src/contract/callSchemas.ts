@@ -92,7 +92,11 @@ export const callSchemas = {
     z.object({ formattedAddress: f.formattedAddress }),
     z.object({ resultCode, accidentGps: e.gpsSchema }),
   ),
-  geocodeGps: takes(e.gpsSchema, z.object({ resultCode, formattedAddress: f.formattedAddress })),
+  /** formattedAddress: the nearest one. accidentAddress: the same to be kept, unless it is too far off. */
+  geocodeGps: takes(
+    e.gpsSchema,
+    z.object({ resultCode, formattedAddress: f.formattedAddress, accidentAddress: z.nullable(e.addressSchema) }),
+  ),
   updateReporter: takes(z.object({ participantId: f.uuid }), done),
   updateResponsibleParticipant: takes(z.object({ responsibleParticipantId: z.nullable(f.uuid) }), ofReport),
   /** expiresAt: when link and data are deleted. changedSinceSeen: the other participant saw other data than these. */

@@ -111,18 +111,73 @@ test('an address that is looked for puts the pin there, and both are saved', asy
   expect(place?.accidentGps?.latitude).toBeCloseTo(49.56, 1);
 });
 
-test('the position of the phone is found, or it is said why not', async ({ page, service, maps, context }) => {
+test('the position of the phone brings the address at the place, which goes with it', async ({
+  page,
+  service,
+  maps,
+  context,
+}) => {
+  works(maps);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 49.401, longitude: 15.5825, accuracy: 12 });
+  const report = await openPlace(page, service);
+  await page.getByRole('button', { name: 'Použít mou polohu' }).click();
+  await expect(page.getByText('49.40100 N, 15.58250 E')).toBeVisible();
+  await expect(page.getByText('přesnost asi 12\u00a0m')).toBeVisible();
+  const address = page.getByText('Žižkova\u00a01867/89, 586\u00a001 Jihlava');
+  await expect(address).toBeVisible();
+  await expect(page.getByText('Doplnili jsme ji podle polohy.')).toBeVisible();
+  await page.getByRole('button', { name: 'Odebrat polohu' }).click();
+  await expect(address).toBeHidden();
+  await page.getByRole('button', { name: 'Použít mou polohu' }).click();
+  await expect(address).toBeVisible();
+  await page.reload();
+  await expect(address).toBeVisible();
+  const place = await savedPlace(page, report);
+  expect(place?.accidentAddress).toMatchObject({ street: 'Žižkova', houseNumber: 1867, city: 'Jihlava' });
+  expect(place?.accidentGps).toEqual({ latitude: 49.401, longitude: 15.5825 });
+});
+
+/** What the phone answers when it is asked where it is. */
+async function answerPosition(page: Page, code: number): Promise<void> {
+  await page.addInitScript((failure) => {
+    const error = { code: failure, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' } as const;
+    navigator.geolocation.getCurrentPosition = (_found, failed) => failed?.(error);
+  }, code);
+}
+
+for (const [code, reason, advice] of [
+  [1, 'Přístup k\u00a0polohovým údajům byl zamítnut.', 'Vyberte prosím místo na mapě'],
+  [2, 'Polohu se nepodařilo zjistit.', 'Vyberte prosím místo na mapě'],
+  [3, 'Zjišťování polohy trvalo příliš dlouho.', 'Zkuste to znovu, vyberte místo na mapě'],
+] as const)
+  test(`a phone that does not tell its position, for reason ${code}: ${reason}`, async ({ page, service, maps }) => {
+    works(maps);
+    await answerPosition(page, code);
+    const report = await openPlace(page, service);
+    await page.getByRole('button', { name: 'Použít mou polohu' }).click();
+    await expect(page.getByRole('alert')).toContainText(reason);
+    await expect(page.getByRole('alert')).toContainText(advice);
+    await expect(page.getByRole('button', { name: 'Použít mou polohu' })).toBeEnabled();
+    expect((await savedPlace(page, report))?.accidentLocationDescription).toBe('U nádraží');
+  });
+
+test('a position that the phone refuses after all leaves the one that was found', async ({
+  page,
+  service,
+  maps,
+  context,
+}) => {
   works(maps);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 49.5905, longitude: 16.0008, accuracy: 12 });
   await openPlace(page, service);
   await page.getByRole('button', { name: 'Použít mou polohu' }).click();
   await expect(page.getByText('49.59050 N, 16.00080 E')).toBeVisible();
-  await expect(page.getByText('přesnost asi 12\u00a0m')).toBeVisible();
   await context.clearPermissions();
   await page.getByRole('button', { name: 'Zjistit polohu znovu' }).click();
   await expect(page.getByRole('alert')).toContainText('Přístup k\u00a0polohovým údajům byl zamítnut.');
-  await expect(page.getByRole('alert')).toContainText('Vyberte prosím místo na mapě');
+  await expect(page.getByText('49.59050 N, 16.00080 E')).toBeVisible();
 });
 
 for (const [name, refuses] of [

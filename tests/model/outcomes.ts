@@ -85,7 +85,7 @@ export const goodAnswers = {
   updateLocation: withReport({ accidentLocation: location }),
   findAddresses: () => ({ '': { addresses: [] } }),
   geocodeAddress: () => ({ '': { accidentGps: location.accidentGps } }),
-  geocodeGps: () => ({ '': { formattedAddress: 'Dlouhá 12, 110 00 Praha' } }),
+  geocodeGps: () => ({ '': { formattedAddress: 'Dlouhá 12, 110 00 Praha', accidentAddress: null } }),
   updateReporter: done,
   updateResponsibleParticipant: withReport({
     responsibleParticipantId: ids.A,

@@ -33,6 +33,18 @@ function photos(count: number) {
 }
 const withPhoto = withData(collecting, { vehicleDamageImages: photos(1) });
 const witness = { ...callSamples.addWitness.answer.witness };
+const nearest = {
+  address: {
+    street: 'Lipová',
+    houseNumber: 1,
+    orientationNumber: null,
+    city: 'Brno',
+    postalCode: 60200,
+    addressRuianId: null,
+    formattedAddress: 'Lipová 1, 602 00 Brno',
+  },
+  distance: 20,
+};
 const withWitness = { ...collecting, witnesses: [witness] };
 const withoutEmails = {
   ...collecting,
@@ -170,8 +182,8 @@ const ofReport = {
     ERR_ACCIDENT_GPS_NOT_FOUND: { document: collecting, gathered: { gps: null } },
   },
   geocodeGps: {
-    ...common('geocodeGps', { document: collecting, gathered: { formattedAddress: 'Lipová 1, 602 00 Brno' } }),
-    ERR_ADDRESS_NOT_FOUND: { document: collecting, gathered: { formattedAddress: null } },
+    ...common('geocodeGps', { document: collecting, gathered: { nearest } }),
+    ERR_ADDRESS_NOT_FOUND: { document: collecting, gathered: { nearest: null } },
   },
   addWitness: {
     ...common('addWitness', { document: collecting }),

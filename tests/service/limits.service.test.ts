@@ -223,7 +223,12 @@ test('a place needs an address, a position or words; addresses are found without
   expect(addresses.map(({ formattedAddress }) => formattedAddress)).toEqual(['Žižkova 1867/89, 586 01 Jihlava']);
   const body = { formattedAddress: addresses[0]?.formattedAddress };
   const { accidentGps } = await driver.call('geocodeAddress', { body });
-  expect(await driver.call('geocodeGps', { body: accidentGps })).toMatchObject(body);
+  expect(await driver.call('geocodeGps', { body: accidentGps })).toMatchObject({
+    ...body,
+    accidentAddress: { street: 'Žižkova', houseNumber: 1867, orientationNumber: '89', city: 'Jihlava' },
+  });
+  const farOff = { ...accidentGps, latitude: accidentGps.latitude + 0.001 };
+  expect(await driver.call('geocodeGps', { body: farOff })).toMatchObject({ ...body, accidentAddress: null });
   const atlantis = await driver.call('geocodeAddress', { body: { formattedAddress: 'Atlantida 1' } });
   expect(atlantis.resultCode).toBe('ERR_ACCIDENT_GPS_NOT_FOUND');
   const atSea = await driver.call('geocodeGps', { body: { longitude: 0, latitude: 0 } });

@@ -16,7 +16,7 @@ const gatherers: { readonly [N in GatheringCallName]: Gatherer<N> } = {
   updatePhone: (service, { document, body }) => countPhone(service, document.report.reportId, body.phoneNumber),
   findAddresses: async ({ geocoding }, { query }) => ({ addresses: await geocoding.findAddresses(query.query) }),
   geocodeAddress: async ({ geocoding }, { body }) => ({ gps: await geocoding.gpsOf(body.formattedAddress) }),
-  geocodeGps: async ({ geocoding }, { body }) => ({ formattedAddress: await geocoding.addressAt(body) }),
+  geocodeGps: async ({ geocoding }, { body }) => ({ nearest: await geocoding.addressAt(body) }),
   addAccidentPhoto: async (service, { document, upload }) => ({
     image: await receiveImage(service, document.report.reportId, upload),
   }),

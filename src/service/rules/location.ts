@@ -17,7 +17,11 @@ export const geocodeAddress: Rule<'geocodeAddress'> = (document, { gathered }) =
     ? refused(document, 'ERR_ACCIDENT_GPS_NOT_FOUND')
     : accepted(document, { accidentGps: gathered.gps });
 
-export const geocodeGps: Rule<'geocodeGps'> = (document, { gathered }) =>
-  gathered.formattedAddress === null
-    ? refused(document, 'ERR_ADDRESS_NOT_FOUND')
-    : accepted(document, { formattedAddress: gathered.formattedAddress });
+/** Metres within which the nearest address is where the accident happened; farther off it only helps to find one's way. */
+const samePlace = 100;
+
+export const geocodeGps: Rule<'geocodeGps'> = (document, { gathered: { nearest } }) => {
+  if (nearest === null) return refused(document, 'ERR_ADDRESS_NOT_FOUND');
+  const { formattedAddress, ...address } = nearest.address;
+  return accepted(document, { formattedAddress, accidentAddress: nearest.distance <= samePlace ? address : null });
+};

@@ -3,6 +3,7 @@ import type { CallName, calls, Params } from '../../contract/calls.ts';
 import type { FoundAddress, Gps, IdCardData, IncompleteItem } from '../../contract/entities.ts';
 import type { FieldMessage } from '../../contract/fields.ts';
 import type { Limits } from '../../contract/limits.ts';
+import type { NearAddress } from '../providers/geocoding/geocoding.ts';
 import type { RegisteredLicense, RegisteredVehicle } from '../providers/registries/registries.ts';
 import type { IdCardSample, ReportDocument } from './document.ts';
 
@@ -17,7 +18,7 @@ export interface Gathered {
   updatePhone: { otherReportsWithPhone: number };
   findAddresses: { addresses: FoundAddress[] };
   geocodeAddress: { gps: Gps | null };
-  geocodeGps: { formattedAddress: string | null };
+  geocodeGps: { nearest: NearAddress | null };
   addAccidentPhoto: { image: ReceivedImage };
   uploadIdCard: { image: IdCardSample | ImageRefusal };
   investigateIdCard: { idCard: IdCardData | NoAnswer };

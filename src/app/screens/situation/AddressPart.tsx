@@ -2,8 +2,9 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { useFormData } from '@conform-to/react/future';
 import { Button } from '@mantine/core';
-import type { FoundAddress } from '../../../contract/entities.ts';
-import { send } from '../../chart.ts';
+import { useEffect, useRef } from 'react';
+import type { Address, FoundAddress } from '../../../contract/entities.ts';
+import { send, useChart } from '../../chart.ts';
 import { AddressLookup } from '../../forms/AddressLookup.tsx';
 import type { AddressField } from '../../forms/addressForm.ts';
 import { type AddressValues, valuesOfAddress } from '../../forms/addressForm.ts';
@@ -12,8 +13,10 @@ import type { FieldSource } from '../../forms/forms.ts';
 import { t } from '../../i18n/cs/situation.ts';
 import { shownAddress } from '../../i18n/format.ts';
 import { EditIcon } from '../../ui/icons.tsx';
-import { heldAddress } from './form.ts';
+import { gpsOf, heldAddress, isSame } from './form.ts';
 import classes from './Location.module.css';
+
+type Fields = Readonly<Record<AddressField | 'latitude' | 'longitude', FieldSource>>;
 
 const names = ['street', 'houseNumber', 'orientationNumber', 'city', 'postalCode', 'chosen'] as const;
 
@@ -28,17 +31,24 @@ const nothing: AddressValues = {
 
 interface Props {
   formId: string;
-  fields: Readonly<Record<AddressField, FieldSource>>;
+  fields: Fields;
 }
 
 /** The address of the place: found, which also puts the pin there, or typed on a screen of its own. */
 export function AddressPart({ formId, fields }: Props) {
   const defaults = Object.fromEntries(names.map((name) => [name, fields[name].defaultValue]));
-  const held = useFormData(
-    formId,
-    (data) => heldAddress(Object.fromEntries(names.map((name) => [name, data.get(fields[name].name) ?? '']))),
-    { fallback: heldAddress(defaults) },
-  );
+  const held = useFormData(formId, (data) => heldAddress(valuesIn(data, fields, names)), {
+    fallback: heldAddress(defaults),
+  });
+  const atPin = useAddressAtPin(formId, fields);
+  const before = useRef(atPin);
+
+  // An address that came with the pin goes with it; one that the user gave stays.
+  useEffect(() => {
+    const isOfPin = isSameAddress(held, before.current);
+    if (atPin !== before.current && (held === null || isOfPin)) fill(atPin ? valuesOfAddress(atPin) : nothing);
+    before.current = atPin;
+  });
 
   function fill(values: AddressValues) {
     const form = document.getElementById(formId);
@@ -59,7 +69,11 @@ export function AddressPart({ formId, fields }: Props) {
       {names.map((name) => (
         <input key={name} hidden name={fields[name].name} defaultValue={fields[name].defaultValue} />
       ))}
-      {held ? <p>{shownAddress(held)}</p> : <AddressLookup onChoose={choose} />}
+      <div role="status">
+        {held && <p>{shownAddress(held)}</p>}
+        {isSameAddress(held, atPin) && <p className={classes.help}>{t('addressAtPin')}</p>}
+      </div>
+      {!held && <AddressLookup onChoose={choose} />}
       <div className={classes.buttons}>
         <Button
           variant="default"
@@ -76,4 +90,26 @@ export function AddressPart({ formId, fields }: Props) {
       </div>
     </section>
   );
+}
+
+function valuesIn<Name extends keyof Fields>(
+  data: FormData | URLSearchParams,
+  fields: Fields,
+  wanted: readonly Name[],
+) {
+  return Object.fromEntries(wanted.map((name) => [name, String(data.get(fields[name].name) ?? '')]));
+}
+
+/** The address at the pin as it stands now, once it is known and if there is one. */
+function useAddressAtPin(formId: string, fields: Fields): Address | null {
+  const gps = useFormData(formId, (data) => gpsOf(valuesIn(data, fields, ['latitude', 'longitude'])), {
+    fallback: null,
+  });
+  return useChart(({ context: { foundAddress } }) =>
+    foundAddress && gps && isSame(foundAddress.gps, gps) ? foundAddress.accidentAddress : null,
+  );
+}
+
+function isSameAddress(a: Address | null, b: Address | null): boolean {
+  return a !== null && b !== null && shownAddress(a) === shownAddress(b);
 }

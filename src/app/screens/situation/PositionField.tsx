@@ -13,7 +13,7 @@ import { MapPanel } from '../../map/MapPanel.tsx';
 import { mapIsPossible } from '../../map/mapIsPossible.ts';
 import { PinIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { gpsOf } from './form.ts';
+import { gpsOf, isSame } from './form.ts';
 import classes from './Location.module.css';
 import { usePosition } from './usePosition.ts';
 
@@ -32,8 +32,11 @@ export function PositionField({ latitude, longitude }: Props) {
     setAccuracy(metres);
   });
   const gps = gpsOf({ latitude: north.value, longitude: east.value });
-  const address = useChart(({ context: { foundAddress } }) =>
-    foundAddress && gps && isSame(foundAddress.gps, gps) ? foundAddress.formattedAddress : null,
+  /** One that is at the very place stands below, as the address of the accident. */
+  const nearAddress = useChart(({ context: { foundAddress } }) =>
+    foundAddress && gps && isSame(foundAddress.gps, gps) && foundAddress.accidentAddress === null
+      ? foundAddress.formattedAddress
+      : null,
   );
   useFoundGps(put);
 
@@ -65,7 +68,7 @@ export function PositionField({ latitude, longitude }: Props) {
       <div role="status">
         {gps && (
           <Notice kind="success" title={t('positionSet')}>
-            {address !== null && <p>{t('nearAddress', { address })}</p>}
+            {nearAddress !== null && <p>{t('nearAddress', { address: nearAddress })}</p>}
             <p className="tabular">{shownGps(gps)}</p>
             {accuracy !== null && <p>{t('accuracy', { metres: Math.max(1, Math.round(accuracy)) })}</p>}
           </Notice>
@@ -75,9 +78,9 @@ export function PositionField({ latitude, longitude }: Props) {
         )}
         {finding === 'finding' && <p className={classes.help}>{t('findingPosition')}</p>}
       </div>
-      {(finding === 'denied' || finding === 'unavailable') && (
+      {finding !== 'idle' && finding !== 'finding' && (
         <Notice kind="warning" role="alert" title={t(finding)}>
-          <p>{t(mapIsPossible() ? 'chooseOnMap' : 'tellOtherwise')}</p>
+          <p>{t(`${mapIsPossible() ? 'chooseOnMap' : 'tellOtherwise'}${finding === 'timeout' ? 'Again' : ''}`)}</p>
         </Notice>
       )}
       <div className={classes.buttons}>
@@ -92,10 +95,6 @@ export function PositionField({ latitude, longitude }: Props) {
       </div>
     </section>
   );
-}
-
-function isSame(a: Gps, b: Gps): boolean {
-  return a.latitude === b.latitude && a.longitude === b.longitude;
 }
 
 /** Takes over the position of an address that was looked for on this visit. */

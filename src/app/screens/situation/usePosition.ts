@@ -2,9 +2,15 @@ import { useState } from 'react';
 import type { Gps } from '../../../contract/entities.ts';
 
 /** How finding the phone's position stands. */
-export type Finding = 'idle' | 'finding' | 'denied' | 'unavailable';
+export type Finding = 'idle' | 'finding' | PositionFailure;
+export type PositionFailure = 'denied' | 'unavailable' | 'timeout';
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 };
+
+function failureOf(error: GeolocationPositionError): PositionFailure {
+  if (error.code === error.PERMISSION_DENIED) return 'denied';
+  return error.code === error.TIMEOUT ? 'timeout' : 'unavailable';
+}
 
 /** Five decimals are a metre: more than that is noise. */
 function rounded(degrees: number): number {
@@ -26,7 +32,7 @@ export function usePosition(onFound: (gps: Gps, accuracy: number) => void) {
         setFinding('idle');
         onFound({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }, coords.accuracy);
       },
-      (error) => setFinding(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable'),
+      (error) => setFinding(failureOf(error)),
       options,
     );
   }

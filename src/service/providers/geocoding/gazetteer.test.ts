@@ -65,7 +65,8 @@ describe('positions', () => {
     const formattedAddress = 'Žižkova 1867/89, 586 01 Jihlava';
     const gps = await gazetteer.gpsOf(formattedAddress);
     expect(gps).toEqual({ longitude: 15.5819, latitude: 49.4008 });
-    expect(await gazetteer.addressAt({ longitude: 15.5825, latitude: 49.401 })).toBe(formattedAddress);
+    const nearest = await gazetteer.addressAt({ longitude: 15.5825, latitude: 49.401 });
+    expect(nearest?.address.formattedAddress).toBe(formattedAddress);
   });
 
   it('far from every address have none', async () => {

@@ -1,4 +1,5 @@
 import type { FoundAddress, Gps } from '../../../contract/entities.ts';
+import { distance } from './distance.ts';
 import { formatAddress } from './formatAddress.ts';
 import type { Geocoding } from './geocoding.ts';
 import { sampleAddresses } from './sampleAddresses.ts';
@@ -12,9 +13,8 @@ interface Place {
 }
 
 const mostFound = 10;
-/** Beyond it an address is not near: about 20 km. */
-const farthest = 20;
-const kilometresPerDegree = 111.2;
+/** Metres beyond which an address is not near: the list is short. */
+const farthest = 20_000;
 
 /** Words without diacritics and case: 'ŽIŽKOVA 1867/89' and 'zizkova 1867 89' are the same. */
 function wordsOf(text: string): string[] {
@@ -49,12 +49,6 @@ function matching(query: string): Place[] {
     .map(({ place }) => place);
 }
 
-function distance(a: Gps, b: Gps): number {
-  const north = (a.latitude - b.latitude) * kilometresPerDegree;
-  const east = (a.longitude - b.longitude) * kilometresPerDegree * Math.cos((a.latitude * Math.PI) / 180);
-  return Math.hypot(north, east);
-}
-
 export function createGazetteer(): Geocoding {
   return {
     findAddresses: async (query) =>
@@ -64,9 +58,9 @@ export function createGazetteer(): Geocoding {
     gpsOf: async (formattedAddress) => matching(formattedAddress)[0]?.gps ?? null,
     async addressAt(gps) {
       const [nearest] = places
-        .map((place) => ({ place, kilometres: distance(place.gps, gps) }))
-        .sort((a, b) => a.kilometres - b.kilometres);
-      return nearest !== undefined && nearest.kilometres <= farthest ? nearest.place.address.formattedAddress : null;
+        .map((place) => ({ address: place.address, distance: distance(place.gps, gps) }))
+        .sort((one, other) => one.distance - other.distance);
+      return nearest !== undefined && nearest.distance <= farthest ? nearest : null;
     },
   };
 }

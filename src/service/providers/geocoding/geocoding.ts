@@ -1,5 +1,11 @@
 import type { FoundAddress, Gps } from '../../../contract/entities.ts';
 
+/** An address and how far from a position it lies, in metres. */
+export interface NearAddress {
+  address: FoundAddress;
+  distance: number;
+}
+
 /** Addresses and positions (§1 maps service). */
 export interface Geocoding {
   /** Addresses that match what has been typed so far, best first. */
@@ -7,5 +13,5 @@ export interface Geocoding {
   /** Null when the address is not known. */
   gpsOf(formattedAddress: string): Promise<Gps | null>;
   /** The nearest address; null when there is none near by. */
-  addressAt(gps: Gps): Promise<string | null>;
+  addressAt(gps: Gps): Promise<NearAddress | null>;
 }

@@ -59,7 +59,10 @@ test('a position is found by an address and an address by a position', async () 
   mapbox.behave({ body: right });
   expect(await geocoding().gpsOf('Žižkova 1867/89, 586 01 Jihlava')).toEqual({ longitude: 16.97, latitude: 49.96 });
   const position = { longitude: 16.97, latitude: 49.96 };
-  expect(await geocoding().addressAt(position)).toBe('Žižkova 1867/89, 586 01 Jihlava');
+  expect(await geocoding().addressAt(position)).toMatchObject({
+    address: { formattedAddress: 'Žižkova 1867/89, 586 01 Jihlava', street: 'Žižkova', houseNumber: 1867 },
+    distance: 0,
+  });
   expect(mapbox.requests[1]?.path).toContain('/search/geocode/v6/reverse?longitude=16.97&latitude=49.96');
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type FoundAddress, foundAddressSchema, type Gps, gpsSchema } from '../../../contract/entities.ts';
 import { ask, type ProviderLog } from '../ask.ts';
+import { distance } from './distance.ts';
 import { formatAddress } from './formatAddress.ts';
 import type { Geocoding } from './geocoding.ts';
 
@@ -79,9 +80,12 @@ export function createMapboxGeocoding({ url, token, timeLimit, log }: MapboxOpti
       const [best] = await search('forward', { q: formattedAddress, autocomplete: 'false', limit: '1' });
       return best?.properties.coordinates ?? null;
     },
-    async addressAt({ longitude, latitude }) {
+    async addressAt(gps) {
+      const { longitude, latitude } = gps;
       const [nearest] = await search('reverse', { longitude: `${longitude}`, latitude: `${latitude}` });
-      return nearest === undefined ? null : (addressOf(nearest)?.formattedAddress ?? null);
+      if (nearest === undefined) return null;
+      const address = addressOf(nearest);
+      return address && { address, distance: distance(nearest.properties.coordinates, gps) };
     },
   };
 }
