@@ -81,6 +81,7 @@ export function DateField(props: Props) {
         inputMode="numeric"
         autoComplete="off"
         rightSection={<CalendarIcon />}
+        rightSectionWidth={44}
         rightSectionPointerEvents="none"
         popoverProps={{
           position: 'bottom-start',
