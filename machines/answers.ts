@@ -54,6 +54,14 @@ function verificationChanged(
   };
 }
 
+/** Asked at one participant's desk the list is believed about that one alone: the other may have gone on meanwhile. */
+function listed<Item extends { order: number }>(items: Item[], known: Item[], order: Order | undefined): Item[] {
+  if (order === undefined) return items;
+  return known.map(
+    (item) => items.find((each) => each.order === item.order && each.order === orderNumber(order)) ?? item,
+  );
+}
+
 const keepers: { [N in CallName]?: Keeper<N> } = {
   getInsuranceCompanies: ({ insuranceCompanies }) => ({ insuranceCompanies }),
   getVehicleBrands: ({ vehicleBrands }) => ({ vehicleBrands }),
@@ -82,8 +90,12 @@ const keepers: { [N in CallName]?: Keeper<N> } = {
   }),
   getParticipants: ({ participants }) => ({ participants }),
   getParticipant: participantChanged,
-  getParticipantsInVerification: ({ participants }) => ({ verification: participants }),
-  getParticipantsInSigning: ({ participants }) => ({ signing: participants }),
+  getParticipantsInVerification: ({ participants }, { verification }, _request, order) => ({
+    verification: listed(participants, verification, order),
+  }),
+  getParticipantsInSigning: ({ participants }, { signing }, _request, order) => ({
+    signing: listed(participants, signing, order),
+  }),
   addParticipant: ({ participantId }, context, request, order) => ({
     verification: [
       ...context.verification,

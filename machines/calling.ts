@@ -29,8 +29,6 @@ type ActionUse =
   | 'keepSharedFile'
   | 'forgetShared'
   | 'noteChangedSinceSeen'
-  | 'noteCodeExpired'
-  | 'noteCodesSpent'
   | { type: 'toast'; params: { code: ToastCode; level: 'error' } }
   | { type: 'wishFor'; params: { screen: Screen } }
   | { type: 'interrupt'; params: { reason: 'user' } }

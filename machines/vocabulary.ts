@@ -1,19 +1,10 @@
 import { assign, type CallbackActorLogic, emit, enqueueActions, fromCallback, raise, setup } from 'xstate';
 import { allCallNames, type CallName } from '../src/contract/calls.ts';
-import type { SigningItem } from '../src/contract/entities.ts';
 import type { Order } from '../src/contract/enumerations.ts';
 import { emergencyNumber } from '../src/contract/limits.ts';
 import type { ToastCode } from '../src/contract/resultCodes.ts';
 import { kept } from './answers.ts';
-import {
-  type Context,
-  type Input,
-  noReport,
-  nothingShared,
-  orderNumber,
-  type Submission,
-  submissionKey,
-} from './context.ts';
+import { type Context, type Input, noReport, nothingShared, type Submission, submissionKey } from './context.ts';
 import type { AppEvent, EmittedEvent, InterruptReason, MenuItem, ResultEvent } from './events.ts';
 import { guards } from './guards.ts';
 import type { CallInput } from './requests.ts';
@@ -84,13 +75,6 @@ export const vocabulary = setup({
         : { incompleteData: context.incompleteData },
     ),
     noteChangedSinceSeen: assign({ changedSinceSeen: true }),
-    /** The service knows codes and limits; what a refusal tells of them holds until the list is loaded again. */
-    noteCodeExpired: assign(({ context, event }) => ({
-      signing: withSigning(context, event, { waitingForInsertingSmsCode: false, canBeSigned: false }),
-    })),
-    noteCodesSpent: assign(({ context, event }) => ({
-      signing: withSigning(context, event, { canSendSmsCode: false }),
-    })),
     keepSharedFile: assign(({ event }) => ({
       sharedFileId: isResult(event) && typeof event.answer === 'string' ? event.answer : null,
     })),
@@ -229,11 +213,6 @@ function startAction(
 
 function marked(context: Context, uploadId: string, status: 'waiting' | 'sending'): Context['uploads'] {
   return context.uploads.map((upload) => (upload.uploadId === uploadId ? { ...upload, status } : upload));
-}
-
-function withSigning(context: Context, event: AppEvent, change: Partial<SigningItem>): SigningItem[] {
-  const order = 'order' in event && event.order ? orderNumber(event.order) : undefined;
-  return context.signing.map((item) => (item.order === order ? { ...item, ...change } : item));
 }
 
 function hasIncompleteData(answer: unknown): answer is Pick<Context, 'incompleteData'> {

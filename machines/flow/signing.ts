@@ -10,6 +10,15 @@ function signatureDesk(order: Order) {
     'submitted.sign': { target: 'signing', guard: about, actions: 'submit' as const },
     'submitted.sendCodeToSign': { target: 'sending', guard: about, actions: 'submit' as const },
   };
+  /** After a refusal the service is asked what may still be done, so that nothing else is offered. */
+  const asking = (next: string) =>
+    calling('getParticipantsInSigning', {
+      order,
+      ways: { OK: { target: next, actions: ['keepAnswer'] } },
+      settled: next,
+      failed: next,
+      background: true,
+    });
   return state({
     initial: 'deciding',
     states: {
@@ -25,15 +34,13 @@ function signatureDesk(order: Order) {
         order,
         ways: {
           OK: { target: 'awaitingCode', actions: ['keepAnswer'] },
-          ERR_TOO_MANY_SENT_CODES: {
-            target: 'deciding',
-            actions: ['noteCodesSpent', saidInToast('ERR_TOO_MANY_SENT_CODES')],
-          },
+          ERR_TOO_MANY_SENT_CODES: { target: 'limited', actions: [saidInToast('ERR_TOO_MANY_SENT_CODES')] },
         },
         settled: 'deciding',
         failed: 'sendingFailed',
       }),
       sendingFailed: failedCall('sending', events, order),
+      limited: asking('deciding'),
       awaitingCode: { on: events },
       signing: calling('sign', {
         order,
@@ -43,13 +50,15 @@ function signatureDesk(order: Order) {
             { target: 'codeRefused', actions: ['keepAnswer'] },
           ],
           OK_REPORT_WENT_TO_NEXT_STATE: { target: '#report-deciding', actions: ['keepAnswer'] },
-          ERR_CODE_EXPIRED: { target: 'unsigned', actions: ['noteCodeExpired', saidInToast('ERR_CODE_EXPIRED')] },
+          ERR_CODE_EXPIRED: { target: 'expired', actions: [saidInToast('ERR_CODE_EXPIRED')] },
           ERR_SUMMARY_DATA_CHANGED: { target: 'dataChanged', actions: [saidInToast('ERR_SUMMARY_DATA_CHANGED')] },
         },
         settled: 'awaitingCode',
         failed: 'signingFailed',
       }),
       codeRefused: { on: events },
+      expired: asking('codeExpired'),
+      codeExpired: { on: events },
       dataChanged: { on: events },
       signingFailed: failedCall('signing', events, order),
       signed: { type: 'final' },

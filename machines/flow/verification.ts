@@ -1,5 +1,5 @@
 import type { Order } from '../../src/contract/enumerations.ts';
-import { calling, failedCall } from '../calling.ts';
+import { calling, failedCall, saidInToast } from '../calling.ts';
 import { screenId } from '../routes.ts';
 import { state } from '../vocabulary.ts';
 
@@ -29,6 +29,15 @@ function phoneDesk(order: Order) {
     'phone.changeAbandoned': { target: 'deciding', guard: about(order) },
   };
   const send = { type: 'begin' as const, params: { call: 'sendCodeToVerify' as const, order } };
+  /** After a refusal the service is asked what may still be done, so that nothing else is offered. */
+  const asking = (next: string) =>
+    calling('getParticipantsInVerification', {
+      order,
+      ways: { OK: { target: next, actions: ['keepAnswer'] } },
+      settled: next,
+      failed: next,
+      background: true,
+    });
   return state({
     initial: 'deciding',
     states: {
@@ -56,11 +65,15 @@ function phoneDesk(order: Order) {
       preparingCode: { entry: send, always: 'sending' },
       sending: calling('sendCodeToVerify', {
         order,
-        ways: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] } },
+        ways: {
+          OK: { target: 'awaitingCode', actions: ['keepAnswer'] },
+          ERR_TOO_MANY_SENT_CODES: { target: 'limited', actions: [saidInToast('ERR_TOO_MANY_SENT_CODES')] },
+        },
         settled: 'deciding',
         failed: 'sendingFailed',
       }),
       sendingFailed: failedCall('sending', codeEvents, order),
+      limited: asking('deciding'),
       awaitingCode: { on: codeEvents },
       verifying: calling('verify', {
         order,
@@ -73,11 +86,14 @@ function phoneDesk(order: Order) {
             target: '#report-loading',
             actions: ['keepAnswer', { type: 'wishFor', params: { screen: 'verificationSuccess' } }],
           },
+          ERR_CODE_EXPIRED: { target: 'expired', actions: [saidInToast('ERR_CODE_EXPIRED')] },
         },
         settled: 'awaitingCode',
         failed: 'verifyingFailed',
       }),
       codeRefused: { on: codeEvents },
+      expired: asking('codeExpired'),
+      codeExpired: { on: codeEvents },
       verifyingFailed: failedCall('verifying', codeEvents, order),
       changingNumber: { on: numberChanged },
       updatingNumber: calling('updatePhone', {
@@ -85,6 +101,10 @@ function phoneDesk(order: Order) {
         ways: {
           OK: { target: 'preparingCode', actions: ['keepAnswer'] },
           ERR_PHONE_NUMBER_DUPLICATION: { target: 'newNumberDuplicate' },
+          ERR_TOO_MANY_PHONE_NUMBER_CHANGES: {
+            target: 'limited',
+            actions: [saidInToast('ERR_TOO_MANY_PHONE_NUMBER_CHANGES')],
+          },
         },
         settled: 'deciding',
         failed: 'updatingFailed',

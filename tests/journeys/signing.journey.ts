@@ -48,24 +48,6 @@ test('a fifth wrong code closes the report', async ({ page, service }) => {
   await expect(page).toHaveURL('/error/codes');
 });
 
-test('a code that has expired leads back to sending one; when none can be sent any more, that is said', async ({
-  page,
-  service,
-}) => {
-  const report = await reportIn(service, 'TO_SIGN');
-  await adopt(page, service, report);
-  await page.goto(pathOf('signReport', { reportId: report.reportId }));
-  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
-  await page.route('**/sign', (route) => route.fulfill({ json: { resultCode: 'ERR_CODE_EXPIRED', isValid: false } }));
-  await enterCode(page, 'A', '1234', 'Podepsat');
-  await expect(page.getByText('Platnost ověřovacího kódu vypršela. Nechte si poslat nový.')).toBeVisible();
-  await page.route('**/sendCodeToSign', (route) => route.fulfill({ json: { resultCode: 'ERR_TOO_MANY_SENT_CODES' } }));
-  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
-  await expect(page.getByText('Takhle záznam podepsat nepůjde.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Odeslat kód účastníkovi A' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Odeslat kód účastníkovi B' })).toBeVisible();
-});
-
 test('data that changed since the confirmation are said at the signature', async ({ page, service }) => {
   const report = await reportIn(service, 'TO_SIGN');
   await adopt(page, service, report);

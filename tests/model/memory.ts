@@ -62,7 +62,12 @@ export function peopleThatFit(context: Context): Variants<{ participants: Partic
   return { ...complete, ...blank, identified: { participants: peopleAt('identified') } };
 }
 
-export function verificationThatFits(context: Context): Variants<{ participants: VerificationItem[] }> {
+/** `isAskedAgain`: from a desk that was refused something, which changes nothing that the chart branches on. */
+export function verificationThatFits(
+  context: Context,
+  isAskedAgain: boolean,
+): Variants<{ participants: VerificationItem[] }> {
+  if (isAskedAgain) return { 'as before': { participants: context.verification } };
   const both = { participants: [verificationItem('A', 'verified'), verificationItem('B', 'verified')] };
   if (isOwn(context)) {
     const { verification } = context;
@@ -82,7 +87,8 @@ export function verificationThatFits(context: Context): Variants<{ participants:
   };
 }
 
-export function signingThatFits(context: Context): Variants<{ participants: SigningItem[] }> {
+export function signingThatFits(context: Context, isAskedAgain: boolean): Variants<{ participants: SigningItem[] }> {
+  if (isAskedAgain) return { 'as before': { participants: context.signing } };
   const nobody = { participants: [signingItem('A', 'unsigned'), signingItem('B', 'unsigned')] };
   const both = { participants: [signingItem('A', 'signed'), signingItem('B', 'signed')] };
   if (isConfirmedHere(context)) {

@@ -96,11 +96,12 @@ export const goodAnswers = {
   getParticipants: (_input: CallInput, context: Context) => peopleThatFit(context),
   getVehicleDataFlags: () => ({ may: vehicleDataFlags(true), 'may not': vehicleDataFlags(false) }),
   getParticipant: changed(() => ({})),
-  getParticipantsInVerification: (_input: CallInput, context: Context) => verificationThatFits(context),
+  getParticipantsInVerification: ({ order }: CallInput, context: Context) =>
+    verificationThatFits(context, order !== undefined),
   updatePhone: done,
   sendCodeToVerify: done,
   verify: () => ({ right: { isValid: true }, wrong: { isValid: false } }),
-  getParticipantsInSigning: (_input: CallInput, context: Context) => signingThatFits(context),
+  getParticipantsInSigning: ({ order }: CallInput, context: Context) => signingThatFits(context, order !== undefined),
   sendCodeToSign: done,
   sign: () => ({ right: { isValid: true }, wrong: { isValid: false } }),
   updateParticipantData: changed(() => ({

@@ -14,7 +14,15 @@ import classes from './desk.module.css';
 import { useCountdown } from './useCountdown.ts';
 
 /** Where one participant's code stands; `ready` has none under way. */
-export type CodePhase = 'ready' | 'sending' | 'sendingFailed' | 'awaiting' | 'checking' | 'refused' | 'checkingFailed';
+export type CodePhase =
+  | 'ready'
+  | 'sending'
+  | 'sendingFailed'
+  | 'awaiting'
+  | 'checking'
+  | 'refused'
+  | 'expired'
+  | 'checkingFailed';
 
 interface Props {
   order: Order;
@@ -62,8 +70,9 @@ export function CodeDesk(props: Props) {
   const desk = useRef<HTMLDivElement>(null);
   const secondsLeft = useCountdown(sentAt + resendDelay);
   const phone = shownPhone(phoneNumber);
-  const typing = codeWaits || !['ready', 'sending', 'sendingFailed'].includes(phase);
-  useFocusOnArrival(desk, typing);
+  const isExpired = phase === 'expired';
+  const typing = !isExpired && (codeWaits || !['ready', 'sending', 'sendingFailed'].includes(phase));
+  useFocusOnChange(desk, typing);
 
   return (
     <div className={classes.form} ref={desk}>
@@ -78,14 +87,19 @@ export function CodeDesk(props: Props) {
           <FailedCall text={t('notSent')} onRetry={onRetry} />
         </Revealed>
       )}
-      {!typing && !canSend && phase === 'ready' && (
+      {isExpired && (
+        <Notice kind="warning" role="status" title={t('expired')}>
+          {canSend && <p>{t('expiredHelp')}</p>}
+        </Notice>
+      )}
+      {!typing && !canSend && (phase === 'ready' || isExpired) && (
         <Notice kind="warning" role="status" title={t('cannotSend')}>
           {cannotSendHelp && <p>{cannotSendHelp}</p>}
         </Notice>
       )}
       {!typing && canSend && phase !== 'sendingFailed' && (
         <DeskButton
-          label={t('sendCode')}
+          label={t(isExpired ? 'resend' : 'sendCode')}
           whose={t('sendCodeTo', { order })}
           busy={phase === 'sending'}
           onClick={onSend}
@@ -105,6 +119,7 @@ export function CodeDesk(props: Props) {
       )}
       <div className={classes.quiet}>
         {typing && canSend && <Resend order={order} phase={phase} secondsLeft={secondsLeft} onSend={onSend} />}
+        {typing && !canSend && <p className={classes.wait}>{t('noMoreCodes')}</p>}
         {children}
       </div>
     </div>
@@ -136,14 +151,14 @@ function Resend({ order, phase, secondsLeft, onSend }: ResendProps) {
   );
 }
 
-/** When the code's field appears in answer to a tap in this card, the focus goes there. */
-function useFocusOnArrival(desk: { current: HTMLElement | null }, typing: boolean): void {
+/** When the code's field comes or goes in answer to a tap in this card, the focus goes to what is next. */
+function useFocusOnChange(desk: { current: HTMLElement | null }, typing: boolean): void {
   const before = useRef(typing);
   useEffect(() => {
-    const arrived = typing && !before.current;
+    const changed = typing !== before.current;
     before.current = typing;
     const focused = document.activeElement;
-    if (arrived && (focused === null || focused === document.body || desk.current?.contains(focused)))
-      desk.current?.querySelector('input')?.focus();
+    if (changed && (focused === null || focused === document.body || desk.current?.contains(focused)))
+      desk.current?.querySelector<HTMLElement>(typing ? 'input' : 'button')?.focus();
   }, [desk, typing]);
 }

@@ -12,6 +12,9 @@ const codeDesk = {
   resendIn: 'Nový kód půjde poslat za {{seconds}}\u00a0s',
   cannotSend: 'Další SMS s\u00a0kódem už poslat nejde',
   resend: 'Poslat nový kód',
+  noMoreCodes: 'Další SMS s\u00a0kódem už poslat nejde. Použijte poslední kód, který přišel.',
+  expired: 'Platnost kódu vypršela',
+  expiredHelp: 'Nechte si poslat nový.',
   notSent: 'SMS se nepodařilo odeslat. Zkontrolujte připojení a\u00a0zkuste to znovu.',
   notChecked: 'Kód se nepodařilo ověřit. Zkontrolujte připojení a\u00a0zkuste to znovu. Kód nemusíte opisovat znovu.',
 } as const;

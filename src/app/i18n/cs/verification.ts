@@ -14,6 +14,8 @@ const verification = {
   duplicateOfB: 'Toto číslo už má účastník\u00a0B. Zadejte jiné.',
   change: 'Změnit číslo',
   ofParticipant: 'účastníka\u00a0{{order}}',
+  cannotChange: 'Číslo už změnit nejde.',
+  cannotSendText: 'Tento telefon už ověřit nepůjde. Začněte v\u00a0menu znovu, nebo vyplňte papírový záznam.',
   newPhone: 'Nové číslo účastníka\u00a0{{order}}',
   keep: 'Nechat původní číslo',
   verify: 'Ověřit',

@@ -3,11 +3,13 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { orderNumber } from '../../../../machines/context.ts';
 import type { ScreenMeta } from '../../../../machines/routes.ts';
+import type { VerificationItem } from '../../../contract/entities.ts';
 import { type Order, orders } from '../../../contract/enumerations.ts';
 import { send, useChart } from '../../chart.ts';
 import { CodeDesk } from '../../desk/CodeDesk.tsx';
 import { Desks } from '../../desk/Desks.tsx';
 import { DoneState } from '../../desk/DoneState.tsx';
+import classes from '../../desk/desk.module.css';
 import { useSentMoment } from '../../desk/useSentMoment.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/verification.ts';
@@ -65,22 +67,30 @@ function PhoneCard({ order }: { order: Order }) {
           sentAt={sentAt}
           codeWaits={item.canBeVerified}
           canSend={item.canSendSmsCode}
+          cannotSendHelp={t('cannotSendText')}
           checkLabel={t('verify')}
           checkWhose={t('ofParticipant', { order })}
           onSend={() => send({ type: 'submitted.sendCodeToVerify', order })}
           onCheck={(smsCode) => send({ type: 'submitted.verify', order, body: { smsCode } })}
           onRetry={() => send({ type: 'call.retried', order })}
         >
-          {item.canChangePhone && (
-            <Button variant="subtle" fullWidth onClick={() => send({ type: 'phone.changeRequested', order })}>
-              <span>
-                {t('change')}
-                <span className="visually-hidden"> {t('ofParticipant', { order })}</span>
-              </span>
-            </Button>
-          )}
+          <ChangeNumber order={order} item={item} />
         </CodeDesk>
       )}
     </PartyCard>
+  );
+}
+
+/** A number is changed to have a code sent there: pointless once none can be sent any more. */
+function ChangeNumber({ order, item }: { order: Order; item: VerificationItem }) {
+  if (!item.canSendSmsCode) return null;
+  if (!item.canChangePhone) return <p className={classes.wait}>{t('cannotChange')}</p>;
+  return (
+    <Button variant="subtle" fullWidth onClick={() => send({ type: 'phone.changeRequested', order })}>
+      <span>
+        {t('change')}
+        <span className="visually-hidden"> {t('ofParticipant', { order })}</span>
+      </span>
+    </Button>
   );
 }

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '../../machines/location.ts';
+import { expect, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { drivers, enterCode, enterPhone } from './steps.ts';
+
+/** Codes that expire or run out, numbers that change: said where the code is typed, and only what works is offered. */
+
+test.use({ environment: { MAX_SENT_CODES: '3', MAX_PHONE_CHANGES: '1' } });
+
+/** The code is judged as too late, as the service would ten minutes later. */
+async function expire(page: Page, call: 'verify' | 'sign'): Promise<void> {
+  await page.route(`**/${call}`, (route) =>
+    route.fulfill({ json: { resultCode: 'ERR_CODE_EXPIRED', isValid: false } }),
+  );
+}
+
+test('an expired code of the verification: a new one is offered while there is one', async ({ page, service }) => {
+  const report = await reportIn(service, 'NEW');
+  await adopt(page, service, report);
+  await page.goto(pathOf('verification', { reportId: report.reportId }));
+  await enterPhone(page, 'A', drivers().A.phone);
+  await expire(page, 'verify');
+  const again = page.getByRole('button', { name: 'Poslat nový kód účastníkovi A' });
+  for (const _ of ['the second code', 'the third code']) {
+    await enterCode(page, 'A', '1234', 'Ověřit');
+    await expect(page.getByText('Platnost kódu vypršela', { exact: true })).toBeVisible();
+    await expect(page.getByText('Nechte si poslat nový.', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Ověřovací kód účastníka A')).toHaveCount(0);
+    await expect(again).toBeFocused();
+    await again.click();
+    await expect(page.getByLabel('Ověřovací kód účastníka A')).toBeFocused();
+  }
+  await enterCode(page, 'A', '1234', 'Ověřit');
+  await expect(page.getByText('Další SMS s\u00a0kódem už poslat nejde', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Tento telefon už ověřit nepůjde\./u)).toBeVisible();
+  await expect(page.getByRole('button', { name: /účastník(?:ovi|a) A$/u })).toHaveCount(0);
+  await expect(page.getByLabel('Telefon účastníka B')).toBeVisible();
+});
+
+test('an expired code of the signing, and none left', async ({ page, service }) => {
+  const report = await reportIn(service, 'TO_SIGN');
+  await adopt(page, service, report);
+  await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  await expire(page, 'sign');
+  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+  await enterCode(page, 'A', '1234', 'Podepsat');
+  await expect(page.getByText('Platnost kódu vypršela', { exact: true })).toBeVisible();
+  for (const _ of ['the second', 'the third']) await report.callFor(0, 'sendCodeToSign');
+  await page.getByRole('button', { name: 'Poslat nový kód účastníkovi A' }).click();
+  await expect(page.getByText(/^Další SMS s\skódem už poslat nejde\. Použijte poslední/u).first()).toBeVisible();
+  await enterCode(page, 'A', '1234', 'Podepsat');
+  await expect(page.getByText(/^Takhle záznam podepsat nepůjde\./u)).toBeVisible();
+  await expect(page.getByRole('button', { name: /účastníkovi A$/u })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Odeslat kód účastníkovi B' })).toBeVisible();
+});
+
+test('a fourth code is refused at the field, and the third one goes on being good', async ({ page, service }) => {
+  const { phone } = drivers().A;
+  const report = await reportIn(service, 'NEW');
+  await adopt(page, service, report);
+  await page.clock.install();
+  await page.goto(pathOf('verification', { reportId: report.reportId }));
+  await enterPhone(page, 'A', phone);
+  const again = page.getByRole('button', { name: 'Poslat nový kód účastníkovi A' });
+  let code = await service.codeFor(`+420${phone}`);
+  for (const _ of ['the second code', 'the third code']) {
+    await expect(page.getByText(/^Nový kód půjde poslat za \d+\ss$/u)).toBeVisible();
+    await expect(again).toHaveCount(0);
+    await page.clock.fastForward(31_000);
+    await again.click();
+    code = await service.codeFor(`+420${phone}`);
+  }
+  await page.clock.fastForward(31_000);
+  await again.click();
+  await expect(
+    page.getByRole('main').getByText(/^Další SMS s\skódem už poslat nejde\. Použijte poslední/u),
+  ).toBeVisible();
+  await expect(again).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Změnit číslo účastníka A' })).toHaveCount(0);
+  await enterCode(page, 'A', code, 'Ověřit');
+  await expect(page.getByText('Ověřeno')).toBeVisible();
+});
+
+test('a second change of the number is refused at the number, which stays as it is', async ({ page, service }) => {
+  const report = await reportIn(service, 'NEW');
+  await adopt(page, service, report);
+  await page.goto(pathOf('verification', { reportId: report.reportId }));
+  await enterPhone(page, 'A', drivers().A.phone);
+  const change = page.getByRole('button', { name: 'Změnit číslo účastníka A' });
+  const { phone } = drivers().A;
+  for (const number of [phone, drivers().B.phone]) {
+    await change.click();
+    await expect(page.getByLabel('Nové číslo účastníka A')).toBeFocused();
+    await page.getByLabel('Nové číslo účastníka A').fill(number);
+    await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+    await expect(page.getByLabel('Ověřovací kód účastníka A')).toBeVisible();
+  }
+  await expect(page.getByRole('main').getByText('Číslo už změnit nejde.', { exact: true })).toBeVisible();
+  await expect(change).toHaveCount(0);
+  await enterCode(page, 'A', await service.codeFor(`+420${phone}`), 'Ověřit');
+  await expect(page.getByText('Ověřeno')).toBeVisible();
+});
+
+test('a look at the SMS loses nothing, even when the phone drops the page meanwhile', async ({ page, service }) => {
+  const people = drivers();
+  const report = await reportIn(service, 'NEW');
+  await adopt(page, service, report);
+  await page.goto(pathOf('verification', { reportId: report.reportId }));
+  await enterPhone(page, 'A', people.A.phone);
+  await page.getByLabel('Telefon účastníka B').fill(people.B.phone);
+  await page.reload();
+  await expect(page.getByText('Podívejte se na telefon účastníka\u00a0A')).toBeVisible();
+  await expect(page.getByLabel('Telefon účastníka B')).toHaveValue(/^\d{3}\s\d{3}\s\d{3}$/u);
+
+  const code = page.getByLabel('Ověřovací kód účastníka A');
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code).toHaveAttribute('inputmode', 'text');
+  await code.fill('ab-1 2x');
+  await expect(code).toHaveValue('AB12');
+  const messages = await page.context().newPage();
+  await messages.goto('about:blank');
+  await messages.bringToFront();
+  await page.bringToFront();
+  await expect(code).toHaveValue('AB12');
+  const [one, two, ...rest] = await service.codeFor(`+420${people.A.phone}`);
+  await code.fill(`${one}${two} ${rest.join('')}`);
+  await page.getByRole('button', { name: 'Ověřit účastníka A' }).click();
+  await expect(page.getByText('Ověřeno')).toBeVisible();
+});
