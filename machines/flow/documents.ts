@@ -1,5 +1,5 @@
 import type { Order } from '../../src/contract/enumerations.ts';
-import { calling, failedCall } from '../calling.ts';
+import { calling, failedCall, type Way } from '../calling.ts';
 import { type ScreenMeta, type Step, screenId, to } from '../routes.ts';
 import { state } from '../vocabulary.ts';
 import { type FormOptions, form, formStates, onwards, submitted } from './form.ts';
@@ -15,15 +15,29 @@ function afterRecap(order: Order) {
 
 /**
  * The driving licence: from the registry where it may be asked, else by hand. Of somebody whose ID card was read it is
- * taken as it stands; of somebody who was typed it is offered in the form, to be confirmed. Found or not, the form is next.
+ * taken as it stands; of somebody who was typed it is offered in the form, to be confirmed. Found or not, the form is
+ * next, and nobody has to wait for the registry.
  */
 function drivingLicense(meta: ScreenMeta & { order: Order }, options: FormOptions) {
   const { order } = meta;
-  const failing = { order, settled: 'filling', failed: 'retrievingFailed' };
   const may = (how: 'automatically' | 'unconfirmed') => ({
     type: 'mayRetrieveLicense' as const,
     params: { order, how },
   });
+  const retrieving = (how: 'Automatically' | 'Unconfirmed', found: Way | Way[]) => {
+    const asking = calling(`retrieveDrivingLicense${how}`, {
+      order,
+      ways: {
+        OK: found,
+        WARN_RETRIEVE_AISPOV_DATA_DISABLED: { target: 'registryOff' },
+        WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { target: 'tooManyRetrievals' },
+      },
+      settled: 'filling',
+      failed: 'retrievingFailed',
+    });
+    return { ...asking, on: { ...asking.on, 'call.abandoned': 'filling' } };
+  };
+  const typed = { on: submitted(options) };
   return state({
     id: screenId(meta),
     meta,
@@ -36,15 +50,11 @@ function drivingLicense(meta: ScreenMeta & { order: Order }, options: FormOption
           { target: 'filling' },
         ],
       },
-      retrievingAutomatically: calling('retrieveDrivingLicenseAutomatically', {
-        ...failing,
-        ways: { OK: onwards(options.next, options.recap) },
-      }),
-      retrievingUnconfirmed: calling('retrieveDrivingLicenseUnconfirmed', {
-        ...failing,
-        ways: { OK: { target: 'filling', actions: ['keepAnswer'] } },
-      }),
+      retrievingAutomatically: retrieving('Automatically', onwards(options.next, options.recap)),
+      retrievingUnconfirmed: retrieving('Unconfirmed', { target: 'filling', actions: ['keepAnswer'] }),
       retrievingFailed: failedCall('deciding', submitted(options)),
+      registryOff: typed,
+      tooManyRetrievals: typed,
       ...formStates(order, options),
     },
   });

@@ -32,11 +32,8 @@ function signatureDesk(order: Order) {
       unsigned: { on: { 'submitted.sendCodeToSign': events['submitted.sendCodeToSign'] } },
       sending: calling('sendCodeToSign', {
         order,
-        ways: {
-          OK: { target: 'awaitingCode', actions: ['keepAnswer'] },
-          ERR_TOO_MANY_SENT_CODES: { target: 'limited', actions: [saidInToast('ERR_TOO_MANY_SENT_CODES')] },
-        },
-        settled: 'deciding',
+        ways: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] } },
+        settled: 'limited',
         failed: 'sendingFailed',
       }),
       sendingFailed: failedCall('sending', events, order),

@@ -65,11 +65,8 @@ function phoneDesk(order: Order) {
       preparingCode: { entry: send, always: 'sending' },
       sending: calling('sendCodeToVerify', {
         order,
-        ways: {
-          OK: { target: 'awaitingCode', actions: ['keepAnswer'] },
-          ERR_TOO_MANY_SENT_CODES: { target: 'limited', actions: [saidInToast('ERR_TOO_MANY_SENT_CODES')] },
-        },
-        settled: 'deciding',
+        ways: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] } },
+        settled: 'limited',
         failed: 'sendingFailed',
       }),
       sendingFailed: failedCall('sending', codeEvents, order),
@@ -101,12 +98,8 @@ function phoneDesk(order: Order) {
         ways: {
           OK: { target: 'preparingCode', actions: ['keepAnswer'] },
           ERR_PHONE_NUMBER_DUPLICATION: { target: 'newNumberDuplicate' },
-          ERR_TOO_MANY_PHONE_NUMBER_CHANGES: {
-            target: 'limited',
-            actions: [saidInToast('ERR_TOO_MANY_PHONE_NUMBER_CHANGES')],
-          },
         },
-        settled: 'deciding',
+        settled: 'limited',
         failed: 'updatingFailed',
       }),
       newNumberDuplicate: { on: numberChanged },

@@ -23,9 +23,9 @@ export const excusedTransitions: Readonly<Record<string, string>> = {
   'app | result.ERR_ACCURACY_NOT_CONFIRMED | 0': treatedInPlace,
   'app | result.ERR_LAST_VISITED_DATA_CHANGED | 0': treatedInPlace,
   'app | result.ERR_SUMMARY_DATA_CHANGED | 0': treatedInPlace,
-  'app | result.ERR_TOO_MANY_SENT_CODES | 0': treatedInPlace,
-  'app | result.ERR_TOO_MANY_PHONE_NUMBER_CHANGES | 0': treatedInPlace,
   'app | result.ERR_CODE_EXPIRED | 0': treatedInPlace,
+  'app | result.WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS | 0': treatedInPlace,
+  'app | result.WARN_RETRIEVE_AISPOV_DATA_DISABLED | 0': treatedInPlace,
   'app | result.ERR_REPORT_IN_INACTIVE_STATE | 0': 'no call of TABLE 2 answers it',
 };
 

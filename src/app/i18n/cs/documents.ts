@@ -70,6 +70,7 @@ const documents = {
   licenseHelp: 'Údaje jsou na přední straně u\u00a0čísel 5,\u00a09\u00a0a\u00a04c.',
   licenseCheckTitle: 'Zkontrolujte řidičský průkaz účastníka\u00a0{{order}}',
   licenseSearching: 'Hledáme řidičský průkaz v\u00a0registru…',
+  licenseType: 'Opsat údaje ručně',
   licenseFound: 'Nalezeno v\u00a0registru',
   licenseFoundHelp: 'Porovnejte údaje s\u00a0průkazem. Co nesouhlasí, opravte.',
   licenseUnasked: 'Registr řidičů neodpověděl. Zkuste to znovu, nebo údaje opište.',

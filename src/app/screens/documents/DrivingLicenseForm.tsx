@@ -1,5 +1,10 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { AppSnapshot } from '../../../../machines/location.ts';
 import type { DrivingLicense } from '../../../contract/entities.ts';
-import { drivingLicenseCategories } from '../../../contract/enumerations.ts';
+import { drivingLicenseCategories, type Order } from '../../../contract/enumerations.ts';
+import type { ResultCode } from '../../../contract/resultCodes.ts';
 import { send, useBusy, useChart } from '../../chart.ts';
 import { ChipsField } from '../../forms/ChipsField.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
@@ -8,6 +13,7 @@ import { TextField } from '../../forms/TextField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/documents.ts';
+import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { FailedCall } from '../../ui/FailedCall.tsx';
@@ -19,15 +25,24 @@ import { sourcesOf } from './sources.ts';
 
 const categories = drivingLicenseCategories.map((category) => ({ value: category, label: category }));
 
+type Place =
+  | 'retrievingAutomatically'
+  | 'retrievingUnconfirmed'
+  | 'retrievingFailed'
+  | 'registryOff'
+  | 'tooManyRetrievals';
+
+function isAt(snapshot: AppSnapshot, order: Order, drivingLicense: Place): boolean {
+  return snapshot.matches({
+    flow: { report: { collecting: { documents: { [order]: { manual: { drivingLicense } } } } } },
+  });
+}
+
 /** The driving licence: asked for in the registry first where that is possible; it may be left for later. */
 export function DrivingLicenseForm(props: PaperFormProps) {
   const { meta, order, participant } = props;
-  const isSearching = useChart((snapshot) =>
-    (['retrievingAutomatically', 'retrievingUnconfirmed'] as const).some((name) =>
-      snapshot.matches({
-        flow: { report: { collecting: { documents: { [order]: { manual: { drivingLicense: name } } } } } },
-      }),
-    ),
+  const isSearching = useChart(
+    (snapshot) => isAt(snapshot, order, 'retrievingAutomatically') || isAt(snapshot, order, 'retrievingUnconfirmed'),
   );
   const found = useChart((snapshot) => snapshot.context.foundLicenses[order]);
   const isReceived =
@@ -45,12 +60,38 @@ export function DrivingLicenseForm(props: PaperFormProps) {
         <>
           <p role="status">{t('licenseSearching')}</p>
           <SkeletonCards count={3} height={88} />
+          <Button variant="default" fullWidth onClick={() => send({ type: 'call.abandoned' })}>
+            {t('licenseType')}
+          </Button>
         </>
       ) : (
         <Fields {...props} found={found} isReceived={isReceived} />
       )}
     </ScreenFrame>
   );
+}
+
+const reasons: [Place, ResultCode][] = [
+  ['registryOff', 'WARN_RETRIEVE_AISPOV_DATA_DISABLED'],
+  ['tooManyRetrievals', 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS'],
+];
+
+/** What came of the registry: data to be checked, or why they are to be typed. */
+function FromRegistry({ order, isReceived }: { order: Order; isReceived: boolean }) {
+  const code = useChart((snapshot) => reasons.find(([place]) => isAt(snapshot, order, place))?.[1] ?? null);
+  const failed = useChart((snapshot) => isAt(snapshot, order, 'retrievingFailed'));
+  if (failed) return <FailedCall text={t('licenseUnasked')} onRetry={() => send({ type: 'call.retried' })} />;
+  if (code !== null)
+    return (
+      <Notice kind="warning" role="status">
+        <p>{resultCodeTexts[code]}</p>
+      </Notice>
+    );
+  return isReceived ? (
+    <Notice kind="info" title={t('licenseFound')}>
+      <p>{t('licenseFoundHelp')}</p>
+    </Notice>
+  ) : null;
 }
 
 interface FieldsProps extends PaperFormProps {
@@ -60,11 +101,7 @@ interface FieldsProps extends PaperFormProps {
 
 function Fields({ order, participant, draftKey, found, isReceived }: FieldsProps) {
   const busy = useBusy();
-  const wasNotAsked = useChart((snapshot) =>
-    snapshot.matches({
-      flow: { report: { collecting: { documents: { [order]: { manual: { drivingLicense: 'retrievingFailed' } } } } } },
-    }),
-  );
+  const retrievingFailed = useChart((snapshot) => isAt(snapshot, order, 'retrievingFailed'));
   const { form, fields } = useDraftForm({
     schema: drivingLicenseForm,
     draftKey,
@@ -74,12 +111,7 @@ function Fields({ order, participant, draftKey, found, isReceived }: FieldsProps
 
   return (
     <FormFrame form={form} summary>
-      {isReceived && (
-        <Notice kind="info" title={t('licenseFound')}>
-          <p>{t('licenseFoundHelp')}</p>
-        </Notice>
-      )}
-      {wasNotAsked && <FailedCall text={t('licenseUnasked')} onRetry={() => send({ type: 'call.retried' })} />}
+      <FromRegistry order={order} isReceived={isReceived} />
       <TextField
         field={fields.drivingLicenseNumber}
         label={t('licenseNumber')}
@@ -101,7 +133,7 @@ function Fields({ order, participant, draftKey, found, isReceived }: FieldsProps
         description={t('licenseIssuedByHelp')}
         autoComplete="off"
       />
-      {!wasNotAsked && <FailedSubmit form={form} />}
+      {!retrievingFailed && <FailedSubmit form={form} />}
       <ActionBar
         label={common('goOn')}
         busy={busy}
