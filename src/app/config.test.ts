@@ -9,6 +9,8 @@ test('the defaults of §3 stand where the server says nothing', () => {
     MAPS_KEY: null,
     MAP_ID: null,
     MAPS_URL: null,
+    IDENTITY_API_URL: null,
+    IDENTITY_API_KEY: null,
     ENABLE_RECAPTCHA: false,
     ENABLE_MOCKING: false,
     MAX_VEHICLE_PHOTOS: 8,

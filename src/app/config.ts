@@ -10,10 +10,21 @@ export interface AppConfig extends PageLimits {
   MAP_ID: string | null;
   /** Where map styles and tiles come from; null for Mapbox itself. */
   MAPS_URL: string | null;
+  /** Where the scanning SDK of the reader comes from; null without one. */
+  IDENTITY_API_URL: string | null;
+  IDENTITY_API_KEY: string | null;
   ENABLE_MOCKING: boolean;
 }
 
-const texts = ['RECAPTCHA_KEY', 'ANALYTICS_KEY', 'MAPS_KEY', 'MAP_ID', 'MAPS_URL'] as const;
+const texts = [
+  'RECAPTCHA_KEY',
+  'ANALYTICS_KEY',
+  'MAPS_KEY',
+  'MAP_ID',
+  'MAPS_URL',
+  'IDENTITY_API_URL',
+  'IDENTITY_API_KEY',
+] as const;
 const switches = ['ENABLE_RECAPTCHA', 'ENABLE_MOCKING'] as const;
 const limits = Object.keys(pageLimits) as (keyof PageLimits)[];
 

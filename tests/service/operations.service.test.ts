@@ -205,6 +205,26 @@ test('every answer, right or wrong, carries the security headers', async () => {
   }
 });
 
+test('the policy lets in what the map and the scanning SDK need, only where they are configured', async () => {
+  const policyOf = async (environment: Record<string, string>) => {
+    const { app } = await start({ environment });
+    return String((await app.inject('/healthz')).headers['content-security-policy']).split(';');
+  };
+  const plain = await policyOf({});
+  const changed = async (environment: Record<string, string>) =>
+    (await policyOf(environment)).filter((directive) => !plain.includes(directive));
+  expect(await changed({ IDENTITY_API_URL: 'https://sdk.example/v4/' })).toEqual([
+    expect.stringMatching(/^script-src 'self'.* https:\/\/sdk\.example 'wasm-unsafe-eval'$/u),
+    "connect-src 'self' https://sdk.example",
+    "worker-src 'self' blob:",
+  ]);
+  expect(await changed({ MAPS_KEY: 'pk.example' })).toEqual([
+    "img-src 'self' data: blob: https://api.mapbox.com",
+    "connect-src 'self' https://api.mapbox.com https://events.mapbox.com",
+    "worker-src 'self' blob:",
+  ]);
+});
+
 test('a request under way is finished while the service closes, and its connection with it', async () => {
   const running = await start();
   await running.app.listen({ port: 0, host: '127.0.0.1' });

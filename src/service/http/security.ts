@@ -44,20 +44,28 @@ function mapSources({ MAPS_KEY, MAPS_URL }: Config) {
   };
 }
 
+/** What the scanning SDK needs, where there is one: its script, which runs WebAssembly and workers, and its own files. */
+function sdkSources({ IDENTITY_API_URL }: Config) {
+  if (IDENTITY_API_URL === undefined) return { scripts: [], hosts: [], workers: [] };
+  const { origin } = new URL(IDENTITY_API_URL);
+  return { scripts: [origin, "'wasm-unsafe-eval'"], hosts: [origin], workers: ['blob:'] };
+}
+
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
   const map = mapSources(config);
+  const sdk = sdkSources(config);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...inlineScripts(config.PAGE_DIR)],
+        'script-src': ["'self'", ...inlineScripts(config.PAGE_DIR), ...sdk.scripts],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', ...map.hosts],
         'media-src': ["'self'", 'blob:'],
-        'connect-src': ["'self'", ...map.hosts, ...map.counters],
+        'connect-src': ["'self'", ...map.hosts, ...map.counters, ...sdk.hosts],
         'font-src': ["'self'", 'data:'],
-        'worker-src': ["'self'", ...map.workers],
+        'worker-src': ["'self'", ...new Set([...map.workers, ...sdk.workers])],
         'manifest-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],

@@ -26,17 +26,18 @@ const fileNames = { F: 'predni-strana.jpg', B: 'zadni-strana.jpg' };
 /** One side of the ID card: photographed here, with the camera of the phone, or chosen from what is there already. */
 export function OneSide({ meta, order, side }: Props) {
   const maxSize = useChart((snapshot) => snapshot.context.limits.MAX_IMAGE_SIZE);
-  const busy = useBusy();
+  const isSending = useBusy();
   const failed = useFailed();
   const { video, status, torch, takePhoto } = useCamera();
-  const { preview, isRefused, submit, refuse } = useSidePhoto(order, side);
+  const { preview, isSigning, isRefused, submit, refuse } = useSidePhoto(order, side);
   const capture = useRef<HTMLInputElement>(null);
+  const busy = isSigning || isSending;
   const isOnItsWay = busy || failed;
   const isHandheld = deviceClassOf(window.innerWidth) !== 'screen';
 
   async function take() {
     const photo = await takePhoto(fileNames[side]);
-    if (photo) submit(photo);
+    if (photo) await submit(photo);
     else capture.current?.click();
   }
 
@@ -47,7 +48,7 @@ export function OneSide({ meta, order, side }: Props) {
     const prepared = await preparePhoto(file, maxSize);
     // The same file may be chosen again.
     input.value = '';
-    if ('photo' in prepared) submit(prepared.photo);
+    if ('photo' in prepared) await submit(prepared.photo);
     else refuse();
   }
 

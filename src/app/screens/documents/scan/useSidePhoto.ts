@@ -1,41 +1,56 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '../../../../contract/enumerations.ts';
-import { send } from '../../../chart.ts';
+import { send, useChart } from '../../../chart.ts';
 import { forgetFile, keepFile } from '../../../files.ts';
+import { signed, startIdentitySdk } from './identitySdk.ts';
 
 interface Taken {
-  fileId: string;
   url: string;
+  /** Null until the photo is ready to be sent. */
+  fileId: string | null;
 }
 
 /** The photo of one side: kept for as long as the screen may have to send it again, and not a moment longer. */
 export function useSidePhoto(order: Order, side: 'F' | 'B') {
+  const reportId = useChart((snapshot) => snapshot.context.reportId);
   const taken = useRef<Taken>(null);
   const [preview, setPreview] = useState<string | null>(null);
+  const [isSigning, setSigning] = useState(false);
   const [isRefused, setRefused] = useState(false);
 
   function forget() {
     if (taken.current === null) return;
-    forgetFile(taken.current.fileId);
+    if (taken.current.fileId !== null) forgetFile(taken.current.fileId);
     URL.revokeObjectURL(taken.current.url);
     taken.current = null;
   }
 
+  useEffect(() => {
+    if (reportId !== null) startIdentitySdk(reportId);
+  }, [reportId]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen is left
   useEffect(() => forget, []);
 
-  function submit(photo: File) {
+  async function submit(photo: File) {
     forget();
-    taken.current = { fileId: keepFile(photo), url: URL.createObjectURL(photo) };
-    setPreview(taken.current.url);
+    const current: Taken = { url: URL.createObjectURL(photo), fileId: null };
+    taken.current = current;
+    setPreview(current.url);
     setRefused(false);
+    setSigning(true);
+    const { photo: sent, ...signature } = await signed(photo, side);
+    // The screen was left, or another photo was taken.
+    if (taken.current !== current) return;
+    setSigning(false);
+    current.fileId = keepFile(sent);
     send({
       type: 'submitted.uploadIdCard',
       order,
       query: { pageCode: side },
-      body: { photo: taken.current.fileId },
+      body: { photo: current.fileId, ...signature },
     });
   }
 
-  return { preview, isRefused, submit, refuse: () => setRefused(true) };
+  return { preview, isSigning, isRefused, submit, refuse: () => setRefused(true) };
 }

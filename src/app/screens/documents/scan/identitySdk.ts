@@ -1,0 +1,75 @@
+import type { Answer } from '../../../../contract/callSchemas.ts';
+import { performCall } from '../../../client.ts';
+import { config } from '../../../config.ts';
+import { loadScript } from '../../../loadScript.ts';
+
+/**
+ * The reader's scanning SDK (§3 identity-scanning API): where one is configured it signs the photos of ID cards, so that
+ * the reader can tell them from made-up ones. Photos go without a signature when it does not work; that is only logged
+ * (§8).
+ */
+
+/** What the script of the SDK puts on the window (decision 008). */
+interface IdentitySdk {
+  /** The token with which the reader is asked to let the SDK start. */
+  getToken(key: string | null): Promise<string>;
+  /** Starts with the answer of the reader; false when that is not for this token. */
+  init(response: string): Promise<boolean>;
+  /** The photo as it is to be sent, and the signature of just these bytes. */
+  sign(photo: Blob, pageCode: Side): Promise<{ photo: Blob; signature: string }>;
+}
+
+type Side = 'F' | 'B';
+
+export interface SignedPhoto {
+  photo: Blob;
+  sdkSignature?: string;
+}
+
+/** How long a photo waits for its signature, in milliseconds. */
+const patience = 3_000;
+
+let started: { reportId: string; sdk: Promise<IdentitySdk | null> } | null = null;
+
+/** Starts the SDK for a report, once: from then on photos can be signed. */
+export function startIdentitySdk(reportId: string): void {
+  if (config().IDENTITY_API_URL === null || started?.reportId === reportId) return;
+  const sdk = start(reportId).catch((error: unknown) => {
+    log(error);
+    // The next screen that wants it tries again.
+    started = null;
+    return null;
+  });
+  started = { reportId, sdk };
+}
+
+async function start(reportId: string): Promise<IdentitySdk> {
+  const { IDENTITY_API_URL, IDENTITY_API_KEY } = config();
+  await loadScript(`${IDENTITY_API_URL?.replace(/\/+$/u, '')}/sdk.js`);
+  if (!('identitySdk' in window)) throw new Error('The script brought no SDK');
+  const sdk = window.identitySdk as IdentitySdk;
+  const body = { token: await sdk.getToken(IDENTITY_API_KEY) };
+  const outcome = await performCall('initZenIdSdk', { params: { reportId }, body });
+  if (outcome.kind !== 'result' || outcome.code !== 'OK') throw new Error('The reader did not let the SDK start');
+  const { zenIdInitSdkResponse } = outcome.answer as Answer<'initZenIdSdk'>;
+  if (!(await sdk.init(zenIdInitSdkResponse))) throw new Error('The SDK did not start');
+  return sdk;
+}
+
+/** The photo with its signature; as it is where nobody signs it in time. */
+export async function signed(photo: File, side: Side): Promise<SignedPhoto> {
+  if (started === null) return { photo };
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+  try {
+    const sdk = await Promise.race([started.sdk, late]);
+    const done = sdk && (await Promise.race([sdk.sign(photo, side), late]));
+    return done ? { photo: done.photo, sdkSignature: done.signature } : { photo };
+  } catch (error) {
+    log(error);
+    return { photo };
+  }
+}
+
+function log(error: unknown): void {
+  console.info('The scanning SDK does not work', error instanceof Error ? error.message : error);
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { type StandIn, type StandInRequest, startStandIn } from '../../src/service/providers/standIn.ts';
+import type { ReportDriver } from '../service/wholeReport.ts';
+import { test as base, expect, type Service } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { expectScreen, heading } from './steps.ts';
+
+/** ID cards read and driving licences found by others: the reader with its scanning SDK is a stand-in on this machine. */
+
+const test = base.extend<object, { reader: StandIn }>({
+  reader: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const reader = await startStandIn();
+      await use(reader);
+      await reader.close();
+    },
+    { scope: 'worker' },
+  ],
+  environment: [
+    async ({ reader }, use) =>
+      use({
+        IDENTITY_READER: 'zenid',
+        ZENID_URL: reader.url,
+        ZENID_KEY: 'key of the service',
+        IDENTITY_API_URL: reader.url,
+        IDENTITY_API_KEY: 'key of the page',
+      }),
+    { scope: 'worker' },
+  ],
+});
+// Only the stand-in is asked, and only for its script.
+test.use({ expectedNoise: /^request: http:\/\/127\.0\.0\.1:\d+\/sdk\.js$|Failed to load resource/u });
+
+/** Signs what it is given and proves by one byte more that it is sent as it was signed. */
+const sdk = `window.identitySdk = {
+  getToken: async (key) => key + ', token',
+  init: async (response) => response === 'answer to: key of the page, token',
+  sign: async (photo, pageCode) => ({
+    photo: new Blob([photo, new Uint8Array([7])], { type: 'image/jpeg' }),
+    signature: 'signature of ' + pageCode,
+  }),
+};`;
+
+const card = {
+  FirstName: { Text: 'ŽOFIE' },
+  LastName: { Text: 'DVOŘÁKOVÁ' },
+  IdcardNumber: { Text: '123456789' },
+  BirthDate: { Text: '12.4.1988' },
+  Address: { Street: 'Žižkova', HouseNumber: '1867', StreetNumber: '89', City: 'Jihlava', Zip: '58601' },
+};
+
+function answer({ path }: StandInRequest) {
+  const { pathname, searchParams } = new URL(path, 'http://reader');
+  if (pathname === '/sdk.js') return { headers: { 'content-type': 'text/javascript' }, body: sdk };
+  if (pathname === '/api/initSdk') return { body: { Response: `answer to: ${searchParams.get('token')}` } };
+  return { body: { SampleID: 's', State: 'Done', MinedData: card } };
+}
+
+test.beforeEach(({ reader }) => {
+  reader.requests.length = 0;
+  reader.behave(answer);
+});
+
+function asked(reader: StandIn, path: string): StandInRequest[] {
+  return reader.requests.filter((request) => request.path.startsWith(path));
+}
+
+async function scanBoth(page: Page, service: Service): Promise<ReportDriver> {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  await page.goto(`/report/${report.reportId}/documents/${report.participants[0]?.participantId}?side=F`);
+  const jpeg = sharp({ create: { width: 800, height: 500, channels: 3, background: '#dcd2c4' } }).jpeg();
+  const photo = { name: 'karta.jpg', mimeType: 'image/jpeg', buffer: await jpeg.toBuffer() };
+  for (const side of ['přední', 'zadní']) {
+    await expect(heading(page, `Vyfoťte ${side} stranu průkazu účastníka A`)).toBeVisible();
+    await page.getByLabel('Vybrat fotografii').setInputFiles(photo);
+  }
+  return report;
+}
+
+test('photos go signed, and a card that is read whole brings the driving licence along', async ({
+  page,
+  service,
+  reader,
+}) => {
+  const report = await scanBoth(page, service);
+  await expect(heading(page, 'Kam poslat záznam účastníkovi A?')).toBeVisible();
+
+  const samples = asked(reader, '/api/sample');
+  expect(samples.map(({ headers }) => headers['x-sdk-signature']).sort()).toEqual(['signature of B', 'signature of F']);
+  for (const { body } of samples) expect(body.at(-1)).toBe(7);
+  expect(asked(reader, '/sdk.js')).toHaveLength(1);
+  expect(asked(reader, '/api/initSdk')).toHaveLength(1);
+
+  const { participant } = await report.callFor(0, 'getParticipant');
+  expect(participant.drivingLicense).toEqual({
+    drivingLicenseNumber: 'EL 123456',
+    drivingLicenseNumberEdited: false,
+    drivingLicenseCategory: ['AM', 'B1', 'B'],
+    drivingLicenseCategoryEdited: false,
+    drivingLicenseIssuedBy: 'Magistrát hlavního města Prahy',
+    drivingLicenseIssuedByEdited: false,
+  });
+  await page.getByRole('button', { name: 'Doplnit později' }).click();
+  await expectScreen(page, 'documentsRecap');
+  await expect(page.getByText('Přečteno z\u00a0průkazu')).toHaveCount(2);
+  await expect(page.getByText('Z\u00a0registru řidičů')).toHaveCount(1);
+});
+
+for (const [name, path] of [
+  ['whose script does not come', '/sdk.js'],
+  ['that the reader does not let start', '/api/initSdk'],
+] as const)
+  test(`an SDK ${name} is only logged: photos go unsigned`, async ({ page, service, reader }) => {
+    reader.behave((request) => (request.path.startsWith(path) ? { status: 503 } : answer(request)));
+    const said: string[] = [];
+    page.on('console', (message) => message.type() === 'info' && said.push(message.text()));
+    await scanBoth(page, service);
+    await expect(heading(page, 'Kam poslat záznam účastníkovi A?')).toBeVisible();
+    expect(asked(reader, '/api/sample').map(({ headers }) => headers['x-sdk-signature'])).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(said.filter((line) => line.startsWith('The scanning SDK does not work'))).not.toEqual([]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+const typed = { firstName: 'Jiří', lastName: 'Řezníček', idCardNumber: '987654321', dateOfBirth: '1975-11-30' };
+
+async function openLicense(page: Page, service: Service): Promise<void> {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await report.callFor(0, 'updateParticipantData', { body: { personalData: typed } });
+  await adopt(page, service, report);
+  await page.goto(`/report/${report.reportId}/documents/${report.participants[0]?.participantId}/recap`);
+  await page.getByRole('link', { name: /Doplnit – Řidičský průkaz/u }).click();
+}
+
+for (const [resultCode, text] of [
+  ['WARN_RETRIEVE_AISPOV_DATA_DISABLED', 'Načítání údajů z\u00a0registru teď není dostupné. Vyplňte je prosím ručně.'],
+  [
+    'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS',
+    'Další načtení údajů z\u00a0registru už není možné. Vyplňte je prosím ručně.',
+  ],
+] as const)
+  test(`a registry that answers ${resultCode} is said above the form`, async ({ page, service }) => {
+    await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill({ json: { resultCode } }));
+    await openLicense(page, service);
+    await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+    await page.getByLabel('Číslo řidičského průkazu').fill('EK 654321');
+    await page.getByRole('checkbox', { name: 'B', exact: true }).check();
+    await page.getByLabel('Vydal').fill('MěÚ Jihlava');
+    await page.getByRole('button', { name: 'Pokračovat' }).click();
+    await expectScreen(page, 'documentsRecap');
+  });
+
+test('nobody has to wait for the registry', async ({ page, service }) => {
+  await page.route('**/drivingLicense/retrieveUnconfirmed', () => undefined);
+  await openLicense(page, service);
+  await expect(page.getByText('Hledáme řidičský průkaz v\u00a0registru…')).toBeVisible();
+  await page.getByRole('button', { name: 'Opsat údaje ručně' }).click();
+  await expect(page.getByLabel('Číslo řidičského průkazu')).toBeVisible();
+});
