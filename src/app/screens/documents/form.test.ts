@@ -20,7 +20,6 @@ function said(schema: z.ZodMiniType, typed: object, name: string, value: unknown
   return message && messageText(message.message);
 }
 
-const required = 'Toto pole je povinné';
 const whitespace = 'Neplatný formát. Na začátku a\u00a0na konci nesmí být mezera.';
 
 const person = { firstName: 'Žofie', lastName: 'Nováková', idCardNumber: '123456AB7', dateOfBirth: '1980-03-05' };
@@ -31,46 +30,21 @@ describe('personal data by hand', () => {
   const date = 'Neplatný formát. Zadejte datum jako den, měsíc a\u00a0rok, například 5.\u00a03.\u00a01980.';
 
   it.each([
-    ['firstName', 'Ž', undefined],
-    ['firstName', 'Ř'.repeat(48), undefined],
-    ['firstName', 'Ř'.repeat(49), 'Maximálně 48\u00a0znaků'],
     ['firstName', ' Eva', whitespace],
     ['firstName', 'Eva ', whitespace],
-    ['firstName', undefined, required],
     ['firstName', 'Anna Marie', undefined],
-    ['firstName', ' Eva ', whitespace],
     ['firstName', '   ', whitespace],
-    ['firstName', '🙂', undefined],
-    ['firstName', '🙂'.repeat(48), undefined],
     ['firstName', '🙂'.repeat(49), 'Maximálně 48\u00a0znaků'],
-    ['firstName', 'Eva\nMarie', 'Neplatný formát'],
-    ['firstName', 'Eva\u0000', 'Neplatný formát'],
-    ['lastName', 'Ů', undefined],
-    ['lastName', 'Ů'.repeat(36), undefined],
-    ['lastName', 'Ů'.repeat(37), 'Maximálně 36\u00a0znaků'],
-    ['lastName', 'Nováková ', whitespace],
     ['lastName', "O'Neill-Šťastná", undefined],
-    ['lastName', undefined, required],
-    ['idCardNumber', '123456789', undefined],
     ['idCardNumber', '123456ab7', undefined],
     ['idCardNumber', '123 456 AB7', undefined],
-    ['idCardNumber', '123456AI7', idCard],
     ['idCardNumber', '123456AO7', idCard],
-    ['idCardNumber', '123456AČ7', idCard],
     ['idCardNumber', '12345AB78', idCard],
     ['idCardNumber', '12345678', idCard],
-    ['idCardNumber', '1234567890', idCard],
-    ['idCardNumber', '12345🙂789', idCard],
-    ['idCardNumber', ' 123456789 ', undefined],
     ['idCardNumber', '123456-89', idCard],
-    ['idCardNumber', undefined, required],
-    ['dateOfBirth', '1900-01-01', undefined],
     ['dateOfBirth', '1899-12-31', date],
-    ['dateOfBirth', '1980-02-30', date],
-    ['dateOfBirth', '5. března', date],
     ['dateOfBirth', '2098-01-01', 'Datum a\u00a0čas nemohou být v\u00a0budoucnosti'],
     ['dateOfBirth', '2100-01-01', date],
-    ['dateOfBirth', undefined, required],
   ])('%s of %j: %s', (name, value, message) => {
     expect(said(personalDataForm, person, name, value)).toBe(message);
   });
@@ -110,22 +84,11 @@ const license = {
 
 describe('a driving licence by hand', () => {
   it.each([
-    ['drivingLicenseNumber', 'E', undefined],
     ['drivingLicenseNumber', 'EL 1234567', undefined],
-    ['drivingLicenseNumber', 'EL 12345678', 'Maximálně 10\u00a0znaků'],
-    ['drivingLicenseNumber', ' EL 123456', whitespace],
-    ['drivingLicenseNumber', 'EL\t123', 'Neplatný formát'],
-    ['drivingLicenseNumber', '🙂🙂🙂🙂🙂', undefined],
-    ['drivingLicenseNumber', undefined, required],
     ['drivingLicenseCategory', 'B', undefined],
     ['drivingLicenseCategory', ['AM', 'A1', 'A2', 'A', 'B1', 'B', 'C1', 'C', 'D1', 'D', 'BE', 'T', 'B96'], undefined],
     ['drivingLicenseCategory', undefined, 'Povinné'],
-    ['drivingLicenseIssuedBy', 'Š', undefined],
-    ['drivingLicenseIssuedBy', 'Š'.repeat(64), undefined],
-    ['drivingLicenseIssuedBy', 'Š'.repeat(65), 'Maximálně 64\u00a0znaků'],
-    ['drivingLicenseIssuedBy', 'MěÚ ', whitespace],
     ['drivingLicenseIssuedBy', 'Magistrát hl. m. Prahy 🙂', undefined],
-    ['drivingLicenseIssuedBy', undefined, required],
   ])('%s of %j: %s', (name, value, message) => {
     expect(said(drivingLicenseForm, license, name, value)).toBe(message);
   });
@@ -148,16 +111,11 @@ describe('a driving licence by hand', () => {
 describe('an e-mail', () => {
   const invalid = 'Neplatná emailová adresa';
   it.each([
-    ['a@b.cz', undefined],
     [`${'a'.repeat(60)}@${'b'.repeat(60)}.com`, undefined],
     [`${'a'.repeat(60)}@${'b'.repeat(70)}.com`, 'Maximálně 128\u00a0znaků'],
-    ['žofie@example.cz', invalid],
     ['spatne@', invalid],
     ['bez zavinace', invalid],
-    ['🙂@example.cz', invalid],
     [' jan@example.cz', whitespace],
-    ['jan@example.cz ', whitespace],
-    [undefined, required],
   ])('%j: %s', (value, message) => {
     expect(said(emailForm, {}, 'email', value)).toBe(message);
   });
