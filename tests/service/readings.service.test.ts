@@ -16,7 +16,7 @@ import {
   typePlate,
   withReadersAndRegistries,
 } from './readersAndRegistries.ts';
-import { fillReport, samplePhoto, signBoth } from './wholeReport.ts';
+import { fillReport, samplePhoto, signBoth, wrongCode } from './wholeReport.ts';
 
 /** ID cards and licence plates read from photos, through the whole service. */
 
@@ -121,6 +121,32 @@ describe('the ID card', () => {
     const { participants } = await driver.call('getParticipants');
     const photos = participants.flatMap(({ vehicleDamageImages }) => vehicleDamageImages);
     expect((await files()).sort()).toEqual(photos.map(({ photoId }) => `${photoId}.jpg`).sort());
+  });
+
+  test('leaves no photo behind when the report is cancelled', async () => {
+    await scanBoth();
+    await driver.call('cancelReport');
+    expect(await files()).toEqual([]);
+  });
+
+  test('leaves no photo behind when wrong codes lock the report', async () => {
+    await scanBoth();
+    const scans = await files();
+    await fillReport(driver);
+    await driver.call('confirmReport', { body: { accuracyConfirmation: true } });
+    await driver.callFor(0, 'sendCodeToSign');
+    const smsCode = wrongCode(await driver.codeOf(0));
+    for (let time = 0; time < 5; time += 1) await driver.callFor(0, 'sign', { body: { smsCode } });
+    expect((await driver.call('getReport')).report.state).toBe('ERROR');
+    const left = await files();
+    expect(scans.filter((name) => left.includes(name))).toEqual([]);
+  });
+
+  test('leaves no photo behind when the time of the report is up', async () => {
+    await scanBoth();
+    service.wait(25 * 3_600_000);
+    await service.sweepNow();
+    expect(await files()).toEqual([]);
   });
 
   test('that is no image is refused and not kept', async () => {
