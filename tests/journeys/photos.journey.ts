@@ -227,6 +227,7 @@ test.describe('on a bad signal', () => {
     await page.route('**/accidentPhoto?*', () => undefined);
     await chooser(page).setInputFiles([await photo('navy')]);
     await expect(page.getByRole('progressbar', { name: 'Odesílání fotografie 1' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Fotografie 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Zrušit odeslání fotografie 1' }).click();
     await expect(tiles(page)).toHaveCount(0);
     expect(await photosOf(report)).toEqual([]);

@@ -76,12 +76,12 @@ export function usePhoto(source: PhotoSource, maxWidth: number): ShownPhoto {
   return shown;
 }
 
-/** A file of this phone as something an `<img>` can show. */
-export function useFileUrl(fileId: string): string | null {
+/** A file of this phone as something an `<img>` can show; null until there is one. */
+export function useFileUrl(fileId: string | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
 
   useEffect(() => {
-    const file = showableFile(fileId);
+    const file = fileId === null ? undefined : showableFile(fileId);
     if (!file) return;
     const made = URL.createObjectURL(file);
     setUrl(made);

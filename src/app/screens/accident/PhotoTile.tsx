@@ -148,7 +148,7 @@ const uploadIcons = {
 /** A photo on its way, or one that did not get through. */
 export function UploadTile({ upload, number, onDrop, onRetry, onMark }: UploadProps) {
   const { uploadId, status, withPlate } = upload;
-  const url = useFileUrl(uploadId);
+  const url = useFileUrl(status === 'preparing' ? null : uploadId);
   const percent = useUploadPercent(uploadId);
   const stuck = status === 'failed' || status === 'refused';
   return (
