@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { pathOf } from '../../machines/location.ts';
 import type { Screen, Step } from '../../machines/routes.ts';
 import { expect, test } from './fixtures.ts';
@@ -107,6 +108,51 @@ test('bad input is said at its field in Czech, the field takes the focus, and no
       await expect.poll(async () => (await input.inputValue()).replaceAll('\u00a0', ' ')).toBe(bad);
       await input.fill(good);
     });
+  }
+});
+
+/** Seen by whoever looks at the display: on it, and with nothing lying over it. */
+async function isSeen(message: Locator): Promise<boolean> {
+  return message.evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 40, top + height / 2));
+  });
+}
+
+test('what is wrong with a choice is seen at once, also where the choices fill the screen', async ({
+  page,
+  service,
+}) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  const personalData = {
+    firstName: 'Žofie',
+    lastName: 'Dvořáková',
+    idCardNumber: '123456789',
+    dateOfBirth: '1988-04-12',
+  };
+  const vehicle = {
+    vehicleLicensePlate: '1AB2345',
+    vehicleBrandName: null,
+    vehicleModelName: null,
+    vehicleYearOfManufacture: null,
+  };
+  for (const index of [0, 1]) {
+    await report.callFor(index, 'updateParticipantData', { body: { personalData } });
+    await report.callFor(index, 'updateVehicle', { body: vehicle });
+  }
+  await adopt(page, service, report);
+  const ids = { reportId: report.reportId, participantId: report.participants[0]?.participantId };
+  for (const [screen, text] of [
+    ['damage', 'Povinné'],
+    ['damageMovement', 'Povinné'],
+    ['circumstances', /^Vyberte jednu z\smožností$/u],
+  ] as const) {
+    await page.goto(pathOf(screen, ids));
+    await expectScreen(page, screen);
+    await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
+    const message = page.getByText(text, { exact: true });
+    await expect(message).toBeVisible();
+    await expect.poll(() => isSeen(message), `on ${screen}`).toBe(true);
   }
 });
 

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of several boxes that are one field: label, help, and the error under them. */
+/** The frame of several boxes that are one field: label, help, and the error above boxes that may fill the screen. */
 export function FieldGroup({ field, label, description, single = false, children }: Props) {
   const descriptionId = `${field.id}-description`;
   const describedBy = [description ? descriptionId : '', field.error ? field.errorId : ''].filter(Boolean).join(' ');
@@ -29,12 +29,12 @@ export function FieldGroup({ field, label, description, single = false, children
           {description}
         </p>
       )}
-      {children}
       {field.error && (
         <p className={classes.error} id={field.errorId}>
           {field.error}
         </p>
       )}
+      {children}
     </fieldset>
   );
 }

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { matching } from './matching.ts';
 
-const brands = ['Citroën', 'Dacia', 'Kia', 'Škoda', 'Mercedes-Benz'];
+const brands = ['Citroën', 'Dacia', 'Kia', 'Seat', 'Škoda', 'Mercedes-Benz'];
 
 it.each([
   ['skoda', ['Škoda']],
   ['CITROEN', ['Citroën']],
   ['ia', ['Dacia', 'Kia']],
+  ['š', ['Škoda', 'Seat', 'Mercedes-Benz']],
+  ['s', ['Seat', 'Škoda', 'Mercedes-Benz']],
   ['da', ['Dacia', 'Škoda']],
   ['benz', ['Mercedes-Benz']],
   ['', brands],

@@ -127,7 +127,9 @@ function PhotoNotices({ interrupted, refusals }: { interrupted: number; refusals
       {refusals.length > 0 && (
         <Notice kind="warning" role="alert">
           {refusals.map((refusal) => (
-            <p key={refusal}>{refusal}</p>
+            <p key={refusal} className={classes.refusal}>
+              {refusal}
+            </p>
           ))}
         </Notice>
       )}
