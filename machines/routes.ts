@@ -71,7 +71,7 @@ export const routes = {
   culprit: { ...collecting, path: `${report}/culprit`, progress: 90, step: 8, page: 'culprit' },
   summary: { ...collecting, path: `${report}/summary`, progress: 95, step: 9, page: 'summary' },
   signReport: { area: 'TO_SIGN', menu: true, botCheck: false, path: `${report}/sign-report`, progress: 98, step: 9, page: 'sign_report' },
-  success: { area: 'FINISHED', menu: true, botCheck: false, path: `${report}/success`, progress: 100, step: 10, page: 'success' },
+  success: { area: 'FINISHED', menu: true, botCheck: true, path: `${report}/success`, progress: 100, step: 10, page: 'success' },
   notFound: { ...outside, path: '/404', menu: true, progress: null, step: -1, page: 'unknown' },
 } as const satisfies Record<string, RouteDefinition>;
 

@@ -7,6 +7,8 @@ test('the defaults of §3 stand where the server says nothing', () => {
     RECAPTCHA_KEY: null,
     ANALYTICS_KEY: null,
     MAPS_KEY: null,
+    ANALYTICS_URL: 'https://www.googletagmanager.com',
+    RECAPTCHA_SCRIPT_URL: 'https://www.google.com/recaptcha/api.js',
     MAP_ID: null,
     MAPS_URL: null,
     IDENTITY_API_URL: null,

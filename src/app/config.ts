@@ -1,11 +1,15 @@
-import { type PageLimits, pageLimits } from '../contract/limits.ts';
+import { type PageLimits, pageLimits, scriptUrls } from '../contract/limits.ts';
 
 /** The runtime configuration of §3, from /app-config.json. */
 export interface AppConfig extends PageLimits {
   API_URL: string;
   ENABLE_RECAPTCHA: boolean;
   RECAPTCHA_KEY: string | null;
+  /** The address of the bot check's script. */
+  RECAPTCHA_SCRIPT_URL: string;
   ANALYTICS_KEY: string | null;
+  /** Where the tag manager's script lies. */
+  ANALYTICS_URL: string;
   MAPS_KEY: string | null;
   MAP_ID: string | null;
   /** Where map styles and tiles come from; null for Mapbox itself. */
@@ -26,6 +30,7 @@ const texts = [
   'IDENTITY_API_KEY',
 ] as const;
 const switches = ['ENABLE_RECAPTCHA', 'ENABLE_MOCKING'] as const;
+const urls = Object.keys(scriptUrls) as (keyof typeof scriptUrls)[];
 const limits = Object.keys(pageLimits) as (keyof PageLimits)[];
 
 /**
@@ -49,6 +54,7 @@ export function parseConfig(data: unknown): AppConfig {
   const config = {
     API_URL: take('API_URL', '', isUrl),
     ...Object.fromEntries(texts.map((name) => [name, take(name, null, isText)])),
+    ...Object.fromEntries(urls.map((name) => [name, take<string>(name, scriptUrls[name], isUrl)])),
     ...Object.fromEntries(switches.map((name) => [name, take(name, false, isSwitch)])),
     ...Object.fromEntries(limits.map((name) => [name, take<number>(name, pageLimits[name], isLimit)])),
   } as AppConfig;

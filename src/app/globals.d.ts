@@ -10,4 +10,6 @@ interface Early {
 
 interface Window {
   early?: Early;
+  /** The tag manager's queue; there is none without consent. */
+  dataLayer?: object[];
 }

@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate';
+import { measureOnceAllowed } from './analytics/start.ts';
 import { createChart } from './chart.ts';
 import { loadConfig } from './config.ts';
 import { whenIdle } from './idle.ts';
@@ -20,6 +21,7 @@ const actor = createChart({
 });
 projectLocation(actor);
 listenToChart(actor);
+measureOnceAllowed(actor);
 actor.start();
 await waitFor(actor, (snapshot) => !snapshot.matches({ session: 'checking' }));
 takeOver(root, <App location={makeLocationHook(actor)} />);

@@ -33,6 +33,13 @@ export type Limits = PageLimits & ServiceLimits;
 
 /** An image with more is decoded neither on a phone nor by the service. */
 export const maxImagePixels = 100_000_000;
+
+/** Where the scripts of other parties come from unless configured otherwise. */
+export const scriptUrls = {
+  ANALYTICS_URL: 'https://www.googletagmanager.com',
+  RECAPTCHA_SCRIPT_URL: 'https://www.google.com/recaptcha/api.js',
+} as const;
+
 export const participantCount = 2;
 export const smsCodeLength = 4;
 export const phonePrefix = '+420';

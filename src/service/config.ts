@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type Limits, pageLimits, serviceLimits } from '../contract/limits.ts';
+import { type Limits, pageLimits, scriptUrls, serviceLimits } from '../contract/limits.ts';
 import { type ProviderSettings, providerExpectations, readProviderSettings } from './providers/settings.ts';
 
 /** The environment, read and checked once at start. Nothing else in the service reads it. */
@@ -65,10 +65,12 @@ const schemas = {
   /** Handed to the page in /app-config.json. */
   API_URL: z._default(text, '/api'),
   ANALYTICS_KEY: z.optional(text),
+  ANALYTICS_URL: z._default(url, scriptUrls.ANALYTICS_URL),
   MAPS_KEY: z.optional(text),
   MAP_ID: z.optional(text),
   MAPS_URL: z._default(url, 'https://api.mapbox.com'),
   RECAPTCHA_KEY: z.optional(text),
+  RECAPTCHA_SCRIPT_URL: z._default(url, scriptUrls.RECAPTCHA_SCRIPT_URL),
   ENABLE_RECAPTCHA: z._default(flag, false),
   IDENTITY_API_URL: z.optional(url),
   IDENTITY_API_KEY: z.optional(text),
@@ -98,6 +100,8 @@ const expectations: Record<string, string> = {
   PUBLIC_URL: 'an absolute URL',
   IDENTITY_API_URL: 'an absolute URL',
   MAPS_URL: 'an absolute URL',
+  ANALYTICS_URL: 'an absolute URL',
+  RECAPTCHA_SCRIPT_URL: 'an absolute URL',
   TOKEN_SECRET: 'a text of at least 32 characters',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   TRUST_PROXY: 'true or false',

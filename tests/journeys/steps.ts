@@ -91,14 +91,23 @@ export function heading(page: Page, name: string | RegExp) {
   return page.getByRole('heading', { level: 1, name });
 }
 
+/** A number that is tapped would open a dialog of this machine, over which nothing more can be tapped. */
+export async function withoutTelephone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
+    });
+  });
+}
+
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-export async function startReport(page: Page): Promise<string> {
+export async function startReport(page: Page, cookies: 'Odmítnout' | 'Povolit vše' = 'Odmítnout'): Promise<string> {
   await page.goto('/');
   await expect(heading(page, 'Sepište společně záznam o nehodě')).toBeVisible();
-  await press(page, 'Odmítnout');
+  await press(page, cookies);
   await press(page, 'Začít vyplňovat záznam');
   await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
   await press(page, 'Potvrdit a začít');

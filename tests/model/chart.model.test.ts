@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { participantIdOf } from '../../machines/context.ts';
 import { type AppSnapshot, locationOf, requestOf, screenOf } from '../../machines/location.ts';
-import { allScreens, type Screen } from '../../machines/routes.ts';
+import { allScreens, routeOf, type Screen } from '../../machines/routes.ts';
+import { callDefinition, isCallName } from '../../src/contract/calls.ts';
 import { everyTransition, shownScreen } from './chart.ts';
 import { cover, moments, report } from './coverage.ts';
 import { excusedTransitions } from './excused.ts';
@@ -173,6 +174,16 @@ describe('ways on from each screen', () => {
         if (screen && isWayOn && shownScreen(snapshot) !== screen) left.add(screen);
       }
     expect(allScreens.filter((screen) => !left.has(screen)).sort()).toEqual([...ends].sort());
+  });
+});
+
+describe('calls with the token of the bot check', () => {
+  it('are made only on screens that fetch its script', () => {
+    const calling = snapshots.filter((snapshot) =>
+      activeCalls(snapshot).some(({ actor }) => isCallName(actor) && callDefinition(actor).captcha),
+    );
+    const screens = new Set(calling.map(shownScreen));
+    expect(screens).toEqual(new Set(allScreens.filter((screen) => routeOf(screen).botCheck)));
   });
 });
 

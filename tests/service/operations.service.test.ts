@@ -205,7 +205,7 @@ test('every answer, right or wrong, carries the security headers', async () => {
   }
 });
 
-test('the policy lets in what the map and the scanning SDK need, only where they are configured', async () => {
+test('the policy lets in what parts of other parties need, each only where it is configured', async () => {
   const policyOf = async (environment: Record<string, string>) => {
     const { app } = await start({ environment });
     return String((await app.inject('/healthz')).headers['content-security-policy']).split(';');
@@ -222,6 +222,24 @@ test('the policy lets in what the map and the scanning SDK need, only where they
     "img-src 'self' data: blob: https://api.mapbox.com",
     "connect-src 'self' https://api.mapbox.com https://events.mapbox.com",
     "worker-src 'self' blob:",
+  ]);
+  expect(await changed({ ANALYTICS_KEY: 'GTM-TEST' })).toEqual([
+    expect.stringMatching(/^script-src 'self'[^*]* https:\/\/www\.googletagmanager\.com$/u),
+    expect.stringMatching(/^img-src 'self' data: blob: https:\/\/www\.googletagmanager\.com .*google-analytics\.com/u),
+    expect.stringMatching(/^connect-src 'self' https:\/\/www\.googletagmanager\.com .*google-analytics\.com/u),
+  ]);
+  expect(await changed({ ANALYTICS_KEY: 'GTM-TEST', ANALYTICS_URL: 'https://tags.example.cz/gtm' })).toEqual([
+    expect.stringMatching(/^script-src 'self'[^*]* https:\/\/tags\.example\.cz$/u),
+    "img-src 'self' data: blob: https://tags.example.cz",
+    "connect-src 'self' https://tags.example.cz",
+  ]);
+  const botCheck = { ENABLE_RECAPTCHA: 'true', RECAPTCHA_KEY: 'key', RECAPTCHA_SECRET: 'secret' };
+  expect(await changed(botCheck)).toEqual([
+    expect.stringMatching(
+      /^script-src 'self'[^*]* https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\/$/u,
+    ),
+    "connect-src 'self' https://www.google.com/recaptcha/",
+    "frame-src 'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
   ]);
 });
 

@@ -45,8 +45,7 @@ function Shell() {
   const consentIsAsked = useChart((snapshot) => !snapshot.matches({ consent: 'given' }));
 
   useEffect(() => {
-    if (meta === null) return;
-    whenIdle(() => prefetchNext(meta.screen));
+    if (meta !== null) whenIdle(() => prefetchNext(meta.screen));
   }, [meta]);
 
   return (

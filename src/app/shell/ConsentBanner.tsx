@@ -1,7 +1,7 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { send, useChart } from '../chart.ts';
 import { t } from '../i18n/cs/consent.ts';
 import classes from './ConsentBanner.module.css';
@@ -9,8 +9,14 @@ import classes from './ConsentBanner.module.css';
 /** The choice about cookies (§2): a card in the flow of the page, so that it never lies over anything. */
 export function ConsentBanner() {
   const settingUp = useChart((snapshot) => snapshot.matches({ consent: 'settingUp' }));
+  const place = useRef<HTMLElement>(null);
+  // Opened again from below: it comes into view and says where one is.
+  const [isReopened] = useState(settingUp);
+  useEffect(() => {
+    if (isReopened) place.current?.focus();
+  }, [isReopened]);
   return (
-    <aside className={classes.place} aria-label={t('title')}>
+    <aside className={classes.place} aria-label={t('title')} ref={place} tabIndex={-1}>
       <div className={classes.card}>{settingUp ? <Setup /> : <Question />}</div>
     </aside>
   );
@@ -38,7 +44,8 @@ function Question() {
 }
 
 function Setup() {
-  const [analytical, setAnalytical] = useState(false);
+  const allowed = useChart((snapshot) => snapshot.context.analyticsAllowed);
+  const [analytical, setAnalytical] = useState(allowed);
   return (
     <>
       <label className={classes.choice}>

@@ -1,5 +1,7 @@
 import type { Upload } from '../../../machines/context.ts';
 import { screenOf } from '../../../machines/location.ts';
+import { routeOf, type Screen } from '../../../machines/routes.ts';
+import { fetchBotCheck } from '../botCheck.ts';
 import type { AppActor } from '../chart.ts';
 import { forgetFiles } from '../files.ts';
 import { removeDrafts } from '../forms/drafts.ts';
@@ -26,13 +28,17 @@ export function listenToChart(actor: AppActor): void {
     void import('./toasts.tsx').then(({ showToast }) => showToast(code, level));
   });
   let counted: readonly Upload[] = [];
+  let shown: Screen | null = null;
   actor.subscribe({
     next(snapshot) {
       const { reportId, uploads } = snapshot.context;
       if (reportId !== null && uploads !== counted) countUploads(reportId, uploads);
       counted = uploads;
-      const screen = screenOf(snapshot);
-      if (screen) document.documentElement.dataset.screen = screen.screen;
+      const screen = screenOf(snapshot)?.screen;
+      if (screen === undefined || screen === shown) return;
+      shown = screen;
+      document.documentElement.dataset.screen = screen;
+      if (routeOf(screen).botCheck) void fetchBotCheck();
     },
     error(error) {
       console.error('The chart has stopped', error);

@@ -5,7 +5,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { captchaHeader, correlationHeader, idempotencyHeader } from '../../contract/limits.ts';
+import { captchaHeader, correlationHeader, idempotencyHeader, scriptUrls } from '../../contract/limits.ts';
 import type { Config } from '../config.ts';
 
 /** Headers and limits that hold for every answer. */
@@ -33,40 +33,67 @@ function inlineScripts(pageDir: string): string[] {
   );
 }
 
-/** What the map of the place needs besides, where there is one: its tiles, a worker made of a blob, Mapbox's own count. */
-function mapSources({ MAPS_KEY, MAPS_URL }: Config) {
-  if (MAPS_KEY === undefined) return { hosts: [], workers: [], counters: [] };
+/** What parts of other parties need besides, each only where it is configured. */
+type Sources = Partial<Record<'script-src' | 'img-src' | 'connect-src' | 'worker-src' | 'frame-src', string[]>>;
+
+/** The map of the place: its tiles, a worker made of a blob, Mapbox's own count. */
+function mapSources({ MAPS_KEY, MAPS_URL }: Config): Sources {
+  if (MAPS_KEY === undefined) return {};
   const { origin, hostname } = new URL(MAPS_URL);
+  const counters = hostname.endsWith('.mapbox.com') ? ['https://events.mapbox.com'] : [];
+  return { 'img-src': [origin], 'connect-src': [origin, ...counters], 'worker-src': ['blob:'] };
+}
+
+/** The tag manager, and the addresses to which Google's own tags report. */
+function analyticsSources({ ANALYTICS_KEY, ANALYTICS_URL }: Config): Sources {
+  if (ANALYTICS_KEY === undefined) return {};
+  const { origin } = new URL(ANALYTICS_URL);
+  const collectors =
+    ANALYTICS_URL === scriptUrls.ANALYTICS_URL
+      ? ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
+      : [];
   return {
-    hosts: [origin],
-    workers: ['blob:'],
-    counters: hostname.endsWith('.mapbox.com') ? ['https://events.mapbox.com'] : [],
+    'script-src': [origin],
+    'img-src': [origin, ...collectors],
+    'connect-src': [origin, ...collectors],
   };
 }
 
-/** What the scanning SDK needs, where there is one: its script, which runs WebAssembly and workers, and its own files. */
-function sdkSources({ IDENTITY_API_URL }: Config) {
-  if (IDENTITY_API_URL === undefined) return { scripts: [], hosts: [], workers: [] };
+/** reCAPTCHA: the script, what it fetches by itself, and the frame in which it works. */
+function botCheckSources({ ENABLE_RECAPTCHA, RECAPTCHA_SCRIPT_URL }: Config): Sources {
+  if (!ENABLE_RECAPTCHA) return {};
+  const folder = new URL('.', RECAPTCHA_SCRIPT_URL).href;
+  return {
+    'script-src': [folder, 'https://www.gstatic.com/recaptcha/'],
+    'connect-src': [folder],
+    'frame-src': [folder, 'https://recaptcha.google.com/recaptcha/'],
+  };
+}
+
+/** The scanning SDK: its script, which runs WebAssembly and workers, and its own files. */
+function sdkSources({ IDENTITY_API_URL }: Config): Sources {
+  if (IDENTITY_API_URL === undefined) return {};
   const { origin } = new URL(IDENTITY_API_URL);
-  return { scripts: [origin, "'wasm-unsafe-eval'"], hosts: [origin], workers: ['blob:'] };
+  return { 'script-src': [origin, "'wasm-unsafe-eval'"], 'connect-src': [origin], 'worker-src': ['blob:'] };
 }
 
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
-  const map = mapSources(config);
-  const sdk = sdkSources(config);
+  const others = [mapSources(config), analyticsSources(config), botCheckSources(config), sdkSources(config)];
+  const besides = (directive: keyof Sources) => new Set(others.flatMap((sources) => sources[directive] ?? []));
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...inlineScripts(config.PAGE_DIR), ...sdk.scripts],
+        'script-src': ["'self'", ...inlineScripts(config.PAGE_DIR), ...besides('script-src')],
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...map.hosts],
+        'img-src': ["'self'", 'data:', 'blob:', ...besides('img-src')],
         'media-src': ["'self'", 'blob:'],
-        'connect-src': ["'self'", ...map.hosts, ...map.counters, ...sdk.hosts],
+        'connect-src': ["'self'", ...besides('connect-src')],
         'font-src': ["'self'", 'data:'],
-        'worker-src': ["'self'", ...new Set([...map.workers, ...sdk.workers])],
+        'worker-src': ["'self'", ...besides('worker-src')],
         'manifest-src': ["'self'"],
+        'frame-src': ["'self'", ...besides('frame-src')],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],

@@ -31,6 +31,13 @@ export const personalData = {
   cookiesTitle: 'Cookies',
   cookies:
     'Technické cookies jsou nutné. Analytické používáme jen s\u00a0vaším souhlasem a\u00a0volba platí jeden den.',
+  measured:
+    'S\u00a0vaším souhlasem měříme, kterými kroky procházíte a\u00a0kde končíte. Neměříme, co do nich píšete: žádné jméno, číslo, adresu, registrační značku ani odkaz na záznam.',
+  changeCookies: 'Změnit nastavení cookies',
+  botCheckTitle: 'Ochrana před roboty',
+  botCheck: 'Založení záznamu a\u00a0otevření souhrnu chrání reCAPTCHA společnosti Google. Platí pro ni její',
+  botCheckPrivacy: 'zásady ochrany soukromí',
+  botCheckTerms: 'smluvní podmínky',
   rightsTitle: 'Vaše práva',
   rights:
     'Můžete chtít přístup k\u00a0údajům, jejich opravu, výmaz, omezení zpracování nebo přenesení a\u00a0můžete vznést námitku. Obraťte se na provozovatele služby. Stěžovat si můžete u\u00a0Úřadu pro ochranu osobních údajů.',

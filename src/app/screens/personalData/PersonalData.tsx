@@ -1,7 +1,12 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { pathOf } from '../../../../machines/location.ts';
 import type { ScreenMeta } from '../../../../machines/routes.ts';
+import { send, useChart } from '../../chart.ts';
+import { config } from '../../config.ts';
 import { t } from '../../i18n/cs/personalData.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -17,6 +22,7 @@ const periods = [
 /** The personal-data notice (§2): who, what, why, for how long, and the rights. */
 export default function PersonalData(meta: ScreenMeta) {
   const [, navigate] = useLocation();
+  const consentIsGiven = useChart((snapshot) => snapshot.matches({ consent: 'given' }));
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       <Section title={t('whoTitle')}>
@@ -49,7 +55,21 @@ export default function PersonalData(meta: ScreenMeta) {
       </Section>
       <Section title={t('cookiesTitle')}>
         <p>{t('cookies')}</p>
+        <p>{t('measured')}</p>
+        {consentIsGiven && (
+          <Button variant="default" className={classes.change} onClick={() => send({ type: 'consent.reopened' })}>
+            {t('changeCookies')}
+          </Button>
+        )}
       </Section>
+      {config().ENABLE_RECAPTCHA && (
+        <Section title={t('botCheckTitle')}>
+          <p>
+            {t('botCheck')} <a href="https://policies.google.com/privacy">{t('botCheckPrivacy')}</a> a{' '}
+            <a href="https://policies.google.com/terms">{t('botCheckTerms')}</a>.
+          </p>
+        </Section>
+      )}
       <Section title={t('rightsTitle')}>
         <p>{t('rights')}</p>
       </Section>

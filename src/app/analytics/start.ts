@@ -1,0 +1,26 @@
+import type { AppActor } from '../chart.ts';
+import { config } from '../config.ts';
+import { whenIdle } from '../idle.ts';
+
+/**
+ * Waits for the user's consent (§2), then fetches what listens, behind everything that the page itself needs. Without a
+ * key nobody ever listens.
+ */
+export function measureOnceAllowed(actor: AppActor): void {
+  if (config().ANALYTICS_KEY === null) return;
+  const waiting = actor.subscribe(({ context }) => {
+    if (!context.analyticsAllowed) return;
+    waiting.unsubscribe();
+    whenIdle(() => void start(actor));
+  });
+}
+
+async function start(actor: AppActor): Promise<void> {
+  try {
+    const { measure } = await import('./measure.ts');
+    if (actor.getSnapshot().context.analyticsAllowed) measure(actor);
+    else measureOnceAllowed(actor);
+  } catch (error) {
+    console.info('Analytics could not be loaded', error);
+  }
+}

@@ -1,0 +1,359 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '../../machines/location.ts';
+import { type StandIn, startStandIn } from '../../src/service/providers/standIn.ts';
+import { test as base, expect, type Service } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import * as steps from './steps.ts';
+import { expectScreen } from './steps.ts';
+
+/** Cookies and what is measured with them (§2), against a stand-in for the tag manager. */
+
+const test = base.extend<object, { tagManager: StandIn }>({
+  tagManager: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const tagManager = await startStandIn({
+        headers: { 'content-type': 'text/javascript' },
+        body: 'document.documentElement.dataset.tagManager = "here";',
+      });
+      await use(tagManager);
+      await tagManager.close();
+    },
+    { scope: 'worker' },
+  ],
+  environment: [
+    async ({ tagManager }, use) => use({ ANALYTICS_KEY: 'GTM-TEST', ANALYTICS_URL: tagManager.url }),
+    { scope: 'worker' },
+  ],
+});
+test.use({
+  expectedNoise: /^request: http:\/\/127\.0\.0\.1.*\/gtm\.js\?id=GTM-TEST$|401 \(Unauthorized\)|ERR_FAILED/u,
+});
+
+interface Entry {
+  event?: string;
+  event_id?: string;
+  process_id?: string;
+  page?: { step: number; name: string };
+  'gtm.start'?: number;
+}
+
+async function dataLayer(page: Page): Promise<Entry[] | null> {
+  return page.evaluate(() => (window.dataLayer === undefined ? null : JSON.parse(JSON.stringify(window.dataLayer))));
+}
+
+/** What was measured, without the chance numbers that every event carries; these are asked for by name. */
+async function measured(page: Page) {
+  const events = ((await dataLayer(page)) ?? []).filter(({ event_id }) => event_id !== undefined);
+  return events.map(({ event_id: _id, process_id: _process, ...rest }) => rest);
+}
+
+/** The last events of some kinds, once they are there. */
+async function expectLast(page: Page, ...expected: object[]): Promise<void> {
+  await expect.poll(async () => (await measured(page)).slice(-expected.length), { timeout: 30_000 }).toEqual(expected);
+}
+
+async function tagManagerIsHere(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-tag-manager', 'here', { timeout: 30_000 });
+}
+
+async function allowed(page: Page, service: Service): Promise<void> {
+  await page.context().addCookies([
+    { name: 'TECHNICAL_COOKIES', value: 'accept_all', url: service.url },
+    { name: 'ANALYTICAL_COOKIES', value: 'true', url: service.url },
+  ]);
+}
+
+async function cookies(page: Page) {
+  const inADay = Date.now() / 1000 + 24 * 3600;
+  return (await page.context().cookies()).map(({ name, value, secure, sameSite, path, expires }) => ({
+    [name]: value,
+    attributes: [secure && 'Secure', sameSite, path, Math.abs(expires - inADay) < 120 ? 'a day' : expires],
+  }));
+}
+
+const attributes = ['Secure', 'Strict', '/', 'a day'];
+const landing = { step: 1, name: 'landing' };
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u;
+
+test('declined: two cookies for a day, and nothing is asked for or kept', async ({ page, tagManager }) => {
+  tagManager.requests.length = 0;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Odmítnout' }).click();
+  await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
+  expect(await cookies(page)).toEqual([
+    { TECHNICAL_COOKIES: 'custom', attributes },
+    { ANALYTICAL_COOKIES: 'false', attributes },
+  ]);
+  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+  await expectScreen(page, 'informations');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
+  expect(await dataLayer(page)).toBeNull();
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+  expect(tagManager.requests).toEqual([]);
+});
+
+test('not chosen yet: nothing is asked for or kept', async ({ page, tagManager }) => {
+  tagManager.requests.length = 0;
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
+  expect(await dataLayer(page)).toBeNull();
+  expect(await page.context().cookies()).toEqual([]);
+  expect(tagManager.requests).toEqual([]);
+});
+
+test('allowed: the container comes once, and pages are measured by their names and patterns', async ({
+  page,
+  tagManager,
+}) => {
+  tagManager.requests.length = 0;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Povolit vše' }).click();
+  await tagManagerIsHere(page);
+  expect(await cookies(page)).toEqual([
+    { TECHNICAL_COOKIES: 'accept_all', attributes },
+    { ANALYTICAL_COOKIES: 'true', attributes },
+  ]);
+  expect(tagManager.requests.map(({ path }) => path)).toEqual(['/gtm.js?id=GTM-TEST']);
+  expect(tagManager.requests[0]?.headers.referer).toBeUndefined();
+  const origin = new URL(page.url()).origin;
+  const [address, loaded, viewed, started] = (await dataLayer(page)) ?? [];
+  expect(address).toEqual({ page_location: `${origin}/`, page_referrer: '' });
+  expect(loaded).toEqual({
+    event: 'page_loaded',
+    event_id: expect.stringMatching(uuid),
+    page: landing,
+    process_id: expect.stringMatching(uuid),
+  });
+  expect(viewed).toEqual({ ...loaded, event: 'view_screen', event_id: expect.stringMatching(uuid), screen_id: '/' });
+  expect(viewed?.event_id).not.toBe(loaded?.event_id);
+  expect(started).toEqual({ event: 'gtm.js', 'gtm.start': expect.any(Number) });
+
+  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+  const informations = { step: 2, name: 'informations' };
+  await expectLast(
+    page,
+    { event: 'page_loaded', page: informations },
+    { event: 'view_screen', page: informations, screen_id: '/informations' },
+  );
+  await page.goBack();
+  await expectLast(page, { event: 'view_screen', page: landing, screen_id: '/' });
+});
+
+test('the setup allows what its switch says, and can be opened again to withdraw it', async ({ page, tagManager }) => {
+  tagManager.requests.length = 0;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Nastavení' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Technické cookies/u })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Technické cookies/u })).toBeDisabled();
+  await page.getByRole('checkbox', { name: /^Analytické cookies/u }).check();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await tagManagerIsHere(page);
+  expect(await cookies(page)).toEqual([
+    { TECHNICAL_COOKIES: 'custom', attributes },
+    { ANALYTICAL_COOKIES: 'true', attributes },
+  ]);
+
+  await page.getByRole('link', { name: /osobní/u }).click();
+  await expectScreen(page, 'personalData');
+  await page.getByRole('button', { name: 'Změnit nastavení cookies' }).click();
+  await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: /^Analytické cookies/u })).toBeChecked();
+  await page.getByRole('checkbox', { name: /^Analytické cookies/u }).uncheck();
+  tagManager.requests.length = 0;
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Uložit' }).click()]);
+  await expectScreen(page, 'personalData');
+  await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  expect(await dataLayer(page)).toBeNull();
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+  expect(tagManager.requests).toEqual([]);
+});
+
+test('the menu, the QR code and a call for help are measured, and giving the report up as an interrupt', async ({
+  page,
+  service,
+}) => {
+  await steps.withoutTelephone(page);
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  await allowed(page, service);
+  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  await expectScreen(page, 'summary');
+  await tagManagerIsHere(page);
+  const summary = { step: 9, name: 'summary' };
+
+  await page.getByRole('button', { name: 'Ukázat QR kód' }).click();
+  await expectLast(page, { event: 'qr_shown', page: summary });
+  await page.getByRole('button', { name: 'Zavřít' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Zavolat tísňovou linku 112' }).click();
+  await expectLast(page, { event: 'emergency_call', number: '112', page: summary });
+
+  const menu = async () => page.getByRole('button', { name: 'Otevřít menu' }).click();
+  await menu();
+  await page.getByRole('link', { name: 'Policie 158' }).click();
+  await page.getByRole('button', { name: 'QR kód pro policii' }).click();
+  await expectLast(
+    page,
+    { event: 'menu_click', item: 'menu', page: summary },
+    { event: 'emergency_call', number: '158', page: summary },
+    { event: 'menu_click', item: 'qr', page: summary },
+    { event: 'qr_shown', page: summary },
+  );
+  await page.getByRole('button', { name: 'Zavřít' }).click();
+  await menu();
+  await page.getByRole('link', { name: 'Účastníci nehody' }).click();
+  await expectScreen(page, 'documents');
+  const documents = { step: 4, name: 'documents' };
+  await expectLast(
+    page,
+    { event: 'menu_click', item: 'documents', page: summary },
+    { event: 'page_loaded', page: documents },
+    { event: 'view_screen', page: documents, screen_id: '/report/:reportId/documents' },
+  );
+
+  await menu();
+  await page.getByRole('button', { name: 'Začít znovu' }).click();
+  await page.getByRole('button', { name: 'Smazat a začít znovu' }).click();
+  await expectScreen(page, 'landing');
+  await expectLast(
+    page,
+    { event: 'menu_click', item: 'startOver', page: documents },
+    { event: 'interrupt', reason: 'user', page: documents },
+    { event: 'page_loaded', page: landing },
+    { event: 'view_screen', page: landing, screen_id: '/' },
+  );
+  const [before, after] = ((await dataLayer(page)) ?? []).filter(({ process_id }) => process_id).slice(-3);
+  expect(after?.process_id).not.toBe(before?.process_id);
+});
+
+test('a session that has ended is measured as an interrupt by timeout', async ({ page, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  await allowed(page, service);
+  await page.goto(pathOf('verificationSuccess', { reportId: report.reportId }));
+  await expectScreen(page, 'verificationSuccess');
+  await tagManagerIsHere(page);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }));
+  await page.getByRole('button', { name: 'Otevřít menu' }).click();
+  await expectScreen(page, 'errorTimeout');
+  const timeout = { step: -1, name: 'error_timeout' };
+  await expectLast(
+    page,
+    { event: 'interrupt', reason: 'timeout', page: { step: 3, name: 'verification_success' } },
+    { event: 'page_loaded', page: timeout },
+    { event: 'view_screen', page: timeout, screen_id: '/error/timeout' },
+  );
+});
+
+test('a report that can go on no further is measured as an interrupt by an error; a reload keeps its process', async ({
+  page,
+  service,
+}) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  await allowed(page, service);
+  await page.goto(pathOf('verificationSuccess', { reportId: report.reportId }));
+  await tagManagerIsHere(page);
+  const processOf = async () => (await dataLayer(page))?.find(({ process_id }) => process_id)?.process_id;
+  const process = await processOf();
+  await page.reload();
+  await tagManagerIsHere(page);
+  expect(await processOf()).toBe(process);
+
+  await page.route('**/status', (route) => route.fulfill({ json: { resultCode: 'ERR_REPORT_TTL_EXPIRED' } }));
+  await page.getByRole('button', { name: 'Otevřít menu' }).click();
+  await expectScreen(page, 'error');
+  await expect
+    .poll(async () => (await dataLayer(page))?.find(({ event }) => event === 'interrupt'))
+    .toEqual({
+      event: 'interrupt',
+      event_id: expect.stringMatching(uuid),
+      page: { step: 3, name: 'verification_success' },
+      process_id: process,
+      reason: 'error',
+    });
+});
+
+test('a tag manager that does not come is only logged', async ({ page, service }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.route('**/gtm.js**', (route) => route.abort());
+  await allowed(page, service);
+  await page.goto('/');
+  await expect.poll(() => said.some((text) => text.includes('The tag manager did not come'))).toBe(true);
+  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+  await expectScreen(page, 'informations');
+});
+
+function leaves(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  return Object.values(value).flatMap(leaves);
+}
+
+test('a whole report passes all ten steps and leaves nothing of it in the data layer', async ({ page, service }) => {
+  const seen = new Set<string>();
+  page.on('request', (request) => {
+    for (const id of request.url().match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{55,65}/gu) ?? []) seen.add(id);
+  });
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return;
+    const body = await response.text().catch(() => '');
+    for (const [, id] of body.matchAll(/"(?:\w+Id|checkCode|accessToken|refreshToken)":"([^"]+)"/gu))
+      if (id !== undefined) seen.add(id);
+  });
+  const people = steps.drivers();
+  const reportId = await steps.startReport(page, 'Povolit vše');
+  await steps.verifyBoth(page, service, people);
+  await steps.fillPapers(page, 'A', people.A);
+  await steps.fillPapers(page, 'B', people.B);
+  await steps.addWitness(page);
+  await steps.fillVehicle(page, 'A', people.A);
+  await steps.fillVehicle(page, 'B', people.B);
+  await steps.fillCircumstances(page);
+  await steps.fillDatetime(page);
+  await steps.fillPlace(page);
+  await steps.chooseCulprit(page);
+  await steps.confirmSummary(page);
+  await steps.signBoth(page, service, people);
+  await expectLast(page, {
+    event: 'view_screen',
+    page: { step: 10, name: 'success' },
+    screen_id: '/report/:reportId/success',
+  });
+
+  const entries = (await dataLayer(page)) ?? [];
+  const passed = entries.filter(({ event }) => event === 'page_loaded').map((entry) => entry.page?.step);
+  expect([...new Set(passed)]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(new Set(entries.flatMap((entry) => entry.process_id ?? [])).size).toBe(1);
+
+  const entered = [
+    reportId,
+    ...leaves(people),
+    ...Object.values(people).map(({ phone }) => `+420${phone}`),
+    ...['Běla', 'Čápová', '608123456', 'Prasklý nárazník', 'narazilo zezadu', 'Vinohradská', '12000', 'Náměstí Míru'],
+    ...seen,
+  ].filter((value) => value !== '');
+  expect(seen.size).toBeGreaterThan(5);
+  const told = entries.flatMap(({ event_id, process_id, 'gtm.start': _start, ...rest }) => {
+    for (const id of [event_id, process_id]) if (id !== undefined) expect(id).toMatch(uuid);
+    for (const value of entered) expect([event_id, process_id]).not.toContain(value);
+    return leaves(rest);
+  });
+  expect(told.length).toBeGreaterThan(100);
+  for (const value of entered) {
+    // What is shorter than a code is told apart from other words only when it stands alone.
+    const found = told.filter((text) => (value.length < 4 ? text === value : text.includes(value)));
+    expect(found, value).toEqual([]);
+  }
+});
+
+base('without a key nothing is measured, whatever is allowed', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Povolit vše' }).click();
+  await page.reload({ waitUntil: 'networkidle' });
+  expect((await page.context().cookies()).find(({ name }) => name === 'ANALYTICAL_COOKIES')?.value).toBe('true');
+  expect(await dataLayer(page)).toBeNull();
+  expect(await page.evaluate(() => document.querySelectorAll('script[src*="gtm"]').length)).toBe(0);
+});

@@ -1,0 +1,97 @@
+import { pathOf } from '../../machines/location.ts';
+import { type StandIn, type StandInRequest, startStandIn } from '../../src/service/providers/standIn.ts';
+import { test as base, expect } from './fixtures.ts';
+import { expectScreen, heading } from './steps.ts';
+
+/** The bot check (§2, §6) against a stand-in for its script and for the verification of its tokens. */
+
+const script = `window.grecaptcha = {
+  ready: (run) => run(),
+  execute: async (key, { action }) => [key, action, crypto.randomUUID()].join(' '),
+};`;
+
+/** Tokens of this script are good; no others are known. */
+function answers({ path, body }: StandInRequest) {
+  if (path.startsWith('/api.js')) return { headers: { 'content-type': 'text/javascript' }, body: script };
+  const token = new URLSearchParams(body.toString()).get('response') ?? '';
+  return { body: { success: token.startsWith('site-key '), score: 0.9 } };
+}
+
+const test = base.extend<object, { recaptcha: StandIn }>({
+  recaptcha: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const recaptcha = await startStandIn(answers);
+      await use(recaptcha);
+      await recaptcha.close();
+    },
+    { scope: 'worker' },
+  ],
+  environment: [
+    async ({ recaptcha }, use) =>
+      use({
+        ENABLE_RECAPTCHA: 'true',
+        RECAPTCHA_KEY: 'site-key',
+        RECAPTCHA_SECRET: 'secret',
+        RECAPTCHA_URL: `${recaptcha.url}/siteverify`,
+        RECAPTCHA_SCRIPT_URL: `${recaptcha.url}/api.js`,
+      }),
+    { scope: 'worker' },
+  ],
+});
+test.use({ expectedNoise: /^request: http:\/\/127\.0\.0\.1.*\/api\.js\?render=site-key$|ERR_FAILED|400|404/u });
+
+function tokensSince(recaptcha: StandIn, start: number): (string | null)[] {
+  return recaptcha.requests
+    .slice(start)
+    .filter(({ path }) => path === '/siteverify')
+    .map(({ body }) => new URLSearchParams(body.toString()).get('response')?.replace(/ [\da-f-]{36}$/u, '') ?? null);
+}
+
+function scriptsSince(recaptcha: StandIn, start: number): string[] {
+  return recaptcha.requests
+    .slice(start)
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('/api.js'));
+}
+
+test('the script comes with the screen that starts a report, not before, and its token goes with the call', async ({
+  page,
+  recaptcha,
+}) => {
+  const start = recaptcha.requests.length;
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Odmítnout' }).click();
+  expect(scriptsSince(recaptcha, start)).toEqual([]);
+  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+  await expectScreen(page, 'informations');
+  await expect.poll(() => scriptsSince(recaptcha, start)).toEqual(['/api.js?render=site-key']);
+  await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+  await expect(heading(page, 'Ověřte telefony obou účastníků')).toBeVisible();
+  expect(tokensSince(recaptcha, start)).toEqual(['site-key createReport']);
+  expect(scriptsSince(recaptcha, start)).toHaveLength(1);
+});
+
+test('a script that does not come is only logged; trying again fetches it and goes on', async ({ page, recaptcha }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const start = recaptcha.requests.length;
+  await page.route('**/api.js**', (route) => route.abort());
+  await page.goto('/informations');
+  await expect.poll(() => said.some((text) => text.includes('The bot check did not come'))).toBe(true);
+  await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await page.unroute('**/api.js**');
+  await page.getByRole('main').getByRole('button', { name: 'Zkusit znovu' }).click();
+  await expectScreen(page, 'verification');
+  expect(tokensSince(recaptcha, start)).toEqual(['site-key createReport']);
+});
+
+test('on a shared link the call waits for the script that comes with it', async ({ page, recaptcha }) => {
+  const start = recaptcha.requests.length;
+  const link = { checkCode: 'x'.repeat(60), summaryId: '11111111-1111-4111-8111-111111111111' };
+  await page.goto(pathOf('sharedSummary', link));
+  await expect(heading(page, 'Tento odkaz neplatí')).toBeVisible();
+  expect(scriptsSince(recaptcha, start)).toEqual(['/api.js?render=site-key']);
+  expect(tokensSince(recaptcha, start)).toEqual(['site-key getSummary']);
+});
