@@ -261,6 +261,11 @@ test('a report that can go on no further is measured as an interrupt by an error
   await page.reload();
   await tagManagerIsHere(page);
   expect(await processOf()).toBe(process);
+  const [address] = (await dataLayer(page)) ?? [];
+  expect(address).toEqual({
+    page_location: `${service.url}/report/:reportId/verification/success`,
+    page_referrer: '',
+  });
 
   await page.route('**/status', (route) => route.fulfill({ json: { resultCode: 'ERR_REPORT_TTL_EXPIRED' } }));
   await page.getByRole('button', { name: 'Otevřít menu' }).click();

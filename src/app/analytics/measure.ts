@@ -32,8 +32,9 @@ export function measure(actor: AppActor): void {
       page = { step, name };
       layAddress(path);
       if (meta.screen !== shown) tell({ event: 'page_loaded' });
-      shown = meta.screen;
       tell({ event: 'view_screen', screen_id: path });
+      if (shown === null) void startTagManager();
+      shown = meta.screen;
     }
 
     const qrWasOpen = qrIsOpen;
@@ -47,7 +48,6 @@ export function measure(actor: AppActor): void {
   actor.on('menuClicked', ({ item }) => tell({ event: 'menu_click', item }));
   actor.on('emergencyCalled', ({ number }) => tell({ event: 'emergency_call', number }));
   actor.on('interrupted', ({ reason }) => tell({ event: 'interrupt', reason }));
-  void startTagManager();
 }
 
 /** Another party's script cannot be taken back: only a page that has never had it is free of it. */
