@@ -1,8 +1,8 @@
 import { insuranceCompanies } from './enumerations/insuranceCompanies.ts';
+import type { AccidentReportInput } from './pdf/accidentReportPdf.ts';
 import type { FileStorage } from './providers/fileStorage/fileStorage.ts';
 import type { PhotoStorage } from './providers/photoStorage/photoStorage.ts';
 import { photosOf, type ReportDocument, summaryView } from './rules/document.ts';
-import type { Workshop } from './workshop/workshop.ts';
 
 /** The PDF of a signed report: made once, then the same file for the e-mails and every download. */
 export interface ReportFiles {
@@ -10,16 +10,22 @@ export interface ReportFiles {
   delete(reportId: string): Promise<void>;
 }
 
+/** What a PDF is made with. */
+export interface PdfMeans {
+  shrinkJpeg(jpeg: Uint8Array, maxWidth: number, maxHeight: number): Promise<Uint8Array>;
+  accidentReportPdf(input: AccidentReportInput): Promise<Uint8Array>;
+}
+
 /** Enough for a photo that fills a page, and few enough for a mailbox. */
 const photoSide = 1600;
 
-async function make(document: ReportDocument, photos: PhotoStorage, workshop: Workshop): Promise<Uint8Array> {
+async function make(document: ReportDocument, photos: PhotoStorage, means: PdfMeans): Promise<Uint8Array> {
   const { reportId } = document.report;
   const printed = [];
   for (const { participantId, photo } of photosOf(document)) {
     const jpeg = await photos.get(reportId, photo.photoId);
     if (jpeg === null) continue;
-    const shrunk = await workshop.do('shrinkJpeg', jpeg, photoSide, photoSide);
+    const shrunk = await means.shrinkJpeg(jpeg, photoSide, photoSide);
     printed.push({ participantId, photoId: photo.photoId, jpeg: shrunk });
   }
   const signatures = document.participants.flatMap(({ data, signing }) =>
@@ -28,7 +34,7 @@ async function make(document: ReportDocument, photos: PhotoStorage, workshop: Wo
       : [{ participantId: data.participantId, signedAt: new Date(signing.passedAt).toISOString() }],
   );
   const createdAt = new Date(document.finishedAt ?? document.createdAt).toISOString();
-  return workshop.do('accidentReportPdf', {
+  return means.accidentReportPdf({
     summary: summaryView(document),
     insuranceCompanies,
     signatures,
@@ -38,7 +44,7 @@ async function make(document: ReportDocument, photos: PhotoStorage, workshop: Wo
 }
 
 /** Keeps the files as `pdf/<reportId>.pdf`. */
-export function createReportFiles(files: FileStorage, photos: PhotoStorage, workshop: Workshop): ReportFiles {
+export function createReportFiles(files: FileStorage, photos: PhotoStorage, means: PdfMeans): ReportFiles {
   const beingMade = new Map<string, Promise<Uint8Array>>();
 
   function path(reportId: string): string {
@@ -46,7 +52,7 @@ export function createReportFiles(files: FileStorage, photos: PhotoStorage, work
   }
 
   async function makeAndKeep(document: ReportDocument): Promise<Uint8Array> {
-    const pdf = await make(document, photos, workshop);
+    const pdf = await make(document, photos, means);
     await files.put(path(document.report.reportId), pdf);
     return pdf;
   }

@@ -72,7 +72,10 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const { sandboxMessages, fileStorage } = providers;
   const photos = createPhotoStorage(fileStorage);
   const workshop = options.workshop ?? createWorkshop();
-  const files = createReportFiles(fileStorage, photos, workshop);
+  const files = createReportFiles(fileStorage, photos, {
+    shrinkJpeg: (...order) => workshop.do('shrinkJpeg', ...order),
+    accidentReportPdf: (input) => workshop.do('accidentReportPdf', input),
+  });
   const service: Service = {
     store,
     tokens: createTokens(await tokenSecret(config.TOKEN_SECRET, store)),

@@ -12,13 +12,28 @@ function counted<Name extends string>(names: Name[]): Record<Name, number> {
   return counts;
 }
 
-/** The store without a database: for tests, and for the page that runs without a server. Forgets everything at its end. */
-export function createMemoryStore(): Store {
-  const reports = new Map<string, Row>();
-  const phoneUses = new Map<string, Map<string, number>>();
-  const refreshTokens = new Map<string, RefreshTokenRecord & { usedAt: number | null }>();
-  const outbox = new Map<string, ClaimedMessage & { dueAt: number; deliveredAt: number | null }>();
-  const secrets = new Map<string, string>();
+/** All that a memory store holds: maps of plain data, which may be cloned and kept. */
+export interface Memory {
+  reports: Map<string, Row>;
+  phoneUses: Map<string, Map<string, number>>;
+  refreshTokens: Map<string, RefreshTokenRecord & { usedAt: number | null }>;
+  outbox: Map<string, ClaimedMessage & { dueAt: number; deliveredAt: number | null }>;
+  secrets: Map<string, string>;
+}
+
+export function emptyMemory(): Memory {
+  return {
+    reports: new Map(),
+    phoneUses: new Map(),
+    refreshTokens: new Map(),
+    outbox: new Map(),
+    secrets: new Map(),
+  };
+}
+
+/** The store without a database: for tests, and for the page that runs without a service. It only changes the memory. */
+export function createMemoryStore(memory: Memory = emptyMemory()): Store {
+  const { reports, phoneUses, refreshTokens, outbox, secrets } = memory;
 
   function stored({ json, version }: Row): StoredReport {
     return { document: JSON.parse(json), version };

@@ -1,0 +1,63 @@
+/**
+ * What the page without a service remembers: in IndexedDB, so that a reload, a deep link and a second tab find it again.
+ * All of it is made up; it can be forgotten at any time, and what has expired is deleted at each start.
+ */
+
+const name = 'mocking';
+const keeper = 'kept';
+const memoryKey = 'memory';
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+}
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(name);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(keeper));
+  return answered(request);
+}
+
+async function ask<T>(mode: IDBTransactionMode, what: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  opened ??= open();
+  const database = await opened;
+  return answered(what(database.transaction(keeper, mode).objectStore(keeper)));
+}
+
+/** Files by their paths; a path has slashes, so it is never the key of the memory. */
+export const files = {
+  async put(path: string, content: Uint8Array): Promise<void> {
+    await ask('readwrite', (store) => store.put(content, path));
+  },
+  async get(path: string): Promise<Uint8Array | null> {
+    return (await ask<Uint8Array | undefined>('readonly', (store) => store.get(path))) ?? null;
+  },
+  async delete(path: string): Promise<void> {
+    await ask('readwrite', (store) => store.delete(path));
+  },
+  async deleteFolder(path: string): Promise<void> {
+    await ask('readwrite', (store) => store.delete(IDBKeyRange.bound(`${path}/`, `${path}/\uffff`)));
+  },
+};
+
+/** Lends the memory and keeps what became of it. One borrower at a time, over all tabs. */
+export function withMemory<Memory, T>(empty: () => Memory, use: (memory: Memory) => Promise<T>): Promise<T> {
+  return navigator.locks.request(name, async () => {
+    const memory = (await ask<Memory | undefined>('readonly', (store) => store.get(memoryKey))) ?? empty();
+    try {
+      return await use(memory);
+    } finally {
+      await ask('readwrite', (store) => store.put(memory, memoryKey));
+    }
+  });
+}
+
+export function forgetEverything(): Promise<void> {
+  return navigator.locks.request(name, async () => {
+    await ask('readwrite', (store) => store.clear());
+  });
+}

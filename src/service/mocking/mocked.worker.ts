@@ -1,0 +1,66 @@
+import { files, forgetEverything, withMemory } from './memory.ts';
+import { mockedReport } from './mockedReport.ts';
+import { createMockedService, emptyMockedMemory } from './mockedService.ts';
+import { normaliseInPage } from './normalise.ts';
+import type { Orders, PageCall, WorkerOrder, WorkerResult } from './orders.ts';
+
+/**
+ * The service of a page that has none (ENABLE_MOCKING), in a worker: built apart from the page, so that not one line of it
+ * can get into the page's own chunks.
+ */
+
+let isSwept = false;
+
+async function answer({ name, request, upload, limits }: PageCall) {
+  return withMemory(emptyMockedMemory, async (memory) => {
+    const uploaded = upload && { path: upload.fileName, fileName: upload.fileName };
+    const blob = upload?.file ?? new Blob();
+    const images = {
+      normalise: () => normaliseInPage(blob),
+      read: async () => new Uint8Array(await blob.arrayBuffer()),
+    };
+    const service = await createMockedService({ memory, files, images, pdf: mockedReport, limits, now: Date.now });
+    // What has expired since the last visit.
+    if (!isSwept) await service.sweep();
+    isSwept = true;
+    const answered = await service.answer({ name, request, upload: uploaded });
+    switch (answered.kind) {
+      case 'json':
+        return { status: 200, data: answered.answer };
+      case 'problem':
+        return { status: answered.status };
+      case 'file': {
+        const content = await answered.file.fetch();
+        if (content === null) return { status: 404 };
+        return { status: 200, data: new Blob([new Uint8Array(content)], { type: answered.file.contentType }) };
+      }
+    }
+  });
+}
+
+const orders: Orders = {
+  answer,
+  messages: () => withMemory(emptyMockedMemory, async ({ messages }) => messages),
+  attachment: files.get,
+  forgetEverything,
+};
+
+function carryOut(order: WorkerOrder): Promise<unknown> {
+  switch (order.name) {
+    case 'answer':
+      return orders.answer(...order.input);
+    case 'attachment':
+      return orders.attachment(...order.input);
+    default:
+      return orders[order.name]();
+  }
+}
+
+addEventListener('message', async ({ data }: MessageEvent<WorkerOrder>) => {
+  const { id } = data;
+  const result: WorkerResult = await carryOut(data).then(
+    (output) => ({ id, output }),
+    (error: unknown) => ({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+  postMessage(result);
+});

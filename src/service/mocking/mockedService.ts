@@ -1,0 +1,157 @@
+import { base64url } from 'jose';
+import type { CallName } from '../../contract/calls.ts';
+import { type PageLimits, serviceLimits } from '../../contract/limits.ts';
+import { answerCall, type CallAnswer, denial } from '../calls/answering.ts';
+import type { UploadedFile } from '../calls/gathering.ts';
+import type { RawRequest } from '../calls/requests.ts';
+import type { Chance, Service } from '../calls/service.ts';
+import { deliver } from '../outbox/deliver.ts';
+import { acceptAll } from '../providers/botCheck/botCheck.ts';
+import type { FileStorage } from '../providers/fileStorage/fileStorage.ts';
+import { createGazetteer } from '../providers/geocoding/gazetteer.ts';
+import type { MessageProvider } from '../providers/messages.ts';
+import { createPhotoStorage } from '../providers/photoStorage/photoStorage.ts';
+import { sandboxDrivingLicenseRegistry, sandboxVehicleRegistry } from '../providers/registries/sandboxRegistries.ts';
+import { createReportFiles, type PdfMeans } from '../reportFile.ts';
+import { createMemoryStore, emptyMemory, type Memory } from '../store/memoryStore.ts';
+import { channels } from '../store/store.ts';
+import { sweep } from '../sweep.ts';
+import { createTokens, tokenSecret } from '../tokens.ts';
+import { sampleReader } from './sampleReader.ts';
+
+/**
+ * The service without Node, for a page that runs without one (design §7): the same calls and rules over a memory, with
+ * the sandbox's providers.
+ */
+
+export interface MockedMemory {
+  store: Memory;
+  /** Everything that would have left, newest first. */
+  messages: SentMessage[];
+}
+
+export interface SentMessage {
+  id: string;
+  /** ISO moment. */
+  at: string;
+  channel: 'sms' | 'email';
+  to: string;
+  subject: string | null;
+  text: string;
+  attachments: { filename: string; contentType: string; path: string }[];
+}
+
+export function emptyMockedMemory(): MockedMemory {
+  return { store: emptyMemory(), messages: [] };
+}
+
+export interface MockedServiceMeans {
+  memory: MockedMemory;
+  files: FileStorage;
+  images: Service['images'];
+  pdf: PdfMeans;
+  limits: PageLimits;
+  now(): number;
+}
+
+export interface MockedCall {
+  name: CallName;
+  request: RawRequest;
+  upload: UploadedFile | undefined;
+}
+
+export interface MockedService {
+  answer(call: MockedCall): Promise<CallAnswer>;
+  /** Deletes what has expired. */
+  sweep(): Promise<void>;
+}
+
+/** Nothing here has to be unguessable: all data are made up. */
+const chance: Chance = {
+  uuid: () => crypto.randomUUID(),
+  smsCode: () => String(Math.floor(Math.random() * 10_000)).padStart(4, '0'),
+  checkCode: () => base64url.encode(crypto.getRandomValues(new Uint8Array(45))),
+  qrCode: () => 100_000_000_000_000 + Math.floor(Math.random() * 100_000_000_000_000),
+};
+
+function outboxIn({ memory, files, now }: MockedServiceMeans): MessageProvider {
+  const keep = (message: Omit<SentMessage, 'at'>) => {
+    memory.messages.unshift({ ...message, at: new Date(now()).toISOString() });
+  };
+  return {
+    async sendSms({ to, text }, id) {
+      keep({ id, channel: 'sms', to, subject: null, text, attachments: [] });
+    },
+    async sendEmail({ to, subject, text, attachments }, id) {
+      const kept: SentMessage['attachments'] = [];
+      for (const { filename, contentType, content } of attachments) {
+        const path = `outbox/${id}/${filename}`;
+        await files.put(path, content);
+        kept.push({ filename, contentType, path });
+      }
+      keep({ id, channel: 'email', to, subject, text, attachments: kept });
+    },
+  };
+}
+
+/** Puts the service together over a memory; the caller keeps what has changed in it. */
+export async function createMockedService(means: MockedServiceMeans): Promise<MockedService> {
+  const { memory, files, images, pdf, now } = means;
+  const limits = { ...serviceLimits, ...means.limits };
+  const store = createMemoryStore(memory.store);
+  const photos = createPhotoStorage(files);
+  const reportFiles = createReportFiles(files, photos, pdf);
+  const service: Service = {
+    store,
+    tokens: createTokens(await tokenSecret(undefined, store)),
+    limits,
+    now,
+    chance,
+    geocoding: createGazetteer(),
+    botCheck: acceptAll,
+    identityReader: sampleReader,
+    vehicleRegistry: sandboxVehicleRegistry,
+    drivingLicenseRegistry: sandboxDrivingLicenseRegistry,
+    isSmsDown: () => false,
+    photos,
+    images,
+    photoCopies: { get: ({ reportId, photoId }) => photos.get(reportId, photoId) },
+    accidentReport: reportFiles.accidentReport,
+    // Each call delivers what it left before it is answered.
+    wakeOutbox: () => {},
+  };
+  const delivery = {
+    messages: outboxIn(means),
+    store,
+    photos,
+    files: reportFiles,
+    now,
+    codeLifetime: limits.CODE_LIFETIME,
+  };
+
+  async function deliverDue(): Promise<void> {
+    for (const channel of channels) {
+      const claim = { channel, now: now(), leaseUntil: now(), maxAttempts: 1, limit: Number.POSITIVE_INFINITY };
+      for (const message of await store.claimMessages(claim)) {
+        await deliver(delivery, message);
+        await store.markDelivered(message.messageId, now());
+      }
+    }
+  }
+
+  return {
+    async answer({ name, request, upload }) {
+      const denied = await denial(service, name, request);
+      if (denied !== null) return { kind: 'problem', status: denied };
+      const withUpload = <T>(use: (given: UploadedFile | undefined) => Promise<T>) => use(upload);
+      const correlationId = chance.uuid();
+      const answered = await answerCall(service, { name, request, correlationId, withUpload });
+      await deliverDue();
+      return answered;
+    },
+    async sweep() {
+      await sweep({ store, limits, chance, now, auditRetention: 0 });
+      await deliverDue();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { CallName } from '../../contract/calls.ts';
+import type { PageLimits } from '../../contract/limits.ts';
+import type { RawRequest } from '../calls/requests.ts';
+import type { SentMessage } from './mockedService.ts';
+
+/** What the page may ask of the worker in which its service runs. */
+export interface Orders {
+  /** Answers a call of TABLE 2 as the service would over HTTP. */
+  answer(call: PageCall): Promise<PageAnswer>;
+  /** Everything that would have left, newest first. */
+  messages(): Promise<SentMessage[]>;
+  attachment(path: string): Promise<Uint8Array | null>;
+  forgetEverything(): Promise<void>;
+}
+
+export interface PageCall {
+  name: CallName;
+  request: RawRequest;
+  upload: { file: Blob; fileName: string } | undefined;
+  limits: PageLimits;
+}
+
+export interface PageAnswer {
+  status: number;
+  /** What was in the body; absent with a problem. */
+  data?: object | Blob;
+}
+
+export type OrderName = keyof Orders;
+
+/** What goes to the worker, and what comes back. */
+export type WorkerOrder = { id: number } & {
+  [N in OrderName]: { name: N; input: Parameters<Orders[N]> };
+}[OrderName];
+export type WorkerResult = { id: number } & ({ output: unknown } | { failure: string });
