@@ -12,23 +12,30 @@ import { takeOver } from './shell/takeOver.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('Failed to find root element');
 
-const { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE } = await loadConfig();
-const actor = createChart({
-  limits: { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE },
-  wish: currentWish(),
-  consentGiven: consentIsRemembered(),
-  analyticsAllowed: analyticsAreAllowed(),
-});
-projectLocation(actor);
-listenToChart(actor);
-measureOnceAllowed(actor);
-actor.start();
-await waitFor(actor, (snapshot) => !snapshot.matches({ session: 'checking' }));
-takeOver(root, <App location={makeLocationHook(actor)} />);
-console.info(`${__APP_NAME__} ${__APP_VERSION__}`);
-// In development nothing is kept. What does not arrive now, the next page asks for.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  whenIdle(() => {
-    const updates = import('./shell/updates.ts');
-    updates.then(({ keepUpToDate }) => keepUpToDate(actor, import.meta.url)).catch(() => undefined);
+/** Not at the top level: a chunk that is waited for there could never import anything from this one. */
+async function start(place: HTMLElement): Promise<void> {
+  const { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE, ENABLE_MOCKING } =
+    await loadConfig();
+  const actor = createChart({
+    limits: { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE },
+    wish: currentWish(),
+    consentGiven: consentIsRemembered(),
+    analyticsAllowed: analyticsAreAllowed(),
   });
+  if (ENABLE_MOCKING) (await import('./mocking/mocking.tsx')).startMocking();
+  projectLocation(actor);
+  listenToChart(actor);
+  measureOnceAllowed(actor);
+  actor.start();
+  await waitFor(actor, (snapshot) => !snapshot.matches({ session: 'checking' }));
+  takeOver(place, <App location={makeLocationHook(actor)} />);
+  console.info(`${__APP_NAME__} ${__APP_VERSION__}`);
+  // In development and in mocking nothing is kept. What does not arrive now, the next page asks for.
+  if (import.meta.env.PROD && !ENABLE_MOCKING && 'serviceWorker' in navigator)
+    whenIdle(() => {
+      const updates = import('./shell/updates.ts');
+      updates.then(({ keepUpToDate }) => keepUpToDate(actor, import.meta.url)).catch(() => undefined);
+    });
+}
+
+void start(root);

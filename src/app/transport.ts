@@ -8,6 +8,20 @@ import { sendForm } from './sendForm.ts';
 /** What one request came to, before anyone has judged it. */
 export type Reply = { status: number; data: unknown } | { status: 'network' };
 
+type Carrier = (
+  call: CallName,
+  request: CallRequest<CallName>,
+  accessToken: string | null,
+  signal?: AbortSignal,
+) => Promise<Reply>;
+
+let carrier: Carrier | null = null;
+
+/** What carries the calls in place of the network (mocking). */
+export function carryBy(own: Carrier): void {
+  carrier = own;
+}
+
 /**
  * The first screen makes no call: the library comes with the first one that does. Once it is here nothing is waited for, so
  * that a request leaves before the page draws what it shows meanwhile.
@@ -24,6 +38,7 @@ export async function transmit<Name extends CallName>(
   accessToken: string | null,
   signal?: AbortSignal,
 ): Promise<Reply> {
+  if (carrier !== null) return carrier(call, request, accessToken, signal);
   const { method, path, body: bodyKind, answer, captcha } = callDefinition(call);
   const json = bodyKind === 'json' && request.body !== undefined ? JSON.stringify(request.body) : undefined;
   const url = addressOf(path, request);

@@ -129,7 +129,11 @@ export async function enterCode(page: Page, order: Order, code: string, verb: 'O
   await page.getByRole('button', { name: new RegExp(`^${verb}.*${order}$`, 'u') }).click();
 }
 
-export async function verifyBoth(page: Page, service: Service, people: Record<Order, Driver>): Promise<void> {
+export async function verifyBoth(
+  page: Page,
+  service: Pick<Service, 'codeFor'>,
+  people: Record<Order, Driver>,
+): Promise<void> {
   for (const order of ['A', 'B'] as const) {
     const { phone } = people[order];
     await enterPhone(page, order, phone);
@@ -277,7 +281,11 @@ export async function confirmSummary(page: Page): Promise<void> {
   await expectScreen(page, 'signReport');
 }
 
-export async function signBoth(page: Page, service: Service, people: Record<Order, Driver>): Promise<void> {
+export async function signBoth(
+  page: Page,
+  service: Pick<Service, 'codeFor'>,
+  people: Record<Order, Driver>,
+): Promise<void> {
   for (const order of ['B', 'A'] as const) {
     await page.getByRole('button', { name: `Odeslat kód účastníkovi ${order}` }).click();
     await expect(page.getByLabel(`Ověřovací kód účastníka ${order}`)).toBeVisible();

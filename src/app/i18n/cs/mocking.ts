@@ -1,0 +1,41 @@
+import { texts } from '../i18n.ts';
+
+/** The scenario panel of a page without a service: read by product owners and testers, so it may name calls and codes. */
+export const t = texts('mocking', {
+  notice: 'Ukázka bez služby',
+  open: 'Scénář',
+  panel: 'Scénář ukázky',
+  sectionAnswers: 'Příští odpovědi',
+  sectionCalls: 'Poslední volání',
+  sectionMessages: 'Zprávy',
+  sectionWay: 'Cesta',
+
+  call: 'Volání',
+  outcome: 'Jak dopadne',
+  asRulesSay: 'Podle pravidel',
+  unknownCode: 'Neznámý kód',
+  network: 'Bez spojení',
+  lost: 'Provede se, odpověď se ztratí',
+  fault: 'Chyba služby (500)',
+  nonsense: 'Nesrozumitelná odpověď',
+  delay: 'Zpoždění odpovědi',
+  noDelay: 'Bez zpoždění',
+  seconds: '{{count}}\u00a0s',
+  repeats: 'Kolikrát',
+  once: 'Jen příště',
+  always: 'Pokaždé',
+  arrange: 'Nastavit',
+  arranged: 'Nastaveno',
+  nothingArranged: 'Všechna volání odpovídají podle pravidel.',
+  dismiss: 'Zrušit nastavení {{call}}',
+
+  noCalls: 'Zatím žádné volání.',
+  byScenario: 'podle scénáře',
+
+  noMessages: 'Zatím žádná zpráva.',
+  smsTo: 'SMS pro {{to}}',
+  emailTo: 'E-mail pro {{to}}',
+
+  startAgainHelp: 'Smaže záznamy, zprávy i\u00a0nastavení této ukázky a\u00a0otevře úvodní stránku.',
+  startAgain: 'Začít znovu',
+} as const);

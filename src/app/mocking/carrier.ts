@@ -1,0 +1,94 @@
+import { callSamples } from '../../contract/callSamples.ts';
+import type { CallRequest } from '../../contract/callSchemas.ts';
+import { type CallName, callDefinition } from '../../contract/calls.ts';
+import { idempotencyHeader } from '../../contract/limits.ts';
+import { config } from '../config.ts';
+import { fileOf } from '../files.ts';
+import type { Reply } from '../transport.ts';
+import { noteCall } from './madeCalls.ts';
+import { type Setting, take } from './scenario.ts';
+import { mockedService } from './worker.ts';
+
+/** Takes the place of the network: every call is answered by the service's own rules, here in the page. */
+
+/** A file stands in its request by the id under which the page keeps it. */
+function uploadOf(body: unknown) {
+  for (const [name, id] of Object.entries(body ?? {})) {
+    const file = fileOf(String(id));
+    if (file) return { file, fileName: file instanceof File ? file.name : `${name}.jpg` };
+  }
+  return undefined;
+}
+
+/** The answer of the rules. */
+async function perform(name: CallName, request: CallRequest<CallName>, accessToken: string | null): Promise<Reply> {
+  const { body: kind } = callDefinition(name);
+  const asked = Object.entries('query' in request ? (request.query ?? {}) : {}).filter(
+    ([, value]) => value !== undefined,
+  );
+  const { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE } = config();
+  const { status, data } = await mockedService.answer({
+    name,
+    request: {
+      params: { ...request.params },
+      query: Object.fromEntries(asked.map(([key, value]) => [key, String(value)])),
+      body: kind === 'json' ? JSON.parse(JSON.stringify(request.body ?? null)) : undefined,
+      headers: {
+        ...(accessToken !== null && { authorization: `Bearer ${accessToken}` }),
+        ...(request.idempotencyKey !== undefined && { [idempotencyHeader.toLowerCase()]: request.idempotencyKey }),
+      },
+    },
+    upload: kind === 'multipart' ? uploadOf(request.body) : undefined,
+    limits: { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE },
+  });
+  return { status, data };
+}
+
+function codeIn(data: unknown): string | undefined {
+  return typeof data === 'object' && data !== null && 'resultCode' in data ? String(data.resultCode) : undefined;
+}
+
+/** The answer with another code: a good one is still the rules' doing, a refusal does nothing at all. */
+async function answerWith(code: string, call: CallName, doIt: () => Promise<Reply>): Promise<Reply> {
+  if (!code.startsWith('OK')) return { status: 200, data: { resultCode: code } };
+  const reply = await doIt();
+  if (reply.status !== 200 || reply.data instanceof Blob) return reply;
+  const given = codeIn(reply.data)?.startsWith('OK') ? reply.data : callSamples[call].answer;
+  return { status: 200, data: { ...Object(given), resultCode: code } };
+}
+
+function arranged({ failure, code }: Setting, call: CallName, doIt: () => Promise<Reply>): Promise<Reply> | Reply {
+  if (code !== undefined) return answerWith(code, call, doIt);
+  switch (failure) {
+    case undefined:
+      return doIt();
+    case 'network':
+      return { status: 'network' };
+    case 'lost':
+      return doIt().then(() => ({ status: 'network' }));
+    case 'fault':
+      return { status: 500, data: undefined };
+    case 'nonsense':
+      return { status: 200, data: {} };
+  }
+}
+
+function outcomeOf({ status, ...answer }: Reply): string {
+  if (status === 'network') return status;
+  const data = 'data' in answer ? answer.data : undefined;
+  return codeIn(data) ?? (data instanceof Blob ? 'OK' : String(status));
+}
+
+/** Answers a call in the page, as the scenario has it. */
+export async function carry(
+  call: CallName,
+  request: CallRequest<CallName>,
+  accessToken: string | null,
+): Promise<Reply> {
+  const setting = take(call);
+  const doIt = () => perform(call, request, accessToken);
+  const reply = await (setting === undefined ? doIt() : arranged(setting, call, doIt));
+  if (setting !== undefined) await new Promise((resolve) => setTimeout(resolve, setting.delay));
+  noteCall({ call, at: Date.now(), outcome: setting?.failure ?? outcomeOf(reply), isArranged: setting !== undefined });
+  return reply;
+}

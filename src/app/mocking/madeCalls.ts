@@ -1,0 +1,23 @@
+import type { CallName } from '../../contract/calls.ts';
+import { keep } from './kept.ts';
+
+/** The last calls of this tab and what they came to, newest first. */
+
+export interface MadeCall {
+  id: string;
+  call: CallName;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** A result code, a status of HTTP or a failure. */
+  outcome: string;
+  /** Whether the scenario had a hand in it. */
+  isArranged: boolean;
+}
+
+const mostRemembered = 30;
+
+export const madeCalls = keep<readonly MadeCall[]>('mocking.calls', []);
+
+export function noteCall(made: Omit<MadeCall, 'id'>): void {
+  madeCalls.set([{ ...made, id: crypto.randomUUID() }, ...madeCalls.get()].slice(0, mostRemembered));
+}

@@ -1,0 +1,110 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { allCallNames, callDefinition, isCallName } from '../../../contract/calls.ts';
+import { t } from '../../i18n/cs/mocking.ts';
+import { arrange, dismiss, type Failure, failures, type Setting, settings, unknownCode } from '../scenario.ts';
+import { Choice } from './Choice.tsx';
+import classes from './panel.module.css';
+
+const delays = [0, 2, 10, 30];
+const rules = 'rules';
+
+function plainly(name: string) {
+  return { value: name, label: name };
+}
+
+function isFailure(outcome: string): outcome is Failure {
+  return failures.some((failure) => failure === outcome);
+}
+
+function wordsOf({ code, failure, delay, isOnce }: Setting): string {
+  const outcome = code ?? t(failure ?? 'asRulesSay');
+  return [outcome, ...(delay > 0 ? [t('seconds', { count: delay / 1000 })] : []), t(isOnce ? 'once' : 'always')].join(
+    ' · ',
+  );
+}
+
+/** Sets how the next call of a name ends; only with codes that TABLE 2 lists for it, and one that nobody knows. */
+export function Answers() {
+  const [call, setCall] = useState(allCallNames[0] ?? 'getReport');
+  const arranged = settings.use();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const outcome = String(given.get('outcome'));
+    arrange({
+      call,
+      ...(isFailure(outcome) ? { failure: outcome } : outcome !== rules && { code: outcome }),
+      delay: Number(given.get('delay')) * 1000,
+      isOnce: given.get('repeats') === 'once',
+    });
+  }
+
+  return (
+    <div className={classes.content}>
+      <form className={classes.form} onSubmit={submit}>
+        <Choice
+          label={t('call')}
+          data={allCallNames.map(plainly)}
+          value={call}
+          onChange={(value) => isCallName(value) && setCall(value)}
+        />
+        <Choice
+          key={call}
+          label={t('outcome')}
+          name="outcome"
+          data={[
+            { value: rules, label: t('asRulesSay') },
+            ...callDefinition(call).codes.map(plainly),
+            { value: unknownCode, label: t('unknownCode') },
+            ...failures.map((failure) => ({ value: failure, label: t(failure) })),
+          ]}
+        />
+        <div className={classes.pair}>
+          <Choice
+            label={t('delay')}
+            name="delay"
+            data={delays.map((count) => ({
+              value: String(count),
+              label: count === 0 ? t('noDelay') : t('seconds', { count }),
+            }))}
+          />
+          <Choice
+            label={t('repeats')}
+            name="repeats"
+            data={[
+              { value: 'once', label: t('once') },
+              { value: 'always', label: t('always') },
+            ]}
+          />
+        </div>
+        <Button type="submit">{t('arrange')}</Button>
+      </form>
+      <h2 className={classes.heading}>{t('arranged')}</h2>
+      {arranged.length === 0 ? (
+        <p className={classes.soft}>{t('nothingArranged')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {arranged.map((setting) => (
+            <li key={setting.call} className={classes.row}>
+              <div>
+                <code>{setting.call}</code>
+                <p className={classes.soft}>{wordsOf(setting)}</p>
+              </div>
+              <button
+                type="button"
+                className={classes.remove}
+                aria-label={t('dismiss', { call: setting.call })}
+                onClick={() => dismiss(setting.call)}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { t } from '../../i18n/cs/mocking.ts';
+import { madeCalls } from '../madeCalls.ts';
+import classes from './panel.module.css';
+
+const clock = new Intl.DateTimeFormat('cs-CZ', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+
+/** The last calls and what they came to. */
+export function Calls() {
+  const made = madeCalls.use();
+  return (
+    <div className={classes.content}>
+      {made.length === 0 && <p className={classes.soft}>{t('noCalls')}</p>}
+      <ol className={classes.list}>
+        {made.map(({ id, call, at, outcome, isArranged }) => (
+          <li key={id} className={classes.call}>
+            <time className={classes.soft} dateTime={new Date(at).toISOString()}>
+              {clock.format(at)}
+            </time>
+            <code>{call}</code>
+            <code className={classes.outcome} data-good={outcome.startsWith('OK')}>
+              {outcome}
+            </code>
+            {isArranged && <span className={classes.soft}>{t('byScenario')}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ComponentType, useEffect, useId, useState } from 'react';
+import { t } from '../../i18n/cs/mocking.ts';
+import { keep } from '../kept.ts';
+import { Answers } from './Answers.tsx';
+import { Calls } from './Calls.tsx';
+import { Messages } from './Messages.tsx';
+import classes from './panel.module.css';
+import { Way } from './Way.tsx';
+
+const isOpen = keep('mocking.open', false);
+
+const sections = [
+  ['sectionAnswers', Answers],
+  ['sectionCalls', Calls],
+  ['sectionMessages', Messages],
+  ['sectionWay', Way],
+] as const;
+
+/**
+ * The strip that says that nothing here is real, and the panel that opens under it: what the next calls answer, what was
+ * called, what was sent, and ways to the screens. It stands above the page and covers neither top bar nor action bar.
+ */
+export function ScenarioPanel() {
+  const opened = isOpen.use();
+  const id = useId();
+  useEffect(() => {
+    document.documentElement.dataset.scenario = opened ? 'open' : 'closed';
+  }, [opened]);
+  return (
+    <aside className={classes.dock} aria-label={t('panel')}>
+      <div className={classes.strip}>
+        <p>{t('notice')}</p>
+        <button
+          type="button"
+          className={classes.opener}
+          aria-expanded={opened}
+          aria-controls={id}
+          onClick={() => isOpen.set(!opened)}
+        >
+          {t('open')}
+        </button>
+      </div>
+      <div className={classes.panel} id={id} hidden={!opened}>
+        {opened && sections.map(([title, Content]) => <Section key={title} title={t(title)} Content={Content} />)}
+      </div>
+    </aside>
+  );
+}
+
+/** One of the sections is open at a time; what is closed does nothing. */
+function Section({ title, Content }: { title: string; Content: ComponentType }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      name="scenario"
+      className={classes.section}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary className={classes.title}>{title}</summary>
+      {opened && <Content />}
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CallName } from '../../contract/calls.ts';
+import { keep } from './kept.ts';
+
+/** What QA has set: how the next call of a name ends, however the rules would have answered it. */
+
+/** No answer at all; the answer lost after the call was done; a fault of the service; an answer that is none. */
+export const failures = ['network', 'lost', 'fault', 'nonsense'] as const;
+export type Failure = (typeof failures)[number];
+
+/** A code that no table knows. */
+export const unknownCode = 'ERR_NEVER_HEARD_OF';
+
+export interface Setting {
+  call: CallName;
+  /** Without both the rules answer. */
+  code?: string;
+  failure?: Failure;
+  /** Milliseconds by which the answer is late. */
+  delay: number;
+  isOnce: boolean;
+}
+
+/** At most one for each call. */
+export const settings = keep<readonly Setting[]>('mocking.settings', []);
+
+function without(call: CallName): Setting[] {
+  return settings.get().filter((setting) => setting.call !== call);
+}
+
+export function arrange(setting: Setting): void {
+  settings.set([...without(setting.call), setting]);
+}
+
+export function dismiss(call: CallName): void {
+  settings.set(without(call));
+}
+
+/** The setting for a call that is being made now; one that holds once is used up by it. */
+export function take(call: CallName): Setting | undefined {
+  const setting = settings.get().find((each) => each.call === call);
+  if (setting?.isOnce) dismiss(call);
+  return setting;
+}

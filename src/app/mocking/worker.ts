@@ -1,0 +1,38 @@
+/** The door to the service: it runs in a worker, which is built apart from the page. */
+
+type Door = import('../../service/mocking/orders.ts').Orders;
+type WorkerResult = import('../../service/mocking/orders.ts').WorkerResult;
+export type SentMessage = Awaited<ReturnType<Door['messages']>>[number];
+
+interface Waiting {
+  resolve(output: unknown): void;
+  reject(error: Error): void;
+}
+
+const worker = new Worker(new URL('../../service/mocking/mocked.worker.ts', import.meta.url), { type: 'module' });
+const waiting = new Map<number, Waiting>();
+let lastId = 0;
+
+worker.addEventListener('message', ({ data }: MessageEvent<WorkerResult>) => {
+  const asker = waiting.get(data.id);
+  waiting.delete(data.id);
+  if ('failure' in data) asker?.reject(new Error(data.failure));
+  else asker?.resolve(data.output);
+});
+
+function order<N extends keyof Door>(name: N) {
+  return (...input: Parameters<Door[N]>) =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      worker.postMessage({ id: lastId, name, input });
+      // The worker answers an order with what the order's own name gives.
+    }) as ReturnType<Door[N]>;
+}
+
+export const mockedService: Door = {
+  answer: order('answer'),
+  messages: order('messages'),
+  attachment: order('attachment'),
+  forgetEverything: order('forgetEverything'),
+};

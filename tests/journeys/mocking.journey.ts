@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { calls } from '../../src/contract/calls.ts';
+import { expect, inPanel, mockedService, panel, test } from './staticHost.ts';
+import * as steps from './steps.ts';
+
+/** The page without a service (ENABLE_MOCKING): product owners and testers click through it from any static host. */
+
+test('one report from the first tap to the signed PDF, with nothing but files on the other side', async ({
+  page,
+  host,
+}) => {
+  const people = steps.drivers();
+  const service = mockedService(page);
+  await steps.startReport(page);
+  await steps.verifyBoth(page, service, people);
+  await steps.fillPapers(page, 'A', people.A);
+  await steps.fillPapers(page, 'B', people.B);
+  await steps.addWitness(page);
+  await steps.fillVehicle(page, 'A', people.A);
+  await steps.fillVehicle(page, 'B', people.B);
+  await steps.fillCircumstances(page);
+  await steps.fillDatetime(page);
+  await steps.fillPlace(page);
+  await steps.chooseCulprit(page);
+  await steps.confirmSummary(page);
+  await steps.signBoth(page, service, people);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Stáhnout záznam (PDF)' }).click(),
+  ]);
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  await inPanel(page, 'Zprávy', async () => {
+    for (const { email } of [people.A, people.B])
+      await expect(panel(page).getByRole('heading', { name: `E-mail pro ${email}` })).toBeVisible();
+  });
+  expect(host.asked.filter((path) => path.startsWith('/api'))).toEqual([]);
+});
+
+async function arrange(page: Page, call: string, outcome: string): Promise<void> {
+  await inPanel(page, 'Příští odpovědi', async () => {
+    await panel(page).getByRole('combobox', { name: 'Volání', exact: true }).selectOption(call);
+    await panel(page).getByRole('combobox', { name: 'Jak dopadne' }).selectOption({ label: outcome });
+    await panel(page).getByRole('button', { name: 'Nastavit', exact: true }).click();
+    await expect(panel(page).getByText(`${outcome} · Jen příště`)).toBeVisible();
+  });
+}
+
+/** What the last call of a name came to. */
+async function expectLastCall(page: Page, call: string, outcome: RegExp): Promise<void> {
+  await inPanel(page, 'Poslední volání', () =>
+    expect(panel(page).getByRole('listitem').filter({ hasText: call }).first()).toHaveText(outcome),
+  );
+}
+
+test('a call ends once as the scenario has it, then by the rules again', async ({ page }) => {
+  await steps.startReport(page);
+  await arrange(page, 'addParticipant', 'ERR_PHONE_NUMBER_DUPLICATION');
+  const send = page.getByRole('button', { name: 'Odeslat kód účastníkovi A', exact: true });
+  await page.getByLabel('Telefon účastníka A').fill('601 000 001');
+  await page.getByRole('checkbox', { name: /^Beru na vědomí/u }).check();
+  await send.click();
+  await expect(page.getByText(/^Toto číslo už má účastník\sB\./u)).toBeVisible();
+  await expectLastCall(page, 'addParticipant', /ERR_PHONE_NUMBER_DUPLICATION\s*podle scénáře$/u);
+
+  await arrange(page, 'addParticipant', 'Provede se, odpověď se ztratí');
+  await page.getByLabel('Telefon účastníka A').fill('601 000 002');
+  await send.click();
+  await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+  await expect(page.getByLabel('Ověřovací kód účastníka A')).toBeVisible();
+  await expectLastCall(page, 'addParticipant', /OK$/u);
+  await inPanel(page, 'Zprávy', () =>
+    expect(panel(page).getByRole('heading', { name: 'SMS pro +420601000002' })).toHaveCount(1),
+  );
+});
+
+test('only codes that the table lists for a call can be set, and one that nobody knows', async ({ page }) => {
+  await page.goto('/');
+  await inPanel(page, 'Příští odpovědi', async () => {
+    await panel(page).getByRole('combobox', { name: 'Volání', exact: true }).selectOption('verify');
+    const outcomes = await panel(page)
+      .getByRole('combobox', { name: 'Jak dopadne' })
+      .getByRole('option')
+      .allInnerTexts();
+    expect(outcomes).toEqual([
+      'Podle pravidel',
+      ...calls.verify.codes,
+      'Neznámý kód',
+      'Bez spojení',
+      'Provede se, odpověď se ztratí',
+      'Chyba služby (500)',
+      'Nesrozumitelná odpověď',
+    ]);
+  });
+});
+
+test('a reload, a deep link and a second tab find the report again; starting again forgets it', async ({
+  page,
+  context,
+}) => {
+  const reportId = await steps.startReport(page);
+  await steps.enterPhone(page, 'A', '601000001');
+  await page.reload();
+  await steps.expectScreen(page, 'verification');
+  await expect(page.getByLabel('Ověřovací kód účastníka A')).toBeVisible();
+  await page.goto(`/report/${reportId}/summary`);
+  await steps.expectScreen(page, 'verification');
+
+  const other = await context.newPage();
+  await other.goto('/');
+  await inPanel(other, 'Zprávy', () =>
+    expect(panel(other).getByRole('heading', { name: 'SMS pro +420601000001' })).toBeVisible(),
+  );
+
+  await inPanel(page, 'Cesta', async () => {
+    await panel(page).getByRole('button', { name: 'Začít znovu' }).click();
+    await steps.expectScreen(page, 'landing');
+    await panel(page).getByRole('button', { name: 'Scénář', exact: true }).click();
+  });
+  await page.goto(`/report/${reportId}/verification`);
+  await steps.expectScreen(page, 'errorTimeout');
+  await inPanel(page, 'Zprávy', () => expect(panel(page).getByText('Zatím žádná zpráva.')).toBeVisible());
+});
+
+test.describe('a page with a service', () => {
+  test.use({ mocking: false });
+
+  test('knows nothing of the mocked one: no chunk of it is asked for, and none of the others holds it', async ({
+    page,
+    host,
+  }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Odmítnout' }).click();
+    await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+    await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+    // The call is really made, and this host cannot answer it.
+    await expect(page.getByRole('button', { name: 'Zkusit znovu' })).toBeVisible();
+    expect(host.asked).toContain('/api/reports');
+    await expect(panel(page)).toHaveCount(0);
+    // A text of the panel, a key of the scenario, an effect of the service's rules.
+    const marks = ['Ukázka bez služby', 'mocking.settings', 'sendSignedReport'];
+    const assets = join('dist', 'page', 'assets');
+    const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+    const mocked = scripts.filter((name) => {
+      const text = readFileSync(join(assets, name), 'utf8');
+      return marks.some((mark) => text.includes(mark));
+    });
+    const asked = host.asked.flatMap((path) => (path.startsWith('/assets/') ? [basename(path)] : []));
+    expect(mocked.length).toBeGreaterThanOrEqual(2);
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter((name) => mocked.includes(name))).toEqual([]);
+  });
+});
