@@ -160,3 +160,40 @@ test('without a camera photos are chosen, and an unreadable card is typed', asyn
   await page.goBack();
   await expect(heading(page, 'Přečtěte údaje z průkazu účastníka A')).toBeVisible();
 });
+
+test('the torch is offered where the phone has one, and goes out when the other side is photographed', async ({
+  service,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'card-'));
+  const browser = await withCamera(folder);
+  const context = await browser.newContext({ ...phone, baseURL: service.url, permissions: ['camera'] });
+  const page = await context.newPage();
+  const noise = listenForNoise(page, service.url);
+  // The camera of the test has no light: what the page asks for is written down instead.
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    const track = MediaStreamTrack.prototype;
+    track.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities;
+    track.applyConstraints = async (constraints) => {
+      asked.push(constraints?.advanced);
+      document.documentElement.dataset.asked = JSON.stringify(asked);
+    };
+  });
+  const driver = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, driver);
+  await page.goto(`/report/${driver.reportId}/documents/${driver.participants[0]?.participantId}?side=F`);
+  const torch = page.getByRole('button', { name: 'Světlo' });
+  await expect(torch).toHaveAttribute('aria-pressed', 'false');
+  await torch.click();
+  await expect(torch).toHaveAttribute('aria-pressed', 'true');
+  await torch.click();
+  await expect(torch).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('html')).toHaveAttribute('data-asked', '[[{"torch":true}],[{"torch":false}]]');
+  await torch.click();
+  await page.getByRole('button', { name: 'Vyfotit přední stranu' }).click();
+  await expect(heading(page, 'Vyfoťte zadní stranu průkazu účastníka A')).toBeVisible();
+  await expect(torch).toHaveAttribute('aria-pressed', 'false');
+  expect(noise).toEqual([]);
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});

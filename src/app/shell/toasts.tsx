@@ -45,8 +45,8 @@ export function showToast(code: ToastCode, level: 'error' | 'warning'): void {
     role: level === 'error' ? 'alert' : 'status',
     icon: level === 'error' ? <ErrorIcon /> : <WarningIcon />,
     withBorder: true,
-    classNames: { root: classes.toast, icon: classes.icon, description: classes.text },
+    classNames: { root: classes.toast, icon: classes.icon, description: classes.text, closeButton: classes.close },
     attributes: { root: { 'data-level': level } },
-    closeButtonProps: { 'aria-label': t('close'), icon: <CloseIcon size={20} />, size: 44 },
+    closeButtonProps: { 'aria-label': t('close'), icon: <CloseIcon size={20} /> },
   });
 }

@@ -43,12 +43,12 @@ const documents = {
   sendingB: 'Odesíláme zadní stranu…',
 
   readTitle: 'Přečtěte údaje z\u00a0průkazu účastníka\u00a0{{order}}',
-  readHelp: 'Obě strany jsou vyfocené.',
+  readHelp: 'Přečteme je z\u00a0fotografií obou stran.',
   reading: 'Čteme údaje z\u00a0průkazu. Trvá to pár vteřin.',
   read: 'Přečíst údaje',
   retake: 'Vyfotit znovu',
   unread: 'Průkaz se nepodařilo přečíst',
-  unreadHelp: 'Vyfoťte ho znovu na světle a\u00a0bez odlesků, nebo údaje vyplňte ručně.',
+  unreadHelp: 'Vyfoťte znovu obě strany, na světle a\u00a0bez odlesků, nebo údaje vyplňte ručně.',
 
   personalTitle: 'Vyplňte osobní údaje účastníka\u00a0{{order}}',
   personalHelp: 'Opište je z\u00a0občanského průkazu.',

@@ -1,0 +1,74 @@
+import { pathOf } from '../../machines/location.ts';
+import { expect, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { expectScreen, heading } from './steps.ts';
+
+/** Witnesses: as many as there may be, mended, deleted after a question, or none by one tap. */
+
+const personalData = {
+  firstName: 'Žofie',
+  lastName: 'Dvořáková',
+  idCardNumber: '123456789',
+  dateOfBirth: '1988-04-12',
+};
+
+test('up to three witnesses, with either driver or with none; mended and deleted', async ({ page, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  for (const index of [0, 1]) await report.callFor(index, 'updateParticipantData', { body: { personalData } });
+  const B = report.participants[1]?.participantId;
+  await adopt(page, service, report);
+  await page.goto(pathOf('witness', { reportId: report.reportId }));
+  await expect(heading(page, 'Viděl nehodu nějaký svědek?')).toBeVisible();
+
+  for (const [firstName, ride] of [
+    ['Běla', 'Ano, s účastníkem A'],
+    ['Cyril', 'Ano, s účastníkem B'],
+    ['Dana', null],
+  ] as const) {
+    await page.getByRole('button', { name: /^Přidat/u }).click();
+    await page.getByLabel('Jméno svědka').fill(firstName);
+    await page.getByLabel('Příjmení svědka').fill('Čápová');
+    if (ride !== null) await page.getByRole('radio', { name: ride }).check();
+    await page.getByRole('button', { name: 'Uložit svědka' }).click();
+    await expect(page.getByText(`${firstName} Čápová`, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('Spolujezdec účastníka\u00a0A')).toBeVisible();
+  await expect(page.getByText('Do záznamu patří nejvýš 3\u00a0svědci. Dalšího už přidat nejde.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Přidat/u })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Upravit – Běla Čápová' }).click();
+  await expect(page.getByLabel('Jméno svědka')).toHaveValue('Běla');
+  await page.getByLabel('Jméno svědka').fill('Božena');
+  await page.getByLabel('Telefon svědka').fill('608 123 456');
+  await page.getByRole('radio', { name: 'Ano, s účastníkem B' }).check();
+  await page.getByRole('button', { name: 'Uložit svědka' }).click();
+  await expect(page.getByText('Božena Čápová', { exact: true })).toBeVisible();
+
+  const remove = page.getByRole('button', { name: 'Smazat – Cyril Čápová' });
+  const question = page.getByRole('dialog', { name: 'Smazat svědka?' });
+  await remove.click();
+  await question.getByRole('button', { name: 'Zrušit' }).click();
+  await expect(question).toBeHidden();
+  await expect(remove).toBeVisible();
+  await remove.click();
+  await question.getByRole('button', { name: 'Smazat' }).click();
+  await expect(page.getByText('Cyril Čápová', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Přidat dalšího svědka' })).toBeVisible();
+
+  const { witnesses } = await report.call('getWitnesses');
+  expect(
+    witnesses.map(({ firstName, phoneNumber, driverParticipantId }) => [firstName, phoneNumber, driverParticipantId]),
+  ).toEqual([
+    ['Božena', '+420608123456', B],
+    ['Dana', null, null],
+  ]);
+});
+
+test('without a witness it is one tap', async ({ page, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  for (const index of [0, 1]) await report.callFor(index, 'updateParticipantData', { body: { personalData } });
+  await adopt(page, service, report);
+  await page.goto(pathOf('witness', { reportId: report.reportId }));
+  await page.getByRole('button', { name: 'Pokračovat bez svědků' }).click();
+  await expectScreen(page, 'accidentVehicle');
+});
