@@ -16,13 +16,13 @@ if (root === null) throw new Error('Failed to find root element');
 async function start(place: HTMLElement): Promise<void> {
   const { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE, ENABLE_MOCKING } =
     await loadConfig();
+  if (ENABLE_MOCKING) (await import('./mocking/mocking.tsx')).startMocking();
   const actor = createChart({
     limits: { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE },
     wish: currentWish(),
     consentGiven: consentIsRemembered(),
     analyticsAllowed: analyticsAreAllowed(),
   });
-  if (ENABLE_MOCKING) (await import('./mocking/mocking.tsx')).startMocking();
   projectLocation(actor);
   listenToChart(actor);
   measureOnceAllowed(actor);
