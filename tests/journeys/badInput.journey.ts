@@ -156,6 +156,19 @@ test('what is wrong with a choice is seen at once, also where the choices fill t
   }
 });
 
+test('the characters of a description are counted towards its end and beyond', async ({ page, service }) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  await page.goto(pathOf('circumstances', { reportId: report.reportId }));
+  const description = page.getByLabel('Popis nehody');
+  await description.fill('ž'.repeat(411));
+  await expect(page.getByText(/znaků/u)).toHaveCount(0);
+  await description.fill('ž'.repeat(500));
+  await expect(page.getByText('Zbývá 12\u00a0znaků')).toBeVisible();
+  await description.fill('ž'.repeat(514));
+  await expect(page.getByText('O\u00a02\u00a0znaky víc, než se vejde')).toBeVisible();
+});
+
 test('both phone numbers, their consent and their codes are checked where they are typed', async ({
   page,
   service,

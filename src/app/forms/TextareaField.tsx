@@ -12,11 +12,15 @@ interface Props {
   description?: string | undefined;
   optional?: boolean;
   rows?: number;
-  /** Counts down the characters that are left, from the last hundred on. */
+  /** Counts down the characters that are left, from the last hundred on, and then those that are too many. */
   maxLength?: number;
 }
 
 const countedFrom = 100;
+
+function countText(left: number): string {
+  return left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left });
+}
 
 /** Several lines of text. Nothing is cut off while typing: what is too long is said under the field. */
 export function TextareaField({ field, label, description, optional = false, rows = 4, maxLength }: Props) {
@@ -36,7 +40,7 @@ export function TextareaField({ field, label, description, optional = false, row
         onInput={(event: FormEvent<HTMLTextAreaElement>) => setLength(event.currentTarget.value.length)}
       />
       <p className={classes.counter} aria-live="polite">
-        {left !== undefined && left >= 0 && left <= countedFrom ? t('charactersLeft', { count: left }) : ''}
+        {left !== undefined && left <= countedFrom && countText(left)}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import mapboxgl from 'mapbox-gl';
 import type { Gps } from '../../contract/entities.ts';
 import { config } from '../config.ts';
 import { t } from '../i18n/cs/map.ts';
+import { rounded } from './position.ts';
 
 /** The map of the place, without React: everything here comes with mapbox-gl, only where a map is shown. */
 
@@ -33,11 +34,9 @@ function styleOf(mapId: string | null): string {
   return `mapbox://styles/${mapId ?? standardStyle}`;
 }
 
-/** Five decimals are a metre: more than that is noise. */
 function gpsOf({ lng, lat }: mapboxgl.LngLat): Gps {
-  const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   const { lng: longitude, lat: latitude } = new mapboxgl.LngLat(lng, lat).wrap();
-  return { longitude: rounded(longitude), latitude: rounded(latitude) };
+  return rounded({ longitude, latitude });
 }
 
 function lngLat({ longitude, latitude }: Gps): [number, number] {

@@ -10,4 +10,8 @@ export const t = texts('forms', {
   charactersLeft_few: 'Zbývají {{count}}\u00a0znaky',
   charactersLeft_many: 'Zbývá {{count}}\u00a0znaku',
   charactersLeft_other: 'Zbývá {{count}}\u00a0znaků',
+  charactersOver_one: 'O\u00a0{{count}}\u00a0znak víc, než se vejde',
+  charactersOver_few: 'O\u00a0{{count}}\u00a0znaky víc, než se vejde',
+  charactersOver_many: 'O\u00a0{{count}}\u00a0znaku víc, než se vejde',
+  charactersOver_other: 'O\u00a0{{count}}\u00a0znaků víc, než se vejde',
 } as const);

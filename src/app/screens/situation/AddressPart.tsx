@@ -12,8 +12,9 @@ import { fillInAddress } from '../../forms/fillInAddress.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { t } from '../../i18n/cs/situation.ts';
 import { shownAddress } from '../../i18n/format.ts';
+import { isSamePosition } from '../../map/position.ts';
 import { EditIcon } from '../../ui/icons.tsx';
-import { gpsOf, heldAddress, isSame } from './form.ts';
+import { gpsOf, heldAddress } from './form.ts';
 import classes from './Location.module.css';
 
 type Fields = Readonly<Record<AddressField | 'latitude' | 'longitude', FieldSource>>;
@@ -106,7 +107,7 @@ function useAddressAtPin(formId: string, fields: Fields): Address | null {
     fallback: null,
   });
   return useChart(({ context: { foundAddress } }) =>
-    foundAddress && gps && isSame(foundAddress.gps, gps) ? foundAddress.accidentAddress : null,
+    foundAddress && gps && isSamePosition(foundAddress.gps, gps) ? foundAddress.accidentAddress : null,
   );
 }
 

@@ -11,9 +11,10 @@ import { t } from '../../i18n/cs/situation.ts';
 import { shownGps } from '../../i18n/format.ts';
 import { MapPanel } from '../../map/MapPanel.tsx';
 import { mapIsPossible } from '../../map/mapIsPossible.ts';
+import { isSamePosition } from '../../map/position.ts';
 import { PinIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { gpsOf, isSame } from './form.ts';
+import { gpsOf } from './form.ts';
 import classes from './Location.module.css';
 import { usePosition } from './usePosition.ts';
 
@@ -34,7 +35,7 @@ export function PositionField({ latitude, longitude }: Props) {
   const gps = gpsOf({ latitude: north.value, longitude: east.value });
   /** One that is at the very place stands below, as the address of the accident. */
   const nearAddress = useChart(({ context: { foundAddress } }) =>
-    foundAddress && gps && isSame(foundAddress.gps, gps) && foundAddress.accidentAddress === null
+    foundAddress && gps && isSamePosition(foundAddress.gps, gps) && foundAddress.accidentAddress === null
       ? foundAddress.formattedAddress
       : null,
   );

@@ -61,10 +61,6 @@ export function gpsOf({ latitude, longitude }: { latitude?: string | undefined; 
   return latitude && longitude ? ({ latitude: Number(latitude), longitude: Number(longitude) } satisfies Gps) : null;
 }
 
-export function isSame(a: Gps, b: Gps): boolean {
-  return a.latitude === b.latitude && a.longitude === b.longitude;
-}
-
 /** An address as the hidden fields hold it: found on the map or typed by hand before; one that is not whole is none. */
 const addressFields = Object.fromEntries(
   Object.keys(addressForm).map((name) => [name, z.optional(z.string())]),

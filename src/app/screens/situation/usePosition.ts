@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Gps } from '../../../contract/entities.ts';
+import { rounded } from '../../map/position.ts';
 
 /** How finding the phone's position stands. */
 export type Finding = 'idle' | 'finding' | PositionFailure;
@@ -10,11 +11,6 @@ const options: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, ma
 function failureOf(error: GeolocationPositionError): PositionFailure {
   if (error.code === error.PERMISSION_DENIED) return 'denied';
   return error.code === error.TIMEOUT ? 'timeout' : 'unavailable';
-}
-
-/** Five decimals are a metre: more than that is noise. */
-function rounded(degrees: number): number {
-  return Math.round(degrees * 1e5) / 1e5;
 }
 
 /** Asks the phone where it is, when told to and never before. */
@@ -30,7 +26,7 @@ export function usePosition(onFound: (gps: Gps, accuracy: number) => void) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setFinding('idle');
-        onFound({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }, coords.accuracy);
+        onFound(rounded(coords), coords.accuracy);
       },
       (error) => setFinding(failureOf(error)),
       options,
