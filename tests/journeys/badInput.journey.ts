@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { pathOf } from '../../machines/location.ts';
 import type { Screen, Step } from '../../machines/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { adopt, reportIn, reportWithPlates } from './prepare.ts';
 import { expectScreen } from './steps.ts';
 
 interface Case {
@@ -123,23 +123,7 @@ test('what is wrong with a choice is seen at once, also where the choices fill t
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  const personalData = {
-    firstName: 'Žofie',
-    lastName: 'Dvořáková',
-    idCardNumber: '123456789',
-    dateOfBirth: '1988-04-12',
-  };
-  const vehicle = {
-    vehicleLicensePlate: '1AB2345',
-    vehicleBrandName: null,
-    vehicleModelName: null,
-    vehicleYearOfManufacture: null,
-  };
-  for (const index of [0, 1]) {
-    await report.callFor(index, 'updateParticipantData', { body: { personalData } });
-    await report.callFor(index, 'updateVehicle', { body: vehicle });
-  }
+  const report = await reportWithPlates(service);
   await adopt(page, service, report);
   const ids = { reportId: report.reportId, participantId: report.participants[0]?.participantId };
   for (const [screen, text] of [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '../../machines/location.ts';
 import { expect, type Service, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { adopt, reportWithPlates } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
 /** Date and time of the accident: the Czech calendar, and what the service says when the clock of the phone is wrong. */
@@ -11,23 +11,10 @@ const day = 24 * 60 * minute;
 
 /** A report whose moment is not known yet, on a phone whose clock is off. */
 async function openMoment(page: Page, service: Service, clockIsOff = 0) {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  const personalData = {
-    firstName: 'Žofie',
-    lastName: 'Dvořáková',
-    idCardNumber: '123456789',
-    dateOfBirth: '1988-04-12',
-  };
-  const vehicle = {
-    vehicleLicensePlate: '1AB2345',
-    vehicleBrandName: null,
-    vehicleModelName: null,
-    vehicleYearOfManufacture: null,
-  };
-  for (const index of [0, 1]) {
-    await report.callFor(index, 'updateParticipantData', { body: { personalData } });
-    await report.callFor(index, 'updateVehicle', { body: vehicle });
-  }
+  const report = await reportWithPlates(service);
+  await report.call('updateCircumstances', {
+    body: { accidentSituationDiagramId: 'PARKING', accidentDescription: 'Ťukanec na parkovišti' },
+  });
   await adopt(page, service, report);
   if (clockIsOff !== 0) await page.clock.setSystemTime(Date.now() + clockIsOff);
   await page.goto(pathOf('situation', { reportId: report.reportId }));
@@ -66,7 +53,7 @@ test('the calendar is Czech, begins on Monday and knows the day of today', async
   const inPrague = { timeZone: 'Europe/Prague' } as const;
   const spoken = yesterday.toLocaleDateString('cs', { ...inPrague, day: 'numeric', month: 'long', year: 'numeric' });
   await page.getByRole('button', { name: spoken }).click();
-  const shown = yesterday.toLocaleDateString('cs-CZ', inPrague).replaceAll('\u00a0', ' ');
+  const shown = yesterday.toLocaleDateString('cs-CZ', inPrague).replaceAll(/\s/gu, '\u00a0');
   await expect(page.getByRole('textbox', { name: 'Datum nehody' })).toHaveValue(shown);
   await page.getByRole('textbox', { name: 'Čas nehody' }).fill('1430');
   await page.getByRole('checkbox', { name: 'Účastníci jsou stále na místě nehody' }).uncheck();

@@ -128,6 +128,34 @@ test('photos are put in order, marked and deleted', async ({ page, service }) =>
   await expect(page.getByRole('checkbox', { name: 'Na fotografii 1 je registrační značka' })).toBeChecked();
 });
 
+test('photos are added, put in order, marked and deleted by keyboard alone', async ({ page, service }) => {
+  const report = await openPhotos(page, service);
+  const choosing = page.waitForEvent('filechooser');
+  await chooser(page).focus();
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles([await photo('navy'), await photo('gold')]);
+  await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(2);
+  const [navy, gold] = (await photosOf(report)).map(({ photoId }) => photoId);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Na fotografii 1 je registrační značka' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect
+    .poll(async () => (await photosOf(report)).map((each) => each.imageWithLicensePlate))
+    .toEqual([true, false]);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Posunout fotografii 1 dozadu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await photosOf(report)).map(({ photoId }) => photoId)).toEqual([gold, navy]);
+  await page.getByRole('button', { name: 'Smazat fotografii 1' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Smazat fotografii 1' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).press('Enter');
+  await expect(tiles(page)).toHaveCount(1);
+});
+
 /** Full of detail, so that the file is as long as that of a photo. */
 const detailed = {
   create: {

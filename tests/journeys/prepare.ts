@@ -66,3 +66,25 @@ export async function adopt(page: Page, service: Pick<Service, 'url'>, { refresh
     [refreshTokenKey, refreshToken] as const,
   );
 }
+
+/** A report of which both participants and the plates of their vehicles are known, and no more. */
+export async function reportWithPlates(service: Pick<Service, 'url' | 'codeFor'>): Promise<ReportDriver> {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  const personalData = {
+    firstName: 'Žofie',
+    lastName: 'Dvořáková',
+    idCardNumber: '123456789',
+    dateOfBirth: '1988-04-12',
+  };
+  const vehicle = {
+    vehicleLicensePlate: '1AB2345',
+    vehicleBrandName: null,
+    vehicleModelName: null,
+    vehicleYearOfManufacture: null,
+  };
+  for (const index of [0, 1]) {
+    await report.callFor(index, 'updateParticipantData', { body: { personalData } });
+    await report.callFor(index, 'updateVehicle', { body: vehicle });
+  }
+  return report;
+}
