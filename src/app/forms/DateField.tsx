@@ -81,7 +81,6 @@ export function DateField(props: Props) {
         inputMode="numeric"
         autoComplete="off"
         rightSection={<CalendarIcon />}
-        rightSectionWidth={44}
         rightSectionPointerEvents="none"
         popoverProps={{
           position: 'bottom-start',
@@ -89,6 +88,7 @@ export function DateField(props: Props) {
           ...(refused && { opened: false }),
         }}
         classNames={{
+          input: classes.day,
           calendarHeaderControl: classes.calendarControl,
           calendarHeaderLevel: classes.calendarControl,
           day: classes.calendarDay,
