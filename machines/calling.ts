@@ -169,7 +169,7 @@ function treatment(code: ResultCode) {
   return {
     ...(screen && { target: screen.target }),
     actions: [
-      ...(screen ? interrupted(screen.reason) : []),
+      ...(screen ? [...interrupted(screen.reason), { type: 'noteEnd' as const, params: { code } }] : []),
       ...(level ? [{ type: 'toast' as const, params: { code, level } }] : []),
       'settle' as const,
     ],

@@ -19,6 +19,7 @@ import type {
 } from '../src/contract/entities.ts';
 import { type Order, orders } from '../src/contract/enumerations.ts';
 import type { PageLimits } from '../src/contract/limits.ts';
+import type { ResultCode } from '../src/contract/resultCodes.ts';
 import type { Wish } from './routes.ts';
 
 /** What the user submitted to a call, kept so that a retry repeats the very same request. */
@@ -81,6 +82,8 @@ export interface Context {
   changedSections: ChangedSection[];
   /** The signed report of a shared link, once it is here. */
   sharedFileId: string | null;
+  /** Why the report ended against the user's will, while the screen that says so is shown. */
+  endedBy: ResultCode | null;
   status: ReportStatus | null;
   insuranceCompanies: InsuranceCompany[];
   vehicleBrands: VehicleBrand[];
@@ -148,6 +151,7 @@ export function initialContext(input: Input): Context {
     ...noReport,
     ...input,
     sessionReportId: null,
+    endedBy: null,
     ...nothingShared,
     insuranceCompanies: [],
     vehicleBrands: [],

@@ -2,7 +2,7 @@ import { assign, type CallbackActorLogic, emit, enqueueActions, fromCallback, ra
 import { allCallNames, type CallName } from '../src/contract/calls.ts';
 import type { Order } from '../src/contract/enumerations.ts';
 import { emergencyNumber } from '../src/contract/limits.ts';
-import type { ToastCode } from '../src/contract/resultCodes.ts';
+import type { ResultCode, ToastCode } from '../src/contract/resultCodes.ts';
 import { kept } from './answers.ts';
 import { type Context, type Input, noReport, nothingShared, type Submission, submissionKey } from './context.ts';
 import type { AppEvent, EmittedEvent, InterruptReason, MenuItem, ResultEvent } from './events.ts';
@@ -56,6 +56,8 @@ export const vocabulary = setup({
     completeReport: assign({ isLoaded: true }),
     forgetReport: assign({ ...noReport }),
     forgetMending: assign({ mending: null }),
+    noteEnd: assign((_, { code }: { code: ResultCode }) => ({ endedBy: code })),
+    forgetEnd: assign({ endedBy: null }),
 
     /** A new action of the user: a new Idempotency-Key; a retry keeps it. */
     submit: assign(({ context, event }) => {

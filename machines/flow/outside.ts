@@ -35,6 +35,7 @@ export const informations = state({
 
 export const error = state({
   initial: 'general',
+  exit: 'forgetEnd',
   states: {
     general: { ...page('error') },
     timeout: { ...page('errorTimeout') },

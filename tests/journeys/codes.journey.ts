@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '../../machines/location.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
-import { drivers, enterCode, enterPhone } from './steps.ts';
+import { drivers, enterCode, enterPhone, heading } from './steps.ts';
 
 /** Codes that expire or run out, numbers that change: said where the code is typed, and only what works is offered. */
 
@@ -101,6 +101,30 @@ test('a second change of the number is refused at the number, which stays as it 
   await enterCode(page, 'A', await service.codeFor(`+420${phone}`), 'Ověřit');
   await expect(page.getByText('Ověřeno')).toBeVisible();
 });
+
+for (const [resultCode, call, reason] of [
+  ['ERR_SMS_GATEWAY', 'sendCodeToVerify', 'SMS se nepodařilo odeslat. Zkuste to prosím za chvíli.'],
+  [
+    'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE',
+    'participants',
+    'Toto telefonní číslo je za poslední den uvedené v\u00a0příliš mnoha záznamech. Zkuste to prosím zítra.',
+  ],
+] as const)
+  test(`the screen that ends a report says why: ${resultCode}`, async ({ page, service }) => {
+    const report = await reportIn(service, 'NEW');
+    await adopt(page, service, report);
+    await page.goto(pathOf('verification', { reportId: report.reportId }));
+    await page.route(`**/${call}`, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ json: { resultCode } }) : route.fallback(),
+    );
+    await page.getByLabel('Telefon účastníka A').fill(drivers().A.phone);
+    await page.getByRole('checkbox', { name: /^Beru na vědomí/u }).check();
+    await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+    await expect(heading(page, 'V tomto záznamu už nejde pokračovat')).toBeVisible();
+    await expect(page.getByText(reason)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Při zpracování došlo k\u00a0chybě', { exact: false })).toBeVisible();
+  });
 
 test('a look at the SMS loses nothing, even when the phone drops the page meanwhile', async ({ page, service }) => {
   const people = drivers();

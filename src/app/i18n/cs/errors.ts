@@ -5,6 +5,7 @@ export const errors = {
   errorTitle: 'V\u00a0tomto záznamu už nejde pokračovat',
   errorText:
     'Při zpracování došlo k\u00a0chybě, kterou tady opravit nejde. Omlouváme se. Založte prosím nový záznam, nebo vyplňte papírový.',
+  errorNext: 'Omlouváme se. Založte prosím nový záznam, nebo vyplňte papírový.',
   errorTimeoutTitle: 'Přihlášení k\u00a0záznamu vypršelo',
   errorTimeoutText:
     'Byl dlouho bez pohybu, zrušili jste ho, nebo byl otevřený v\u00a0jiném okně. Odtud se k\u00a0němu už nedá vrátit. Podepsaný záznam máte v\u00a0e‑mailu, nedokončený založte prosím znovu.',

@@ -1,5 +1,7 @@
 import type { ScreenMeta } from '../../../../machines/routes.ts';
+import { useChart } from '../../chart.ts';
 import { t } from '../../i18n/cs/errors.ts';
+import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { ClockIcon, ShieldIcon, WarningIcon } from '../../ui/icons.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';
 
@@ -10,5 +12,7 @@ export default function ErrorScreen(meta: ScreenMeta) {
   const { screen } = meta;
   const kind = screen === 'errorTimeout' || screen === 'errorCodes' ? screen : 'error';
   const KindIcon = icons[kind];
-  return <ErrorFrame meta={meta} title={t(`${kind}Title`)} text={t(`${kind}Text`)} icon={<KindIcon size={36} />} />;
+  const reason = useChart(({ context }) => context.endedBy);
+  const text = kind === 'error' && reason !== null ? `${resultCodeTexts[reason]} ${t('errorNext')}` : t(`${kind}Text`);
+  return <ErrorFrame meta={meta} title={t(`${kind}Title`)} text={text} icon={<KindIcon size={36} />} />;
 }
