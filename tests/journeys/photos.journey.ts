@@ -178,7 +178,7 @@ function enormous(): Buffer {
 }
 
 test.describe('with files of all kinds', () => {
-  // The trace of a failed test looks for the picture itself, which the policy of the page forbids.
+  // The trace of a test looks for what the browser could not show, which the policy of the page forbids.
   test.use({ expectedNoise: /Connecting to 'blob:/u });
 
   test('what is no photo is refused in words, and the rest goes on', async ({ page, service }) => {
@@ -205,20 +205,20 @@ test.describe('with files of all kinds', () => {
     await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(1);
     await expect(tiles(page)).toHaveCount(1);
   });
-});
 
-test('a TIFF, which the browser does not know, is sent as it is and shown as the service keeps it', async ({
-  page,
-  service,
-}) => {
-  const report = await openPhotos(page, service);
-  const path = test.info().outputPath('sken.TIFF');
-  await sharp(detailed).tiff().toFile(path);
-  await chooser(page).setInputFiles(path);
-  await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(1);
-  const picture = page.getByRole('img', { name: 'Fotografie 1' });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
-  expect((await photosOf(report)).map(({ fileExtension }) => fileExtension)).toEqual(['jpg']);
+  test('a TIFF, which the browser does not know, is sent as it is and shown as the service keeps it', async ({
+    page,
+    service,
+  }) => {
+    const report = await openPhotos(page, service);
+    const path = test.info().outputPath('sken.TIFF');
+    await sharp(detailed).tiff().toFile(path);
+    await chooser(page).setInputFiles(path);
+    await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(1);
+    const picture = page.getByRole('img', { name: 'Fotografie 1' });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+    expect((await photosOf(report)).map(({ fileExtension }) => fileExtension)).toEqual(['jpg']);
+  });
 });
 
 test('of ten photos eight are taken', async ({ page, service }) => {
