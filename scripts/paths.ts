@@ -5,6 +5,8 @@ import { excusedCodes, excusedTransitions } from '../tests/model/excused.ts';
 import { journeyPaths } from '../tests/model/journeys.ts';
 import type { Path } from '../tests/model/path.ts';
 import { generatedPaths, shortestTo, walkChart } from '../tests/model/paths.ts';
+import { undrivable } from '../tests/paths/undrivable.ts';
+import { walkInBrowser } from './paths/browser.ts';
 
 /**
  * `npm run paths`: walks the chart, prints what the paths cover and fails when something is missing.
@@ -14,6 +16,8 @@ import { generatedPaths, shortestTo, walkChart } from '../tests/model/paths.ts';
  *   --to <screen>  the shortest way to a screen in words
  *   --id <id>      replays one path and prints its states
  *   --excused      what need not be walked, with the reasons
+ *   --browser      walks a few paths through the built page in Chromium, on which everything is seen; with --all every
+ *                  path, with --shard 1/2 a part of them, with --id one alone with a trace
  */
 
 const { values: options } = parseArgs({
@@ -24,6 +28,9 @@ const { values: options } = parseArgs({
     excused: { type: 'boolean', default: false },
     to: { type: 'string' },
     id: { type: 'string' },
+    browser: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    shard: { type: 'string' },
   },
 });
 
@@ -98,15 +105,25 @@ function printMissing({ states, transitions, guards, resultCodes }: Report, { as
   for (const { id, reason } of astray) fail(`path ${id} went astray: ${reason}`);
 }
 
-function main(): void {
-  if (options.to !== undefined) printWay(options.to);
+async function main(): Promise<void> {
+  if (options.browser) await walk();
+  else if (options.to !== undefined) printWay(options.to);
   else if (options.id !== undefined) printPath(options.id);
   else if (options.excused) printExcused();
   else printCoverage();
 }
 
+async function walk(): Promise<void> {
+  const { all, shard, id } = options;
+  const missing = await walkInBrowser(allPaths(), { all, shard, id });
+  if (missing === null)
+    fail('Not every path went as the chart says: traces and screenshots are in test-results/paths.');
+  for (const goal of missing ?? []) fail(`not seen in the browser: ${goal}`);
+}
+
 function printExcused(): void {
   for (const [what, why] of Object.entries({ ...excusedTransitions, ...excusedCodes })) print(`${what}: ${why}`);
+  for (const [what, { reason }] of Object.entries(undrivable)) print(`in the browser, ${what}: ${reason}`);
 }
 
 function printCoverage(): void {
@@ -121,4 +138,4 @@ function printCoverage(): void {
   if (!isComplete(numbers) || coverage.astray.length > 0) printMissing(numbers, coverage);
 }
 
-main();
+await main();

@@ -62,13 +62,16 @@ const unit = readJson(unitFile);
 count(unitOk, unit?.numPassedTests ?? 0, unit?.numFailedTests ?? 0);
 
 await buildIfNeeded();
-const journeyFile = join(results, 'journeys.json');
-const journeysOk = run('journeys in Chromium', ['playwright', 'test'], {
-  CHROMIUM_PATH: chromiumPath(),
-  PLAYWRIGHT_JSON_OUTPUT_NAME: journeyFile,
-});
-const journeys = readJson(journeyFile)?.stats;
-count(journeysOk, (journeys?.expected ?? 0) + (journeys?.flaky ?? 0), journeys?.unexpected ?? 0);
+const inChromium = [
+  ['journeys in Chromium', ['playwright', 'test'], 'journeys.json'],
+  ['generated paths in Chromium', ['tsx', 'scripts/paths.ts', '--browser'], 'paths.json'],
+];
+for (const [name, args, file] of inChromium) {
+  const output = join(results, file);
+  const ok = run(name, args, { CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: output });
+  const stats = readJson(output)?.stats;
+  count(ok, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
+}
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

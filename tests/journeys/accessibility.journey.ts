@@ -1,29 +1,12 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
 import { pathOf } from '../../machines/location.ts';
 import { allScreens, routeOf, type Screen } from '../../machines/routes.ts';
+import { findings } from './findings.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn, type Stage } from './prepare.ts';
 import { expectScreen } from './steps.ts';
 
 /** Every screen in every position at rest: nothing for axe to find, and room for text of twice the size at 320 px. */
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(
-    (values) => window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
-    tags,
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-}
 
 /** What sticks out to the right at 320 px with text of twice the size. */
 async function overflowing(page: Page): Promise<string[]> {

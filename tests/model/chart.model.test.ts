@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { participantIdOf } from '../../machines/context.ts';
 import { type AppSnapshot, locationOf, requestOf, screenOf } from '../../machines/location.ts';
+
 import { allScreens, routeOf, type Screen } from '../../machines/routes.ts';
 import { callDefinition, isCallName } from '../../src/contract/calls.ts';
+import { goalsOfPath, required, subset } from '../paths/choice.ts';
+import { drivablePart, undrivable } from '../paths/undrivable.ts';
+
 import { everyTransition, shownScreen } from './chart.ts';
 import { cover, moments, report } from './coverage.ts';
 import { excusedTransitions } from './excused.ts';
+import { journeyPaths } from './journeys.ts';
+import type { Path } from './path.ts';
 import { generatedPaths, shortestTo, walkChart } from './paths.ts';
 import { activeCalls, activePlaces, recordedMachine, replay, transitionNames } from './walk.ts';
 
@@ -210,5 +216,25 @@ describe('every way to an error screen', () => {
     }
     expect(redirects).toBeGreaterThan(20);
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('paths in the browser', () => {
+  const all = [...journeyPaths(), ...paths];
+  const parts = all.map(drivablePart);
+
+  it('show on a few paths every screen, every treatment of a code and every kind of failure', () => {
+    const seen = new Set(subset(parts.map(({ path }) => path)).flatMap((path) => [...goalsOfPath(path)]));
+    expect(required.filter((goal) => !seen.has(goal))).toEqual([]);
+  }, 60_000);
+
+  it('end early only where nobody could go on, and for every reason that is given', () => {
+    const reasons = new Set(parts.flatMap(({ endedBy }) => endedBy ?? []));
+    expect([...reasons].sort()).toEqual(Object.keys(undrivable).sort());
+  });
+
+  it('leave out at most 3 % of the steps', () => {
+    const stepsOf = (each: readonly Path[]) => each.reduce((sum, { steps }) => sum + steps.length, 0);
+    expect(stepsOf(parts.map(({ path }) => path))).toBeGreaterThan(stepsOf(all) * 0.97);
   });
 });

@@ -91,4 +91,24 @@ export const journeysOfPapers: Journey[] = [
       active: ['flow.report.collecting.documents.overview'],
     },
   },
+  {
+    name: 'a witness is mended and deleted',
+    from: landing,
+    steps: [
+      ...collecting,
+      'step.continued',
+      ...givesDocuments('A'),
+      ...givesDocuments('B'),
+      'witness.formOpened (filled in)',
+      ...saves('updateWitness'),
+      ...saves('deleteWitness'),
+      'witness.formOpened (empty)',
+      'witness.formClosed',
+    ],
+    end: {
+      screen: 'witness',
+      path: `${report}/witness`,
+      active: ['flow.report.collecting.witness.listing'],
+    },
+  },
 ];

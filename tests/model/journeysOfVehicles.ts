@@ -91,4 +91,25 @@ export const journeysOfVehicles: Journey[] = [
       active: ['flow.report.collecting.accident.A.licensePlate.filling', 'uploads.idle', 'session.alive.active'],
     },
   },
+  {
+    name: 'a photo that did not get through is sent again, one that is too many is dropped',
+    from: landing,
+    steps: [
+      ...atVehicles,
+      'photos.chosen (two)',
+      'photo.prepared (photo-1)',
+      'photo.prepared (photo-2)',
+      'call addAccidentPhoto A finds no network',
+      answers('addAccidentPhoto A', '', 'ERR_TOO_MANY_PHOTOS'),
+      'photo.marked (photo-1)',
+      'photo.retried (photo-1)',
+      answers('addAccidentPhoto A'),
+      'photo.dropped (photo-2)',
+    ],
+    end: {
+      screen: 'accidentVehicle',
+      path: `${report}/accident/${ids.A}`,
+      active: ['flow.report.collecting.accident.A.photos.showing', 'uploads.idle'],
+    },
+  },
 ];

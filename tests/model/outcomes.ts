@@ -14,6 +14,7 @@ import {
   location,
   participantAt,
   parts,
+  photo,
   reportAt,
   sharedSummary,
   witness,
@@ -125,9 +126,7 @@ export const goodAnswers = {
   updateDrivingLicense: changed(() => ({ drivingLicense: parts.drivingLicense })),
   retrieveDrivingLicenseAutomatically: licence,
   retrieveDrivingLicenseUnconfirmed: licence,
-  addAccidentPhoto: changed(() => ({
-    vehicleDamageImages: [{ photoId: ids.photo, fileExtension: 'jpeg', displayOrder: 1, imageWithLicensePlate: false }],
-  })),
+  addAccidentPhoto: changed(() => ({ vehicleDamageImages: [photo] })),
   getAccidentPhoto: file,
   deleteAccidentPhoto: changed(() => ({ vehicleDamageImages: [] })),
   updateAccidentPhotos: changed(() => ({})),

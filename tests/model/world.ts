@@ -1,6 +1,7 @@
 import { orderNumber } from '../../machines/context.ts';
 import type {
   Participant,
+  Photo,
   Report,
   SigningItem,
   Summary,
@@ -75,6 +76,14 @@ export type PeopleStage = (typeof peopleStages)[number];
 export const reportStages = ['begun', 'circumstances', 'datetime', 'location', 'complete'] as const;
 export type ReportStage = (typeof reportStages)[number];
 
+/** The photo that a vehicle has once it is known. */
+export const photo: Photo = {
+  photoId: ids.photo,
+  fileExtension: 'jpeg',
+  displayOrder: 1,
+  imageWithLicensePlate: false,
+};
+
 /** One participant at a stage. */
 export function participantAt(order: Order, stage: PeopleStage): Participant {
   const nothing = {
@@ -95,7 +104,7 @@ export function participantAt(order: Order, stage: PeopleStage): Participant {
     order: orderNumber(order),
     isReporter: order === 'A',
     phoneNumber: phones[order],
-    vehicleDamageImages: [],
+    vehicleDamageImages: stage === 'withVehicles' ? [photo] : [],
     canUploadAndInvestigateIdCardData: stage !== 'identified',
     canRetrieveUnconfirmedDrivingLicenseData: false,
     canRetrieveDrivingLicenseDataAutomatically: stage === 'withVehicles',

@@ -1,0 +1,103 @@
+import { screenOf } from '../../machines/location.ts';
+import { allScreens, screenId } from '../../machines/routes.ts';
+import { resultCodes, type Treatment } from '../../src/contract/resultCodes.ts';
+import type { Path } from '../model/path.ts';
+import { activePlaces } from '../model/walk.ts';
+import { type Scene, scenesOf } from './scenes.ts';
+import { drivablePart } from './undrivable.ts';
+
+/** Which of the generated paths a browser walks. */
+
+/** A path as the browser walks it. */
+export interface ChosenPath extends Path {
+  /** The scenes, by their numbers, at which axe looks at the page. */
+  looksAt: number[];
+}
+
+/** What has to be seen in the browser, however few paths are walked. */
+export const required: readonly string[] = [
+  ...allScreens.map((screen) => `screen ${screen}`),
+  ...[...new Set<Treatment>(Object.values(resultCodes))].map((treatment) => `treatment ${treatment}`),
+  'an unknown code',
+  'failed.network',
+  'failed.response',
+  'failed.missing',
+];
+
+function goalsOf({ event, after }: Scene): string[] {
+  const meta = screenOf(after);
+  const goals: string[] = meta ? [`screen ${meta.screen}`, `position ${screenId({ ...meta, order: undefined })}`] : [];
+  if (event === null) return goals;
+  goals.push(`event ${event.type}`);
+  // No call of a screen answers with these codes: the session ends with them.
+  if (event.type === 'session.lost') goals.push('treatment timeoutScreen');
+  if (event.type.startsWith('failed.')) goals.push(event.type);
+  if (event.type === 'result.unknown') goals.push('an unknown code');
+  else if ('request' in event) {
+    const code = event.type.slice('result.'.length) as keyof typeof resultCodes;
+    goals.push(`call ${event.call}`, `treatment ${resultCodes[code]}`);
+  }
+  return goals;
+}
+
+/** What the browser sees on a path. */
+export function goalsOfPath(path: Path): Set<string> {
+  return new Set(scenesOf(path).flatMap(goalsOf));
+}
+
+/** A page has to be loaded for each path: worth about so many steps. */
+const costOfLoading = 8;
+
+/** A few paths on which everything is seen that is to be seen at all: again and again the one that adds the most. */
+export function subset(paths: readonly Path[]): Path[] {
+  const left = new Map(paths.map((path) => [path, goalsOfPath(path)]));
+  const open = new Set([...left.values()].flatMap((goals) => [...goals]));
+  const chosen: Path[] = [];
+  while (open.size > 0) {
+    let best: { path: Path; worth: number } | null = null;
+    for (const [path, goals] of left) {
+      const worth = [...goals].filter((goal) => open.has(goal)).length / (path.steps.length + costOfLoading);
+      if (best === null || worth > best.worth) best = { path, worth };
+    }
+    if (best === null) break;
+    for (const goal of left.get(best.path) ?? []) open.delete(goal);
+    left.delete(best.path);
+    chosen.push(best.path);
+  }
+  return chosen;
+}
+
+/** Every path up to where nobody can go on, each once. */
+export function drivablePaths(paths: readonly Path[]): Path[] {
+  const seen = new Set<string>();
+  return paths
+    .map((path) => drivablePart(path).path)
+    .filter(({ start, steps }) => {
+      const words = [start.label, ...steps.map(({ label }) => label)].join('\n');
+      const isNew = !seen.has(words);
+      seen.add(words);
+      return isNew;
+    });
+}
+
+/** Where the flow rests in a scene; what A and B do alike counts once. */
+function restingPlace({ after }: Scene): string {
+  const places = activePlaces(after).filter((place) => place.startsWith('flow') || place.startsWith('overlay'));
+  return places.map((place) => place.replace(/\.[AB](?=\.|$)/u, '')).join(' ');
+}
+
+/** Says at which scenes axe looks: once in each `screen`, or once in each resting `place`. */
+export function withLooks(paths: readonly Path[], each: 'screen' | 'place'): ChosenPath[] {
+  const seen = new Set<string>();
+  return paths.map((path) => {
+    const looksAt = scenesOf(path).flatMap((scene, index) => {
+      const meta = screenOf(scene.after);
+      if (meta === null) return [];
+      const what = each === 'screen' ? meta.screen : restingPlace(scene);
+      if (seen.has(what)) return [];
+      seen.add(what);
+      return [index];
+    });
+    return { ...path, looksAt };
+  });
+}

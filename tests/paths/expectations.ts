@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { type AppSnapshot, locationOf, screenOf } from '../../machines/location.ts';
+import { routeOf } from '../../machines/routes.ts';
+import { callDefinition } from '../../src/contract/calls.ts';
+import { refreshTokenKey } from '../../src/contract/limits.ts';
+import { activeCalls } from '../model/walk.ts';
+import { headingsOf } from './headings.ts';
+import { type Network, requestLine, sessionRequest } from './network.ts';
+
+/** What the page shows, and what it should show by the chart. */
+
+interface Shown {
+  screen: string | null;
+  path: string;
+  search: string;
+  step: string | null;
+  /** Percent; null where no progress is shown. */
+  progress: number | null;
+  heading: string | null;
+  /** Whether this tab keeps a session. */
+  session: boolean;
+  /** Requests that wait for an answer. */
+  waiting: string[];
+}
+
+type ReadPage = Omit<Shown, 'waiting'>;
+
+async function read(page: Page): Promise<ReadPage> {
+  return page.evaluate((key) => {
+    const progress = document.querySelector('[role=progressbar][aria-valuetext]')?.getAttribute('aria-valuenow');
+    const { pathname, search } = location;
+    return {
+      screen: document.documentElement.dataset.screen ?? null,
+      path: pathname.length > 1 ? pathname.replace(/\/$/u, '') : pathname,
+      search,
+      step: history.state?.step ?? null,
+      progress: progress == null ? null : Number(progress),
+      heading: document.querySelector('h1')?.textContent?.replaceAll('\u00a0', ' ') ?? null,
+      session: sessionStorage.getItem(key) !== null,
+    };
+  }, refreshTokenKey);
+}
+
+/** The requests that the chart waits for. A stored session is exchanged before anything is shown. */
+function requestsOf(snapshot: AppSnapshot, hasStoredSession: boolean): string[] {
+  const calls = activeCalls(snapshot).flatMap(({ input }) => {
+    if (input === undefined) return [];
+    const { method, path } = callDefinition(input.call);
+    const params: Record<string, string> = input.request.params;
+    return [
+      requestLine(
+        method,
+        path.replace(/:(\w+)/gu, (_, name: string) => params[name] ?? ''),
+      ),
+    ];
+  });
+  const exchanges =
+    snapshot.matches({ session: { alive: 'refreshing' } }) ||
+    (hasStoredSession && snapshot.matches({ session: 'checking' }));
+  return [...calls, ...(exchanges ? [sessionRequest] : [])].sort();
+}
+
+/** What the page should show by a snapshot; what the chart leaves as it is comes from the page. */
+function expected(snapshot: AppSnapshot, hasStoredSession: boolean, now: ReadPage): Shown {
+  const waiting = requestsOf(snapshot, hasStoredSession);
+  const isChecking = snapshot.matches({ session: 'checking' });
+  const session = isChecking ? hasStoredSession : snapshot.matches({ session: 'alive' });
+  const meta = screenOf(snapshot);
+  if (meta === null) return { ...now, session, waiting };
+  const { path = now.path, search = null, step = now.step } = locationOf(snapshot) ?? {};
+  const headings = headingsOf(meta);
+  return {
+    screen: meta.screen,
+    path,
+    search: search ?? now.search,
+    step,
+    progress: routeOf(meta.screen).progress,
+    heading: headings.find((heading) => heading === now.heading) ?? headings.join(' | '),
+    session,
+    waiting,
+  };
+}
+
+const patience = { intervals: [10, 20, 40, 80, 160], timeout: 10_000 };
+
+/** Waits until the page shows what the chart says. @throws Error that names every difference when it does not come. */
+export async function expectShown(page: Page, network: Network, snapshot: AppSnapshot, hasStoredSession: boolean) {
+  await expect(async () => {
+    const now = await read(page);
+    expect({ ...now, waiting: network.waiting() }).toEqual(expected(snapshot, hasStoredSession, now));
+  }).toPass(patience);
+}

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import type { AppEvent } from '../../machines/events.ts';
+import { screenOf } from '../../machines/location.ts';
+import type { CallName } from '../../src/contract/calls.ts';
+import type { Order } from '../../src/contract/enumerations.ts';
+import { parts, phones } from '../model/world.ts';
+import { button, type Performer, press } from './hand.ts';
+import { picture } from './picture.ts';
+import type { Scene } from './scenes.ts';
+
+/** How what is sent with a call is told the page: forms filled in, photos chosen, questions answered. */
+
+type OrderPerformer = (page: Page, order: Order) => Promise<void>;
+
+function orderOf({ event }: Scene): Order {
+  return (event !== null && 'order' in event && event.order) || 'A';
+}
+
+/** A form about one participant, sent off with 'Pokračovat'. */
+function form(fill: OrderPerformer): Performer {
+  return async ({ page }, scene) => {
+    await fill(page, orderOf(scene));
+    await press(page, 'Pokračovat');
+  };
+}
+
+function tap(name: (order: Order) => string): Performer {
+  return ({ page }, scene) => press(page, name(orderOf(scene)));
+}
+
+/** Digits of a Czech number without its prefix. */
+const local = (phone: string) => phone.slice(4);
+
+/** How long a desk waits before it offers to send another code. */
+const resendDelay = 30_000;
+
+/** The first code by its button; another one once some time has passed. */
+const sendCode: Performer = async ({ page, wait }, scene) => {
+  const order = orderOf(scene);
+  const first = button(page, `Odeslat kód účastníkovi ${order}`);
+  const again = button(page, `Poslat nový kód účastníkovi ${order}`);
+  if (!(await first.or(again).isVisible())) await wait(resendDelay);
+  await first.or(again).click();
+};
+
+function typeCode(check: (order: Order) => string): Performer {
+  return async ({ page }, scene) => {
+    const order = orderOf(scene);
+    await page.getByLabel(`Ověřovací kód účastníka ${order}`).fill('1234');
+    await press(page, check(order));
+  };
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  const { street, houseNumber, city, postalCode } = parts.address;
+  await page.getByLabel('Ulice').fill(street);
+  await page.getByLabel('Číslo popisné').fill(String(houseNumber));
+  await page.getByLabel('Obec').fill(city);
+  await page.getByLabel('PSČ').fill(String(postalCode));
+}
+
+/** Photos as a phone offers them. */
+export async function photos(count: number) {
+  const buffer = await picture;
+  return Array.from({ length: count }, (_, index) => ({
+    name: `vozidlo-${index + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }));
+}
+
+const fillWitness: Performer = async ({ page }) => {
+  await page.getByLabel('Jméno svědka').fill('Petr');
+  await page.getByLabel('Příjmení svědka').fill('Svědek');
+  await press(page, 'Uložit svědka');
+};
+
+const { personalData, drivingLicense, vehicle, vehicleInsurer } = parts;
+
+const download: Performer = ({ page }) => press(page, 'Stáhnout záznam (PDF)');
+
+const today = new Intl.DateTimeFormat('cs', { dateStyle: 'medium', timeZone: 'Europe/Prague' });
+
+/** One performer for each call that somebody submits; null for calls that the chart makes by itself. */
+const performers = {
+  createReport: ({ page }) => press(page, 'Potvrdit a začít'),
+  addParticipant: async ({ page }, scene) => {
+    const order = orderOf(scene);
+    await page.getByLabel(`Telefon účastníka ${order}`).fill(local(phones[order]));
+    const consent = order === 'A' ? /^Beru na vědomí/u : /^Účastník B bere na vědomí/u;
+    await page.getByRole('checkbox', { name: consent }).check();
+    await press(page, `Odeslat kód účastníkovi ${order}`);
+  },
+  updatePhone: async ({ page }, scene) => {
+    const order = orderOf(scene);
+    await page.getByLabel(`Nové číslo účastníka ${order}`).fill('603333333');
+    await press(page, `Odeslat kód účastníkovi ${order}`);
+  },
+  sendCodeToVerify: sendCode,
+  verify: typeCode((order) => `Ověřit účastníka ${order}`),
+  sendCodeToSign: sendCode,
+  sign: typeCode((order) => `Podepsat jako účastník ${order}`),
+  updateParticipantData: form(async (page) => {
+    const name = page.getByLabel('Jméno', { exact: true });
+    if (!(await name.isVisible())) return fillAddress(page);
+    await name.fill(personalData.firstName);
+    await page.getByLabel('Příjmení').fill(personalData.lastName);
+    await page.getByLabel('Datum narození').fill('14. 3. 1985');
+    await page.getByLabel('Číslo občanského průkazu').fill(personalData.idCardNumber);
+  }),
+  updateDrivingLicense: form(async (page) => {
+    await page.getByLabel('Číslo řidičského průkazu').fill(drivingLicense.drivingLicenseNumber);
+    await page.getByRole('checkbox', { name: 'B', exact: true }).check();
+    await page.getByLabel('Vydal').fill(drivingLicense.drivingLicenseIssuedBy);
+  }),
+  updateEmail: form((page) => page.getByLabel('E-mail').fill(parts.email)),
+  uploadIdCard: async ({ page }) => page.getByLabel('Vybrat fotografii').setInputFiles(await photos(1)),
+  investigateIdCard: tap(() => 'Přečíst údaje'),
+  uploadLicensePlate: async ({ page }) => page.getByLabel('Vyfotit registrační značku').setInputFiles(await photos(1)),
+  confirmLicensePlate: tap(() => 'Ano, souhlasí'),
+  updateVehicle: form(async (page) => {
+    await page.getByLabel('Registrační značka').fill(vehicle.vehicleLicensePlate);
+    const brand = page.getByRole('combobox', { name: 'Značka' });
+    if (!(await brand.isVisible())) return;
+    await brand.fill(vehicle.vehicleBrandName);
+    await page.getByRole('combobox', { name: 'Model' }).fill(vehicle.vehicleModelName);
+  }),
+  updateDamage: form(async (page) => {
+    await page.getByRole('checkbox', { name: 'Vzadu', exact: true }).check();
+    await page.getByLabel('Popis poškození').fill(parts.vehicleDamage.vehicleDamageDescription);
+  }),
+  updateMovementDefinition: form((page) => page.getByRole('checkbox', { name: 'Jízda rovně' }).check()),
+  updateInsurer: form(async (page) => {
+    await page.getByRole('combobox', { name: 'Pojišťovna' }).selectOption({ label: 'ČPP' });
+    await page.getByLabel('Číslo pojistné smlouvy').fill(vehicleInsurer.vehicleInsuranceContractNumber);
+    await page.getByRole('radio', { name: 'Ne', exact: true }).check();
+  }),
+  addAccidentPhoto: null,
+  deleteAccidentPhoto: async ({ page }) => {
+    await press(page, 'Smazat fotografii 1');
+    await press(page.getByRole('dialog'), 'Smazat');
+  },
+  updateAccidentPhotos: ({ page }) =>
+    page.getByRole('checkbox', { name: 'Na fotografii 1 je registrační značka' }).click(),
+  updateCircumstances: form(async (page) => {
+    await page.getByRole('radio').first().check();
+    await page.getByLabel('Popis nehody').fill('Nedobrzdil jsem.');
+  }),
+  updateDatetime: form(async (page) => {
+    await page.getByLabel('Datum nehody').fill(today.format(new Date()));
+    await page.getByLabel('Čas nehody').fill('00:00');
+  }),
+  updateLocation: form(async (page) => {
+    if (await page.getByLabel('Ulice').isVisible()) await fillAddress(page);
+    await page.getByLabel('Popis místa slovy').fill('Křižovatka u nádraží');
+  }),
+  geocodeAddress: async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Najít adresu' }).fill('Dlouhá');
+    await page.getByRole('option', { name: /^Dlouhá 12/u }).click();
+  },
+  geocodeGps: async ({ page }) => {
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 50.0755, longitude: 14.4378, accuracy: 12 });
+    await page.getByRole('button', { name: /^(Použít mou polohu|Zjistit polohu znovu)$/u }).click();
+  },
+  updateResponsibleParticipant: form((page) => page.getByRole('radio', { name: /^Účastník A/u }).check()),
+  addWitness: fillWitness,
+  updateWitness: fillWitness,
+  deleteWitness: async ({ page }) => {
+    await press(page, 'Smazat – Petr Svědek');
+    await press(page.getByRole('dialog'), 'Smazat');
+  },
+  confirmReport: async ({ page }) => {
+    await page.getByRole('checkbox', { name: 'Údaje v záznamu jsou úplné a pravdivé' }).check();
+    await press(page, 'Potvrdit a přejít k podpisu');
+  },
+  getAccidentReport: download,
+
+  getInsuranceCompanies: null,
+  getVehicleBrands: null,
+  getReport: null,
+  getReportStatus: null,
+  cancelReport: null,
+  getCompletenessStatus: null,
+  findAddresses: null,
+  updateReporter: null,
+  getSummaryId: null,
+  getParticipants: null,
+  getVehicleDataFlags: null,
+  getParticipant: null,
+  getParticipantsInVerification: null,
+  getParticipantsInSigning: null,
+  initZenIdSdk: null,
+  retrieveDrivingLicenseAutomatically: null,
+  retrieveDrivingLicenseUnconfirmed: null,
+  getAccidentPhoto: null,
+  retrieveVehicleAndInsurer: null,
+  getWitnesses: null,
+  refreshSession: null,
+  getSummary: null,
+  getSummaryAccidentReport: null,
+  getSummaryAccidentPhoto: null,
+} satisfies Record<CallName, Performer | null>;
+
+/** Sends off what a `submitted.<call>` event carries. */
+export const submit: Performer = async (hand, scene) => {
+  const call = (scene.event as AppEvent).type.slice('submitted.'.length) as CallName;
+  const perform: Performer | null = performers[call];
+  if (perform === null) throw new Error(`Nobody submits ${call}, on ${screenOf(scene.before)?.screen}.`);
+  await perform(hand, scene);
+};

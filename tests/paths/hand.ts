@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Network } from './network.ts';
+import type { Scene } from './scenes.ts';
+
+/** What a performer works with: the page, its network, and how time passes. */
+export interface Hand {
+  page: Page;
+  network: Network;
+  /** Lets the page's clock run ahead. */
+  wait(milliseconds: number): Promise<void>;
+}
+
+/** How a person does what a scene says. */
+export type Performer = (hand: Hand, scene: Scene) => Promise<void>;
+
+export function button(within: Page | Locator, name: string | RegExp): Locator {
+  return within.getByRole('button', { name, exact: true });
+}
+
+export async function press(within: Page | Locator, name: string | RegExp): Promise<void> {
+  await button(within, name).click();
+}
+
+/** A button that has several names, one for each moment. */
+export async function pressOne(within: Page | Locator, ...names: string[]): Promise<void> {
+  const [first = '', ...others] = names;
+  const any = others.reduce((found, name) => found.or(button(within, name)), button(within, first));
+  await any.click();
+}

@@ -1,0 +1,72 @@
+import type { routes, Screen, ScreenMeta } from '../../machines/routes.ts';
+
+/** What stands at the head of each screen. `#` is the participant; several where the screen tells its moments apart. */
+
+type Headings = string | readonly string[];
+
+type StepOf<S extends Screen> = (typeof routes)[S] extends { steps: readonly (infer Name extends string)[] }
+  ? Name
+  : never;
+
+type Table = { [S in Screen]: [StepOf<S>] extends [never] ? Headings : Record<StepOf<S>, Headings> };
+
+const invalidLink = 'Tento odkaz neplatí';
+
+const headings: Table = {
+  landing: 'Sepište společně záznam o nehodě',
+  informations: 'Hodí se tento záznam pro vaši nehodu?',
+  error: 'V tomto záznamu už nejde pokračovat',
+  errorTimeout: 'Přihlášení k záznamu vypršelo',
+  errorCodes: 'Kód byl zadaný příliš mnohokrát chybně',
+  personalData: 'Jak zpracováváme osobní údaje',
+  sharedExpired: 'Platnost odkazu vypršela',
+  sharedSummary: ['Zkontrolujte údaje o nehodě', 'Podepsaný záznam o nehodě', invalidLink],
+  sharedDownload: [
+    'Připravujeme podepsaný záznam',
+    'Stáhněte si podepsaný záznam',
+    'Záznam ještě není podepsaný',
+    invalidLink,
+  ],
+  verification: 'Ověřte telefony obou účastníků',
+  verificationSuccess: 'Oba telefony jsou ověřené',
+  documents: ['Doplňte údaje účastníků', 'Zkontrolujte údaje účastníků'],
+  documentsParticipant: {
+    prepare: 'Připravte si doklady účastníka #',
+    F: 'Vyfoťte přední stranu průkazu účastníka #',
+    B: 'Vyfoťte zadní stranu průkazu účastníka #',
+    X: 'Přečtěte údaje z průkazu účastníka #',
+  },
+  documentsManual: {
+    personalData: ['Vyplňte osobní údaje účastníka #', 'Zkontrolujte osobní údaje účastníka #'],
+    address: 'Vyplňte adresu účastníka #',
+    drivingLicense: ['Opište řidičský průkaz účastníka #', 'Zkontrolujte řidičský průkaz účastníka #'],
+    email: 'Kam poslat záznam účastníkovi #?',
+  },
+  documentsRecap: 'Zkontrolujte údaje účastníka #',
+  witness: ['Viděl nehodu nějaký svědek?', 'Kdo nehodu viděl?', 'Upravte údaje svědka'],
+  accident: 'Vozidla a poškození',
+  accidentVehicle: {
+    photos: 'Vyfoťte vozidlo #',
+    licensePlate: ['Jakou registrační značku má vozidlo #?', 'Přečetli jsme 1AB 2345, souhlasí?'],
+  },
+  damage: 'Kde je vozidlo # poškozené?',
+  damageMovement: 'Co vozidlo # dělalo?',
+  damageData: { vehicle: 'Jaké je vozidlo #?', insurer: 'Kde je vozidlo # pojištěné?' },
+  circumstances: 'Co se stalo?',
+  situation: 'Kdy se nehoda stala?',
+  location: 'Kde se nehoda stala?',
+  locationManual: 'Jaká je adresa místa nehody?',
+  culprit: 'Kdo nehodu zavinil?',
+  summary: 'Zkontrolujte záznam o nehodě',
+  signReport: 'Podepište záznam o nehodě',
+  success: 'Záznam je podepsaný',
+  notFound: 'Tuto stránku jsme nenašli',
+};
+
+/** The headings that a position may have. */
+export function headingsOf({ screen, step, order }: ScreenMeta): string[] {
+  const given: Headings | Record<string, Headings> = headings[screen];
+  const own =
+    typeof given === 'string' || Array.isArray(given) ? given : (given as Record<string, Headings>)[step ?? ''];
+  return [own ?? []].flat().map((text) => text.replace('#', order ?? ''));
+}

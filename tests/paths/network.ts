@@ -1,0 +1,203 @@
+import { readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Page, Request, Route } from '@playwright/test';
+import type { AppEvent } from '../../machines/events.ts';
+import { type CallSchemas, callSchemas } from '../../src/contract/callSchemas.ts';
+import { allCallNames, type CallName, callDefinition } from '../../src/contract/calls.ts';
+import { correlationHeader, idempotencyHeader } from '../../src/contract/limits.ts';
+import { parts } from '../model/world.ts';
+import { picture } from './picture.ts';
+import { tokens } from './tokens.ts';
+
+/** The network of the walked page: the built files as they are, and calls that wait until the path says their outcome. */
+
+/** Nobody listens there: every request is answered here. */
+export const origin = 'http://localhost:4173';
+const api = '/api';
+const builtPage = join(import.meta.dirname, '../../dist/page');
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** The file that the service would send for an address: the prerendered ones first, the empty page for all others. */
+function builtFile(path: string): string {
+  const candidates = [path, `${path}.html`, ...(path === '/' ? ['/index.html'] : [])].map((each) =>
+    join(builtPage, each),
+  );
+  return candidates.find(isFile) ?? join(builtPage, 'app.html');
+}
+
+const patterns = allCallNames
+  .map((call) => {
+    const { method, path } = callDefinition(call);
+    return { call, method, pattern: new RegExp(`^${api}${path.replace(/:\w+/gu, '[^/]+')}$`, 'u'), path };
+  })
+  // Fixed paths come first, so that none is taken for the parameter of another.
+  .sort((a, b) => a.path.split(':').length - b.path.split(':').length);
+
+function callOf(method: string, path: string): CallName | undefined {
+  return patterns.find((each) => each.method === method && each.pattern.test(path))?.call;
+}
+
+/** A request as scenes name it: `PUT /reports/…/email`. */
+export function requestLine(method: string, path: string): string {
+  return `${method} ${path}`;
+}
+
+interface Reply {
+  status?: number;
+  contentType?: string;
+  body?: string | Buffer;
+}
+
+const json = (body: unknown, status = 200): Reply => ({
+  status,
+  contentType: status < 400 ? 'application/json' : 'application/problem+json',
+  body: JSON.stringify(body),
+});
+
+/** What the page asks for besides the chart, answered at once. */
+const asides: Partial<Record<CallName, Reply>> = {
+  getAccidentPhoto: { contentType: 'image/jpeg', body: await picture },
+  getSummaryAccidentPhoto: { contentType: 'image/jpeg', body: await picture },
+  findAddresses: json({
+    resultCode: 'OK',
+    addresses: [{ ...parts.address, formattedAddress: 'Dlouhá 12, 110 00 Praha' }],
+  }),
+};
+
+/** Everything that is no answer, in turns. */
+function improperReplies(call: CallName): Reply[] {
+  const fault = json({ type: 'about:blank', title: 'Internal Server Error', status: 500 }, 500);
+  const nothing = { status: 200, contentType: 'application/json', body: '' };
+  if (callDefinition(call).answer === 'blob') return [fault, nothing];
+  const bare = { resultCode: 'OK' };
+  const isRefused = !callSchemas[call].answer.safeParse(bare).success;
+  return [
+    fault,
+    nothing,
+    { ...nothing, body: '<html>' },
+    json({ answer: 'without a code' }),
+    ...(isRefused ? [json(bare)] : []),
+  ];
+}
+
+/** What the network answers so that the page comes to hear an event; null when the request gets no answer at all. */
+function replyFor(event: AppEvent, turn: number): Reply | null {
+  if (event.type === 'failed.network') return null;
+  if (event.type === 'failed.missing') return json({ type: 'about:blank', title: 'Not Found', status: 404 }, 404);
+  if (event.type === 'failed.response') {
+    const replies = improperReplies(event.call);
+    return replies[turn % replies.length] ?? null;
+  }
+  if (event.type === 'result.unknown') return json({ resultCode: event.code });
+  if (!('answer' in event)) throw new Error(`${event.type} is not what comes of a call.`);
+  if (typeof event.answer === 'string') return { contentType: 'application/pdf', body: '%PDF-1.7\n' };
+  const answer = event.answer as { reportId?: string; accessToken?: string };
+  return json(answer.accessToken === undefined ? answer : { ...answer, ...tokens(answer.reportId ?? '') });
+}
+
+export interface Network {
+  /** The requests that wait for an answer, sorted. */
+  waiting(): string[];
+  /** Answers a waiting request so that the page hears the event. */
+  answer(request: string, event: AppEvent): Promise<void>;
+  /** Answers the exchange of the refresh token. */
+  answerSession(outcome: { reportId: string; now: number } | 'refused'): Promise<void>;
+  /** Key under which a request was last sent. */
+  keyOf(request: string): string | null;
+  /** What was asked that nobody knows, or in a way that TABLE 2 does not. */
+  faults: string[];
+}
+
+export const sessionRequest = requestLine('POST', '/session/refresh');
+
+/** Takes over all that the page asks for. */
+export async function holdNetwork(page: Page): Promise<Network> {
+  const held: { line: string; route: Route; request: Request }[] = [];
+  const keys = new Map<string, string | null>();
+  const faults: string[] = [];
+  let turn = 0;
+
+  const release = (request: Request) => {
+    const index = held.findIndex((each) => each.request === request);
+    return index < 0 ? undefined : held.splice(index, 1)[0];
+  };
+  page.on('requestfailed', release);
+
+  const hold = async (route: Route, request: Request, path: string) => {
+    const call = callOf(request.method(), path);
+    const line = requestLine(request.method(), path.slice(api.length));
+    if (call === undefined) faults.push(`unknown call: ${line}`);
+    else faults.push(...(await faultsOf(call, request)).map((fault) => `${line}: ${fault}`));
+    const aside = call && asides[call];
+    if (aside) return route.fulfill(aside);
+    keys.set(line, await request.headerValue(idempotencyHeader));
+    held.push({ line, route, request });
+  };
+
+  await page.route('**/*', async (route, request) => {
+    const { origin: asked, pathname: path } = new URL(request.url());
+    if (asked !== origin) return route.abort();
+    if (path.startsWith(`${api}/`)) return hold(route, request, path);
+    if (path === '/app-config.json') return route.fulfill(json({ API_URL: api }));
+    const file = builtFile(path);
+    return route.fulfill({
+      body: readFileSync(file),
+      contentType: contentTypes[extname(file)] ?? 'application/octet-stream',
+    });
+  });
+
+  const take = (line: string) => {
+    const found = held.find((each) => each.line === line);
+    if (found === undefined) throw new Error(`The page does not wait for ${line}, but for: ${waiting().join(', ')}`);
+    release(found.request);
+    return found.route;
+  };
+  const waiting = () => held.map(({ line }) => line).sort();
+
+  return {
+    waiting,
+    faults,
+    keyOf: (line) => keys.get(line) ?? null,
+    async answer(line, event) {
+      const reply = replyFor(event, turn);
+      if (event.type === 'failed.response') turn += 1;
+      const route = take(line);
+      await (reply === null ? route.abort('internetdisconnected') : route.fulfill(reply));
+    },
+    async answerSession(outcome) {
+      const route = take(sessionRequest);
+      if (outcome === 'refused') await route.fulfill(json({ resultCode: 'ERR_REFRESH_TOKEN_EXPIRED' }));
+      else await route.fulfill(json({ resultCode: 'OK', ...tokens(outcome.reportId, outcome.now) }));
+    },
+  };
+}
+
+/** What is wrong with a request by TABLE 2. */
+async function faultsOf(call: CallName, request: Request): Promise<string[]> {
+  const { access, body, creates } = callDefinition(call);
+  const headers = await request.allHeaders();
+  const schemas: CallSchemas = callSchemas[call];
+  const query = Object.fromEntries(new URL(request.url()).searchParams);
+  const found: string[] = [];
+  const expectFit = (what: 'query' | 'body', value: unknown) => {
+    for (const { path, message } of schemas[what].safeParse(value).error?.issues ?? [])
+      found.push(`${what} ${path.join('.')}: ${message}`);
+  };
+  expectFit('query', query);
+  if (body === 'json') expectFit('body', request.postDataJSON());
+  if (access === 'report' && !headers.authorization?.startsWith('Bearer ')) found.push('no access token');
+  if (!headers[correlationHeader.toLowerCase()]) found.push('no correlation id');
+  if (creates && !headers[idempotencyHeader.toLowerCase()]) found.push('no idempotency key');
+  return found;
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { findings } from '../journeys/findings.ts';
+import type { ChosenPath } from './choice.ts';
+import { walkPath } from './walker.ts';
+
+/** Each path that `npm run paths -- --browser` has chosen, as a test of its own. */
+
+const chosen: ChosenPath[] = JSON.parse(readFileSync(process.env.CHOSEN_PATHS ?? '', 'utf8'));
+
+for (const path of chosen)
+  test(`${path.id} from ${path.start.label} to "${path.steps.at(-1)?.label ?? 'the opened page'}"`, async ({
+    page,
+  }) => {
+    await walkPath(path, {
+      page,
+      async onScene(_scene, index) {
+        if (path.looksAt.includes(index)) expect(await findings(page)).toEqual([]);
+      },
+    });
+  });

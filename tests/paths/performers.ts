@@ -1,0 +1,171 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { participantOf } from '../../machines/context.ts';
+import type { AppEvent, SessionEvent, UserEvent } from '../../machines/events.ts';
+import { type AppSnapshot, locationOf, pathOf, screenOf } from '../../machines/location.ts';
+import type { Screen, Step, Wish } from '../../machines/routes.ts';
+import type { Order } from '../../src/contract/enumerations.ts';
+import { sessionRefreshLead } from '../../src/contract/limits.ts';
+import { photos, submit } from './forms.ts';
+import { button, type Hand, type Performer, press, pressOne } from './hand.ts';
+import { sessionRequest } from './network.ts';
+import type { Scene } from './scenes.ts';
+
+/** How a person makes each event happen: by the roles and Czech labels of the page, and by what a browser is. */
+
+type PlainEvent = Exclude<UserEvent, { type: `submitted.${string}` }> | SessionEvent;
+type Of<Type extends PlainEvent['type']> = Extract<PlainEvent, { type: Type }>;
+
+type Act<E> = (event: E, page: Page, scene: Scene, hand: Hand) => Promise<void>;
+
+/** The button that goes on without anything to save, where a screen has a name of its own for it. */
+const goOn: Partial<Record<Screen, string[]>> = {
+  landing: ['Začít vyplňovat záznam'],
+  documentsParticipant: ['Vyplnit údaje'],
+  documentsRecap: ['Údaje souhlasí, pokračovat'],
+  witness: ['Pokračovat', 'Pokračovat bez svědků'],
+  accidentVehicle: ['Pokračovat', 'Pokračovat bez fotografií'],
+};
+
+function namesOfGoingOn(snapshot: AppSnapshot): string[] {
+  const screen = screenOf(snapshot)?.screen;
+  const isMissingPapers = snapshot.context.participants.some(({ drivingLicense, email }) => !drivingLicense || !email);
+  if (screen === 'documents' && isMissingPapers) return ['Doplnit později'];
+  return (screen && goOn[screen]) ?? ['Pokračovat'];
+}
+
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const banner = (page: Page): Locator => page.getByRole('banner');
+
+/** The card of one participant on a desk, where both may have failed. */
+function within(page: Page, order: Order | undefined): Page | Locator {
+  return order === undefined ? page : page.locator(`section[data-order="${order}"]`);
+}
+
+/** The number under which a photo on its way is shown: after those that have been sent. */
+function photoNumber({ before: { context } }: Scene, uploadId: string): number {
+  const index = context.uploads.findIndex((upload) => upload.uploadId === uploadId);
+  const owner = participantOf(context, context.uploads[index]?.order ?? 'A');
+  return (owner?.vehicleDamageImages.length ?? 0) + index + 1;
+}
+
+/** The page does it without anybody's help. */
+async function comesByItself(): Promise<void> {}
+
+/** The milliseconds after which the session is refreshed ahead of time. */
+const untilRefresh = 15 * 60_000 - sessionRefreshLead + 1000;
+
+const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
+  'nav.requested': ({ wish, mending, from }, page, scene) => {
+    if (mending !== undefined) return editLink(page, wish).click();
+    return from === 'menu' ? linkTo(dialog(page), wish).click() : goTo(page, wish, scene);
+  },
+  'step.continued': (_, page, { before }) => pressOne(page, ...namesOfGoingOn(before)),
+  'step.skipped': (_, page) => press(page, 'Doplnit později'),
+  'call.retried': ({ order }, page) => press(within(page, order), 'Zkusit znovu'),
+  'scan.started': (_, page) => pressOne(page, 'Vyfotit občanský průkaz', 'Vyfotit znovu'),
+  'call.abandoned': (_, page) => pressOne(page, 'Opsat značku ručně', 'Opsat údaje ručně', 'Vyplnit ručně'),
+  'phone.changeRequested': ({ order }, page) => press(page, `Změnit číslo účastníka ${order}`),
+  'phone.changeAbandoned': ({ order }, page) => press(page, `Nechat původní číslo účastníka ${order}`),
+  'witness.formOpened': ({ witnessId }, page) =>
+    witnessId === null
+      ? pressOne(page, 'Přidat svědka', 'Přidat dalšího svědka')
+      : press(page, 'Upravit – Petr Svědek'),
+  'witness.formClosed': (_, page) => press(page, 'Zpět bez uložení'),
+  'photos.chosen': async ({ uploadIds }, page) =>
+    page.getByLabel('Vybrat z fotek').setInputFiles(await photos(uploadIds.length)),
+  'photo.prepared': comesByItself,
+  'photo.retried': ({ uploadId }, page, scene) =>
+    press(page, `Odeslat znovu fotografii ${photoNumber(scene, uploadId)}`),
+  'photo.dropped': ({ uploadId }, page, scene) => {
+    const number = photoNumber(scene, uploadId);
+    return pressOne(page, `Zrušit odeslání fotografie ${number}`, `Odebrat fotografii ${number}`);
+  },
+  'photo.marked': ({ uploadId }, page, scene) =>
+    page.getByRole('checkbox', { name: `Na fotografii ${photoNumber(scene, uploadId)} je registrační značka` }).check(),
+  'location.manualRequested': (_, page) => pressOne(page, 'Zadat adresu ručně', 'Změnit adresu'),
+  'file.requested': (_, page) => press(page, 'Stáhnout záznam (PDF)'),
+  'logo.clicked': (_, page) => press(banner(page), 'Záznam o nehodě: Na hlavní stránku'),
+  'menu.opened': (_, page) => press(banner(page), 'Otevřít menu'),
+  'emergency.called': (_, page) => banner(page).getByRole('link', { name: 'Zavolat tísňovou linku 112' }).click(),
+  'qr.opened': (_, page, { before }) =>
+    before.matches({ overlay: 'menu' })
+      ? press(dialog(page), 'QR kód pro policii')
+      : press(banner(page), 'Ukázat QR kód'),
+  'overlay.closed': (_, page) => pressOne(dialog(page), 'Zavřít', 'Pokračovat ve vyplňování', 'Nechat záznam'),
+  'startOver.requested': (_, page) => press(dialog(page), 'Začít znovu'),
+  'cancelling.confirmed': (_, page) => pressOne(dialog(page), 'Zrušit záznam', 'Smazat a začít znovu'),
+  'consent.allowed': (_, page) => press(page, 'Povolit vše'),
+  'consent.declined': (_, page) => press(page, 'Odmítnout'),
+  'consent.setupOpened': (_, page) => press(page, 'Nastavení'),
+  'consent.saved': async ({ analytical }, page) => {
+    await page.getByRole('checkbox', { name: /^Analytické cookies/u }).setChecked(analytical);
+    await press(page, 'Uložit');
+  },
+
+  'consent.reopened': (_, page) => press(page, 'Změnit nastavení cookies'),
+
+  'session.absent': comesByItself,
+  'session.restored': async ({ reportId }, page, _scene, { network }) =>
+    network.answerSession({ reportId, now: await page.evaluate(() => Date.now()) }),
+  'session.refreshing': (_, _page, _scene, { wait }) => wait(untilRefresh),
+  'session.refreshed': async (_, page, { before }, { network }) =>
+    network.answerSession({
+      reportId: before.context.sessionReportId ?? '',
+      now: await page.evaluate(() => Date.now()),
+    }),
+  'session.lost': async (_, _page, { before }, { network, wait }) => {
+    if (before.matches({ session: { alive: 'active' } })) await wait(untilRefresh);
+    await expect.poll(() => network.waiting()).toContain(sessionRequest);
+    await network.answerSession('refused');
+  },
+};
+
+function linkTo(within: Page | Locator, wish: Wish): Locator {
+  return within.locator(`a[href="${pathOf(wish.screen, { ...wish })}"]:not([target])`).first();
+}
+
+/** By a link where one leads there, by the buttons of the error screens, else as the browser's forward button does. */
+async function goTo(page: Page, wish: Wish, { after }: Scene): Promise<void> {
+  const path = pathOf(wish.screen, { ...wish });
+  const link = linkTo(page, wish);
+  const named = { landing: 'Na hlavní stránku', informations: 'Vyplnit záznam' }[wish.screen as string];
+  if (wish.step === undefined && (await link.isVisible())) return link.click();
+  if (named !== undefined && (await button(page, named).isVisible())) return press(page, named);
+  const granted = locationOf(after);
+  const search = granted?.path === path ? (granted.search ?? '') : '';
+  await page.evaluate(
+    ([address, step]) => {
+      const idx = (history.state?.idx ?? 0) + 1;
+      history.pushState({ idx, step }, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    },
+    [path + search, wish.step ?? null] as const,
+  );
+}
+
+/** What an edit link is called where several lead to the same address. */
+const partNames: Partial<Record<Step, string>> = {
+  personalData: 'Osobní údaje',
+  address: 'Adresa',
+  drivingLicense: 'Řidičský průkaz',
+  email: 'E-mail',
+  vehicle: 'Vozidlo',
+  insurer: 'Pojišťovna',
+};
+
+/** From a check to the screen that mends something. */
+function editLink(page: Page, { step, ...wish }: Wish): Locator {
+  const links = page.getByRole('main').locator(`a[href="${pathOf(wish.screen, { ...wish })}"]`);
+  const name = step && partNames[step];
+  return (name === undefined ? links : links.filter({ hasText: name })).first();
+}
+
+/** Makes happen what a scene says, up to the answers of calls. */
+export const perform: Performer = async (hand, scene) => {
+  const event = scene.event as AppEvent;
+  if (event.type.startsWith('submitted.')) return submit(hand, scene);
+  // The name of the event and its own shape belong together by the table's type.
+  const act = plain[event.type as PlainEvent['type']] as Act<AppEvent> | undefined;
+  if (act === undefined) throw new Error(`Nobody knows how ${event.type} happens.`);
+  await act(event, hand.page, scene, hand);
+};

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import base from '../../playwright.config.ts';
+
+/** Generated paths in the built page: `npm run paths -- --browser` chooses them and runs this. */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  projects: [{ name: 'paths' }],
+  timeout: 120_000,
+  retries: 1,
+  outputDir: '../../test-results/paths',
+  use: { ...base.use, serviceWorkers: 'block', trace: 'on-first-retry' },
+});

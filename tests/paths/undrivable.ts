@@ -1,0 +1,107 @@
+import { participantOf } from '../../machines/context.ts';
+import { screenOf } from '../../machines/location.ts';
+import type { Path } from '../model/path.ts';
+import { activePlaces } from '../model/walk.ts';
+import { isBesideTheChart, type Scene, scenesOf } from './scenes.ts';
+
+/**
+ * What the chart would hear but nobody can do in that moment, because the page rightly does not offer it. A path is walked
+ * up to such a step. A line that no path needs any longer fails the model's test.
+ */
+
+interface Undrivable {
+  reason: string;
+  is: (scene: Scene) => boolean;
+}
+
+function isEvent({ event }: Scene, type: RegExp): boolean {
+  return event !== null && type.test(event.type);
+}
+
+/** Whether the event is about a participant whose own part of the chart is in one of these places. */
+function isAt({ event, before }: Scene, place: RegExp): boolean {
+  const order = event !== null && 'order' in event ? event.order : undefined;
+  return activePlaces(before).some(
+    (each) => place.test(each) && (order === undefined || each.split('.').includes(order)),
+  );
+}
+
+/** Whether a code that was sent to the participant of the event still waits to be typed. */
+function codeWaits({ event, before: { context } }: Scene): boolean {
+  const number = event !== null && 'order' in event && event.order === 'B' ? 2 : 1;
+  return (
+    context.verification.some(({ order, canBeVerified }) => order === number && canBeVerified) ||
+    context.signing.some(({ order, waitingForInsertingSmsCode }) => order === number && waitingForInsertingSmsCode)
+  );
+}
+
+export const undrivable: Readonly<Record<string, Undrivable>> = {
+  'an answer to a call that no state makes': {
+    reason: 'the page makes it beside the chart and keeps its code to itself',
+    is: ({ event }) => event !== null && isBesideTheChart(event),
+  },
+  'lists asked for again away from the insurer': {
+    reason: 'they are asked for again where somebody needs them',
+    is: (scene) =>
+      isEvent(scene, /^call\.retried$/u) &&
+      scene.before.matches({ enumerations: 'missing' }) &&
+      !scene.before.hasTag('failed') &&
+      screenOf(scene.before)?.screen !== 'damageData',
+  },
+  'photos, plate or typed address mended from the summary': {
+    reason: 'its cards lead to the vehicle and to the place; to photos only when some have failed',
+    is: ({ event }) =>
+      event?.type === 'nav.requested' &&
+      event.mending === 'summary' &&
+      (event.wish.screen === 'accidentVehicle' || event.wish.screen === 'locationManual'),
+  },
+  'photos chosen after the screen was left': {
+    reason: 'there is nothing to choose them with',
+    is: (scene) => isEvent(scene, /^photos\.chosen$/u) && screenOf(scene.before)?.screen !== 'accidentVehicle',
+  },
+  'the choice about cookies made anew elsewhere': {
+    reason: 'the page about personal data offers it',
+    is: (scene) => isEvent(scene, /^consent\.reopened$/u) && screenOf(scene.before)?.screen !== 'personalData',
+  },
+  'an unreadable ID card read again from the same photos': {
+    reason: 'the page asks for new photos or for the data by hand',
+    is: (scene) => isEvent(scene, /^submitted\.investigateIdCard$/u) && isAt(scene, /\.scan\.X\.unread$/u),
+  },
+  'a code checked before one was sent': {
+    reason: 'the field comes with the code',
+    is: (scene) =>
+      isEvent(scene, /^submitted\.(verify|sign)$/u) &&
+      isAt(scene, /\.(numberKnown|sendingFailed)$/u) &&
+      !codeWaits(scene),
+  },
+  'another code asked for where sending one has failed': {
+    reason: 'trying again is the way to send it',
+    is: (scene) => isEvent(scene, /^submitted\.sendCodeTo/u) && isAt(scene, /\.sendingFailed$/u),
+  },
+  'an incomplete report confirmed again': {
+    reason: 'the button leads to what is missing',
+    is: ({ event, before }) => event?.type === 'submitted.confirmReport' && before.context.incompleteData.length > 0,
+  },
+  'a new witness saved in the form of a known one, or the other way round': {
+    reason: 'the form is about one witness',
+    is: ({ event, before }) =>
+      (event?.type === 'submitted.addWitness' && before.context.editedWitnessId !== null) ||
+      (event?.type === 'submitted.updateWitness' && before.context.editedWitnessId === null),
+  },
+  'an address before the person': {
+    reason: 'both are saved together, so the form waits for the person',
+    is: ({ event, before }) =>
+      event?.type === 'submitted.updateParticipantData' &&
+      screenOf(before)?.step === 'address' &&
+      !participantOf(before.context, event.order ?? 'A')?.personalData,
+  },
+};
+
+/** The part of a path that can be walked in a browser, and the name of what ends it. */
+export function drivablePart(path: Path): { path: Path; endedBy: string | null } {
+  for (const scene of scenesOf(path)) {
+    const endedBy = Object.keys(undrivable).find((name) => undrivable[name]?.is(scene));
+    if (endedBy !== undefined) return { path: { ...path, steps: path.steps.slice(0, scene.step) }, endedBy };
+  }
+  return { path, endedBy: null };
+}

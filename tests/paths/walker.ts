@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import type { EmittedEvent } from '../../machines/events.ts';
+import { pathOf } from '../../machines/location.ts';
+import { resultCodeTexts } from '../../src/app/i18n/cs/resultCodes.ts';
+import { callDefinition } from '../../src/contract/calls.ts';
+import { refreshTokenKey } from '../../src/contract/limits.ts';
+import type { Path } from '../model/path.ts';
+import { activeCalls } from '../model/walk.ts';
+import { ids } from '../model/world.ts';
+import { expectShown } from './expectations.ts';
+import { holdNetwork, type Network, origin, requestLine } from './network.ts';
+import { perform } from './performers.ts';
+import { type Scene, scenesOf } from './scenes.ts';
+import { tokens } from './tokens.ts';
+
+/** Walks a path of the chart through the built page: each step as a person does it, each outcome from the network. */
+
+export interface Walk {
+  page: Page;
+  /** Called after each scene, once the page shows what the chart says. */
+  onScene?: (scene: Scene, index: number) => Promise<void>;
+}
+
+/** The report whose session the tab keeps when the page is opened. */
+function storedSession({ steps }: Path): string | null {
+  const first = steps.find(({ event }) => event.type.startsWith('session.'))?.event;
+  if (first?.type === 'session.restored') return first.reportId;
+  return first?.type === 'session.lost' ? ids.report : null;
+}
+
+/** Only what happens by the passing of time needs a clock that can be moved. */
+function passesTime({ steps }: Path): boolean {
+  return steps.some(({ event }) =>
+    ['session.refreshing', 'session.lost', 'submitted.sendCodeToVerify', 'submitted.sendCodeToSign'].includes(
+      event.type,
+    ),
+  );
+}
+
+async function open(page: Page, path: Path): Promise<void> {
+  const { wish, consentGiven } = path.start;
+  if (consentGiven) await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: origin }]);
+  const reportId = storedSession(path);
+  const stored = reportId === null ? null : tokens(reportId).refreshToken;
+  if (stored !== null)
+    await page.addInitScript(([key, token]) => sessionStorage.setItem(key, token), [refreshTokenKey, stored] as const);
+  if (passesTime(path)) await page.clock.install();
+  const { step } = wish;
+  if (step !== undefined)
+    await page.addInitScript((name) => {
+      if (history.state === null) history.replaceState({ idx: 0, step: name }, '');
+    }, step);
+  await page.goto(origin + pathOf(wish.screen, { ...wish }));
+}
+
+/** The request that a call under way has made. */
+function requestFor({ event, before }: Scene): string {
+  if (event === null || !('call' in event)) throw new Error('Only calls make requests.');
+  const { call, order } = event;
+  const active = activeCalls(before).find(({ actor, input }) => actor === call && input?.order === order);
+  const params: Record<string, string> = active?.input?.request.params ?? {};
+  const { method, path } = callDefinition(call);
+  return requestLine(
+    method,
+    path.replace(/:(\w+)/gu, (_, name: string) => params[name] ?? ''),
+  );
+}
+
+/** What the browser says of answers made to fail, of a call that it cannot make, and of the worker that is kept out. */
+const expectedNoise = [
+  /^error: Failed to load resource: (net::ERR_INTERNET_DISCONNECTED|the server responded with a status of (404|500))/u,
+  /^error: Failed to launch 'tel:/u,
+  /^warning: Service Worker registration blocked/u,
+];
+
+function unhandled(emitted: EmittedEvent[]): string[] {
+  return emitted.flatMap((event) =>
+    event.type === 'unhandledCode' ? [`warning: Unhandled result code ${event.code} of ${event.call}`] : [],
+  );
+}
+
+/** Console messages and thrown errors, without what the browser says of failures made on purpose. */
+function listen(page: Page): string[] {
+  const noise: string[] = [];
+  page.on('console', (message) => {
+    const line = `${message.type()}: ${message.text()}`;
+    if (['error', 'warning'].includes(message.type()) && !expectedNoise.some((known) => known.test(line)))
+      noise.push(line);
+  });
+  page.on('pageerror', (error) => noise.push(`thrown: ${error.message}`));
+  return noise;
+}
+
+async function expectToasts(page: Page, emitted: EmittedEvent[]): Promise<void> {
+  for (const event of emitted)
+    if (event.type === 'toast') {
+      const toast = page.locator(`[data-level="${event.level}"]`).filter({ hasText: resultCodeTexts[event.code] });
+      await expect(toast).toBeVisible();
+    }
+}
+
+async function play(page: Page, network: Network, scene: Scene): Promise<void> {
+  const { event } = scene;
+  if (event === null) return;
+  if ('call' in event) return network.answer(requestFor(scene), event);
+  const wait = (milliseconds: number) => page.clock.fastForward(milliseconds);
+  await perform({ page, network, wait }, scene);
+}
+
+/** @throws Error that names the step at which the page did not do what the chart says. */
+export async function walkPath(path: Path, { page, onScene }: Walk): Promise<void> {
+  const network = await holdNetwork(page);
+  const noise = listen(page);
+  const warnings: string[] = [];
+  const hasStoredSession = storedSession(path) !== null;
+  const scenes = scenesOf(path);
+  for (const [index, scene] of scenes.entries()) {
+    try {
+      if (index === 0) await open(page, path);
+      else await play(page, network, scene);
+      // The page prepares photos as soon as they are chosen: there is no moment between the two to be seen.
+      if (scenes[index + 1]?.event?.type === 'photo.prepared') continue;
+      await expectShown(page, network, scene.after, hasStoredSession);
+      await expectToasts(page, scene.emitted);
+      warnings.push(...unhandled(scene.emitted));
+      await onScene?.(scene, index);
+    } catch (cause) {
+      throw new Error(`Path ${path.id}, step ${index} of ${scenes.length - 1}: ${scene.label}\n${String(cause)}`, {
+        cause,
+      });
+    }
+  }
+  expect([...noise, ...network.faults]).toEqual(warnings);
+}
