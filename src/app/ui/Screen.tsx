@@ -3,7 +3,6 @@ import type { Order } from '../../contract/enumerations.ts';
 import { t } from '../i18n/cs/common.ts';
 import { PartyBadge } from './PartyBadge.tsx';
 import classes from './Screen.module.css';
-import { bound } from './typography.ts';
 
 interface Props {
   /** The screen's key: when it changes, the heading takes the focus, so that a screen reader says where one is. */
@@ -58,9 +57,9 @@ export function Screen({ screenKey, title, step, help, party, documentTitle, chi
           </p>
         )}
         <h1 className={classes.title} ref={heading} tabIndex={-1}>
-          {bound(title)}
+          {title}
         </h1>
-        {help && <p className={classes.help}>{typeof help === 'string' ? bound(help) : help}</p>}
+        {help && <p className={classes.help}>{help}</p>}
       </header>
       {children}
     </main>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { typographyFaults } from '../../../tests/typography.ts';
 import { createSandboxMessages, type SandboxMessages } from '../providers/sandboxMessages.ts';
 import { signedReportEmail, verificationSms } from '../providers/texts.ts';
 import { registerOutbox } from './outboxRoutes.ts';
@@ -55,6 +56,8 @@ describe('GET /outbox', () => {
   it('says that there is nothing yet', async () => {
     const answer = await app.inject({ url: '/outbox' });
     expect(answer.body).toContain('Zatím žádná zpráva');
+    const said = answer.body.matchAll(/<(?:h1|p|a|title)\b[^>]*>([^<]+)</gu);
+    expect(Array.from(said, ([, text = '']) => typographyFaults(text))).toEqual([[], [], [], [], []]);
   });
 });
 

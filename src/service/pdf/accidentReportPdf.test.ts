@@ -61,7 +61,7 @@ describe('an everyday report', () => {
       'Náraz zezadu ve stejném pruhu',
       'Vozidlo A narazilo zezadu do vozidla B',
       'Podepsáno 5. 3. 2026 ve 14:52',
-      'kódem z SMS na čísle +420 ••• ••• 789',
+      'kódem ze SMS na čísle +420 ••• ••• 789',
       'A – fotografie 1 z 3, registrační značka',
       'B – fotografie 2 z 2',
       'Strana 3 z 3',
@@ -113,7 +113,7 @@ describe('the extremes', () => {
     const { pages, text } = await read(emptyReport());
     expect(pages).toBe(2);
     expect(text.split('\n').filter((line) => line === '–').length).toBeGreaterThan(35);
-    expect(text).toContain('Beze svědků');
+    expect(text).toContain('Bez svědků');
     expect(text).toContain('Zatím nepodepsáno');
     expect(text).not.toMatch(/undefined|null|NaN/u);
   });

@@ -2,7 +2,7 @@ import type { Order } from '../../contract/enumerations.ts';
 
 /** What the printed report says, in Czech. Every Record is exhaustive, so a new value cannot be printed as its code. */
 
-export const orderTexts: Record<Order, string> = { A: 'Účastník A', B: 'Účastník B' };
+export const orderTexts: Record<Order, string> = { A: 'Účastník\u00a0A', B: 'Účastník\u00a0B' };
 
 export const missing = '–';
 
@@ -28,8 +28,8 @@ export const texts = {
   placeInWords: 'Popis místa',
 
   witnesses: 'Svědci',
-  noWitnesses: 'Beze svědků',
-  passengerOf: (order: Order) => `spolujezdec účastníka ${order}`,
+  noWitnesses: 'Bez svědků',
+  passengerOf: (order: Order) => `spolujezdec účastníka\u00a0${order}`,
   notPassenger: 'nezávislý svědek',
 
   reporter: 'oznamovatel',
@@ -57,7 +57,7 @@ export const texts = {
   damagedParts: 'Poškozená místa',
   damageDescription: 'Popis poškození',
   movement: 'Pohyb vozidla při nehodě',
-  damageDrawing: (order: Order, places: string) => `Vozidlo ${order} shora, poškozená místa: ${places}`,
+  damageDrawing: (order: Order, places: string) => `Vozidlo\u00a0${order} shora, poškozená místa: ${places}`,
 
   circumstances: 'Okolnosti nehody',
   situation: 'Situace',
@@ -69,10 +69,10 @@ export const texts = {
 
   signatures: 'Podpisy',
   signed: (when: string) => `Podepsáno ${when}`,
-  signedBy: (phone: string) => `kódem z SMS na čísle ${phone}`,
+  signedBy: (phone: string) => `kódem ze SMS na čísle ${phone}`,
   notSigned: 'Zatím nepodepsáno',
 
-  photos: (order: Order) => `Fotografie vozidla účastníka ${order}`,
+  photos: (order: Order) => `Fotografie vozidla účastníka\u00a0${order}`,
   photo: (order: Order, index: number, count: number) => `${order} – fotografie ${index} z ${count}`,
   withPlate: 'registrační značka',
   unreadablePhoto: 'Fotografii se nepodařilo načíst',

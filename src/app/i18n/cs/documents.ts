@@ -82,7 +82,7 @@ const documents = {
   licenseIssuedByHelp: 'U\u00a0čísla 4c, například MěÚ Beroun',
 
   emailTitle: 'Kam poslat záznam účastníkovi\u00a0{{order}}?',
-  emailHelp: 'Podepsaný záznam přijde e-mailem jako PDF.',
+  emailHelp: 'Podepsaný záznam přijde e\u2011mailem jako PDF.',
   emailField: 'E-mail',
 
   recapTitle: 'Zkontrolujte údaje účastníka\u00a0{{order}}',

@@ -35,7 +35,6 @@ export const markerNames = {
   RESPONSIBLE_PARTICIPANT_CONFIRMATION: 'určení viníka nehody',
 } as const satisfies Record<Marker, string>;
 
-/** The parts of a participant's data, as the overviews name them. */
 /** The sections of the summary as they stand in a sentence. */
 export const sectionNames = {
   personalData: 'osobní údaje',
@@ -54,6 +53,7 @@ export const sectionNames = {
   witnesses: 'svědci',
 } as const satisfies Record<ParticipantSection | ReportSection, string>;
 
+/** The parts of a participant's data, as the overviews name them. */
 export const participantPartNames = {
   personalData: 'Osobní údaje',
   address: 'Adresa',

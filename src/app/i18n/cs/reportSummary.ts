@@ -19,7 +19,6 @@ export const reportSummary = {
   casco: 'Havarijní pojištění',
   notGiven: 'Neuvedeno',
   missing: 'Chybí',
-  missingWhat: 'Chybí {{what}}',
   qrLabel: 'QR kód s\u00a0odkazem na souhrn záznamu',
   openLink: 'Otevřít souhrn pro druhého účastníka',
   share: 'Poslat odkaz',

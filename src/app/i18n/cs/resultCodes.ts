@@ -45,7 +45,8 @@ export const resultCodeTexts = {
   ERR_ZENID_DISABLED: 'Načtení údajů z\u00a0fotografie teď není dostupné. Vyplňte je prosím ručně.',
   ERR_MISSING_FILE_EXTENSION: 'Fotografie může mít nejvýš 15\u00a0MB a\u00a0formát JPEG, PNG, TIFF nebo WEBP.',
   ERR_REPORT_IN_INACTIVE_STATE: 'Tento záznam je už uzavřený a\u00a0nejde měnit.',
-  ERR_NO_PARTICIPANTS_EMAIL_FOUND: 'Chybí e-mail účastníků, podepsaný záznam by nebylo kam poslat. Doplňte ho prosím.',
+  ERR_NO_PARTICIPANTS_EMAIL_FOUND:
+    'Chybí e\u2011mail účastníků, podepsaný záznam by nebylo kam poslat. Doplňte ho prosím.',
 
   ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED:
     'Údaje o\u00a0vozidle a\u00a0pojištění teď načíst nejde. Vyplňte je prosím ručně.',

@@ -14,7 +14,7 @@ const signReport = {
   sign: 'Podepsat',
   asParticipant: 'jako účastník\u00a0{{order}}',
   signed: 'Podepsáno',
-  irrevocable: 'Po obou podpisech už záznam nejde měnit. PDF přijde oběma e-mailem.',
+  irrevocable: 'Po obou podpisech už záznam nejde měnit. PDF přijde oběma e\u2011mailem.',
 } as const;
 
 export const t = texts('signReport', signReport);

@@ -7,7 +7,7 @@ export const t = texts('vehicle', {
   help: 'Značku a\u00a0model najdete v\u00a0osvědčení o\u00a0registraci vozidla.',
   lookingHelp: 'Hledáme vozidlo v\u00a0registru.',
   typeInstead: 'Vyplnit ručně',
-  fromRegistry: 'Údaje jsme načetli z\u00a0registru. Zkontrolujte je prosím a\u00a0opravte, co nesedí.',
+  fromRegistry: 'Údaje jsme načetli z\u00a0registru. Zkontrolujte je prosím a\u00a0opravte, co nesouhlasí.',
   retrievingFailed: 'Údaje z\u00a0registru se nepodařilo načíst. Zkuste to znovu, nebo je vyplňte ručně.',
   brand: 'Značka',
   model: 'Model',

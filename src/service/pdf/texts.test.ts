@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { typographyFaults } from '../../../tests/typography.ts';
+import { orderTexts, texts } from './texts.ts';
+
+/** What the texts with values in them are asked for. */
+const said = Object.entries({ ...orderTexts, ...texts }).map(([name, text]) => [
+  name,
+  typeof text === 'string' ? text : (text as (...values: unknown[]) => string)('A', 2, 3),
+]);
+
+it.each(said)('%s is written as Czech is: %s', (_name, text) => {
+  // One-letter words are bound while the text is drawn, what people have typed among it.
+  const drawn = text.replace(/(?<=^|[\s(„])([ksvzouai]) /giu, '$1\u00a0');
+  expect(typographyFaults(drawn)).toEqual([]);
+});
