@@ -75,6 +75,7 @@ const schemas = {
   IDENTITY_API_URL: z.optional(url),
   IDENTITY_API_KEY: z.optional(text),
   ENABLE_MOCKING: z._default(flag, false),
+  CONTACT_EMAIL: z.optional(z.email()),
 };
 const environmentSchema = z.object(schemas);
 const limitsSchema = z.object(limitSchemas);
@@ -107,6 +108,7 @@ const expectations: Record<string, string> = {
   TRUST_PROXY: 'true or false',
   ENABLE_RECAPTCHA: 'true or false',
   ENABLE_MOCKING: 'true or false',
+  CONTACT_EMAIL: 'an e-mail address',
   RATE_LIMIT: 'a whole number',
   CORS_ORIGINS: 'a list of origins such as https://page.example, separated by commas',
   METRICS_TOKEN: 'a text of at least 16 characters',

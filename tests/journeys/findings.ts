@@ -9,6 +9,9 @@ declare global {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** How many rules axe knows of those that count here. */
+export const ruleCount = axe.getRules(tags).length;
+
 /** What axe finds wrong with the page as it stands, each with the elements concerned. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);

@@ -32,41 +32,51 @@ async function goOn(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a vehicle, the circumstances, time, place and culprit by keyboard alone', async ({ page, service }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
-  const participantId = report.participants[1]?.participantId;
-  await page.goto(`${pathOf('accidentVehicle', { reportId: report.reportId, participantId })}?spzUpload=true`);
-  await type(page, page.getByLabel('Registrační značka (RZ)'), '3b4 1122');
-  await page.keyboard.press('Enter');
-  await expectScreen(page, 'damage');
-  await tick(page, page.getByRole('checkbox', { name: 'Vzadu', exact: true }));
-  await type(page, page.getByLabel('Popis poškození'), 'Prasklý nárazník');
-  await goOn(page);
-  await expectScreen(page, 'damageMovement');
-  await tick(page, page.getByRole('checkbox', { name: 'Couvání' }));
-  await goOn(page);
-  await expect(heading(page, 'Jaké je vozidlo B?')).toBeVisible();
-  await type(page, page.getByRole('combobox', { name: 'Značka' }), 'Ford');
-  await type(page, page.getByRole('combobox', { name: 'Model' }), 'Focus');
-  await goOn(page);
-  await expect(heading(page, 'Kde je vozidlo B pojištěné?')).toBeVisible();
-  await tabTo(page, page.getByRole('combobox', { name: 'Pojišťovna' }));
-  await page.keyboard.press('ArrowDown');
-  await goOn(page);
-  await expectScreen(page, 'circumstances');
-  await tabTo(page, page.getByRole('radio', { checked: true }));
-  await page.keyboard.press('ArrowDown');
-  await type(page, page.getByLabel('Popis nehody'), 'Vozidlo B přejíždělo do mého pruhu.');
-  await goOn(page);
-  await expectScreen(page, 'situation');
-  await goOn(page);
-  await expectScreen(page, 'location');
-  await type(page, page.getByLabel('Popis místa slovy'), 'Křižovatka u pošty');
-  await goOn(page);
-  await expectScreen(page, 'culprit');
-  await tabTo(page, page.getByRole('radio', { checked: true }));
-  await page.keyboard.press('ArrowUp');
-  await goOn(page);
-  await expectScreen(page, 'summary');
-});
+/** Named in the accessibility statement. */
+const byKeyboard = {
+  tag: '@accessibility',
+  annotation: { type: 'keyboard', description: 'vozidlo, okolnosti, čas, místo a\u00a0viník nehody' },
+};
+
+test(
+  'a vehicle, the circumstances, time, place and culprit by keyboard alone',
+  byKeyboard,
+  async ({ page, service }) => {
+    const report = await reportIn(service, 'filled');
+    await adopt(page, service, report);
+    const participantId = report.participants[1]?.participantId;
+    await page.goto(`${pathOf('accidentVehicle', { reportId: report.reportId, participantId })}?spzUpload=true`);
+    await type(page, page.getByLabel('Registrační značka (RZ)'), '3b4 1122');
+    await page.keyboard.press('Enter');
+    await expectScreen(page, 'damage');
+    await tick(page, page.getByRole('checkbox', { name: 'Vzadu', exact: true }));
+    await type(page, page.getByLabel('Popis poškození'), 'Prasklý nárazník');
+    await goOn(page);
+    await expectScreen(page, 'damageMovement');
+    await tick(page, page.getByRole('checkbox', { name: 'Couvání' }));
+    await goOn(page);
+    await expect(heading(page, 'Jaké je vozidlo B?')).toBeVisible();
+    await type(page, page.getByRole('combobox', { name: 'Značka' }), 'Ford');
+    await type(page, page.getByRole('combobox', { name: 'Model' }), 'Focus');
+    await goOn(page);
+    await expect(heading(page, 'Kde je vozidlo B pojištěné?')).toBeVisible();
+    await tabTo(page, page.getByRole('combobox', { name: 'Pojišťovna' }));
+    await page.keyboard.press('ArrowDown');
+    await goOn(page);
+    await expectScreen(page, 'circumstances');
+    await tabTo(page, page.getByRole('radio', { checked: true }));
+    await page.keyboard.press('ArrowDown');
+    await type(page, page.getByLabel('Popis nehody'), 'Vozidlo B přejíždělo do mého pruhu.');
+    await goOn(page);
+    await expectScreen(page, 'situation');
+    await goOn(page);
+    await expectScreen(page, 'location');
+    await type(page, page.getByLabel('Popis místa slovy'), 'Křižovatka u pošty');
+    await goOn(page);
+    await expectScreen(page, 'culprit');
+    await tabTo(page, page.getByRole('radio', { checked: true }));
+    await page.keyboard.press('ArrowUp');
+    await goOn(page);
+    await expectScreen(page, 'summary');
+  },
+);

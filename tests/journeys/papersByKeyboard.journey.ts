@@ -30,7 +30,13 @@ async function arriveAt(page: Page, title: string): Promise<void> {
   await expect(heading(page, title)).toBeFocused();
 }
 
-test('the papers of A and a witness are filled in by keyboard', async ({ page, service }) => {
+/** Named in the accessibility statement. */
+const byKeyboard = {
+  tag: '@accessibility',
+  annotation: { type: 'keyboard', description: 'údaje účastníka a\u00a0svědek' },
+};
+
+test('the papers of A and a witness are filled in by keyboard', byKeyboard, async ({ page, service }) => {
   const driver = await reportIn(service, 'COLLECTING_DATA');
   const other = { firstName: 'Jiří', lastName: 'Řezníček', idCardNumber: '987654AB1', dateOfBirth: '1975-11-30' };
   await driver.callFor(1, 'updateParticipantData', { body: { personalData: other } });

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { t as accessibility } from '../i18n/cs/accessibility.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t as offline } from '../i18n/cs/offline.ts';
+import { AccessibilityPage, contactId, showContact } from './AccessibilityPage.tsx';
 import { OfflinePage, reloadOnceOnline } from './OfflinePage.tsx';
 
 /** Built for Node and run once by scripts/prerender.mjs: the pages that need no bundle. */
@@ -20,5 +22,8 @@ function page(name: string, title: string, content: ReactNode, script: string): 
 }
 
 export function plainPages(): PlainPageFile[] {
-  return [page('offline', offline('title'), <OfflinePage />, `(${reloadOnceOnline})()`)];
+  return [
+    page('offline', offline('title'), <OfflinePage />, `(${reloadOnceOnline})()`),
+    page('pristupnost', accessibility('title'), <AccessibilityPage />, `(${showContact})('${contactId}')`),
+  ];
 }

@@ -4,8 +4,8 @@ import { texts } from '../i18n.ts';
 export const t = texts('accident', {
   overviewTitle: 'Vozidla a\u00a0poškození',
   overviewHelp: 'Ťuknutím otevřete, co ještě chybí nebo co chcete změnit.',
-  vehicleOf: 'Vozidlo účastníka {{order}}',
-  vehicleRows: 'Co je potřeba o\u00a0vozidle {{order}}',
+  vehicleOf: 'Vozidlo účastníka\u00a0{{order}}',
+  vehicleRows: 'Co je potřeba o\u00a0vozidle\u00a0{{order}}',
   allDone: 'O\u00a0obou vozidlech víme vše potřebné.',
   nextMissing: 'Další krok: {{what}}, vozidlo\u00a0{{order}}',
   photos: 'Fotografie',
@@ -21,6 +21,7 @@ export const t = texts('accident', {
   photoCount_other: '{{count}}\u00a0fotografií',
   uploading: 'Fotografie se odesílají',
   uploadFailed: 'Některé fotografie se neodeslaly',
+  allSent: 'Všechny fotografie jsou odeslané',
   plateMissing: 'Chybí registrační značka',
   vehicleMissing: 'Chybí značka a\u00a0model',
   damageMissing: 'Chybí poškození',

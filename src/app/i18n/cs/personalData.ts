@@ -41,6 +41,7 @@ export const personalData = {
   rightsTitle: 'Vaše práva',
   rights:
     'Můžete chtít přístup k\u00a0údajům, jejich opravu, výmaz, omezení zpracování nebo přenesení a\u00a0můžete vznést námitku. Obraťte se na provozovatele služby. Stěžovat si můžete u\u00a0Úřadu pro ochranu osobních údajů.',
+  accessibility: 'Prohlášení o\u00a0přístupnosti (nová karta)',
   back: 'Zpět',
 } as const;
 

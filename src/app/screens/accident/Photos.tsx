@@ -52,6 +52,9 @@ export function Photos({ meta, order }: { meta: ScreenMeta; order: Order }) {
         <p className={classes.room} role="status">
           {room > 0 ? t('room', { count: room }) : t('full', { max })}
         </p>
+        <p className="visually-hidden" role="status">
+          {uploadState(photos)}
+        </p>
         <PhotoNotices interrupted={photos.interrupted} refusals={photos.refusals} />
       </section>
       {count > 0 && (
@@ -113,6 +116,13 @@ function isArrangingFailed(snapshot: AppSnapshot, order: Order): boolean {
   return snapshot.matches({
     flow: { report: { collecting: { accident: { [order]: { photos: 'arrangingFailed' } } } } },
   });
+}
+
+/** How the photos as a whole are doing, for a screen reader: each tile says it only to the eye. */
+function uploadState({ sent, uploads }: Pick<ReturnType<typeof usePhotos>, 'sent' | 'uploads'>): string {
+  if (uploads.some(isUnderWay)) return t('uploading');
+  if (uploads.length > 0) return t('uploadFailed');
+  return sent.length > 0 ? t('allSent') : '';
 }
 
 /** What was lost by a reload, and what could not be taken of the last choice. */

@@ -73,6 +73,12 @@ export default function PersonalData(meta: ScreenMeta) {
       <Section title={t('rightsTitle')}>
         <p>{t('rights')}</p>
       </Section>
+      <p>
+        {/* A page of its own: this one, with photos on their way, stays. */}
+        <a href="/pristupnost" target="_blank" rel="noopener">
+          {t('accessibility')}
+        </a>
+      </p>
       <ActionBar label={t('back')} onClick={() => (hasPrevious() ? history.back() : navigate(pathOf('landing', {})))} />
     </ScreenFrame>
   );

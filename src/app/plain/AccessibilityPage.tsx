@@ -1,0 +1,94 @@
+import { t } from '../i18n/cs/accessibility.ts';
+import { shownDay } from '../i18n/format.ts';
+import checked from './checked.json' with { type: 'json' };
+import { PlainPage } from './PlainPage.tsx';
+import classes from './plain.module.css';
+
+/** What `npm run accessibility` writes. */
+interface Checked {
+  version: string;
+  /** A day, YYYY-MM-DD. */
+  checkedOn: string;
+  axe: { version: string; rules: number };
+  /** Headings of the screens, and the names of what lies over them. */
+  accessible: string[];
+  inaccessible: string[];
+  /** What was filled in by keyboard alone. */
+  keyboard: string[];
+}
+
+const exceptions = ['map', 'photos', 'pdf'] as const;
+
+/** The accessibility statement: it says what the last check has found, and nothing else. */
+export function AccessibilityPage() {
+  const { version, checkedOn, axe, accessible, inaccessible, keyboard }: Checked = checked;
+  const checks = [
+    t('rules', { count: axe.rules, version: axe.version }),
+    t('largeText'),
+    t('titles'),
+    ...keyboard.map((what) => t('keyboard', { what })),
+  ];
+  return (
+    <PlainPage title={t('title')} help={t('help')}>
+      <section className={classes.section}>
+        <h2 className={classes.title}>{t('standardTitle')}</h2>
+        <p>{t('standard')}</p>
+        <p>{t(inaccessible.length === 0 ? 'met' : 'unmet')}</p>
+        {inaccessible.length > 0 && <List items={inaccessible} />}
+      </section>
+
+      <section className={classes.section}>
+        <h2 className={classes.title}>{t('checksTitle')}</h2>
+        <List items={checks} />
+        <details className={classes.details}>
+          <summary>{t('screens', { count: accessible.length + inaccessible.length })}</summary>
+          <List items={[...accessible, ...inaccessible]} />
+        </details>
+        <p>{t('automatic')}</p>
+      </section>
+
+      <section className={classes.section}>
+        <h2 className={classes.title}>{t('exceptionsTitle')}</h2>
+        <List items={exceptions.map((name) => t(name))} />
+      </section>
+
+      <section className={classes.section}>
+        <h2 className={classes.title}>{t('contactTitle')}</h2>
+        <p>{t('contact')}</p>
+        <p hidden>
+          <a id={contactId} className={classes.link} href="mailto:">
+            {/* The address is a matter of configuration: showContact writes it. */}
+          </a>
+        </p>
+      </section>
+
+      <section className={classes.section} data-last>
+        <h2 className={classes.title}>{t('madeTitle')}</h2>
+        <p>{t('made', { date: shownDay(`${checkedOn}T12:00:00Z`), version })}</p>
+      </section>
+    </PlainPage>
+  );
+}
+
+function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={classes.list}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+export const contactId = 'contact';
+
+/** Runs inline in the page, written into it as text: it may use nothing from outside of itself. */
+export async function showContact(id: string): Promise<void> {
+  const response = await fetch('/app-config.json').catch(() => null);
+  const config = response?.ok ? await response.json() : {};
+  const link = document.getElementById(id);
+  if (!(link instanceof HTMLAnchorElement) || typeof config.CONTACT_EMAIL !== 'string') return;
+  link.href += config.CONTACT_EMAIL;
+  link.textContent = config.CONTACT_EMAIL;
+  link.parentElement?.removeAttribute('hidden');
+}

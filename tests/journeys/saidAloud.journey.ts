@@ -1,0 +1,57 @@
+import { pathOf } from '../../machines/location.ts';
+import { expect, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { expectScreen, photo } from './steps.ts';
+
+/** What happens beside the focus is said to those who listen: toasts, progress, photos on their way. */
+
+test('a toast is an alert', async ({ page, service }) => {
+  const report = await reportIn(service, 'TO_SIGN');
+  await adopt(page, service, report);
+  await page.route('**/sendCodeToSign', (route) => route.fulfill({ json: { resultCode: 'ERR_TOO_MANY_SENT_CODES' } }));
+  await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  await page.getByRole('button', { name: 'Odeslat kód účastníkovi\u00a0B' }).click();
+  await expect(page.getByRole('alert')).toContainText('Další SMS s\u00a0kódem už poslat nejde.');
+});
+
+test('progress has words, and photos tell when they are on their way and when they are sent', async ({
+  page,
+  service,
+}) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/accidentPhoto*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const participantId = report.participants[0]?.participantId;
+  await report.callFor(1, 'updateParticipantData', {
+    body: {
+      personalData: { firstName: 'Jiří', lastName: 'Řezníček', idCardNumber: '987654AB1', dateOfBirth: '1975-11-30' },
+    },
+  });
+  await report.callFor(0, 'updateParticipantData', {
+    body: {
+      personalData: { firstName: 'Žofie', lastName: 'Dvořáková', idCardNumber: '123456789', dateOfBirth: '1988-04-12' },
+    },
+  });
+  await page.goto(pathOf('accidentVehicle', { reportId: report.reportId, participantId }));
+  await expectScreen(page, 'accidentVehicle');
+  await expect(page.getByRole('progressbar', { name: 'Průběh vyplňování' })).toHaveAttribute(
+    'aria-valuetext',
+    'Vyplněno 62\u00a0%',
+  );
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([await photo('navy')]);
+  const status = page.getByRole('status').filter({ hasText: 'Fotografie se odesílají' });
+  await expect(status).toHaveCount(1);
+  await expect(page.getByRole('progressbar', { name: 'Odesílání fotografie 1' })).toBeVisible();
+  release();
+  await expect(page.getByRole('status').filter({ hasText: 'Všechny fotografie jsou odeslané' })).toHaveCount(1);
+});
