@@ -12,7 +12,7 @@ const budgets = { landingScripts: 145_000, landingStyles: 12_000, mainPathScript
 const assets = join('dist', 'page', 'assets');
 /** A map, a camera and QR codes are fetched where they are used; the others are not on the main path. */
 const besides =
-  /mapbox|placeMap|qr-code-styling|camera|mock|^toasts|^resultCodes|^Overlays|^Sheet-|^PoliceSheet|^PhotoViewer|^Error|^NotFound|^PersonalData|^Shared|^useSummaryLink|^measure/iu;
+  /mapbox|placeMap|qr-code-styling|^QrCode|camera|mock|^toasts|^resultCodes|^Overlays|^Sheet-|^PoliceSheet|^PhotoViewer|^Error|^NotFound|^PersonalData|^Shared|^useSummaryLink|^measure/iu;
 
 function weigh(content: Buffer | string): number {
   return gzipSync(content, { level: 9 }).length;

@@ -138,13 +138,11 @@ test.describe('a new version', () => {
     newer = mkdtempSync(join(tmpdir(), 'zaznam-page-'));
     cpSync(join('dist', 'page'), newer, { recursive: true });
     // Another version: every hashed file has another name.
-    const hashed = /((?:assets\/|\.\/)[\w.-]+-)(?=[\w-]{8}\.(?:js|css)\b)/gu;
     for (const name of readdirSync(newer, { recursive: true, encoding: 'utf8' })) {
       const path = join(newer, name);
       if (/\.(?:br|gz)$/u.test(name)) rmSync(path);
-      else if (/\.(?:js|html)$/u.test(name))
-        writeFileSync(path, readFileSync(path, 'utf8').replaceAll(hashed, '$1newer-'));
-      if (/\.(?:js|css)$/u.test(name)) renameSync(path, join(newer, name.replace(hashed, '$1newer-')));
+      else if (/\.(?:js|html)$/u.test(name)) writeFileSync(path, renamed(readFileSync(path, 'utf8')));
+      if (/\.(?:js|css)$/u.test(name)) renameSync(path, join(newer, renamed(name)));
     }
   });
 
@@ -172,17 +170,22 @@ test.describe('a new version', () => {
     await page.getByRole('button', { name: 'Začít znovu' }).click();
     await page.getByRole('button', { name: 'Smazat a\u00a0začít znovu' }).click();
     await expectScreen(page, 'landing');
-    await expect.poll(() => firstChunk(page)).toBe(script.replace('first-', 'first-newer-'));
+    await expect.poll(() => firstChunk(page)).toBe(renamed(script));
     await expect(heading(page, 'Sepište společně záznam o\u00a0nehodě')).toBeVisible();
     expect(await waiting(page)).toBe(false);
     expect(await keptPaths(page)).not.toContain(script);
   });
 });
 
+/** A text in which every hashed file has another name. */
+function renamed(text: string): string {
+  return text.replaceAll(/((?:assets\/|\.\/)[\w.-]+-)(?=[\w-]{8}\.(?:js|css)\b)/gu, '$1newer-');
+}
+
 function waiting(page: Page): Promise<boolean> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
 }
 
 async function firstChunk(page: Page): Promise<string> {
-  return new URL((await page.locator('script[src*="/first-"]').getAttribute('src')) ?? '', page.url()).pathname;
+  return new URL((await page.locator('script[type=module]').last().getAttribute('src')) ?? '', page.url()).pathname;
 }
