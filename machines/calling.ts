@@ -120,6 +120,21 @@ export function calling(call: CallName, { order, ways, settled, failed, missing,
   });
 }
 
+/** Left without its answer, the report may be another one: a screen of it is shown only after it is loaded again. */
+export function withReload<S extends { on: object }>(calling: S) {
+  return {
+    ...calling,
+    on: {
+      ...calling.on,
+      'nav.requested': {
+        guard: 'requestsLoadedReport' as const,
+        target: '#report-loading',
+        actions: 'rememberWish' as const,
+      },
+    },
+  };
+}
+
 /** A failed call waits for 'try again', or for the form to be sent anew. */
 export function failedCall(retry: string, on: object = {}, order?: Order) {
   return state({

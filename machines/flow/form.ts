@@ -1,6 +1,6 @@
 import type { CallName } from '../../src/contract/calls.ts';
 import type { Order } from '../../src/contract/enumerations.ts';
-import { calling, failedCall, type Way, type Ways } from '../calling.ts';
+import { calling, failedCall, type Way, type Ways, withReload } from '../calling.ts';
 import { type ScreenMeta, screenId, to } from '../routes.ts';
 import { state } from '../vocabulary.ts';
 
@@ -42,12 +42,14 @@ export function formStates(order: Order | undefined, options: FormOptions) {
   const { call, next, recap, ways } = options;
   return {
     filling: { on: submitted(options) },
-    saving: calling(call, {
-      order,
-      ways: { OK: onwards(next, recap), ...ways?.('filling') },
-      settled: 'filling',
-      failed: 'failed',
-    }),
+    saving: withReload(
+      calling(call, {
+        order,
+        ways: { OK: onwards(next, recap), ...ways?.('filling') },
+        settled: 'filling',
+        failed: 'failed',
+      }),
+    ),
     failed: failedCall('saving', submitted(options)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Order } from '../../src/contract/enumerations.ts';
-import { calling, failedCall } from '../calling.ts';
+import { calling, failedCall, withReload } from '../calling.ts';
 import { screenId, to } from '../routes.ts';
 import { state } from '../vocabulary.ts';
 import { onwards } from './form.ts';
@@ -33,12 +33,14 @@ export function licensePlate(order: Order) {
     initial: 'filling',
     states: {
       filling: { on: answering },
-      saving: calling('updateVehicle', {
-        order,
-        ways: { OK: onwards(next) },
-        settled: 'filling',
-        failed: 'savingFailed',
-      }),
+      saving: withReload(
+        calling('updateVehicle', {
+          order,
+          ways: { OK: onwards(next) },
+          settled: 'filling',
+          failed: 'savingFailed',
+        }),
+      ),
       savingFailed: failedCall('saving', answering),
       reading: { ...reading, on: { ...reading.on, 'call.abandoned': 'filling' } },
       readingFailed: failedCall('reading', answering),

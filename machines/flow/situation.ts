@@ -1,5 +1,5 @@
 import type { Ways } from '../calling.ts';
-import { type CallingOptions, calling, failedCall } from '../calling.ts';
+import { type CallingOptions, calling, failedCall, withReload } from '../calling.ts';
 import { screenId, to } from '../routes.ts';
 import { state } from '../vocabulary.ts';
 import { form, onwards } from './form.ts';
@@ -17,15 +17,17 @@ export const datetime = state({
   initial: 'filling',
   states: {
     filling: { on: datetimeSubmitted },
-    saving: calling('updateDatetime', {
-      ways: {
-        OK: onwards(to('location')),
-        ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE: { target: 'tooInFuture' },
-        ERR_ACCIDENT_DATETIME_TOO_IN_PAST: { target: 'tooInPast' },
-      },
-      settled: 'filling',
-      failed: 'failed',
-    }),
+    saving: withReload(
+      calling('updateDatetime', {
+        ways: {
+          OK: onwards(to('location')),
+          ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE: { target: 'tooInFuture' },
+          ERR_ACCIDENT_DATETIME_TOO_IN_PAST: { target: 'tooInPast' },
+        },
+        settled: 'filling',
+        failed: 'failed',
+      }),
+    ),
     tooInFuture: { on: datetimeSubmitted },
     tooInPast: { on: datetimeSubmitted },
     failed: failedCall('saving', datetimeSubmitted),
@@ -44,7 +46,7 @@ function placeForm(events: object) {
     initial: 'filling',
     states: {
       filling: { on: events },
-      saving: calling('updateLocation', { ways: locationWays, settled: 'filling', failed: 'failed' }),
+      saving: withReload(calling('updateLocation', { ways: locationWays, settled: 'filling', failed: 'failed' })),
       placeMissing: { on: events },
       failed: failedCall('saving', events),
     },

@@ -1,21 +1,6 @@
-import { calling, failedCall, saidInToast } from '../calling.ts';
+import { calling, failedCall, saidInToast, withReload } from '../calling.ts';
 import { screenId } from '../routes.ts';
 import { state } from '../vocabulary.ts';
-
-/** Left without its answer, the report may have moved on: another screen of it is shown only after it is loaded again. */
-function withReload<S extends { on: object }>(calling: S) {
-  return {
-    ...calling,
-    on: {
-      ...calling.on,
-      'nav.requested': {
-        guard: 'requestsReport' as const,
-        target: '#report-loading',
-        actions: 'rememberWish' as const,
-      },
-    },
-  };
-}
 
 const confirmed = { 'submitted.confirmReport': { target: 'confirming', actions: 'submit' as const } };
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../src/contract/enumerations.ts';
-import { calling, failedCall } from '../calling.ts';
+import { calling, failedCall, withReload } from '../calling.ts';
 import { screenId, to } from '../routes.ts';
 import { state } from '../vocabulary.ts';
 import { leading, onwards } from './form.ts';
@@ -67,7 +67,7 @@ export function vehicleData(order: Order) {
           savingFailed: failedCall(`#${savingId}`),
         },
       },
-      saving: { ...saving, id: savingId },
+      saving: { ...withReload(saving), id: savingId },
     },
   });
 }

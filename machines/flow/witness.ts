@@ -1,4 +1,4 @@
-import { calling, failedCall } from '../calling.ts';
+import { calling, failedCall, withReload } from '../calling.ts';
 import { screenId, to } from '../routes.ts';
 import { state } from '../vocabulary.ts';
 
@@ -20,27 +20,33 @@ export const witness = state({
         'submitted.deleteWitness': { target: 'deleting', actions: 'submit' },
       },
     },
-    deleting: calling('deleteWitness', {
-      ways: { OK: { target: 'listing', actions: ['keepAnswer'] } },
-      settled: 'listing',
-      failed: 'deletingFailed',
-    }),
+    deleting: withReload(
+      calling('deleteWitness', {
+        ways: { OK: { target: 'listing', actions: ['keepAnswer'] } },
+        settled: 'listing',
+        failed: 'deletingFailed',
+      }),
+    ),
     deletingFailed: failedCall('deleting', { 'witness.formOpened': { target: 'form', actions: 'openWitness' } }),
     form: {
       initial: 'filling',
       states: {
         filling: { on: submitted() },
-        adding: calling('addWitness', {
-          ways: { OK: { target: '#witness', actions: ['keepAnswer'] } },
-          settled: 'filling',
-          failed: 'addingFailed',
-        }),
+        adding: withReload(
+          calling('addWitness', {
+            ways: { OK: { target: '#witness', actions: ['keepAnswer'] } },
+            settled: 'filling',
+            failed: 'addingFailed',
+          }),
+        ),
         addingFailed: failedCall('adding', submitted()),
-        updating: calling('updateWitness', {
-          ways: { OK: { target: '#witness', actions: ['keepAnswer'] } },
-          settled: 'filling',
-          failed: 'updatingFailed',
-        }),
+        updating: withReload(
+          calling('updateWitness', {
+            ways: { OK: { target: '#witness', actions: ['keepAnswer'] } },
+            settled: 'filling',
+            failed: 'updatingFailed',
+          }),
+        ),
         updatingFailed: failedCall('updating', submitted()),
       },
     },

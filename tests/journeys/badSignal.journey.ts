@@ -37,6 +37,33 @@ test('a call that gets no answer keeps what was typed and can be tried again', a
   await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
 });
 
+test('a form that is left while it is saved: what the service took is shown', async ({ page, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  const ids = { reportId: report.reportId, participantId: report.participants[0]?.participantId };
+  await page.goto(pathOf('documents', ids));
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await page.getByRole('button', { name: 'Vyplnit údaje' }).click();
+  await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
+  await page.getByLabel('Příjmení').fill('Dvořáková');
+  await page.getByLabel('Číslo občanského průkazu').fill('123456789');
+  await page.getByLabel('Datum narození').fill('12. 4. 1988');
+  // The service saves, its answer does not come.
+  const saved = new Promise<void>((resolve) => {
+    void page.route('**/participantData', async (route) => {
+      await route.fetch();
+      resolve();
+    });
+  });
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await saved;
+  await page.goBack();
+  await expect(heading(page, 'Připravte si doklady účastníka A')).toBeVisible();
+  await page.goBack();
+  await expectScreen(page, 'documents');
+  await expect(page.getByRole('heading', { name: 'Žofie Dvořáková' })).toBeVisible();
+});
+
 test('a screen whose code does not arrive is fetched again once there is a signal', async ({ page, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);

@@ -173,11 +173,9 @@ const crossroads = [
   ['flow.report.finished.success.resting'],
 ];
 
-/** Spots at which one address of the report stands for all: the report is loaded again, whichever it is. */
-const unconfirmed = [
-  ['flow.report.collecting.summary.confirming'],
-  ['flow.report.collecting.summary.confirmingFailed'],
-];
+/** Where one address of the report stands for all: the report is loaded again, whichever it is. */
+const unanswered =
+  /^flow\.report\.collecting\.(?:summary\.confirmingFailed|.*\.(?:saving|confirming|deleting|adding|updating))$/u;
 
 /** Whether an address is tried here: all of them only where they lead straight to a screen of a loaded report. */
 function isTriedWish({ event }: Move, here: Set<string>, { report }: Context): boolean {
@@ -189,7 +187,7 @@ function isTriedWish({ event }: Move, here: Set<string>, { report }: Context): b
     return orders.some(
       (order) => here.has(`flow.report.collecting.documents.${order}.recap`) && wish.participantId === ids[order],
     );
-  if (isAt(here, unconfirmed)) return wish.screen === 'situation' && !mending;
+  if ([...here].some((place) => unanswered.test(place))) return wish.screen === 'situation' && !mending;
   if (!isAt(here, crossroads)) return false;
   if (mending) return here.has('flow.report.collecting.summary.checking');
   if (!here.has('flow.landing')) return true;
