@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { allScreens, isScreen } from '../machines/routes.ts';
 import { type Coverage, cover, isComplete, moments, type Report, report } from '../tests/model/coverage.ts';
@@ -5,6 +6,7 @@ import { excusedCodes, excusedTransitions } from '../tests/model/excused.ts';
 import { journeyPaths } from '../tests/model/journeys.ts';
 import type { Path } from '../tests/model/path.ts';
 import { generatedPaths, shortestTo, walkChart } from '../tests/model/paths.ts';
+import { panelWays, pathTold } from '../tests/model/told.ts';
 import { undrivable } from '../tests/paths/undrivable.ts';
 import { walkInBrowser } from './paths/browser.ts';
 
@@ -15,6 +17,7 @@ import { walkInBrowser } from './paths/browser.ts';
  *   --screens      how many paths lead over each screen
  *   --to <screen>  the shortest way to a screen in words
  *   --id <id>      replays one path and prints its states
+ *   --labels <file> the same for a path told line by line, as the scenario panel of mocking copies it; prints its id
  *   --excused      what need not be walked, with the reasons
  *   --browser      walks a few paths through the built page in Chromium, on which everything is seen; with --all every
  *                  path, with --shard 1/2 a part of them, with --id one alone with a trace
@@ -31,6 +34,7 @@ const { values: options } = parseArgs({
     browser: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     shard: { type: 'string' },
+    labels: { type: 'string' },
   },
 });
 
@@ -56,9 +60,23 @@ function printWay(screen: string): void {
 }
 
 function printPath(id: string): void {
-  const path = allPaths().find((each) => each.id === id);
+  const path = [...panelWays().map((way) => way.path), ...allPaths()].find((each) => each.id === id);
   if (path === undefined) fail(`There is no path ${id}.`);
-  for (const { step, screen, path: address, places } of path ? moments(path) : []) {
+  else printMoments(path);
+}
+
+function printTold(file: string): void {
+  try {
+    const path = pathTold(readFileSync(file, 'utf8').split('\n'));
+    print(`path ${path.id}`);
+    printMoments(path);
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function printMoments(path: Path): void {
+  for (const { step, screen, path: address, places } of moments(path)) {
     print(step);
     print(`    ${screen ?? '(no screen yet)'}${address === null ? '' : `  ${address}`}`);
     for (const place of places.filter((each) => each.startsWith('flow.'))) print(`    ${place}`);
@@ -109,6 +127,7 @@ async function main(): Promise<void> {
   if (options.browser) await walk();
   else if (options.to !== undefined) printWay(options.to);
   else if (options.id !== undefined) printPath(options.id);
+  else if (options.labels !== undefined) printTold(options.labels);
   else if (options.excused) printExcused();
   else printCoverage();
 }

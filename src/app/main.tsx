@@ -16,7 +16,8 @@ if (root === null) throw new Error('Failed to find root element');
 async function start(place: HTMLElement): Promise<void> {
   const { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE, ENABLE_MOCKING } =
     await loadConfig();
-  if (ENABLE_MOCKING) (await import('./mocking/mocking.tsx')).startMocking();
+  const mocking = ENABLE_MOCKING ? await import('./mocking/mocking.tsx') : null;
+  mocking?.startMocking();
   const actor = createChart({
     limits: { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE },
     wish: currentWish(),
@@ -26,6 +27,7 @@ async function start(place: HTMLElement): Promise<void> {
   projectLocation(actor);
   listenToChart(actor);
   measureOnceAllowed(actor);
+  mocking?.followChart(actor);
   actor.start();
   await waitFor(actor, (snapshot) => !snapshot.matches({ session: 'checking' }));
   takeOver(place, <App location={makeLocationHook(actor)} />);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import ways from '../../src/app/mocking/ways.json' with { type: 'json' };
 import { calls } from '../../src/contract/calls.ts';
 import { expect, inPanel, mockedService, panel, test } from './staticHost.ts';
 import * as steps from './steps.ts';
@@ -126,6 +127,27 @@ test('a reload, a deep link and a second tab find the report again; starting aga
   await page.goto(`/report/${reportId}/verification`);
   await steps.expectScreen(page, 'errorTimeout');
   await inPanel(page, 'Zprávy', () => expect(panel(page).getByText('Zatím žádná zpráva.')).toBeVisible());
+});
+
+test('a jump walks the real chart to a screen, with a report that can be signed at its end', async ({ page }) => {
+  await page.goto('/');
+  const { id } = ways.ways.summary;
+  await inPanel(page, 'Cesta', async () => {
+    await panel(page).getByRole('combobox', { name: 'Přejít na obrazovku' }).selectOption('summary');
+    await panel(page).getByRole('button', { name: 'Přejít', exact: true }).click();
+    await steps.expectScreen(page, 'summary');
+    await panel(page).locator('summary', { hasText: 'Cesta' }).click();
+    await expect(panel(page).getByText(`Obrazovka summary, cesta ${id}`)).toBeVisible();
+    const told = await panel(page).getByRole('listitem').allTextContents();
+    expect(told.slice(0, 5)).toEqual([
+      'visit /',
+      'session.absent',
+      'step.continued',
+      'submitted.createReport',
+      'call createReport answers OK',
+    ]);
+  });
+  await steps.confirmSummary(page);
 });
 
 test.describe('a page with a service', () => {

@@ -113,7 +113,7 @@ function isOwnWay({ outcome }: Edge): boolean {
 }
 
 /** The shortest way over some of the edges. */
-function wayOver(graph: Graph, isTaken: (edge: Edge) => boolean, screen: Screen): Edge[] | undefined {
+export function wayOver(graph: Graph, isTaken: (edge: Edge) => boolean, screen: Screen): Edge[] | undefined {
   const leaving = new Map<string, Edge[]>();
   for (const edge of graph.edges.filter(isTaken)) {
     const known = leaving.get(edge.from);

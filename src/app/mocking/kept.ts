@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export interface Kept<T> {
   get(): T;
   set(value: T): void;
+  /** Answers the function that ends it. */
+  subscribe(listener: () => void): () => void;
   use(): T;
 }
 
@@ -24,6 +26,7 @@ export function keep<T>(key: string, empty: T): Kept<T> {
       sessionStorage.setItem(key, JSON.stringify(value));
       for (const listener of listeners) listener();
     },
+    subscribe,
     use: () => useSyncExternalStore(subscribe, get),
   };
 }

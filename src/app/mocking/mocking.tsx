@@ -1,8 +1,12 @@
 import { createRoot } from 'react-dom/client';
+import type { AppActor } from '../chart.ts';
+import { currentWish } from '../navigation.ts';
 import { carryBy } from '../transport.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { carry } from './carrier.ts';
+import { finishJump } from './jump.ts';
 import { ScenarioPanel } from './panel/ScenarioPanel.tsx';
+import { record } from './told.ts';
 
 /** ENABLE_MOCKING (§3): from now on nothing leaves the page. Everything behind this file is fetched only then. */
 export function startMocking(): void {
@@ -15,4 +19,10 @@ export function startMocking(): void {
       <ScenarioPanel />
     </UiProvider>,
   );
+}
+
+/** Listens to the chart, and goes where the panel was told to. Before the chart is started. */
+export function followChart(actor: AppActor): void {
+  record(actor, currentWish());
+  void finishJump(actor);
 }

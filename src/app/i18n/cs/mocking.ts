@@ -36,6 +36,17 @@ export const t = texts('mocking', {
   smsTo: 'SMS pro {{to}}',
   emailTo: 'E-mail pro {{to}}',
 
+  screen: 'Přejít na obrazovku',
+  jumpHelp: 'Ukázka začne znovu a\u00a0projde k\u00a0obrazovce krok za krokem, s\u00a0vymyšlenými údaji.',
+  jump: 'Přejít',
+  walking: 'Krok {{done}} z\u00a0{{of}}',
+  arrived: 'Obrazovka {{screen}}, cesta {{id}}',
+  astray: 'Cesta se odchýlila, nenastal krok: {{step}}',
+  told: 'Kroky od otevření stránky',
+  copy: 'Zkopírovat kroky',
+  copied: 'Zkopírováno',
+  toldHelp: 'Uložte je do souboru a\u00a0přehrajte příkazem npm run paths -- --labels soubor.',
+
   startAgainHelp: 'Smaže záznamy, zprávy i\u00a0nastavení této ukázky a\u00a0otevře úvodní stránku.',
   startAgain: 'Začít znovu',
 } as const);

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/cs/mocking.ts';
 import { madeCalls } from '../madeCalls.ts';
+import { smsCode } from '../messages.ts';
 import { mockedService, type SentMessage } from '../worker.ts';
 import classes from './panel.module.css';
-
-/** The code that an SMS is about, as the texts of the service write it. */
-export function codeIn({ channel, text }: SentMessage): string | undefined {
-  return channel === 'sms' ? /kód: ([\p{L}\d]{4})(?![\p{L}\d])/u.exec(text)?.[1] : undefined;
-}
 
 /** SMS and e-mails that a service would have sent. */
 export function Messages() {
@@ -33,7 +29,7 @@ export function Messages() {
 
 function Message(message: SentMessage) {
   const { channel, to, subject, text, attachments } = message;
-  const code = codeIn(message);
+  const code = smsCode(message);
   return (
     <article className={classes.message}>
       <h3 className={classes.heading}>{t(channel === 'sms' ? 'smsTo' : 'emailTo', { to })}</h3>

@@ -1,17 +1,86 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { allScreens, isScreen } from '../../../../machines/routes.ts';
 import { t } from '../../i18n/cs/mocking.ts';
+import { jump, jumpTo, loadWays } from '../jump.ts';
 import { startAgain } from '../startAgain.ts';
+import { told } from '../told.ts';
+import { Choice } from './Choice.tsx';
 import classes from './panel.module.css';
 
-/** Where the visit has come, and how to begin it anew. */
+type Ids = Record<string, string>;
+
+function plainly(name: string) {
+  return { value: name, label: name };
+}
+
+/** Jumps to a screen, tells the path of this visit for `npm run paths`, and begins anew. */
 export function Way() {
+  const [ids, setIds] = useState<Ids>({});
+  useEffect(() => {
+    void loadWays().then(({ ways }) =>
+      setIds(Object.fromEntries(Object.entries(ways).map(([screen, { id }]) => [screen, id]))),
+    );
+  }, []);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const screen = String(new FormData(event.currentTarget).get('screen'));
+    if (isScreen(screen)) void jumpTo(screen);
+  }
+
   return (
     <div className={classes.content}>
+      <form className={classes.form} onSubmit={submit}>
+        <Choice label={t('screen')} name="screen" data={allScreens.filter((screen) => screen in ids).map(plainly)} />
+        <p className={classes.soft}>{t('jumpHelp')}</p>
+        <Button type="submit">{t('jump')}</Button>
+        <Progress ids={ids} />
+      </form>
+      <Told />
       <p className={classes.soft}>{t('startAgainHelp')}</p>
       <Button variant="default" onClick={() => void startAgain()}>
         {t('startAgain')}
       </Button>
     </div>
+  );
+}
+
+function Progress({ ids }: { ids: Ids }) {
+  const last = jump.use();
+  if (last === null) return null;
+  const { screen, state, done, of, missed = '' } = last;
+  return (
+    <p role="status">
+      {state === 'walking' && t('walking', { done, of })}
+      {state === 'arrived' && t('arrived', { screen, id: ids[screen] ?? '' })}
+      {state === 'astray' && t('astray', { step: missed })}
+    </p>
+  );
+}
+
+function Told() {
+  const steps = told.use();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <>
+      <h2 className={classes.heading}>{t('told')}</h2>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same step may come again, and none ever moves
+          <li key={index}>
+            <code>{step}</code>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.soft}>{t('toldHelp')}</p>
+      <Button
+        variant="default"
+        onClick={() => void navigator.clipboard.writeText(steps.join('\n')).then(() => setCopied(true))}
+      >
+        {t(isCopied ? 'copied' : 'copy')}
+      </Button>
+    </>
   );
 }

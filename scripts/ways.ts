@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { walkChart } from '../tests/model/paths.ts';
+import { waysToScreens } from '../tests/model/ways.ts';
+
+/** `npx tsx scripts/ways.ts`: writes the ways that the scenario panel of mocking walks. */
+
+const file = 'src/app/mocking/ways.json';
+const [landing] = walkChart();
+if (landing === undefined) throw new Error('The chart has no landing page');
+const found = waysToScreens(landing);
+writeFileSync(file, JSON.stringify(found));
+execFileSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'format', '--write', file]);
+console.log(`${file}: ${Object.keys(found.ways).length} screens`);

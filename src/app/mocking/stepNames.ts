@@ -1,0 +1,41 @@
+import type { AppEvent } from '../../../machines/events.ts';
+import { routeOf, type Wish } from '../../../machines/routes.ts';
+import type { Order } from '../../contract/enumerations.ts';
+
+/**
+ * What happens to the chart in the words of `npm run paths`, as far as the page can tell: what a path calls a variant of an
+ * answer is left out.
+ */
+
+/** Steps of the chart with itself; the path does not tell them. */
+const internal = /^(?:report\.left|session\.ended|call\.settled|xstate\.)/u;
+
+export function addressOf({ screen, step }: Wish, order: Order | undefined): string {
+  return [routeOf(screen).path.replace(/:\w+/gu, '…'), order, step].filter(Boolean).join(' ');
+}
+
+/** The name of an event; null for what no path tells. `orderOf` knows whose an id of a participant is. */
+export function nameOf(event: AppEvent, orderOf: (participantId: string) => Order | undefined): string | null {
+  const { type } = event;
+  if (internal.test(type)) return null;
+  if ('call' in event) {
+    const call = ['call', event.call, ...('order' in event && event.order ? [event.order] : [])].join(' ');
+    if (type === 'result.unknown') return `${call} answers an unknown code`;
+    if (type === 'failed.network') return `${call} finds no network`;
+    if (type === 'failed.missing') return `${call} leads to nothing`;
+    if (type === 'failed.response') return `${call} gets no proper answer`;
+    return `${call} answers ${type.slice('result.'.length)}`;
+  }
+  if (event.type === 'nav.requested') {
+    const { wish } = event;
+    return `${type} (${addressOf(wish, wish.participantId === undefined ? undefined : orderOf(wish.participantId))}`;
+  }
+  // A path tells photos by their number.
+  if (event.type === 'photos.chosen') return type;
+  return 'order' in event && event.order ? `${type} (${event.order})` : type;
+}
+
+/** Whether a step of a generated path goes by this name. */
+export function goesBy(label: string, name: string): boolean {
+  return label === name || label.startsWith(`${name} (`) || (name.startsWith('nav.') && label.startsWith(name));
+}

@@ -1,0 +1,27 @@
+import type { InspectionEvent } from 'xstate';
+import type { AppEvent } from '../../../machines/events.ts';
+import type { Wish } from '../../../machines/routes.ts';
+import { orders } from '../../contract/enumerations.ts';
+import type { AppActor } from '../chart.ts';
+import { keep } from './kept.ts';
+import { addressOf, nameOf } from './stepNames.ts';
+
+/** The path of this visit, for `npm run paths -- --labels`: how the page was opened and each step since then. */
+
+export const told = keep<readonly string[]>('mocking.told', []);
+
+/** Writes down from now on what happens to the chart. */
+export function record(actor: AppActor, address: Wish): void {
+  const orderOf = (participantId: string) => {
+    const { participants } = actor.getSnapshot().context;
+    const found = participants.find((each) => each.participantId === participantId);
+    return found && orders[found.order - 1];
+  };
+  told.set([`visit ${addressOf(address, undefined)}`]);
+  actor.system.inspect((inspected: InspectionEvent) => {
+    if (inspected.type !== '@xstate.event' || inspected.actorRef !== actor) return;
+    // Whatever reaches this actor is one of its events.
+    const name = nameOf(inspected.event as AppEvent, orderOf);
+    if (name !== null) told.set([...told.get(), name]);
+  });
+}

@@ -1,0 +1,128 @@
+import { waitFor } from 'xstate';
+import { participantIdOf } from '../../../machines/context.ts';
+import type { AppEvent } from '../../../machines/events.ts';
+import { type AppSnapshot, screenOf } from '../../../machines/location.ts';
+import type { Screen } from '../../../machines/routes.ts';
+import { type CallName, isCallName } from '../../contract/calls.ts';
+import { type Order, orders } from '../../contract/enumerations.ts';
+import type { AppActor } from '../chart.ts';
+import { goesBy } from './stepNames.ts';
+import { told } from './told.ts';
+
+/**
+ * Walks a way that was generated from the chart: the user's events are sent to the running chart in their order, its calls
+ * are made and answered by the rules, and what the way says of them is waited for. So chart and report agree at its end.
+ */
+
+export interface WayStep {
+  label: string;
+  /** What the user does; absent where a call or the session answers. */
+  event?: AppEvent;
+}
+
+/** What only the running page can tell. */
+export interface Surroundings {
+  /** The code of the newest SMS to a number. */
+  codeFor(phoneNumber: string): Promise<string>;
+  /** Sees to it that the next such call is refused as the way has it. */
+  refuse(call: CallName, code: string): void;
+  now(): number;
+}
+
+/** How long the chart may take for a step. */
+const patience = 10_000;
+/** An accident of a moment ago: what is filled in may be no older than a few days. */
+const accidentAge = 600_000;
+
+function phoneOf({ context }: AppSnapshot, order: Order): string | undefined {
+  const number = orders.indexOf(order) + 1;
+  return [...context.verification, ...context.signing].find((item) => item.order === number)?.phoneNumber;
+}
+
+/** The event with what the page knows in place of what the way could not. */
+async function filled(event: AppEvent, snapshot: AppSnapshot, { codeFor, now }: Surroundings): Promise<AppEvent> {
+  const { context } = snapshot;
+  const order = 'order' in event ? event.order : undefined;
+  const phone = order && phoneOf(snapshot, order);
+  const needsCode = event.type === 'submitted.verify' || event.type === 'submitted.sign';
+  const code = needsCode && phone ? await codeFor(phone) : '';
+  const known: Record<string, string | undefined> = {
+    '{reportId}': context.reportId ?? undefined,
+    '{A}': participantIdOf(context, 'A'),
+    '{B}': participantIdOf(context, 'B'),
+    '{summaryId}': context.summaryLink?.summaryId,
+    '{checkCode}': context.summaryLink?.checkCode,
+  };
+  return JSON.parse(JSON.stringify(event), (key, value) => {
+    if (key === 'smsCode') return code;
+    if (key === 'accidentDatetime') return new Date(now() - accidentAge).toISOString();
+    return known[value] ?? value;
+  });
+}
+
+/** A refusal that the way tells of: the call and its code. */
+function refusalIn(label: string): { call: CallName; code: string } | undefined {
+  const [, call = '', code = ''] = /^call (\w+)(?: [AB])? answers ((?!OK)[A-Z_]+)/u.exec(label) ?? [];
+  return isCallName(call) && code !== '' ? { call, code } : undefined;
+}
+
+/** Waits until something has happened that goes by the label, after the given step of the visit. */
+function heard(label: string, from: number, used: Set<number>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const at = told.get().findIndex((name, index) => index >= from && !used.has(index) && goesBy(label, name));
+      if (at < 0) return;
+      used.add(at);
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      stop();
+      reject(new Error(label));
+    }, patience);
+    const stop = told.subscribe(look);
+    look();
+  });
+}
+
+/**
+ * Walks the steps and tells how many are done after each of them.
+ * @throws Error that names the step which did not come, when the rules answered otherwise than foretold
+ */
+export async function walk(
+  actor: AppActor,
+  steps: readonly WayStep[],
+  surroundings: Surroundings,
+  onStep: (done: number) => void = () => {},
+): Promise<void> {
+  let from = 0;
+  const used = new Set<number>();
+  for (const [index, { label, event }] of steps.entries()) {
+    if (event === undefined) await heard(label, from, used);
+    else {
+      for (const later of steps.slice(index + 1)) {
+        if (later.event !== undefined) break;
+        const refusal = refusalIn(later.label);
+        if (refusal) surroundings.refuse(refusal.call, refusal.code);
+      }
+      try {
+        await waitFor(actor, (snapshot) => snapshot.can(event), { timeout: patience });
+      } catch (cause) {
+        throw new Error(label, { cause });
+      }
+      from = told.get().length;
+      actor.send(await filled(event, actor.getSnapshot(), surroundings));
+    }
+    onStep(index + 1);
+  }
+}
+
+/** Resolves when the chart shows the screen. */
+export async function arrival(actor: AppActor, screen: Screen): Promise<void> {
+  try {
+    await waitFor(actor, (snapshot) => screenOf(snapshot)?.screen === screen, { timeout: patience });
+  } catch (cause) {
+    throw new Error(screen, { cause });
+  }
+}
