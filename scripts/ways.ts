@@ -5,7 +5,7 @@ import { waysToScreens } from '../tests/model/ways.ts';
 
 /** `npx tsx scripts/ways.ts`: writes the ways that the scenario panel of mocking walks. */
 
-const file = 'src/app/mocking/ways.json';
+const file = 'src/app/mocking/mockedWays.json';
 const [landing] = walkChart();
 if (landing === undefined) throw new Error('The chart has no landing page');
 const found = waysToScreens(landing);

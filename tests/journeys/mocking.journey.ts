@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import ways from '../../src/app/mocking/ways.json' with { type: 'json' };
+import ways from '../../src/app/mocking/mockedWays.json' with { type: 'json' };
 import { calls } from '../../src/contract/calls.ts';
 import { expect, inPanel, mockedService, panel, test } from './staticHost.ts';
 import * as steps from './steps.ts';

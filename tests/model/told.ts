@@ -1,5 +1,5 @@
+import ways from '../../src/app/mocking/mockedWays.json' with { type: 'json' };
 import { goesBy } from '../../src/app/mocking/stepNames.ts';
-import ways from '../../src/app/mocking/ways.json' with { type: 'json' };
 import { everyVisit } from './events.ts';
 import { movesAt, movesBeside } from './moves.ts';
 import { type Path, pathOfLabels } from './path.ts';

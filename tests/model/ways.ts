@@ -12,7 +12,7 @@ import { ids } from './world.ts';
  * left out, so that a report may be signed in the end. The scenario panel of mocking walks them.
  */
 
-/** As src/app/mocking/ways.json holds them: each step once, and each way as their places in the list. */
+/** As src/app/mocking/mockedWays.json holds them: each step once, and each way as their places in the list. */
 export interface Ways {
   steps: { label: string; event?: AppEvent }[];
   ways: Partial<Record<Screen, { id: string; steps: number[] }>>;

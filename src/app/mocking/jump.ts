@@ -24,7 +24,7 @@ export const jump = keep<Jump | null>('mocking.jump', null);
 const key = 'mocking.wanted';
 
 export async function loadWays() {
-  const { default: known } = await import('./ways.json');
+  const { default: known } = await import('./mockedWays.json');
   return known;
 }
 
