@@ -1,4 +1,5 @@
 import { type PageLimits, pageLimits, scriptUrls } from '../contract/limits.ts';
+import { fetchPatiently } from './lazily.ts';
 
 /** The runtime configuration of §3, from /app-config.json. */
 export interface AppConfig extends PageLimits {
@@ -64,9 +65,21 @@ export function parseConfig(data: unknown): AppConfig {
 
 let current: AppConfig | undefined;
 
-/** Loads the configuration once, before anything else runs. @throws Error when it cannot be had or is wrong. */
-export async function loadConfig(): Promise<AppConfig> {
+/** Seconds between attempts; the user waits for it. */
+const pauses = [0.5, 1, 2];
+
+async function fetchConfig(): Promise<Response> {
   const response = await fetch('/app-config.json');
+  if (response.status >= 500) throw new Error('The service is not ready');
+  return response;
+}
+
+/**
+ * Loads the configuration once, before anything else runs.
+ * @throws NoSignal when it does not come, Error when it is wrong.
+ */
+export async function loadConfig(): Promise<AppConfig> {
+  const response = await fetchPatiently(fetchConfig, pauses);
   if (!response.ok) throw new Error('Wrong server environment variables: /app-config.json cannot be read');
   current = parseConfig(await response.json());
   return current;

@@ -1,19 +1,38 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /** Seconds between attempts to fetch a chunk: about half a minute of a lost signal is waited out. */
-const pauses = [0.5, 1, 2, 4, 8, 16];
+const chunkPauses = [0.5, 1, 2, 4, 8, 16];
 
 /** A part of the page did not arrive, however often it was asked for. */
 export class NoSignal extends Error {
   override name = 'NoSignal';
 }
 
-/** Fetches a chunk, again and again while there is no signal. @throws NoSignal when none of the attempts works. */
-export async function fetchPatiently<T>(load: () => Promise<T>): Promise<T> {
+/**
+ * The service has no such first chunk any more, so this page is older than what was deployed since: what it still lacks is gone
+ * with it.
+ */
+async function isOutdated(): Promise<boolean> {
+  try {
+    return (await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })).status === 404;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Fetches a part of the page, again and again while there is no signal; a page that has become too old for it is loaded anew,
+ * at the address where it was going. @throws NoSignal when none of the attempts works.
+ */
+export async function fetchPatiently<T>(load: () => Promise<T>, pauses: readonly number[] = chunkPauses): Promise<T> {
   for (const pause of pauses)
     try {
       return await load();
     } catch {
+      if (await isOutdated()) {
+        location.reload();
+        return new Promise(() => undefined);
+      }
       await new Promise((resolve) => setTimeout(resolve, pause * 1000));
     }
   try {

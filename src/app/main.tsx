@@ -5,12 +5,15 @@ import { loadConfig } from './config.ts';
 import { whenIdle } from './idle.ts';
 import { currentWish, makeLocationHook, projectLocation } from './navigation.ts';
 import { App } from './shell/App.tsx';
+import { BrokenPage } from './shell/Broken.tsx';
 import { analyticsAreAllowed, consentIsRemembered } from './shell/cookies.ts';
 import { listenToChart } from './shell/effects.ts';
 import { takeOver } from './shell/takeOver.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('Failed to find root element');
+
+console.info(`${__APP_NAME__} ${__APP_VERSION__}`);
 
 /** Not at the top level: a chunk that is waited for there could never import anything from this one. */
 async function start(place: HTMLElement): Promise<void> {
@@ -31,7 +34,6 @@ async function start(place: HTMLElement): Promise<void> {
   actor.start();
   await waitFor(actor, (snapshot) => !snapshot.matches({ session: 'checking' }));
   takeOver(place, <App location={makeLocationHook(actor)} />);
-  console.info(`${__APP_NAME__} ${__APP_VERSION__}`);
   // In development and in mocking nothing is kept. What does not arrive now, the next page asks for.
   if (import.meta.env.PROD && !ENABLE_MOCKING && 'serviceWorker' in navigator)
     whenIdle(() => {
@@ -40,4 +42,8 @@ async function start(place: HTMLElement): Promise<void> {
     });
 }
 
-void start(root);
+start(root).catch((error) => {
+  // The buttons that stand there already would answer to nobody.
+  takeOver(root, <BrokenPage error={error} />);
+  throw error;
+});

@@ -92,9 +92,14 @@ export function projectLocation(actor: AppActor): void {
       undoing = false;
       return;
     }
+    if (!isRunning(actor)) return location.reload();
     poppedTo = entryState().idx;
     actor.send({ type: 'nav.requested', wish: currentWish() });
   });
+}
+
+function isRunning(actor: AppActor): boolean {
+  return actor.getSnapshot().status === 'active';
 }
 
 function isError(snapshot: AppSnapshot): boolean {
@@ -114,6 +119,8 @@ interface NavigateOptions {
 export function makeLocationHook(actor: AppActor) {
   const navigate = (to: string, options: NavigateOptions = {}) => {
     const url = new URL(to, location.href);
+    // A chart that has stopped grants nothing any more: the page loaded anew does.
+    if (!isRunning(actor)) return location.assign(url);
     actor.send({
       type: 'nav.requested',
       wish: requestOf(url.pathname, url.search),

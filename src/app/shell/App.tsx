@@ -11,6 +11,7 @@ import { FailedCall } from '../ui/FailedCall.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
 import { UiProvider } from '../ui/UiProvider.tsx';
+import { Broken, BrokenPage } from './Broken.tsx';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
@@ -26,13 +27,13 @@ function sameScreen(a: ScreenMeta | null, b: ScreenMeta | null): boolean {
  */
 export function App({ location }: { location: BaseLocationHook }) {
   return (
-    <UiProvider>
-      <Router hook={location}>
-        <ErrorBoundary>
+    <ErrorBoundary instead={(error) => <BrokenPage error={error} />}>
+      <UiProvider>
+        <Router hook={location}>
           <Shell />
-        </ErrorBoundary>
-      </Router>
-    </UiProvider>
+        </Router>
+      </UiProvider>
+    </ErrorBoundary>
   );
 }
 
@@ -53,7 +54,7 @@ function Shell() {
       <Bar meta={meta} />
       {consentIsAsked && <ConsentBanner />}
       {/* Whatever breaks below, the bar with the emergency call stays. */}
-      <ErrorBoundary>
+      <ErrorBoundary instead={(error) => <Broken error={error} />}>
         <Suspense fallback={<ScreenSkeleton />}>
           {meta === null ? <Pending /> : <CurrentScreen key={screenId(meta)} {...meta} />}
         </Suspense>

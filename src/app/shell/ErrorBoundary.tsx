@@ -1,18 +1,17 @@
 import { Component, type ReactNode } from 'react';
-import { NoSignal } from '../lazily.ts';
-import { FailedCall } from '../ui/FailedCall.tsx';
 
-type Fault = 'none' | 'network' | 'other';
+interface Props {
+  /** What stands there instead. */
+  instead: (error: unknown) => ReactNode;
+  children: ReactNode;
+}
 
-/**
- * The last resort when the page itself breaks or a part of it does not arrive: says which, and offers a fresh start.
- * Session and drafts are in the tab's storage, so that it loses nothing.
- */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { fault: Fault }> {
-  override state = { fault: 'none' as Fault };
+/** The last resort when the page itself breaks, the chart has stopped, or a part of the page does not arrive. */
+export class ErrorBoundary extends Component<Props, { fault: { error: unknown } | null }> {
+  override state = { fault: null as { error: unknown } | null };
 
-  static getDerivedStateFromError(error: unknown): { fault: Fault } {
-    return { fault: error instanceof NoSignal ? 'network' : 'other' };
+  static getDerivedStateFromError(error: unknown) {
+    return { fault: { error } };
   }
 
   override componentDidCatch(error: unknown) {
@@ -21,11 +20,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { fault: F
 
   override render() {
     const { fault } = this.state;
-    if (fault === 'none') return this.props.children;
-    return (
-      <main style={{ padding: 16 }}>
-        <FailedCall kind={fault} onRetry={() => location.reload()} />
-      </main>
-    );
+    return fault === null ? this.props.children : this.props.instead(fault.error);
   }
 }

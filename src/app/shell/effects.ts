@@ -42,7 +42,6 @@ export function listenToChart(actor: AppActor): void {
     },
     error(error) {
       console.error('The chart has stopped', error);
-      document.documentElement.dataset.screen = 'error';
     },
   });
 }

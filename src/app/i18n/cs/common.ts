@@ -7,6 +7,8 @@ const common = {
   goOn: 'Pokračovat',
   back: 'Zpět',
   toMainPage: 'Na hlavní stránku',
+  fillIn: 'Vyplnit záznam',
+  otherWays: 'Kam dál',
   openMenu: 'Otevřít menu',
   showQr: 'Ukázat QR kód',
   callEmergency: 'Zavolat tísňovou linku 112',

@@ -14,8 +14,6 @@ export const errors = {
     'Byl překročen počet pokusů o\u00a0zadání kódu, proto jsme záznam uzavřeli a\u00a0jeho údaje se smažou. Založte prosím nový a\u00a0zkontrolujte telefonní čísla.',
   notFoundTitle: 'Tuto stránku jsme nenašli',
   notFoundText: 'Odkaz je neúplný nebo už neplatí. Zkuste ho otevřít znovu celý, nebo pokračujte odsud.',
-  fillIn: 'Vyplnit záznam',
-  toMainPage: 'Na hlavní stránku',
 } as const;
 
 export const t = texts('errors', errors);

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { pathOf } from '../../../../machines/location.ts';
 import type { ScreenMeta } from '../../../../machines/routes.ts';
-import { t } from '../../i18n/cs/errors.ts';
+import { t } from '../../i18n/cs/common.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import classes from './ErrorFrame.module.css';
+import { ErrorText } from '../../ui/ErrorText.tsx';
 
 interface Props {
   meta: ScreenMeta;
@@ -28,15 +28,5 @@ export function ErrorFrame({ meta, title, text, icon }: Props) {
         quiet={{ label: t('toMainPage'), onClick: () => navigate(pathOf('landing', {})) }}
       />
     </ScreenFrame>
-  );
-}
-
-/** What happened, beside a quiet sign of it. */
-export function ErrorText({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <div className={classes.text}>
-      <span className={classes.icon}>{icon}</span>
-      <p>{children}</p>
-    </div>
   );
 }

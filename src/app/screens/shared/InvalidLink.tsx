@@ -4,8 +4,8 @@ import type { ScreenMeta } from '../../../../machines/routes.ts';
 import { t } from '../../i18n/cs/shared.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
-import { ErrorText } from '../error/ErrorFrame.tsx';
 
 /** A link to a summary that leads to nothing: mistyped, or what it led to is deleted. Which of the two, nobody is told. */
 export function InvalidLink(meta: ScreenMeta) {

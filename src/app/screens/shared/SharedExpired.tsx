@@ -4,8 +4,8 @@ import type { ScreenMeta } from '../../../../machines/routes.ts';
 import { t } from '../../i18n/cs/shared.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
-import { ErrorText } from '../error/ErrorFrame.tsx';
 
 /** The link of a shared summary has expired (§2). */
 export default function SharedExpired(meta: ScreenMeta) {

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { pathOf } from '../../../machines/location.ts';
+import { t } from '../i18n/cs/common.ts';
+import { NoSignal } from '../lazily.ts';
+import { ActionBar } from '../ui/ActionBar.tsx';
+import { ErrorText } from '../ui/ErrorText.tsx';
+import { WarningIcon } from '../ui/icons.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { TopBar } from '../ui/TopBar.tsx';
+import { UiProvider } from '../ui/UiProvider.tsx';
+import classes from './Broken.module.css';
+
+/**
+ * The generic error screen (§2) of a page that cannot go on by itself. Every way on loads the page anew; session and drafts are
+ * in the tab's storage, so that nothing is lost.
+ */
+export function Broken({ error }: { error: unknown }) {
+  const isNetwork = error instanceof NoSignal;
+  useEffect(() => {
+    document.documentElement.dataset.screen = 'error';
+  }, []);
+  return (
+    <Screen screenKey="broken" title={t(isNetwork ? 'networkError' : 'failed')}>
+      <ErrorText icon={<WarningIcon size={36} />}>{t(isNetwork ? 'networkErrorHelp' : 'failedHelp')}</ErrorText>
+      <nav className={classes.ways} aria-label={t('otherWays')}>
+        <a href={pathOf('informations', {})}>{t('fillIn')}</a>
+        <a href={pathOf('landing', {})}>{t('toMainPage')}</a>
+      </nav>
+      <ActionBar label={t('tryAgain')} onClick={() => location.reload()} />
+    </Screen>
+  );
+}
+
+/** The same where not even the bar with the emergency call is left. */
+export function BrokenPage({ error }: { error: unknown }) {
+  return (
+    <UiProvider>
+      <TopBar progress={null} onLogo={() => location.assign(pathOf('landing', {}))} />
+      <Broken error={error} />
+    </UiProvider>
+  );
+}

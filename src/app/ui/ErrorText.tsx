@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import classes from './ErrorText.module.css';
+
+/** What happened, beside a quiet sign of it. `icon`: 36 px. */
+export function ErrorText({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.text}>
+      <span className={classes.icon}>{icon}</span>
+      <p>{children}</p>
+    </div>
+  );
+}

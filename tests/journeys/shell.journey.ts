@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '../../machines/location.ts';
+import { addParticipant } from '../service/wholeReport.ts';
+import { expect, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { expectScreen, heading } from './steps.ts';
+
+/** What stands around every screen (§2), and what is left when the page cannot go on (§8). */
+
+async function expectBothWays(page: Page): Promise<void> {
+  const ways = page.getByRole('main');
+  await expect(ways.getByText('Vyplnit záznam')).toBeVisible();
+  await expect(ways.getByText('Na hlavní stránku')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Zavolat tísňovou linku 112' })).toBeVisible();
+}
+
+test.describe('in order', () => {
+  test('the version is logged at the start', async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto('/');
+    await expectScreen(page, 'landing');
+    await expect.poll(() => said[0]).toBe('zaznam-o-nehode 0.45.13');
+  });
+
+  test('a page not found leads to a new report and to the main page', async ({ page }) => {
+    await page.goto('/neznama');
+    await expect(heading(page, 'Tuto stránku jsme nenašli')).toBeVisible();
+    await expectBothWays(page);
+    await page.getByRole('button', { name: 'Vyplnit záznam' }).click();
+    await expectScreen(page, 'informations');
+    await page.goto('/error');
+    await expect(heading(page, 'V tomto záznamu už nejde pokračovat')).toBeVisible();
+    await expectBothWays(page);
+    await page.getByRole('button', { name: 'Na hlavní stránku', exact: true }).click();
+    await expectScreen(page, 'landing');
+  });
+
+  test('a report locked by wrong codes says so again after a reload, and its session is gone', async ({
+    page,
+    service,
+  }) => {
+    const report = await reportIn(service, 'NEW');
+    await addParticipant(report);
+    await report.callFor(0, 'sendCodeToVerify');
+    // Of letters, which no code that was sent is made of.
+    for (let attempt = 1; attempt <= 5; attempt += 1) await report.sendFor(0, 'verify', { body: { smsCode: 'XXXX' } });
+    await adopt(page, service, report);
+    await page.goto(pathOf('verification', { reportId: report.reportId }));
+    await expect(heading(page, 'Kód byl zadaný příliš mnohokrát chybně')).toBeVisible();
+    await expect(page).toHaveURL('/error/codes');
+    expect(await page.evaluate(() => sessionStorage.getItem('refreshToken'))).toBeNull();
+  });
+
+  test('the menu opens what is there, and after the confirmation nothing', async ({ page, service }) => {
+    const report = await reportIn(service, 'COLLECTING_DATA');
+    await adopt(page, service, report);
+    const menu = async () => {
+      await page.getByRole('button', { name: 'Otevřít menu' }).click();
+      return page.getByRole('dialog', { name: 'Menu' });
+    };
+    await page.goto('/');
+    const empty = await menu();
+    await expect(empty.getByRole('navigation').getByRole('link')).toHaveCount(0);
+    await expect(empty.getByText('Části záznamu se otevřou, jakmile ho začnete vyplňovat.')).toBeVisible();
+
+    await page.goto(pathOf('documents', { reportId: report.reportId }));
+    await expectScreen(page, 'documents');
+    const begun = await menu();
+    await expect(begun.getByRole('navigation').getByRole('link')).toHaveText(['Účastníci nehody']);
+    await expect(begun.getByText('Zatím nejde otevřít')).toHaveCount(3);
+    await expect(begun.getByRole('button', { name: 'Začít znovu' })).toBeVisible();
+    await expect(begun.getByRole('link', { name: 'Tísňová linka 112' })).toHaveAttribute('href', 'tel:112');
+  });
+
+  for (const stage of ['TO_SIGN', 'FINISHED'] as const)
+    test(`the menu of a report in ${stage} opens none of its parts`, async ({ page, service }) => {
+      const report = await reportIn(service, stage);
+      await adopt(page, service, report);
+      await page.goto(pathOf('success', { reportId: report.reportId }));
+      await page.getByRole('button', { name: 'Otevřít menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu.getByText('Uzavřeno')).toHaveCount(4);
+      await expect(menu.getByRole('navigation').getByRole('link')).toHaveCount(0);
+      await expect(menu.getByRole('button', { name: 'Začít znovu' })).toHaveCount(stage === 'FINISHED' ? 0 : 1);
+    });
+});
+
+test.describe('broken', () => {
+  test.use({ expectedNoise: /./u });
+
+  test('without the element it lives in, the page says so', async ({ page }) => {
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('id="root"', 'id="elsewhere"') });
+    });
+    const thrown = page.waitForEvent('pageerror');
+    await page.goto('/');
+    expect((await thrown).message).toBe('Failed to find root element');
+  });
+
+  test('a configuration that does not come says that it is the network, and can be asked for again', async ({
+    page,
+  }) => {
+    await page.route('**/app-config.json', (route) => route.abort());
+    await page.goto('/');
+    await expect(heading(page, 'Došlo k chybě sítě')).toBeVisible();
+    await expect(heading(page, 'Sepište společně záznam o nehodě')).toHaveCount(0);
+    await expectBothWays(page);
+    await page.unroute('**/app-config.json');
+    await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await expectScreen(page, 'landing');
+    await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+    await expectScreen(page, 'informations');
+  });
+
+  test('a wrong configuration names the variables in the console and nothing of it to the user', async ({ page }) => {
+    await page.route('**/app-config.json', (route) => route.fulfill({ json: { MAX_WITNESSES: 'three' } }));
+    const thrown = page.waitForEvent('pageerror');
+    await page.goto('/');
+    expect((await thrown).message).toBe('Wrong server environment variables: API_URL, MAX_WITNESSES');
+    await expect(heading(page, 'Nepodařilo se to')).toBeVisible();
+    await expectBothWays(page);
+    await expect(page.getByText('MAX_WITNESSES')).toHaveCount(0);
+  });
+
+  test('a page that has broken down offers the ways on, each by loading the page anew', async ({ page }) => {
+    await page.goto('/informations');
+    await expectScreen(page, 'informations');
+    await page.getByRole('button', { name: 'Odmítnout' }).click();
+    await page.evaluate(() => {
+      crypto.randomUUID = () => {
+        throw new Error('Broken on purpose');
+      };
+    });
+    await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+    await expect(heading(page, 'Nepodařilo se to')).toBeVisible();
+    await expectScreen(page, 'error');
+    await expectBothWays(page);
+    await page.getByRole('link', { name: 'Na hlavní stránku' }).click();
+    await expectScreen(page, 'landing');
+    await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+    await expectScreen(page, 'informations');
+  });
+
+  test('back on a page that has broken down loads the page anew', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Odmítnout' }).click();
+    await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+    await expectScreen(page, 'informations');
+    await page.evaluate(() => {
+      crypto.randomUUID = () => {
+        throw new Error('Broken on purpose');
+      };
+    });
+    await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+    await expectScreen(page, 'error');
+    await page.goBack();
+    await expect(heading(page, 'Sepište společně záznam o nehodě')).toBeVisible();
+    await expectScreen(page, 'landing');
+  });
+
+  test('a page older than what was deployed since is loaded anew, where it was going', async ({ page, service }) => {
+    const report = await reportIn(service, 'filled');
+    await adopt(page, service, report);
+    await page.goto(pathOf('documents', { reportId: report.reportId }));
+    await expectScreen(page, 'documents');
+    let isOld = true;
+    await page.route('**/assets/*.js', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isOld = false;
+    });
+    await page.getByRole('button', { name: 'Otevřít menu' }).click();
+    await expect.poll(() => isOld, { timeout: 20_000 }).toBe(false);
+    await expectScreen(page, 'documents');
+    await page.getByRole('button', { name: 'Otevřít menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+});
