@@ -10,9 +10,9 @@ import { expectScreen, heading } from './steps.ts';
 
 const budgets = { landingScripts: 145_000, landingStyles: 12_000, mainPathScripts: 330_000 };
 const assets = join('dist', 'page', 'assets');
-/** A map, a camera and QR codes are fetched where they are used; the others are not on the main path. */
+/** A map, a camera and QR codes are fetched where they are used; the others, or what is not configured, are not on the main path. */
 const besides =
-  /mapbox|placeMap|qr-code-styling|^QrCode|camera|mock|^toasts|^resultCodes|^Overlays|^Sheet-|^PoliceSheet|^PhotoViewer|^Error|^NotFound|^PersonalData|^Shared|^useSummaryLink|^measure/iu;
+  /mapbox|placeMap|qr-code-styling|^QrCode|camera|mock|^toasts|^resultCodes|^Overlays|^Sheet-|^PoliceSheet|^PhotoViewer|^Error|^NotFound|^PersonalData|^Shared|^useSummaryLink|^measure|^botCheck|^identitySdk|^loadScript|^ConsentSetup/iu;
 
 function weigh(content: Buffer | string): number {
   return gzipSync(content, { level: 9 }).length;

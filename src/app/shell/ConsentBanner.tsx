@@ -1,10 +1,13 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { send, useChart } from '../chart.ts';
 import { t } from '../i18n/cs/consent.ts';
+import { lazily } from '../lazily.ts';
 import classes from './ConsentBanner.module.css';
+
+const ConsentSetup = lazily(() => import('./ConsentSetup.tsx'));
 
 /** The choice about cookies (§2): a card in the flow of the page, so that it never lies over anything. */
 export function ConsentBanner() {
@@ -17,7 +20,15 @@ export function ConsentBanner() {
   }, [isReopened]);
   return (
     <aside className={classes.place} aria-label={t('title')} ref={place} tabIndex={-1}>
-      <div className={classes.card}>{settingUp ? <Setup /> : <Question />}</div>
+      <div className={classes.card}>
+        {settingUp ? (
+          <Suspense fallback={<Question />}>
+            <ConsentSetup />
+          </Suspense>
+        ) : (
+          <Question />
+        )}
+      </div>
     </aside>
   );
 }
@@ -39,37 +50,6 @@ function Question() {
           {t('setUp')}
         </Button>
       </div>
-    </>
-  );
-}
-
-function Setup() {
-  const allowed = useChart((snapshot) => snapshot.context.analyticsAllowed);
-  const [analytical, setAnalytical] = useState(allowed);
-  return (
-    <>
-      <label className={classes.choice}>
-        <input type="checkbox" className={classes.switch} checked disabled />
-        <span>
-          <strong>{t('technical')}</strong>
-          <span className={classes.help}>{t('technicalHelp')}</span>
-        </span>
-      </label>
-      <label className={classes.choice}>
-        <input
-          type="checkbox"
-          className={classes.switch}
-          checked={analytical}
-          onChange={(event) => setAnalytical(event.currentTarget.checked)}
-        />
-        <span>
-          <strong>{t('analytical')}</strong>
-          <span className={classes.help}>{t('analyticalHelp')}</span>
-        </span>
-      </label>
-      <Button variant="default" fullWidth onClick={() => send({ type: 'consent.saved', analytical })}>
-        {t('save')}
-      </Button>
     </>
   );
 }
