@@ -1,8 +1,8 @@
 import type { Upload } from '../../../machines/context.ts';
 import { screenOf } from '../../../machines/location.ts';
 import { routeOf, type Screen } from '../../../machines/routes.ts';
-import { fetchBotCheck } from '../botCheck.ts';
 import type { AppActor } from '../chart.ts';
+import { config } from '../config.ts';
 import { forgetFiles } from '../files.ts';
 import { removeDrafts } from '../forms/drafts.ts';
 import { countUploads } from '../photos/interrupted.ts';
@@ -38,10 +38,15 @@ export function listenToChart(actor: AppActor): void {
       if (screen === undefined || screen === shown) return;
       shown = screen;
       document.documentElement.dataset.screen = screen;
-      if (routeOf(screen).botCheck) void fetchBotCheck();
+      if (routeOf(screen).botCheck && config().ENABLE_RECAPTCHA) prepareBotCheck();
     },
     error(error) {
       console.error('The chart has stopped', error);
     },
   });
+}
+
+/** What does not come now is asked for again by the call that needs it. */
+function prepareBotCheck(): void {
+  import('../botCheck.ts').then(({ fetchBotCheck }) => fetchBotCheck()).catch(() => undefined);
 }

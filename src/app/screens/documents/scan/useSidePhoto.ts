@@ -1,8 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '../../../../contract/enumerations.ts';
 import { send, useChart } from '../../../chart.ts';
+import { config } from '../../../config.ts';
 import { forgetFile, keepFile } from '../../../files.ts';
-import { signed, startIdentitySdk } from './identitySdk.ts';
+
+/** The scanning SDK is fetched where one is configured; without it photos go unsigned. */
+async function identitySdk() {
+  if (config().IDENTITY_API_URL === null) return null;
+  return import('./identitySdk.ts').catch(() => null);
+}
 
 interface Taken {
   url: string;
@@ -26,7 +32,7 @@ export function useSidePhoto(order: Order, side: 'F' | 'B') {
   }
 
   useEffect(() => {
-    if (reportId !== null) startIdentitySdk(reportId);
+    if (reportId !== null) void identitySdk().then((sdk) => sdk?.startIdentitySdk(reportId));
   }, [reportId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen is left
@@ -39,7 +45,8 @@ export function useSidePhoto(order: Order, side: 'F' | 'B') {
     setPreview(current.url);
     setRefused(false);
     setSigning(true);
-    const { photo: sent, ...signature } = await signed(photo, side);
+    const sdk = await identitySdk();
+    const { photo: sent, ...signature } = sdk ? await sdk.signed(photo, side) : { photo };
     // The screen was left, or another photo was taken.
     if (taken.current !== current) return;
     setSigning(false);
