@@ -11,16 +11,13 @@ export function measureOnceAllowed(actor: AppActor): void {
   const waiting = actor.subscribe(({ context }) => {
     if (!context.analyticsAllowed) return;
     waiting.unsubscribe();
-    whenIdle(() => void start(actor));
+    whenIdle(() => start(actor).catch(() => undefined));
   });
 }
 
+/** When it does not come, nothing is measured, and nobody misses it. */
 async function start(actor: AppActor): Promise<void> {
-  try {
-    const { measure } = await import('./measure.ts');
-    if (actor.getSnapshot().context.analyticsAllowed) measure(actor);
-    else measureOnceAllowed(actor);
-  } catch (error) {
-    console.info('Analytics could not be loaded', error);
-  }
+  const { measure } = await import('./measure.ts');
+  if (actor.getSnapshot().context.analyticsAllowed) measure(actor);
+  else measureOnceAllowed(actor);
 }

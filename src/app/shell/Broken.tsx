@@ -22,10 +22,10 @@ export function Broken({ error }: { error: unknown }) {
   return (
     <Screen screenKey="broken" title={t(isNetwork ? 'networkError' : 'failed')}>
       <ErrorText icon={<WarningIcon size={36} />}>{t(isNetwork ? 'networkErrorHelp' : 'failedHelp')}</ErrorText>
-      <nav className={classes.ways} aria-label={t('otherWays')}>
+      <p className={classes.ways}>
         <a href={pathOf('informations', {})}>{t('fillIn')}</a>
         <a href={pathOf('landing', {})}>{t('toMainPage')}</a>
-      </nav>
+      </p>
       <ActionBar label={t('tryAgain')} onClick={() => location.reload()} />
     </Screen>
   );

@@ -8,7 +8,6 @@ const common = {
   back: 'Zpět',
   toMainPage: 'Na hlavní stránku',
   fillIn: 'Vyplnit záznam',
-  otherWays: 'Kam dál',
   openMenu: 'Otevřít menu',
   showQr: 'Ukázat QR kód',
   callEmergency: 'Zavolat tísňovou linku 112',
