@@ -122,7 +122,6 @@ test('a reload, a deep link and a second tab find the report again; starting aga
   await inPanel(page, 'Cesta', async () => {
     await panel(page).getByRole('button', { name: 'Začít znovu' }).click();
     await steps.expectScreen(page, 'landing');
-    await panel(page).getByRole('button', { name: 'Scénář', exact: true }).click();
   });
   await page.goto(`/report/${reportId}/verification`);
   await steps.expectScreen(page, 'errorTimeout');

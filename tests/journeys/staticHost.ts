@@ -62,10 +62,10 @@ export function panel(page: Page) {
 /** Opens the panel at a section, and closes it again when what was wanted is done. */
 export async function inPanel<T>(page: Page, section: string, use: () => Promise<T>): Promise<T> {
   const opener = panel(page).getByRole('button', { name: 'Scénář', exact: true });
-  await opener.click();
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
   await panel(page).locator('summary', { hasText: section }).click();
   const result = await use();
-  await opener.click();
+  if ((await opener.getAttribute('aria-expanded')) === 'true') await opener.click();
   return result;
 }
 
