@@ -140,20 +140,3 @@ for (const code of ['ERR_SUMMARY_EXPIRED', 'ERR_REPORT_TTL_EXPIRED'])
     await page.goto(pathOf('sharedDownload', link));
     await expect(heading(page, 'Platnost odkazu vypršela')).toBeVisible();
   });
-
-test('where the bot check is on, its token goes along', async ({ page, service }) => {
-  const link = await linkOf(await reportIn(service, 'filled'));
-  await page.route('**/app-config.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ json: { ...(await response.json()), ENABLE_RECAPTCHA: true, RECAPTCHA_KEY: 'key' } });
-  });
-  await page.addInitScript(() => {
-    Object.assign(window, {
-      grecaptcha: { ready: (run: () => void) => run(), execute: async (key: string) => `token of ${key}` },
-    });
-  });
-  const asked = page.waitForRequest(/\/api\/summaries\//u);
-  await page.goto(pathOf('sharedSummary', link));
-  expect((await asked).headers()['x-captcha-token']).toBe('token of key');
-  await expectScreen(page, 'sharedSummary');
-});
