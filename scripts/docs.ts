@@ -2,44 +2,71 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { everyPage } from './docs/pages.ts';
 import { resultCodesPage } from './docs/resultCodes.ts';
+import { screensSheet } from './docs/screensSheet.ts';
 
 /**
- * `npm run docs`: writes docs/flow and docs/resultCodes.md from the chart and the tables. With --check it writes nothing and fails when a
- * committed file differs from what would be written.
+ * `npm run docs`: writes docs/flow and the pages beside it from the chart and the tables. With --check it writes nothing
+ * and fails when a committed file differs from what would be written. With --screens it takes the pictures of the screens
+ * anew, which --check leaves alone: fonts differ from one machine to the next.
  */
 
 const folder = new URL('../docs/flow/', import.meta.url);
 
-const codesFile = new URL('../docs/resultCodes.md', import.meta.url);
+/** Pages of docs itself. */
+const besides = new Map([
+  ['resultCodes.md', resultCodesPage()],
+  ['screens.md', screensSheet()],
+]);
 
-const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values: options } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, screens: { type: 'boolean', default: false } },
+});
 
 async function committed(): Promise<Map<string, string>> {
-  const names = await readdir(folder).catch(() => []);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const texts = await Promise.all(
     names.map(async (name) => [name, await readFile(new URL(name, folder), 'utf8')] as const),
   );
   return new Map(texts);
 }
 
+function fileBeside(name: string): URL {
+  return new URL(`../docs/${name}`, import.meta.url);
+}
+
+async function staleOnes(): Promise<string[]> {
+  const found = await Promise.all(
+    [...besides].map(async ([name, text]) => {
+      const isFresh = (await readFile(fileBeside(name), 'utf8').catch(() => '')) === text;
+      return isFresh ? [] : [name];
+    }),
+  );
+  return found.flat();
+}
+
 async function main(): Promise<void> {
   const wanted = everyPage();
   const found = await committed();
   const stale = [...wanted].filter(([name, text]) => found.get(name) !== text).map(([name]) => name);
-  const codes = resultCodesPage();
-  const areCodesStale = (await readFile(codesFile, 'utf8').catch(() => '')) !== codes;
+  const staleBesides = await staleOnes();
   const surplus = [...found.keys()].filter((name) => !wanted.has(name));
   if (options.check) {
     for (const name of [...stale, ...surplus]) console.error(`docs/flow/${name} is out of date: run npm run docs`);
-    if (areCodesStale) console.error('docs/resultCodes.md is out of date: run npm run docs');
-    if (areCodesStale || stale.length + surplus.length > 0) process.exitCode = 1;
+    for (const name of staleBesides) console.error(`docs/${name} is out of date: run npm run docs`);
+    if (staleBesides.length + stale.length + surplus.length > 0) process.exitCode = 1;
     return;
   }
   await mkdir(folder, { recursive: true });
   for (const name of stale) await writeFile(new URL(name, folder), wanted.get(name) ?? '');
   for (const name of surplus) await rm(new URL(name, folder));
-  if (areCodesStale) await writeFile(codesFile, codes);
+  for (const name of staleBesides) await writeFile(fileBeside(name), besides.get(name) ?? '');
   console.log(`docs/flow: ${wanted.size} files, ${stale.length + surplus.length} changed`);
 }
 
+if (options.screens) {
+  // The browser and the walk of the chart are wanted here alone.
+  const { takeScreenshots } = await import('./docs/screenshots.ts');
+  console.log(`docs/flow/screens: ${await takeScreenshots(new URL('screens/', folder))} pictures`);
+}
 await main();

@@ -81,7 +81,7 @@ function expected(snapshot: AppSnapshot, hasStoredSession: boolean, now: ReadPag
   };
 }
 
-const patience = { intervals: [10, 20, 40, 80, 160], timeout: 10_000 };
+const patience = { intervals: [10, 20, 40, 80, 160], timeout: 20_000 };
 
 /** Waits until the page shows what the chart says. @throws Error that names every difference when it does not come. */
 export async function expectShown(page: Page, network: Network, snapshot: AppSnapshot, hasStoredSession: boolean) {

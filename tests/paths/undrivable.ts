@@ -88,6 +88,11 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
       (event?.type === 'submitted.addWitness' && before.context.editedWitnessId !== null) ||
       (event?.type === 'submitted.updateWitness' && before.context.editedWitnessId === null),
   },
+  'a report past the verification without participants': {
+    reason: 'the model lets a list asked for too early come late; the service has none such',
+    is: ({ after: { context } }) =>
+      context.isLoaded && context.report?.state === 'COLLECTING_DATA' && context.participants.length === 0,
+  },
   'an address before the person': {
     reason: 'both are saved together, so the form waits for the person',
     is: ({ event, before }) =>
