@@ -309,19 +309,7 @@ test('a whole report passes all ten steps and leaves nothing of it in the data l
       if (id !== undefined) seen.add(id);
   });
   const people = steps.drivers();
-  const reportId = await steps.startReport(page, 'Povolit vše');
-  await steps.verifyBoth(page, service, people);
-  await steps.fillPapers(page, 'A', people.A);
-  await steps.fillPapers(page, 'B', people.B);
-  await steps.addWitness(page);
-  await steps.fillVehicle(page, 'A', people.A);
-  await steps.fillVehicle(page, 'B', people.B);
-  await steps.fillCircumstances(page);
-  await steps.fillDatetime(page);
-  await steps.fillPlace(page);
-  await steps.chooseCulprit(page);
-  await steps.confirmSummary(page);
-  await steps.signBoth(page, service, people);
+  const reportId = await steps.wholeReport(page, service, people, 'Povolit vše');
   await expectLast(page, {
     event: 'view_screen',
     page: { step: 10, name: 'success' },

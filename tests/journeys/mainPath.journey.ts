@@ -6,19 +6,7 @@ test('one report from the first tap to the signed PDF', async ({ page, service }
   const people = steps.drivers();
   const emailsTo = async (...addresses: string[]) =>
     (await service.emails()).filter(({ to }) => addresses.includes(to));
-  await steps.startReport(page);
-  await steps.verifyBoth(page, service, people);
-  await steps.fillPapers(page, 'A', people.A);
-  await steps.fillPapers(page, 'B', people.B);
-  await steps.addWitness(page);
-  await steps.fillVehicle(page, 'A', people.A);
-  await steps.fillVehicle(page, 'B', people.B);
-  await steps.fillCircumstances(page);
-  await steps.fillDatetime(page);
-  await steps.fillPlace(page);
-  await steps.chooseCulprit(page);
-  await steps.confirmSummary(page);
-  await steps.signBoth(page, service, people);
+  await steps.wholeReport(page, service, people);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

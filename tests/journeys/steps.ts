@@ -294,3 +294,26 @@ export async function signBoth(
   }
   await expectScreen(page, 'success');
 }
+
+/** One report from the first tap to both signatures; what it is called in addresses. */
+export async function wholeReport(
+  page: Page,
+  service: Pick<Service, 'codeFor'>,
+  people: Record<Order, Driver>,
+  cookies?: Parameters<typeof startReport>[1],
+): Promise<string> {
+  const reportId = await startReport(page, cookies);
+  await verifyBoth(page, service, people);
+  await fillPapers(page, 'A', people.A);
+  await fillPapers(page, 'B', people.B);
+  await addWitness(page);
+  await fillVehicle(page, 'A', people.A);
+  await fillVehicle(page, 'B', people.B);
+  await fillCircumstances(page);
+  await fillDatetime(page);
+  await fillPlace(page);
+  await chooseCulprit(page);
+  await confirmSummary(page);
+  await signBoth(page, service, people);
+  return reportId;
+}

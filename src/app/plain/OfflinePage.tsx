@@ -1,12 +1,13 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { emergencyNumber, policeNumber } from '../../contract/limits.ts';
+import type { ComponentProps } from 'react';
+import type { EmergencyNumber } from '../../contract/limits.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/offline.ts';
-import { t as police } from '../i18n/cs/police.ts';
 import bar from '../ui/ActionBar.module.css';
-import { PhoneIcon, RefreshIcon, WarningIcon } from '../ui/icons.tsx';
+import { EmergencyCalls, TriangleAdvice } from '../ui/EmergencyCalls.tsx';
+import { RefreshIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainPage } from './PlainPage.tsx';
 import classes from './plain.module.css';
@@ -24,27 +25,8 @@ export function OfflinePage() {
       <section className={classes.section}>
         <h2 className={classes.title}>{t('injured')}</h2>
         <p className={classes.soft}>{t('injuredHelp')}</p>
-        <div className={classes.calls}>
-          <a className={classes.call} data-urgent href={`tel:${emergencyNumber}`}>
-            <PhoneIcon />
-            <span>
-              {police('call112')} <strong>{emergencyNumber}</strong>
-            </span>
-          </a>
-          <a className={classes.call} href={`tel:${policeNumber}`}>
-            <PhoneIcon />
-            <span>
-              {police('call158')} <strong>{policeNumber}</strong>
-            </span>
-          </a>
-        </div>
-        <div className={classes.triangle}>
-          <WarningIcon className={classes.warning} size={32} />
-          <div>
-            <h3 className={classes.subtitle}>{police('triangleTitle')}</h3>
-            <p>{police('triangle')}</p>
-          </div>
-        </div>
+        <EmergencyCalls Link={PlainCall} />
+        <TriangleAdvice />
       </section>
 
       <section className={classes.section}>
@@ -64,6 +46,10 @@ export function OfflinePage() {
       </div>
     </PlainPage>
   );
+}
+
+function PlainCall({ number, ...rest }: ComponentProps<'a'> & { number: EmergencyNumber }) {
+  return <a {...rest} href={`tel:${number}`} />;
 }
 
 /** Runs inline in the page, written into it as text: it may use nothing from outside of itself. */

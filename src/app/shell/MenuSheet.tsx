@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 import { pathOf } from '../../../machines/location.ts';
 import { reportStatus } from '../../contract/completeness.ts';
 import type { ReportStatus } from '../../contract/entities.ts';
-import { type EmergencyNumber, emergencyNumber, policeNumber } from '../../contract/limits.ts';
 import { send, useChart } from '../chart.ts';
 import { t } from '../i18n/cs/overlays.ts';
 import type { NavigationState } from '../navigation.ts';
-import { ChevronIcon, DoneIcon, MissingIcon, PhoneIcon, QrIcon, RefreshIcon, ShieldIcon } from '../ui/icons.tsx';
+import { EmergencyCalls } from '../ui/EmergencyCalls.tsx';
+import { ChevronIcon, DoneIcon, MissingIcon, QrIcon, RefreshIcon, ShieldIcon } from '../ui/icons.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { EmergencyLink } from './EmergencyLink.tsx';
 import classes from './overlays.module.css';
@@ -67,9 +67,8 @@ export function MenuSheet() {
             </li>
           )}
         </ul>
-        <section className={classes.emergency} aria-label={t('emergency')}>
-          <EmergencyCall number={emergencyNumber} name={t('call112')} urgent />
-          <EmergencyCall number={policeNumber} name={t('call158')} />
+        <section aria-label={t('emergency')}>
+          <EmergencyCalls Link={EmergencyLink} />
         </section>
       </div>
     </Sheet>
@@ -135,22 +134,5 @@ function Command({ icon, onClick, children }: CommandProps) {
       {icon}
       <span className={classes.grow}>{children}</span>
     </button>
-  );
-}
-
-interface EmergencyProps {
-  number: EmergencyNumber;
-  name: string;
-  urgent?: boolean;
-}
-
-function EmergencyCall({ number, name, urgent = false }: EmergencyProps) {
-  return (
-    <EmergencyLink className={classes.call} data-urgent={urgent || undefined} number={number}>
-      <PhoneIcon />
-      <span>
-        {name} <strong>{number}</strong>
-      </span>
-    </EmergencyLink>
   );
 }

@@ -18,8 +18,6 @@ export const overlays = {
   personalData: 'Zpracování osobních údajů',
   startOver: 'Začít znovu',
   emergency: 'V\u00a0nouzi volejte',
-  call112: 'Tísňová linka',
-  call158: 'Policie',
   qrTitle: 'QR kód záznamu',
   qrLabel: 'QR kód s\u00a0číslem záznamu {{number}}',
   qrNumber: 'Číslo záznamu',

@@ -1,7 +1,6 @@
-import { emergencyNumber, policeNumber } from '../../../contract/limits.ts';
 import { t } from '../../i18n/cs/police.ts';
 import { EmergencyLink } from '../../shell/EmergencyLink.tsx';
-import { PhoneIcon, WarningIcon } from '../../ui/icons.tsx';
+import { EmergencyCalls, TriangleAdvice } from '../../ui/EmergencyCalls.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useFocusReturn } from '../../ui/useFocusReturn.ts';
 import classes from './PoliceSheet.module.css';
@@ -20,27 +19,8 @@ export default function PoliceSheet({ onClose }: { onClose: () => void }) {
             <li key={name}>{t(name)}</li>
           ))}
         </ul>
-        <div className={classes.calls}>
-          <EmergencyLink className={classes.call} data-urgent number={emergencyNumber}>
-            <PhoneIcon />
-            <span>
-              {t('call112')} <strong>{emergencyNumber}</strong>
-            </span>
-          </EmergencyLink>
-          <EmergencyLink className={classes.call} number={policeNumber}>
-            <PhoneIcon />
-            <span>
-              {t('call158')} <strong>{policeNumber}</strong>
-            </span>
-          </EmergencyLink>
-        </div>
-        <section className={classes.triangle}>
-          <WarningIcon className={classes.icon} size={32} />
-          <div>
-            <h3 className={classes.title}>{t('triangleTitle')}</h3>
-            <p>{t('triangle')}</p>
-          </div>
-        </section>
+        <EmergencyCalls Link={EmergencyLink} />
+        <TriangleAdvice />
       </div>
     </Sheet>
   );

@@ -1,0 +1,45 @@
+import type { ComponentType, ReactNode } from 'react';
+import { type EmergencyNumber, emergencyNumber, policeNumber } from '../../contract/limits.ts';
+import { t } from '../i18n/cs/police.ts';
+import classes from './EmergencyCalls.module.css';
+import { PhoneIcon, WarningIcon } from './icons.tsx';
+
+interface LinkProps {
+  number: EmergencyNumber;
+  className?: string | undefined;
+  'data-urgent'?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** 112 and 158 side by side (§1). `Link` is the page's own, which tells the chart, or a plain one where there is no chart. */
+export function EmergencyCalls({ Link }: { Link: ComponentType<LinkProps> }) {
+  return (
+    <div className={classes.calls}>
+      <Link className={classes.call} data-urgent number={emergencyNumber}>
+        <PhoneIcon />
+        <span>
+          {t('call112')} <strong>{emergencyNumber}</strong>
+        </span>
+      </Link>
+      <Link className={classes.call} number={policeNumber}>
+        <PhoneIcon />
+        <span>
+          {t('call158')} <strong>{policeNumber}</strong>
+        </span>
+      </Link>
+    </div>
+  );
+}
+
+/** How far behind the vehicle the warning triangle stands (§1). */
+export function TriangleAdvice() {
+  return (
+    <section className={classes.triangle}>
+      <WarningIcon className={classes.warning} size={32} />
+      <div>
+        <h3 className={classes.title}>{t('triangleTitle')}</h3>
+        <p>{t('triangle')}</p>
+      </div>
+    </section>
+  );
+}
