@@ -9,6 +9,7 @@ import { generatedPaths, shortestTo, walkChart } from '../tests/model/paths.ts';
 import { panelWays, pathTold } from '../tests/model/told.ts';
 import { undrivable } from '../tests/paths/undrivable.ts';
 import { walkInBrowser } from './paths/browser.ts';
+import { printMutants } from './paths/mutants.ts';
 
 /**
  * `npm run paths`: walks the chart, prints what the paths cover and fails when something is missing.
@@ -21,6 +22,7 @@ import { walkInBrowser } from './paths/browser.ts';
  *   --excused      what need not be walked, with the reasons
  *   --browser      walks a few paths through the built page in Chromium, on which everything is seen; with --all every
  *                  path, with --shard 1/2 a part of them, with --id one alone with a trace
+ *   --mutants      seeds faults in the chart and fails when too few are noticed: a tenth of them, or with --all every one
  */
 
 const { values: options } = parseArgs({
@@ -29,6 +31,7 @@ const { values: options } = parseArgs({
     list: { type: 'boolean', default: false },
     screens: { type: 'boolean', default: false },
     excused: { type: 'boolean', default: false },
+    mutants: { type: 'boolean', default: false },
     to: { type: 'string' },
     id: { type: 'string' },
     browser: { type: 'boolean', default: false },
@@ -129,6 +132,7 @@ async function main(): Promise<void> {
   else if (options.id !== undefined) printPath(options.id);
   else if (options.labels !== undefined) printTold(options.labels);
   else if (options.excused) printExcused();
+  else if (options.mutants) process.exitCode = (await printMutants(options.all)) ? 0 : 1;
   else printCoverage();
 }
 

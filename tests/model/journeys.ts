@@ -16,6 +16,7 @@ import {
   started,
   verifies,
 } from './phrases.ts';
+import type { Pinned } from './pinned.ts';
 import { ids } from './world.ts';
 
 /**
@@ -27,7 +28,8 @@ export interface Journey {
   name: string;
   from: Visit;
   steps: string[];
-  end: { screen: Screen; path: string; active: string[] };
+  /** `asked`: what the page was asked to do on the way, in its order; nothing where it is left out. */
+  end: { screen: Screen; path: string; active: string[]; asked?: string[] };
 }
 
 const report = `/report/${ids.report}`;
@@ -40,6 +42,14 @@ const path = {
 };
 
 const landing = visit('landing');
+
+/** A lost session ends for the report and for itself. */
+const lost = [...ended('timeout'), 'sessionEnded'];
+
+/** §8: the stored session goes, and analytics hears why. */
+function ended(reason: 'user' | 'timeout' | 'error'): string[] {
+  return ['sessionEnded', `interrupted: ${reason}`];
+}
 
 export const journeys: Journey[] = [
   {
@@ -58,6 +68,7 @@ export const journeys: Journey[] = [
       screen: 'success',
       path: path.success,
       active: ['flow.report.finished.success.resting', 'session.alive.active'],
+      asked: ['draftsRemoved'],
     },
   },
   {
@@ -73,7 +84,12 @@ export const journeys: Journey[] = [
       ...signs('A', 'last'),
       answers('getSummaryId'),
     ],
-    end: { screen: 'success', path: path.success, active: ['flow.report.finished.success.resting'] },
+    end: {
+      screen: 'success',
+      path: path.success,
+      active: ['flow.report.finished.success.resting'],
+      asked: ['draftsRemoved'],
+    },
   },
   {
     name: 'B asks for a code before A has used theirs, and is verified first',
@@ -113,7 +129,12 @@ export const journeys: Journey[] = [
       'submitted.verify (A)',
       answers('verify A', '', 'ERR_TOO_MANY_WRONG_CODES'),
     ],
-    end: { screen: 'errorCodes', path: '/error/codes', active: ['flow.error.codes', 'session.anonymous'] },
+    end: {
+      screen: 'errorCodes',
+      path: '/error/codes',
+      active: ['flow.error.codes', 'session.anonymous'],
+      asked: ended('error'),
+    },
   },
   {
     name: 'a code too many wrong while signing ends the report',
@@ -125,7 +146,12 @@ export const journeys: Journey[] = [
       'submitted.sign (A)',
       answers('sign A', '', 'ERR_TOO_MANY_WRONG_CODES'),
     ],
-    end: { screen: 'errorCodes', path: '/error/codes', active: ['flow.error.codes', 'session.anonymous'] },
+    end: {
+      screen: 'errorCodes',
+      path: '/error/codes',
+      active: ['flow.error.codes', 'session.anonymous'],
+      asked: ended('error'),
+    },
   },
   {
     name: 'the number of A cannot be the number of B',
@@ -146,7 +172,12 @@ export const journeys: Journey[] = [
     name: 'the session is lost in the middle',
     from: landing,
     steps: [...collecting, 'session.lost'],
-    end: { screen: 'errorTimeout', path: '/error/timeout', active: ['flow.error.timeout', 'session.lost'] },
+    end: {
+      screen: 'errorTimeout',
+      path: '/error/timeout',
+      active: ['flow.error.timeout', 'session.lost'],
+      asked: lost,
+    },
   },
   {
     name: 'after a lost session a new report begins',
@@ -163,13 +194,19 @@ export const journeys: Journey[] = [
       screen: 'verification',
       path: `${report}/verification`,
       active: ['flow.report.new.verification.A.enteringNumber', 'session.alive.active'],
+      asked: lost,
     },
   },
   {
     name: 'an address of a report opened without its session',
     from: visit('summary'),
     steps: ['session.absent'],
-    end: { screen: 'errorTimeout', path: '/error/timeout', active: ['flow.error.timeout', 'session.anonymous'] },
+    end: {
+      screen: 'errorTimeout',
+      path: '/error/timeout',
+      active: ['flow.error.timeout', 'session.anonymous'],
+      asked: ended('timeout'),
+    },
   },
   {
     name: 'a reload in the middle of the report',
@@ -221,7 +258,12 @@ export const journeys: Journey[] = [
     name: 'the logo asks before the report is given up',
     from: landing,
     steps: [...collecting, 'logo.clicked', 'cancelling.confirmed', answers('cancelReport')],
-    end: { screen: 'landing', path: path.landing, active: ['flow.landing', 'overlay.closed', 'session.anonymous'] },
+    end: {
+      screen: 'landing',
+      path: path.landing,
+      active: ['flow.landing', 'overlay.closed', 'session.anonymous'],
+      asked: ['draftsRemoved', ...ended('user')],
+    },
   },
   {
     name: 'the question at the logo answered with no',
@@ -252,19 +294,30 @@ export const journeys: Journey[] = [
       screen: 'verification',
       path: `${report}/verification`,
       active: ['flow.report.new.verification.A.enteringNumber', 'overlay.closed', 'session.alive.active'],
+      asked: ['menuClicked', 'menuClicked', 'draftsRemoved', ...ended('user')],
     },
   },
   {
     name: 'the menu closes when the report turns out to be over',
     from: landing,
     steps: [...collecting, 'menu.opened', answers('getReportStatus', '', 'ERR_REPORT_TTL_EXPIRED')],
-    end: { screen: 'error', path: '/error', active: ['flow.error.general', 'overlay.closed', 'session.anonymous'] },
+    end: {
+      screen: 'error',
+      path: '/error',
+      active: ['flow.error.general', 'overlay.closed', 'session.anonymous'],
+      asked: ['menuClicked', ...ended('error')],
+    },
   },
   {
     name: 'a question about the report closes when the session is lost',
     from: landing,
     steps: [...collecting, 'logo.clicked', 'session.lost'],
-    end: { screen: 'errorTimeout', path: '/error/timeout', active: ['flow.error.timeout', 'overlay.closed'] },
+    end: {
+      screen: 'errorTimeout',
+      path: '/error/timeout',
+      active: ['flow.error.timeout', 'overlay.closed'],
+      asked: lost,
+    },
   },
   {
     name: 'the answer to the last verification got lost on the way back',
@@ -301,7 +354,12 @@ export const journeys: Journey[] = [
       ...loads('FINISHED', 'with vehicles'),
       answers('getSummaryId'),
     ],
-    end: { screen: 'success', path: path.success, active: ['flow.report.finished.success.resting'] },
+    end: {
+      screen: 'success',
+      path: path.success,
+      active: ['flow.report.finished.success.resting'],
+      asked: ['draftsRemoved'],
+    },
   },
   {
     name: 'a confirmation left without its answer loads the report anew',
@@ -363,4 +421,12 @@ export function pathOfJourney({ name, from, steps }: Journey): Path {
 
 export function journeyPaths(): Path[] {
   return journeys.map(pathOfJourney);
+}
+
+export function pinnedJourneys(): Pinned[] {
+  return journeys.map((journey) => ({
+    name: journey.name,
+    path: pathOfJourney(journey),
+    end: { asked: [], ...journey.end },
+  }));
 }

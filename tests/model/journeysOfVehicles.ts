@@ -110,6 +110,7 @@ export const journeysOfVehicles: Journey[] = [
       screen: 'accidentVehicle',
       path: `${report}/accident/${ids.A}`,
       active: ['flow.report.collecting.accident.A.photos.showing', 'uploads.idle'],
+      asked: ['error toast ERR_TOO_MANY_PHOTOS'],
     },
   },
 ];

@@ -120,7 +120,7 @@ export interface Start {
   consentGiven: boolean;
 }
 
-function inputOf({ wish, consentGiven }: Start) {
+export function inputOf({ wish, consentGiven }: Start) {
   return { limits: pageLimits, wish, consentGiven, analyticsAllowed: false };
 }
 

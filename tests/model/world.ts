@@ -57,6 +57,18 @@ export const parts = {
   },
 } satisfies Partial<Participant>;
 
+/** What had been entered before this visit: other than what is entered in it, so that one is never taken for the other. */
+const earlier = {
+  ...parts,
+  personalData: { ...parts.personalData, firstName: 'Hana', idCardNumber: '654321AB7' },
+  address: { ...parts.address, street: 'Krátká', houseNumber: 7 },
+  email: 'hana.novakova@example.cz',
+  vehicle: { ...parts.vehicle, vehicleModelName: 'Octavia', vehicleYearOfManufacture: 2014 },
+  vehicleDamage: { damageLocations: ['FRONT' as const], vehicleDamageDescription: 'Prasklý světlomet.' },
+  vehicleMovementDefinition: { movementDefinitions: ['STOPPING' as const] },
+  vehicleInsurer: { ...parts.vehicleInsurer, vehicleInsuranceContractNumber: '9876543210' },
+} satisfies Partial<Participant>;
+
 export const circumstances = {
   accidentDescription: 'Nedobrzdil jsem.',
   accidentSituationDiagramId: 'REAR_END_COLLISION' as const,
@@ -97,7 +109,7 @@ export function participantAt(order: Order, stage: PeopleStage): Participant {
     vehicleInsurer: null,
   };
   // The driving licence is left open, so that the registry may still be asked for it when it is mended.
-  const unlicensed = { ...nothing, ...parts, drivingLicense: null };
+  const unlicensed = { ...nothing, ...earlier, drivingLicense: null };
   const identified = { ...nothing, ...pick('personalData', 'address', 'drivingLicense', 'email') };
   return {
     participantId: ids[order],
@@ -113,8 +125,8 @@ export function participantAt(order: Order, stage: PeopleStage): Participant {
   };
 }
 
-function pick<K extends keyof typeof parts>(...names: K[]): Pick<typeof parts, K> {
-  return Object.fromEntries(names.map((name) => [name, parts[name]])) as Pick<typeof parts, K>;
+function pick<K extends keyof typeof earlier>(...names: K[]): Pick<typeof earlier, K> {
+  return Object.fromEntries(names.map((name) => [name, earlier[name]])) as Pick<typeof earlier, K>;
 }
 
 /** Both participants at a stage. */

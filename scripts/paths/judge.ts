@@ -1,0 +1,16 @@
+import { crossingPaths } from '../../tests/model/crossings.ts';
+import { pinnedJourneys } from '../../tests/model/journeys.ts';
+import { isInSample } from '../../tests/model/mutants.ts';
+import { court } from '../../tests/model/mutation.ts';
+import type { Share } from './mutants.ts';
+
+/** One process of the mutation check: takes its share, answers its verdicts and ends. */
+
+process.once('message', (share: Share) => {
+  const { paths, all, index, count } = share;
+  const journeys = pinnedJourneys();
+  const crossings = crossingPaths([...journeys.map(({ path }) => path), ...paths]);
+  const { mutants, judge } = court([...paths, ...crossings], journeys);
+  const mine = mutants.filter((mutant) => all || isInSample(mutant)).filter((_, each) => each % count === index);
+  process.send?.(mine.map(judge), () => process.disconnect());
+});

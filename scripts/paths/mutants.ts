@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { noticed, type Verdict } from '../../tests/model/mutation.ts';
+import type { Path } from '../../tests/model/path.ts';
+import { generatedPaths, walkChart } from '../../tests/model/paths.ts';
+
+/** Seeded faults in the chart, judged by several processes: which of them the paths, journeys and rules notice. */
+
+/** What a process is given: the paths of the walk, and its share of the faults. */
+export interface Share {
+  paths: Path[];
+  all: boolean;
+  index: number;
+  count: number;
+}
+
+function judged(share: Share): Promise<Verdict[]> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL('./judge.ts', import.meta.url)));
+    let verdicts: Verdict[] | undefined;
+    child.once('message', (message) => {
+      verdicts = message as Verdict[];
+    });
+    child.once('error', reject);
+    child.once('exit', () => (verdicts ? resolve(verdicts) : reject(new Error('A judge of the faults has died.'))));
+    child.send(share);
+  });
+}
+
+/** The least share of the faults that must be noticed. */
+const leastNoticed = 0.95;
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+/** Judges a tenth of the faults, or all of them; prints what nobody noticed and whether it is too much. */
+export async function printMutants(all: boolean): Promise<boolean> {
+  const paths = generatedPaths(walkChart());
+  const count = availableParallelism();
+  const shares = await Promise.all(Array.from({ length: count }, (_, index) => judged({ paths, all, index, count })));
+  const verdicts = shares.flat().sort((a, b) => (a.mutant < b.mutant ? -1 : 1));
+  const equivalent = verdicts.filter((verdict) => verdict.equivalent !== undefined);
+  const survivors = verdicts.filter((verdict) => verdict.witness === null && verdict.equivalent === undefined);
+  const needless = equivalent.filter(({ witness }) => witness !== null);
+  const by = (witness: Verdict['witness']) => verdicts.filter((verdict) => verdict.witness === witness).length;
+  const isEnough = noticed(verdicts) >= leastNoticed && needless.length === 0;
+  console.log(`faults       ${verdicts.length} seeded, one at a time${all ? '' : ', a tenth of all'}`);
+  console.log(`by an end    ${by('end')} noticed by a journey that ends elsewhere than was written by hand`);
+  console.log(`by a rule    ${by('rule')} noticed by a rule of the specification on a step of a path`);
+  console.log(`equivalent   ${equivalent.length} make no difference`);
+  console.log(`survivors    ${survivors.length}`);
+  console.log(`noticed      ${percent(noticed(verdicts))} of those that make a difference`);
+  for (const { mutant } of survivors) console.log(`survived: ${mutant}`);
+  for (const { mutant, equivalent: reason } of equivalent) console.log(`equivalent: ${mutant}: ${reason}`);
+  for (const { mutant, words } of needless) console.error(`called equivalent, but noticed: ${mutant}: ${words}`);
+  return isEnough;
+}
