@@ -1,5 +1,6 @@
 import type { Screen } from '../../machines/routes.ts';
 import { type Visit, visit } from './events.ts';
+import { journeysOfOverlay } from './journeysOfOverlay.ts';
 import { journeysOfPapers } from './journeysOfPapers.ts';
 import { journeysOfVehicles } from './journeysOfVehicles.ts';
 import { type Path, pathOfLabels } from './path.ts';
@@ -8,9 +9,11 @@ import {
   asksForCode,
   collecting,
   confirmed,
+  ended,
   filled,
   loads,
   looksThrough,
+  lost,
   saves,
   signs,
   started,
@@ -42,14 +45,6 @@ const path = {
 };
 
 const landing = visit('landing');
-
-/** A lost session ends for the report and for itself. */
-const lost = [...ended('timeout'), 'sessionEnded'];
-
-/** §8: the stored session goes, and analytics hears why. */
-function ended(reason: 'user' | 'timeout' | 'error'): string[] {
-  return ['sessionEnded', `interrupted: ${reason}`];
-}
 
 export const journeys: Journey[] = [
   {
@@ -254,71 +249,7 @@ export const journeys: Journey[] = [
       active: ['flow.report.toSign.signReport.A.unsigned', 'flow.report.toSign.signReport.B.unsigned'],
     },
   },
-  {
-    name: 'the logo asks before the report is given up',
-    from: landing,
-    steps: [...collecting, 'logo.clicked', 'cancelling.confirmed', answers('cancelReport')],
-    end: {
-      screen: 'landing',
-      path: path.landing,
-      active: ['flow.landing', 'overlay.closed', 'session.anonymous'],
-      asked: ['draftsRemoved', ...ended('user')],
-    },
-  },
-  {
-    name: 'the question at the logo answered with no',
-    from: landing,
-    steps: [...started, 'logo.clicked', 'overlay.closed'],
-    end: {
-      screen: 'verification',
-      path: `${report}/verification`,
-      active: ['flow.report.new.verification.A.enteringNumber', 'overlay.closed', 'session.alive.active'],
-    },
-  },
-  {
-    name: 'start over from the menu, and a new report',
-    from: landing,
-    steps: [
-      ...collecting,
-      'menu.opened',
-      answers('getReportStatus'),
-      'startOver.requested',
-      'cancelling.confirmed',
-      answers('cancelReport'),
-      'step.continued',
-      ...saves('createReport'),
-      ...loads('NEW', 'none'),
-      answers('getParticipantsInVerification', 'nobody'),
-    ],
-    end: {
-      screen: 'verification',
-      path: `${report}/verification`,
-      active: ['flow.report.new.verification.A.enteringNumber', 'overlay.closed', 'session.alive.active'],
-      asked: ['menuClicked', 'menuClicked', 'draftsRemoved', ...ended('user')],
-    },
-  },
-  {
-    name: 'the menu closes when the report turns out to be over',
-    from: landing,
-    steps: [...collecting, 'menu.opened', answers('getReportStatus', '', 'ERR_REPORT_TTL_EXPIRED')],
-    end: {
-      screen: 'error',
-      path: '/error',
-      active: ['flow.error.general', 'overlay.closed', 'session.anonymous'],
-      asked: ['menuClicked', ...ended('error')],
-    },
-  },
-  {
-    name: 'a question about the report closes when the session is lost',
-    from: landing,
-    steps: [...collecting, 'logo.clicked', 'session.lost'],
-    end: {
-      screen: 'errorTimeout',
-      path: '/error/timeout',
-      active: ['flow.error.timeout', 'overlay.closed'],
-      asked: lost,
-    },
-  },
+  ...journeysOfOverlay,
   {
     name: 'the answer to the last verification got lost on the way back',
     from: landing,

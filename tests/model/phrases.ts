@@ -96,3 +96,11 @@ export function signs(order: Order, how: 'right' | 'wrong' | 'last'): string[] {
     how === 'last' ? answers(`sign ${order}`, 'right', 'OK_REPORT_WENT_TO_NEXT_STATE') : answers(`sign ${order}`, how);
   return [`submitted.sign (${order})`, answer];
 }
+
+/** §8: the stored session goes, and analytics hears why. */
+export function ended(reason: 'user' | 'timeout' | 'error'): string[] {
+  return ['sessionEnded', `interrupted: ${reason}`];
+}
+
+/** A lost session ends for the report and for itself. */
+export const lost = [...ended('timeout'), 'sessionEnded'];
