@@ -1,13 +1,16 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { walkChart, wayToEachPlace } from '../tests/model/paths.ts';
 import { everyPage } from './docs/pages.ts';
+import { picturePage, type Screens, takenFrom, type Ways } from './docs/picture.ts';
 import { resultCodesPage } from './docs/resultCodes.ts';
 import { screensSheet } from './docs/screensSheet.ts';
 
 /**
  * `npm run docs`: writes docs/flow and the pages beside it from the chart and the tables. With --check it writes nothing
  * and fails when a committed file differs from what would be written. With --screens it takes the pictures of the screens
- * anew, which --check leaves alone: fonts differ from one machine to the next.
+ * anew, which --check leaves alone: fonts differ from one machine to the next. The picture of the flow is compared with
+ * one made of the same ways and screenshots, so that a check needs neither a walk nor a browser.
  */
 
 const folder = new URL('../docs/flow/', import.meta.url);
@@ -45,9 +48,32 @@ async function staleOnes(): Promise<string[]> {
   return found.flat();
 }
 
+/** The screenshots that were taken, as parts of a page. */
+async function takenScreens(): Promise<Screens> {
+  const pictures = new URL('screens/', folder);
+  const names = (await readdir(pictures).catch(() => [])).filter((name) => name.endsWith('.webp')).sort();
+  const uris = names.map(async (name) => {
+    const bytes = await readFile(new URL(name, pictures));
+    return [name.replace('.webp', ''), `data:image/webp;base64,${bytes.toString('base64')}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(uris));
+}
+
+function walkedWays(): Ways {
+  const ways = [...wayToEachPlace(walkChart())].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(
+    ways.map(([place, { start, steps }]) => [place, [`visit ${start.label}`, ...steps.map(({ label }) => label)]]),
+  );
+}
+
+const picture = 'index.html';
+
 async function main(): Promise<void> {
-  const wanted = everyPage();
   const found = await committed();
+  const parts = options.check
+    ? takenFrom(found.get(picture) ?? '')
+    : { ways: walkedWays(), screens: await takenScreens() };
+  const wanted = everyPage().set(picture, await picturePage(parts));
   const stale = [...wanted].filter(([name, text]) => found.get(name) !== text).map(([name]) => name);
   const staleBesides = await staleOnes();
   const surplus = [...found.keys()].filter((name) => !wanted.has(name));

@@ -111,7 +111,7 @@ export function callsPage(): string[] {
   ];
 }
 
-const treatmentWords: Record<Treatment, string> = {
+export const treatmentWords: Record<Treatment, string> = {
   errorScreen: 'error screen, the session ends',
   errorScreenAndToast: 'error screen and error message, the session ends',
   timeoutScreen: 'session-expired screen, the session ends',

@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { appMachine } from '../../machines/app.ts';
 import { participantIdOf } from '../../machines/context.ts';
 import { type AppSnapshot, locationOf, requestOf, screenOf } from '../../machines/location.ts';
+
 import { allScreens, routeOf, type Screen } from '../../machines/routes.ts';
 import { callDefinition, isCallName } from '../../src/contract/calls.ts';
 import { goalsOfPath, required, subset } from '../paths/choice.ts';
 import { drivablePart, undrivable } from '../paths/undrivable.ts';
+
 import { everyTransition, shownScreen } from './chart.ts';
 import { cover, moments, report } from './coverage.ts';
-import { crossingPaths } from './crossings.ts';
 import { excusedTransitions } from './excused.ts';
-import { journeyPaths, pinnedJourneys } from './journeys.ts';
-import { court, noticed } from './mutation.ts';
+import { journeyPaths } from './journeys.ts';
 import type { Path } from './path.ts';
 import { generatedPaths, shortestTo, walkChart } from './paths.ts';
-import { breachOf, rules } from './rules.ts';
-import { walker } from './stepping.ts';
 import { activeCalls, activePlaces, recordedMachine, replay, transitionNames } from './walk.ts';
 
 const graphs = walkChart();
@@ -240,42 +237,4 @@ describe('paths in the browser', () => {
     const stepsOf = (each: readonly Path[]) => each.reduce((sum, { steps }) => sum + steps.length, 0);
     expect(stepsOf(parts.map(({ path }) => path))).toBeGreaterThan(stepsOf(all) * 0.97);
   });
-});
-describe('every step of every path', () => {
-  const { steps, stepsOf } = walker(recordedMachine(new Map()));
-  const crossed = [...paths, ...journeyPaths()];
-  for (const path of [...crossed, ...crossingPaths(crossed)]) stepsOf(path);
-
-  it('breaks no rule of the specification', () => {
-    const breaches = steps().flatMap((step) => {
-      const breach = breachOf(step);
-      return breach === null ? [] : [`${step.label}: ${breach}`];
-    });
-    expect(breaches).toEqual([]);
-  });
-
-  it('is told by rules that all have something to say', () => {
-    const silent = rules.filter(({ breach }) => steps().every((step) => breach(step) === undefined));
-    expect(silent.map(({ name }) => name)).toEqual([]);
-  });
-});
-
-describe('seeded faults', () => {
-  const crossed = [...paths, ...journeyPaths()];
-  const { mutants, judge } = court([...paths, ...crossingPaths(crossed)], pinnedJourneys());
-
-  it('have names of their own', () => {
-    expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
-  });
-
-  it('are not seen in the healthy chart', () => {
-    const healthy = { name: 'nothing', node: appMachine.root, event: null, plant: () => () => undefined };
-    expect(judge(healthy).words).toBe('');
-  });
-
-  it('are noticed: of every fiftieth that makes a difference 90 % at least', () => {
-    const verdicts = mutants.filter((_, index) => index % 50 === 0).map(judge);
-    expect(verdicts.filter(({ equivalent, witness }) => equivalent !== undefined && witness !== null)).toEqual([]);
-    expect(noticed(verdicts)).toBeGreaterThan(0.9);
-  }, 120_000);
 });

@@ -60,6 +60,18 @@ function waysToPlaces(graphs: Graph[]): Found[] {
   });
 }
 
+/** The shortest way to every place of the chart, as long as the page's own buttons lead there. */
+export function wayToEachPlace(graphs: Graph[]): Map<string, Path> {
+  const ways = new Map<string, Path>();
+  for (const graph of graphs) {
+    const tree = treeOf(graph);
+    for (const [key, snapshot] of graph.snapshots)
+      for (const place of activePlaces(snapshot))
+        if (place !== '' && !ways.has(place)) ways.set(place, asPath({ graph, edges: wayTo(tree, key) }));
+  }
+  return ways;
+}
+
 /** The shortest way to every transition that has not been walked yet, those first that walk the most. */
 function waysToTransitions(graphs: Graph[], walked: Set<string>): Found[] {
   const seen = new Set(walked);

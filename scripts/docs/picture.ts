@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import type { AnyStateNode } from 'xstate';
+import { appMachine } from '../../machines/app.ts';
+import { routeOf } from '../../machines/routes.ts';
+import { isStepNumber, steps } from '../../src/app/i18n/cs/steps.ts';
+import { allCallNames, callDefinition } from '../../src/contract/calls.ts';
+import { allResultCodes, resultCodes } from '../../src/contract/resultCodes.ts';
+import { headingsOf } from '../../tests/paths/headings.ts';
+import {
+  type Arrow,
+  arrowsOf,
+  callOf,
+  fullName,
+  isLeaf,
+  labelOf,
+  metaOf,
+  nameOf,
+  placeOf,
+  positionOf,
+  wholeOf,
+} from './chart.ts';
+import { layout } from './picture/layout.ts';
+import { treatmentWords } from './tables.ts';
+import { keyWords } from './words.ts';
+
+/**
+ * The whole chart as one page that needs nothing else: the picture, and beside it what is known of each state. Ways and
+ * screenshots are handed in: a walk finds the ones and a browser takes the others.
+ */
+
+/** The shortest way to each state, in steps. */
+export type Ways = Record<string, string[]>;
+
+/** Screenshots as data URIs, by the names of their files without the ending. */
+export type Screens = Record<string, string>;
+
+function idOf(node: AnyStateNode): string {
+  return placeOf(node) || 'app';
+}
+
+function kindOf(node: AnyStateNode): string {
+  if (metaOf(node)) return 'screen';
+  if (!isLeaf(node)) return 'group';
+  if (callOf(node)) return 'call';
+  if (node.type === 'final') return 'end';
+  return node.always !== undefined && node.transitions.size === 0 ? 'decision' : 'state';
+}
+
+function arrowFacts(arrow: Arrow) {
+  const { target, actions } = arrow;
+  return {
+    event: arrow.event,
+    when: labelOf(arrow) || 'in any other case',
+    to: target && idOf(target),
+    leads: target ? fullName(target) : 'stays',
+    does: actions.map(keyWords),
+  };
+}
+
+function screenFacts(node: AnyStateNode) {
+  const position = positionOf(node);
+  const meta = position && metaOf(position);
+  if (meta === undefined) return undefined;
+  const { path, progress, step, page, area } = routeOf(meta.screen);
+  return {
+    key: meta.screen,
+    picture: [meta.screen, meta.step].filter(Boolean).join('-'),
+    headings: headingsOf(meta),
+    path,
+    progress,
+    area,
+    step: isStepNumber(step) ? `${step} – ${steps[step]}` : null,
+    page,
+  };
+}
+
+function factsOf(node: AnyStateNode) {
+  return {
+    id: idOf(node),
+    name: node.path.length === 0 ? 'The whole chart' : nameOf(node),
+    full: node.path.length === 0 ? 'The whole chart' : fullName(node),
+    kind: kindOf(node),
+    call: callOf(node),
+    screen: screenFacts(node),
+    arrows: arrowsOf(node).map(arrowFacts),
+  };
+}
+
+function read(name: string): string {
+  return readFileSync(new URL(`picture/${name}`, import.meta.url), 'utf8');
+}
+
+/** Data inside of a script element: nothing in it can end the element. */
+function data(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+}
+
+function dataOf<T>(page: string, id: string, nothing: T): T {
+  const [, json] = page.match(new RegExp(`<script type="application/json" id="${id}">(.*)</script>`, 'u')) ?? [];
+  return json === undefined ? nothing : (JSON.parse(json) as T);
+}
+
+/** What a page was made with, so that it can be made again without a walk and without a browser. */
+export function takenFrom(page: string): { ways: Ways; screens: Screens } {
+  return { ways: dataOf<Ways>(page, 'ways', {}), screens: dataOf<Screens>(page, 'screens', {}) };
+}
+
+export async function picturePage({ ways, screens }: { ways: Ways; screens: Screens }): Promise<string> {
+  const calls = allCallNames.map((name) => {
+    const { summary, method, path, codes } = callDefinition(name);
+    return [name, { summary, method, path, codes }] as const;
+  });
+  const chart = {
+    picture: await layout(),
+    states: wholeOf(appMachine.root).map(factsOf),
+    calls: Object.fromEntries(calls),
+    codes: Object.fromEntries(allResultCodes.map((code) => [code, treatmentWords[resultCodes[code]]])),
+  };
+  return read('page.html')
+    .replace('/* style */', () => read('style.css'))
+    .replace('<!-- data -->', () => [data('chart', chart), data('ways', ways), data('screens', screens)].join('\n'))
+    .replace('/* viewer */', () => read('viewer.js'));
+}

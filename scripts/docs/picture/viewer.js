@@ -1,0 +1,390 @@
+/* The page of the flow: draws the chart, and tells of each state what is known. Plain JavaScript, nothing is fetched. */
+
+const read = (id) => JSON.parse(document.getElementById(id).textContent);
+const chart = read('chart');
+const ways = read('ways');
+const screens = read('screens');
+const states = new Map(chart.states.map((state) => [state.id, state]));
+
+const byId = (id) => document.getElementById(id);
+const stage = byId('stage');
+const svg = byId('svg');
+const panel = byId('panel');
+stage.tabIndex = 0;
+
+function svgNode(name, attributes = {}, ...children) {
+  const node = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
+  node.append(...children);
+  return node;
+}
+
+function html(name, attributes = {}, ...children) {
+  const node = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key === 'onclick') node.addEventListener('click', value);
+    else node.setAttribute(key, String(value));
+  }
+  node.append(...children.filter((child) => child !== null && child !== undefined));
+  return node;
+}
+
+/* The picture */
+
+const drawn = new Map();
+const lines = [];
+
+function drawnLine(line) {
+  const path = line.points.map(([x, y], index) => `${index ? 'L' : 'M'}${x} ${y}`).join(' ');
+  const node = svgNode('g', { class: 'line' }, svgNode('path', { d: path, 'marker-end': 'url(#arrow)' }));
+  if (line.label) {
+    const { text, x, y } = line.label;
+    node.append(svgNode('text', { x, y: y + 8 }, text));
+  }
+  node.append(svgNode('title', {}, line.words || 'always'));
+  lines.push({ line, node });
+  return node;
+}
+
+function drawnBox(box, depth, left, top) {
+  const state = states.get(box.id);
+  const isGroup = box.boxes.length > 0;
+  const classes = ['box', state.kind, isGroup ? 'group' : 'leaf', depth % 2 ? 'depth-odd' : '', isGroup ? 'big' : ''];
+  const node = svgNode('g', {
+    class: classes.join(' '),
+    transform: `translate(${box.x} ${box.y})`,
+    'data-id': box.id,
+  });
+  const size = { width: box.width, height: box.height, rx: isGroup ? 12 : 8 };
+  node.append(svgNode('rect', size));
+  const at = isGroup ? { x: 16, y: 21 } : { x: box.width / 2, y: state.call ? 16 : 16, 'text-anchor': 'middle' };
+  node.append(svgNode('text', { class: 'name', ...at }, state.name));
+  if (!isGroup && state.call)
+    node.append(svgNode('text', { class: 'made', x: box.width / 2, y: 33, 'text-anchor': 'middle' }, state.call));
+  for (const line of box.lines) node.append(drawnLine(line));
+  for (const inner of box.boxes) node.append(drawnBox(inner, depth + 1, left + box.x, top + box.y));
+  if (isGroup && depth > 0) {
+    const words = svgNode('text', { x: box.width / 2, y: box.height / 2 }, state.name);
+    node.append(svgNode('g', { class: 'cover' }, svgNode('rect', size), words));
+  }
+  drawn.set(box.id, { box, node, isGroup, depth, x: left + box.x, y: top + box.y });
+  return node;
+}
+
+const marker = svgNode(
+  'marker',
+  {
+    id: 'arrow',
+    viewBox: '0 0 8 8',
+    refX: 7,
+    refY: 4,
+    markerWidth: 9,
+    markerHeight: 9,
+    markerUnits: 'userSpaceOnUse',
+    orient: 'auto',
+  },
+  svgNode('path', { d: 'M0 0L8 4L0 8z', fill: '#7b8896' }),
+);
+const world = svgNode('g', {}, drawnBox(chart.picture, 0, 0, 0));
+svg.append(svgNode('defs', {}, marker), world);
+
+/* Zoom and pan. What is too small to be read is covered by its name. */
+
+let view = { x: 0, y: 0, scale: 1 };
+const smallest = 150;
+
+function show(next) {
+  const scale = Math.min(2.5, Math.max(0.01, next.scale));
+  view = { ...next, scale };
+  world.setAttribute('transform', `translate(${view.x} ${view.y}) scale(${scale})`);
+  svg.classList.toggle('far', scale < 0.55);
+  for (const { box, node, isGroup, depth } of drawn.values()) {
+    if (!isGroup || depth === 0) continue;
+    const isCovered = Math.min(box.width, box.height * 2.2) * scale < smallest;
+    node.classList.toggle('covered', isCovered);
+    const words = node.lastChild.lastChild;
+    const size = Math.min(15 / scale, (box.width / words.textContent.length) * 1.6, box.height * 0.6);
+    if (isCovered) words.style.fontSize = `${size}px`;
+    else node.children[1].style.fontSize = `${Math.min(26, Math.max(15, 13 / scale))}px`;
+  }
+}
+
+function zoom(factor, x = stage.clientWidth / 2, y = stage.clientHeight / 2) {
+  const scale = Math.min(2.5, Math.max(0.01, view.scale * factor));
+  const by = scale / view.scale;
+  show({ scale, x: x - (x - view.x) * by, y: y - (y - view.y) * by });
+}
+
+function frame({ x, y, box }, most = 1.1) {
+  const margin = 40;
+  const [width, height] = [stage.clientWidth, stage.clientHeight];
+  const scale = Math.min(most, (width - margin * 2) / box.width, (height - margin * 2) / box.height);
+  show({ scale, x: (width - box.width * scale) / 2 - x * scale, y: (height - box.height * scale) / 2 - y * scale });
+}
+
+/* A leaf is shown among its neighbours. */
+function focusOn(id) {
+  const shown = drawn.get(id);
+  if (shown.isGroup) return frame(shown);
+  const parent = drawn.get(id.split('.').slice(0, -1).join('.') || 'app');
+  frame(parent);
+  if (view.scale < 0.7) {
+    const scale = 0.9;
+    const [width, height] = [stage.clientWidth, stage.clientHeight];
+    const middle = { x: shown.x + shown.box.width / 2, y: shown.y + shown.box.height / 2 };
+    show({ scale, x: width / 2 - middle.x * scale, y: height / 2 - middle.y * scale });
+  }
+}
+
+const pointers = new Map();
+let moved = 0;
+stage.addEventListener('pointerdown', (event) => {
+  pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  moved = 0;
+});
+window.addEventListener('pointerup', (event) => pointers.delete(event.pointerId));
+window.addEventListener('pointercancel', (event) => pointers.delete(event.pointerId));
+window.addEventListener('pointermove', (event) => {
+  const before = pointers.get(event.pointerId);
+  if (before === undefined) return;
+  const now = { x: event.clientX, y: event.clientY };
+  const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+  moved += Math.hypot(now.x - before.x, now.y - before.y);
+  if (other) {
+    const apart = (point) => Math.hypot(point.x - other.x, point.y - other.y);
+    const { left, top } = stage.getBoundingClientRect();
+    zoom(apart(now) / apart(before), (now.x + other.x) / 2 - left, (now.y + other.y) / 2 - top);
+  } else show({ ...view, x: view.x + now.x - before.x, y: view.y + now.y - before.y });
+  pointers.set(event.pointerId, now);
+});
+stage.addEventListener(
+  'wheel',
+  (event) => {
+    event.preventDefault();
+    const { left, top } = stage.getBoundingClientRect();
+    zoom(Math.exp(-event.deltaY * 0.0015), event.clientX - left, event.clientY - top);
+  },
+  { passive: false },
+);
+stage.addEventListener('click', (event) => {
+  const box = event.target.closest('[data-id]');
+  if (!box || moved > 6) return;
+  // Of what is covered by its name, the cover is meant.
+  const covers = [...svg.querySelectorAll('.covered')].filter((each) => each.contains(box));
+  choose((covers[0] ?? box).dataset.id);
+});
+stage.addEventListener('dblclick', () => focusOn(chosen));
+
+const keys = {
+  ArrowLeft: () => show({ ...view, x: view.x + 80 }),
+  ArrowRight: () => show({ ...view, x: view.x - 80 }),
+  ArrowUp: () => show({ ...view, y: view.y + 80 }),
+  ArrowDown: () => show({ ...view, y: view.y - 80 }),
+  '+': () => zoom(1.3),
+  '-': () => zoom(1 / 1.3),
+  0: () => frame(drawn.get('app')),
+};
+stage.addEventListener('keydown', (event) => {
+  const act = keys[event.key];
+  if (!act || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  act();
+});
+byId('more').addEventListener('click', () => zoom(1.4));
+byId('less').addEventListener('click', () => zoom(1 / 1.4));
+byId('fit').addEventListener('click', () => frame(drawn.get('app')));
+
+/* The panel */
+
+const link = (id, text) => html('button', { type: 'button', onclick: () => choose(id, true) }, text);
+
+function screenPart({ headings, path, progress, area, step, page, key, picture }) {
+  const uri = screens[picture] ?? screens[key];
+  const facts = [
+    ['Address', html('code', {}, path)],
+    ['Progress', progress === null ? 'not shown' : `${progress} %`],
+    ['Report is', area ?? 'of no matter'],
+    ['Step', step ?? 'none'],
+    ['Statistics', html('code', {}, page)],
+    ['Screen', html('code', {}, key)],
+  ];
+  return [
+    ...headings.map((text) => html('p', { class: 'heading', lang: 'cs' }, text)),
+    uri
+      ? html('img', { src: uri, alt: `Screenshot: ${headings[0] ?? key}` })
+      : html('p', { class: 'missing' }, 'There is no screenshot of this screen yet.'),
+    html('dl', {}, ...facts.flatMap(([name, value]) => [html('dt', {}, name), html('dd', {}, value)])),
+  ];
+}
+
+function callPart(name) {
+  const call = chart.calls[name];
+  if (!call) return [];
+  const codes = call.codes.map((code) =>
+    html('li', {}, html('code', {}, code), html('small', {}, chart.codes[code] ?? '')),
+  );
+  return [
+    html('h3', {}, `Call ${name}`),
+    html('p', {}, call.summary),
+    html('p', {}, html('code', {}, `${call.method} ${call.path}`)),
+    html('ul', {}, ...codes),
+  ];
+}
+
+function arrowsPart(arrows) {
+  if (arrows.length === 0) return [];
+  const rows = arrows.map(({ when, to, leads, does }) =>
+    html(
+      'li',
+      {},
+      when,
+      ' → ',
+      to ? link(to, leads) : leads,
+      does.length > 0 ? html('small', {}, `does: ${does.join(', ')}`) : null,
+    ),
+  );
+  return [html('h3', {}, 'What happens here'), html('ul', {}, ...rows)];
+}
+
+function wayPart(id) {
+  const found = ways[id] ?? ways[Object.keys(ways).find((each) => each.startsWith(`${id}.`)) ?? ''];
+  if (!found) return [];
+  const steps = found.map((step) => html('li', {}, step));
+  const details = html('details', {}, html('summary', {}, `${steps.length} steps`), html('ol', {}, ...steps));
+  if (steps.length < 8) details.open = true;
+  return [html('h3', {}, 'Shortest way here'), details];
+}
+
+function callsBelow(id) {
+  const below = chart.states.filter((state) => state.call && (state.id === id || state.id.startsWith(`${id}.`)));
+  return [...new Set(below.map(({ call }) => call))];
+}
+
+let chosen = 'app';
+
+function choose(id, isMoved = false) {
+  const state = states.get(id);
+  if (!state) return;
+  drawn.get(chosen)?.node.classList.remove('chosen');
+  chosen = id;
+  drawn.get(id).node.classList.add('chosen');
+  for (const { line, node } of lines) node.classList.toggle('near', line.from === id || line.to === id);
+  if (isMoved) focusOn(id);
+  const isWhole = id === 'app';
+  const calls = state.kind === 'group' ? [] : callsBelow(id);
+  panel.replaceChildren(
+    html('h2', {}, state.full),
+    html('p', { class: 'place' }, isWhole ? '' : id),
+    ...(isWhole ? introduction() : []),
+    ...(state.screen ? screenPart(state.screen) : []),
+    ...calls.flatMap(callPart),
+    ...arrowsPart(state.arrows),
+    ...(isWhole ? [] : wayPart(id)),
+  );
+  panel.scrollTop = 0;
+  for (const current of document.querySelectorAll('#outline [aria-current]')) current.removeAttribute('aria-current');
+  const entry = document.querySelector(`#outline [data-to="${CSS.escape(id)}"]`);
+  if (entry) {
+    entry.setAttribute('aria-current', 'true');
+    for (let each = entry.parentElement; each && each.id !== 'outline'; each = each.parentElement)
+      if (each.localName === 'details' && !each.contains(entry.closest('summary') ?? document.body)) each.open = true;
+    for (let each = entry.closest('details')?.parentElement; each && each.id !== 'outline'; each = each.parentElement)
+      if (each.localName === 'details') each.open = true;
+    entry.scrollIntoView({ block: 'nearest' });
+  }
+  history.replaceState(null, '', isWhole ? '#' : `#${id}`);
+}
+
+function introduction() {
+  return [
+    html('p', {}, `The app is one chart of ${chart.states.length} states.`),
+    html(
+      'p',
+      {},
+      'Click a box to see its screen and what happens there. Zoom in and boxes open; double-click fits one.',
+    ),
+    html('p', {}, 'Answers that end the flow, the logo and addresses that are asked for work everywhere: see below.'),
+  ];
+}
+
+/* The outline */
+
+function outlineOf(box) {
+  const state = states.get(box.id);
+  const classes = state.kind === 'screen' ? 'screen' : '';
+  const entry = html(
+    'button',
+    { type: 'button', class: classes, 'data-to': box.id, onclick: () => choose(box.id, true) },
+    state.name,
+  );
+  if (box.boxes.length === 0) return html('div', { class: 'leaf' }, entry);
+  const details = html('details', {}, html('summary', {}, entry), ...box.boxes.map(outlineOf));
+  if (['flow', 'flow.report'].includes(box.id)) details.open = true;
+  return details;
+}
+byId('outline').append(
+  html(
+    'div',
+    {},
+    html('button', { type: 'button', 'data-to': 'app', onclick: () => choose('app', true) }, 'The whole chart'),
+  ),
+  ...[...chart.picture.boxes].sort((a, b) => (b.id === 'flow') - (a.id === 'flow')).map(outlineOf),
+);
+
+/* Search */
+
+const search = byId('search');
+const found = byId('found');
+const most = 12;
+
+function matches(text) {
+  const wanted = text.toLowerCase();
+  const has = (value) => value?.toLowerCase().includes(wanted);
+  const results = chart.states.flatMap((state) => {
+    const { id, full, screen, call, arrows } = state;
+    if (has(full) || has(id)) return [{ id, full, why: id, rank: state.kind === 'screen' ? 0 : 1 }];
+    const heading = screen?.headings.find(has);
+    if (heading && state.kind === 'screen') return [{ id, full, why: heading, rank: 0 }];
+    if (has(call)) return [{ id, full, why: `calls ${call}`, rank: 2 }];
+    const arrow = arrows.find(({ event, when }) => has(event) || has(when));
+    if (arrow) return [{ id, full, why: arrow.when, rank: 3 }];
+    const code = chart.calls[call]?.codes.find(has);
+    return code ? [{ id, full, why: `${call} may answer ${code}`, rank: 4 }] : [];
+  });
+  return results.sort((a, b) => a.rank - b.rank).slice(0, most);
+}
+
+search.addEventListener('input', () => {
+  const text = search.value.trim();
+  found.hidden = text.length < 2;
+  const rows = text.length < 2 ? [] : matches(text);
+  const entry = ({ id, full, why }) =>
+    html('li', {}, html('button', { type: 'button', onclick: () => leadTo(id) }, full, html('small', {}, why)));
+  found.replaceChildren(...(rows.length > 0 ? rows.map(entry) : [html('li', { class: 'none' }, 'Nothing was found.')]));
+});
+function leadTo(id) {
+  found.hidden = true;
+  choose(id, true);
+}
+search.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') found.hidden = true;
+  if (event.key === 'Enter') found.querySelector('button')?.click();
+  if (event.key === 'ArrowDown') found.querySelector('button')?.focus();
+});
+found.addEventListener('keydown', (event) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const buttons = [...found.querySelectorAll('button')];
+  (buttons[buttons.indexOf(document.activeElement) + step] ?? search).focus();
+});
+
+/* Deep links */
+
+function start() {
+  const id = decodeURIComponent(location.hash.slice(1));
+  frame(drawn.get('app'));
+  choose(states.has(id) ? id : 'app', states.has(id));
+}
+window.addEventListener('hashchange', start);
+start();
