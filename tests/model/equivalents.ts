@@ -32,9 +32,13 @@ function isAnsweredBy(calls: readonly CallName[], code: string): boolean {
 
 const onDesk = /\.(?:verification|signReport)\.[AB]\./u;
 
+const onlyLater = 'the number of B is asked for once A has one, so nobody submits it before';
+
 const byName: Readonly<Record<string, string>> = {
   'app | result.ERR_SUMMARY_EXPIRED | 0 | removed': 'every call that waits for it treats it in its own state',
   'app | result.ERR_SUMMARY_EXPIRED | 0 | without settle': 'every call that waits for it treats it in its own state',
+  'flow.report.new.verification.A.addingFailed | submitted.addParticipant | 0 | guard removed': onlyLater,
+  'flow.report.new.verification.A.numberDuplicate | submitted.addParticipant | 0 | guard removed': onlyLater,
 };
 
 /** Why a fault makes no difference; undefined for one that must be noticed. */
