@@ -278,7 +278,7 @@ function choose(id, isMoved = false) {
     ...(isWhole ? introduction() : []),
     ...(state.screen ? screenPart(state.screen) : []),
     ...calls.flatMap(callPart),
-    ...arrowsPart(state.arrows),
+    ...(isWhole ? everywherePart(state.arrows) : arrowsPart(state.arrows)),
     ...(isWhole ? [] : wayPart(id)),
   );
   panel.scrollTop = 0;
@@ -303,8 +303,34 @@ function introduction() {
       {},
       'Click a box to see its screen and what happens there. Zoom in and boxes open; double-click fits one.',
     ),
-    html('p', {}, 'Answers that end the flow, the logo and addresses that are asked for work everywhere: see below.'),
+    html('h3', {}, 'The screens in their order'),
+    html('ol', { class: 'board' }, ...screensInOrder().map(thumbnail)),
   ];
+}
+
+/** By progress, and those that show none after them. */
+function screensInOrder() {
+  const seen = new Set();
+  return chart.states
+    .filter(({ kind, screen }) => kind === 'screen' && !seen.has(screen.picture) && seen.add(screen.picture))
+    .sort((a, b) => (a.screen.progress ?? 101) - (b.screen.progress ?? 101));
+}
+
+function thumbnail({ id, name, screen }) {
+  const uri = screens[screen.picture] ?? screens[screen.key];
+  const picture = uri ? html('img', { src: uri, alt: '' }) : html('span', { class: 'blank' });
+  const heading = html('small', { lang: 'cs' }, screen.headings[0] ?? '');
+  return html(
+    'li',
+    {},
+    html('button', { type: 'button', onclick: () => choose(id, true) }, picture, html('strong', {}, name), heading),
+  );
+}
+
+/** What is treated alike wherever it happens: too long to stand open. */
+function everywherePart(arrows) {
+  const [title, list] = arrowsPart(arrows);
+  return title ? [html('details', {}, html('summary', {}, 'What works everywhere'), list)] : [];
 }
 
 /* The outline */
