@@ -1,0 +1,61 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { type CallName, callDefinition } from '../../src/contract/calls.ts';
+
+/** Breaks a call off where a bad signal does: on its way there, or when its answer is on the way back. */
+
+export type Moment = 'before it arrives' | 'after it is done';
+
+interface Paused {
+  requestId: string;
+  request: { url: string; method: string };
+}
+
+/**
+ * Holds the next such call. The browser itself does it: a body with a file would not pass through `page.route` whole.
+ * @returns the session that holds it, and the request once it is held.
+ */
+async function holdNext(page: Page, call: CallName, moment: Moment) {
+  const { method, path } = callDefinition(call);
+  const devtools = await page.context().newCDPSession(page);
+  const held = new Promise<Paused>((resolve) => {
+    devtools.on('Fetch.requestPaused', (paused) => {
+      if (paused.request.method === method) resolve(paused);
+      else void devtools.send('Fetch.continueRequest', { requestId: paused.requestId });
+    });
+  });
+  const urlPattern = `*/api${path.replace(/:\w+/gu, '*')}`;
+  const requestStage = moment === 'before it arrives' ? 'Request' : 'Response';
+  await devtools.send('Fetch.enable', {
+    patterns: [urlPattern, `${urlPattern}\\?*`].map((pattern) => ({ urlPattern: pattern, requestStage })),
+  });
+  return { devtools, held };
+}
+
+async function bodyOf(devtools: CDPSession, { requestId }: Paused): Promise<Record<string, unknown>> {
+  const { body, base64Encoded } = await devtools.send('Fetch.getResponseBody', { requestId });
+  return JSON.parse(Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString());
+}
+
+/** Lets the service answer the next such call while `act` makes it, and keeps the answer from the page. @returns it. */
+export async function loseAnswer(
+  page: Page,
+  call: CallName,
+  act: () => Promise<void>,
+): Promise<Record<string, unknown>> {
+  const { devtools, held } = await holdNext(page, call, 'after it is done');
+  await act();
+  const paused = await held;
+  const answer = await bodyOf(devtools, paused);
+  await devtools.send('Fetch.failRequest', { requestId: paused.requestId, errorReason: 'InternetDisconnected' });
+  await devtools.detach();
+  return answer;
+}
+
+/** Reloads the page in the middle of the next such call, which `act` makes. */
+export async function reloadDuring(page: Page, call: CallName, moment: Moment, act: () => Promise<void>) {
+  const { devtools, held } = await holdNext(page, call, moment);
+  await act();
+  await held;
+  await page.reload();
+  await devtools.detach();
+}
