@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { pathOf } from '../../machines/location.ts';
 import { refreshTokenKey } from '../../src/contract/limits.ts';
 import { tokens } from '../paths/tokens.ts';
@@ -13,6 +13,10 @@ const day = 24 * 3_600_000;
 
 test.use({ expectedNoise: /status of 401/u });
 
+async function keptToken(page: Page): Promise<string | null> {
+  return page.evaluate((key) => sessionStorage.getItem(key), refreshTokenKey);
+}
+
 /** Opens an address of a report in a tab that keeps the token. @returns the exchanges that were asked for. */
 async function openWith(page: Page, token: string): Promise<string[]> {
   const exchanges: string[] = [];
@@ -22,7 +26,7 @@ async function openWith(page: Page, token: string): Promise<string[]> {
   await page.addInitScript(([key, stored]) => sessionStorage.setItem(key, stored), [refreshTokenKey, token] as const);
   await page.goto(pathOf('documents', { reportId }));
   await expectScreen(page, 'errorTimeout');
-  expect(await page.evaluate((key) => sessionStorage.getItem(key), refreshTokenKey)).toBeNull();
+  expect(await keptToken(page)).toBeNull();
   return exchanges;
 }
 
@@ -46,43 +50,73 @@ test('nothing of the report shows before the stored token is exchanged', async (
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+  const exchange = new Promise<Route>((resolve) => {
+    void page.route('**/api/session/refresh', resolve);
   });
-  const exchange = page.waitForRequest('**/api/session/refresh');
-  await page.route('**/api/session/refresh', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(pathOf('documents', { reportId: report.reportId }), { waitUntil: 'commit' });
-  await exchange;
-  await page.waitForLoadState('load');
+  await page.goto(pathOf('documents', { reportId: report.reportId }));
+  const held = await exchange;
   await expect(page.locator('html')).not.toHaveAttribute('data-screen');
   await expect(page.getByRole('heading')).toHaveCount(0);
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('complementary', { name: 'Cookies' })).toHaveCount(0);
   expect(calls).toEqual(['/api/session/refresh']);
-  release();
+  await held.continue();
   await expectScreen(page, 'documents');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** Answers each call of the report with 401 until the tokens are exchanged. @returns what was asked for, in turn. */
-async function refuseUntilExchanged(page: Page): Promise<string[]> {
-  const asked: string[] = [];
-  let isExchanged = false;
+test('calls refused at once wait for one exchange, and each is made once more', async ({ page, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  const loading = ['', '/participants', '/witnesses'].map((path) => `/api/reports/${report.reportId}${path}`);
+  const refused = new Map<string, string | undefined>();
+  const answered = new Map<string, string | undefined>();
   await page.route('**/api/reports/**', async (route, request) => {
-    asked.push(`${new URL(request.url()).pathname.split('/').at(-1)}${isExchanged ? ' again' : ''}`);
-    if (isExchanged) await route.continue();
-    else await route.fulfill({ status: 401, json: {} });
+    const { pathname } = new URL(request.url());
+    if (!loading.includes(pathname)) return route.continue();
+    const { authorization } = request.headers();
+    expect(answered.has(pathname), `${pathname} a third time`).toBe(false);
+    if (refused.has(pathname)) {
+      answered.set(pathname, authorization);
+      return route.continue();
+    }
+    await route.fulfill({ status: 401, json: {} });
+    refused.set(pathname, authorization);
   });
+  let exchanges = 0;
   await page.route('**/api/session/refresh', async (route) => {
-    asked.push('refresh');
-    // Both refused calls wait by now.
-    await expect.poll(() => asked.length).toBe(1);
-    isExchanged = true;
+    exchanges += 1;
+    // The first one is that of the opened page.
+    if (exchanges === 2) await expect.poll(() => refused.size).toBe(loading.length);
     await route.continue();
   });
-  return asked;
-}
+  await page.goto(pathOf('documents', { reportId: report.reportId }));
+  await expectScreen(page, 'documents');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(exchanges).toBe(2);
+  expect([...answered.keys()].sort()).toEqual(loading);
+  for (const path of loading) expect(answered.get(path)).not.toBe(refused.get(path));
+});
+
+for (const { name, refreshed } of [
+  { name: 'an exchange that is refused', refreshed: { resultCode: 'ERR_REFRESH_TOKEN_INVALID' } },
+  { name: 'a call that is refused once more after the exchange', refreshed: null },
+])
+  test(`${name} ends the session and removes the token`, async ({ page, service }) => {
+    const report = await reportIn(service, 'COLLECTING_DATA');
+    await adopt(page, service, report);
+    await page.goto(pathOf('verificationSuccess', { reportId: report.reportId }));
+    await expectScreen(page, 'verificationSuccess');
+    expect(await keptToken(page)).not.toBeNull();
+    await page.route('**/status', (route) => route.fulfill({ status: 401, json: {} }));
+    let exchanges = 0;
+    await page.route('**/api/session/refresh', (route) => {
+      exchanges += 1;
+      return refreshed === null ? route.continue() : route.fulfill({ json: refreshed });
+    });
+    await page.getByRole('button', { name: 'Otevřít menu' }).click();
+    await expectScreen(page, 'errorTimeout');
+    await expect(page).toHaveURL('/error/timeout');
+    expect(await keptToken(page)).toBeNull();
+    expect(exchanges).toBe(1);
+  });
