@@ -24,7 +24,7 @@ async function holdNext(page: Page, call: CallName, moment: Moment) {
     });
   });
   const urlPattern = `*/api${path.replace(/:\w+/gu, '*')}`;
-  const requestStage = moment === 'before it arrives' ? 'Request' : 'Response';
+  const requestStage = moment === 'before it arrives' ? ('Request' as const) : ('Response' as const);
   await devtools.send('Fetch.enable', {
     patterns: [urlPattern, `${urlPattern}\\?*`].map((pattern) => ({ urlPattern: pattern, requestStage })),
   });
@@ -51,11 +51,18 @@ export async function loseAnswer(
   return answer;
 }
 
-/** Reloads the page in the middle of the next such call, which `act` makes. */
-export async function reloadDuring(page: Page, call: CallName, moment: Moment, act: () => Promise<void>) {
+/** Reloads the page in the middle of the next such call, which `act` makes. @returns the answer that nobody has heard. */
+export async function reloadDuring(
+  page: Page,
+  call: CallName,
+  moment: Moment,
+  act: () => Promise<void>,
+): Promise<Record<string, unknown> | null> {
   const { devtools, held } = await holdNext(page, call, moment);
   await act();
-  await held;
+  const paused = await held;
+  const answer = moment === 'after it is done' ? await bodyOf(devtools, paused) : null;
   await page.reload();
   await devtools.detach();
+  return answer;
 }

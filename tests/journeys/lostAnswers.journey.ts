@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '../../machines/location.ts';
 import { loseAnswer } from './cutOff.ts';
-import { expect, type Service, test } from './fixtures.ts';
-import { adopt, reportIn, reportWithPlates } from './prepare.ts';
+import { expect, test } from './fixtures.ts';
+import { adopt, reportIn, reportWithPlates, smsTo } from './prepare.ts';
 import { drivers, expectScreen, photo } from './steps.ts';
 
 /** The answer of a call that creates something gets lost on its way: trying again does not do it twice. */
@@ -11,12 +11,6 @@ test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/u });
 
 async function tryAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Zkusit znovu' }).click();
-}
-
-async function smsTo(service: Service, phoneNumber: string): Promise<number> {
-  const outbox = await fetch(`${service.url}/outbox`, { headers: { Accept: 'application/json' } });
-  const messages: { channel: string; to: string }[] = await outbox.json();
-  return messages.filter(({ channel, to }) => channel === 'sms' && to === phoneNumber).length;
 }
 
 test('one report, one participant and one SMS', async ({ page, service }) => {

@@ -88,3 +88,10 @@ export async function reportWithPlates(service: Pick<Service, 'url' | 'codeFor'>
   }
   return report;
 }
+
+/** How many SMS were sent to a number. */
+export async function smsTo({ url }: Pick<Service, 'url'>, phoneNumber: string): Promise<number> {
+  const outbox = await fetch(`${url}/outbox`, { headers: { Accept: 'application/json' } });
+  const messages: { channel: string; to: string }[] = await outbox.json();
+  return messages.filter(({ channel, to }) => channel === 'sms' && to === phoneNumber).length;
+}

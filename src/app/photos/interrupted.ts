@@ -1,4 +1,4 @@
-import { isUnderWay, type Upload } from '../../../machines/context.ts';
+import { type Context, isUnderWay, participantOf } from '../../../machines/context.ts';
 import type { Order } from '../../contract/enumerations.ts';
 import { readDraft, writeDraft } from '../forms/drafts.ts';
 
@@ -13,31 +13,45 @@ function keyOf(reportId: string): string {
 
 type Counts = Partial<Record<Order, number>>;
 
-/** What the page before this one left behind, read once for each report. */
-const left = new Map<string, Counts>();
+interface LeftBehind {
+  /** How many photos there would be, had all arrived; 0 when none was on its way. */
+  due: Counts;
+  /** How many of them have not arrived, once somebody has asked. */
+  lost: Counts;
+}
 
-function leftBehind(reportId: string): Counts {
-  let counts = left.get(reportId);
-  if (counts === undefined) {
-    counts = readDraft(keyOf(reportId), null) ?? {};
-    left.set(reportId, counts);
+/** What the page before this one left behind, read once for each report. */
+const left = new Map<string, LeftBehind>();
+
+function leftBehind(reportId: string): LeftBehind {
+  let found = left.get(reportId);
+  if (found === undefined) {
+    found = { due: readDraft(keyOf(reportId), null) ?? {}, lost: {} };
+    left.set(reportId, found);
   }
-  return counts;
+  return found;
+}
+
+function photosDue(context: Context, order: Order): number {
+  const underWay = context.uploads.filter((upload) => upload.order === order && isUnderWay(upload)).length;
+  return underWay === 0 ? 0 : underWay + (participantOf(context, order)?.vehicleDamageImages.length ?? 0);
 }
 
 /** Keeps count of what is on its way. */
-export function countUploads(reportId: string, uploads: readonly Upload[]): void {
+export function countUploads(reportId: string, context: Context): void {
   leftBehind(reportId);
-  const count = (order: Order) => uploads.filter((upload) => upload.order === order && isUnderWay(upload)).length;
-  writeDraft(keyOf(reportId), null, { A: count('A'), B: count('B') });
+  writeDraft(keyOf(reportId), null, { A: photosDue(context, 'A'), B: photosDue(context, 'B') });
 }
 
-/** How many photos of a vehicle were lost by a reload. */
-export function interruptedPhotos(reportId: string, order: Order): number {
-  return leftBehind(reportId)[order] ?? 0;
+/** How many photos of a vehicle were lost by a reload, given how many the report has. An unheard answer loses none. */
+export function interruptedPhotos(reportId: string, order: Order, arrived: number): number {
+  const { due, lost } = leftBehind(reportId);
+  // Found out once: a photo that is deleted later was not lost.
+  lost[order] ??= Math.max(0, (due[order] ?? 0) - arrived);
+  return lost[order];
 }
 
 /** The user has seen it. */
 export function forgetInterrupted(reportId: string, order: Order): void {
-  left.set(reportId, { ...leftBehind(reportId), [order]: 0 });
+  leftBehind(reportId).lost[order] = 0;
 }

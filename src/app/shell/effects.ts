@@ -1,4 +1,4 @@
-import type { Upload } from '../../../machines/context.ts';
+import type { Context } from '../../../machines/context.ts';
 import { screenOf } from '../../../machines/location.ts';
 import { routeOf, type Screen } from '../../../machines/routes.ts';
 import type { AppActor } from '../chart.ts';
@@ -27,13 +27,15 @@ export function listenToChart(actor: AppActor): void {
   actor.on('toast', ({ code, level }) => {
     void import('./toasts.tsx').then(({ showToast }) => showToast(code, level));
   });
-  let counted: readonly Upload[] = [];
+  let counted: Partial<Context> = {};
   let shown: Screen | null = null;
   actor.subscribe({
     next(snapshot) {
-      const { reportId, uploads } = snapshot.context;
-      if (reportId !== null && uploads !== counted) countUploads(reportId, uploads);
-      counted = uploads;
+      const { context } = snapshot;
+      const { reportId, uploads, participants } = context;
+      const isNews = uploads !== counted.uploads || participants !== counted.participants;
+      if (reportId !== null && isNews) countUploads(reportId, context);
+      counted = context;
       const screen = screenOf(snapshot)?.screen;
       if (screen === undefined || screen === shown) return;
       shown = screen;

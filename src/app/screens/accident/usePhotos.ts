@@ -53,7 +53,7 @@ export function usePhotos(order: Order): Photos {
   const all = useChart((snapshot) => snapshot.context.uploads);
   const { MAX_VEHICLE_PHOTOS: max, MAX_IMAGE_SIZE: maxSize } = useChart((snapshot) => snapshot.context.limits);
   const [refusals, setRefusals] = useState<string[]>([]);
-  const [interrupted, setInterrupted] = useState(() => interruptedPhotos(reportId, order));
+  const [interrupted, setInterrupted] = useState(() => interruptedPhotos(reportId, order, known.length));
   const uploads = all.filter((upload) => upload.order === order);
   const room = Math.max(0, max - known.length - uploads.length);
   const arrangement = useChart((snapshot) => arrangementUnderWay(snapshot, order));

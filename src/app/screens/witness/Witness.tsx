@@ -15,13 +15,11 @@ export default function Witness(meta: ScreenMeta) {
   return filling ? <WitnessForm meta={meta} /> : <WitnessList meta={meta} />;
 }
 
-/** Once a witness has been added, the form for the next one is empty. */
+/** A witness who has been recorded leaves no draft behind, even when the page was not there to hear of it. */
 function useFreshForm(count: number): void {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
-  const before = useRef(count);
   useEffect(() => {
-    if (count > before.current) removeDraft(newWitnessDraft(reportId));
-    before.current = count;
+    for (let earlier = 0; earlier < count; earlier += 1) removeDraft(newWitnessDraft(reportId, earlier));
   }, [count, reportId]);
 }
 

@@ -27,6 +27,7 @@ export function WitnessForm({ meta }: { meta: ScreenMeta }) {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const witnessId = useChart((snapshot) => snapshot.context.editedWitnessId);
   const known = useChart((snapshot) => snapshot.context.witnesses.find((each) => each.witnessId === witnessId));
+  const count = useChart((snapshot) => snapshot.context.witnesses.length);
   const driverIds = useChart((snapshot) => orders.map((order) => participantIdOf(snapshot.context, order)).join());
   const submit = useResubmit({
     failed,
@@ -38,7 +39,7 @@ export function WitnessForm({ meta }: { meta: ScreenMeta }) {
   });
   const { form, fields, clearDraft } = useDraftForm({
     schema: witnessForm,
-    draftKey: witnessId === null ? newWitnessDraft(reportId) : `${reportId}/witness/${witnessId}`,
+    draftKey: witnessId === null ? newWitnessDraft(reportId, count) : `${reportId}/witness/${witnessId}`,
     defaultValue: witnessValues(known),
     onSubmit: (value) => submit(witnessBody(value)),
   });

@@ -32,7 +32,7 @@ export function witnessValues(known: Witness | undefined): Partial<z.input<typeo
   };
 }
 
-/** The draft of a witness that is not recorded yet. */
-export function newWitnessDraft(reportId: string | null): string {
-  return `${reportId}/witness/new`;
+/** The draft of a witness that is not recorded yet, after `count` who are. */
+export function newWitnessDraft(reportId: string | null, count: number): string {
+  return `${reportId}/witness/new/${count}`;
 }
