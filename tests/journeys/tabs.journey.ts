@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '../../machines/location.ts';
+import { refreshTokenKey } from '../../src/contract/limits.ts';
+import type { ReportDriver } from '../service/wholeReport.ts';
+import { expect, listenForNoise, type Service, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { expectScreen } from './steps.ts';
+
+/** One report open in two tabs, as a browser's 'duplicate tab' makes them: each with a storage and a session of its own. */
+
+async function twoTabs(one: Page, service: Service, report: ReportDriver): Promise<{ two: Page; noise: string[] }> {
+  const two = await one.context().newPage();
+  const noise = listenForNoise(two, service.url);
+  for (const tab of [one, two]) {
+    await adopt(tab, service, report);
+    await tab.goto(pathOf('summary', { reportId: report.reportId }));
+    await expectScreen(tab, 'summary');
+  }
+  return { two, noise };
+}
+
+async function describe(tab: Page, text: string): Promise<void> {
+  await tab.getByLabel('Popis nehody').fill(text);
+  await tab.getByRole('button', { name: 'Pokračovat' }).click();
+}
+
+test('what one tab saves stays when the other saves something else, and both show it once loaded', async ({
+  page: one,
+  service,
+}) => {
+  const report = await reportIn(service, 'filled');
+  const { two, noise } = await twoTabs(one, service, report);
+
+  await one.getByRole('link', { name: /^Upravit.*okolnosti nehody/u }).click();
+  await describe(one, 'Vozidlo B couvalo z parkovacího místa.');
+  await expectScreen(one, 'summary');
+
+  await two.getByRole('link', { name: /^Upravit.*viník/iu }).click();
+  await two.getByRole('radio', { name: /^Účastník A/u }).check();
+  await two.getByRole('button', { name: 'Pokračovat' }).click();
+  await expectScreen(two, 'summary');
+
+  const { report: kept } = await report.call('getReport');
+  expect(kept.accidentCircumstances?.accidentDescription).toBe('Vozidlo B couvalo z parkovacího místa.');
+  expect(kept.responsibleParticipantId).toBe(report.participants[0]?.participantId);
+  for (const tab of [one, two]) {
+    await tab.reload();
+    await expectScreen(tab, 'summary');
+    await expect(tab.getByText('Vozidlo B couvalo z parkovacího místa.')).toBeVisible();
+  }
+  expect(noise).toEqual([]);
+});
+
+test('a tab that saves after the other has confirmed is told so, and changes nothing', async ({
+  page: one,
+  service,
+}) => {
+  const report = await reportIn(service, 'filled');
+  const { report: before } = await report.call('getReport');
+  const { two, noise } = await twoTabs(one, service, report);
+  await two.getByRole('link', { name: /^Upravit.*okolnosti nehody/u }).click();
+
+  await one.getByRole('checkbox').check();
+  await one.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
+  await expectScreen(one, 'signReport');
+
+  await describe(two, 'Vozidlo B couvalo z parkovacího místa.');
+  await expectScreen(two, 'error');
+  await expect(two.getByRole('alert').filter({ hasText: 'Tento krok už v\u00a0záznamu nejde provést.' })).toBeVisible();
+  await expect(two).toHaveURL('/error');
+  expect(await two.evaluate((key) => sessionStorage.getItem(key), refreshTokenKey)).toBeNull();
+
+  expect((await report.call('getReport')).report).toEqual({ ...before, state: 'TO_SIGN' });
+  await one.reload();
+  await expectScreen(one, 'signReport');
+  expect(noise).toEqual([]);
+});
