@@ -19,7 +19,7 @@ async function twoTabs(one: Page, service: Service, report: ReportDriver): Promi
   return { two, noise };
 }
 
-async function describe(tab: Page, text: string): Promise<void> {
+async function retell(tab: Page, text: string): Promise<void> {
   await tab.getByLabel('Popis nehody').fill(text);
   await tab.getByRole('button', { name: 'Pokračovat' }).click();
 }
@@ -32,7 +32,7 @@ test('what one tab saves stays when the other saves something else, and both sho
   const { two, noise } = await twoTabs(one, service, report);
 
   await one.getByRole('link', { name: /^Upravit.*okolnosti nehody/u }).click();
-  await describe(one, 'Vozidlo B couvalo z parkovacího místa.');
+  await retell(one, 'Vozidlo B couvalo z parkovacího místa.');
   await expectScreen(one, 'summary');
 
   await two.getByRole('link', { name: /^Upravit.*viník/iu }).click();
@@ -64,7 +64,7 @@ test('a tab that saves after the other has confirmed is told so, and changes not
   await one.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
   await expectScreen(one, 'signReport');
 
-  await describe(two, 'Vozidlo B couvalo z parkovacího místa.');
+  await retell(two, 'Vozidlo B couvalo z parkovacího místa.');
   await expectScreen(two, 'error');
   await expect(two.getByRole('alert').filter({ hasText: 'Tento krok už v\u00a0záznamu nejde provést.' })).toBeVisible();
   await expect(two).toHaveURL('/error');
