@@ -1,5 +1,5 @@
 import type { Order } from '../../src/contract/enumerations.ts';
-import { calling, failedCall } from '../calling.ts';
+import { calling, failedCall, withReload } from '../calling.ts';
 import { screenId, to } from '../routes.ts';
 import { state } from '../vocabulary.ts';
 import { form } from './form.ts';
@@ -27,12 +27,14 @@ function vehicle(order: Order) {
         initial: 'showing',
         states: {
           showing: { on: showing },
-          deleting: calling('deleteAccidentPhoto', {
-            order,
-            ways: { OK: { target: 'showing', actions: ['keepAnswer'] } },
-            settled: 'showing',
-            failed: 'deletingFailed',
-          }),
+          deleting: withReload(
+            calling('deleteAccidentPhoto', {
+              order,
+              ways: { OK: { target: 'showing', actions: ['keepAnswer'] } },
+              settled: 'showing',
+              failed: 'deletingFailed',
+            }),
+          ),
           deletingFailed: failedCall('deleting', showing),
           arranging: calling('updateAccidentPhotos', {
             order,

@@ -1,6 +1,7 @@
 import type { AppMachine } from '../../machines/app.ts';
 import type { AppEvent } from '../../machines/events.ts';
 import type { AppSnapshot } from '../../machines/location.ts';
+import type { Wish } from '../../machines/routes.ts';
 import type { Order } from '../../src/contract/enumerations.ts';
 import { resultCodes } from '../../src/contract/resultCodes.ts';
 import { visit } from './events.ts';
@@ -13,7 +14,7 @@ import { activeCalls, recordedMachine } from './walk.ts';
 
 /**
  * What the walk leaves out for the sake of its size: two things at once. While a call is under way, the menu asks for the
- * status of the report and calls that the chart does not make itself are answered; on a desk for two, both are in the
+ * status of the report, another screen of it is asked for, and calls that the chart does not make itself are answered; on a desk for two, both are in the
  * middle of something.
  */
 
@@ -39,6 +40,14 @@ function menuAt(machine: AppMachine, step: Step): Path['steps'][] {
     .map((move) => [open, move]);
 }
 
+/** Another screen of the same report is asked for, and one outside of it. */
+function leavingAt({ after }: Step): Outcome[][] {
+  const { reportId } = after.context;
+  if (reportId === null) return [];
+  const wishes: Wish[] = [{ screen: 'documents', reportId }, { screen: 'personalData' }];
+  return wishes.map((wish) => [{ label: `nav.requested (${wish.screen})`, event: { type: 'nav.requested', wish } }]);
+}
+
 /** From the first moment of each calling state on that the paths pass: what else may come while it waits. */
 function duringCalls(machine: AppMachine, paths: readonly Path[]): Path[] {
   const seen = new Set<string>();
@@ -50,7 +59,11 @@ function duringCalls(machine: AppMachine, paths: readonly Path[]): Path[] {
       const before = path.steps.slice(0, index);
       return fresh.flatMap(({ place }) => {
         seen.add(place);
-        const crossings = [...strangersAt(after, place).map((move) => [move]), ...menuAt(machine, step)];
+        const crossings = [
+          ...strangersAt(after, place).map((move) => [move]),
+          ...menuAt(machine, step),
+          ...leavingAt(step),
+        ];
         return crossings.map((more) => pathOfSteps(path.start, [...before, ...more], null));
       });
     }),

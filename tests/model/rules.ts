@@ -20,6 +20,9 @@ export interface Rule {
   breach: (step: Step) => string | null | undefined;
 }
 
+/** Where something of the report is on its way to the service. */
+const isLeftUnanswered = /collecting\..*\.(?:saving|adding|updating|deleting)$|summary\.confirming/u;
+
 const rulesOfScreens: Rule[] = [
   {
     name: 'the chart never dies',
@@ -82,8 +85,11 @@ const rulesOfScreens: Rule[] = [
       if (!isHere && !isOwn) return endsFor(now, 'timeout') ? null : 'is let in without a session';
       if (!isHere) return leavesOf(step.after).includes('flow.report.loading.report.asking') ? null : 'is not loaded';
       // The answer that was not awaited may have moved the report on.
-      if (leaves.some((leaf) => /summary\.confirming/u.test(leaf)))
-        return leavesOf(step.after).includes('flow.report.loading.report.asking') ? null : 'is not loaded again';
+      const unanswered = leaves.find((leaf) => isLeftUnanswered.test(leaf));
+      if (unanswered !== undefined)
+        return leavesOf(step.after).includes('flow.report.loading.report.asking') && step.after.context.wish === wish
+          ? null
+          : `is not loaded again after ${unanswered}`;
       if (context.report?.state !== 'COLLECTING_DATA' || area !== 'COLLECTING_DATA') return undefined;
       if (!mayOpen(context, wish.screen)) return screenShown(now) === wish.screen ? 'is opened too early' : null;
       const order = (['A', 'B'] as const).find((each) => participantIdOf(context, each) === wish.participantId);

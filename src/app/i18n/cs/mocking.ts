@@ -45,7 +45,7 @@ export const t = texts('mocking', {
   told: 'Kroky od otevření stránky',
   copy: 'Zkopírovat kroky',
   copied: 'Zkopírováno',
-  toldHelp: 'Uložte je do souboru a\u00a0přehrajte příkazem npm run paths -- --labels soubor.',
+  toldHelp: 'Uložte je do souboru a\u00a0přehrajte příkazem',
 
   startAgainHelp: 'Smaže záznamy, zprávy i\u00a0nastavení této ukázky a\u00a0otevře úvodní stránku.',
   startAgain: 'Začít znovu',

@@ -74,7 +74,9 @@ function Told() {
           </li>
         ))}
       </ol>
-      <p className={classes.soft}>{t('toldHelp')}</p>
+      <p className={classes.soft}>
+        {t('toldHelp')} <code>npm run paths -- --labels soubor</code>
+      </p>
       <Button
         variant="default"
         onClick={() => void navigator.clipboard.writeText(steps.join('\n')).then(() => setCopied(true))}
