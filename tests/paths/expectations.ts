@@ -5,7 +5,8 @@ import { callDefinition } from '../../src/contract/calls.ts';
 import { refreshTokenKey } from '../../src/contract/limits.ts';
 import { activeCalls } from '../model/walk.ts';
 import { headingsOf } from './headings.ts';
-import { type Network, requestLine, sessionRequest } from './network.ts';
+import { type Network, requestOfCall, sessionRequest } from './network.ts';
+import type { Scene } from './scenes.ts';
 
 /** What the page shows, and what it should show by the chart. */
 
@@ -43,17 +44,9 @@ async function read(page: Page): Promise<ReadPage> {
 
 /** The requests that the chart waits for. A stored session is exchanged before anything is shown. */
 function requestsOf(snapshot: AppSnapshot, hasStoredSession: boolean): string[] {
-  const calls = activeCalls(snapshot).flatMap(({ input }) => {
-    if (input === undefined) return [];
-    const { method, path } = callDefinition(input.call);
-    const params: Record<string, string> = input.request.params;
-    return [
-      requestLine(
-        method,
-        path.replace(/:(\w+)/gu, (_, name: string) => params[name] ?? ''),
-      ),
-    ];
-  });
+  const calls = activeCalls(snapshot).flatMap(({ input }) =>
+    input === undefined ? [] : [requestOfCall(input.call, input.request.params)],
+  );
   const exchanges =
     snapshot.matches({ session: { alive: 'refreshing' } }) ||
     (hasStoredSession && snapshot.matches({ session: 'checking' }));
@@ -89,4 +82,19 @@ export async function expectShown(page: Page, network: Network, snapshot: AppSna
     const now = await read(page);
     expect({ ...now, waiting: network.waiting() }).toEqual(expected(snapshot, hasStoredSession, now));
   }).toPass(patience);
+}
+
+/**
+ * What creates something and is tried again goes under a key that was sent before, so that it happens once. Called once
+ * the page waits for what the chart says.
+ */
+export function expectSameKeyAgain(network: Network, { event, before, after }: Scene): void {
+  if (event?.type !== 'call.retried' && event?.type !== 'photo.retried') return;
+  const waited = new Set(activeCalls(before).map(({ actor, input }) => `${actor} ${input?.order}`));
+  for (const { actor, input } of activeCalls(after)) {
+    if (input === undefined || waited.has(`${actor} ${input.order}`) || !callDefinition(input.call).creates) continue;
+    const request = requestOfCall(input.call, input.request.params);
+    const keys = network.keysOf(request);
+    expect(keys.slice(0, -1), `keys of ${request}`).toContain(keys.at(-1));
+  }
 }

@@ -49,8 +49,17 @@ function callOf(method: string, path: string): CallName | undefined {
 }
 
 /** A request as scenes name it: `PUT /reports/…/email`. */
-export function requestLine(method: string, path: string): string {
+function requestLine(method: string, path: string): string {
   return `${method} ${path}`;
+}
+
+/** The request that a call makes for its parameters. */
+export function requestOfCall(call: CallName, params: Record<string, string>): string {
+  const { method, path } = callDefinition(call);
+  return requestLine(
+    method,
+    path.replace(/:(\w+)/gu, (_, name: string) => params[name] ?? ''),
+  );
 }
 
 interface Reply {
@@ -113,8 +122,8 @@ export interface Network {
   answer(request: string, event: AppEvent): Promise<void>;
   /** Answers the exchange of the refresh token. */
   answerSession(outcome: { reportId: string; now: number } | 'refused'): Promise<void>;
-  /** Key under which a request was last sent. */
-  keyOf(request: string): string | null;
+  /** The keys under which a request was sent, the last one at the end. */
+  keysOf(request: string): (string | null)[];
   /** What was asked that nobody knows, or in a way that TABLE 2 does not. */
   faults: string[];
 }
@@ -124,7 +133,7 @@ export const sessionRequest = requestLine('POST', '/session/refresh');
 /** Takes over all that the page asks for. */
 export async function holdNetwork(page: Page): Promise<Network> {
   const held: { line: string; route: Route; request: Request }[] = [];
-  const keys = new Map<string, string | null>();
+  const keys = new Map<string, (string | null)[]>();
   const faults: string[] = [];
   let turn = 0;
 
@@ -141,7 +150,7 @@ export async function holdNetwork(page: Page): Promise<Network> {
     else faults.push(...(await faultsOf(call, request)).map((fault) => `${line}: ${fault}`));
     const aside = call && asides[call];
     if (aside) return route.fulfill(aside);
-    keys.set(line, await request.headerValue(idempotencyHeader));
+    keys.set(line, [...(keys.get(line) ?? []), await request.headerValue(idempotencyHeader)]);
     held.push({ line, route, request });
   };
 
@@ -168,7 +177,7 @@ export async function holdNetwork(page: Page): Promise<Network> {
   return {
     waiting,
     faults,
-    keyOf: (line) => keys.get(line) ?? null,
+    keysOf: (line) => keys.get(line) ?? [],
     async answer(line, event) {
       const reply = replyFor(event, turn);
       if (event.type === 'failed.response') turn += 1;

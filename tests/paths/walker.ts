@@ -2,13 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import type { EmittedEvent } from '../../machines/events.ts';
 import { pathOf } from '../../machines/location.ts';
 import { resultCodeTexts } from '../../src/app/i18n/cs/resultCodes.ts';
-import { callDefinition } from '../../src/contract/calls.ts';
 import { refreshTokenKey } from '../../src/contract/limits.ts';
 import type { Path } from '../model/path.ts';
 import { activeCalls } from '../model/walk.ts';
 import { ids } from '../model/world.ts';
-import { expectShown } from './expectations.ts';
-import { holdNetwork, type Network, origin, requestLine } from './network.ts';
+import { expectSameKeyAgain, expectShown } from './expectations.ts';
+import { holdNetwork, type Network, origin, requestOfCall } from './network.ts';
 import { perform } from './performers.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 import { tokens } from './tokens.ts';
@@ -58,12 +57,7 @@ function requestFor({ event, before }: Scene): string {
   if (event === null || !('call' in event)) throw new Error('Only calls make requests.');
   const { call, order } = event;
   const active = activeCalls(before).find(({ actor, input }) => actor === call && input?.order === order);
-  const params: Record<string, string> = active?.input?.request.params ?? {};
-  const { method, path } = callDefinition(call);
-  return requestLine(
-    method,
-    path.replace(/:(\w+)/gu, (_, name: string) => params[name] ?? ''),
-  );
+  return requestOfCall(call, active?.input?.request.params ?? {});
 }
 
 /** What the browser says of answers made to fail, of a call that it cannot make, and of the worker that is kept out. */
@@ -121,6 +115,7 @@ export async function walkPath(path: Path, { page, onScene }: Walk): Promise<voi
       // The page prepares photos as soon as they are chosen: there is no moment between the two to be seen.
       if (scenes[index + 1]?.event?.type === 'photo.prepared') continue;
       await expectShown(page, network, scene.after, hasStoredSession);
+      expectSameKeyAgain(network, scene);
       await expectToasts(page, scene.emitted);
       warnings.push(...unhandled(scene.emitted));
       await onScene?.(scene, index);
