@@ -36,9 +36,11 @@ function namesOfGoingOn(snapshot: AppSnapshot): string[] {
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const banner = (page: Page): Locator => page.getByRole('banner');
 
-/** The card of one participant on a desk, where both may have failed. */
-function within(page: Page, order: Order | undefined): Page | Locator {
-  return order === undefined ? page : page.locator(`section[data-order="${order}"]`);
+/** The card of one participant on a desk, where both may have failed; elsewhere the page is about one of them. */
+function within(page: Page, order: Order | undefined, { before }: Scene): Page | Locator {
+  const screen = screenOf(before)?.screen;
+  const isDesk = screen === 'verification' || screen === 'signReport';
+  return isDesk && order !== undefined ? page.locator(`section[data-order="${order}"]`) : page;
 }
 
 /** The number under which a photo on its way is shown: after those that have been sent. */
@@ -61,7 +63,7 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   },
   'step.continued': (_, page, { before }) => pressOne(page, ...namesOfGoingOn(before)),
   'step.skipped': (_, page) => press(page, 'Doplnit později'),
-  'call.retried': ({ order }, page) => press(within(page, order), 'Zkusit znovu'),
+  'call.retried': ({ order }, page, scene) => press(within(page, order, scene), 'Zkusit znovu'),
   'scan.started': (_, page) => pressOne(page, 'Vyfotit občanský průkaz', 'Vyfotit znovu'),
   'call.abandoned': (_, page) => pressOne(page, 'Opsat značku ručně', 'Opsat údaje ručně', 'Vyplnit ručně'),
   'phone.changeRequested': ({ order }, page) => press(page, `Změnit číslo účastníka ${order}`),
