@@ -136,11 +136,11 @@ async function comparedFormStep(browser: Browser, url: string): Promise<Figures>
   };
 }
 
-/** Of files as the service sends them; a map, a camera and QR codes are left out. */
+/** Of files as the service sends them; a map, QR codes and the page without a service are left out. */
 function built(kind: string, encoding: string): number {
   const assets = join('dist', 'page', 'assets');
   const files = readdirSync(assets).filter(
-    (name) => name.endsWith(`${kind}.${encoding}`) && !/mapbox|qr-code-styling|camera|mock/iu.test(name),
+    (name) => name.endsWith(`${kind}.${encoding}`) && !/mapbox|qr-code-styling|mock|worker/iu.test(name),
   );
   return files.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0) / 1000;
 }
@@ -176,8 +176,8 @@ await service.stop();
 const page = mediansOf(ours);
 const compared = mediansOf(theirs);
 const weights = {
-  'all scripts but map, camera and QR, gzip kB': built('.js', 'gz'),
-  'all scripts but map, camera and QR, brotli kB': built('.js', 'br'),
+  'all scripts but map and QR, gzip kB': built('.js', 'gz'),
+  'all scripts but map and QR, brotli kB': built('.js', 'br'),
   'all styles, gzip kB': built('.css', 'gz'),
 };
 if (options.json) console.log(JSON.stringify({ page, compared, weights }, null, 2));

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -6,13 +6,9 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
-/** The first page is there before the bundle is, answers at once, and stays light (issue 'the speed'). */
+/** The first page is there before the bundle is, answers at once, and stays light. */
 
-const budgets = { landingScripts: 145_000, landingStyles: 12_000, mainPathScripts: 330_000 };
-const assets = join('dist', 'page', 'assets');
-/** A map, a camera and QR codes are fetched where they are used; the others, or what is not configured, are not on the main path. */
-const besides =
-  /mapbox|placeMap|qr-code-styling|^QrCode|camera|mock|^toasts|^resultCodes|^Overlays|^Sheet-|^PoliceSheet|^PhotoViewer|^Error|^NotFound|^PersonalData|^Shared|^useSummaryLink|^measure|^botCheck|^identitySdk|^loadScript|^ConsentSetup/iu;
+const budgets = { landingScripts: 145_000, landingStyles: 12_000 };
 
 function weigh(content: Buffer | string): number {
   return gzipSync(content, { level: 9 }).length;
@@ -96,10 +92,4 @@ test('the landing page keeps to its budget, with the next screen fetched and eve
   expect(weightOf('.js')).toBeGreaterThan(0);
   expect(weightOf('.js')).toBeLessThanOrEqual(budgets.landingScripts);
   expect(weightOf('.css') + weigh(inlined)).toBeLessThanOrEqual(budgets.landingStyles);
-});
-
-test('all chunks of the main path together keep to their budget', () => {
-  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js') && !besides.test(name));
-  const sum = scripts.reduce((total, name) => total + weigh(readFileSync(join(assets, name))), 0);
-  expect(sum).toBeLessThanOrEqual(budgets.mainPathScripts);
 });

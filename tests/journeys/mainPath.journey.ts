@@ -1,8 +1,25 @@
 import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
 import * as steps from './steps.ts';
 
+/** Bytes of all scripts that a whole report asks for, as they go over the wire, without map, camera and QR codes. */
+const budget = 330_000;
+const fetchedWhereUsed = /mapbox|placeMap|camera|qr-?code/iu;
+
+function weightOf(scripts: ReadonlySet<string>): number {
+  return [...scripts]
+    .filter((name) => !fetchedWhereUsed.test(name))
+    .reduce((sum, name) => sum + gzipSync(readFileSync(join('dist', 'page', 'assets', name))).length, 0);
+}
+
 test('one report from the first tap to the signed PDF', async ({ page, service }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.js$/u.test(pathname)) scripts.add(basename(pathname));
+  });
   const people = steps.drivers();
   const emailsTo = async (...addresses: string[]) =>
     (await service.emails()).filter(({ to }) => addresses.includes(to));
@@ -20,4 +37,7 @@ test('one report from the first tap to the signed PDF', async ({ page, service }
     .toEqual([people.B.email, people.A.email].sort());
   const [email] = await emailsTo(people.A.email);
   expect(email?.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
+
+  expect(scripts.size).toBeGreaterThan(20);
+  expect(weightOf(scripts)).toBeLessThanOrEqual(budget);
 });
