@@ -297,6 +297,29 @@ function leaves(value: unknown): string[] {
   return Object.values(value).flatMap(leaves);
 }
 
+test('a page left before what listens has come is measured all the same', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/measure-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Povolit vše' }).click();
+  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+  await expectScreen(page, 'informations');
+  release();
+  await expectLast(
+    page,
+    { event: 'page_loaded', page: landing },
+    { event: 'view_screen', page: landing, screen_id: '/' },
+    { event: 'page_loaded', page: { step: 2, name: 'informations' } },
+    { event: 'view_screen', page: { step: 2, name: 'informations' }, screen_id: '/informations' },
+  );
+});
+
 test('a whole report passes all ten steps and leaves nothing of it in the data layer', async ({ page, service }) => {
   const seen = new Set<string>();
   page.on('request', (request) => {

@@ -62,6 +62,8 @@ export async function reloadDuring(
   await act();
   const paused = await held;
   const answer = moment === 'after it is done' ? await bodyOf(devtools, paused) : null;
+  // The call stays held until the reload cuts it off; those of the reloaded page are let through.
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: 'about:nothing' }] });
   await page.reload();
   await devtools.detach();
   return answer;

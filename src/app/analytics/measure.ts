@@ -6,11 +6,11 @@ import { currentProcess, forgetProcess, nextProcess } from './process.ts';
 
 /**
  * Analytics (§2): the only place that knows what is measured. It listens to the chart from the user's consent until its
- * withdrawal; no component measures anything.
+ * withdrawal; no component measures anything. `missed` is what the chart showed since the consent.
  */
-export function measure(actor: AppActor): void {
+export function measure(actor: AppActor, missed: readonly AppSnapshot[]): void {
   let process = currentProcess();
-  let sessionReportId = actor.getSnapshot().context.sessionReportId;
+  let sessionReportId = (missed[0] ?? actor.getSnapshot()).context.sessionReportId;
   let page: Page = { step: -1, name: 'unknown' };
   let shown: Screen | null = null;
   let position: string | null = null;
@@ -42,6 +42,7 @@ export function measure(actor: AppActor): void {
     if (qrIsOpen && !qrWasOpen) tell({ event: 'qr_shown' });
   };
 
+  for (const snapshot of missed) follow(snapshot);
   follow(actor.getSnapshot());
   actor.subscribe(follow);
   // Emitted before the snapshot that follows from it: the page is still the one on which it happened.
