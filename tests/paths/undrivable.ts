@@ -74,6 +74,10 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
       isAt(scene, /\.(numberKnown|sendingFailed)$/u) &&
       !codeWaits(scene),
   },
+  'a code checked once it has expired': {
+    reason: 'a new one takes the place of its field',
+    is: (scene) => isEvent(scene, /^submitted\.(verify|sign)$/u) && isAt(scene, /\.codeExpired$/u),
+  },
   'another code asked for where sending one has failed': {
     reason: 'trying again is the way to send it',
     is: (scene) => isEvent(scene, /^submitted\.sendCodeTo/u) && isAt(scene, /\.sendingFailed$/u),

@@ -125,5 +125,6 @@ export async function walkPath(path: Path, { page, onScene }: Walk): Promise<voi
       });
     }
   }
-  expect([...noise, ...network.faults]).toEqual(warnings);
+  // The console is heard a moment after the page has spoken.
+  await expect.poll(() => [...noise, ...network.faults]).toEqual(warnings);
 }
