@@ -29,10 +29,9 @@ type ActionUse =
   | 'keepSharedFile'
   | 'forgetShared'
   | 'noteChangedSinceSeen'
-  | { type: 'toast'; params: { code: ToastCode; level: 'error' } }
   | { type: 'wishFor'; params: { screen: Screen } }
   | { type: 'interrupt'; params: { reason: 'user' } }
-  | { type: 'toast'; params: { code: ResultCode; level: 'error' | 'warning' } };
+  | { type: 'toast'; params: { code: ToastCode; level: 'error' | 'warning' } };
 
 export interface Way {
   target?: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EmittedEvent } from '../../machines/events.ts';
 import { type Visit, visit } from './events.ts';
 import { pathOfLabels } from './path.ts';
-import { answers, asksForCode, collecting, confirmed, filled, loads, saves, signs, started } from './phrases.ts';
+import { answers, asksForCode, collecting, loads, signed, started } from './phrases.ts';
 import { recordedMachine, replay, transitionNames } from './walk.ts';
 
 /** What the chart tells the page about what happened (§2, §8): interrupts, taps in the menu, calls for help. */
@@ -26,15 +26,6 @@ function toldOn(from: Visit, steps: string[]): Told[] {
 }
 
 const landing = visit('landing');
-const signed = [
-  ...filled,
-  ...confirmed,
-  ...saves('sendCodeToSign', 'A'),
-  ...signs('A', 'right'),
-  ...saves('sendCodeToSign', 'B'),
-  ...signs('B', 'last'),
-  answers('getSummaryId'),
-];
 const cancelled = ['cancelling.confirmed', answers('cancelReport')];
 const byUser = { type: 'interrupted', reason: 'user' };
 const byTimeout = { type: 'interrupted', reason: 'timeout' };

@@ -15,6 +15,7 @@ import {
   looksThrough,
   lost,
   saves,
+  signed,
   signs,
   started,
   verifies,
@@ -50,15 +51,7 @@ export const journeys: Journey[] = [
   {
     name: 'the whole way from the landing page to the signed report',
     from: landing,
-    steps: [
-      ...filled,
-      ...confirmed,
-      ...saves('sendCodeToSign', 'A'),
-      ...signs('A', 'right'),
-      ...saves('sendCodeToSign', 'B'),
-      ...signs('B', 'last'),
-      answers('getSummaryId'),
-    ],
+    steps: signed,
     end: {
       screen: 'success',
       path: path.success,

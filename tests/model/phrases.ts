@@ -104,3 +104,14 @@ export function ended(reason: 'user' | 'timeout' | 'error'): string[] {
 
 /** A lost session ends for the report and for itself. */
 export const lost = [...ended('timeout'), 'sessionEnded'];
+
+/** The whole way from the landing page to both signatures. */
+export const signed = [
+  ...filled,
+  ...confirmed,
+  ...saves('sendCodeToSign', 'A'),
+  ...signs('A', 'right'),
+  ...saves('sendCodeToSign', 'B'),
+  ...signs('B', 'last'),
+  answers('getSummaryId'),
+];
