@@ -111,6 +111,29 @@ function linesOf(view: View, arrows: Arrow[]): { lines: Line[]; outside: Box[] }
   return { lines: [...lines.values()], outside: [...outside.values()] };
 }
 
+/** So many lines with the same words to the same place are one. */
+const manyLines = 6;
+
+/** A way out that many boxes share is drawn from one box that stands for them: the picture is about what tells them apart. */
+function gathered({ lines, outside }: { lines: Line[]; outside: Box[] }): { lines: Line[]; outside: Box[] } {
+  const alike = new Map<string, Line[]>();
+  for (const line of lines.filter(({ to }) => outside.some(({ id }) => id === to))) {
+    const words = [line.to, ...line.labels].join('\n');
+    alike.set(words, [...(alike.get(words) ?? []), line]);
+  }
+  const many = [...alike.values()].filter((each) => each.length >= manyLines);
+  const commons = many.flatMap((each, index) => {
+    const [{ to, labels } = { to: '', labels: [] }] = each;
+    const box: Box = { id: `common_${index}`, text: `each of ${each.length} boxes`, shape: 'elsewhere' };
+    return { box, line: { from: box.id, to, labels } };
+  });
+  const isGathered = new Set(many.flat());
+  return {
+    lines: [...lines.filter((line) => !isGathered.has(line)), ...commons.map(({ line }) => line)],
+    outside: [...outside, ...commons.map(({ box }) => box)],
+  };
+}
+
 /** Between screens a good answer is told by what it did, as the call itself is inside of the box. */
 function lineLabel({ part }: View, arrow: Arrow): string {
   const call = callOf(arrow.source);
@@ -152,7 +175,7 @@ export function diagram(part: Part): string {
   const starts = beginningsOf(part.place)
     .map(view.boxOf)
     .filter((node) => node !== null);
-  const drawn = linesOf(view, arrows);
+  const drawn = gathered(linesOf(view, arrows));
   const long = longChoices(view);
   const chart: Chart = {
     direction: part.direction ?? 'TD',

@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Path } from '../../tests/model/path.ts';
 import { type ChosenPath, drivablePaths, goalsOfPath, required, subset, withLooks } from '../../tests/paths/choice.ts';
-import { drivablePart } from '../../tests/paths/undrivable.ts';
 import { buildIfNeeded } from '../build.mjs';
 import { chromiumPath } from '../chromium.mjs';
 
@@ -19,11 +18,7 @@ export interface Walkthrough {
 }
 
 function chosenOf(paths: Path[], { all, id }: Walkthrough): ChosenPath[] {
-  if (id !== undefined)
-    return withLooks(
-      paths.filter((path) => path.id === id).map((path) => drivablePart(path).path),
-      'place',
-    );
+  if (id !== undefined) return withLooks(drivablePaths(paths.filter((path) => path.id === id)), 'place');
   const drivable = drivablePaths(paths);
   return all ? withLooks(drivable, 'place') : withLooks(subset(drivable), 'screen');
 }

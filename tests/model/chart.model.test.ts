@@ -229,7 +229,7 @@ describe('paths in the browser', () => {
   }, 60_000);
 
   it('end early only where nobody could go on, and for every reason that is given', () => {
-    const reasons = new Set(parts.flatMap(({ endedBy }) => endedBy ?? []));
+    const reasons = new Set(parts.flatMap(({ endedBy }) => endedBy?.why ?? []));
     expect([...reasons].sort()).toEqual(Object.keys(undrivable).sort());
   });
 

@@ -4,7 +4,7 @@ import { resultCodes, type Treatment } from '../../src/contract/resultCodes.ts';
 import type { Path } from '../model/path.ts';
 import { activePlaces } from '../model/walk.ts';
 import { type Scene, scenesOf } from './scenes.ts';
-import { drivablePart } from './undrivable.ts';
+import { drivablePart, type Withheld } from './undrivable.ts';
 
 /** Which of the generated paths a browser walks. */
 
@@ -12,6 +12,8 @@ import { drivablePart } from './undrivable.ts';
 export interface ChosenPath extends Path {
   /** The scenes, by their numbers, at which axe looks at the page. */
   looksAt: number[];
+  /** What nobody can do at its end. */
+  withheld: Withheld[];
 }
 
 /** What has to be seen in the browser, however few paths are walked. */
@@ -49,12 +51,12 @@ export function goalsOfPath(path: Path): Set<string> {
 const costOfLoading = 8;
 
 /** A few paths on which everything is seen that is to be seen at all: again and again the one that adds the most. */
-export function subset(paths: readonly Path[]): Path[] {
+export function subset<Walked extends Path>(paths: readonly Walked[]): Walked[] {
   const left = new Map(paths.map((path) => [path, goalsOfPath(path)]));
   const open = new Set([...left.values()].flatMap((goals) => [...goals]));
-  const chosen: Path[] = [];
+  const chosen: Walked[] = [];
   while (open.size > 0) {
-    let best: { path: Path; worth: number } | null = null;
+    let best: { path: Walked; worth: number } | null = null;
     for (const [path, goals] of left) {
       const worth = [...goals].filter((goal) => open.has(goal)).length / (path.steps.length + costOfLoading);
       if (best === null || worth > best.worth) best = { path, worth };
@@ -67,17 +69,17 @@ export function subset(paths: readonly Path[]): Path[] {
   return chosen;
 }
 
+export type DrivablePath = Path & Pick<ChosenPath, 'withheld'>;
+
 /** Every path up to where nobody can go on, each once. */
-export function drivablePaths(paths: readonly Path[]): Path[] {
-  const seen = new Set<string>();
-  return paths
-    .map((path) => drivablePart(path).path)
-    .filter(({ start, steps }) => {
-      const words = [start.label, ...steps.map(({ label }) => label)].join('\n');
-      const isNew = !seen.has(words);
-      seen.add(words);
-      return isNew;
-    });
+export function drivablePaths(paths: readonly Path[]): DrivablePath[] {
+  const known = new Map<string, DrivablePath>();
+  for (const { path, endedBy } of paths.map(drivablePart)) {
+    const words = [path.start.label, ...path.steps.map(({ label }) => label)].join('\n');
+    const withheld = known.get(words)?.withheld ?? [];
+    known.set(words, { ...path, withheld: endedBy === null ? withheld : [...withheld, endedBy] });
+  }
+  return [...known.values()];
 }
 
 /** Where the flow rests in a scene; what A and B do alike counts once. */
@@ -87,7 +89,7 @@ function restingPlace({ after }: Scene): string {
 }
 
 /** Says at which scenes axe looks: once in each `screen`, or once in each resting `place`. */
-export function withLooks(paths: readonly Path[], each: 'screen' | 'place'): ChosenPath[] {
+export function withLooks(paths: readonly DrivablePath[], each: 'screen' | 'place'): ChosenPath[] {
   const seen = new Set<string>();
   return paths.map((path) => {
     const looksAt = scenesOf(path).flatMap((scene, index) => {

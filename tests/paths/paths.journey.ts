@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { findings } from '../journeys/findings.ts';
 import type { ChosenPath } from './choice.ts';
+import { undrivable } from './undrivable.ts';
 import { walkPath } from './walker.ts';
 
 /** Each path that `npm run paths -- --browser` has chosen, as a test of its own. */
@@ -18,6 +19,15 @@ async function findingsOfWhole(page: Page): Promise<string[]> {
   return found;
 }
 
+/** What the chart would hear in the last scene and nobody can do is not on the page either. */
+async function expectWithheld(page: Page, { withheld }: ChosenPath): Promise<void> {
+  for (const { why, step } of withheld) {
+    const order = ('order' in step.event && step.event.order) || 'A';
+    const control = undrivable[why]?.control?.(page, order);
+    if (control !== undefined) await expect(control, why).toHaveCount(0);
+  }
+}
+
 for (const path of chosen)
   test(`${path.id} from ${path.start.label} to "${path.steps.at(-1)?.label ?? 'the opened page'}"`, async ({
     page,
@@ -28,4 +38,5 @@ for (const path of chosen)
         if (path.looksAt.includes(index)) expect(await findingsOfWhole(page)).toEqual([]);
       },
     });
+    await expectWithheld(page, path);
   });

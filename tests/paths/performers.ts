@@ -127,11 +127,13 @@ function linkTo(within: Page | Locator, wish: Wish): Locator {
 }
 
 /** By a link where one leads there, by the buttons of the error screens, else as the browser's forward button does. */
-async function goTo(page: Page, wish: Wish, { after }: Scene): Promise<void> {
+async function goTo(page: Page, wish: Wish, { before, after }: Scene): Promise<void> {
   const path = pathOf(wish.screen, { ...wish });
   const link = linkTo(page, wish);
   const named = { landing: 'Na hlavní stránku', informations: 'Vyplnit záznam' }[wish.screen as string];
-  if (wish.step === undefined && (await link.isVisible())) return link.click();
+  // The links of the summary lead there to come back.
+  const comesBack = screenOf(before)?.screen === 'summary';
+  if (wish.step === undefined && !comesBack && (await link.isVisible())) return link.click();
   if (named !== undefined && (await button(page, named).isVisible())) return press(page, named);
   const granted = locationOf(after);
   const search = granted?.path === path ? (granted.search ?? '') : '';

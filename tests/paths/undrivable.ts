@@ -1,17 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
 import { participantOf } from '../../machines/context.ts';
 import { screenOf } from '../../machines/location.ts';
+import type { Order } from '../../src/contract/enumerations.ts';
+import type { Outcome } from '../model/outcomes.ts';
 import type { Path } from '../model/path.ts';
 import { activePlaces } from '../model/walk.ts';
+import { button } from './hand.ts';
 import { isBesideTheChart, type Scene, scenesOf } from './scenes.ts';
 
 /**
  * What the chart would hear but nobody can do in that moment, because the page rightly does not offer it. A path is walked
- * up to such a step. A line that no path needs any longer fails the model's test.
+ * up to such a step, and there the page must not show what would do it. A line that no path needs any longer fails the
+ * model's test.
  */
 
 interface Undrivable {
   reason: string;
   is: (scene: Scene) => boolean;
+  /** What would do it. Left out where the same thing is on the page for something else. */
+  control?: (page: Page, order: Order) => Locator;
 }
 
 function isEvent({ event }: Scene, type: RegExp): boolean {
@@ -35,6 +42,8 @@ function codeWaits({ event, before: { context } }: Scene): boolean {
   );
 }
 
+const codeField = (page: Page, order: Order) => page.getByLabel(`Ověřovací kód účastníka ${order}`);
+
 export const undrivable: Readonly<Record<string, Undrivable>> = {
   'an answer to a call that no state makes': {
     reason: 'the page makes it beside the chart and keeps its code to itself',
@@ -47,6 +56,7 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
       scene.before.matches({ enumerations: 'missing' }) &&
       !scene.before.hasTag('failed') &&
       screenOf(scene.before)?.screen !== 'damageData',
+    control: (page) => button(page, 'Zkusit znovu'),
   },
   'photos, plate or typed address mended from the summary': {
     reason: 'its cards lead to the vehicle and to the place; to photos only when some have failed',
@@ -58,14 +68,17 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
   'photos chosen after the screen was left': {
     reason: 'there is nothing to choose them with',
     is: (scene) => isEvent(scene, /^photos\.chosen$/u) && screenOf(scene.before)?.screen !== 'accidentVehicle',
+    control: (page) => page.getByLabel('Vybrat z fotek'),
   },
   'the choice about cookies made anew elsewhere': {
     reason: 'the page about personal data offers it',
     is: (scene) => isEvent(scene, /^consent\.reopened$/u) && screenOf(scene.before)?.screen !== 'personalData',
+    control: (page) => button(page, 'Změnit nastavení cookies'),
   },
   'an unreadable ID card read again from the same photos': {
     reason: 'the page asks for new photos or for the data by hand',
     is: (scene) => isEvent(scene, /^submitted\.investigateIdCard$/u) && isAt(scene, /\.scan\.X\.unread$/u),
+    control: (page) => button(page, 'Přečíst údaje'),
   },
   'a code checked before one was sent': {
     reason: 'the field comes with the code',
@@ -73,18 +86,22 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
       isEvent(scene, /^submitted\.(verify|sign)$/u) &&
       isAt(scene, /\.(numberKnown|sendingFailed)$/u) &&
       !codeWaits(scene),
+    control: codeField,
   },
   'a code checked once it has expired': {
     reason: 'a new one takes the place of its field',
     is: (scene) => isEvent(scene, /^submitted\.(verify|sign)$/u) && isAt(scene, /\.codeExpired$/u),
+    control: codeField,
   },
   'another code asked for where sending one has failed': {
     reason: 'trying again is the way to send it',
     is: (scene) => isEvent(scene, /^submitted\.sendCodeTo/u) && isAt(scene, /\.sendingFailed$/u),
+    control: (page, order) => button(page, `Poslat nový kód účastníkovi ${order}`),
   },
   'an incomplete report confirmed again': {
     reason: 'the button leads to what is missing',
     is: ({ event, before }) => event?.type === 'submitted.confirmReport' && before.context.incompleteData.length > 0,
+    control: (page) => button(page, 'Potvrdit a přejít k podpisu'),
   },
   'a new witness saved in the form of a known one, or the other way round': {
     reason: 'the form is about one witness',
@@ -103,14 +120,23 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
       event?.type === 'submitted.updateParticipantData' &&
       screenOf(before)?.step === 'address' &&
       !participantOf(before.context, event.order ?? 'A')?.personalData,
+    control: (page) => page.getByLabel('Ulice'),
   },
 };
 
-/** The part of a path that can be walked in a browser, and the name of what ends it. */
-export function drivablePart(path: Path): { path: Path; endedBy: string | null } {
+/** A step that nobody can do, and the line that says why. */
+export interface Withheld {
+  why: string;
+  step: Outcome;
+}
+
+/** The part of a path that can be walked in a browser, and what ends it. */
+export function drivablePart(path: Path): { path: Path; endedBy: Withheld | null } {
   for (const scene of scenesOf(path)) {
-    const endedBy = Object.keys(undrivable).find((name) => undrivable[name]?.is(scene));
-    if (endedBy !== undefined) return { path: { ...path, steps: path.steps.slice(0, scene.step) }, endedBy };
+    const why = Object.keys(undrivable).find((name) => undrivable[name]?.is(scene));
+    const step = path.steps[scene.step];
+    if (why !== undefined && step !== undefined)
+      return { path: { ...path, steps: path.steps.slice(0, scene.step) }, endedBy: { why, step } };
   }
   return { path, endedBy: null };
 }
