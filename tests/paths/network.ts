@@ -100,8 +100,11 @@ function improperReplies(call: CallName): Reply[] {
   ];
 }
 
-/** What the network answers so that the page comes to hear an event; null when the request gets no answer at all. */
-function replyFor(event: AppEvent, turn: number): Reply | null {
+/**
+ * What the network answers so that the page comes to hear an event, `now` being the time of the page in milliseconds; null
+ * when the request gets no answer at all.
+ */
+function replyFor(event: AppEvent, turn: number, now: number): Reply | null {
   if (event.type === 'failed.network') return null;
   if (event.type === 'failed.missing') return json({ type: 'about:blank', title: 'Not Found', status: 404 }, 404);
   if (event.type === 'failed.response') {
@@ -112,7 +115,7 @@ function replyFor(event: AppEvent, turn: number): Reply | null {
   if (!('answer' in event)) throw new Error(`${event.type} is not what comes of a call.`);
   if (typeof event.answer === 'string') return { contentType: 'application/pdf', body: '%PDF-1.7\n' };
   const answer = event.answer as { reportId?: string; accessToken?: string };
-  return json(answer.accessToken === undefined ? answer : { ...answer, ...tokens(answer.reportId ?? '') });
+  return json(answer.accessToken === undefined ? answer : { ...answer, ...tokens(answer.reportId ?? '', now) });
 }
 
 export interface Network {
@@ -121,7 +124,7 @@ export interface Network {
   /** Answers a waiting request so that the page hears the event. */
   answer(request: string, event: AppEvent): Promise<void>;
   /** Answers the exchange of the refresh token. */
-  answerSession(outcome: { reportId: string; now: number } | 'refused'): Promise<void>;
+  answerSession(outcome: { reportId: string } | 'refused'): Promise<void>;
   /** The keys under which a request was sent, the last one at the end. */
   keysOf(request: string): (string | null)[];
   /** What was asked that nobody knows, or in a way that TABLE 2 does not. */
@@ -172,6 +175,7 @@ export async function holdNetwork(page: Page): Promise<Network> {
     release(found.request);
     return found.route;
   };
+  const timeOfPage = () => page.evaluate(() => Date.now());
   const waiting = () => held.map(({ line }) => line).sort();
 
   return {
@@ -179,7 +183,7 @@ export async function holdNetwork(page: Page): Promise<Network> {
     faults,
     keysOf: (line) => keys.get(line) ?? [],
     async answer(line, event) {
-      const reply = replyFor(event, turn);
+      const reply = replyFor(event, turn, await timeOfPage());
       if (event.type === 'failed.response') turn += 1;
       const route = take(line);
       await (reply === null ? route.abort('internetdisconnected') : route.fulfill(reply));
@@ -187,7 +191,7 @@ export async function holdNetwork(page: Page): Promise<Network> {
     async answerSession(outcome) {
       const route = take(sessionRequest);
       if (outcome === 'refused') await route.fulfill(json({ resultCode: 'ERR_REFRESH_TOKEN_EXPIRED' }));
-      else await route.fulfill(json({ resultCode: 'OK', ...tokens(outcome.reportId, outcome.now) }));
+      else await route.fulfill(json({ resultCode: 'OK', ...tokens(outcome.reportId, await timeOfPage()) }));
     },
   };
 }

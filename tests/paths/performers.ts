@@ -107,14 +107,10 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'consent.reopened': (_, page) => press(page, 'Změnit nastavení cookies'),
 
   'session.absent': comesByItself,
-  'session.restored': async ({ reportId }, page, _scene, { network }) =>
-    network.answerSession({ reportId, now: await page.evaluate(() => Date.now()) }),
+  'session.restored': ({ reportId }, _page, _scene, { network }) => network.answerSession({ reportId }),
   'session.refreshing': (_, _page, _scene, { wait }) => wait(untilRefresh),
-  'session.refreshed': async (_, page, { before }, { network }) =>
-    network.answerSession({
-      reportId: before.context.sessionReportId ?? '',
-      now: await page.evaluate(() => Date.now()),
-    }),
+  'session.refreshed': (_, _page, { before }, { network }) =>
+    network.answerSession({ reportId: before.context.sessionReportId ?? '' }),
   'session.lost': async (_, _page, { before }, { network, wait }) => {
     if (before.matches({ session: { alive: 'active' } })) await wait(untilRefresh);
     await expect.poll(() => network.waiting()).toContain(sessionRequest);

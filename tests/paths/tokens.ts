@@ -9,7 +9,7 @@ function token(reportId: string, expiry: number): string {
 }
 
 /** The tokens of a report's session; `now` in milliseconds is the time of the page. */
-export function tokens(reportId: string, now = Date.now()) {
+export function tokens(reportId: string, now: number) {
   return {
     accessToken: token(reportId, now / 1000 + lifetime),
     refreshToken: token(reportId, now / 1000 + 12 * 3600),

@@ -40,7 +40,7 @@ async function open(page: Page, path: Path): Promise<void> {
   const { wish, consentGiven } = path.start;
   if (consentGiven) await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: origin }]);
   const reportId = storedSession(path);
-  const stored = reportId === null ? null : tokens(reportId).refreshToken;
+  const stored = reportId === null ? null : tokens(reportId, Date.now()).refreshToken;
   if (stored !== null)
     await page.addInitScript(([key, token]) => sessionStorage.setItem(key, token), [refreshTokenKey, stored] as const);
   if (passesTime(path)) await page.clock.install();
