@@ -32,6 +32,9 @@ const chunks = [
   { name: 'collecting', test: /\/src\/app\/screens\/(?:accident|circumstances|culprit|damage|documents|witness)/ },
 ];
 
+/** Chunks that are fetched while a person reads or types: Chrome compiles them beside it, not when their screen is drawn. */
+const compiledBeforehand = ['forms', 'collecting'];
+
 /**
  * The page as browsers load it: all that the first screens need in one chunk, the forms' own in another, and the screens of
  * a report's data in a third: many small chunks weigh a quarter more.
@@ -41,7 +44,12 @@ const page: BuildEnvironmentOptions = {
   target: browsers,
   cssTarget: browsers,
   emptyOutDir: true,
-  rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  rolldownOptions: {
+    output: {
+      codeSplitting: { groups: chunks },
+      postBanner: ({ name }) => (compiledBeforehand.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
+    },
+  },
 };
 
 /** The same page for Node, run once to write the first screens' markup (`--mode prerender`). */

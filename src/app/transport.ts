@@ -52,20 +52,20 @@ export async function transmit<Name extends CallName>(
   try {
     if (bodyKind === 'multipart') {
       const sent = await sendForm({ method, url, headers, body: request.body, signal });
-      return { status: sent.status, data: await read(sent.blob, answer) };
+      return { status: sent.status, data: parsed(await sent.blob.text()) };
     }
     ofetch ??= (await import('ofetch')).ofetch;
     const response = await ofetch.raw(url, {
       method,
       credentials: 'include',
       headers,
-      responseType: 'blob',
+      responseType: answer === 'json' ? 'text' : 'blob',
       retry: 0,
       ignoreResponseError: true,
       ...(json !== undefined && { body: json }),
       ...(signal && { signal }),
     });
-    return { status: response.status, data: await read(response._data, answer) };
+    return { status: response.status, data: await read(response._data) };
   } catch {
     return { status: 'network' };
   }
@@ -90,11 +90,15 @@ function addressOf(path: string, { params, query }: { params: Record<string, str
   return config().API_URL.replace(/\/$/u, '') + filled + (asked && `?${asked}`);
 }
 
-async function read(blob: Blob | undefined, answer: 'json' | 'blob'): Promise<unknown> {
-  if (blob === undefined || blob.size === 0) return undefined;
-  if (answer === 'blob' && !blob.type.includes('json')) return blob;
+/** What came: a file, or what its text says. */
+async function read(body: Blob | string | undefined): Promise<unknown> {
+  if (!(body instanceof Blob)) return parsed(body ?? '');
+  return body.type.includes('json') || body.size === 0 ? parsed(await body.text()) : body;
+}
+
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(await blob.text());
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

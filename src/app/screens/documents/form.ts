@@ -3,6 +3,7 @@ import type { Body } from '../../../contract/callSchemas.ts';
 import type { DrivingLicense, IdCardData, Participant, PersonalData } from '../../../contract/entities.ts';
 import * as f from '../../../contract/fields.ts';
 import { addressForm, addressOf, addressValues } from '../../forms/addressForm.ts';
+import { pragueMoment } from '../../forms/pragueTime.ts';
 import { listOf } from '../../forms/rules.ts';
 import { shownPostalCode } from '../../i18n/format.ts';
 
@@ -24,10 +25,6 @@ const withoutSpaces = z.pipe(
   z.transform((typed: string) => typed.replace(/\s/gu, '')),
 );
 
-function today(): string {
-  return new Date().toLocaleDateString('sv', { timeZone: 'Europe/Prague' });
-}
-
 export const personalDataForm = z.object({
   firstName: f.firstName,
   lastName: f.lastName,
@@ -35,7 +32,7 @@ export const personalDataForm = z.object({
   // The rule of the contract says the same of an empty field as of a malformed one.
   dateOfBirth: z.pipe(
     z.string(),
-    f.dateOfBirth.check(z.refine((day) => day <= today(), { error: 'inFuture' satisfies f.FieldMessage })),
+    f.dateOfBirth.check(z.refine((day) => day <= pragueMoment(Date.now()).date, { error: 'inFuture' satisfies f.FieldMessage })),
   ),
 });
 
