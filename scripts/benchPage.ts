@@ -1,9 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { pathOf } from '../machines/location.ts';
 import { adopt, reportIn } from '../tests/journeys/prepare.ts';
+import { drivers, wholeReport } from '../tests/journeys/steps.ts';
 import { comparisonHeadings, startComparison } from './benchPage/comparison.ts';
 import { slowVisit, startToHeading, tapToHeading, vitalsOf } from './benchPage/measure.ts';
 import { type BenchedService, startService } from './benchPage/service.ts';
@@ -34,12 +35,18 @@ function mediansOf(all: Figures[]): Figures {
   );
 }
 
-async function settle(page: {
-  waitForLoadState(state: 'networkidle'): Promise<void>;
-  waitForTimeout(ms: number): Promise<void>;
-}) {
+async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(700);
+}
+
+function loadedAt(page: Page): Promise<number> {
+  return page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().loadEventEnd ?? 0);
+}
+
+/** Milliseconds of the longest of the tasks that began after a moment. */
+function longest(tasks: [start: number, length: number][], after: number): number {
+  return Math.max(0, ...tasks.filter(([start]) => start >= after).map(([, length]) => length));
 }
 
 /** A visit that reads first and taps 'start' when everything has come; the next screen needs no call. */
@@ -48,16 +55,15 @@ async function calmVisit(browser: Browser, url: string, start: string, next: str
   await page.goto(url);
   await settle(page);
   const { lcp, shift, tasks } = await vitalsOf(page);
-  const longest = (after: number) => Math.max(0, ...tasks.filter(([at]) => at >= after).map(([, length]) => length));
-  const loaded = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().loadEventEnd ?? 0);
+  const loaded = await loadedAt(page);
   const figures = {
     'landing LCP ms': lcp,
     'layout shift': shift,
     'landing scripts kB': bytes.script / 1000,
     'landing styles kB': bytes.style / 1000,
     'landing all kB': (bytes.script + bytes.style + bytes.other) / 1000,
-    'longest task while loading ms': longest(0),
-    'longest task after load ms': longest(loaded),
+    'longest task while loading ms': longest(tasks, 0),
+    'longest task after load ms': longest(tasks, loaded),
   };
   await page.getByText(start, { exact: true }).first().click();
   const warm = await tapToHeading(page, next);
@@ -67,14 +73,14 @@ async function calmVisit(browser: Browser, url: string, start: string, next: str
 
 /** A visit in a hurry: 'start' is tapped in the first frame that shows it. */
 async function hastyVisit(browser: Browser, url: string, start: string, next: string): Promise<Figures> {
-  const { page, close } = await slowVisit(browser, start);
+  const { page, close } = await slowVisit(browser, { hurry: start });
   await page.goto(url, { waitUntil: 'commit' });
   const cold = await startToHeading(page, next);
   await close();
   return { "'start' answers, cold ms": cold };
 }
 
-async function typeInto(page: Awaited<ReturnType<typeof slowVisit>>['page'], fields: [label: string, text: string][]) {
+async function typeInto(page: Page, fields: [label: string, text: string][]) {
   for (const [label, text] of fields) {
     await page.getByLabel(label, { exact: true }).click();
     await page.keyboard.type(text, { delay: 60 });
@@ -111,7 +117,7 @@ async function formStep(browser: Browser, service: BenchedService): Promise<Figu
   await close();
   return {
     'worst key press ms': input,
-    'longest task while a form loads and is filled ms': Math.max(0, ...tasks.map(([, length]) => length)),
+    'longest task while a form loads and is filled ms': longest(tasks, 0),
     'layout shift at a form': shift,
     'form step ms': step,
     'form step without the call ms': Math.max(0, step - call),
@@ -129,11 +135,21 @@ async function comparedFormStep(browser: Browser, url: string): Promise<Figures>
   await close();
   return {
     'worst key press ms': input,
-    'longest task while a form loads and is filled ms': Math.max(0, ...tasks.map(([, length]) => length)),
+    'longest task while a form loads and is filled ms': longest(tasks, 0),
     'layout shift at a form': shift,
     'form step ms': step,
     'form step without the call ms': step,
   };
+}
+
+/** One report from the first tap to both signatures, each screen left as soon as it is filled in. */
+async function wholeVisit(browser: Browser, service: BenchedService): Promise<Figures> {
+  const { page, close } = await slowVisit(browser, { baseURL: service.url });
+  await wholeReport(page, service, drivers());
+  const { tasks, shift } = await vitalsOf(page);
+  const loaded = await loadedAt(page);
+  await close();
+  return { 'longest task of a whole report ms': longest(tasks, loaded), 'layout shift of a whole report': shift };
 }
 
 /** Of files as the service sends them; a map, QR codes and the page without a service are left out. */
@@ -169,11 +185,12 @@ for (let run = 0; run < runs; run += 1) {
     ...(await comparedFormStep(browser, comparison.url)),
   });
 }
+const whole = await wholeVisit(browser, service);
 await browser.close();
 comparison.stop();
 await service.stop();
 
-const page = mediansOf(ours);
+const page = { ...mediansOf(ours), ...whole };
 const compared = mediansOf(theirs);
 const weights = {
   'all scripts but map and QR, gzip kB': built('.js', 'gz'),

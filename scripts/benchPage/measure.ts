@@ -91,8 +91,15 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-export async function slowVisit(browser: Browser, hurry: string | null = null): Promise<Visit> {
+interface VisitOptions {
+  /** The button to tap in the first painted frame. */
+  hurry?: string;
+  baseURL?: string;
+}
+
+export async function slowVisit(browser: Browser, { hurry, baseURL }: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
     viewport: { width: 360, height: 740 },
     isMobile: true,
     hasTouch: true,
@@ -115,7 +122,7 @@ export async function slowVisit(browser: Browser, hurry: string | null = null): 
   });
   // The functions that esbuild names would miss their helper in the browser.
   await page.addInitScript('globalThis.__name = (value) => value;');
-  await page.addInitScript(watch, hurry);
+  await page.addInitScript(watch, hurry ?? null);
   return { page, context, bytes, close: () => context.close() };
 }
 
