@@ -19,6 +19,8 @@ export async function performCall<Name extends CallName>(
   request: CallRequest<Name>,
   signal?: AbortSignal,
 ): Promise<CallOutcome> {
+  // What checks the answer comes while it is waited for.
+  const schemas = fetchSchemas();
   const authorized = callDefinition(call).access === 'report';
   let reply = await transmit(call, request, accessToken(), signal);
   if (authorized && isUnauthorized(reply)) {
@@ -30,7 +32,7 @@ export async function performCall<Name extends CallName>(
       return { kind: 'response' };
     }
   }
-  return judge(call, reply);
+  return judge(call, reply, schemas);
 }
 
 function isUnauthorized(reply: Reply): boolean {
@@ -39,13 +41,13 @@ function isUnauthorized(reply: Reply): boolean {
 
 const successes: readonly unknown[] = [200, 201, 202, 204];
 
-async function judge(call: CallName, reply: Reply): Promise<CallOutcome> {
+async function judge(call: CallName, reply: Reply, schemas: Promise<Schemas | null>): Promise<CallOutcome> {
   if (reply.status === 'network') return { kind: 'network' };
   if (reply.status === 404 && callDefinition(call).access === 'summary') return { kind: 'missing' };
   if (!successes.includes(reply.status) || reply.data === undefined) return { kind: 'response' };
   if (reply.data instanceof Blob) return { kind: 'file', file: reply.data };
   const code = resultCodeOf(reply.data);
-  if (code === undefined || !(await hasShape(call, code, reply.data))) return { kind: 'response' };
+  if (code === undefined || !(await hasShape(call, code, reply.data, schemas))) return { kind: 'response' };
   if (hasTokens(reply.data)) keepTokens(reply.data);
   return { kind: 'result', code, answer: reply.data };
 }
@@ -56,13 +58,18 @@ function resultCodeOf(data: unknown): string | undefined {
     : undefined;
 }
 
-/** The schemas are a chunk of their own: the first screens make no call. Without it the code alone is trusted. */
-async function hasShape(call: CallName, code: string, data: unknown): Promise<boolean> {
+type Schemas = typeof import('../contract/callSchemas.ts')['callSchemas'];
+
+/** A chunk of its own: the first screens make no call. Null when it does not come; then the code alone is trusted. */
+function fetchSchemas(): Promise<Schemas | null> {
+  return import('../contract/callSchemas.ts').then(
+    ({ callSchemas }) => callSchemas,
+    () => null,
+  );
+}
+
+async function hasShape(call: CallName, code: string, data: unknown, schemas: Promise<Schemas | null>) {
   if (!code.startsWith('OK')) return true;
-  try {
-    const { callSchemas } = await import('../contract/callSchemas.ts');
-    return callSchemas[call].answer.safeParse(data).success;
-  } catch {
-    return true;
-  }
+  const known = await schemas;
+  return known === null || known[call].answer.safeParse(data).success;
 }

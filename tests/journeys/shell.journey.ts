@@ -177,3 +177,25 @@ test.describe('broken', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
 });
+
+test('the page keeps its width while the next screen slides in', async ({ page, service }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  await page.goto(pathOf('witness', { reportId: report.reportId }));
+  await expectScreen(page, 'witness');
+  await page.evaluate(() => {
+    const widths = new Set<number>();
+    const look = () => {
+      widths.add(document.documentElement.scrollWidth).add(innerWidth);
+      document.documentElement.dataset.widths = [...widths].join(' ');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.getByRole('button', { name: /^Pokračovat/u }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-screen', 'witness');
+  await expect(page.locator('main')).not.toHaveCSS('animation-name', 'none');
+  await page.waitForTimeout(400);
+  await expect(page.locator('html')).toHaveAttribute('data-widths', '360');
+});

@@ -80,7 +80,10 @@ function Pending() {
   );
 }
 
-function Bar({ meta }: { meta: ScreenMeta | null }) {
+/** While a report is being loaded the bar stays as the screen before it had it, so that nothing in it comes and goes. */
+function Bar({ meta: current }: { meta: ScreenMeta | null }) {
+  const [meta, setMeta] = useState(current);
+  if (current !== null && current !== meta) setMeta(current);
   const hasQr = useChart((snapshot) => snapshot.context.report !== null);
   const inReport = meta !== null && routeOf(meta.screen).area !== null;
   const withMenu = meta === null || routeOf(meta.screen).menu;

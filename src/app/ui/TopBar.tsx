@@ -29,6 +29,12 @@ export function TopBar({ progress, onBack, onLogo, onMenu, onQr, onEmergency }: 
           </button>
         )}
         <Mark onClick={onLogo} />
+        {/* Before the emergency call, which so stands in the same place on every screen. */}
+        {onQr && (
+          <button type="button" className={classes.icon} onClick={onQr} aria-label={t('showQr')}>
+            <QrIcon />
+          </button>
+        )}
         <a
           className={classes.emergency}
           href={`tel:${emergencyNumber}`}
@@ -38,11 +44,6 @@ export function TopBar({ progress, onBack, onLogo, onMenu, onQr, onEmergency }: 
           <PhoneIcon size={20} />
           <span>{emergencyNumber}</span>
         </a>
-        {onQr && (
-          <button type="button" className={classes.icon} onClick={onQr} aria-label={t('showQr')}>
-            <QrIcon />
-          </button>
-        )}
         {onMenu && (
           <button type="button" className={classes.icon} onClick={onMenu} aria-label={t('openMenu')}>
             <MenuIcon />

@@ -82,6 +82,6 @@ export const t = texts('accident', {
   deleteConfirm: 'Smazat',
   deleteCancel: 'Ponechat',
   deleteFailed: 'Fotografii se nepodařilo smazat. Zkontrolujte připojení a\u00a0zkuste to znovu.',
-  inBackground: 'Fotografie se odesílají dál, můžete pokračovat.',
+  inBackground: 'Odesílají se dál, můžete pokračovat',
   goOnWithout: 'Pokračovat bez fotografií',
 } as const);

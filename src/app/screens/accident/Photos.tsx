@@ -95,7 +95,7 @@ export function Photos({ meta, order }: { meta: ScreenMeta; order: Order }) {
       <ActionBar
         label={t(count > 0 ? 'goOn' : 'goOnWithout')}
         busy={busy}
-        note={uploads.some(isUnderWay) ? t('inBackground') : undefined}
+        note={uploads.some(isUnderWay) ? t('inBackground') : uploadState(photos)}
         onClick={() => send({ type: 'step.continued' })}
       />
       <ConfirmDialog

@@ -32,7 +32,9 @@ export const personalDataForm = z.object({
   // The rule of the contract says the same of an empty field as of a malformed one.
   dateOfBirth: z.pipe(
     z.string(),
-    f.dateOfBirth.check(z.refine((day) => day <= pragueMoment(Date.now()).date, { error: 'inFuture' satisfies f.FieldMessage })),
+    f.dateOfBirth.check(
+      z.refine((day) => day <= pragueMoment(Date.now()).date, { error: 'inFuture' satisfies f.FieldMessage }),
+    ),
   ),
 });
 
