@@ -17,10 +17,14 @@ async function overflowing(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const wide = await page.evaluate(() => {
     const limit = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= limit) return [];
+    // The page clips what reaches over its edge, so nothing can be scrolled to; what clips inside of it does so on purpose.
+    const isClipped = ({ parentElement }: Element): boolean =>
+      parentElement !== null &&
+      parentElement.id !== 'root' &&
+      (getComputedStyle(parentElement).overflowX !== 'visible' || isClipped(parentElement));
     const sticking = [...document.body.querySelectorAll('*')].filter((each) => {
       const { width, right } = each.getBoundingClientRect();
-      return width > 0 && right > limit + 0.5;
+      return width > 0 && right > limit + 0.5 && !isClipped(each);
     });
     return sticking.map((each) => each.outerHTML.slice(0, 120)).slice(0, 5);
   });

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import ways from '../../src/app/mocking/mockedWays.json' with { type: 'json' };
 import { calls } from '../../src/contract/calls.ts';
+import { findings } from './findings.ts';
 import { expect, inPanel, mockedService, panel, test } from './staticHost.ts';
 import * as steps from './steps.ts';
 
@@ -135,6 +136,18 @@ test('a jump walks the real chart to a screen, with a report that can be signed 
     ]);
   });
   await steps.confirmSummary(page);
+});
+
+test('the panel is there for everybody, on every display', async ({ page }) => {
+  await steps.startReport(page);
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const section of ['Příští odpovědi', 'Poslední volání', 'Zprávy', 'Cesta'])
+      await inPanel(page, section, async () => {
+        expect(await findings(page), `${section} at ${width} px`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), section).toBe(width);
+      });
+  }
 });
 
 test.describe('a page with a service', () => {

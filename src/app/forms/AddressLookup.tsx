@@ -10,6 +10,7 @@ import { shownPostalCode } from '../i18n/format.ts';
 import { SearchIcon } from '../ui/icons.tsx';
 import classes from './AddressLookup.module.css';
 import { useFoundAddresses } from './useFoundAddresses.ts';
+import { useListOnceFocused } from './useListOnceFocused.ts';
 
 interface Props {
   onChoose: (address: FoundAddress) => void;
@@ -21,6 +22,7 @@ export function AddressLookup({ onChoose }: Props) {
   const [isChosen, setChosen] = useState(false);
   const found = useFoundAddresses(typed);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { keepMounted, onFocus } = useListOnceFocused();
   const addresses = found ?? [];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the answers, not its own opening
@@ -52,6 +54,7 @@ export function AddressLookup({ onChoose }: Props) {
       <Combobox
         store={combobox}
         onOptionSubmit={choose}
+        keepMounted={keepMounted}
         transitionProps={{ duration: 120 }}
         shadow="md"
         withinPortal={false}
@@ -63,6 +66,7 @@ export function AddressLookup({ onChoose }: Props) {
             description={t('searchHelp')}
             value={typed}
             onChange={(event) => type(event.currentTarget.value)}
+            onFocus={onFocus}
             onBlur={() => combobox.closeDropdown()}
             onKeyDown={(event) => {
               // Enter chooses; without anything chosen it would send the form off half filled in.

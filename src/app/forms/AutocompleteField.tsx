@@ -10,6 +10,7 @@ import classes from './AutocompleteField.module.css';
 import type { FieldSource } from './forms.ts';
 import { labelText } from './labelText.ts';
 import { matching } from './matching.ts';
+import { useListOnceFocused } from './useListOnceFocused.ts';
 
 interface Props {
   field: FieldSource;
@@ -24,6 +25,7 @@ interface Props {
 /** One line of text with suggestions that match what is typed, whatever its accents. */
 export function AutocompleteField({ field, label, description, optional = false, suggestions, onType }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const { keepMounted, onFocus } = useListOnceFocused();
   const control = useControl({ defaultValue: field.defaultValue, onFocus: () => input.current?.focus() });
 
   function change(text: string) {
@@ -44,12 +46,13 @@ export function AutocompleteField({ field, label, description, optional = false,
         filter={({ search }) => matching(suggestions, search).map((text) => ({ value: text, label: text }))}
         value={control.value ?? ''}
         onChange={change}
+        onFocus={onFocus}
         onBlur={control.blur}
         autoComplete="off"
         spellCheck={false}
         openOnFocus={false}
         maxDropdownHeight={236}
-        comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'md' }}
+        comboboxProps={{ keepMounted, transitionProps: { duration: 120 }, shadow: 'md' }}
         classNames={{ option: classes.option }}
       />
     </>

@@ -78,8 +78,6 @@ export const theme = createTheme({
         label: classes.checkLabel,
       },
     },
-    // What is not open is not kept beside the page: its position would be reckoned at every screen that might show it.
-    Combobox: { defaultProps: { keepMounted: false } },
     Switch: { classNames: { track: classes.track, label: classes.checkLabel } },
     Card: { defaultProps: { radius: 'lg', withBorder: true, shadow: undefined, padding: 'md' } },
     Paper: { defaultProps: { radius: 'lg', withBorder: true } },

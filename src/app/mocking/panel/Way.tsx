@@ -38,11 +38,11 @@ export function Way() {
         <Button type="submit">{t('jump')}</Button>
         <Progress ids={ids} />
       </form>
-      <Told />
       <p className={classes.soft}>{t('startAgainHelp')}</p>
       <Button variant="default" onClick={() => void startAgain()}>
         {t('startAgain')}
       </Button>
+      <Told />
     </div>
   );
 }
@@ -66,14 +66,6 @@ function Told() {
   return (
     <>
       <h2 className={classes.heading}>{t('told')}</h2>
-      <ol className={classes.steps}>
-        {steps.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same step may come again, and none ever moves
-          <li key={index}>
-            <code>{step}</code>
-          </li>
-        ))}
-      </ol>
       <p className={classes.soft}>
         {t('toldHelp')} <code>npm run paths -- --labels soubor</code>
       </p>
@@ -83,6 +75,14 @@ function Told() {
       >
         {t(isCopied ? 'copied' : 'copy')}
       </Button>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same step may come again, and none ever moves
+          <li key={index}>
+            <code>{step}</code>
+          </li>
+        ))}
+      </ol>
     </>
   );
 }
