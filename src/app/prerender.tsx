@@ -69,7 +69,7 @@ export async function prerender(): Promise<Prerendered[]> {
 export function skeleton(): string {
   return renderToStaticMarkup(
     <UiProvider>
-      <TopBar progress={null} />
+      <TopBar progress={null} awaitsBack />
       <ScreenSkeleton />
     </UiProvider>,
   );

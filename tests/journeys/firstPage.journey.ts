@@ -26,7 +26,8 @@ async function holdBundle(page: Page): Promise<() => void> {
   return release;
 }
 
-test('taps before the bundle has come are answered, none is lost and nothing moves', async ({ page }) => {
+/** Sums up on the root element how far the page moves what already stands there. */
+async function watchShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let shift = 0;
     new PerformanceObserver((list) => {
@@ -35,6 +36,14 @@ test('taps before the bundle has come are answered, none is lost and nothing mov
       document.documentElement.dataset.shift = String(shift);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+async function expectNoShift(page: Page): Promise<void> {
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBe(0);
+}
+
+test('taps before the bundle has come are answered, none is lost and nothing moves', async ({ page }) => {
+  await watchShift(page);
   const release = await holdBundle(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(heading(page, 'Sepište společně záznam o nehodě')).toBeVisible();
@@ -46,10 +55,23 @@ test('taps before the bundle has come are answered, none is lost and nothing mov
   release();
   await expect(page.getByRole('button', { name: 'Odmítnout' })).toBeHidden();
   await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeFocused();
-  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBe(0);
+  await expectNoShift(page);
   await page.goBack();
   await expectScreen(page, 'landing');
   await expect(page).toHaveURL('/');
+});
+
+test('nothing moves while the page of a report comes and the report is loaded', async ({ page, service }) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  await watchShift(page);
+  const release = await holdBundle(page);
+  await page.goto(`/report/${report.reportId}/witness`, { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Zavolat tísňovou linku 112' })).toBeVisible();
+  release();
+  await expectScreen(page, 'witness');
+  await expect(page.getByRole('button', { name: 'Zpět', exact: true })).toBeVisible();
+  await expectNoShift(page);
 });
 
 test('the start of a report that was tapped too early happens as soon as it can', async ({ page }) => {

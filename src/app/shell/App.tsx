@@ -87,7 +87,7 @@ function Bar({ meta: current }: { meta: ScreenMeta | null }) {
   const hasQr = useChart((snapshot) => snapshot.context.report !== null);
   const inReport = meta !== null && routeOf(meta.screen).area !== null;
   const withMenu = meta === null || routeOf(meta.screen).menu;
-  const canGoBack = meta !== null && meta.screen !== 'landing' && meta.screen !== 'success';
+  const canGoBack = meta?.screen !== 'landing' && meta?.screen !== 'success';
   return (
     <TopBar
       progress={meta === null ? null : routeOf(meta.screen).progress}

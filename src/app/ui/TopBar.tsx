@@ -8,6 +8,8 @@ interface Props {
   /** 0 to 100; null where there is no progress to show. */
   progress: number | null;
   onBack?: (() => void) | undefined;
+  /** The way back will come, but no script runs yet: its place is kept, so that the mark does not move. */
+  awaitsBack?: boolean;
   /** Left out where no script runs: then the mark is a link to the main page. */
   onLogo?: (() => void) | undefined;
   onMenu?: (() => void) | undefined;
@@ -19,7 +21,7 @@ interface Props {
 const segments = [0, 25, 50, 75];
 
 /** The bar at the top of every screen (§2): the way back, the mark, emergency, QR, menu and the progress in quarters. */
-export function TopBar({ progress, onBack, onLogo, onMenu, onQr, onEmergency }: Props) {
+export function TopBar({ progress, onBack, awaitsBack = false, onLogo, onMenu, onQr, onEmergency }: Props) {
   return (
     <header className={classes.bar}>
       <div className={classes.row}>
@@ -28,6 +30,7 @@ export function TopBar({ progress, onBack, onLogo, onMenu, onQr, onEmergency }: 
             <BackIcon />
           </button>
         )}
+        {awaitsBack && <span className={classes.icon} />}
         <Mark onClick={onLogo} />
         {/* Before the emergency call, which so stands in the same place on every screen. */}
         {onQr && (
