@@ -39,6 +39,8 @@ async function watchShift(page: Page): Promise<void> {
 }
 
 async function expectNoShift(page: Page): Promise<void> {
+  // The observer hears of a frame after it has been shown.
+  await page.waitForTimeout(200);
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBe(0);
 }
 
@@ -65,6 +67,10 @@ test('nothing moves while the page of a report comes and the report is loaded', 
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
   await watchShift(page);
+  await page.route('**/api/reports/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
   const release = await holdBundle(page);
   await page.goto(`/report/${report.reportId}/witness`, { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'Zavolat tísňovou linku 112' })).toBeVisible();
