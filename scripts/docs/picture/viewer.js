@@ -363,9 +363,14 @@ const search = byId('search');
 const found = byId('found');
 const most = 12;
 
+/** Czech headings are found without their accents too. */
+function plain(text) {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('\u00a0', ' ').toLowerCase();
+}
+
 function matches(text) {
-  const wanted = text.toLowerCase();
-  const has = (value) => value?.toLowerCase().includes(wanted);
+  const wanted = plain(text);
+  const has = (value) => value !== undefined && plain(value).includes(wanted);
   const results = chart.states.flatMap((state) => {
     const { id, full, screen, call, arrows } = state;
     if (has(full) || has(id)) return [{ id, full, why: id, rank: state.kind === 'screen' ? 0 : 1 }];
