@@ -1,30 +1,16 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '../../machines/location.ts';
-import { type StandIn, startStandIn } from '../../src/service/providers/standIn.ts';
 import { test as base, expect, type Service } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import * as steps from './steps.ts';
 import { expectScreen } from './steps.ts';
+import { withStandIn } from './withStandIn.ts';
 
 /** Cookies and what is measured with them (§2), against a stand-in for the tag manager. */
 
-const test = base.extend<object, { tagManager: StandIn }>({
-  tagManager: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      const tagManager = await startStandIn({
-        headers: { 'content-type': 'text/javascript' },
-        body: 'document.documentElement.dataset.tagManager = "here";',
-      });
-      await use(tagManager);
-      await tagManager.close();
-    },
-    { scope: 'worker' },
-  ],
-  environment: [
-    async ({ tagManager }, use) => use({ ANALYTICS_KEY: 'GTM-TEST', ANALYTICS_URL: tagManager.url }),
-    { scope: 'worker' },
-  ],
+const test = withStandIn(({ url }) => ({ ANALYTICS_KEY: 'GTM-TEST', ANALYTICS_URL: url }), {
+  headers: { 'content-type': 'text/javascript' },
+  body: 'document.documentElement.dataset.tagManager = "here";',
 });
 test.use({
   expectedNoise: /^request: http:\/\/127\.0\.0\.1.*\/gtm\.js\?id=GTM-TEST$|401 \(Unauthorized\)|ERR_FAILED/u,
@@ -76,7 +62,7 @@ const attributes = ['Secure', 'Strict', '/', 'a day'];
 const landing = { step: 1, name: 'landing' };
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
-test('declined: two cookies for a day, and nothing is asked for or kept', async ({ page, tagManager }) => {
+test('declined: two cookies for a day, and nothing is asked for or kept', async ({ page, standIn: tagManager }) => {
   tagManager.requests.length = 0;
   await page.goto('/');
   await page.getByRole('button', { name: 'Odmítnout' }).click();
@@ -94,7 +80,7 @@ test('declined: two cookies for a day, and nothing is asked for or kept', async 
   expect(tagManager.requests).toEqual([]);
 });
 
-test('not chosen yet: nothing is asked for or kept', async ({ page, tagManager }) => {
+test('not chosen yet: nothing is asked for or kept', async ({ page, standIn: tagManager }) => {
   tagManager.requests.length = 0;
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
@@ -105,7 +91,7 @@ test('not chosen yet: nothing is asked for or kept', async ({ page, tagManager }
 
 test('allowed: the container comes once, and pages are measured by their names and patterns', async ({
   page,
-  tagManager,
+  standIn: tagManager,
 }) => {
   tagManager.requests.length = 0;
   await page.goto('/');
@@ -141,7 +127,10 @@ test('allowed: the container comes once, and pages are measured by their names a
   await expectLast(page, { event: 'view_screen', page: landing, screen_id: '/' });
 });
 
-test('the setup allows what its switch says, and can be opened again to withdraw it', async ({ page, tagManager }) => {
+test('the setup allows what its switch says, and can be opened again to withdraw it', async ({
+  page,
+  standIn: tagManager,
+}) => {
   tagManager.requests.length = 0;
   await page.goto('/');
   await page.getByRole('button', { name: 'Nastavení' }).click();

@@ -1,7 +1,8 @@
 import { pathOf } from '../../machines/location.ts';
-import { type StandIn, type StandInRequest, startStandIn } from '../../src/service/providers/standIn.ts';
-import { test as base, expect } from './fixtures.ts';
+import type { StandIn, StandInRequest } from '../../src/service/providers/standIn.ts';
+import { expect } from './fixtures.ts';
 import { expectScreen, heading } from './steps.ts';
+import { withStandIn } from './withStandIn.ts';
 
 /** The bot check (§2, §6) against a stand-in for its script and for the verification of its tokens. */
 
@@ -17,28 +18,16 @@ function answers({ path, body }: StandInRequest) {
   return { body: { success: token.startsWith('site-key '), score: 0.9 } };
 }
 
-const test = base.extend<object, { recaptcha: StandIn }>({
-  recaptcha: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      const recaptcha = await startStandIn(answers);
-      await use(recaptcha);
-      await recaptcha.close();
-    },
-    { scope: 'worker' },
-  ],
-  environment: [
-    async ({ recaptcha }, use) =>
-      use({
-        ENABLE_RECAPTCHA: 'true',
-        RECAPTCHA_KEY: 'site-key',
-        RECAPTCHA_SECRET: 'secret',
-        RECAPTCHA_URL: `${recaptcha.url}/siteverify`,
-        RECAPTCHA_SCRIPT_URL: `${recaptcha.url}/api.js`,
-      }),
-    { scope: 'worker' },
-  ],
-});
+const test = withStandIn(
+  ({ url }) => ({
+    ENABLE_RECAPTCHA: 'true',
+    RECAPTCHA_KEY: 'site-key',
+    RECAPTCHA_SECRET: 'secret',
+    RECAPTCHA_URL: `${url}/siteverify`,
+    RECAPTCHA_SCRIPT_URL: `${url}/api.js`,
+  }),
+  answers,
+);
 test.use({ expectedNoise: /^request: http:\/\/127\.0\.0\.1.*\/api\.js\?render=site-key$|ERR_FAILED|400|404/u });
 
 function tokensSince(recaptcha: StandIn, start: number): (string | null)[] {
@@ -57,7 +46,7 @@ function scriptsSince(recaptcha: StandIn, start: number): string[] {
 
 test('the script comes with the screen that starts a report, not before, and its token goes with the call', async ({
   page,
-  recaptcha,
+  standIn: recaptcha,
 }) => {
   const start = recaptcha.requests.length;
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -72,7 +61,10 @@ test('the script comes with the screen that starts a report, not before, and its
   expect(scriptsSince(recaptcha, start)).toHaveLength(1);
 });
 
-test('a script that does not come is only logged; trying again fetches it and goes on', async ({ page, recaptcha }) => {
+test('a script that does not come is only logged; trying again fetches it and goes on', async ({
+  page,
+  standIn: recaptcha,
+}) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   const start = recaptcha.requests.length;
@@ -87,7 +79,7 @@ test('a script that does not come is only logged; trying again fetches it and go
   expect(tokensSince(recaptcha, start)).toEqual(['site-key createReport']);
 });
 
-test('on a shared link the call waits for the script that comes with it', async ({ page, recaptcha }) => {
+test('on a shared link the call waits for the script that comes with it', async ({ page, standIn: recaptcha }) => {
   const start = recaptcha.requests.length;
   const link = { checkCode: 'x'.repeat(60), summaryId: '11111111-1111-4111-8111-111111111111' };
   await page.goto(pathOf('sharedSummary', link));

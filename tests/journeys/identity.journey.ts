@@ -1,35 +1,21 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type StandIn, type StandInRequest, startStandIn } from '../../src/service/providers/standIn.ts';
+import type { StandIn, StandInRequest } from '../../src/service/providers/standIn.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
-import { test as base, expect, type Service } from './fixtures.ts';
+import { expect, type Service } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
+import { withStandIn } from './withStandIn.ts';
 
 /** ID cards read and driving licences found by others: the reader with its scanning SDK is a stand-in on this machine. */
 
-const test = base.extend<object, { reader: StandIn }>({
-  reader: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      const reader = await startStandIn();
-      await use(reader);
-      await reader.close();
-    },
-    { scope: 'worker' },
-  ],
-  environment: [
-    async ({ reader }, use) =>
-      use({
-        IDENTITY_READER: 'zenid',
-        ZENID_URL: reader.url,
-        ZENID_KEY: 'key of the service',
-        IDENTITY_API_URL: reader.url,
-        IDENTITY_API_KEY: 'key of the page',
-      }),
-    { scope: 'worker' },
-  ],
-});
+const test = withStandIn(({ url }) => ({
+  IDENTITY_READER: 'zenid',
+  ZENID_URL: url,
+  ZENID_KEY: 'key of the service',
+  IDENTITY_API_URL: url,
+  IDENTITY_API_KEY: 'key of the page',
+}));
 // Only the stand-in is asked, and only for its script.
 test.use({ expectedNoise: /^request: http:\/\/127\.0\.0\.1:\d+\/sdk\.js$|Failed to load resource/u });
 
@@ -58,7 +44,7 @@ function answer({ path }: StandInRequest) {
   return { body: { SampleID: 's', State: 'Done', MinedData: card } };
 }
 
-test.beforeEach(({ reader }) => {
+test.beforeEach(({ standIn: reader }) => {
   reader.requests.length = 0;
   reader.behave(answer);
 });
@@ -83,7 +69,7 @@ async function scanBoth(page: Page, service: Service): Promise<ReportDriver> {
 test('photos go signed, and a card that is read whole brings the driving licence along', async ({
   page,
   service,
-  reader,
+  standIn: reader,
 }) => {
   const report = await scanBoth(page, service);
   await expect(heading(page, 'Kam poslat záznam účastníkovi A?')).toBeVisible();
@@ -113,7 +99,7 @@ for (const [name, path] of [
   ['whose script does not come', '/sdk.js'],
   ['that the reader does not let start', '/api/initSdk'],
 ] as const)
-  test(`an SDK ${name} is only logged: photos go unsigned`, async ({ page, service, reader }) => {
+  test(`an SDK ${name} is only logged: photos go unsigned`, async ({ page, service, standIn: reader }) => {
     reader.behave((request) => (request.path.startsWith(path) ? { status: 503 } : answer(request)));
     const said: string[] = [];
     page.on('console', (message) => message.type() === 'info' && said.push(message.text()));

@@ -1,29 +1,16 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pathOf } from '../../machines/location.ts';
-import { type StandIn, type StandInAnswer, startStandIn } from '../../src/service/providers/standIn.ts';
+import type { StandIn, StandInAnswer } from '../../src/service/providers/standIn.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
-import { test as base, expect, type Service } from './fixtures.ts';
+import { expect, type Service } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
+import { withStandIn } from './withStandIn.ts';
 
 /** The map of the place against a stand-in for styles and tiles: what is seen, what is saved, and what if there is none. */
 
-const test = base.extend<object, { maps: StandIn }>({
-  maps: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      const maps = await startStandIn();
-      await use(maps);
-      await maps.close();
-    },
-    { scope: 'worker' },
-  ],
-  environment: [
-    async ({ maps }, use) => use({ MAPS_KEY: 'pk.stand-in', MAP_ID: 'stand/in', MAPS_URL: maps.url }),
-    { scope: 'worker' },
-  ],
-});
+const test = withStandIn(({ url }) => ({ MAPS_KEY: 'pk.stand-in', MAP_ID: 'stand/in', MAPS_URL: url }));
 // Only the stand-in is asked, and nothing but the map asks it.
 test.use({ expectedNoise: /^request: http:\/\/127\.0\.0\.1|Failed to load resource|GPU stall|WebGL/u });
 
@@ -74,7 +61,7 @@ async function savedPlace(page: Page, report: ReportDriver) {
 
 const pin = (page: Page) => page.getByRole('img', { name: 'Místo nehody' });
 
-test('a pin put on the map by touch is named and saved', async ({ page, service, maps }) => {
+test('a pin put on the map by touch is named and saved', async ({ page, service, standIn: maps }) => {
   works(maps);
   const report = await openPlace(page, service);
   const canvas = page.getByRole('region', { name: 'Mapa místa nehody' });
@@ -88,7 +75,7 @@ test('a pin put on the map by touch is named and saved', async ({ page, service,
   expect(place?.accidentGps?.longitude).toBeCloseTo(14.4, 1);
 });
 
-test('by keyboard the pin goes to the middle of the map', async ({ page, service, maps }) => {
+test('by keyboard the pin goes to the middle of the map', async ({ page, service, standIn: maps }) => {
   works(maps);
   const report = await openPlace(page, service);
   const button = page.getByRole('button', { name: 'Označit střed mapy' });
@@ -99,7 +86,11 @@ test('by keyboard the pin goes to the middle of the map', async ({ page, service
   expect((await savedPlace(page, report))?.accidentGps).toEqual({ latitude: 50.0755, longitude: 14.4378 });
 });
 
-test('an address that is looked for puts the pin there, and both are saved', async ({ page, service, maps }) => {
+test('an address that is looked for puts the pin there, and both are saved', async ({
+  page,
+  service,
+  standIn: maps,
+}) => {
   works(maps);
   const report = await openPlace(page, service);
   await page.getByRole('combobox', { name: 'Najít adresu' }).fill('zdar nadrazni 2121');
@@ -114,7 +105,7 @@ test('an address that is looked for puts the pin there, and both are saved', asy
 test('the position of the phone brings the address at the place, which goes with it', async ({
   page,
   service,
-  maps,
+  standIn: maps,
   context,
 }) => {
   works(maps);
@@ -151,7 +142,11 @@ for (const [code, reason, advice] of [
   [2, 'Polohu se nepodařilo zjistit.', 'Vyberte prosím místo na mapě'],
   [3, 'Zjišťování polohy trvalo příliš dlouho.', 'Zkuste to znovu, vyberte místo na mapě'],
 ] as const)
-  test(`a phone that does not tell its position, for reason ${code}: ${reason}`, async ({ page, service, maps }) => {
+  test(`a phone that does not tell its position, for reason ${code}: ${reason}`, async ({
+    page,
+    service,
+    standIn: maps,
+  }) => {
     works(maps);
     await answerPosition(page, code);
     const report = await openPlace(page, service);
@@ -165,7 +160,7 @@ for (const [code, reason, advice] of [
 test('a position that the phone refuses after all leaves the one that was found', async ({
   page,
   service,
-  maps,
+  standIn: maps,
   context,
 }) => {
   works(maps);
@@ -187,7 +182,7 @@ for (const [name, refuses] of [
   test(`a key that is refused for ${name} shows a panel instead of the map, and no dead end`, async ({
     page,
     service,
-    maps,
+    standIn: maps,
   }) => {
     maps.behave((request) =>
       request.path.startsWith(refuses) ? { status: 401, headers: open } : answers(request, maps.url),
@@ -198,7 +193,7 @@ for (const [name, refuses] of [
     expect((await savedPlace(page, report))?.accidentLocationDescription).toBe('Křižovatka u pošty');
   });
 
-test('a map that does not come may be asked for again', async ({ page, service, maps }) => {
+test('a map that does not come may be asked for again', async ({ page, service, standIn: maps }) => {
   maps.behave({ status: 503, headers: open });
   await openPlace(page, service);
   await expect(page.getByRole('alert')).toContainText('Mapu se nepodařilo zobrazit');
@@ -207,7 +202,7 @@ test('a map that does not come may be asked for again', async ({ page, service, 
   await expect(page.getByRole('button', { name: 'Označit střed mapy' })).toBeEnabled({ timeout: 30_000 });
 });
 
-test('without WebGL the place is told without a map', async ({ page, service, maps }) => {
+test('without WebGL the place is told without a map', async ({ page, service, standIn: maps }) => {
   maps.requests.length = 0;
   await page.addInitScript(() => {
     const getContext = HTMLCanvasElement.prototype.getContext;
