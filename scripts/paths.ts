@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { allScreens, isScreen } from '../machines/routes.ts';
+import { isPathOfVisit, stepsOfPathId } from '../src/app/mocking/pathId.ts';
 import { type Coverage, cover, isComplete, moments, type Report, report } from '../tests/model/coverage.ts';
 import { excusedCodes, excusedTransitions } from '../tests/model/excused.ts';
 import { journeyPaths } from '../tests/model/journeys.ts';
@@ -17,8 +18,8 @@ import { printMutants } from './paths/mutants.ts';
  *   --json         one JSON object; with --list its `paths` are the paths themselves
  *   --screens      how many paths lead over each screen
  *   --to <screen>  the shortest way to a screen in words
- *   --id <id>      replays one path and prints its states
- *   --labels <file> the same for a path told line by line, as the scenario panel of mocking copies it; prints its id
+ *   --id <id>      replays one path and prints its states; also one that the scenario panel of mocking has copied as an id
+ *   --labels <file> the same for a path told line by line, as the panel copies it too; prints its id
  *   --excused      what need not be walked, with the reasons
  *   --browser      walks a few paths through the built page in Chromium, on which everything is seen; with --all every
  *                  path, with --shard 1/2 a part of them, with --id one alone with a trace
@@ -62,20 +63,25 @@ function printWay(screen: string): void {
   else fail(`No path leads to a screen ${screen}. There are: ${allScreens.join(', ')}.`);
 }
 
-function printPath(id: string): void {
+async function printPath(id: string): Promise<void> {
+  if (isPathOfVisit(id)) return printTold(() => stepsOfPathId(id));
   const path = [...panelWays().map((way) => way.path), ...allPaths()].find((each) => each.id === id);
   if (path === undefined) fail(`There is no path ${id}.`);
   else printMoments(path);
 }
 
-function printTold(file: string): void {
+async function printTold(read: () => Promise<string[]>): Promise<void> {
   try {
-    const path = pathTold(readFileSync(file, 'utf8').split('\n'));
+    const path = pathTold(await read());
     print(`path ${path.id}`);
     printMoments(path);
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   }
+}
+
+function printLabels(file: string): Promise<void> {
+  return printTold(async () => (await readFile(file, 'utf8')).split('\n'));
 }
 
 function printMoments(path: Path): void {
@@ -129,8 +135,8 @@ function printMissing({ states, transitions, guards, resultCodes }: Report, { as
 async function main(): Promise<void> {
   if (options.browser) await walk();
   else if (options.to !== undefined) printWay(options.to);
-  else if (options.id !== undefined) printPath(options.id);
-  else if (options.labels !== undefined) printTold(options.labels);
+  else if (options.id !== undefined) await printPath(options.id);
+  else if (options.labels !== undefined) await printLabels(options.labels);
   else if (options.excused) printExcused();
   else if (options.mutants) process.exitCode = (await printMutants(options.all)) ? 0 : 1;
   else printCoverage();
@@ -138,7 +144,8 @@ async function main(): Promise<void> {
 
 async function walk(): Promise<void> {
   const { all, shard, id } = options;
-  const missing = await walkInBrowser(allPaths(), { all, shard, id });
+  const visit = id !== undefined && isPathOfVisit(id) ? pathTold(await stepsOfPathId(id)) : null;
+  const missing = await walkInBrowser(visit ? [visit] : allPaths(), { all, shard, id: visit?.id ?? id });
   if (missing === null)
     fail('Not every path went as the chart says: traces and screenshots are in test-results/paths.');
   for (const goal of missing ?? []) fail(`not seen in the browser: ${goal}`);

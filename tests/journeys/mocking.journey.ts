@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -148,6 +149,20 @@ test('the panel is there for everybody, on every display', async ({ page }) => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), section).toBe(width);
       });
   }
+});
+
+test('the path of a visit is copied as one word, which replays it on the chart', async ({ page, context, host }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: host.url });
+  await steps.startReport(page);
+  await inPanel(page, 'Cesta', async () => {
+    await panel(page).getByRole('button', { name: 'Zkopírovat id cesty' }).click();
+    await expect(panel(page).getByRole('button', { name: 'Zkopírováno' })).toBeVisible();
+  });
+  const id = await page.evaluate(() => navigator.clipboard.readText());
+  const replayed = execFileSync('npx', ['tsx', 'scripts/paths.ts', '--id', id], { encoding: 'utf8' });
+  expect(replayed).toMatch(/^path [\da-f]{8}\n/u);
+  expect(replayed.split('\n').filter((line) => /^\S/u.test(line))).toContain('submitted.createReport');
+  expect(replayed).toContain('    verification  /report/');
 });
 
 test.describe('a page with a service', () => {

@@ -43,9 +43,11 @@ export const t = texts('mocking', {
   arrived: 'Obrazovka {{screen}}, cesta {{id}}',
   astray: 'Cesta se odchýlila, nenastal krok: {{step}}',
   told: 'Kroky od otevření stránky',
+  copyId: 'Zkopírovat id cesty',
   copy: 'Zkopírovat kroky',
   copied: 'Zkopírováno',
-  toldHelp: 'Uložte je do souboru a\u00a0přehrajte příkazem',
+  idHelp: 'Celou cestu v\u00a0jednom slově přehraje příkaz',
+  toldHelp: 'Kroky uložené do souboru přehraje příkaz',
 
   startAgainHelp: 'Smaže záznamy, zprávy i\u00a0nastavení této ukázky a\u00a0otevře úvodní stránku.',
   startAgain: 'Začít znovu',

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { allScreens, isScreen } from '../../../../machines/routes.ts';
 import { t } from '../../i18n/cs/mocking.ts';
 import { jump, jumpTo, loadWays } from '../jump.ts';
+import { pathIdOf } from '../pathId.ts';
 import { startAgain } from '../startAgain.ts';
 import { told } from '../told.ts';
 import { Choice } from './Choice.tsx';
@@ -62,18 +63,27 @@ function Progress({ ids }: { ids: Ids }) {
 
 function Told() {
   const steps = told.use();
-  const [isCopied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<'id' | 'steps' | null>(null);
+
+  async function copy(what: 'id' | 'steps') {
+    await navigator.clipboard.writeText(what === 'id' ? await pathIdOf(steps) : steps.join('\n'));
+    setCopied(what);
+  }
+
   return (
     <>
       <h2 className={classes.heading}>{t('told')}</h2>
       <p className={classes.soft}>
+        {t('idHelp')} <code>npm run paths -- --id</code>
+      </p>
+      <Button variant="default" onClick={() => void copy('id')}>
+        {t(copied === 'id' ? 'copied' : 'copyId')}
+      </Button>
+      <p className={classes.soft}>
         {t('toldHelp')} <code>npm run paths -- --labels soubor</code>
       </p>
-      <Button
-        variant="default"
-        onClick={() => void navigator.clipboard.writeText(steps.join('\n')).then(() => setCopied(true))}
-      >
-        {t(isCopied ? 'copied' : 'copy')}
+      <Button variant="default" onClick={() => void copy('steps')}>
+        {t(copied === 'steps' ? 'copied' : 'copy')}
       </Button>
       <ol className={classes.steps}>
         {steps.map((step, index) => (
