@@ -18,7 +18,6 @@ export async function sendForm({ method, url, headers, body, signal }: FormReque
   const request = new XMLHttpRequest();
   request.open(method, url);
   request.withCredentials = true;
-  request.responseType = 'blob';
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     for (const id of fileIds) reportProgress(id, total > 0 ? loaded / total : 0);
@@ -34,11 +33,11 @@ function answerOf(
   request: XMLHttpRequest,
   form: FormData,
   signal: AbortSignal | undefined,
-): Promise<{ status: number; blob: Blob }> {
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const abort = () => request.abort();
     watchOver(request);
-    request.addEventListener('load', () => resolve({ status: request.status, blob: request.response }));
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
     for (const failure of ['error', 'abort', 'timeout'])
       request.addEventListener(failure, () => reject(new Error('The upload got no answer')));
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));

@@ -52,7 +52,7 @@ export async function transmit<Name extends CallName>(
   try {
     if (bodyKind === 'multipart') {
       const sent = await sendForm({ method, url, headers, body: request.body, signal });
-      return { status: sent.status, data: parsed(await sent.blob.text()) };
+      return { status: sent.status, data: parsed(sent.text) };
     }
     ofetch ??= (await import('ofetch')).ofetch;
     const response = await ofetch.raw(url, {
