@@ -28,7 +28,10 @@ const lighterVariables: Plugin = {
 
 const chunks = [
   { name: 'first', tags: ['$initial' as const] },
-  { name: 'forms', test: /\/(?:zod|@conform-to)\/|\/src\/(?:contract|app\/forms)\/(?!Date|Time|Autocomplete|Address)/ },
+  {
+    name: 'forms',
+    test: /\/(?:zod|@conform-to)\/|\/src\/(?:contract|app\/forms)\/(?!(?:fields|address)\/(?:Date|Time|Autocomplete|Address))/,
+  },
   { name: 'collecting', test: /\/src\/app\/screens\/(?:accident|circumstances|culprit|damage|documents|witness)/ },
 ];
 

@@ -1,5 +1,5 @@
-import { reportStatus } from '../src/contract/completeness.ts';
-import type { ReportStatus } from '../src/contract/entities.ts';
+import { reportStatus } from '#contract/completeness.ts';
+import type { ReportStatus } from '#contract/entities.ts';
 import type { Context } from './context.ts';
 import type { Screen } from './routes.ts';
 

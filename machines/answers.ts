@@ -1,7 +1,7 @@
-import type { Answer, CallRequest } from '../src/contract/callSchemas.ts';
-import type { CallName } from '../src/contract/calls.ts';
-import type { Participant, VerificationItem } from '../src/contract/entities.ts';
-import type { Order } from '../src/contract/enumerations.ts';
+import type { Answer, CallRequest } from '#contract/callSchemas.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { Participant, VerificationItem } from '#contract/entities.ts';
+import type { Order } from '#contract/enumerations.ts';
 import { type Context, orderNumber } from './context.ts';
 import type { ResultEvent } from './events.ts';
 

@@ -1,4 +1,4 @@
-import type { CallName } from '../src/contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import type {
   Address,
   ChangedSection,
@@ -16,10 +16,10 @@ import type {
   VehicleDataFlag,
   VerificationItem,
   Witness,
-} from '../src/contract/entities.ts';
-import { type Order, orders } from '../src/contract/enumerations.ts';
-import type { PageLimits } from '../src/contract/limits.ts';
-import type { ResultCode } from '../src/contract/resultCodes.ts';
+} from '#contract/entities.ts';
+import { type Order, orders } from '#contract/enumerations.ts';
+import type { PageLimits } from '#contract/limits.ts';
+import type { ResultCode } from '#contract/resultCodes.ts';
 import type { Wish } from './routes.ts';
 
 /** What the user submitted to a call, kept so that a retry repeats the very same request. */

@@ -1,8 +1,8 @@
-import type { Body, CallRequest, Query } from '../src/contract/callSchemas.ts';
-import type { CallName } from '../src/contract/calls.ts';
-import type { Order } from '../src/contract/enumerations.ts';
-import type { EmergencyNumber } from '../src/contract/limits.ts';
-import type { ResultCode, ToastCode } from '../src/contract/resultCodes.ts';
+import type { Body, CallRequest, Query } from '#contract/callSchemas.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { Order } from '#contract/enumerations.ts';
+import type { EmergencyNumber } from '#contract/limits.ts';
+import type { ResultCode, ToastCode } from '#contract/resultCodes.ts';
 import type { Mending } from './context.ts';
 import type { Screen, Wish } from './routes.ts';
 

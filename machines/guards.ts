@@ -1,5 +1,5 @@
-import type { CallName } from '../src/contract/calls.ts';
-import type { Order, ReportState } from '../src/contract/enumerations.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { Order, ReportState } from '#contract/enumerations.ts';
 import { mayOpen } from './access.ts';
 import { type Context, isUnderWay, orderNumber, orderOf, participantIdOf, participantOf } from './context.ts';
 import type { AppEvent } from './events.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { type ScanSide, scanSides } from '../src/contract/enumerations.ts';
-import type { AppMachine } from './app.ts';
+import { type ScanSide, scanSides } from '#contract/enumerations.ts';
+import type { AppMachine } from './chart/app.ts';
 import { type Context, participantIdOf } from './context.ts';
 import { allScreens, routeOf, type Screen, type ScreenMeta, type Step, type Wish } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import type { Order, ReportState } from '../src/contract/enumerations.ts';
+import type { Order, ReportState } from '#contract/enumerations.ts';
 
 /**
  * TABLE 1: every screen of §2 with its address. Progress, layout group, analytics and the area of the report derive from

@@ -1,13 +1,13 @@
 import { assign, type CallbackActorLogic, emit, enqueueActions, fromCallback, raise, setup } from 'xstate';
-import { allCallNames, type CallName } from '../src/contract/calls.ts';
-import type { Order } from '../src/contract/enumerations.ts';
-import { emergencyNumber } from '../src/contract/limits.ts';
-import type { ResultCode, ToastCode } from '../src/contract/resultCodes.ts';
+import { allCallNames, type CallName } from '#contract/calls.ts';
+import type { Order } from '#contract/enumerations.ts';
+import { emergencyNumber } from '#contract/limits.ts';
+import type { ResultCode, ToastCode } from '#contract/resultCodes.ts';
 import { kept } from './answers.ts';
+import type { CallInput } from './callRequest.ts';
 import { type Context, type Input, noReport, nothingShared, type Submission, submissionKey } from './context.ts';
 import type { AppEvent, EmittedEvent, InterruptReason, MenuItem, ResultEvent } from './events.ts';
 import { guards } from './guards.ts';
-import type { CallInput } from './requests.ts';
 import type { ScreenMeta, Wish } from './routes.ts';
 
 /** Every actor of the chart: one for each call of TABLE 2 and the two of the session. The page provides the real ones. */

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { pathOf } from '../machines/location.ts';
+import { pathOf } from '#machines/location.ts';
 import { adopt, reportIn } from '../tests/journeys/prepare.ts';
 import { drivers, wholeReport } from '../tests/journeys/steps.ts';
 import { comparisonHeadings, startComparison } from './benchPage/comparison.ts';

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { appMachine } from '../../machines/app.ts';
-import type { ScreenMeta } from '../../machines/routes.ts';
+import { appMachine } from '#machines/chart/app.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
 import { eventWords, guardWords, keyWords, screenWords } from './words.ts';
 
 /** Reads the chart node by node: initial states, eventless transitions, guards and invocations as they really are. */

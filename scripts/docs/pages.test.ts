@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appMachine } from '../../machines/app.ts';
+import { appMachine } from '#machines/chart/app.ts';
 import { isLeaf, metaOf, placeOf, positionOf, wholeOf } from './chart.ts';
 import { idOf } from './mermaid.ts';
 import { everyPage } from './pages.ts';

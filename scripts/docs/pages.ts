@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import { reportLifecycle } from '../../machines/reportLifecycle.ts';
+import { reportLifecycle } from '#report/reportLifecycle.ts';
 import { type Arrow, callOf, fullName, labelOf, metaOf, nameOf, nodeAt, placeOf, wholeOf } from './chart.ts';
 import { overviewDiagram } from './overview.ts';
 import { diagram, leftOut, type Part } from './subtree.ts';

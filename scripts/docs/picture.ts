@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { AnyStateNode } from 'xstate';
-import { appMachine } from '../../machines/app.ts';
-import { routeOf } from '../../machines/routes.ts';
+import { allCallNames, callDefinition } from '#contract/calls.ts';
+import { allResultCodes, resultCodes } from '#contract/resultCodes.ts';
+import { appMachine } from '#machines/chart/app.ts';
+import { routeOf } from '#machines/routes.ts';
 import { isStepNumber, steps } from '../../src/app/i18n/cs/steps.ts';
-import { allCallNames, callDefinition } from '../../src/contract/calls.ts';
-import { allResultCodes, resultCodes } from '../../src/contract/resultCodes.ts';
 import { headingsOf } from '../../tests/paths/headings.ts';
 import {
   type Arrow,

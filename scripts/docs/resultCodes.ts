@@ -1,6 +1,6 @@
-import { allCallNames, callDefinition } from '../../src/contract/calls.ts';
-import { codeConditions, neverAnswered } from '../../src/contract/codeConditions.ts';
-import { allResultCodes, type ResultCode, resultCodes, type Treatment } from '../../src/contract/resultCodes.ts';
+import { allCallNames, callDefinition } from '#contract/calls.ts';
+import { codeConditions, neverAnswered } from '#contract/codeConditions.ts';
+import { allResultCodes, type ResultCode, resultCodes, type Treatment } from '#contract/resultCodes.ts';
 import { table } from './tables.ts';
 
 /** docs/resultCodes.md: every code of §8 with the calls that answer it, when, and what the page does about it. */

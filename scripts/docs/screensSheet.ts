@@ -1,4 +1,4 @@
-import { allScreens, routeOf, type Screen, type Step } from '../../machines/routes.ts';
+import { allScreens, routeOf, type Screen, type Step } from '#machines/routes.ts';
 import { screenWords } from './words.ts';
 
 /** All screens side by side, each with the picture that `npm run docs -- --screens` takes of it. */

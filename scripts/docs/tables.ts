@@ -1,9 +1,9 @@
-import { appMachine } from '../../machines/app.ts';
-import { allScreens, routeOf, type Screen } from '../../machines/routes.ts';
+import { allCallNames, callDefinition } from '#contract/calls.ts';
+import { allResultCodes, type ResultCode, resultCodes, type Treatment } from '#contract/resultCodes.ts';
+import { appMachine } from '#machines/chart/app.ts';
+import { allScreens, routeOf, type Screen } from '#machines/routes.ts';
 import { resultCodeTexts } from '../../src/app/i18n/cs/resultCodes.ts';
 import { isStepNumber, steps } from '../../src/app/i18n/cs/steps.ts';
-import { allCallNames, callDefinition } from '../../src/contract/calls.ts';
-import { allResultCodes, type ResultCode, resultCodes, type Treatment } from '../../src/contract/resultCodes.ts';
 import { arrowsOf, callOf, metaOf, positionOf, wholeOf } from './chart.ts';
 import { screenWords } from './words.ts';
 

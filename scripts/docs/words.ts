@@ -1,7 +1,7 @@
-import type { SessionEvent, UserEvent } from '../../machines/events.ts';
-import type { guards } from '../../machines/guards.ts';
-import type { ReportLifecycleEvent } from '../../machines/reportLifecycle.ts';
-import type { Screen } from '../../machines/routes.ts';
+import type { SessionEvent, UserEvent } from '#machines/events.ts';
+import type { guards } from '#machines/guards.ts';
+import type { Screen } from '#machines/routes.ts';
+import type { ReportLifecycleEvent } from '#report/reportLifecycle.ts';
 
 /** The chart in plain words. Each table is exhaustive by type: a new screen, guard or event needs its words to compile. */
 

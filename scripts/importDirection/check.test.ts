@@ -61,12 +61,12 @@ describe('violations', () => {
     expect(
       check({
         'src/contract/calls.ts': "import * as z from 'zod/mini';\nexport const calls = z;",
-        'machines/reportLifecycle.ts':
-          "import { setup } from 'xstate';\nimport { calls } from '../src/contract/calls.ts';",
-        'src/service/rules/report.ts':
-          "import { readFile } from 'node:fs';\nimport { next } from '../../../machines/reportLifecycle.ts';\nimport { calls } from '../../contract/calls.ts';",
+        'machines/chart/app.ts': "import { setup } from 'xstate';\nimport { calls } from '#contract/calls.ts';",
+        'src/report/rule.ts': "import { calls } from '#contract/calls.ts';",
+        'src/service/main.ts':
+          "import { readFile } from 'node:fs';\nimport { rule } from '#report/rule.ts';\nimport { calls } from '#contract/calls.ts';",
         'src/app/App.tsx':
-          "import { useState } from 'react';\nimport './app.css';\nimport { chart } from '../../machines/reportLifecycle.ts';",
+          "import { useState } from 'react';\nimport './app.css';\nimport { chart } from '#machines/chart/app.ts';",
       }),
     ).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('violations', () => {
     ['src/contract/a.ts', "import { x } from '../app/x.ts';", 'src/app/x.ts', 'contract may not import app'],
     [
       'src/contract/a.ts',
-      "import type { x } from '../../machines/x.ts';",
+      "import type { x } from '#machines/x.ts';",
       'machines/x.ts',
       'contract may not import machines',
     ],
@@ -86,12 +86,11 @@ describe('violations', () => {
       'src/service/x.ts',
       'machines may not import service',
     ],
-    [
-      'src/service/a.ts',
-      "import { x } from '../../machines/x.ts';",
-      'machines/x.ts',
-      'service may not import machines',
-    ],
+    ['src/service/a.ts', "import { x } from '#machines/x.ts';", 'machines/x.ts', 'service may not import machines'],
+    ['src/report/a.ts', "import { x } from '../service/x.ts';", 'src/service/x.ts', 'report may not import service'],
+    ['src/report/a.ts', "import { x } from '#machines/x.ts';", 'machines/x.ts', 'report may not import machines'],
+    ['machines/a.ts', "import { x } from '#report/x.ts';", 'src/report/x.ts', 'machines may not import report'],
+    ['src/app/a.ts', "import { x } from '#report/x.ts';", 'src/report/x.ts', 'app may not import report'],
     ['src/service/a.ts', "import { x } from '../app/x.ts';", 'src/app/x.ts', 'service may not import app'],
     ['src/app/a.ts', "import { x } from '../service/x.ts';", 'src/service/x.ts', 'app may not import service'],
     ['src/app/a.ts', "const x = import('../service/x.ts');", 'src/service/x.ts', 'app may not import service'],
@@ -109,6 +108,20 @@ describe('violations', () => {
     ],
   ])('%s: %s', (path, source, target, reason) => {
     expect(check({ [path]: source, [target]: a })).toEqual([`${path} imports ${target}: ${reason}`]);
+  });
+
+  it('wants the short name of a room that has one', () => {
+    expect(
+      check({
+        'machines/chart/flow/a.ts': "import { x } from '../../x.ts';",
+        'tests/a.test.ts': "import { y } from '../src/contract/y.ts';",
+        'machines/x.ts': a,
+        'src/contract/y.ts': a,
+      }),
+    ).toEqual([
+      'machines/chart/flow/a.ts imports ../../x.ts: write #machines/x.ts',
+      'tests/a.test.ts imports ../src/contract/y.ts: write #contract/y.ts',
+    ]);
   });
 
   it('opens the lazy door of mocking', () => {

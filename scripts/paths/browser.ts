@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Path } from '../../tests/model/path.ts';
+import type { Path } from '../../tests/model/walk/path.ts';
 import { type ChosenPath, drivablePaths, goalsOfPath, required, subset, withLooks } from '../../tests/paths/choice.ts';
 import { buildIfNeeded } from '../build.mjs';
 import { chromiumPath } from '../chromium.mjs';

@@ -1,7 +1,7 @@
-import { crossingPaths } from '../../tests/model/crossings.ts';
-import { pinnedJourneys } from '../../tests/model/journeys.ts';
-import { isInSample } from '../../tests/model/mutants.ts';
-import { court } from '../../tests/model/mutation.ts';
+import { isInSample } from '../../tests/model/faults/mutants.ts';
+import { court } from '../../tests/model/faults/mutation.ts';
+import { crossingPaths } from '../../tests/model/journeys/crossings.ts';
+import { pinnedJourneys } from '../../tests/model/journeys/journeys.ts';
 import type { Share } from './mutants.ts';
 
 /** One process of the mutation check: takes its share, answers its verdicts and ends. */

@@ -1,9 +1,9 @@
 import { waitFor } from 'xstate';
 import { measureOnceAllowed } from './analytics/start.ts';
-import { createChart } from './chart.ts';
-import { loadConfig } from './config.ts';
-import { whenIdle } from './idle.ts';
-import { currentWish, makeLocationHook, projectLocation } from './navigation.ts';
+import { createChart } from './chart/chart.ts';
+import { currentWish, makeLocationHook, projectLocation } from './chart/navigation.ts';
+import { loadConfig } from './loading/config.ts';
+import { whenIdle } from './loading/idle.ts';
 import { App } from './shell/App.tsx';
 import { BrokenPage } from './shell/Broken.tsx';
 import { analyticsAreAllowed, consentIsRemembered } from './shell/cookies.ts';

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { waitFor } from 'xstate';
-import { pathOf, requestOf } from '../../machines/location.ts';
-import { pageLimits, refreshTokenKey } from '../contract/limits.ts';
-import { createChart } from './chart.ts';
+import { pageLimits, refreshTokenKey } from '#contract/limits.ts';
+import { pathOf, requestOf } from '#machines/location.ts';
+import { createChart } from './chart/chart.ts';
 import { t as common } from './i18n/cs/common.ts';
 import { t as consent } from './i18n/cs/consent.ts';
 import { t as landing } from './i18n/cs/landing.ts';

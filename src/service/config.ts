@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type Limits, pageLimits, scriptUrls, serviceLimits } from '../contract/limits.ts';
+import { type Limits, pageLimits, scriptUrls, serviceLimits } from '#contract/limits.ts';
 import { type ProviderSettings, providerExpectations, readProviderSettings } from './providers/settings.ts';
 
 /** The environment, read and checked once at start. Nothing else in the service reads it. */

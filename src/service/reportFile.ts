@@ -1,8 +1,8 @@
+import { photosOf, type ReportDocument, summaryView } from '#report/document.ts';
 import { insuranceCompanies } from './enumerations/insuranceCompanies.ts';
 import type { AccidentReportInput } from './pdf/accidentReportPdf.ts';
 import type { FileStorage } from './providers/fileStorage/fileStorage.ts';
 import type { PhotoStorage } from './providers/photoStorage/photoStorage.ts';
-import { photosOf, type ReportDocument, summaryView } from './rules/document.ts';
 
 /** The PDF of a signed report: made once, then the same file for the e-mails and every download. */
 export interface ReportFiles {

@@ -1,4 +1,4 @@
-import type { Limits } from '../contract/limits.ts';
+import type { Limits } from '#contract/limits.ts';
 import type { Chance } from './calls/service.ts';
 import type { Store } from './store/store.ts';
 

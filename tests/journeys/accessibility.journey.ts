@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pathOf } from '../../machines/location.ts';
-import { allScreens, routeOf, type Screen } from '../../machines/routes.ts';
+import { pathOf } from '#machines/location.ts';
+import { allScreens, routeOf, type Screen } from '#machines/routes.ts';
 import { findings } from './findings.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn, type Stage } from './prepare.ts';

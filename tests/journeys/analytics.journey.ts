@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathOf } from '../../machines/location.ts';
+import { pathOf } from '#machines/location.ts';
 import { test as base, expect, type Service } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import * as steps from './steps.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { pathOf } from '../../machines/location.ts';
-import type { Screen, Step } from '../../machines/routes.ts';
+import { pathOf } from '#machines/location.ts';
+import type { Screen, Step } from '#machines/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn, reportWithPlates } from './prepare.ts';
 import { expectScreen } from './steps.ts';

@@ -1,5 +1,5 @@
-import { pathOf } from '../../machines/location.ts';
-import type { StandIn, StandInRequest } from '../../src/service/providers/standIn.ts';
+import { pathOf } from '#machines/location.ts';
+import type { StandIn, StandInRequest } from '../fixtures/httpStub.ts';
 import { expect } from './fixtures.ts';
 import { expectScreen, heading } from './steps.ts';
 import { withStandIn } from './withStandIn.ts';

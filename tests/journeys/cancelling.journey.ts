@@ -1,4 +1,4 @@
-import { pathOf } from '../../machines/location.ts';
+import { pathOf } from '#machines/location.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';

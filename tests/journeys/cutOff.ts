@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { type CallName, callDefinition } from '../../src/contract/calls.ts';
+import { type CallName, callDefinition } from '#contract/calls.ts';
 
 /** Breaks a call off where a bad signal does: on its way there, or when its answer is on the way back. */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { StandIn, StandInRequest } from '../../src/service/providers/standIn.ts';
+import type { StandIn, StandInRequest } from '../fixtures/httpStub.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { expect, type Service } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pathOf } from '../../machines/location.ts';
-import type { StandIn } from '../../src/service/providers/standIn.ts';
+import { pathOf } from '#machines/location.ts';
+import type { StandIn } from '../fixtures/httpStub.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { expect, type Service } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';

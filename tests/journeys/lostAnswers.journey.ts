@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathOf } from '../../machines/location.ts';
+import { pathOf } from '#machines/location.ts';
 import { loseAnswer } from './cutOff.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn, reportWithPlates, smsTo } from './prepare.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { pathOf } from '../../machines/location.ts';
-import type { StandIn, StandInAnswer } from '../../src/service/providers/standIn.ts';
+import { pathOf } from '#machines/location.ts';
+import type { StandIn, StandInAnswer } from '../fixtures/httpStub.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { expect, type Service } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';

@@ -1,4 +1,4 @@
-import { pathOf } from '../../machines/location.ts';
+import { pathOf } from '#machines/location.ts';
 import { fillReport, type ReportDriver } from '../service/wholeReport.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';

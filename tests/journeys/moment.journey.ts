@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathOf } from '../../machines/location.ts';
+import { pathOf } from '#machines/location.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportWithPlates } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';

@@ -1,5 +1,5 @@
-import { pathOf } from '../../machines/location.ts';
-import { allScreens, routeOf, type Screen } from '../../machines/routes.ts';
+import { pathOf } from '#machines/location.ts';
+import { allScreens, routeOf, type Screen } from '#machines/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn, type Stage } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';

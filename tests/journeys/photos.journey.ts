@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { pathOf } from '../../machines/location.ts';
+import { pathOf } from '#machines/location.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';

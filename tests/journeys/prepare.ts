@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { InjectOptions } from 'fastify';
-import { refreshTokenKey } from '../../src/contract/limits.ts';
+import { refreshTokenKey } from '#contract/limits.ts';
 import { fillReport, type ReportDriver, signBoth, startReport, verifyBoth } from '../service/wholeReport.ts';
 import type { Service } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { pathOf } from '../../machines/location.ts';
+import { pathOf } from '#machines/location.ts';
 import { addParticipant, type ReportDriver } from '../service/wholeReport.ts';
 import { type Moment, reloadDuring } from './cutOff.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { pathOf } from '../../machines/location.ts';
-import { refreshTokenKey } from '../../src/contract/limits.ts';
+import { refreshTokenKey } from '#contract/limits.ts';
+import { pathOf } from '#machines/location.ts';
 import { tokens } from '../paths/tokens.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { pathOf } from '../../machines/location.ts';
+import { pathOf } from '#machines/location.ts';
 import { expect, listenForNoise, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { enterCode, expectScreen, heading } from './steps.ts';

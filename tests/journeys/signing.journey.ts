@@ -1,5 +1,5 @@
-import { pathOf } from '../../machines/location.ts';
-import { refreshTokenKey } from '../../src/contract/limits.ts';
+import { refreshTokenKey } from '#contract/limits.ts';
+import { pathOf } from '#machines/location.ts';
 import { wrongCode } from '../service/wholeReport.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';

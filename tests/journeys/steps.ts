@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Order } from '../../src/contract/enumerations.ts';
+import type { Order } from '#contract/enumerations.ts';
 import { expect, type Service } from './fixtures.ts';
 
 /** What two drivers do on the main path, screen by screen, as they see it. */

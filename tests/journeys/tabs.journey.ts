@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pathOf } from '../../machines/location.ts';
-import { refreshTokenKey } from '../../src/contract/limits.ts';
+import { refreshTokenKey } from '#contract/limits.ts';
+import { pathOf } from '#machines/location.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { expect, listenForNoise, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';

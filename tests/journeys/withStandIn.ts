@@ -1,4 +1,4 @@
-import { type StandIn, startStandIn } from '../../src/service/providers/standIn.ts';
+import { type StandIn, startStandIn } from '../fixtures/httpStub.ts';
 import { test } from './fixtures.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { pathOf } from '../../machines/location.ts';
+import { pathOf } from '#machines/location.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';

@@ -1,8 +1,8 @@
-import { screenOf } from '../../machines/location.ts';
-import { allScreens, screenId } from '../../machines/routes.ts';
-import { resultCodes, type Treatment } from '../../src/contract/resultCodes.ts';
-import type { Path } from '../model/path.ts';
-import { activePlaces } from '../model/walk.ts';
+import { resultCodes, type Treatment } from '#contract/resultCodes.ts';
+import { screenOf } from '#machines/location.ts';
+import { allScreens, screenId } from '#machines/routes.ts';
+import type { Path } from '../model/walk/path.ts';
+import { activePlaces } from '../model/walk/walk.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 import { drivablePart, type Withheld } from './undrivable.ts';
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { type AppSnapshot, locationOf, screenOf } from '../../machines/location.ts';
-import { routeOf } from '../../machines/routes.ts';
-import { callDefinition } from '../../src/contract/calls.ts';
-import { refreshTokenKey } from '../../src/contract/limits.ts';
-import { activeCalls } from '../model/walk.ts';
+import { callDefinition } from '#contract/calls.ts';
+import { refreshTokenKey } from '#contract/limits.ts';
+import { type AppSnapshot, locationOf, screenOf } from '#machines/location.ts';
+import { routeOf } from '#machines/routes.ts';
+import { activeCalls } from '../model/walk/walk.ts';
 import { headingsOf } from './headings.ts';
 import { type Network, requestOfCall, sessionRequest } from './network.ts';
 import type { Scene } from './scenes.ts';

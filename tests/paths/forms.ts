@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { AppEvent } from '../../machines/events.ts';
-import { screenOf } from '../../machines/location.ts';
-import type { CallName } from '../../src/contract/calls.ts';
-import type { Order } from '../../src/contract/enumerations.ts';
-import { parts, phones } from '../model/world.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { Order } from '#contract/enumerations.ts';
+import type { AppEvent } from '#machines/events.ts';
+import { screenOf } from '#machines/location.ts';
+import { parts, phones } from '../model/walk/world.ts';
 import { button, type Performer, press } from './hand.ts';
 import { picture } from './picture.ts';
 import type { Scene } from './scenes.ts';

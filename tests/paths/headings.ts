@@ -1,4 +1,4 @@
-import type { routes, Screen, ScreenMeta } from '../../machines/routes.ts';
+import type { routes, Screen, ScreenMeta } from '#machines/routes.ts';
 
 /** What stands at the head of each screen. `#` is the participant; several where the screen tells its moments apart. */
 

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Page, Request, Route } from '@playwright/test';
-import type { AppEvent } from '../../machines/events.ts';
-import { type CallSchemas, callSchemas } from '../../src/contract/callSchemas.ts';
-import { allCallNames, type CallName, callDefinition } from '../../src/contract/calls.ts';
-import { correlationHeader, idempotencyHeader } from '../../src/contract/limits.ts';
-import { parts } from '../model/world.ts';
+import { type CallSchemas, callSchemas } from '#contract/callSchemas.ts';
+import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
+import { correlationHeader, idempotencyHeader } from '#contract/limits.ts';
+import type { AppEvent } from '#machines/events.ts';
+import { parts } from '../model/walk/world.ts';
 import { picture } from './picture.ts';
 import { tokens } from './tokens.ts';
 

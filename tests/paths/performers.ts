@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { participantOf } from '../../machines/context.ts';
-import type { AppEvent, SessionEvent, UserEvent } from '../../machines/events.ts';
-import { type AppSnapshot, locationOf, pathOf, screenOf } from '../../machines/location.ts';
-import type { Screen, Step, Wish } from '../../machines/routes.ts';
-import type { Order } from '../../src/contract/enumerations.ts';
-import { sessionRefreshLead } from '../../src/contract/limits.ts';
+import type { Order } from '#contract/enumerations.ts';
+import { sessionRefreshLead } from '#contract/limits.ts';
+import { participantOf } from '#machines/context.ts';
+import type { AppEvent, SessionEvent, UserEvent } from '#machines/events.ts';
+import { type AppSnapshot, locationOf, pathOf, screenOf } from '#machines/location.ts';
+import type { Screen, Step, Wish } from '#machines/routes.ts';
 import { photos, submit } from './forms.ts';
 import { button, type Hand, type Performer, press, pressOne } from './hand.ts';
 import { sessionRequest } from './network.ts';

@@ -1,9 +1,9 @@
-import type { AppEvent, EmittedEvent } from '../../machines/events.ts';
-import type { AppSnapshot } from '../../machines/location.ts';
-import { callsBeside, movesAt } from '../model/moves.ts';
-import type { Outcome } from '../model/outcomes.ts';
-import type { Path } from '../model/path.ts';
-import { activePlaces, recordedMachine, replay, transitionNames } from '../model/walk.ts';
+import type { AppEvent, EmittedEvent } from '#machines/events.ts';
+import type { AppSnapshot } from '#machines/location.ts';
+import { callsBeside, movesAt } from '../model/walk/moves.ts';
+import type { Outcome } from '../model/walk/outcomes.ts';
+import type { Path } from '../model/walk/path.ts';
+import { activePlaces, recordedMachine, replay, transitionNames } from '../model/walk/walk.ts';
 
 /** One step of a path as a person goes it: what happens, and what the chart says before and after it. */
 export interface Scene {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { participantOf } from '../../machines/context.ts';
-import { screenOf } from '../../machines/location.ts';
-import type { Order } from '../../src/contract/enumerations.ts';
-import type { Outcome } from '../model/outcomes.ts';
-import type { Path } from '../model/path.ts';
-import { activePlaces } from '../model/walk.ts';
+import type { Order } from '#contract/enumerations.ts';
+import { participantOf } from '#machines/context.ts';
+import { screenOf } from '#machines/location.ts';
+import type { Outcome } from '../model/walk/outcomes.ts';
+import type { Path } from '../model/walk/path.ts';
+import { activePlaces } from '../model/walk/walk.ts';
 import { button } from './hand.ts';
 import { isBesideTheChart, type Scene, scenesOf } from './scenes.ts';
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import type { EmittedEvent } from '../../machines/events.ts';
-import { pathOf } from '../../machines/location.ts';
+import { refreshTokenKey } from '#contract/limits.ts';
+import type { EmittedEvent } from '#machines/events.ts';
+import { pathOf } from '#machines/location.ts';
 import { resultCodeTexts } from '../../src/app/i18n/cs/resultCodes.ts';
-import { refreshTokenKey } from '../../src/contract/limits.ts';
-import type { Path } from '../model/path.ts';
-import { activeCalls } from '../model/walk.ts';
-import { ids } from '../model/world.ts';
+import type { Path } from '../model/walk/path.ts';
+import { activeCalls } from '../model/walk/walk.ts';
+import { ids } from '../model/walk/world.ts';
 import { expectSameKeyAgain, expectShown } from './expectations.ts';
 import { holdNetwork, type Network, origin, requestOfCall } from './network.ts';
 import { perform } from './performers.ts';

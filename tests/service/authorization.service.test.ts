@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callSamples } from '../../src/contract/callSamples.ts';
-import { allCallNames, type CallName, callDefinition } from '../../src/contract/calls.ts';
-import { token } from '../../src/contract/fields.ts';
+import { callSamples } from '#contract/callSamples.ts';
+import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
+import { token } from '#contract/fields.ts';
 import { call, type Request, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { fillReport, type ReportDriver, samplePhotoFile, startReport, verifyBoth, wholeReport } from './wholeReport.ts';

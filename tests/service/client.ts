@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { type Answer, type CallRequest, callSchemas, type Refusal } from '../../src/contract/callSchemas.ts';
-import { type CallName, callDefinition } from '../../src/contract/calls.ts';
-import { correlationHeader, idempotencyHeader } from '../../src/contract/limits.ts';
+import { type Answer, type CallRequest, callSchemas, type Refusal } from '#contract/callSchemas.ts';
+import { type CallName, callDefinition } from '#contract/calls.ts';
+import { correlationHeader, idempotencyHeader } from '#contract/limits.ts';
 
 export type HttpResponse = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'rawPayload' | 'json'>;
 

@@ -1,7 +1,7 @@
-import { callSamples, sampleIds } from '../../src/contract/callSamples.ts';
-import type { calls } from '../../src/contract/calls.ts';
-import type { ReportCallName } from '../../src/service/rules/rule.ts';
-import { emptyDocument, ids, limits, means, now, withCheck } from '../../src/service/rules/sampleDocument.ts';
+import { callSamples, sampleIds } from '#contract/callSamples.ts';
+import type { calls } from '#contract/calls.ts';
+import type { ReportCallName } from '#report/rule.ts';
+import { emptyDocument, ids, limits, means, now, withCheck } from '../fixtures/sampleDocument.ts';
 import { ofReaders } from './codesOfReaders.ts';
 import {
   bySummary,

@@ -1,8 +1,8 @@
-import { callSamples, sampleIds } from '../../src/contract/callSamples.ts';
-import type { ParticipantRecord, Readings } from '../../src/service/rules/document.ts';
-import { withReadings } from '../../src/service/rules/readings.ts';
-import type { Means } from '../../src/service/rules/rule.ts';
-import { limits } from '../../src/service/rules/sampleDocument.ts';
+import { callSamples, sampleIds } from '#contract/callSamples.ts';
+import type { ParticipantRecord, Readings } from '#report/document.ts';
+import { withReadings } from '#report/readings.ts';
+import type { Means } from '#report/rule.ts';
+import { limits } from '../fixtures/sampleDocument.ts';
 import { changed, collecting, common, withData } from './scenes.ts';
 
 /** The scenes of the calls that read ID cards and plates and that ask registries. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { allCallNames } from '../../src/contract/calls.ts';
+import { allCallNames } from '#contract/calls.ts';
 import { ConfigError, readConfig } from '../../src/service/config.ts';
 import { send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { allCallNames, type CallName, callDefinition } from '../../src/contract/calls.ts';
+import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
 import { call, type Request } from './client.ts';
 import { rowsOf } from './rows.ts';
 import { startTestService, type TestService } from './testService.ts';

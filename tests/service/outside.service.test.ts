@@ -1,12 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { captchaHeader } from '../../src/contract/limits.ts';
+import { captchaHeader } from '#contract/limits.ts';
 import { ConfigError, readConfig } from '../../src/service/config.ts';
-import {
-  type StandIn,
-  type StandInAnswer,
-  type StandInRequest,
-  startStandIn,
-} from '../../src/service/providers/standIn.ts';
+import { type StandIn, type StandInAnswer, type StandInRequest, startStandIn } from '../fixtures/httpStub.ts';
 import { call, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { addParticipant, fillReport, samplePhotoFile, signBoth, startReport, verifyBoth } from './wholeReport.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { type StandIn, type StandInBehaviour, startStandIn } from '../../src/service/providers/standIn.ts';
+import { type StandIn, type StandInBehaviour, startStandIn } from '../fixtures/httpStub.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { type ReportDriver, samplePhoto, startReport, verifyBoth } from './wholeReport.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { StandInBehaviour } from '../../src/service/providers/standIn.ts';
+import type { StandInBehaviour } from '../fixtures/httpStub.ts';
 import {
   card,
   confirmPlate,

@@ -1,9 +1,9 @@
-import { callDefinition } from '../../src/contract/calls.ts';
-import { neverAnswered } from '../../src/contract/codeConditions.ts';
-import { reportStates } from '../../src/contract/enumerations.ts';
-import { type ParticipantRecord, type ReportDocument, replaceParticipant } from '../../src/service/rules/document.ts';
-import type { Facts, ReportCallName } from '../../src/service/rules/rule.ts';
-import { fullDocument, now } from '../../src/service/rules/sampleDocument.ts';
+import { callDefinition } from '#contract/calls.ts';
+import { neverAnswered } from '#contract/codeConditions.ts';
+import { reportStates } from '#contract/enumerations.ts';
+import { type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
+import type { Facts, ReportCallName } from '#report/rule.ts';
+import { fullDocument, now } from '../fixtures/sampleDocument.ts';
 
 /** What the scenes of codes.ts are made of. */
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CallName, callDefinition } from '../../src/contract/calls.ts';
+import { type CallName, callDefinition } from '#contract/calls.ts';
 import { seeded } from './chance.ts';
 import { call, send } from './client.ts';
 import { engine } from './database.ts';

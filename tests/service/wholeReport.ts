@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import type { Answer, Refusal } from '../../src/contract/callSchemas.ts';
-import type { CallName } from '../../src/contract/calls.ts';
+import type { Answer, Refusal } from '#contract/callSchemas.ts';
+import type { CallName } from '#contract/calls.ts';
 import { call, type HttpResponse, type Reachable, type Request, send, type UploadedFile } from './client.ts';
 
 /** Drives whole reports through the service as the page does, step by step or from the start to the signatures. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { AnyStateNode } from 'xstate';
-import { appMachine } from '../../../machines/app.ts';
+import { appMachine } from '#machines/chart/app.ts';
 import {
   type Arrow,
   arrowsOf,

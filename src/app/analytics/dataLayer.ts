@@ -1,7 +1,7 @@
-import type { InterruptReason, MenuItem } from '../../../machines/events.ts';
-import type { EmergencyNumber } from '../../contract/limits.ts';
-import { config } from '../config.ts';
-import { loadScript } from '../loadScript.ts';
+import type { EmergencyNumber } from '#contract/limits.ts';
+import type { InterruptReason, MenuItem } from '#machines/events.ts';
+import { loadScript } from '../calls/loadScript.ts';
+import { config } from '../loading/config.ts';
 
 /** The queue that the tag manager reads (§2). It holds patterns of addresses and names of pages, never what was entered. */
 

@@ -1,6 +1,6 @@
-import { type AppSnapshot, screenOf } from '../../../machines/location.ts';
-import { routeOf, type Screen, screenId } from '../../../machines/routes.ts';
-import type { AppActor } from '../chart.ts';
+import { type AppSnapshot, screenOf } from '#machines/location.ts';
+import { routeOf, type Screen, screenId } from '#machines/routes.ts';
+import type { AppActor } from '../chart/chart.ts';
 import { lay, layAddress, type Measured, type Page, startTagManager } from './dataLayer.ts';
 import { currentProcess, forgetProcess, nextProcess } from './process.ts';
 

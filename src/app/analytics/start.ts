@@ -1,7 +1,7 @@
-import type { AppSnapshot } from '../../../machines/location.ts';
-import type { AppActor } from '../chart.ts';
-import { config } from '../config.ts';
-import { whenIdle } from '../idle.ts';
+import type { AppSnapshot } from '#machines/location.ts';
+import type { AppActor } from '../chart/chart.ts';
+import { config } from '../loading/config.ts';
+import { whenIdle } from '../loading/idle.ts';
 
 /**
  * Waits for the user's consent (§2), then fetches what listens, behind everything that the page itself needs; what happens

@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Order } from '../../contract/enumerations.ts';
+import type { Order } from '#contract/enumerations.ts';
 import { t } from '../i18n/cs/codeDesk.ts';
 import { FailedCall } from '../ui/FailedCall.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Order } from '../../contract/enumerations.ts';
+import type { Order } from '#contract/enumerations.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useResubmit } from '../forms/useResubmit.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/enumerations.ts';
+import type { Order } from '#contract/enumerations.ts';
 import { ink, lineWidth } from './parts.tsx';
 
 /** Outline of a car from above, driving up, around 0,0: 40 wide, 88 long. */

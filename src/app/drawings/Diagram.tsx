@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Order, SituationDiagram } from '../../contract/enumerations.ts';
-import { situationDiagramNames } from '../../contract/names.ts';
+import type { Order, SituationDiagram } from '#contract/enumerations.ts';
+import { situationDiagramNames } from '#contract/names.ts';
 import { CarShape } from './Car.tsx';
 import { Arrow, Asphalt, Impact, ink, Paint, Tile } from './parts.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Order, Movement as Way } from '../../contract/enumerations.ts';
-import { movementNames } from '../../contract/names.ts';
+import type { Order, Movement as Way } from '#contract/enumerations.ts';
+import { movementNames } from '#contract/names.ts';
 import { CarShape } from './Car.tsx';
 import { Arrow, Asphalt, Impact, ink, Paint, Tile, YieldSign } from './parts.tsx';
 

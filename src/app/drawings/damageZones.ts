@@ -1,4 +1,4 @@
-import type { DamageLocation } from '../../contract/enumerations.ts';
+import type { DamageLocation } from '#contract/enumerations.ts';
 
 /** The eight zones of a car that drives up, in the units of `carBody`; they are clipped to its outline. */
 interface Zone {

@@ -1,4 +1,4 @@
-import { useFailed } from '../chart.ts';
+import { useFailed } from '../chart/chart.ts';
 import { FailedCall } from '../ui/FailedCall.tsx';
 import { Revealed } from '../ui/Revealed.tsx';
 import type { FormMetadata } from './forms.ts';

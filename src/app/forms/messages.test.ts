@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldMessages } from '../../contract/fields.ts';
+import { fieldMessages } from '#contract/fields.ts';
 import { messageText } from './messages.ts';
 
 describe('the messages under a field', () => {

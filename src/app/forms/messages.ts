@@ -1,4 +1,4 @@
-import { type FieldMessage, fieldMessages } from '../../contract/fields.ts';
+import { type FieldMessage, fieldMessages } from '#contract/fields.ts';
 import { t } from '../i18n/cs/validation.ts';
 
 const known: ReadonlySet<string> = new Set(fieldMessages);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { damageLocations } from '../../contract/enumerations.ts';
-import * as f from '../../contract/fields.ts';
+import { damageLocations } from '#contract/enumerations.ts';
+import * as f from '#contract/fields.ts';
 import { accepted, checkbox, czechPhone, listOf, optional, yesNo } from './rules.ts';
 
 const schema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldMessage } from '../../contract/fields.ts';
+import type { FieldMessage } from '#contract/fields.ts';
 
 /**
  * How the field rules of the contract meet what an HTML form sends: text only, nothing for an empty field, one value or

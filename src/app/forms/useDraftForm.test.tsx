@@ -3,15 +3,15 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import * as f from '../../contract/fields.ts';
+import * as f from '#contract/fields.ts';
 import { PhoneField } from '../ui/PhoneField.tsx';
 import { UiProvider } from '../ui/UiProvider.tsx';
-import { ChipsField } from './ChipsField.tsx';
-import { DateOfBirthField } from './DateOfBirthField.tsx';
 import { removeDrafts } from './drafts.ts';
 import { FormFrame } from './FormFrame.tsx';
+import { ChipsField } from './fields/ChipsField.tsx';
+import { DateOfBirthField } from './fields/DateOfBirthField.tsx';
+import { TextField } from './fields/TextField.tsx';
 import { czechPhone, listOf, optional } from './rules.ts';
-import { TextField } from './TextField.tsx';
 import { type ServerError, useDraftForm } from './useDraftForm.ts';
 
 const schema = z.object({

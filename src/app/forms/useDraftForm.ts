@@ -1,7 +1,7 @@
 import { type DefaultValue, type FormValue, parseSubmission, report } from '@conform-to/react/future';
 import { useEffect, useMemo, useRef } from 'react';
 import type * as z from 'zod/mini';
-import type { FieldMessage } from '../../contract/fields.ts';
+import type { FieldMessage } from '#contract/fields.ts';
 import { readDraft, removeDraft, withDraft, writeDraft } from './drafts.ts';
 import { useForm } from './forms.ts';
 

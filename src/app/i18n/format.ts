@@ -1,4 +1,4 @@
-import type { Address, Gps } from '../../contract/entities.ts';
+import type { Address, Gps } from '#contract/entities.ts';
 
 /** How dates, addresses and numbers are written on the page. Times are those of the place of the accident: Prague. */
 

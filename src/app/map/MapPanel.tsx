@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Gps } from '../../contract/entities.ts';
+import type { Gps } from '#contract/entities.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/map.ts';
 import { PinIcon, RefreshIcon } from '../ui/icons.tsx';

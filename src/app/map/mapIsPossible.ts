@@ -1,4 +1,4 @@
-import { config } from '../config.ts';
+import { config } from '../loading/config.ts';
 
 let possible: boolean | undefined;
 

@@ -1,8 +1,8 @@
 import 'mapbox-gl/dist/mapbox-gl.css';
 import mapboxgl from 'mapbox-gl';
-import type { Gps } from '../../contract/entities.ts';
-import { config } from '../config.ts';
+import type { Gps } from '#contract/entities.ts';
 import { t } from '../i18n/cs/map.ts';
+import { config } from '../loading/config.ts';
 import { rounded } from './position.ts';
 
 /** The map of the place, without React: everything here comes with mapbox-gl, only where a map is shown. */

@@ -1,4 +1,4 @@
-import type { Gps } from '../../contract/entities.ts';
+import type { Gps } from '#contract/entities.ts';
 
 /** Five decimals are a metre: more than that is noise. */
 export function rounded({ latitude, longitude }: Gps): Gps {

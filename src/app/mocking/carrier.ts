@@ -1,10 +1,10 @@
-import { callSamples } from '../../contract/callSamples.ts';
-import type { CallRequest } from '../../contract/callSchemas.ts';
-import { type CallName, callDefinition } from '../../contract/calls.ts';
-import { idempotencyHeader } from '../../contract/limits.ts';
-import { config } from '../config.ts';
-import { fileOf } from '../files.ts';
-import type { Reply } from '../transport.ts';
+import { callSamples } from '#contract/callSamples.ts';
+import type { CallRequest } from '#contract/callSchemas.ts';
+import { type CallName, callDefinition } from '#contract/calls.ts';
+import { idempotencyHeader } from '#contract/limits.ts';
+import { fileOf } from '../calls/files.ts';
+import type { Reply } from '../calls/transport.ts';
+import { config } from '../loading/config.ts';
 import { noteCall } from './madeCalls.ts';
 import { type Setting, take } from './scenario.ts';
 import { mockedService } from './worker.ts';

@@ -1,5 +1,5 @@
-import { isScreen, type Screen } from '../../../machines/routes.ts';
-import type { AppActor } from '../chart.ts';
+import { isScreen, type Screen } from '#machines/routes.ts';
+import type { AppActor } from '../chart/chart.ts';
 import { keep } from './kept.ts';
 import { smsCode } from './messages.ts';
 import { arrange } from './scenario.ts';

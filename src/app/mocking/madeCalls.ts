@@ -1,4 +1,4 @@
-import type { CallName } from '../../contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { keep } from './kept.ts';
 
 /** The last calls of this tab and what they came to, newest first. */

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import type { AppActor } from '../chart.ts';
-import { currentWish } from '../navigation.ts';
-import { carryBy } from '../transport.ts';
+import { carryBy } from '../calls/transport.ts';
+import type { AppActor } from '../chart/chart.ts';
+import { currentWish } from '../chart/navigation.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { carry } from './carrier.ts';
 import { finishJump } from './jump.ts';

@@ -1,4 +1,4 @@
-import type { CallName } from '../../contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { keep } from './kept.ts';
 
 /** What QA has set: how the next call of a name ends, however the rules would have answered it. */

@@ -1,6 +1,6 @@
-import type { AppEvent } from '../../../machines/events.ts';
-import { routeOf, type Wish } from '../../../machines/routes.ts';
-import type { Order } from '../../contract/enumerations.ts';
+import type { Order } from '#contract/enumerations.ts';
+import type { AppEvent } from '#machines/events.ts';
+import { routeOf, type Wish } from '#machines/routes.ts';
 
 /**
  * What happens to the chart in the words of `npm run paths`, as far as the page can tell: what a path calls a variant of an

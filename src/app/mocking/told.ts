@@ -1,8 +1,8 @@
 import type { InspectionEvent } from 'xstate';
-import type { AppEvent } from '../../../machines/events.ts';
-import type { Wish } from '../../../machines/routes.ts';
-import { orders } from '../../contract/enumerations.ts';
-import type { AppActor } from '../chart.ts';
+import { orders } from '#contract/enumerations.ts';
+import type { AppEvent } from '#machines/events.ts';
+import type { Wish } from '#machines/routes.ts';
+import type { AppActor } from '../chart/chart.ts';
 import { keep } from './kept.ts';
 import { addressOf, nameOf } from './stepNames.ts';
 

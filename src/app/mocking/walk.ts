@@ -1,11 +1,11 @@
 import { waitFor } from 'xstate';
-import { participantIdOf } from '../../../machines/context.ts';
-import type { AppEvent } from '../../../machines/events.ts';
-import { type AppSnapshot, screenOf } from '../../../machines/location.ts';
-import type { Screen } from '../../../machines/routes.ts';
-import { type CallName, isCallName } from '../../contract/calls.ts';
-import { type Order, orders } from '../../contract/enumerations.ts';
-import type { AppActor } from '../chart.ts';
+import { type CallName, isCallName } from '#contract/calls.ts';
+import { type Order, orders } from '#contract/enumerations.ts';
+import { participantIdOf } from '#machines/context.ts';
+import type { AppEvent } from '#machines/events.ts';
+import { type AppSnapshot, screenOf } from '#machines/location.ts';
+import type { Screen } from '#machines/routes.ts';
+import type { AppActor } from '../chart/chart.ts';
 import { goesBy } from './stepNames.ts';
 import { told } from './told.ts';
 

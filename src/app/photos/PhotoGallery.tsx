@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import type { Photo } from '../../contract/entities.ts';
-import type { Order } from '../../contract/enumerations.ts';
+import type { Photo } from '#contract/entities.ts';
+import type { Order } from '#contract/enumerations.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
-import { lazily } from '../lazily.ts';
+import { lazily } from '../loading/lazily.ts';
 import classes from './PhotoGallery.module.css';
 import { type PhotoSource, usePhoto } from './usePhoto.ts';
 

@@ -1,5 +1,5 @@
-import { type Context, isUnderWay, participantOf } from '../../../machines/context.ts';
-import type { Order } from '../../contract/enumerations.ts';
+import type { Order } from '#contract/enumerations.ts';
+import { type Context, isUnderWay, participantOf } from '#machines/context.ts';
 import { readDraft, writeDraft } from '../forms/drafts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { maxImagePixels } from '../../contract/limits.ts';
+import { maxImagePixels } from '#contract/limits.ts';
 import { pictureKind } from './pictureKind.ts';
 
 /** What the bytes of a picture say before anyone spends memory on decoding it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { performCall } from '../client.ts';
-import { fileOf } from '../files.ts';
+import { performCall } from '../calls/client.ts';
+import { fileOf } from '../calls/files.ts';
 
 /** A photo of the report, or the same as the other participant sees it through a summary link. */
 export type PhotoSource = { participantId: string; photoId: string } & (

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
-import { allScreens } from '../../../machines/routes.ts';
+import { allScreens } from '#machines/routes.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { ruleCount } from '../../../tests/journeys/findings.ts';
 import checked from './checked.json' with { type: 'json' };

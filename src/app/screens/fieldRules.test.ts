@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { codeSchema } from '../desk/form.ts';
-import { addressForm } from '../forms/addressForm.ts';
+import { addressForm } from '../forms/address/addressForm.ts';
 import { messageText } from '../forms/messages.ts';
 import { drivingLicenseForm, emailForm, personalDataForm } from './documents/form.ts';
 import { participantSchema, phoneSchema } from './verification/form.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { allScreens, type Screen, type ScreenMeta } from '../../../machines/routes.ts';
-import { lazily } from '../lazily.ts';
+import { allScreens, type Screen, type ScreenMeta } from '#machines/routes.ts';
+import { lazily } from '../loading/lazily.ts';
 import Informations from './informations/Informations.tsx';
 import Landing from './landing/Landing.tsx';
 

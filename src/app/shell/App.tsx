@@ -1,11 +1,11 @@
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { type BaseLocationHook, Router } from 'wouter';
-import { screenOf } from '../../../machines/location.ts';
-import { routeOf, type ScreenMeta, screenId } from '../../../machines/routes.ts';
-import { emergencyNumber } from '../../contract/limits.ts';
-import { send, useChart, useFailed } from '../chart.ts';
-import { whenIdle } from '../idle.ts';
-import { lazily } from '../lazily.ts';
+import { emergencyNumber } from '#contract/limits.ts';
+import { screenOf } from '#machines/location.ts';
+import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
+import { send, useChart, useFailed } from '../chart/chart.ts';
+import { whenIdle } from '../loading/idle.ts';
+import { lazily } from '../loading/lazily.ts';
 import { componentOf, hasArrived, prefetchNext } from '../screens/registry.ts';
 import { FailedCall } from '../ui/FailedCall.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';

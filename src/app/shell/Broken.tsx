@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { pathOf } from '../../../machines/location.ts';
+import { pathOf } from '#machines/location.ts';
 import { t } from '../i18n/cs/common.ts';
-import { NoSignal } from '../lazily.ts';
+import { NoSignal } from '../loading/lazily.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { ErrorText } from '../ui/ErrorText.tsx';
 import { WarningIcon } from '../ui/icons.tsx';

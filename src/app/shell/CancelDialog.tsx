@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { send, useChart } from '../chart.ts';
+import { send, useChart } from '../chart/chart.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/overlays.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { send, useChart } from '../chart.ts';
+import { send, useChart } from '../chart/chart.ts';
 import { t } from '../i18n/cs/consent.ts';
 import classes from './ConsentSetup.module.css';
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { pathOf } from '../../../machines/location.ts';
-import { reportStatus } from '../../contract/completeness.ts';
-import type { ReportStatus } from '../../contract/entities.ts';
-import { send, useChart } from '../chart.ts';
+import { reportStatus } from '#contract/completeness.ts';
+import type { ReportStatus } from '#contract/entities.ts';
+import { pathOf } from '#machines/location.ts';
+import { send, useChart } from '../chart/chart.ts';
+import type { NavigationState } from '../chart/navigation.ts';
+import { EmergencyLink } from '../frame/EmergencyLink.tsx';
 import { t } from '../i18n/cs/overlays.ts';
-import type { NavigationState } from '../navigation.ts';
 import { EmergencyCalls } from '../ui/EmergencyCalls.tsx';
 import { ChevronIcon, DoneIcon, MissingIcon, QrIcon, RefreshIcon, ShieldIcon } from '../ui/icons.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { EmergencyLink } from './EmergencyLink.tsx';
 import classes from './overlays.module.css';
 
 const links = [

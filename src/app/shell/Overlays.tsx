@@ -1,4 +1,4 @@
-import { useChart } from '../chart.ts';
+import { useChart } from '../chart/chart.ts';
 import { useFocusReturn } from '../ui/useFocusReturn.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { MenuSheet } from './MenuSheet.tsx';

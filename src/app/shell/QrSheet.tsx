@@ -1,4 +1,4 @@
-import { send, useChart } from '../chart.ts';
+import { send, useChart } from '../chart/chart.ts';
 import { t } from '../i18n/cs/overlays.ts';
 import { shownReportNumber } from '../i18n/format.ts';
 import { QrCode } from '../ui/QrCode.tsx';

@@ -1,14 +1,14 @@
-import type { Context } from '../../../machines/context.ts';
-import { screenOf } from '../../../machines/location.ts';
-import { routeOf, type Screen } from '../../../machines/routes.ts';
-import type { AppActor } from '../chart.ts';
-import { config } from '../config.ts';
-import { forgetFiles } from '../files.ts';
+import type { Context } from '#machines/context.ts';
+import { screenOf } from '#machines/location.ts';
+import { routeOf, type Screen } from '#machines/routes.ts';
+import { forgetFiles } from '../calls/files.ts';
+import { clearTokens } from '../calls/tokens.ts';
+import type { AppActor } from '../chart/chart.ts';
 import { removeDrafts } from '../forms/drafts.ts';
+import { deliverFile } from '../frame/deliverFile.ts';
+import { config } from '../loading/config.ts';
 import { countUploads } from '../photos/interrupted.ts';
-import { clearTokens } from '../tokens.ts';
 import { rememberConsent } from './cookies.ts';
-import { deliverFile } from './deliverFile.ts';
 
 /** Carries out what the chart asks the page to do. Listens only; what happens next is always the chart's decision. */
 export function listenToChart(actor: AppActor): void {
@@ -50,5 +50,5 @@ export function listenToChart(actor: AppActor): void {
 
 /** What does not come now is asked for again by the call that needs it. */
 function prepareBotCheck(): void {
-  import('../botCheck.ts').then(({ fetchBotCheck }) => fetchBotCheck()).catch(() => undefined);
+  import('../calls/botCheck.ts').then(({ fetchBotCheck }) => fetchBotCheck()).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate';
-import type { AppSnapshot } from '../../../machines/location.ts';
-import type { AppActor } from '../chart.ts';
+import type { AppSnapshot } from '#machines/location.ts';
+import type { AppActor } from '../chart/chart.ts';
 import type { WorkerMessage } from '../worker/messages.ts';
 
 /**

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { smsCodeLength } from '../../contract/limits.ts';
+import { smsCodeLength } from '#contract/limits.ts';
 import { t } from '../i18n/cs/common.ts';
 import classes from './Fields.module.css';
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { type EmergencyNumber, emergencyNumber, policeNumber } from '../../contract/limits.ts';
+import { type EmergencyNumber, emergencyNumber, policeNumber } from '#contract/limits.ts';
 import { t } from '../i18n/cs/police.ts';
 import classes from './EmergencyCalls.module.css';
 import { PhoneIcon, WarningIcon } from './icons.tsx';

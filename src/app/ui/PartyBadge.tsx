@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/enumerations.ts';
+import type { Order } from '#contract/enumerations.ts';
 import { t } from '../i18n/cs/common.ts';
 import classes from './Party.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order } from '../../contract/enumerations.ts';
+import type { Order } from '#contract/enumerations.ts';
 import { t } from '../i18n/cs/common.ts';
 import classes from './Party.module.css';
 import { PartyBadge } from './PartyBadge.tsx';

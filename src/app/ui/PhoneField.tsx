@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { BaseControl, useControl } from '@conform-to/react/future';
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
-import { phonePrefix } from '../../contract/limits.ts';
+import { phonePrefix } from '#contract/limits.ts';
 import { t } from '../i18n/cs/common.ts';
 import classes from './Fields.module.css';
 import { groupDigits, nationalDigits, wirePhone } from './phone.ts';

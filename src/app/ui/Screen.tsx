@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Order } from '../../contract/enumerations.ts';
+import type { Order } from '#contract/enumerations.ts';
 import { t } from '../i18n/cs/common.ts';
 import { PartyBadge } from './PartyBadge.tsx';
 import classes from './Screen.module.css';

@@ -1,7 +1,7 @@
-import { emergencyNumber } from '../../contract/limits.ts';
-import { Logo } from '../drawings/Logo.tsx';
+import { emergencyNumber } from '#contract/limits.ts';
 import { t } from '../i18n/cs/common.ts';
 import { BackIcon, MenuIcon, PhoneIcon, QrIcon } from './icons.tsx';
+import { Logo } from './Logo.tsx';
 import classes from './TopBar.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneNumber } from '../../contract/fields.ts';
+import { phoneNumber } from '#contract/fields.ts';
 import { groupDigits, nationalDigits, shownPhone, wirePhone } from './phone.ts';
 
 describe('a Czech phone number', () => {

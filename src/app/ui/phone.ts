@@ -1,4 +1,4 @@
-import { phonePrefix } from '../../contract/limits.ts';
+import { phonePrefix } from '#contract/limits.ts';
 
 /** A Czech phone number (§5): nine digits after +420, shown as +420 ### ### ###. */
 

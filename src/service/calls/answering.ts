@@ -1,11 +1,11 @@
-import type { Answer } from '../../contract/callSchemas.ts';
-import { type CallName, callDefinition } from '../../contract/calls.ts';
-import { captchaHeader } from '../../contract/limits.ts';
-import type { ResultCode } from '../../contract/resultCodes.ts';
+import type { Answer } from '#contract/callSchemas.ts';
+import { type CallName, callDefinition } from '#contract/calls.ts';
+import { captchaHeader } from '#contract/limits.ts';
+import type { ResultCode } from '#contract/resultCodes.ts';
+import { sameSecret } from '#report/codes.ts';
+import { invalid, type ReportCallName } from '#report/rule.ts';
 import { insuranceCompanies } from '../enumerations/insuranceCompanies.ts';
 import { vehicleBrands } from '../enumerations/vehicleBrands.ts';
-import { sameSecret } from '../rules/codes.ts';
-import { invalid, type ReportCallName } from '../rules/rule.ts';
 import type { Upload } from './gathering.ts';
 import { type AnsweredFile, type CallResult, type LoadReport, performReportCall } from './reportCall.ts';
 import { fileField, type ParsedRequest, type ProblemField, parseRequest, type RawRequest } from './requests.ts';

@@ -1,4 +1,4 @@
-import type { Facts } from '../rules/rule.ts';
+import type { Facts } from '#report/rule.ts';
 import type { Service } from './service.ts';
 
 /** What a rule is told about the moment and the configuration. */

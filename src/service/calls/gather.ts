@@ -1,5 +1,5 @@
-import { isRefusedAtOnce } from '../rules/applyCall.ts';
-import type { Gathered, GatheringCallName, ReportCallName } from '../rules/rule.ts';
+import { isRefusedAtOnce } from '#report/applyCall.ts';
+import type { Gathered, GatheringCallName, ReportCallName } from '#report/rule.ts';
 import type { Gatherer, GatherInput } from './gathering.ts';
 import * as outside from './outside.ts';
 import type { Service } from './service.ts';

@@ -1,7 +1,7 @@
-import type { Body, Query } from '../../contract/callSchemas.ts';
-import type { calls } from '../../contract/calls.ts';
-import type { ReportDocument } from '../rules/document.ts';
-import type { Gathered, GatheringCallName, ImageRefusal } from '../rules/rule.ts';
+import type { Body, Query } from '#contract/callSchemas.ts';
+import type { calls } from '#contract/calls.ts';
+import type { ReportDocument } from '#report/document.ts';
+import type { Gathered, GatheringCallName, ImageRefusal } from '#report/rule.ts';
 import type { Service } from './service.ts';
 
 /** An uploaded file in a temporary place, or why it never got there. */

@@ -1,7 +1,7 @@
-import { findParticipant, type IdCardSample } from '../rules/document.ts';
-import { type LicenseRetrieval, licenseHolderToAsk, samplesToInvestigate } from '../rules/documents.ts';
-import type { Gathered } from '../rules/rule.ts';
-import { plateRefusal, plateToAsk } from '../rules/vehicle.ts';
+import { findParticipant, type IdCardSample } from '#report/document.ts';
+import type { Gathered } from '#report/rule.ts';
+import { type LicenseRetrieval, licenseHolderToAsk, samplesToInvestigate } from '#report/rules/papers.ts';
+import { plateRefusal, plateToAsk } from '#report/rules/vehicle.ts';
 import { factsOf } from './facts.ts';
 import type { Gatherer, GatherInput } from './gathering.ts';
 import type { Service } from './service.ts';

@@ -1,8 +1,8 @@
-import type { ResultCode } from '../../contract/resultCodes.ts';
+import type { ResultCode } from '#contract/resultCodes.ts';
+import { type Applied, applyCall } from '#report/applyCall.ts';
+import { holdsFile, type ReportDocument } from '#report/document.ts';
+import type { Effect, Fault, FileReference, ReportCallName, RuleInput } from '#report/rule.ts';
 import { copyName } from '../images/photoCopies.ts';
-import { type Applied, applyCall } from '../rules/applyCall.ts';
-import { holdsFile, type ReportDocument } from '../rules/document.ts';
-import type { Effect, Fault, FileReference, ReportCallName, RuleInput } from '../rules/rule.ts';
 import type { AuditEntry, Channel, Commit, Message, StoredReport } from '../store/store.ts';
 import { factsOf } from './facts.ts';
 import { gather } from './gather.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { callSchemas } from '../../contract/callSchemas.ts';
-import type { CallName } from '../../contract/calls.ts';
-import { callDefinition } from '../../contract/calls.ts';
-import { captchaHeader, idempotencyHeader } from '../../contract/limits.ts';
+import { callSchemas } from '#contract/callSchemas.ts';
+import type { CallName } from '#contract/calls.ts';
+import { callDefinition } from '#contract/calls.ts';
+import { captchaHeader, idempotencyHeader } from '#contract/limits.ts';
 
 /** A request of TABLE 2, parsed with the schemas that stand beside it. */
 

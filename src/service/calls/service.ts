@@ -1,11 +1,11 @@
-import type { Limits } from '../../contract/limits.ts';
+import type { Limits } from '#contract/limits.ts';
+import type { ReportDocument } from '#report/document.ts';
 import type { PhotoCopies } from '../images/photoCopies.ts';
 import type { BotCheck } from '../providers/botCheck/botCheck.ts';
 import type { Geocoding } from '../providers/geocoding/geocoding.ts';
 import type { IdentityReader } from '../providers/identityReader/identityReader.ts';
 import type { PhotoStorage } from '../providers/photoStorage/photoStorage.ts';
 import type { DrivingLicenseRegistry, VehicleRegistry } from '../providers/registries/registries.ts';
-import type { ReportDocument } from '../rules/document.ts';
 import type { Store } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
 

@@ -1,6 +1,6 @@
-import type { Answer } from '../../contract/callSchemas.ts';
-import type { ResultCode } from '../../contract/resultCodes.ts';
-import { createDocument, type ReportDocument } from '../rules/document.ts';
+import type { Answer } from '#contract/callSchemas.ts';
+import type { ResultCode } from '#contract/resultCodes.ts';
+import { createDocument, type ReportDocument } from '#report/document.ts';
 import type { TokenClaims } from '../tokens.ts';
 import type { Service } from './service.ts';
 

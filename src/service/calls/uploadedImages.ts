@@ -1,5 +1,5 @@
+import type { ImageRefusal, ReceivedImage } from '#report/rule.ts';
 import type { Sample } from '../providers/identityReader/identityReader.ts';
-import type { ImageRefusal, ReceivedImage } from '../rules/rule.ts';
 import type { Upload, UploadedFile } from './gathering.ts';
 import type { Service } from './service.ts';
 

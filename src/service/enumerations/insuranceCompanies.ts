@@ -1,4 +1,4 @@
-import type { InsuranceCompany } from '../../contract/entities.ts';
+import type { InsuranceCompany } from '#contract/entities.ts';
 
 /** The help line of the Czech Insurers' Bureau puts a driver through to the insurer's assistance. */
 const driversHelpLine = '1224';

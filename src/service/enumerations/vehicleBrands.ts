@@ -1,4 +1,4 @@
-import type { VehicleBrand } from '../../contract/entities.ts';
+import type { VehicleBrand } from '#contract/entities.ts';
 
 function list(models: string): string[] {
   return models.split(', ');

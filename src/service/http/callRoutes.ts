@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { allCallNames, callDefinition } from '../../contract/calls.ts';
+import { allCallNames, callDefinition } from '#contract/calls.ts';
 import { answerCall, type CallAnswer, denial, type WithUpload } from '../calls/answering.ts';
 import type { AnsweredFile } from '../calls/reportCall.ts';
 import { fileField } from '../calls/requests.ts';

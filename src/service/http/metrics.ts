@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { CallName } from '../../contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
+import { sameSecret } from '#report/codes.ts';
 import type { Config } from '../config.ts';
-import { sameSecret } from '../rules/codes.ts';
 import { channels, type Store } from '../store/store.ts';
 import { sendProblem } from './problems.ts';
 

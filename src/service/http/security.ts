@@ -5,7 +5,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { captchaHeader, correlationHeader, idempotencyHeader, scriptUrls } from '../../contract/limits.ts';
+import { captchaHeader, correlationHeader, idempotencyHeader, scriptUrls } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 
 /** Headers and limits that hold for every answer. */

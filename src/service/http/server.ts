@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { correlationHeader } from '../../contract/limits.ts';
+import { correlationHeader } from '#contract/limits.ts';
 import type { Service } from '../calls/service.ts';
 import type { Config } from '../config.ts';
 import { errorForLog } from '../errorForLog.ts';

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { maxImagePixels } from '../../contract/limits.ts';
+import { maxImagePixels } from '#contract/limits.ts';
 
 /** Uploaded images: known by their content alone, whatever name or type they came with. */
 

@@ -1,6 +1,6 @@
 import { base64url } from 'jose';
-import type { CallName } from '../../contract/calls.ts';
-import { type PageLimits, serviceLimits } from '../../contract/limits.ts';
+import type { CallName } from '#contract/calls.ts';
+import { type PageLimits, serviceLimits } from '#contract/limits.ts';
 import { answerCall, type CallAnswer, denial } from '../calls/answering.ts';
 import type { UploadedFile } from '../calls/gathering.ts';
 import type { RawRequest } from '../calls/requests.ts';

@@ -1,5 +1,5 @@
-import type { CallName } from '../../contract/calls.ts';
-import type { PageLimits } from '../../contract/limits.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { PageLimits } from '#contract/limits.ts';
 import type { RawRequest } from '../calls/requests.ts';
 import type { SentMessage } from './mockedService.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { emptyDocument, now } from '../rules/sampleDocument.ts';
+import { emptyDocument, now } from '../../../tests/fixtures/sampleDocument.ts';
 import { createMemoryStore } from '../store/memoryStore.ts';
 import type { Channel, ClaimedMessage, Store } from '../store/store.ts';
 import { type OutboxWorker, startOutboxWorker } from './worker.ts';

@@ -1,5 +1,5 @@
-import type { Summary } from '../../contract/entities.ts';
-import { situationDiagramNames } from '../../contract/names.ts';
+import type { Summary } from '#contract/entities.ts';
+import { situationDiagramNames } from '#contract/names.ts';
 import { diagram, diagramSize } from './diagrams.ts';
 import { tick } from './drawings.ts';
 import { formatAddress, formatDate, formatGps, formatMoment, formatPhone, formatTime, maskPhone } from './format.ts';

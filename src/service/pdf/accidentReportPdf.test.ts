@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { situationDiagrams } from '../../contract/enumerations.ts';
+import { situationDiagrams } from '#contract/enumerations.ts';
+import { readPdf } from '../../../tests/fixtures/readPdf.ts';
+import { emptyReport, everydayReport, longestReport } from '../../../tests/fixtures/sampleReports.ts';
 import { type AccidentReportInput, accidentReportPdf, attachmentName } from './accidentReportPdf.ts';
-import { readPdf } from './readPdf.ts';
-import { emptyReport, everydayReport, longestReport } from './sampleReports.ts';
 
 let landscape: Buffer;
 let portrait: Buffer;

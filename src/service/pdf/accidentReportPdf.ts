@@ -1,5 +1,5 @@
 import QRCode from 'qrcode';
-import type { InsuranceCompany, Participant, Summary } from '../../contract/entities.ts';
+import type { InsuranceCompany, Participant, Summary } from '#contract/entities.ts';
 import { circumstances, culprit, type Signature, signatures, whenAndWhere, witnesses } from './accident.ts';
 import { formatMoment, formatQrCode } from './format.ts';
 import { colours, Ink, sheet, styles } from './ink.ts';

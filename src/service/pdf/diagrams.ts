@@ -1,4 +1,4 @@
-import type { Order, SituationDiagram } from '../../contract/enumerations.ts';
+import type { Order, SituationDiagram } from '#contract/enumerations.ts';
 import { arrow, type CarPlace, car, impact } from './drawings.ts';
 import { colours, type Ink } from './ink.ts';
 

@@ -1,4 +1,4 @@
-import type { DamageLocation, Order } from '../../contract/enumerations.ts';
+import type { DamageLocation, Order } from '#contract/enumerations.ts';
 import { colours, type Ink } from './ink.ts';
 
 /** Cars seen from above. One car is 20 wide and 44 long around its middle, its front up. */

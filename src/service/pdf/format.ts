@@ -1,4 +1,4 @@
-import type { Address, Gps } from '../../contract/entities.ts';
+import type { Address, Gps } from '#contract/entities.ts';
 
 const nbsp = '\u00a0';
 

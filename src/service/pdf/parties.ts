@@ -1,6 +1,6 @@
-import type { InsuranceCompany, Participant } from '../../contract/entities.ts';
-import type { Order } from '../../contract/enumerations.ts';
-import { damageLocationNames, movementNames } from '../../contract/names.ts';
+import type { InsuranceCompany, Participant } from '#contract/entities.ts';
+import type { Order } from '#contract/enumerations.ts';
+import { damageLocationNames, movementNames } from '#contract/names.ts';
 import { badge, damagePicture, damageSize } from './drawings.ts';
 import { formatAddress, formatDay, formatPhone } from './format.ts';
 import { colours, type Ink, sheet, styles } from './ink.ts';

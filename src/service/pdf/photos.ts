@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Summary } from '../../contract/entities.ts';
+import type { Summary } from '#contract/entities.ts';
 import { colours, type Ink, sheet, styles } from './ink.ts';
 import { type Box, beside, type Flow, stack, textBox } from './layout.ts';
 import type { Party } from './parties.ts';

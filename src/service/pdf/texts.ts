@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/enumerations.ts';
+import type { Order } from '#contract/enumerations.ts';
 
 /** What the printed report says, in Czech. Every Record is exhaustive, so a new value cannot be printed as its code. */
 

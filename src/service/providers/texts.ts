@@ -1,4 +1,4 @@
-import { serviceLimits } from '../../contract/limits.ts';
+import { serviceLimits } from '#contract/limits.ts';
 import { formatQrCode } from '../pdf/format.ts';
 
 /** What people read in SMS and e-mails: formal Czech, short enough for one SMS, nothing to click. */

@@ -1,6 +1,6 @@
 import { type Dialect, type ExpressionBuilder, Kysely, Migrator, type Transaction } from 'kysely';
-import type { ReportDocument } from '../rules/document.ts';
-import type { Effect } from '../rules/rule.ts';
+import type { ReportDocument } from '#report/document.ts';
+import type { Effect } from '#report/rule.ts';
 import { migrations, type Tables } from './schema.ts';
 import {
   type AuditEntry,

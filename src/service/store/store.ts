@@ -1,7 +1,7 @@
-import type { CallName } from '../../contract/calls.ts';
-import type { ResultCode } from '../../contract/resultCodes.ts';
-import type { ReportDocument } from '../rules/document.ts';
-import type { Effect } from '../rules/rule.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { ResultCode } from '#contract/resultCodes.ts';
+import type { ReportDocument } from '#report/document.ts';
+import type { Effect } from '#report/rule.ts';
 
 /**
  * Where reports live. One interface, so that rules and calls run the same on SQL and in memory. No operation touches two

@@ -1,5 +1,5 @@
-import { callSamples } from '../../../src/contract/callSamples.ts';
-import { allCallNames, type CallName, callDefinition } from '../../../src/contract/calls.ts';
+import { callSamples } from '#contract/callSamples.ts';
+import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
 import type { Chance } from '../chance.ts';
 
 /** Requests that no page would send, each made from a right one of TABLE 2 by spoiling it a few times. */

@@ -1,5 +1,5 @@
-import { callSamples } from '../../../src/contract/callSamples.ts';
-import { type CallName, callDefinition } from '../../../src/contract/calls.ts';
+import { callSamples } from '#contract/callSamples.ts';
+import { type CallName, callDefinition } from '#contract/calls.ts';
 import type { Chance } from '../chance.ts';
 import type { Request } from '../client.ts';
 import { samplePhotoFile } from '../wholeReport.ts';

@@ -1,4 +1,4 @@
-import type { CallName } from '../../../src/contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 
 /**
  * The shadow of one report: written by hand from §4, §7, §8 and design §8, without a line of the service. It knows of

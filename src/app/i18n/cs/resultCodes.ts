@@ -1,4 +1,4 @@
-import type { ToastCode } from '../../../contract/resultCodes.ts';
+import type { ToastCode } from '#contract/resultCodes.ts';
 
 /** What each result code means, said to the person holding the phone (§8). The code itself is never shown. */
 export const resultCodeTexts = {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { damageLocationNames, movementNames, situationDiagramNames } from '#contract/names.ts';
 import { typographyFaults } from '../../../../tests/typography.ts';
-import { damageLocationNames, movementNames, situationDiagramNames } from '../../../contract/names.ts';
 import type { Texts } from '../plainTexts.ts';
 
 /** Every Czech text of the page: written as Czech is, and used somewhere. */

@@ -1,4 +1,4 @@
-import type { FieldMessage } from '../../../contract/fields.ts';
+import type { FieldMessage } from '#contract/fields.ts';
 import { texts } from '../i18n.ts';
 
 type Plural = 'one' | 'few' | 'many' | 'other';

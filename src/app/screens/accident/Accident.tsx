@@ -1,10 +1,10 @@
-import { participantOf } from '../../../../machines/context.ts';
-import type { ScreenMeta } from '../../../../machines/routes.ts';
-import { type Order, orders } from '../../../contract/enumerations.ts';
-import { send, useChart } from '../../chart.ts';
+import { type Order, orders } from '#contract/enumerations.ts';
+import { participantOf } from '#machines/context.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send, useChart } from '../../chart/chart.ts';
+import { useScreenLinks } from '../../chart/screenLinks.ts';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/accident.ts';
-import { useScreenLinks } from '../../screenLinks.ts';
-import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import { StatusList } from '../../ui/StatusList.tsx';

@@ -1,4 +1,4 @@
-import type { ScreenMeta } from '../../../../machines/routes.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
 import { LicensePlate } from './LicensePlate.tsx';
 import { Photos } from './Photos.tsx';
 

@@ -1,9 +1,9 @@
-import type { ScreenMeta } from '../../../../machines/routes.ts';
-import type { Order } from '../../../contract/enumerations.ts';
-import { send, useBusy, useFailed } from '../../chart.ts';
-import { shownPlate } from '../../forms/plate.ts';
+import type { Order } from '#contract/enumerations.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send, useBusy, useFailed } from '../../chart/chart.ts';
+import { shownPlate } from '../../forms/fields/plate.ts';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/licensePlate.ts';
-import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { FailedCall } from '../../ui/FailedCall.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';

@@ -1,8 +1,8 @@
-import { submissionKey } from '../../../../machines/context.ts';
-import type { AppSnapshot } from '../../../../machines/location.ts';
-import type { ScreenMeta } from '../../../../machines/routes.ts';
-import type { Order } from '../../../contract/enumerations.ts';
-import { useChart } from '../../chart.ts';
+import type { Order } from '#contract/enumerations.ts';
+import { submissionKey } from '#machines/context.ts';
+import type { AppSnapshot } from '#machines/location.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { useChart } from '../../chart/chart.ts';
 import { ConfirmPlate } from './ConfirmPlate.tsx';
 import { ReadingPlate } from './ReadingPlate.tsx';
 import { TypedPlate } from './TypedPlate.tsx';

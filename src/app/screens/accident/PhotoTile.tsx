@@ -7,12 +7,12 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { ActionIcon, Button, Checkbox, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Upload } from '../../../../machines/context.ts';
-import type { Photo } from '../../../contract/entities.ts';
+import type { Photo } from '#contract/entities.ts';
+import type { Upload } from '#machines/context.ts';
+import { useUploadPercent } from '../../calls/uploadProgress.ts';
 import { t } from '../../i18n/cs/accident.ts';
 import { type PhotoSource, useFileUrl, usePhoto } from '../../photos/usePhoto.ts';
 import { BackIcon, ClockIcon, CloseIcon, DoneIcon, RefreshIcon, TrashIcon, WarningIcon } from '../../ui/icons.tsx';
-import { useUploadPercent } from '../../uploadProgress.ts';
 import classes from './PhotoTile.module.css';
 
 const thumbnailWidth = 480;

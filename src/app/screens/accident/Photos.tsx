@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { isUnderWay, participantIdOf } from '../../../../machines/context.ts';
-import type { AppSnapshot } from '../../../../machines/location.ts';
-import type { ScreenMeta } from '../../../../machines/routes.ts';
-import type { Order } from '../../../contract/enumerations.ts';
-import { send, useBusy, useChart, useFailed } from '../../chart.ts';
+import type { Order } from '#contract/enumerations.ts';
+import { isUnderWay, participantIdOf } from '#machines/context.ts';
+import type { AppSnapshot } from '#machines/location.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/accident.ts';
-import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FailedCall } from '../../ui/FailedCall.tsx';

@@ -2,11 +2,11 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
 import { Button, Loader } from '@mantine/core';
-import type { ScreenMeta } from '../../../../machines/routes.ts';
-import type { Order } from '../../../contract/enumerations.ts';
-import { send } from '../../chart.ts';
+import type { Order } from '#contract/enumerations.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send } from '../../chart/chart.ts';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/licensePlate.ts';
-import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import classes from './LicensePlate.module.css';
 import { PlatePhoto } from './PlatePhoto.tsx';
 

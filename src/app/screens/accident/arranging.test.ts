@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Photo } from '../../../contract/entities.ts';
+import type { Photo } from '#contract/entities.ts';
 import { arranged, marked, moved, wished } from './arranging.ts';
 
 function photo(photoId: string, displayOrder: number, imageWithLicensePlate = false): Photo {

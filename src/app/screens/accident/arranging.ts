@@ -1,5 +1,5 @@
-import type { Body } from '../../../contract/callSchemas.ts';
-import type { Photo } from '../../../contract/entities.ts';
+import type { Body } from '#contract/callSchemas.ts';
+import type { Photo } from '#contract/entities.ts';
 
 /** Photos in the order in which they are shown. */
 export function arranged(photos: readonly Photo[]): Photo[] {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Body } from '../../../contract/callSchemas.ts';
-import type { Vehicle } from '../../../contract/entities.ts';
-import { typedPlate } from '../../forms/plate.ts';
+import type { Body } from '#contract/callSchemas.ts';
+import type { Vehicle } from '#contract/entities.ts';
+import { typedPlate } from '../../forms/fields/plate.ts';
 
 export const licensePlateForm = z.object({ vehicleLicensePlate: typedPlate });
 

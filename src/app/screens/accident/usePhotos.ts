@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Context, participantOf, submissionKey, type Upload } from '../../../../machines/context.ts';
-import type { AppSnapshot } from '../../../../machines/location.ts';
-import type { Body } from '../../../contract/callSchemas.ts';
-import type { Photo } from '../../../contract/entities.ts';
-import type { Order } from '../../../contract/enumerations.ts';
-import { currentContext, send, useChart } from '../../chart.ts';
-import { forgetFile, keepFile } from '../../files.ts';
+import type { Body } from '#contract/callSchemas.ts';
+import type { Photo } from '#contract/entities.ts';
+import type { Order } from '#contract/enumerations.ts';
+import { type Context, participantOf, submissionKey, type Upload } from '#machines/context.ts';
+import type { AppSnapshot } from '#machines/location.ts';
+import { forgetFile, keepFile } from '../../calls/files.ts';
+import { currentContext, send, useChart } from '../../chart/chart.ts';
 import { t } from '../../i18n/cs/accident.ts';
 import { forgetInterrupted, interruptedPhotos } from '../../photos/interrupted.ts';
 import { prepareInTurn } from '../../photos/preparing.ts';

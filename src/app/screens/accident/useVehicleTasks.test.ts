@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Context, initialContext } from '../../../../machines/context.ts';
-import type { Participant } from '../../../contract/entities.ts';
-import { pageLimits } from '../../../contract/limits.ts';
+import type { Participant } from '#contract/entities.ts';
+import { pageLimits } from '#contract/limits.ts';
+import { type Context, initialContext } from '#machines/context.ts';
 import { vehicleTasks } from './useVehicleTasks.ts';
 
 const empty: Participant = {

@@ -1,10 +1,10 @@
-import { type Context, isUnderWay, participantOf } from '../../../../machines/context.ts';
-import type { ScreenMeta } from '../../../../machines/routes.ts';
-import { missingParts, type ParticipantPart } from '../../../contract/completeness.ts';
-import type { Participant } from '../../../contract/entities.ts';
-import type { Order } from '../../../contract/enumerations.ts';
-import { damageLocationNames, movementNames } from '../../../contract/names.ts';
-import { useChart } from '../../chart.ts';
+import { missingParts, type ParticipantPart } from '#contract/completeness.ts';
+import type { Participant } from '#contract/entities.ts';
+import type { Order } from '#contract/enumerations.ts';
+import { damageLocationNames, movementNames } from '#contract/names.ts';
+import { type Context, isUnderWay, participantOf } from '#machines/context.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { useChart } from '../../chart/chart.ts';
 import { t } from '../../i18n/cs/accident.ts';
 import type { TaskState } from '../../ui/TaskCard.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { situationDiagrams } from '../../../contract/enumerations.ts';
+import { situationDiagrams } from '#contract/enumerations.ts';
 import { circumstancesForm } from './form.ts';
 
 const typed = { accidentSituationDiagramId: 'PARKING_BA', accidentDescription: 'Couval z\u00a0místa.' };

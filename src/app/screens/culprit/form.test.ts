@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Report } from '../../../contract/entities.ts';
+import type { Report } from '#contract/entities.ts';
 import { culpritForm, culpritOf, culpritValues } from './form.ts';
 
 const participantId = '3f2b1c9e-5a4d-4e8b-9c7a-1d2e3f4a5b6c';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Body } from '../../../contract/callSchemas.ts';
-import type { Report } from '../../../contract/entities.ts';
-import type { FieldMessage } from '../../../contract/fields.ts';
+import type { Body } from '#contract/callSchemas.ts';
+import type { Report } from '#contract/entities.ts';
+import type { FieldMessage } from '#contract/fields.ts';
 
 /** The choice that no one is apparent; on the wire it is null. */
 export const notApparent = 'notApparent';

@@ -1,14 +1,14 @@
-import { participantOf } from '../../../../machines/context.ts';
-import { type ScreenMeta, screenId } from '../../../../machines/routes.ts';
-import { send, useBusy, useChart } from '../../chart.ts';
-import { DamagePicker } from '../../drawings/DamagePicker.tsx';
+import { participantOf } from '#machines/context.ts';
+import { type ScreenMeta, screenId } from '#machines/routes.ts';
+import { send, useBusy, useChart } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
-import { TextareaField } from '../../forms/TextareaField.tsx';
+import { TextareaField } from '../../forms/fields/TextareaField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/damage.ts';
-import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { DamagePicker } from './DamagePicker.tsx';
 import { damageForm, damageValues } from './form.ts';
 
 /** Which parts of the vehicle are damaged, and how (§2). */

@@ -1,4 +1,4 @@
-import type { ScreenMeta } from '../../../../machines/routes.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
 import { InsurerData } from './InsurerData.tsx';
 import { VehicleData } from './VehicleData.tsx';
 

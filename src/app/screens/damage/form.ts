@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Body } from '../../../contract/callSchemas.ts';
-import type { Vehicle, VehicleDamage, VehicleInsurer } from '../../../contract/entities.ts';
-import { damageLocations, movements } from '../../../contract/enumerations.ts';
-import type { FieldMessage } from '../../../contract/fields.ts';
-import * as f from '../../../contract/fields.ts';
-import { typedPlate } from '../../forms/plate.ts';
+import type { Body } from '#contract/callSchemas.ts';
+import type { Vehicle, VehicleDamage, VehicleInsurer } from '#contract/entities.ts';
+import { damageLocations, movements } from '#contract/enumerations.ts';
+import type { FieldMessage } from '#contract/fields.ts';
+import * as f from '#contract/fields.ts';
+import { typedPlate } from '../../forms/fields/plate.ts';
 import { listOf, optional } from '../../forms/rules.ts';
 
 /** The bodies of damage and movement have the very shape of their forms. */

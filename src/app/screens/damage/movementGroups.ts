@@ -1,4 +1,4 @@
-import type { Movement } from '../../../contract/enumerations.ts';
+import type { Movement } from '#contract/enumerations.ts';
 
 interface MovementGroup {
   name: 'driving' | 'lanes' | 'crossings' | 'premises';

@@ -1,13 +1,13 @@
-import type { PersonalData } from '../../../contract/entities.ts';
-import { send, useBusy } from '../../chart.ts';
-import { AddressFields } from '../../forms/AddressFields.tsx';
+import type { PersonalData } from '#contract/entities.ts';
+import { send, useBusy } from '../../chart/chart.ts';
+import { useScreenLinks } from '../../chart/screenLinks.ts';
+import { AddressFields } from '../../forms/address/AddressFields.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/documents.ts';
-import { useScreenLinks } from '../../screenLinks.ts';
-import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { PaperFormProps } from './DocumentsManual.tsx';

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { participantOf } from '../../../../machines/context.ts';
-import type { ScreenMeta } from '../../../../machines/routes.ts';
-import type { IdCardData, Participant } from '../../../contract/entities.ts';
-import type { Order } from '../../../contract/enumerations.ts';
-import { useChart } from '../../chart.ts';
+import type { IdCardData, Participant } from '#contract/entities.ts';
+import type { Order } from '#contract/enumerations.ts';
+import { participantOf } from '#machines/context.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { useChart } from '../../chart/chart.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { DrivingLicenseForm } from './DrivingLicenseForm.tsx';
 import { EmailForm } from './EmailForm.tsx';

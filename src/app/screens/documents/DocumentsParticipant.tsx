@@ -1,4 +1,4 @@
-import type { ScreenMeta } from '../../../../machines/routes.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
 import { BothSides } from './scan/BothSides.tsx';
 import { OneSide } from './scan/OneSide.tsx';
 import { Prepare } from './scan/Prepare.tsx';

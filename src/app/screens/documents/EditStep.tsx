@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import type { Order } from '../../../contract/enumerations.ts';
+import type { Order } from '#contract/enumerations.ts';
+import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/documents.ts';
 import { participantPartNames } from '../../i18n/cs/enumerations.ts';
-import { useScreenLinks } from '../../screenLinks.ts';
-import summary from '../../summary/summary.module.css';
+import summary from '../../summaryCards/summary.module.css';
 import { EditIcon, PlusIcon } from '../../ui/icons.tsx';
 import type { PaperPart } from './papers.ts';
 

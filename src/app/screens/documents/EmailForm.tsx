@@ -1,11 +1,11 @@
-import { send, useBusy } from '../../chart.ts';
+import { send, useBusy } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
-import { TextField } from '../../forms/TextField.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/documents.ts';
-import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import type { PaperFormProps } from './DocumentsManual.tsx';
 import { emailBody, emailForm } from './form.ts';

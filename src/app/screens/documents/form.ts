@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Body } from '../../../contract/callSchemas.ts';
-import type { DrivingLicense, IdCardData, Participant, PersonalData } from '../../../contract/entities.ts';
-import * as f from '../../../contract/fields.ts';
-import { addressForm, addressOf, addressValues } from '../../forms/addressForm.ts';
+import type { Body } from '#contract/callSchemas.ts';
+import type { DrivingLicense, IdCardData, Participant, PersonalData } from '#contract/entities.ts';
+import * as f from '#contract/fields.ts';
+import { addressForm, addressOf, addressValues } from '../../forms/address/addressForm.ts';
 import { pragueMoment } from '../../forms/pragueTime.ts';
 import { listOf } from '../../forms/rules.ts';
 import { shownPostalCode } from '../../i18n/format.ts';

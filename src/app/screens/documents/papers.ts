@@ -1,6 +1,6 @@
-import { missingParts, type ParticipantPart } from '../../../contract/completeness.ts';
-import type { Participant } from '../../../contract/entities.ts';
-import type { ParticipantMarker } from '../../../contract/enumerations.ts';
+import { missingParts, type ParticipantPart } from '#contract/completeness.ts';
+import type { Participant } from '#contract/entities.ts';
+import type { ParticipantMarker } from '#contract/enumerations.ts';
 import { markerNames } from '../../i18n/cs/enumerations.ts';
 
 /** The parts of a participant's data that these screens ask for, in their order; the rest belongs to the vehicle. */

@@ -1,4 +1,4 @@
-import type { Participant } from '../../../contract/entities.ts';
+import type { Participant } from '#contract/entities.ts';
 
 /** Where a value came from, as its `...Edited` flag says: null was typed, false stands as it came, true was changed since. */
 export type Source = 'typed' | 'received' | 'edited';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { pathOf } from '../../../../machines/location.ts';
-import type { ScreenMeta } from '../../../../machines/routes.ts';
+import { pathOf } from '#machines/location.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/common.ts';
-import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 

@@ -1,5 +1,5 @@
-import type { ScreenMeta } from '../../../../machines/routes.ts';
-import { useChart } from '../../chart.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { useChart } from '../../chart/chart.ts';
 import { t } from '../../i18n/cs/errors.ts';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { ClockIcon, ShieldIcon, WarningIcon } from '../../ui/icons.tsx';

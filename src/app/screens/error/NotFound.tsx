@@ -1,4 +1,4 @@
-import type { ScreenMeta } from '../../../../machines/routes.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
 import { t } from '../../i18n/cs/errors.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';

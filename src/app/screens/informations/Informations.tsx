@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ScreenMeta } from '../../../../machines/routes.ts';
-import { policeNumber } from '../../../contract/limits.ts';
-import { send, useBusy, useFailed } from '../../chart.ts';
+import { policeNumber } from '#contract/limits.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send, useBusy, useFailed } from '../../chart/chart.ts';
+import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/informations.ts';
-import { EmergencyLink } from '../../shell/EmergencyLink.tsx';
-import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { FailedCall } from '../../ui/FailedCall.tsx';
 import { DocumentIcon, DoneIcon, IdCardIcon, PhoneIcon, ShieldIcon, SmsIcon } from '../../ui/icons.tsx';

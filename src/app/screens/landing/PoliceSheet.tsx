@@ -1,5 +1,5 @@
+import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
 import { t } from '../../i18n/cs/police.ts';
-import { EmergencyLink } from '../../shell/EmergencyLink.tsx';
 import { EmergencyCalls, TriangleAdvice } from '../../ui/EmergencyCalls.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useFocusReturn } from '../../ui/useFocusReturn.ts';

@@ -3,12 +3,12 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { pathOf } from '../../../../machines/location.ts';
-import type { ScreenMeta } from '../../../../machines/routes.ts';
-import { send, useChart } from '../../chart.ts';
-import { config } from '../../config.ts';
+import { pathOf } from '#machines/location.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send, useChart } from '../../chart/chart.ts';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/personalData.ts';
-import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { config } from '../../loading/config.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import classes from './PersonalData.module.css';
 

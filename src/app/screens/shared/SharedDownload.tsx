@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter';
-import { pathOf } from '../../../../machines/location.ts';
-import type { ScreenMeta } from '../../../../machines/routes.ts';
-import { send, useChart, useFailed } from '../../chart.ts';
+import { pathOf } from '#machines/location.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send, useChart, useFailed } from '../../chart/chart.ts';
 import { SuccessScene } from '../../drawings/SuccessScene.tsx';
+import { OpenFileLink } from '../../frame/OpenFileLink.tsx';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/shared.ts';
-import { OpenFileLink } from '../../shell/OpenFileLink.tsx';
-import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { FailedCall } from '../../ui/FailedCall.tsx';

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
-import { pathOf } from '../../../../machines/location.ts';
-import type { ScreenMeta } from '../../../../machines/routes.ts';
+import { pathOf } from '#machines/location.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/shared.ts';
-import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';

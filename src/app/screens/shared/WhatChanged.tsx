@@ -1,6 +1,6 @@
-import { orderLabel } from '../../../../machines/context.ts';
-import type { ChangedSection, Participant } from '../../../contract/entities.ts';
-import { useChart } from '../../chart.ts';
+import type { ChangedSection, Participant } from '#contract/entities.ts';
+import { orderLabel } from '#machines/context.ts';
+import { useChart } from '../../chart/chart.ts';
 import { sectionNames } from '../../i18n/cs/enumerations.ts';
 import { t } from '../../i18n/cs/shared.ts';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import { useChart } from '../../chart.ts';
+import { useChart } from '../../chart/chart.ts';
 
 export interface SummaryLink extends Record<string, string> {
   summaryId: string;

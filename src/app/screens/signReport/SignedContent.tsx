@@ -1,14 +1,14 @@
-import { orderLabel } from '../../../../machines/context.ts';
-import type { AccidentLocation, Participant, Report } from '../../../contract/entities.ts';
-import { damageLocationNames, situationDiagramNames } from '../../../contract/names.ts';
-import { useChart } from '../../chart.ts';
+import type { AccidentLocation, Participant, Report } from '#contract/entities.ts';
+import { damageLocationNames, situationDiagramNames } from '#contract/names.ts';
+import { orderLabel } from '#machines/context.ts';
+import { useChart } from '../../chart/chart.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as summary } from '../../i18n/cs/reportSummary.ts';
 import { t } from '../../i18n/cs/signReport.ts';
 import { shownAddress, shownGps, shownMoment } from '../../i18n/format.ts';
-import { Fact, Facts } from '../../summary/Facts.tsx';
-import { fullName, listed } from '../../summary/names.ts';
-import { SummaryCard } from '../../summary/SummaryCard.tsx';
+import { Fact, Facts } from '../../summaryCards/Facts.tsx';
+import { fullName, listed } from '../../summaryCards/names.ts';
+import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 
 /** What both are about to sign, in eight lines: who, when, where, what happened, the damage and the culprit. */
 export function SignedContent() {

@@ -1,5 +1,5 @@
-import type { AppSnapshot } from '../../../../machines/location.ts';
-import type { Order } from '../../../contract/enumerations.ts';
+import type { Order } from '#contract/enumerations.ts';
+import type { AppSnapshot } from '#machines/location.ts';
 import type { CodePhase } from '../../desk/CodeDesk.tsx';
 
 const phases = {

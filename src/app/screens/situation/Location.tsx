@@ -1,12 +1,12 @@
-import type { ScreenMeta } from '../../../../machines/routes.ts';
-import { send, useBusy } from '../../chart.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send, useBusy } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
-import { TextareaField } from '../../forms/TextareaField.tsx';
+import { TextareaField } from '../../forms/fields/TextareaField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/situation.ts';
 import { mapIsPossible } from '../../map/mapIsPossible.ts';
-import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { AddressPart } from './AddressPart.tsx';
 import { locationForm, locationOf } from './form.ts';

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { type ScreenMeta, screenId } from '../../../../machines/routes.ts';
-import { send, useBusy, useChart } from '../../chart.ts';
-import { CheckboxField } from '../../forms/CheckboxField.tsx';
-import { DateField } from '../../forms/DateField.tsx';
+import { type ScreenMeta, screenId } from '#machines/routes.ts';
+import { send, useBusy, useChart } from '../../chart/chart.ts';
 import { readDraft, writeDraft } from '../../forms/drafts.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
-import { TimeField } from '../../forms/TimeField.tsx';
+import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
+import { DateField } from '../../forms/fields/DateField.tsx';
+import { TimeField } from '../../forms/fields/TimeField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/situation.ts';
-import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { datetimeOf, datetimeValues, situationForm } from './form.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valuesOfAddress } from '../../forms/addressForm.ts';
+import { valuesOfAddress } from '../../forms/address/addressForm.ts';
 import {
   datetimeOf,
   datetimeValues,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useChart } from '../../chart.ts';
+import { useChart } from '../../chart/chart.ts';
 import { locationValues } from './form.ts';
 
 /** What both screens of the place start from: what is known, where the draft lies, and the service's refusal. */

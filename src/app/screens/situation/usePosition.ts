@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Gps } from '../../../contract/entities.ts';
+import type { Gps } from '#contract/entities.ts';
 import { rounded } from '../../map/position.ts';
 
 /** How finding the phone's position stands. */

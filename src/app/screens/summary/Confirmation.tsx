@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { send, useBusy, useChart, useFailed } from '../../chart.ts';
-import { CheckboxField } from '../../forms/CheckboxField.tsx';
+import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
 import { FormFrame } from '../../forms/FormFrame.tsx';
+import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { accepted } from '../../forms/rules.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { useResubmit } from '../../forms/useResubmit.ts';

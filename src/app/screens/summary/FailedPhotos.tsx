@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { isUnderWay } from '../../../../machines/context.ts';
-import { type Order, orders } from '../../../contract/enumerations.ts';
-import { useChart } from '../../chart.ts';
+import { type Order, orders } from '#contract/enumerations.ts';
+import { isUnderWay } from '#machines/context.ts';
+import { useChart } from '../../chart/chart.ts';
+import { type ScreenLink, useScreenLinks } from '../../chart/screenLinks.ts';
 import { t } from '../../i18n/cs/summary.ts';
-import { type ScreenLink, useScreenLinks } from '../../screenLinks.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Summary.module.css';
 

@@ -1,6 +1,6 @@
+import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { markerNames } from '../../i18n/cs/enumerations.ts';
 import { t } from '../../i18n/cs/summary.ts';
-import { useScreenLinks } from '../../screenLinks.ts';
 import { StatusList } from '../../ui/StatusList.tsx';
 import { TaskCard } from '../../ui/TaskCard.tsx';
 import { positionOfMarker } from './mending.ts';

@@ -1,8 +1,8 @@
-import { pathOf } from '../../../../machines/location.ts';
-import { useChart } from '../../chart.ts';
+import { pathOf } from '#machines/location.ts';
+import { useChart } from '../../chart/chart.ts';
 import { t } from '../../i18n/cs/summary.ts';
-import { LinkForOther } from '../../summary/LinkForOther.tsx';
-import { SummaryCard } from '../../summary/SummaryCard.tsx';
+import { LinkForOther } from '../../summaryCards/LinkForOther.tsx';
+import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 

@@ -1,8 +1,8 @@
-import type { ScreenMeta } from '../../../../machines/routes.ts';
-import { send, useChart, useFailed } from '../../chart.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send, useChart, useFailed } from '../../chart/chart.ts';
+import { useScreenLinks } from '../../chart/screenLinks.ts';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/summary.ts';
-import { useScreenLinks } from '../../screenLinks.ts';
-import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { FailedCall } from '../../ui/FailedCall.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';

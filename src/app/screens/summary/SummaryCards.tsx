@@ -1,18 +1,18 @@
-import { orderLabel } from '../../../../machines/context.ts';
-import type { ScreenMeta } from '../../../../machines/routes.ts';
-import type { Participant } from '../../../contract/entities.ts';
-import { useChart } from '../../chart.ts';
+import type { Participant } from '#contract/entities.ts';
+import { orderLabel } from '#machines/context.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { useChart } from '../../chart/chart.ts';
+import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { participantPartNames } from '../../i18n/cs/enumerations.ts';
 import { t } from '../../i18n/cs/summary.ts';
 import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
-import { useScreenLinks } from '../../screenLinks.ts';
-import { CircumstancesSummary } from '../../summary/CircumstancesSummary.tsx';
-import { CulpritSummary } from '../../summary/CulpritSummary.tsx';
-import { EditLink } from '../../summary/EditLink.tsx';
-import { InsurersSummary } from '../../summary/InsurersSummary.tsx';
-import { ParticipantSummary } from '../../summary/ParticipantSummary.tsx';
-import { PlaceSummary } from '../../summary/PlaceSummary.tsx';
-import { WitnessesSummary } from '../../summary/WitnessesSummary.tsx';
+import { CircumstancesSummary } from '../../summaryCards/CircumstancesSummary.tsx';
+import { CulpritSummary } from '../../summaryCards/CulpritSummary.tsx';
+import { EditLink } from '../../summaryCards/EditLink.tsx';
+import { InsurersSummary } from '../../summaryCards/InsurersSummary.tsx';
+import { ParticipantSummary } from '../../summaryCards/ParticipantSummary.tsx';
+import { PlaceSummary } from '../../summaryCards/PlaceSummary.tsx';
+import { WitnessesSummary } from '../../summaryCards/WitnessesSummary.tsx';
 import { positionOfPart } from './mending.ts';
 
 /** What the report says, every part with the way to the screen that mends it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { routeOf } from '../../../../machines/routes.ts';
-import { participantMarkers, reportMarkers } from '../../../contract/enumerations.ts';
+import { participantMarkers, reportMarkers } from '#contract/enumerations.ts';
+import { routeOf } from '#machines/routes.ts';
 import { positionOfMarker } from './mending.ts';
 
 describe('what is missing is mended', () => {

@@ -1,6 +1,6 @@
-import type { ScreenMeta } from '../../../../machines/routes.ts';
-import type { ParticipantPart } from '../../../contract/completeness.ts';
-import type { Marker, Order, ParticipantMarker } from '../../../contract/enumerations.ts';
+import type { ParticipantPart } from '#contract/completeness.ts';
+import type { Marker, Order, ParticipantMarker } from '#contract/enumerations.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
 
 /** Where each part of the report is mended: the screens behind every edit link and every missing item. */
 

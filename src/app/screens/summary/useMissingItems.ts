@@ -1,6 +1,6 @@
-import { type Context, orderOf } from '../../../../machines/context.ts';
-import type { Marker, Order } from '../../../contract/enumerations.ts';
-import { useChart } from '../../chart.ts';
+import type { Marker, Order } from '#contract/enumerations.ts';
+import { type Context, orderOf } from '#machines/context.ts';
+import { useChart } from '../../chart/chart.ts';
 
 export interface MissingItem {
   marker: Marker;

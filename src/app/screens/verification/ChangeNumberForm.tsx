@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { send } from '../../chart.ts';
+import { send } from '../../chart/chart.ts';
 import { DeskButton } from '../../desk/DeskButton.tsx';
 import classes from '../../desk/desk.module.css';
 import { FormFrame } from '../../forms/FormFrame.tsx';

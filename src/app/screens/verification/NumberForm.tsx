@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { pathOf } from '../../../../machines/location.ts';
-import type { Body } from '../../../contract/callSchemas.ts';
-import type { Order } from '../../../contract/enumerations.ts';
-import { send, useChart } from '../../chart.ts';
+import type { Body } from '#contract/callSchemas.ts';
+import type { Order } from '#contract/enumerations.ts';
+import { pathOf } from '#machines/location.ts';
+import { send, useChart } from '../../chart/chart.ts';
 import { DeskButton } from '../../desk/DeskButton.tsx';
 import classes from '../../desk/desk.module.css';
-import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
+import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { useResubmit } from '../../forms/useResubmit.ts';
 import { t as desk } from '../../i18n/cs/codeDesk.ts';

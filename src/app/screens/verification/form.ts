@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Body } from '../../../contract/callSchemas.ts';
+import type { Body } from '#contract/callSchemas.ts';
 import { accepted, czechPhone } from '../../forms/rules.ts';
 
 /** A new participant: phone and the confirmation about personal data, without which nobody is added (§5). */

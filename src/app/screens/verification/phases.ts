@@ -1,5 +1,5 @@
-import type { AppSnapshot } from '../../../../machines/location.ts';
-import type { Order } from '../../../contract/enumerations.ts';
+import type { Order } from '#contract/enumerations.ts';
+import type { AppSnapshot } from '#machines/location.ts';
 import type { CodePhase } from '../../desk/CodeDesk.tsx';
 
 /** Which part of a participant's card is shown, by the states of the chart's phone desk. */

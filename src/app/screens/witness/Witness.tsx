@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { ScreenMeta } from '../../../../machines/routes.ts';
-import { useChart } from '../../chart.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { useChart } from '../../chart/chart.ts';
 import { removeDraft } from '../../forms/drafts.ts';
 import { newWitnessDraft } from './form.ts';
 import { WitnessForm } from './WitnessForm.tsx';

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { orderOf } from '../../../../machines/context.ts';
-import type { Witness } from '../../../contract/entities.ts';
-import { send, useChart } from '../../chart.ts';
+import type { Witness } from '#contract/entities.ts';
+import { orderOf } from '#machines/context.ts';
+import { send, useChart } from '../../chart/chart.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/witness.ts';
 import { EditIcon, TrashIcon } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Body } from '../../../contract/callSchemas.ts';
-import type { Witness } from '../../../contract/entities.ts';
-import * as f from '../../../contract/fields.ts';
+import type { Body } from '#contract/callSchemas.ts';
+import type { Witness } from '#contract/entities.ts';
+import * as f from '#contract/fields.ts';
 import { czechPhone, optional } from '../../forms/rules.ts';
 
 /** Says that the witness rode with neither of the two. */

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { callSamples } from '../../../contract/callSamples.ts';
-import { callSchemas } from '../../../contract/callSchemas.ts';
-import { allCallNames, type CallName, callDefinition } from '../../../contract/calls.ts';
+import { callSamples } from '#contract/callSamples.ts';
+import { callSchemas } from '#contract/callSchemas.ts';
+import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
 import { docsPage } from './docsPage.ts';
 import { openApiDocument } from './document.ts';
 import { answeredCodes, type Operation } from './operations.ts';

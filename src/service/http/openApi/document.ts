@@ -1,5 +1,5 @@
-import { allCallNames, callDefinition } from '../../../contract/calls.ts';
-import { captchaHeader, correlationHeader, idempotencyHeader } from '../../../contract/limits.ts';
+import { allCallNames, callDefinition } from '#contract/calls.ts';
+import { captchaHeader, correlationHeader, idempotencyHeader } from '#contract/limits.ts';
 import type { Config } from '../../config.ts';
 import { problemOf, problemStatuses } from '../problems.ts';
 import { type MediaType, type Operation, operationOf, type Parameter, type Response, tags } from './operations.ts';

@@ -1,9 +1,9 @@
-import { callSamples, sampleIds } from '../../../contract/callSamples.ts';
-import { type CallName, callDefinition } from '../../../contract/calls.ts';
-import { codeConditions, neverAnswered } from '../../../contract/codeConditions.ts';
-import { imageTypes } from '../../../contract/enumerations.ts';
-import { captchaHeader, correlationHeader, idempotencyHeader } from '../../../contract/limits.ts';
-import type { ResultCode } from '../../../contract/resultCodes.ts';
+import { callSamples, sampleIds } from '#contract/callSamples.ts';
+import { type CallName, callDefinition } from '#contract/calls.ts';
+import { codeConditions, neverAnswered } from '#contract/codeConditions.ts';
+import { imageTypes } from '#contract/enumerations.ts';
+import { captchaHeader, correlationHeader, idempotencyHeader } from '#contract/limits.ts';
+import type { ResultCode } from '#contract/resultCodes.ts';
 import { fileField } from '../../calls/requests.ts';
 import type { ProblemStatus } from '../problems.ts';
 import { componentName, type JsonSchema, queryParameters } from './schemas.ts';

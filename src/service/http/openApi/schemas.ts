@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { callSchemas, refusalSchema, sharedSchemas } from '../../../contract/callSchemas.ts';
-import { allCallNames, type CallName, callDefinition } from '../../../contract/calls.ts';
-import * as entities from '../../../contract/entities.ts';
+import { callSchemas, refusalSchema, sharedSchemas } from '#contract/callSchemas.ts';
+import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
+import * as entities from '#contract/entities.ts';
 
 /** The JSON Schemas of the contract, made from the very zod schemas that requests are checked with. */
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { closedPort, type LogEntry } from '../standIn.ts';
+import { closedPort, type LogEntry } from '../../../../tests/fixtures/httpStub.ts';
 import { createSmtpEmail } from './smtpEmail.ts';
 
 /** SMTP against a mail server of this machine. */

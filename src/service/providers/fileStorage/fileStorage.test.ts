@@ -14,7 +14,7 @@ import {
   type StandInRequest,
   startStandIn,
   timeLimit,
-} from '../standIn.ts';
+} from '../../../../tests/fixtures/httpStub.ts';
 import { type FileStorage, StorageDown } from './fileStorage.ts';
 import { createLocalFiles } from './localFiles.ts';
 import { createS3Files } from './s3Files.ts';

@@ -1,4 +1,4 @@
-import type { Gps } from '../../../contract/entities.ts';
+import type { Gps } from '#contract/entities.ts';
 
 const metresPerDegree = 111_200;
 

@@ -1,4 +1,4 @@
-import type { Address } from '../../../contract/entities.ts';
+import type { Address } from '#contract/entities.ts';
 
 /** An address in one line, as people write it. */
 export function formatAddress({ street, houseNumber, orientationNumber, city, postalCode }: Address): string {

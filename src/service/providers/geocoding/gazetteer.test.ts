@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { foundAddressSchema, gpsSchema } from '../../../contract/entities.ts';
+import { foundAddressSchema, gpsSchema } from '#contract/entities.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { sampleAddresses } from './sampleAddresses.ts';
 

@@ -1,4 +1,4 @@
-import type { FoundAddress, Gps } from '../../../contract/entities.ts';
+import type { FoundAddress, Gps } from '#contract/entities.ts';
 import { distance } from './distance.ts';
 import { formatAddress } from './formatAddress.ts';
 import type { Geocoding } from './geocoding.ts';

@@ -1,10 +1,5 @@
-import type { FoundAddress, Gps } from '../../../contract/entities.ts';
-
-/** An address and how far from a position it lies, in metres. */
-export interface NearAddress {
-  address: FoundAddress;
-  distance: number;
-}
+import type { FoundAddress, Gps } from '#contract/entities.ts';
+import type { NearAddress } from '#report/ports.ts';
 
 /** Addresses and positions (§1 maps service). */
 export interface Geocoding {

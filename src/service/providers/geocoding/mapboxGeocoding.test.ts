@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { failing, failings, type LogEntry, patience, type StandIn, startStandIn, timeLimit } from '../standIn.ts';
+import {
+  failing,
+  failings,
+  type LogEntry,
+  patience,
+  type StandIn,
+  startStandIn,
+  timeLimit,
+} from '../../../../tests/fixtures/httpStub.ts';
 import { createMapboxGeocoding } from './mapboxGeocoding.ts';
 
 /** Mapbox, forward and reverse, against a stand-in that answers in its shape (Geocoding v6). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FoundAddress, foundAddressSchema, type Gps, gpsSchema } from '../../../contract/entities.ts';
+import { type FoundAddress, foundAddressSchema, type Gps, gpsSchema } from '#contract/entities.ts';
 import { ask, type ProviderLog } from '../ask.ts';
 import { distance } from './distance.ts';
 import { formatAddress } from './formatAddress.ts';

@@ -1,4 +1,4 @@
-import type { IdCardData } from '../../../contract/entities.ts';
+import type { IdCardData } from '#contract/entities.ts';
 
 /** Reads ID cards and licence plates from photos. `failed`: nobody knows what is on the photo, asking again may help. */
 export interface IdentityReader {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type IdCardData, idCardDataSchema } from '../../../contract/entities.ts';
-import { vehicleLicensePlate } from '../../../contract/fields.ts';
+import { type IdCardData, idCardDataSchema } from '#contract/entities.ts';
+import { vehicleLicensePlate } from '#contract/fields.ts';
 
 /** What a ZenID-like service mined from samples, turned into what the report holds. */
 

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { failing, failings, type LogEntry, patience, type StandIn, startStandIn, timeLimit } from '../standIn.ts';
+import {
+  failing,
+  failings,
+  type LogEntry,
+  patience,
+  type StandIn,
+  startStandIn,
+  timeLimit,
+} from '../../../../tests/fixtures/httpStub.ts';
 import { idCardDataOf, licensePlateOf } from './minedData.ts';
 import { createZenId } from './zenId.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { drivingLicenseCategories } from '../../../contract/enumerations.ts';
-import * as f from '../../../contract/fields.ts';
-import { plateKey } from '../../rules/plates.ts';
+import { drivingLicenseCategories } from '#contract/enumerations.ts';
+import * as f from '#contract/fields.ts';
+import { plateKey } from '#contract/plates.ts';
 import { ask, jsonBody, type ProviderLog } from '../ask.ts';
 import type { DrivingLicenseRegistry, VehicleRegistry } from './registries.ts';
 

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  failing,
+  failings,
+  type LogEntry,
+  patience,
+  type StandIn,
+  startStandIn,
+  timeLimit,
+} from '../../../../tests/fixtures/httpStub.ts';
 import { insuranceCompanies } from '../../enumerations/insuranceCompanies.ts';
 import { vehicleBrands } from '../../enumerations/vehicleBrands.ts';
-import { failing, failings, type LogEntry, patience, type StandIn, startStandIn, timeLimit } from '../standIn.ts';
 import { createHttpDrivingLicenseRegistry, createHttpVehicleRegistry } from './httpRegistries.ts';
 import { sampleVehicles } from './sampleRecords.ts';
 import { sandboxDrivingLicenseRegistry, sandboxVehicleRegistry } from './sandboxRegistries.ts';

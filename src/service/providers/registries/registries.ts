@@ -1,19 +1,5 @@
-import type { DrivingLicense, PersonalData } from '../../../contract/entities.ts';
-
-/** Vehicle and insurer as the registry knows them; what it does not know is null. */
-export interface RegisteredVehicle {
-  vehicle: {
-    vehicleBrandName: string;
-    vehicleModelName: string;
-    vehicleYearOfManufacture: number | null;
-  } | null;
-  vehicleInsurer: {
-    vehicleInsurerCode: string;
-    vehicleInsuranceContractNumber: string | null;
-    vehicleGreenCardNumber: string | null;
-    vehicleIsCascoInsured: boolean | null;
-  } | null;
-}
+import type { PersonalData } from '#contract/entities.ts';
+import type { RegisteredLicense, RegisteredVehicle } from '#report/ports.ts';
 
 /** Vehicles and their insurers by licence plate. `failed`: the registry did not answer. */
 export interface VehicleRegistry {
@@ -21,10 +7,6 @@ export interface VehicleRegistry {
 }
 
 export type LicenseHolder = Pick<PersonalData, 'firstName' | 'lastName' | 'dateOfBirth' | 'idCardNumber'>;
-export type RegisteredLicense = Pick<
-  DrivingLicense,
-  'drivingLicenseNumber' | 'drivingLicenseCategory' | 'drivingLicenseIssuedBy'
->;
 
 /** Driving licences by their holder. `failed`: the registry did not answer. */
 export interface DrivingLicenseRegistry {

@@ -1,4 +1,4 @@
-import type { DrivingLicenseCategory } from '../../../contract/enumerations.ts';
+import type { DrivingLicenseCategory } from '#contract/enumerations.ts';
 
 /** Records of the sandbox's registries. Nobody of this exists. */
 

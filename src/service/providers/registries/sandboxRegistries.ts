@@ -1,4 +1,4 @@
-import { plateKey } from '../../rules/plates.ts';
+import { plateKey } from '#contract/plates.ts';
 import type { DrivingLicenseRegistry, VehicleRegistry } from './registries.ts';
 import { sampleLicenses, sampleVehicles } from './sampleRecords.ts';
 

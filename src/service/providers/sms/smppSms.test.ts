@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import smpp, { type Pdu, type Session } from 'smpp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closedPort, type LogEntry } from '../../../../tests/fixtures/httpStub.ts';
 import { Undeliverable } from '../messages.ts';
-import { closedPort, type LogEntry } from '../standIn.ts';
 import { createSmppSms } from './smppSms.ts';
 import type { SmsProvider } from './sms.ts';
 

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  failing,
+  failings,
+  type LogEntry,
+  patience,
+  type StandIn,
+  startStandIn,
+  timeLimit,
+} from '../../../../tests/fixtures/httpStub.ts';
 import { Undeliverable } from '../messages.ts';
-import { failing, failings, type LogEntry, patience, type StandIn, startStandIn, timeLimit } from '../standIn.ts';
 import { withCircuit } from './circuit.ts';
 import { createHttpSms } from './httpSms.ts';
 import type { SmsProvider } from './sms.ts';

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import type { ScreenMeta } from '../../../../../machines/routes.ts';
-import type { Order } from '../../../../contract/enumerations.ts';
-import { send, useBusy, useChart, useFailed } from '../../../chart.ts';
+import type { Order } from '#contract/enumerations.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send, useBusy, useChart, useFailed } from '../../../chart/chart.ts';
+import { ScreenFrame } from '../../../frame/ScreenFrame.tsx';
 import { t } from '../../../i18n/cs/documents.ts';
-import { ScreenFrame } from '../../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { FailedCall } from '../../../ui/FailedCall.tsx';
 import { CameraIcon, IdCardIcon } from '../../../ui/icons.tsx';

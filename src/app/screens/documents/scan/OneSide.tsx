@@ -1,13 +1,13 @@
 import { type ChangeEvent, useRef } from 'react';
-import type { ScreenMeta } from '../../../../../machines/routes.ts';
-import type { Order } from '../../../../contract/enumerations.ts';
+import type { Order } from '#contract/enumerations.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
 import { CameraView } from '../../../camera/CameraView.tsx';
 import { deviceClassOf } from '../../../camera/deviceClass.ts';
 import { useCamera } from '../../../camera/useCamera.ts';
-import { send, useBusy, useChart, useFailed } from '../../../chart.ts';
+import { send, useBusy, useChart, useFailed } from '../../../chart/chart.ts';
+import { ScreenFrame } from '../../../frame/ScreenFrame.tsx';
 import { t } from '../../../i18n/cs/documents.ts';
 import { preparePhoto } from '../../../photos/preparePhoto.ts';
-import { ScreenFrame } from '../../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { FailedCall } from '../../../ui/FailedCall.tsx';
 import { CameraIcon, PlusIcon } from '../../../ui/icons.tsx';

@@ -1,12 +1,12 @@
-import { participantOf } from '../../../../../machines/context.ts';
-import type { ScreenMeta } from '../../../../../machines/routes.ts';
-import type { Order } from '../../../../contract/enumerations.ts';
-import { send, useChart } from '../../../chart.ts';
+import type { Order } from '#contract/enumerations.ts';
+import { participantOf } from '#machines/context.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send, useChart } from '../../../chart/chart.ts';
+import { ScreenFrame } from '../../../frame/ScreenFrame.tsx';
 import { t } from '../../../i18n/cs/documents.ts';
-import { ScreenFrame } from '../../../shell/ScreenFrame.tsx';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { CameraIcon, CarIcon, DocumentIcon, IdCardIcon } from '../../../ui/icons.tsx';
-import { PaperList } from '../PaperList.tsx';
+import { PaperList } from '../../../ui/PaperList.tsx';
 
 /** Which papers to have at hand for one participant; the ID card can be photographed where a reader is at hand. */
 export function Prepare({ meta, order }: { meta: ScreenMeta; order: Order }) {

@@ -1,7 +1,7 @@
-import type { Answer } from '../../../../contract/callSchemas.ts';
-import { performCall } from '../../../client.ts';
-import { config } from '../../../config.ts';
-import { loadScript } from '../../../loadScript.ts';
+import type { Answer } from '#contract/callSchemas.ts';
+import { performCall } from '../../../calls/client.ts';
+import { loadScript } from '../../../calls/loadScript.ts';
+import { config } from '../../../loading/config.ts';
 
 /**
  * The reader's scanning SDK (§3 identity-scanning API): where one is configured it signs the photos of ID cards, so that

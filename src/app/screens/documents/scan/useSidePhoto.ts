@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Order } from '../../../../contract/enumerations.ts';
-import { send, useChart } from '../../../chart.ts';
-import { config } from '../../../config.ts';
-import { forgetFile, keepFile } from '../../../files.ts';
+import type { Order } from '#contract/enumerations.ts';
+import { forgetFile, keepFile } from '../../../calls/files.ts';
+import { send, useChart } from '../../../chart/chart.ts';
+import { config } from '../../../loading/config.ts';
 
 /** The scanning SDK is fetched where one is configured; without it photos go unsigned. */
 async function identitySdk() {

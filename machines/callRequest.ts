@@ -1,0 +1,36 @@
+import type { CallRequest } from '#contract/callSchemas.ts';
+import { type CallName, callDefinition } from '#contract/calls.ts';
+import type { Order } from '#contract/enumerations.ts';
+import { type Context, participantIdOf, submissionKey } from './context.ts';
+
+/** The input of every call actor: which call, about whom, with what. */
+export interface CallInput {
+  call: CallName;
+  order?: Order;
+  request: CallRequest<CallName>;
+}
+
+/** Builds a call's request from the context: ids of its path, what the user submitted, the key of that action. */
+export function requestOf(context: Context, call: CallName, order?: Order): CallInput {
+  const { path } = callDefinition(call);
+  const submission = context.submissions[submissionKey(call, order)];
+  // The address names the shared report; the own one is reached by its own link once the session has ended.
+  const link = context.wish?.summaryId === undefined ? context.summaryLink : context.wish;
+  const known: Record<string, string | undefined> = {
+    reportId: context.reportId ?? undefined,
+    participantId: order && participantIdOf(context, order),
+    summaryId: link?.summaryId,
+    ...submission?.params,
+  };
+  const params: Record<string, string> = {};
+  for (const [, name] of path.matchAll(/:(\w+)/gu)) if (name) params[name] = known[name] ?? '';
+  const request = {
+    params,
+    ...(submission?.body !== undefined && { body: submission.body }),
+    ...(submission?.query && { query: submission.query }),
+    ...(path.startsWith('/summaries/') && { query: { checkCode: link?.checkCode } }),
+    ...(submission && { idempotencyKey: submission.idempotencyKey }),
+  };
+  // Which parameters and body a call takes is data here; the events that filled them were typed by the same table.
+  return { call, ...(order && { order }), request: request as CallInput['request'] };
+}

@@ -1,0 +1,67 @@
+import { interrupted, treatments } from '#machines/pieces/calling.ts';
+import { allScreens, routeOf, type Screen, to } from '#machines/routes.ts';
+import { state } from '#machines/vocabulary.ts';
+import { error, informations, landing, notFound, personalData, shared } from './flow/outside.ts';
+import { left } from './flow/report/finished.ts';
+import { report } from './flow/report.ts';
+
+/** Screens that an address reaches without any report. */
+const outside = allScreens.filter((screen): screen is Screen => routeOf(screen).area === null);
+
+/** The screens. A wish from the address bar is granted or refused here; inside a report by the report's own state. */
+export const flow = state({
+  initial: 'starting',
+  on: {
+    ...treatments('flow'),
+    'nav.requested': [
+      { guard: 'requestsLoadedReport', target: '#report-deciding', actions: 'rememberWish' },
+      { guard: 'requestsReportWithSession', target: '#report-loading', actions: ['rememberWish', 'adoptReport'] },
+      { guard: 'requestsReport', target: to('errorTimeout'), actions: interrupted('timeout') },
+      ...outside.map((screen) => ({
+        guard: { type: 'requests' as const, params: { screen } },
+        target: to(screen),
+        actions: 'rememberWish' as const,
+      })),
+    ],
+    'session.lost': { target: to('errorTimeout'), actions: interrupted('timeout') },
+    'report.left': { target: to('landing'), actions: 'forgetReport' },
+    'logo.clicked': [
+      { guard: 'hasFinishedReport', target: to('landing'), actions: left },
+      { guard: 'hasNothingToLose', target: to('landing'), actions: 'forgetReport' },
+    ],
+  },
+  states: {
+    starting: {
+      on: {
+        // Whether a report may be opened is known only once the session is.
+        'nav.requested': { actions: 'rememberWish' },
+        'session.restored': [
+          { guard: 'hasSessionForWish', target: '#report-loading', actions: 'adoptReport' },
+          { target: 'arriving' },
+        ],
+        'session.absent': 'arriving',
+        'session.lost': [
+          { guard: 'wishesReport', target: to('errorTimeout'), actions: interrupted('timeout') },
+          { target: 'arriving' },
+        ],
+      },
+    },
+    /** The session is known; the address the page was opened at decides. */
+    arriving: {
+      always: [
+        { guard: 'wishesReport', target: to('errorTimeout'), actions: interrupted('timeout') },
+        ...outside
+          .filter((screen) => screen !== 'notFound')
+          .map((screen) => ({ guard: { type: 'wishes' as const, params: { screen } }, target: to(screen) })),
+        { target: to('notFound') },
+      ],
+    },
+    landing,
+    personalData,
+    informations,
+    notFound,
+    error,
+    shared,
+    report,
+  },
+});

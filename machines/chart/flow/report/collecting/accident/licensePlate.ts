@@ -1,0 +1,74 @@
+import type { Order } from '#contract/enumerations.ts';
+import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
+import { onwards } from '#machines/pieces/form.ts';
+import { screenId, to } from '#machines/routes.ts';
+import { state } from '#machines/vocabulary.ts';
+
+/**
+ * A licence plate: read from a photo and confirmed, or typed. Whatever the reading comes to, and while it is under way,
+ * typing is a way on.
+ */
+export function licensePlate(order: Order) {
+  const meta = { screen: 'accidentVehicle', order, step: 'licensePlate' } as const;
+  const next = to('damage', order);
+  const typed = { 'submitted.updateVehicle': { target: 'saving', actions: 'submit' as const } };
+  const answering = {
+    ...typed,
+    'submitted.uploadLicensePlate': { target: 'reading', actions: 'submit' as const },
+  };
+  const reading = calling('uploadLicensePlate', {
+    order,
+    ways: {
+      OK: { target: 'proposed', actions: ['keepAnswer'] },
+      ERR_LICENSE_PLATE_NOT_FOUND: { target: 'notFound' },
+      ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { target: 'tooManyAttempts' },
+      ERR_ZENID_DISABLED: { target: 'readerOff' },
+    },
+    settled: 'filling',
+    failed: 'readingFailed',
+  });
+  return state({
+    id: screenId(meta),
+    meta,
+    initial: 'filling',
+    states: {
+      filling: { on: answering },
+      saving: withReload(
+        calling('updateVehicle', {
+          order,
+          ways: { OK: onwards(next) },
+          settled: 'filling',
+          failed: 'savingFailed',
+        }),
+      ),
+      savingFailed: failedCall('saving', answering),
+      reading: { ...reading, on: { ...reading.on, 'call.abandoned': 'filling' } },
+      readingFailed: failedCall('reading', answering),
+      notFound: { on: answering },
+      readerOff: { on: typed },
+      tooManyAttempts: { on: typed },
+      proposed: {
+        on: { 'submitted.confirmLicensePlate': { target: 'confirming', actions: 'submit' } },
+      },
+      confirming: calling('confirmLicensePlate', {
+        order,
+        ways: {
+          OK: onwards(next),
+          OK_REJECTED_BY_USER: { target: 'rejecting', actions: ['keepAnswer'] },
+          ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: { target: 'notFound' },
+          ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { target: 'tooManyAttempts' },
+        },
+        settled: 'filling',
+        failed: 'confirmingFailed',
+      }),
+      confirmingFailed: failedCall('confirming', { 'call.abandoned': 'filling' }),
+      rejecting: {
+        always: [
+          { guard: { type: 'mayReadPlate', params: { order } }, target: 'rejected' },
+          { target: 'tooManyAttempts' },
+        ],
+      },
+      rejected: { on: answering },
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import type { Order } from '#contract/enumerations.ts';
+import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
+import { leading, onwards } from '#machines/pieces/form.ts';
+import { screenId, to } from '#machines/routes.ts';
+import { state } from '#machines/vocabulary.ts';
+
+/**
+ * Brand, model and year: from the registry where they are not known and it may be asked, else typed. Nobody has to wait
+ * for the registry, and what it does not know is said above the form.
+ */
+export function vehicleData(order: Order) {
+  const meta = { screen: 'damageData', order, step: 'vehicle' } as const;
+  const next = to('damageData', order, 'insurer');
+  const looking = { 'call.abandoned': 'filling' };
+  const asking = calling('getVehicleDataFlags', {
+    ways: { OK: { target: 'deciding', actions: ['keepAnswer'] } },
+    settled: 'filling',
+    failed: 'filling',
+  });
+  const retrieving = calling('retrieveVehicleAndInsurer', {
+    order,
+    ways: {
+      OK: { target: 'filling', actions: ['keepAnswer'] },
+      WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: { target: 'notInRegistry' },
+      WARN_RETRIEVE_AISPOV_DATA_DISABLED: { target: 'registryOff' },
+      ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED: { target: 'registryOff' },
+      WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { target: 'tooManyRetrievals' },
+    },
+    settled: 'filling',
+    failed: 'retrievingFailed',
+  });
+  const saving = calling('updateVehicle', {
+    order,
+    ways: { OK: onwards(next) },
+    settled: 'open.filling',
+    failed: 'open.savingFailed',
+  });
+  const savingId = `${screenId(meta)}-saving`;
+  return state({
+    id: screenId(meta),
+    meta,
+    initial: 'open',
+    states: {
+      open: {
+        initial: 'arriving',
+        on: {
+          'submitted.updateVehicle': { target: 'saving', actions: 'submit' },
+          'step.skipped': leading(next),
+        },
+        states: {
+          arriving: {
+            always: [{ guard: { type: 'knowsVehicle', params: { order } }, target: 'filling' }, { target: 'asking' }],
+          },
+          asking: { ...asking, on: { ...asking.on, ...looking } },
+          deciding: {
+            always: [
+              { guard: { type: 'mayRetrieveVehicle', params: { order } }, target: 'retrieving' },
+              { target: 'filling' },
+            ],
+          },
+          retrieving: { ...retrieving, on: { ...retrieving.on, ...looking } },
+          retrievingFailed: failedCall('retrieving'),
+          notInRegistry: {},
+          registryOff: {},
+          tooManyRetrievals: {},
+          filling: {},
+          savingFailed: failedCall(`#${savingId}`),
+        },
+      },
+      saving: { ...withReload(saving), id: savingId },
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { calling, failedCall, saidInToast, withReload } from '#machines/pieces/calling.ts';
+import { screenId } from '#machines/routes.ts';
+import { state } from '#machines/vocabulary.ts';
+
+const confirmed = { 'submitted.confirmReport': { target: 'confirming', actions: 'submit' as const } };
+
+/** The check of everything: what is missing, the link for the other participant, the confirmation. */
+export const summary = state({
+  id: screenId({ screen: 'summary' }),
+  meta: { screen: 'summary' as const },
+  initial: 'loading',
+  entry: 'forgetMending',
+  states: {
+    loading: calling('getCompletenessStatus', {
+      ways: { OK: { target: 'linking', actions: ['keepAnswer'] } },
+      settled: 'loadingFailed',
+      failed: 'loadingFailed',
+    }),
+    loadingFailed: failedCall('loading'),
+    linking: calling('getSummaryId', {
+      ways: { OK: { target: 'awaitingPhotos', actions: ['keepAnswer'] } },
+      settled: 'linkingFailed',
+      failed: 'linkingFailed',
+    }),
+    linkingFailed: failedCall('linking'),
+    /** A photo that arrived after the report had been closed would be refused. */
+    awaitingPhotos: { always: { guard: 'hasNoPhotoUnderWay', target: 'checking' } },
+    checking: { on: confirmed },
+    confirming: withReload(
+      calling('confirmReport', {
+        ways: {
+          OK_REPORT_WENT_TO_NEXT_STATE: { target: '#report-deciding', actions: ['keepAnswer'] },
+          ERR_REPORT_INCOMPLETE: { target: 'incomplete', actions: ['keepRefusedDetails'] },
+          ERR_NO_PARTICIPANTS_EMAIL_FOUND: {
+            target: 'incomplete',
+            actions: ['keepRefusedDetails', saidInToast('ERR_NO_PARTICIPANTS_EMAIL_FOUND')],
+          },
+          ERR_ACCURACY_NOT_CONFIRMED: {
+            target: 'unconfirmed',
+            actions: [saidInToast('ERR_ACCURACY_NOT_CONFIRMED')],
+          },
+          ERR_LAST_VISITED_DATA_CHANGED: {
+            target: 'outdated',
+            actions: ['noteChangedSinceSeen', saidInToast('ERR_LAST_VISITED_DATA_CHANGED')],
+          },
+        },
+        settled: 'checking',
+        failed: 'confirmingFailed',
+      }),
+    ),
+    incomplete: { on: confirmed },
+    unconfirmed: { on: confirmed },
+    /** The other participant has seen other data: confirmed once they have looked again. */
+    outdated: { on: confirmed },
+    confirmingFailed: withReload(failedCall('confirming', confirmed)),
+  },
+});

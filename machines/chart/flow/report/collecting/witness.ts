@@ -1,0 +1,62 @@
+import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
+import { screenId, to } from '#machines/routes.ts';
+import { state } from '#machines/vocabulary.ts';
+
+/** Up to three witnesses: a list, one form for adding and editing, and deleting. Skipping is one tap. */
+export const witness = state({
+  id: screenId({ screen: 'witness' }),
+  meta: { screen: 'witness' as const },
+  initial: 'listing',
+  on: {
+    'step.continued': [
+      { guard: 'mendsFromSummary', target: to('summary') },
+      { target: to('accidentVehicle', 'A', 'photos') },
+    ],
+  },
+  states: {
+    listing: {
+      on: {
+        'witness.formOpened': { target: 'form', actions: 'openWitness' },
+        'submitted.deleteWitness': { target: 'deleting', actions: 'submit' },
+      },
+    },
+    deleting: withReload(
+      calling('deleteWitness', {
+        ways: { OK: { target: 'listing', actions: ['keepAnswer'] } },
+        settled: 'listing',
+        failed: 'deletingFailed',
+      }),
+    ),
+    deletingFailed: failedCall('deleting', { 'witness.formOpened': { target: 'form', actions: 'openWitness' } }),
+    form: {
+      initial: 'filling',
+      states: {
+        filling: { on: submitted() },
+        adding: withReload(
+          calling('addWitness', {
+            ways: { OK: { target: '#witness', actions: ['keepAnswer'] } },
+            settled: 'filling',
+            failed: 'addingFailed',
+          }),
+        ),
+        addingFailed: failedCall('adding', submitted()),
+        updating: withReload(
+          calling('updateWitness', {
+            ways: { OK: { target: '#witness', actions: ['keepAnswer'] } },
+            settled: 'filling',
+            failed: 'updatingFailed',
+          }),
+        ),
+        updatingFailed: failedCall('updating', submitted()),
+      },
+    },
+  },
+});
+
+function submitted() {
+  return {
+    'submitted.addWitness': { target: 'adding', actions: 'submit' as const },
+    'submitted.updateWitness': { target: 'updating', actions: 'submit' as const },
+    'witness.formClosed': '#witness' as const,
+  };
+}

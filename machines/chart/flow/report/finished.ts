@@ -1,0 +1,85 @@
+import { calling, interrupted } from '#machines/pieces/calling.ts';
+import { type Screen, screenId, to } from '#machines/routes.ts';
+import { state, type Tag } from '#machines/vocabulary.ts';
+
+/** What leaving a signed report takes along: nothing is asked, because nothing is lost. */
+export const left = ['forgetReport', 'endSession'] as const;
+
+/** The session fetches the report; once it has ended, the link to the summary does. */
+function fetching<Actions extends object>(actions: Actions) {
+  return [
+    { guard: 'hasSession' as const, target: 'downloading', ...actions },
+    { target: 'downloadingByLink', ...actions },
+  ];
+}
+
+const downloading = { 'submitted.getAccidentReport': fetching({ actions: 'submit' as const }) };
+
+function leaving(screen: Screen) {
+  return {
+    guard: { type: 'requests' as const, params: { screen } },
+    target: to(screen),
+    actions: ['rememberWish', ...left] as const,
+  };
+}
+
+/**
+ * The final screen: the signed report is here, on the way by e-mail and under a link for the other participant. The
+ * session ends with leaving it, so that a reload finds it again (decision 009).
+ */
+export const finished = state({
+  initial: 'linking',
+  on: { 'nav.requested': [leaving('landing'), leaving('informations')] },
+  states: {
+    linking: calling('getSummaryId', {
+      ways: { OK: { target: 'success', actions: ['keepAnswer'] } },
+      settled: 'success',
+      failed: 'success',
+    }),
+    success: {
+      id: screenId({ screen: 'success' }),
+      meta: { screen: 'success' as const },
+      entry: 'removeDrafts',
+      initial: 'resting',
+      on: {
+        'session.lost': [
+          // All that is shown is here, and the link fetches the report.
+          { guard: 'hasSummaryLink' },
+          { target: to('errorTimeout'), actions: interrupted('timeout') },
+        ],
+      },
+      states: {
+        resting: { on: downloading },
+        downloading: withLink(
+          calling('getAccidentReport', {
+            ways: { OK: { target: 'resting', actions: ['handOverFile'] } },
+            settled: 'resting',
+            failed: 'downloadingFailed',
+          }),
+        ),
+        downloadingByLink: calling('getSummaryAccidentReport', {
+          ways: {
+            OK: { target: 'resting', actions: ['handOverFile'] },
+            ERR_SUMMARY_EXPIRED: { target: to('sharedExpired') },
+            ERR_REPORT_TTL_EXPIRED: { target: to('sharedExpired') },
+          },
+          settled: 'resting',
+          failed: 'downloadingFailed',
+          missing: to('sharedExpired'),
+        }),
+        downloadingFailed: {
+          tags: ['failed' satisfies Tag],
+          on: { ...downloading, 'call.retried': fetching({}) },
+        },
+      },
+    },
+  },
+});
+
+/** The session turned out to have ended. */
+function withLink<S extends { on: object }>(calling: S) {
+  return {
+    ...calling,
+    on: { ...calling.on, 'session.lost': { guard: 'hasSummaryLink' as const, target: 'downloadingByLink' } },
+  };
+}

@@ -1,0 +1,130 @@
+import type { Order } from '#contract/enumerations.ts';
+import { calling, failedCall, saidInToast } from '#machines/pieces/calling.ts';
+import { screenId } from '#machines/routes.ts';
+import { state } from '#machines/vocabulary.ts';
+
+/** Area NEW: both phones are verified on one desk, A and B side by side. */
+
+function about(order: Order) {
+  return { type: 'about' as const, params: { order } };
+}
+
+/** One participant's phone: number, code sent, code checked. B's number is asked for once A's is known. */
+function phoneDesk(order: Order) {
+  const guardedBy = (type: 'isAdded' | 'isVerified' | 'waitsForVerification') => ({ type, params: { order } });
+  const numberSubmitted = {
+    'submitted.addParticipant': {
+      target: 'adding',
+      guard: { type: 'mayAdd' as const, params: { order } },
+      actions: 'submit' as const,
+    },
+  };
+  const codeEvents = {
+    'submitted.verify': { target: 'verifying', guard: about(order), actions: 'submit' as const },
+    'submitted.sendCodeToVerify': { target: 'sending', guard: about(order), actions: 'submit' as const },
+    'phone.changeRequested': { target: 'changingNumber', guard: about(order) },
+  };
+  const numberChanged = {
+    'submitted.updatePhone': { target: 'updatingNumber', guard: about(order), actions: 'submit' as const },
+    'phone.changeAbandoned': { target: 'deciding', guard: about(order) },
+  };
+  const send = { type: 'begin' as const, params: { call: 'sendCodeToVerify' as const, order } };
+  /** After a refusal the service is asked what may still be done, so that nothing else is offered. */
+  const asking = (next: string) =>
+    calling('getParticipantsInVerification', {
+      order,
+      ways: { OK: { target: next, actions: ['keepAnswer'] } },
+      settled: next,
+      failed: next,
+      background: true,
+    });
+  return state({
+    initial: 'deciding',
+    states: {
+      deciding: {
+        always: [
+          { guard: guardedBy('isVerified'), target: 'verified' },
+          { guard: guardedBy('waitsForVerification'), target: 'awaitingCode' },
+          { guard: guardedBy('isAdded'), target: 'numberKnown' },
+          { target: 'enteringNumber' },
+        ],
+      },
+      enteringNumber: { on: numberSubmitted },
+      adding: calling('addParticipant', {
+        order,
+        ways: {
+          OK: { target: 'preparingCode', actions: ['keepAnswer'] },
+          ERR_PHONE_NUMBER_DUPLICATION: { target: 'numberDuplicate' },
+        },
+        settled: 'enteringNumber',
+        failed: 'addingFailed',
+      }),
+      numberDuplicate: { on: numberSubmitted },
+      addingFailed: failedCall('adding', numberSubmitted, order),
+      numberKnown: { on: codeEvents },
+      preparingCode: { entry: send, always: 'sending' },
+      sending: calling('sendCodeToVerify', {
+        order,
+        ways: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] } },
+        settled: 'limited',
+        failed: 'sendingFailed',
+      }),
+      sendingFailed: failedCall('sending', codeEvents, order),
+      limited: asking('deciding'),
+      awaitingCode: { on: codeEvents },
+      verifying: calling('verify', {
+        order,
+        ways: {
+          OK: [
+            { guard: 'codeIsRight', target: 'verified', actions: ['keepAnswer'] },
+            { target: 'codeRefused', actions: ['keepAnswer'] },
+          ],
+          OK_REPORT_WENT_TO_NEXT_STATE: {
+            target: '#report-loading',
+            actions: ['keepAnswer', { type: 'wishFor', params: { screen: 'verificationSuccess' } }],
+          },
+          ERR_CODE_EXPIRED: { target: 'expired', actions: [saidInToast('ERR_CODE_EXPIRED')] },
+        },
+        settled: 'awaitingCode',
+        failed: 'verifyingFailed',
+      }),
+      codeRefused: { on: codeEvents },
+      expired: asking('codeExpired'),
+      codeExpired: { on: codeEvents },
+      verifyingFailed: failedCall('verifying', codeEvents, order),
+      changingNumber: { on: numberChanged },
+      updatingNumber: calling('updatePhone', {
+        order,
+        ways: {
+          OK: { target: 'preparingCode', actions: ['keepAnswer'] },
+          ERR_PHONE_NUMBER_DUPLICATION: { target: 'newNumberDuplicate' },
+        },
+        settled: 'limited',
+        failed: 'updatingFailed',
+      }),
+      newNumberDuplicate: { on: numberChanged },
+      updatingFailed: failedCall('updatingNumber', numberChanged, order),
+      verified: { type: 'final' },
+    },
+  });
+}
+
+export const newReport = state({
+  initial: 'loading',
+  states: {
+    loading: calling('getParticipantsInVerification', {
+      ways: { OK: { target: 'verification', actions: ['keepAnswer'] } },
+      settled: 'loadingFailed',
+      failed: 'loadingFailed',
+    }),
+    loadingFailed: failedCall('loading'),
+    verification: {
+      id: screenId({ screen: 'verification' }),
+      meta: { screen: 'verification' as const },
+      type: 'parallel',
+      states: { A: phoneDesk('A'), B: phoneDesk('B') },
+      // The answer that moved the report on got lost: the report itself knows where it stands.
+      onDone: '#report-loading',
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import type { Order } from '#contract/enumerations.ts';
+import { calling, failedCall, saidInToast } from '#machines/pieces/calling.ts';
+import { screenId } from '#machines/routes.ts';
+import { state } from '#machines/vocabulary.ts';
+
+/** Area TO_SIGN: both sign with a code, in either order. */
+function signatureDesk(order: Order) {
+  const about = { type: 'about' as const, params: { order } };
+  const events = {
+    'submitted.sign': { target: 'signing', guard: about, actions: 'submit' as const },
+    'submitted.sendCodeToSign': { target: 'sending', guard: about, actions: 'submit' as const },
+  };
+  /** After a refusal the service is asked what may still be done, so that nothing else is offered. */
+  const asking = (next: string) =>
+    calling('getParticipantsInSigning', {
+      order,
+      ways: { OK: { target: next, actions: ['keepAnswer'] } },
+      settled: next,
+      failed: next,
+      background: true,
+    });
+  return state({
+    initial: 'deciding',
+    states: {
+      deciding: {
+        always: [
+          { guard: { type: 'isSigned', params: { order } }, target: 'signed' },
+          { guard: { type: 'waitsForSignature', params: { order } }, target: 'awaitingCode' },
+          { target: 'unsigned' },
+        ],
+      },
+      unsigned: { on: { 'submitted.sendCodeToSign': events['submitted.sendCodeToSign'] } },
+      sending: calling('sendCodeToSign', {
+        order,
+        ways: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] } },
+        settled: 'limited',
+        failed: 'sendingFailed',
+      }),
+      sendingFailed: failedCall('sending', events, order),
+      limited: asking('deciding'),
+      awaitingCode: { on: events },
+      signing: calling('sign', {
+        order,
+        ways: {
+          OK: [
+            { guard: 'codeIsRight', target: 'signed', actions: ['keepAnswer'] },
+            { target: 'codeRefused', actions: ['keepAnswer'] },
+          ],
+          OK_REPORT_WENT_TO_NEXT_STATE: { target: '#report-deciding', actions: ['keepAnswer'] },
+          ERR_CODE_EXPIRED: { target: 'expired', actions: [saidInToast('ERR_CODE_EXPIRED')] },
+          ERR_SUMMARY_DATA_CHANGED: { target: 'dataChanged', actions: [saidInToast('ERR_SUMMARY_DATA_CHANGED')] },
+        },
+        settled: 'awaitingCode',
+        failed: 'signingFailed',
+      }),
+      codeRefused: { on: events },
+      expired: asking('codeExpired'),
+      codeExpired: { on: events },
+      dataChanged: { on: events },
+      signingFailed: failedCall('signing', events, order),
+      signed: { type: 'final' },
+    },
+  });
+}
+
+export const toSign = state({
+  initial: 'loading',
+  states: {
+    loading: calling('getParticipantsInSigning', {
+      ways: { OK: { target: 'linking', actions: ['keepAnswer'] } },
+      settled: 'loadingFailed',
+      failed: 'loadingFailed',
+    }),
+    loadingFailed: failedCall('loading'),
+    // B may want to look once more, so the link to the summary is at hand; signing goes on without it.
+    linking: calling('getSummaryId', {
+      ways: { OK: { target: 'signReport', actions: ['keepAnswer'] } },
+      settled: 'signReport',
+      failed: 'signReport',
+    }),
+    signReport: {
+      id: screenId({ screen: 'signReport' }),
+      meta: { screen: 'signReport' as const },
+      type: 'parallel',
+      states: { A: signatureDesk('A'), B: signatureDesk('B') },
+      // The answer that finished the report got lost: the report itself knows where it stands.
+      onDone: '#report-loading',
+    },
+  },
+});

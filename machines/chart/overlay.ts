@@ -1,0 +1,75 @@
+import type { MenuItem } from '#machines/events.ts';
+import { calling } from '#machines/pieces/calling.ts';
+import { state } from '#machines/vocabulary.ts';
+
+/** What lies over a screen: menu, QR sheet, confirmations. The screen below goes on. */
+
+const leave = [
+  'keepAnswer',
+  'removeDrafts',
+  'endSession',
+  { type: 'interrupt', params: { reason: 'user' } },
+  'leaveReport',
+] as const;
+
+const closing = {
+  'overlay.closed': '#overlay-closed',
+  'nav.requested': '#overlay-closed',
+  // What it asks about is gone: the report ended while it was open.
+  'session.ended': '#overlay-closed',
+} as const;
+
+/** A tap on the menu's button or on one of its items, for the statistics. */
+function clicked(item: MenuItem) {
+  return { type: 'noteMenuClick' as const, params: { item } };
+}
+
+export const overlay = state({
+  initial: 'closed',
+  // The emergency numbers are at hand over every screen.
+  on: { 'emergency.called': { actions: 'noteEmergencyCall' } },
+  states: {
+    closed: {
+      id: 'overlay-closed',
+      on: {
+        'menu.opened': [
+          { guard: 'showsOwnReport', target: 'menu', actions: clicked('menu') },
+          { target: 'menu.shown', actions: clicked('menu') },
+        ],
+        'qr.opened': { guard: 'showsOwnReport', target: 'qr' },
+        'logo.clicked': { guard: 'hasOpenReport', target: 'leaving' },
+      },
+    },
+    menu: {
+      initial: 'loading',
+      on: {
+        ...closing,
+        'nav.requested': [
+          { guard: 'isFromMenu', target: '#overlay-closed', actions: 'noteMenuLink' },
+          { target: '#overlay-closed' },
+        ],
+        'qr.opened': { guard: 'showsOwnReport', target: 'qr', actions: clicked('qr') },
+        'startOver.requested': { guard: 'hasOpenReport', target: 'startingOver', actions: clicked('startOver') },
+      },
+      states: {
+        loading: calling('getReportStatus', {
+          ways: { OK: { target: 'shown', actions: ['keepAnswer'] } },
+          settled: 'shown',
+          failed: 'shown',
+          background: true,
+        }),
+        shown: {},
+      },
+    },
+    qr: { on: closing },
+    leaving: { on: { ...closing, 'cancelling.confirmed': 'cancelling' } },
+    startingOver: { on: { ...closing, 'cancelling.confirmed': 'cancelling' } },
+    cancelling: calling('cancelReport', {
+      ways: { OK: { target: 'closed', actions: [...leave] } },
+      settled: 'closed',
+      failed: 'cancellingFailed',
+      background: true,
+    }),
+    cancellingFailed: { on: { ...closing, 'call.retried': 'cancelling' } },
+  },
+});

@@ -1,0 +1,32 @@
+import { state } from '#machines/vocabulary.ts';
+
+/** §4: the stored session is checked before anything is shown, then kept alive until it ends or is lost. */
+export const session = state({
+  initial: 'checking',
+  states: {
+    checking: {
+      invoke: { id: 'restoreSession', src: 'restoreSession' },
+      on: {
+        'session.restored': { target: 'alive', actions: 'adoptSession' },
+        'session.absent': 'anonymous',
+        'session.lost': 'lost',
+      },
+    },
+    anonymous: {
+      on: { 'result.OK': { target: 'alive', guard: { type: 'answered', params: { call: 'createReport' } } } },
+    },
+    alive: {
+      invoke: { id: 'keepSession', src: 'keepSession' },
+      initial: 'active',
+      states: {
+        active: { on: { 'session.refreshing': 'refreshing' } },
+        refreshing: { on: { 'session.refreshed': 'active' } },
+      },
+      on: { 'session.lost': 'lost', 'session.ended': 'anonymous' },
+    },
+    lost: {
+      entry: 'endSession',
+      on: { 'result.OK': { target: 'alive', guard: { type: 'answered', params: { call: 'createReport' } } } },
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import { requestOf } from '#machines/callRequest.ts';
+import { calling } from '#machines/pieces/calling.ts';
+import { state } from '#machines/vocabulary.ts';
+
+/** Photos go up one after the other while the user goes on; one that fails never blocks the others. */
+
+const queue = {
+  'photos.chosen': { actions: 'awaitPhotos' },
+  'photo.prepared': { actions: 'enqueuePhoto' },
+  'photo.retried': { actions: 'enqueuePhoto' },
+  'photo.dropped': { actions: 'dropPhoto' },
+  'photo.marked': { actions: 'markPhoto' },
+} as const;
+
+const upload = calling('addAccidentPhoto', {
+  ways: {
+    OK: { target: 'deciding', actions: ['keepAnswer', 'dropSentPhoto'] },
+    // Too late: the report went on without it, which is no reason to end what the user is doing now.
+    ERR_REPORT_IN_WRONG_STATE: { target: 'refusing' },
+  },
+  settled: 'refusing',
+  failed: 'failing',
+});
+
+export const uploads = state({
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [{ guard: 'hasPhotoWaiting', target: 'sending', actions: 'takeNextPhoto' }, { target: 'idle' }],
+    },
+    idle: {
+      on: queue,
+      always: { guard: 'hasPhotoWaiting', target: 'deciding' },
+    },
+    sending: {
+      invoke: {
+        id: 'addAccidentPhoto',
+        src: 'addAccidentPhoto',
+        input: ({ context }) =>
+          requestOf(context, 'addAccidentPhoto', context.uploads.find((each) => each.status === 'sending')?.order),
+      },
+      on: {
+        ...upload.on,
+        ...queue,
+        'photo.dropped': [
+          { guard: 'sendsThisPhoto', target: 'deciding', actions: 'dropPhoto' },
+          { actions: 'dropPhoto' },
+        ],
+        'report.left': 'idle',
+      },
+    },
+    failing: { entry: { type: 'giveUpPhoto', params: { status: 'failed' } }, always: 'deciding' },
+    refusing: { entry: { type: 'giveUpPhoto', params: { status: 'refused' } }, always: 'deciding' },
+  },
+});

@@ -1,0 +1,63 @@
+import type { CallName } from '#contract/calls.ts';
+import type { Order } from '#contract/enumerations.ts';
+import { type ScreenMeta, screenId, to } from '#machines/routes.ts';
+import { state } from '#machines/vocabulary.ts';
+import { calling, failedCall, type Way, type Ways, withReload } from './calling.ts';
+
+/** Where a step leads: on, or back to the check from which it was opened to be mended. */
+export function leading(next: string, recap?: string) {
+  return [
+    { guard: 'mendsFromSummary' as const, target: to('summary') },
+    ...(recap === undefined ? [] : [{ guard: 'mendsFromRecap' as const, target: recap }]),
+    { target: next },
+  ];
+}
+
+/** What happens after a saved step. */
+export function onwards(next: string, recap?: string): Way[] {
+  return leading(next, recap).map((way) => ({ ...way, actions: ['keepAnswer'] }));
+}
+
+export interface FormOptions {
+  call: CallName;
+  next: string;
+  /** The recap that shows this step too. */
+  recap?: string;
+  /** Codes that this form treats itself: at a field, or as a reason to go on. */
+  ways?: (back: string) => Ways;
+  /** Whether the step may be left for later. */
+  skippable?: boolean;
+}
+
+/** What the user may do in a form. */
+export function submitted({ call, next, recap, skippable }: FormOptions) {
+  return {
+    [`submitted.${call}`]: { target: 'saving', actions: 'submit' as const },
+    ...(skippable && { 'step.skipped': leading(next, recap) }),
+  };
+}
+
+/** The states of a form: filling, saving, failed. */
+export function formStates(order: Order | undefined, options: FormOptions) {
+  const { call, next, recap, ways } = options;
+  return {
+    filling: { on: submitted(options) },
+    saving: withReload(
+      calling(call, {
+        order,
+        ways: { OK: onwards(next, recap), ...ways?.('filling') },
+        settled: 'filling',
+        failed: 'failed',
+      }),
+    ),
+    failed: failedCall('saving', submitted(options)),
+  };
+}
+
+/**
+ * A screen that asks for something and saves it with one call: filling, saving, failed. A refused or failed call keeps
+ * what was typed and can be tried again.
+ */
+export function form(meta: ScreenMeta & { order?: Order }, options: FormOptions) {
+  return state({ id: screenId(meta), meta, initial: 'filling', states: formStates(meta.order, options) });
+}

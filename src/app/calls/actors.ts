@@ -1,0 +1,49 @@
+import { fromCallback } from 'xstate';
+import { allCallNames } from '#contract/calls.ts';
+import { isResultCode, type ResultCode } from '#contract/resultCodes.ts';
+import type { CallInput } from '#machines/callRequest.ts';
+import type { AppEvent, ResultEvent } from '#machines/events.ts';
+import type { Performer } from '#machines/vocabulary.ts';
+import { type CallOutcome, performCall } from './client.ts';
+import { keepFile } from './files.ts';
+import { keepSession, restoreSession } from './session.ts';
+
+/** The chart's actors: each makes its call and sends exactly one event. Leaving the calling state aborts the request. */
+
+function resultEvent(code: ResultCode, about: Omit<ResultEvent, 'type'>): ResultEvent {
+  // TypeScript does not spread a union of codes into a union of events.
+  return { type: `result.${code}`, ...about } as ResultEvent;
+}
+
+function eventOf({ call, order, request }: CallInput, outcome: CallOutcome): AppEvent {
+  const about = { call, ...(order && { order }) };
+  switch (outcome.kind) {
+    case 'network':
+      return { type: 'failed.network', ...about };
+    case 'missing':
+      return { type: 'failed.missing', ...about };
+    case 'response':
+      return { type: 'failed.response', ...about };
+    case 'file':
+      return { type: 'result.OK', ...about, request, answer: keepFile(outcome.file) };
+    case 'result':
+      return isResultCode(outcome.code)
+        ? resultEvent(outcome.code, { ...about, request, answer: outcome.answer })
+        : { type: 'result.unknown', ...about, code: outcome.code };
+  }
+}
+
+const performer: Performer = fromCallback<AppEvent, CallInput | undefined>(({ input, sendBack }) => {
+  if (input === undefined) throw new Error('A call was started without its input');
+  const aborting = new AbortController();
+  void performCall(input.call, input.request, aborting.signal).then((outcome) => {
+    if (!aborting.signal.aborted) sendBack(eventOf(input, outcome));
+  });
+  return () => aborting.abort();
+});
+
+export const actors: Record<string, Performer> = {
+  ...Object.fromEntries(allCallNames.map((name) => [name, performer])),
+  restoreSession,
+  keepSession,
+};

@@ -1,0 +1,53 @@
+import { config } from '../loading/config.ts';
+import { loadScript } from './loadScript.ts';
+
+/** The bot check (§2, §6): its script comes with the routes flagged for it in TABLE 1, from which alone its calls are made. */
+interface BotCheckScript {
+  ready(run: () => void): void;
+  execute(key: string, options: { action: string }): Promise<string>;
+}
+
+const patience = 5_000;
+
+function script(): BotCheckScript | undefined {
+  return 'grecaptcha' in window ? (window.grecaptcha as BotCheckScript) : undefined;
+}
+
+function keyInUse(): string | null {
+  const { ENABLE_RECAPTCHA, RECAPTCHA_KEY } = config();
+  return ENABLE_RECAPTCHA ? RECAPTCHA_KEY : null;
+}
+
+/** Fetches the script where the check is on. §8: that it does not come is only logged; the next one asks again. */
+export async function fetchBotCheck(): Promise<void> {
+  const key = keyInUse();
+  if (key === null) return;
+  try {
+    await loadScript(`${config().RECAPTCHA_SCRIPT_URL}?render=${encodeURIComponent(key)}`);
+  } catch (error) {
+    console.info('The bot check did not come', error);
+  }
+}
+
+async function execute(key: string, call: string): Promise<string | null> {
+  await fetchBotCheck();
+  const check = script();
+  if (check === undefined) return null;
+  return new Promise((resolve, reject) => {
+    check.ready(() => void check.execute(key, { action: call }).then(resolve, reject));
+  });
+}
+
+/** A token for one call (§6, X-Captcha-Token); null where the bot check is off, does not come or does not answer. */
+export async function botCheckToken(call: string): Promise<string | null> {
+  const key = keyInUse();
+  if (key === null) return null;
+  const gaveUp = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+  try {
+    return await Promise.race([execute(key, call), gaveUp]);
+  } catch (error) {
+    // §8: its failures are only logged; the service decides whether it lets the call in.
+    console.info('The bot check failed', error);
+    return null;
+  }
+}

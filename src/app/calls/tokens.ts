@@ -1,0 +1,83 @@
+import { refreshTokenKey } from '#contract/limits.ts';
+
+/** The session's tokens: the access token in memory, the refresh token in this tab's storage (§3). */
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+let access: string | null = null;
+const listeners = new Set<() => void>();
+
+export function accessToken(): string | null {
+  return access;
+}
+
+export function storedRefreshToken(): string | null {
+  try {
+    return sessionStorage.getItem(refreshTokenKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the tokens and tells whoever watches their expiry. */
+export function keepTokens(tokens: Tokens): void {
+  access = tokens.accessToken;
+  try {
+    sessionStorage.setItem(refreshTokenKey, tokens.refreshToken);
+  } catch {
+    // Storage refused: the session lives until the page is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function clearTokens(): void {
+  access = null;
+  try {
+    sessionStorage.removeItem(refreshTokenKey);
+  } catch {
+    // Storage refused: nothing was kept.
+  }
+}
+
+/** Calls back whenever new tokens are kept; answers the function that stops it. */
+export function onTokens(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export interface Claims {
+  /** Seconds, as in the token. */
+  exp: number;
+  reportId: string;
+}
+
+/** Reads a token's payload (§5). @throws Error when it is no token. */
+export function claimsOf(token: string): Claims {
+  const payload = token.split('.')[1];
+  if (payload === undefined) throw new Error('Invalid token');
+  const claims: unknown = JSON.parse(atob(payload.replace(/-/gu, '+').replace(/_/gu, '/')));
+  if (
+    typeof claims === 'object' &&
+    claims !== null &&
+    'exp' in claims &&
+    typeof claims.exp === 'number' &&
+    'reportId' in claims &&
+    typeof claims.reportId === 'string'
+  )
+    return { exp: claims.exp, reportId: claims.reportId };
+  throw new Error('Invalid token');
+}
+
+export function hasTokens(data: unknown): data is Tokens {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'accessToken' in data &&
+    typeof data.accessToken === 'string' &&
+    'refreshToken' in data &&
+    typeof data.refreshToken === 'string'
+  );
+}

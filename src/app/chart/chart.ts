@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { type Actor, createActor } from 'xstate';
+import type { AppMachine } from '#machines/chart/app.ts';
+import { appMachine } from '#machines/chart/app.ts';
+import type { Context, Input } from '#machines/context.ts';
+import type { AppEvent } from '#machines/events.ts';
+import type { AppSnapshot } from '#machines/location.ts';
+import { actors } from '../calls/actors.ts';
+
+export type AppActor = Actor<AppMachine>;
+
+let running: AppActor | undefined;
+
+/** Creates the one actor of the page; it is started once everything that listens to it is in place. */
+export function createChart(input: Input): AppActor {
+  running = createActor(appMachine.provide({ actors }), { input });
+  return running;
+}
+
+function chart(): AppActor {
+  if (running === undefined) throw new Error('The chart is used before it is created');
+  return running;
+}
+
+/** Tells the chart what the user did. */
+export function send(event: AppEvent): void {
+  chart().send(event);
+}
+
+/** What is so at this very moment, for what is decided outside of a component. */
+export function currentContext(): Context {
+  return chart().getSnapshot().context;
+}
+
+/** What a component shows of the chart's state, derived from the snapshot and never stored. */
+export function useChart<T>(select: (snapshot: AppSnapshot) => T, same?: (a: T, b: T) => boolean): T {
+  return useSelector(chart(), select, same);
+}
+
+/** The screen waits for its call. */
+export function useBusy(): boolean {
+  return useChart((snapshot) => snapshot.hasTag('busy'));
+}
+
+/** The screen's call did not get through and can be tried again. */
+export function useFailed(): boolean {
+  return useChart((snapshot) => snapshot.hasTag('failed'));
+}

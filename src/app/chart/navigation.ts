@@ -1,0 +1,135 @@
+import { useSyncExternalStore } from 'react';
+import type { AppEvent } from '#machines/events.ts';
+import { type AppSnapshot, type Location, locationOf, requestOf, screenOf } from '#machines/location.ts';
+import type { Wish } from '#machines/routes.ts';
+import type { AppActor } from './chart.ts';
+
+/**
+ * The address bar as a projection of the chart. One subscriber writes it; links, back, forward and typed addresses only
+ * ask the chart. Each history entry carries its place in the list (`idx`), so that a refused step back can be undone.
+ */
+
+interface EntryState {
+  idx: number;
+  step: string | null;
+}
+
+function entryState(): EntryState {
+  const state: unknown = history.state;
+  const has = typeof state === 'object' && state !== null;
+  return {
+    idx: has && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0,
+    step: has && 'step' in state && typeof state.step === 'string' ? state.step : null,
+  };
+}
+
+function barLocation(): { path: string; step: string | null } {
+  return { path: location.pathname, step: entryState().step };
+}
+
+/** What the address bar asks for now, with the step that its history entry remembers. */
+export function currentWish(): Wish {
+  return requestOf(location.pathname, location.search, entryState().step);
+}
+
+function same(a: { path: string; step: string | null }, b: { path: string; step: string | null }): boolean {
+  const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/$/u, '') : path);
+  return trimmed(a.path) === trimmed(b.path) && a.step === b.step;
+}
+
+/** Keeps address bar and chart in step from now on. */
+export function projectLocation(actor: AppActor): void {
+  let index = entryState().idx;
+  let shown: Location | null = null;
+  /** The page has just been opened: the address bar asked, so its entry is replaced and none is added. */
+  let opening = true;
+  /** The history entry that back or forward went to, until the chart has granted or refused it. */
+  let poppedTo: number | null = null;
+  let undoing = false;
+
+  const write = (how: 'pushState' | 'replaceState', { path, search, step }: Location) => {
+    if (how === 'pushState') index += 1;
+    const kept = path === location.pathname ? location.search : '';
+    history[how]({ idx: index, step } satisfies EntryState, '', path + (search ?? kept));
+    for (const listener of listeners) listener();
+  };
+
+  const project = (snapshot: AppSnapshot) => {
+    const next = locationOf(snapshot);
+    if (next === null) {
+      if (screenOf(snapshot) === null) return;
+      index = poppedTo ?? index;
+      poppedTo = null;
+      opening = false;
+      shown = null;
+      return;
+    }
+    // The first screen stands there already: nothing slides.
+    if (!opening)
+      document.documentElement.dataset.direction = poppedTo !== null && poppedTo < index ? 'back' : 'forward';
+    if (poppedTo !== null) {
+      const target = poppedTo;
+      poppedTo = null;
+      if (shown !== null && same(next, shown) && !same(next, barLocation())) {
+        undoing = true;
+        history.go(index - target);
+        return;
+      }
+      index = target;
+      if (!same(next, barLocation())) write('replaceState', next);
+    } else if (!same(next, barLocation())) {
+      const replaces = opening || isError(snapshot);
+      write(replaces ? 'replaceState' : 'pushState', next);
+    } else if (opening) write('replaceState', next);
+    opening = false;
+    shown = next;
+  };
+
+  actor.subscribe(project);
+  window.addEventListener('popstate', () => {
+    for (const listener of listeners) listener();
+    if (undoing) {
+      undoing = false;
+      return;
+    }
+    if (!isRunning(actor)) return location.reload();
+    poppedTo = entryState().idx;
+    actor.send({ type: 'nav.requested', wish: currentWish() });
+  });
+}
+
+function isRunning(actor: AppActor): boolean {
+  return actor.getSnapshot().status === 'active';
+}
+
+function isError(snapshot: AppSnapshot): boolean {
+  return screenOf(snapshot)?.screen.startsWith('error') ?? false;
+}
+
+const listeners = new Set<() => void>();
+
+/** What a link tells the chart besides its address. */
+export type NavigationState = Pick<Extract<AppEvent, { type: 'nav.requested' }>, 'mending' | 'from'>;
+
+interface NavigateOptions {
+  state?: NavigationState;
+}
+
+/** wouter's location hook: the path as it stands, and a `navigate` that only asks. */
+export function makeLocationHook(actor: AppActor) {
+  const navigate = (to: string, options: NavigateOptions = {}) => {
+    const url = new URL(to, location.href);
+    // A chart that has stopped grants nothing any more: the page loaded anew does.
+    if (!isRunning(actor)) return location.assign(url);
+    actor.send({
+      type: 'nav.requested',
+      wish: requestOf(url.pathname, url.search),
+      ...options.state,
+    });
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return (): [string, typeof navigate] => [useSyncExternalStore(subscribe, () => location.pathname), navigate];
+}

@@ -1,0 +1,43 @@
+import { type Context, type Mending, participantIdOf } from '#machines/context.ts';
+import { pathOf } from '#machines/location.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send, useChart } from './chart.ts';
+
+/** A link for a `TaskCard` or an anchor: the address, and what a plain tap does. */
+export interface ScreenLink {
+  href: string;
+  onOpen: () => void;
+}
+
+interface Ids {
+  reportId: string | undefined;
+  A: string | undefined;
+  B: string | undefined;
+}
+
+function idsOf(context: Context): Ids {
+  return {
+    reportId: context.reportId ?? undefined,
+    A: participantIdOf(context, 'A'),
+    B: participantIdOf(context, 'B'),
+  };
+}
+
+function sameIds(a: Ids, b: Ids): boolean {
+  return a.reportId === b.reportId && a.A === b.A && a.B === b.B;
+}
+
+/**
+ * Links to positions of the open report, also to one below an address, which an address alone cannot name. With `mending`
+ * the screen returns to where it was opened once it has been saved.
+ */
+export function useScreenLinks({ mending }: { mending?: Mending } = {}): (position: ScreenMeta) => ScreenLink {
+  const ids = useChart((snapshot) => idsOf(snapshot.context), sameIds);
+  return ({ screen, order, step }) => {
+    const wished = { reportId: ids.reportId, participantId: order && ids[order] };
+    return {
+      href: pathOf(screen, wished),
+      onOpen: () => send({ type: 'nav.requested', wish: { screen, step, ...wished }, ...(mending && { mending }) }),
+    };
+  };
+}

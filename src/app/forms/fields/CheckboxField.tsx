@@ -1,0 +1,27 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FieldSource } from '../forms.ts';
+
+interface Props {
+  field: FieldSource;
+  label: ReactNode;
+  description?: ReactNode;
+}
+
+/** One thing to agree to or to say yes to. */
+export function CheckboxField({ field, label, description }: Props) {
+  return (
+    <Checkbox
+      id={field.id}
+      name={field.name}
+      value="on"
+      defaultChecked={field.defaultChecked}
+      error={field.error}
+      label={label}
+      description={description}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { CheckIcon } from '../../ui/icons.tsx';
+import classes from '../forms.module.css';
+import type { FieldSource } from '../forms.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+
+interface Props {
+  field: FieldSource;
+  label: ReactNode;
+  description?: ReactNode;
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of a few short answers, such as yes, no and unknown. */
+export function OneOfField({ field, label, description, options }: Props) {
+  return (
+    <FieldGroup field={field} label={label} description={description} single>
+      <div className={classes.chips}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.chip}>
+            <input
+              type="radio"
+              name={field.name}
+              value={option.value}
+              defaultChecked={field.defaultValue === option.value}
+            />
+            <span className={classes.chipFace} data-error={field.error ? true : undefined}>
+              <CheckIcon size={18} />
+              {option.label}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import type { EmergencyNumber } from '#contract/limits.ts';
+import { send } from '../chart/chart.ts';
+
+interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
+  number: EmergencyNumber;
+}
+
+/** A number for emergencies as a link: the phone calls, the chart hears of it. */
+export function EmergencyLink({ number, children, ...rest }: Props) {
+  return (
+    <a {...rest} href={`tel:${number}`} onClick={() => send({ type: 'emergency.called', number })}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { fileOf } from '../calls/files.ts';
+
+/**
+ * Hands an arrived document to the browser: as a download, or in a tab of its own where downloads of what the page holds
+ * are not known. Some browsers, above all those inside of other apps, do neither without a word, so the address stays
+ * for a link until the screen is left.
+ */
+
+let delivered: { fileId: string; url: string } | null = null;
+const listeners = new Set<() => void>();
+
+function addressOf(fileId: string, file: Blob): string {
+  if (delivered?.fileId === fileId) return delivered.url;
+  withdraw();
+  delivered = { fileId, url: URL.createObjectURL(file) };
+  for (const listener of listeners) listener();
+  return delivered.url;
+}
+
+function withdraw(): void {
+  if (delivered === null) return;
+  URL.revokeObjectURL(delivered.url);
+  delivered = null;
+  for (const listener of listeners) listener();
+}
+
+export function deliverFile(fileId: string): void {
+  const file = fileOf(fileId);
+  if (file === undefined) return;
+  const url = addressOf(fileId, file);
+  const link = document.createElement('a');
+  link.href = url;
+  if ('download' in link) link.download = 'zaznam-o-nehode.pdf';
+  else Object.assign(link, { target: '_blank', rel: 'noopener' });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Where the document that was handed over last can be opened; given up when the component leaves. */
+export function useDeliveredFile(): string | null {
+  useEffect(() => withdraw, []);
+  return useSyncExternalStore(subscribe, () => delivered?.url ?? null);
+}

@@ -1,0 +1,92 @@
+import { type PageLimits, pageLimits, scriptUrls } from '#contract/limits.ts';
+import { fetchPatiently } from './lazily.ts';
+
+/** The runtime configuration of §3, from /app-config.json. */
+export interface AppConfig extends PageLimits {
+  API_URL: string;
+  ENABLE_RECAPTCHA: boolean;
+  RECAPTCHA_KEY: string | null;
+  /** The address of the bot check's script. */
+  RECAPTCHA_SCRIPT_URL: string;
+  ANALYTICS_KEY: string | null;
+  /** Where the tag manager's script lies. */
+  ANALYTICS_URL: string;
+  MAPS_KEY: string | null;
+  MAP_ID: string | null;
+  /** Where map styles and tiles come from; null for Mapbox itself. */
+  MAPS_URL: string | null;
+  /** Where the scanning SDK of the reader comes from; null without one. */
+  IDENTITY_API_URL: string | null;
+  IDENTITY_API_KEY: string | null;
+  ENABLE_MOCKING: boolean;
+}
+
+const texts = [
+  'RECAPTCHA_KEY',
+  'ANALYTICS_KEY',
+  'MAPS_KEY',
+  'MAP_ID',
+  'MAPS_URL',
+  'IDENTITY_API_URL',
+  'IDENTITY_API_KEY',
+] as const;
+const switches = ['ENABLE_RECAPTCHA', 'ENABLE_MOCKING'] as const;
+const urls = Object.keys(scriptUrls) as (keyof typeof scriptUrls)[];
+const limits = Object.keys(pageLimits) as (keyof PageLimits)[];
+
+/**
+ * Checks the configuration by hand, because the first chunk carries no schema library.
+ * @throws Error that names the server's environment variables which are wrong.
+ */
+export function parseConfig(data: unknown): AppConfig {
+  const given: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {};
+  const wrong: string[] = [];
+  const take = <T>(name: string, fallback: T, fits: (value: unknown) => value is T): T => {
+    const value = given[name] ?? fallback;
+    if (fits(value)) return value;
+    wrong.push(name);
+    return fallback;
+  };
+  const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
+  const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
+  const isLimit = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+  const isUrl = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+  const config = {
+    API_URL: take('API_URL', '', isUrl),
+    ...Object.fromEntries(texts.map((name) => [name, take(name, null, isText)])),
+    ...Object.fromEntries(urls.map((name) => [name, take<string>(name, scriptUrls[name], isUrl)])),
+    ...Object.fromEntries(switches.map((name) => [name, take(name, false, isSwitch)])),
+    ...Object.fromEntries(limits.map((name) => [name, take<number>(name, pageLimits[name], isLimit)])),
+  } as AppConfig;
+  if (wrong.length > 0) throw new Error(`Wrong server environment variables: ${wrong.join(', ')}`);
+  return config;
+}
+
+let current: AppConfig | undefined;
+
+/** Seconds between attempts; the user waits for it. */
+const pauses = [0.5, 1, 2];
+
+async function fetchConfig(): Promise<Response> {
+  const response = await fetch('/app-config.json');
+  if (response.status >= 500) throw new Error('The service is not ready');
+  return response;
+}
+
+/**
+ * Loads the configuration once, before anything else runs.
+ * @throws NoSignal when it does not come, Error when it is wrong.
+ */
+export async function loadConfig(): Promise<AppConfig> {
+  const response = await fetchPatiently(fetchConfig, pauses);
+  if (!response.ok) throw new Error('Wrong server environment variables: /app-config.json cannot be read');
+  current = parseConfig(await response.json());
+  return current;
+}
+
+/** @throws Error before loadConfig has ended, which is a bug. */
+export function config(): AppConfig {
+  if (current === undefined) throw new Error('The configuration is used before it is loaded');
+  return current;
+}

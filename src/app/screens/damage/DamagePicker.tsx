@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+import { type DamageLocation, damageLocations, type Order } from '#contract/enumerations.ts';
+import { damageLocationNames } from '#contract/names.ts';
+import { CarShape, carBody } from '../../drawings/Car.tsx';
+import { damageZones } from '../../drawings/damageZones.ts';
+import { ink } from '../../drawings/parts.tsx';
+import { FieldGroup } from '../../forms/fields/FieldGroup.tsx';
+import type { FieldSource } from '../../forms/forms.ts';
+import classes from './DamagePicker.module.css';
+
+interface Props {
+  /** An array field (`listOf`) of damage locations. */
+  field: FieldSource;
+  order: Order;
+  label: ReactNode;
+  description?: ReactNode;
+}
+
+const view = '-27 -48 54 96';
+
+/** Where the car is damaged (§3): a big car from above with eight zones to tap, each a real checkbox with its name. */
+export function DamagePicker({ field, order, label, description }: Props) {
+  return (
+    <FieldGroup field={field} label={label} description={description}>
+      <div className={classes.frame}>
+        <div className={classes.stage}>
+          <svg className={classes.car} viewBox={view} aria-hidden="true" focusable="false">
+            <CarShape colour={order} />
+          </svg>
+          {damageLocations.map((location) => (
+            <label key={location} className={classes.zone} data-zone={location}>
+              <input
+                type="checkbox"
+                name={field.name}
+                value={location}
+                defaultChecked={field.defaultOptions.includes(location)}
+              />
+              <ZoneMark location={location} />
+              <span className={classes.name}>{damageLocationNames[location]}</span>
+            </label>
+          ))}
+        </div>
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** The zone on the car and its mark: a plus, and a check once it is picked. Lies over the whole car, never in the way. */
+function ZoneMark({ location }: { location: DamageLocation }) {
+  const clip = useId();
+  const { d, x, y } = damageZones[location];
+  return (
+    <svg className={classes.mark} viewBox={view} aria-hidden="true" focusable="false">
+      <clipPath id={clip}>
+        <path d={carBody} />
+      </clipPath>
+      <path className={classes.area} d={d} clipPath={`url(#${clip})`} />
+      <g transform={`translate(${x} ${y})`} fill="none" strokeLinecap="round" strokeLinejoin="round">
+        <circle className={classes.dot} r={4.2} fill="#ffffff" stroke={ink} strokeWidth={0.7} />
+        <path className={classes.plus} d="M-2 0H2M0-2V2" stroke={ink} strokeWidth={1} />
+        <path className={classes.tick} d="M-2 0.2-0.6 1.6 2.1-1.4" stroke="#ffffff" strokeWidth={1.2} />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ChangedSection } from '#contract/entities.ts';
+import type { ParticipantSection, ReportSection } from '#contract/enumerations.ts';
+import { useChart } from '../chart/chart.ts';
+import { t } from '../i18n/cs/reportSummary.ts';
+import { EditIcon } from '../ui/icons.tsx';
+import classes from './summary.module.css';
+
+/** Marks what differs from the data that the reader saw before. */
+export function Changed() {
+  return (
+    <p className={classes.changed}>
+      <EditIcon size={20} />
+      <span>{t('changed')}</span>
+    </p>
+  );
+}
+
+export type IsChanged = (section: ParticipantSection | ReportSection, participantId?: string) => boolean;
+
+/** Which sections of the shared summary differ from those seen before (§4). */
+export function useIsChanged(): IsChanged {
+  const changed = useChart((snapshot) => snapshot.context.changedSections);
+  return (section, participantId = undefined) => isListed(changed, section, participantId ?? null);
+}
+
+function isListed(changed: ChangedSection[], section: string, participantId: string | null): boolean {
+  return changed.some((each) => each.section === section && each.participantId === participantId);
+}

@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+import type { ScreenLink } from '../chart/screenLinks.ts';
+import { t } from '../i18n/cs/common.ts';
+import { EditIcon } from '../ui/icons.tsx';
+import classes from './summary.module.css';
+
+interface Props extends ScreenLink {
+  /** What is edited, for who does not see where the link stands. */
+  what: string;
+}
+
+/** From a summary to the screen that mends something. */
+export function EditLink({ href, onOpen, what }: Props) {
+  function follow(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+
+  return (
+    <a href={href} onClick={follow} className={classes.edit}>
+      <EditIcon size={20} />
+      {t('edit')}
+      <span className="visually-hidden"> – {what}</span>
+    </a>
+  );
+}

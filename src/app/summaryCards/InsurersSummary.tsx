@@ -1,0 +1,55 @@
+import type { InsuranceCompany, Participant } from '#contract/entities.ts';
+import { orderLabel } from '#machines/context.ts';
+import { t } from '../i18n/cs/reportSummary.ts';
+import { PhoneIcon } from '../ui/icons.tsx';
+import { PartyBadge } from '../ui/PartyBadge.tsx';
+import { shownPhone } from '../ui/phone.ts';
+import { insurerOf } from './names.ts';
+import { SummaryCard } from './SummaryCard.tsx';
+import classes from './summary.module.css';
+
+interface Props {
+  participants: Participant[];
+  insuranceCompanies: InsuranceCompany[];
+}
+
+/** The insurers' assistance services, one tap from a call (§2). Absent until an insurer is known. */
+export function InsurersSummary({ participants, insuranceCompanies }: Props) {
+  const known = participants.flatMap((participant) => {
+    const insurer = insurerOf(participant, insuranceCompanies);
+    return insurer === undefined ? [] : [{ participant, insurer }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <SummaryCard title={t('insurers')}>
+      <div className={classes.list}>
+        {known.map(({ participant, insurer }) => (
+          <div key={participant.participantId} className={classes.insurer}>
+            <div className={classes.person}>
+              <PartyBadge order={orderLabel(participant.order)} />
+              <div className={classes.grow}>
+                <p className={classes.name}>{insurer.name}</p>
+                {insurer.description && <p className={classes.detail}>{insurer.description}</p>}
+              </div>
+            </div>
+            {insurer.contact && <InsurerCall insurer={insurer} />}
+          </div>
+        ))}
+      </div>
+    </SummaryCard>
+  );
+}
+
+/** Calls an insurer's assistance service. */
+export function InsurerCall({ insurer }: { insurer: InsuranceCompany }) {
+  return (
+    <a className={classes.call} href={`tel:${insurer.contact.replace(/[^\d+]/gu, '')}`}>
+      <PhoneIcon size={20} />
+      <span className={classes.callText}>
+        {t('callAssistance')}
+        <span className="visually-hidden">: {insurer.name}, </span>
+        <span className={classes.callNumber}>{shownPhone(insurer.contact).replaceAll('\u00a0', ' ')}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Participant, Witness } from '#contract/entities.ts';
+import { orderLabel } from '#machines/context.ts';
+import { t } from '../i18n/cs/reportSummary.ts';
+import { shownPhone } from '../ui/phone.ts';
+import { SummaryCard } from './SummaryCard.tsx';
+import classes from './summary.module.css';
+
+interface Props {
+  witnesses: Witness[];
+  participants: Participant[];
+  edit?: (() => ReactNode) | undefined;
+  changed?: boolean;
+}
+
+/** Who saw it. A report without witnesses is complete too. */
+export function WitnessesSummary({ witnesses, participants, edit, changed = false }: Props) {
+  const passengerOf = ({ driverParticipantId }: Witness) => {
+    const driver = participants.find(({ participantId }) => participantId === driverParticipantId);
+    return driver && t('passengerOf', { order: orderLabel(driver.order) });
+  };
+  return (
+    <SummaryCard title={t('witnesses')} edit={edit?.()} changed={changed}>
+      {witnesses.length === 0 ? (
+        <p className={classes.soft}>{t('noWitness')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {witnesses.map((witness) => (
+            <li key={witness.witnessId}>
+              <p className={classes.name}>
+                {witness.firstName} {witness.lastName}
+              </p>
+              <p className={classes.detail}>
+                {witness.phoneNumber === null ? t('witnessPhoneMissing') : shownPhone(witness.phoneNumber)}
+              </p>
+              <p className={classes.detail}>{passengerOf(witness)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SummaryCard>
+  );
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { allCallNames, callDefinition } from '#contract/calls.ts';
+import { type ReportState, reportStates } from '#contract/enumerations.ts';
+import { emptyDocument, facts, fullDocument, ids, now } from '../../tests/fixtures/sampleDocument.ts';
+import { applyCall } from './applyCall.ts';
+import type { ReportDocument } from './document.ts';
+import type { ReportCallName, RuleInput } from './rule.ts';
+import { rules } from './ruleOfCall.ts';
+
+function input(parts: object = {}): RuleInput<ReportCallName> {
+  const nothing = { params: { reportId: ids.report, participantId: ids.a }, query: {}, body: {}, gathered: undefined };
+  const given: object = { ...nothing, ...parts };
+  return given as RuleInput<ReportCallName>;
+}
+
+function applied(name: ReportCallName, document: ReportDocument, parts: object = {}, key: string | null = null) {
+  const outcome = applyCall(name, document, input(parts), facts(), key);
+  if (outcome.kind !== 'applied') throw new Error(outcome.kind);
+  return outcome;
+}
+
+const ruleNames = allCallNames.filter((name): name is ReportCallName => Object.hasOwn(rules, name));
+const refusing = ruleNames.flatMap((name) => {
+  const { states } = callDefinition(name);
+  return states === undefined
+    ? []
+    : reportStates
+        .filter((state) => !states.includes(state))
+        .map((state): [ReportCallName, ReportState] => [name, state]);
+});
+
+test('a report in a state that does not allow a call is refused and left alone', () => {
+  expect(refusing.length).toBeGreaterThan(100);
+  for (const [name, state] of refusing) {
+    const document = fullDocument(state);
+    expect(applied(name, document)).toEqual({
+      kind: 'applied',
+      document,
+      resultCode: 'ERR_REPORT_IN_WRONG_STATE',
+      answer: {},
+      effects: [],
+    });
+  }
+});
+
+test('after its time a report answers nothing but that, to every call', () => {
+  for (const name of ruleNames) {
+    const document = fullDocument('COLLECTING_DATA', { expiresAt: now, summaryExpiresAt: now + 1 });
+    expect(applied(name, document).resultCode).toBe('ERR_REPORT_TTL_EXPIRED');
+  }
+});
+
+test('an expired link is told before the time of the report', () => {
+  const document = fullDocument('FINISHED', { summaryExpiresAt: now, expiresAt: now });
+  expect(applied('getSummary', document).resultCode).toBe('ERR_SUMMARY_EXPIRED');
+  expect(applied('getReport', document).resultCode).toBe('ERR_REPORT_TTL_EXPIRED');
+});
+
+test('a change of what the summary shows makes a new version, the same value again does not', () => {
+  const document = fullDocument('COLLECTING_DATA');
+  const body = { accidentDescription: 'Jinak', accidentSituationDiagramId: 'TURNING' };
+  const changed = applied('updateCircumstances', document, { body }).document;
+  expect(changed.contentVersion).toBe(document.contentVersion + 1);
+  expect(applied('updateCircumstances', changed, { body }).document.contentVersion).toBe(changed.contentVersion);
+});
+
+test('opening the summary stores the version seen, and nothing when it was seen already', () => {
+  const document = fullDocument('COLLECTING_DATA', { contentVersion: 7 });
+  const seen = applied('getSummary', document).document;
+  expect(seen).toEqual({ ...document, seenVersion: 7, lastLook: expect.objectContaining({ changed: [] }) });
+  expect(applied('getSummary', seen).document).toBe(seen);
+});
+
+test('a repeated key gets the first answer and makes nothing; without a key each call makes one', () => {
+  const body = { driverParticipantId: null, firstName: 'Eva', lastName: 'Malá', phoneNumber: null };
+  const first = applied('addWitness', fullDocument('COLLECTING_DATA'), { body }, 'key');
+  const again = applied('addWitness', first.document, { body: { ...body, firstName: 'Iva' } }, 'key');
+  expect(again).toEqual({ ...first, document: first.document, effects: [] });
+  expect(applied('addWitness', first.document, { body }, 'other').document.witnesses).toHaveLength(2);
+  expect(applied('addWitness', first.document, { body }).document.witnesses).toHaveLength(2);
+});
+
+test('a repeated key gets its first answer also when the report has gone on since', () => {
+  const document = { ...fullDocument('NEW'), participants: fullDocument('NEW').participants };
+  const sent = applied('sendCodeToVerify', document, {}, 'key').document;
+  const later = { ...sent, report: { ...sent.report, state: 'COLLECTING_DATA' as const } };
+  expect(applied('sendCodeToVerify', later, {}, 'key').resultCode).toBe('OK');
+  expect(applied('sendCodeToVerify', later, {}, 'other').resultCode).toBe('ERR_REPORT_IN_WRONG_STATE');
+});
+
+test('a refusal makes nothing, so its key is judged anew', () => {
+  const refusal = { gathered: { image: { refusal: 'ERR_WRONG_IMAGE_PARAMS' } } };
+  const refused = applied('addAccidentPhoto', fullDocument('COLLECTING_DATA'), refusal, 'key');
+  expect(refused.resultCode).toBe('ERR_WRONG_IMAGE_PARAMS');
+  const photo = { gathered: { image: { photoId: ids.fresh } } };
+  expect(applied('addAccidentPhoto', refused.document, photo, 'key').resultCode).toBe('OK');
+});
+
+test('the remembered answer of a photo keeps no second copy of personal data', () => {
+  const photo = { gathered: { image: { photoId: ids.fresh } } };
+  const { document } = applied('addAccidentPhoto', fullDocument('COLLECTING_DATA'), photo, 'key');
+  expect(JSON.stringify(document.answers)).not.toContain('Malá');
+});
+
+test('a participant that is not there is not found', () => {
+  const parts = { params: { reportId: ids.report, participantId: ids.fresh }, body: { email: 'a@b.cz' } };
+  const outcome = applyCall('updateEmail', fullDocument('COLLECTING_DATA'), input(parts), facts(), null);
+  expect(outcome).toEqual({ kind: 'notFound' });
+});
+
+test('a report without participants lacks them', () => {
+  const document = emptyDocument();
+  const collecting = { ...document, report: { ...document.report, state: 'COLLECTING_DATA' as const } };
+  expect(applied('getCompletenessStatus', collecting).answer).toMatchObject({
+    incompleteData: expect.arrayContaining([{ marker: 'PARTICIPANT_COUNT', participantId: null }]),
+  });
+});

@@ -1,0 +1,114 @@
+import { callDefinition } from '#contract/calls.ts';
+import type { ResultCode } from '#contract/resultCodes.ts';
+import { participantAnswer } from './capabilities.ts';
+import { findParticipant, type RememberedAnswer, type ReportDocument, summaryView } from './document.ts';
+import { withoutReadings } from './readings.ts';
+import type { Effect, Facts, Fault, ReportCallName, Rule, RuleInput } from './rule.ts';
+import { rules } from './ruleOfCall.ts';
+
+export interface Applied {
+  kind: 'applied';
+  document: ReportDocument;
+  resultCode: ResultCode;
+  answer: object;
+  effects: readonly Effect[];
+}
+
+/** How many first answers a report keeps; far more than a report makes within the time of a retry. */
+const rememberedAnswers = 50;
+
+/** What the summary shows, without what changes by signing. */
+function content(document: ReportDocument): string {
+  return JSON.stringify({ ...summaryView(document), state: null });
+}
+
+function withContentVersion(before: ReportDocument, after: ReportDocument): ReportDocument {
+  if (before === after || content(before) === content(after)) return after;
+  return { ...after, contentVersion: before.contentVersion + 1 };
+}
+
+/** A report that has ended keeps no scans. */
+function withoutScansAtEnd(
+  before: ReportDocument,
+  after: ReportDocument,
+): { document: ReportDocument; effects: Effect[] } {
+  const { state } = after.report;
+  const hasEnded = state !== before.report.state && (state === 'FINISHED' || state === 'ERROR');
+  return hasEnded ? withoutReadings(after) : { document: after, effects: [] };
+}
+
+function recall(document: ReportDocument, { resultCode, answer }: RememberedAnswer, facts: Facts): Applied {
+  const untouched = { kind: 'applied', document, resultCode, effects: [] } as const;
+  if ('content' in answer) return { ...untouched, answer: answer.content };
+  const record = findParticipant(document, answer.participantOf);
+  const participant = record === undefined ? {} : { participant: participantAnswer(document, record, facts) };
+  return { ...untouched, answer: participant };
+}
+
+function remember(key: string, applied: Applied, participantId: string | undefined): Applied {
+  const answer: RememberedAnswer['answer'] =
+    'participant' in applied.answer && participantId !== undefined
+      ? { participantOf: participantId }
+      : { content: applied.answer };
+  const answers = [...applied.document.answers, { key, resultCode: applied.resultCode, answer }];
+  return { ...applied, document: { ...applied.document, answers: answers.slice(-rememberedAnswers) } };
+}
+
+/** Checked once for all calls: after its time a report answers nothing else. */
+function lifetimeRefusal(name: ReportCallName, document: ReportDocument, now: number): ResultCode | null {
+  const { access } = callDefinition(name);
+  if (access === 'summary' && now >= document.summaryExpiresAt) return 'ERR_SUMMARY_EXPIRED';
+  return now >= document.expiresAt ? 'ERR_REPORT_TTL_EXPIRED' : null;
+}
+
+/** Whether the call is refused whatever it brings, so that nobody outside need be asked. */
+export function isRefusedAtOnce(name: ReportCallName, document: ReportDocument, now: number): boolean {
+  return lifetimeRefusal(name, document, now) !== null || isStateWrong(name, document);
+}
+
+function isStateWrong(name: ReportCallName, { report }: ReportDocument): boolean {
+  const { states } = callDefinition(name);
+  return states !== undefined && !states.includes(report.state);
+}
+
+/**
+ * One call on a report, as a pure function: lifetime, repeated key, state guard, the call's own rule, version of the
+ * content. A fault leaves the document as it was.
+ */
+export function applyCall(
+  name: ReportCallName,
+  document: ReportDocument,
+  input: RuleInput<ReportCallName>,
+  facts: Facts,
+  idempotencyKey: string | null,
+): Applied | Fault {
+  const refusal = lifetimeRefusal(name, document, facts.now);
+  if (refusal !== null) return { kind: 'applied', document, resultCode: refusal, answer: {}, effects: [] };
+
+  const participantId = 'participantId' in input.params ? String(input.params.participantId) : undefined;
+  const key =
+    idempotencyKey === null || callDefinition(name).creates !== true
+      ? null
+      : [name, participantId ?? '', idempotencyKey].join(' ');
+  const first = key === null ? undefined : document.answers.find((answer) => answer.key === key);
+  if (first !== undefined) return recall(document, first, facts);
+
+  if (isStateWrong(name, document))
+    return { kind: 'applied', document, resultCode: 'ERR_REPORT_IN_WRONG_STATE', answer: {}, effects: [] };
+
+  const rule: Rule<ReportCallName> = rules[name];
+  const outcome = rule(document, input, facts);
+  if (outcome.kind === 'notFound' || outcome.kind === 'invalid') return outcome;
+  const { resultCode, answer } = outcome;
+  const { document: after, effects: deletions } = withoutScansAtEnd(document, outcome.document);
+  const applied: Applied = {
+    kind: 'applied',
+    document: withContentVersion(document, after),
+    resultCode,
+    answer,
+    effects: [...outcome.effects, ...deletions],
+  };
+  // A refusal that has made nothing is judged anew when the same action is tried again.
+  const hasMadeNothing = outcome.kind === 'refused' && outcome.document === document;
+  return key === null || hasMadeNothing ? applied : remember(key, applied, participantId);
+}

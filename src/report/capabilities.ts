@@ -1,0 +1,48 @@
+import type { Participant } from '#contract/entities.ts';
+import { type ParticipantRecord, participantView, type ReportDocument } from './document.ts';
+import { readingsOf } from './readings.ts';
+import type { Facts } from './rule.ts';
+
+/** What may be read and retrieved for a participant: by what is configured, what is known and how often it was tried. */
+
+export function mayReadIdCard(record: ParticipantRecord, { means, limits }: Facts): boolean {
+  return means.identityReader && readingsOf(record).investigations < limits.MAX_ID_INVESTIGATIONS;
+}
+
+export function mayReadLicensePlate(record: ParticipantRecord, { means, limits }: Facts): boolean {
+  return means.plateReader && readingsOf(record).plateConfirmations < limits.MAX_PLATE_CONFIRMATIONS;
+}
+
+export function mayRetrieveVehicle(record: ParticipantRecord, { means, limits }: Facts): boolean {
+  const { vehicleRetrievals } = readingsOf(record);
+  return means.vehicleRegistry && record.data.vehicle !== null && vehicleRetrievals < limits.MAX_REGISTRY_RETRIEVALS;
+}
+
+/** Whether all personal data stand as they were read from the ID card, so that they need no other confirmation. */
+export function standsAsRead({ data: { personalData } }: ParticipantRecord): boolean {
+  if (personalData === null) return false;
+  const { firstNameEdited, lastNameEdited, idCardNumberEdited, dateOfBirthEdited } = personalData;
+  return [firstNameEdited, lastNameEdited, idCardNumberEdited, dateOfBirthEdited].every(
+    (isEdited) => isEdited === false,
+  );
+}
+
+function mayRetrieveLicense(record: ParticipantRecord, { means, limits }: Facts): boolean {
+  const { licenseRetrievals } = readingsOf(record);
+  const isAllowed = means.drivingLicenseRegistry && licenseRetrievals < limits.MAX_REGISTRY_RETRIEVALS;
+  return isAllowed && record.data.personalData !== null;
+}
+
+/** A participant as on the wire; the flags say what the calls of the same names would do now. */
+export function participantAnswer(document: ReportDocument, record: ParticipantRecord, facts: Facts): Participant {
+  const view = participantView(record);
+  if (document.report.state !== 'COLLECTING_DATA') return view;
+  const mayRetrieve = mayRetrieveLicense(record, facts);
+  return {
+    ...view,
+    canUploadAndInvestigateIdCardData: mayReadIdCard(record, facts),
+    canRetrieveUnconfirmedDrivingLicenseData: mayRetrieve && !standsAsRead(record),
+    canRetrieveDrivingLicenseDataAutomatically: mayRetrieve && standsAsRead(record),
+    canUploadAndConfirmLicensePlateData: mayReadLicensePlate(record, facts),
+  };
+}

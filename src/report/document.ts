@@ -1,0 +1,181 @@
+import type { ChangedSection, Participant, Photo, Report, Summary, Witness } from '#contract/entities.ts';
+import type { Limits } from '#contract/limits.ts';
+import type { ResultCode } from '#contract/resultCodes.ts';
+
+/** One report as it is stored: everything that belongs to it, in one document (design §6). Times in milliseconds. */
+export interface ReportDocument {
+  report: Report;
+  /** In the order A, B. */
+  participants: ParticipantRecord[];
+  witnesses: Witness[];
+  summaryId: string;
+  checkCode: string;
+  /** Until when the link to the summary opens (ERR_SUMMARY_EXPIRED). */
+  summaryExpiresAt: number;
+  /** Grows with every change of what the summary shows. */
+  contentVersion: number;
+  /** The version that the other participant saw last; null before the first look. */
+  seenVersion: number | null;
+  /** What that look saw; absent before the first one. */
+  lastLook?: Look;
+  /** The version that was confirmed and is being signed. */
+  confirmedVersion: number | null;
+  /** First answers of the calls that create, by call and Idempotency-Key. */
+  answers: RememberedAnswer[];
+  /** The tokens answered by createReport, which a repeated call gets again. */
+  firstSession: FirstSession;
+  createdAt: number;
+  /** When the report and everything of it are deleted (ERR_REPORT_TTL_EXPIRED). */
+  expiresAt: number;
+  finishedAt: number | null;
+}
+
+/** A look at the summary: a fingerprint of each section, so that no second copy of personal data is kept. */
+export interface Look {
+  prints: Readonly<Record<string, string>>;
+  /** What differed from the look before. */
+  changed: ChangedSection[];
+}
+
+type CapabilityFlag =
+  | 'canUploadAndInvestigateIdCardData'
+  | 'canRetrieveUnconfirmedDrivingLicenseData'
+  | 'canRetrieveDrivingLicenseDataAutomatically'
+  | 'canUploadAndConfirmLicensePlateData';
+
+export interface ParticipantRecord {
+  data: Omit<Participant, CapabilityFlag>;
+  phoneChanges: number;
+  verification: CodeCheck;
+  signing: CodeCheck;
+  /** Absent until something has been read or retrieved. */
+  readings?: Readings;
+}
+
+/** What came from photos and registries rather than from the participant, and how often they were asked. */
+export interface Readings {
+  idCardSamples: Partial<Record<'F' | 'B', IdCardSample>>;
+  investigations: number;
+  /** Read from a photo and neither confirmed nor rejected yet. */
+  licensePlate: string | null;
+  plateConfirmations: number;
+  vehicleRetrievals: number;
+  licenseRetrievals: number;
+  received: Received;
+}
+
+export interface IdCardSample {
+  photoId: string;
+  /** Given by the scanning SDK for exactly this content. */
+  sdkSignature: string | null;
+}
+
+/** The value that was read or retrieved last, by the name of the participant's field. */
+export type Received = Readonly<Record<string, unknown>>;
+
+/** Where one participant stands with the SMS codes of one purpose. */
+export interface CodeCheck {
+  sent: number;
+  wrongInARow: number;
+  pending: { code: string; expiresAt: number } | null;
+  /** When the right code came. */
+  passedAt: number | null;
+}
+
+export interface RememberedAnswer {
+  key: string;
+  resultCode: ResultCode;
+  /** A participant is remembered by id alone, so that no second copy of personal data is kept. */
+  answer: { participantOf: string } | { content: object };
+}
+
+interface FirstSession {
+  accessTokenId: string;
+  refreshTokenId: string;
+}
+
+export interface NewReport {
+  reportId: string;
+  qrCode: number;
+  summaryId: string;
+  checkCode: string;
+  firstSession: FirstSession;
+}
+
+/** A fresh report; ids, numbers and codes are chosen by the caller. */
+export function createDocument(fresh: NewReport, now: number, limits: Limits): ReportDocument {
+  return {
+    report: {
+      reportId: fresh.reportId,
+      qrCode: fresh.qrCode,
+      state: 'NEW',
+      accidentCircumstances: null,
+      accidentDatetime: null,
+      accidentLocation: null,
+      responsibleParticipantId: null,
+      responsibleParticipantWasConfirmed: false,
+    },
+    participants: [],
+    witnesses: [],
+    summaryId: fresh.summaryId,
+    checkCode: fresh.checkCode,
+    summaryExpiresAt: now + limits.SUMMARY_LINK_LIFETIME,
+    contentVersion: 1,
+    seenVersion: null,
+    confirmedVersion: null,
+    answers: [],
+    firstSession: fresh.firstSession,
+    createdAt: now,
+    expiresAt: now + limits.REPORT_LIFETIME,
+    finishedAt: null,
+  };
+}
+
+export function findParticipant(document: ReportDocument, participantId: string): ParticipantRecord | undefined {
+  return document.participants.find((record) => record.data.participantId === participantId);
+}
+
+export function replaceParticipant(document: ReportDocument, changed: ParticipantRecord): ReportDocument {
+  return {
+    ...document,
+    participants: document.participants.map((record) =>
+      record.data.participantId === changed.data.participantId ? changed : record,
+    ),
+  };
+}
+
+export function changeReport(document: ReportDocument, change: Partial<Report>): ReportDocument {
+  return { ...document, report: { ...document.report, ...change } };
+}
+
+/** A participant with the capability flags down; capabilities.ts raises those that hold at the moment. */
+export function participantView(record: ParticipantRecord): Participant {
+  return {
+    ...record.data,
+    canUploadAndInvestigateIdCardData: false,
+    canRetrieveUnconfirmedDrivingLicenseData: false,
+    canRetrieveDrivingLicenseDataAutomatically: false,
+    canUploadAndConfirmLicensePlateData: false,
+  };
+}
+
+export function summaryView(document: ReportDocument): Summary {
+  return {
+    ...document.report,
+    participants: document.participants.map(participantView),
+    witnesses: document.witnesses,
+  };
+}
+
+/** Whether the file belongs to the report: a photo of a vehicle or a side of an ID card. */
+export function holdsFile(document: ReportDocument, fileId: string): boolean {
+  const scans = document.participants.flatMap(({ readings }) => Object.values(readings?.idCardSamples ?? {}));
+  return [...photosOf(document).map(({ photo }) => photo), ...scans].some(({ photoId }) => photoId === fileId);
+}
+
+/** Every photo of the report with its owner, in the order of display. */
+export function photosOf(document: ReportDocument): { participantId: string; photo: Photo }[] {
+  return document.participants.flatMap(({ data }) =>
+    data.vehicleDamageImages.map((photo) => ({ participantId: data.participantId, photo })),
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { fullDocument, ids } from '../../tests/fixtures/sampleDocument.ts';
+import type { ReportDocument } from './document.ts';
+import { lookAt } from './looks.ts';
+
+const document = fullDocument('COLLECTING_DATA');
+const seen: ReportDocument = { ...document, lastLook: lookAt(document) };
+
+function withB(change: object): ReportDocument {
+  const participants = seen.participants.map((record) =>
+    record.data.participantId === ids.b ? { ...record, data: { ...record.data, ...change } } : record,
+  );
+  return { ...seen, participants };
+}
+
+describe('a look at the summary', () => {
+  it('finds nothing changed the first time, and nothing when nothing changed', () => {
+    expect(lookAt(document).changed).toEqual([]);
+    expect(lookAt(seen).changed).toEqual([]);
+  });
+
+  it('names the changed section of the one participant', () => {
+    expect(lookAt(withB({ email: 'jinam@example.cz' })).changed).toEqual([{ section: 'email', participantId: ids.b }]);
+    expect(lookAt(withB({ vehicleInsurer: null })).changed).toEqual([
+      { section: 'vehicleInsurer', participantId: ids.b },
+    ]);
+  });
+
+  it('names the changed sections of the report', () => {
+    const changed = { ...seen, report: { ...seen.report, responsibleParticipantId: ids.a, accidentDatetime: null } };
+    expect(lookAt(changed).changed).toEqual([
+      { section: 'accidentDatetime', participantId: null },
+      { section: 'responsibleParticipant', participantId: null },
+    ]);
+  });
+
+  it('takes no notice of flags that nobody sees', () => {
+    const personalData = { ...seen.participants[1]?.data.personalData, firstNameEdited: true };
+    expect(lookAt(withB({ personalData })).changed).toEqual([]);
+  });
+
+  it('keeps no personal data', () => {
+    expect(JSON.stringify(lookAt(document))).not.toContain('Malá');
+  });
+});

@@ -1,0 +1,79 @@
+import { plateKey } from '#contract/plates.ts';
+import type { ParticipantRecord, Readings, Received, ReportDocument } from './document.ts';
+
+/** Values read from photos or retrieved from registries, and what the participant made of them. */
+import type { Effect } from './rule.ts';
+
+const noReadings: Readings = {
+  idCardSamples: {},
+  investigations: 0,
+  licensePlate: null,
+  plateConfirmations: 0,
+  vehicleRetrievals: 0,
+  licenseRetrievals: 0,
+  received: {},
+};
+
+export function readingsOf({ readings = noReadings }: ParticipantRecord): Readings {
+  return readings;
+}
+
+export function withReadings(record: ParticipantRecord, change: Partial<Readings>): ParticipantRecord {
+  return { ...record, readings: { ...readingsOf(record), ...change } };
+}
+
+/** Remembers the values with those received before; a null among them is a value like any other. */
+export function withReceived(record: ParticipantRecord, values: object): ParticipantRecord {
+  return withReadings(record, { received: { ...readingsOf(record).received, ...values } });
+}
+
+function isSame(field: string, value: unknown, received: unknown): boolean {
+  if (field === 'vehicleLicensePlate' && typeof value === 'string' && typeof received === 'string')
+    return plateKey(value) === plateKey(received);
+  return JSON.stringify(value) === JSON.stringify(received);
+}
+
+/**
+ * The part with its `...Edited` flags: null where the value never came from elsewhere, else whether it differs from what
+ * came. Flags that the caller sent along mean nothing.
+ */
+function withEditedFlags<Part extends object>(part: Part, received: Received): Part {
+  const fields = Object.entries(part).filter(([field]) => !field.endsWith('Edited'));
+  const flagged = fields.flatMap(([field, value]) => [
+    [field, value],
+    [`${field}Edited`, Object.hasOwn(received, field) ? !isSame(field, value, received[field]) : null],
+  ]);
+  return Object.fromEntries(flagged) as Part;
+}
+
+type Data = ParticipantRecord['data'];
+
+function flagged<Part extends object>(part: Part | null, received: Received): Part | null {
+  return part === null ? null : withEditedFlags(part, received);
+}
+
+/** The record with its data changed, and with the flags of every part that can be read or retrieved. */
+export function withData(record: ParticipantRecord, change: Partial<Data>): ParticipantRecord {
+  const { received } = readingsOf(record);
+  const data = { ...record.data, ...change };
+  return {
+    ...record,
+    data: {
+      ...data,
+      personalData: flagged(data.personalData, received),
+      address: flagged(data.address, received),
+      drivingLicense: flagged(data.drivingLicense, received),
+      vehicle: flagged(data.vehicle, received),
+      vehicleInsurer: flagged(data.vehicleInsurer, received),
+    },
+  };
+}
+
+/** The scans are of no use any more once nothing of the report can change: they are forgotten, their files deleted. */
+export function withoutReadings(document: ReportDocument): { document: ReportDocument; effects: Effect[] } {
+  const samples = document.participants.flatMap((record) => Object.values(readingsOf(record).idCardSamples));
+  return {
+    document: { ...document, participants: document.participants.map(({ readings: _, ...record }) => record) },
+    effects: samples.map(({ photoId }) => ({ type: 'deletePhoto', photoId })),
+  };
+}

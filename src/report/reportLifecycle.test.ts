@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { reportStates } from '#contract/enumerations.ts';
+import { nextReportState, type ReportLifecycleEvent } from './reportLifecycle.ts';
+
+const events = {
+  'verified by one': { type: 'verified', outstanding: 1 },
+  'verified by both': { type: 'verified', outstanding: 0 },
+  confirmed: { type: 'confirmed' },
+  'signed by one': { type: 'signed', outstanding: 1 },
+  'signed by both': { type: 'signed', outstanding: 0 },
+  locked: { type: 'locked' },
+  cancelled: { type: 'cancelled' },
+} as const satisfies Record<string, ReportLifecycleEvent>;
+
+/** Written out again by hand from §4: every pair that is not here changes nothing. */
+const moves: Record<string, string> = {
+  'NEW, verified by both': 'COLLECTING_DATA',
+  'NEW, locked': 'ERROR',
+  'NEW, cancelled': 'CANCELED',
+  'COLLECTING_DATA, confirmed': 'TO_SIGN',
+  'COLLECTING_DATA, cancelled': 'CANCELED',
+  'TO_SIGN, signed by both': 'FINISHED',
+  'TO_SIGN, locked': 'ERROR',
+  'TO_SIGN, cancelled': 'CANCELED',
+  'ERROR, cancelled': 'CANCELED',
+};
+
+test('every event in every state leads where the specification says', () => {
+  for (const state of reportStates)
+    for (const [name, event] of Object.entries(events))
+      expect(nextReportState(state, event), `${state}, ${name}`).toBe(moves[`${state}, ${name}`] ?? state);
+});

@@ -1,0 +1,162 @@
+import type { Answer, Body, Query } from '#contract/callSchemas.ts';
+import type { CallName, calls, Params } from '#contract/calls.ts';
+import type { FoundAddress, Gps, IdCardData, IncompleteItem } from '#contract/entities.ts';
+import type { FieldMessage } from '#contract/fields.ts';
+import type { Limits } from '#contract/limits.ts';
+import type { IdCardSample, ReportDocument } from './document.ts';
+import type { NearAddress, RegisteredLicense, RegisteredVehicle } from './ports.ts';
+
+/** The calls that concern one report, by its token or by the link to its summary: each has a rule. */
+export type ReportCallName = {
+  [N in CallName]: (typeof calls)[N]['access'] extends 'none' ? never : N;
+}[CallName];
+
+/** What the outside world says, gathered before the rule runs, for the calls that need it. */
+export interface Gathered {
+  addParticipant: { otherReportsWithPhone: number };
+  updatePhone: { otherReportsWithPhone: number };
+  findAddresses: { addresses: FoundAddress[] };
+  geocodeAddress: { gps: Gps | null };
+  geocodeGps: { nearest: NearAddress | null };
+  addAccidentPhoto: { image: ReceivedImage };
+  uploadIdCard: { image: IdCardSample | ImageRefusal };
+  investigateIdCard: { idCard: IdCardData | NoAnswer };
+  initZenIdSdk: { started: { zenIdInitSdkResponse: string } | NoAnswer };
+  uploadLicensePlate: { plate: { licensePlate: string } | 'unreadable' | ImageRefusal | NoAnswer };
+  retrieveVehicleAndInsurer: { found: ({ licensePlate: string } & RegisteredVehicle) | 'unknown' | NoAnswer };
+  retrieveDrivingLicenseAutomatically: { license: RegisteredLicense | 'unknown' | NoAnswer };
+  retrieveDrivingLicenseUnconfirmed: { license: RegisteredLicense | 'unknown' | NoAnswer };
+}
+/** `notAsked`: the rule was going to refuse anyway. Neither counts as an attempt. */
+export type NoAnswer = 'failed' | 'notAsked';
+
+export type GatheringCallName = keyof Gathered;
+
+/** An uploaded image, already checked by content and stored under the id, or the reason why it was not. */
+export type ReceivedImage = { photoId: string } | ImageRefusal;
+export interface ImageRefusal {
+  refusal: 'ERR_WRONG_IMAGE_PARAMS' | 'ERR_MISSING_FILE_EXTENSION';
+}
+
+export interface RuleInput<N extends ReportCallName> {
+  params: Params<N>;
+  query: Query<N>;
+  body: (typeof calls)[N]['body'] extends 'json' ? Body<N> : undefined;
+  gathered: N extends GatheringCallName ? Gathered[N] : undefined;
+}
+
+/** Clock, chance and configuration, as data. */
+export interface Facts {
+  now: number;
+  freshId: string;
+  freshCode: string;
+  limits: Limits;
+  means: Means;
+}
+
+/** Which parts of the outside world there are; `sms` is false while it is known that no SMS would leave. */
+export interface Means {
+  sms: boolean;
+  identityReader: boolean;
+  plateReader: boolean;
+  vehicleRegistry: boolean;
+  drivingLicenseRegistry: boolean;
+}
+
+/** What is to happen outside once the document is stored; delivered at least once. */
+export type Effect =
+  | { type: 'sendVerificationCode'; to: string; code: string }
+  | { type: 'sendSigningCode'; to: string; code: string }
+  | { type: 'sendSignedReport'; participantId: string; to: string }
+  | { type: 'deletePhoto'; photoId: string }
+  | { type: 'deleteFiles' }
+  /** Counted with the change itself, for ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE. */
+  | { type: 'countPhone'; phoneNumber: string };
+
+/** A file that the caller has to fetch for the answer. */
+export type FileReference =
+  | { file: 'accidentReport' }
+  | { file: 'photo'; photoId: string; maxWidth: number | undefined; maxHeight: number | undefined };
+
+type Code<N extends ReportCallName> = (typeof calls)[N]['codes'][number];
+type OkCode<N extends ReportCallName> = Extract<Code<N>, `OK${string}`>;
+type RefusalCode<N extends ReportCallName> = Exclude<Code<N>, OkCode<N>>;
+type RuleAnswer<N extends ReportCallName> = (typeof calls)[N]['answer'] extends 'blob'
+  ? FileReference
+  : Omit<Answer<N>, 'resultCode'>;
+export interface RefusalDetails {
+  incompleteData?: IncompleteItem[];
+  isValid?: boolean;
+}
+
+export interface Accepted<Code, Content> {
+  kind: 'accepted';
+  document: ReportDocument;
+  resultCode: Code;
+  answer: Content;
+  effects: readonly Effect[];
+}
+export interface Refused<Code> {
+  kind: 'refused';
+  document: ReportDocument;
+  resultCode: Code;
+  answer: RefusalDetails;
+  effects: readonly Effect[];
+}
+interface FieldError {
+  path: string;
+  message: FieldMessage;
+}
+/** Not a business outcome: the caller asked for something that the report does not have, or named it in a field. */
+export type Fault = { kind: 'notFound' } | { kind: 'invalid'; errors: FieldError[] };
+
+type Outcome<N extends ReportCallName> = Accepted<OkCode<N>, RuleAnswer<N>> | Refused<RefusalCode<N>> | Fault;
+
+/**
+ * One call as a pure function: the document before and what was asked become the document after, the answer and the
+ * effects. Declared as a method so that the table of rules can be called with a name known only at run time; the
+ * request has been parsed with that name's own schemas by then.
+ */
+export type Rule<N extends ReportCallName> = {
+  rule(document: ReportDocument, input: RuleInput<N>, facts: Facts): Outcome<N>;
+}['rule'];
+
+export function accepted<Content>(
+  document: ReportDocument,
+  answer: Content,
+  effects: readonly Effect[] = [],
+): Accepted<'OK', Content> {
+  return { kind: 'accepted', document, resultCode: 'OK', answer, effects };
+}
+
+/** Accepted with more to say than OK. */
+export function acceptedAs<Code extends string, Content>(
+  resultCode: Code,
+  document: ReportDocument,
+  answer: Content,
+): Accepted<Code, Content> {
+  return { kind: 'accepted', document, resultCode, answer, effects: [] };
+}
+
+/** Accepted, and the report went on to its next state by it. */
+export function wentOn<Content>(
+  document: ReportDocument,
+  answer: Content,
+  effects: readonly Effect[] = [],
+): Accepted<'OK_REPORT_WENT_TO_NEXT_STATE', Content> {
+  return { kind: 'accepted', document, resultCode: 'OK_REPORT_WENT_TO_NEXT_STATE', answer, effects };
+}
+
+export function refused<Code extends string>(
+  document: ReportDocument,
+  resultCode: Code,
+  answer: RefusalDetails = {},
+): Refused<Code> {
+  return { kind: 'refused', document, resultCode, answer, effects: [] };
+}
+
+export const notFound: Fault = { kind: 'notFound' };
+
+export function invalid(path: string, message: FieldMessage): Fault {
+  return { kind: 'invalid', errors: [{ path, message }] };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { facts, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
+import { updateDatetime } from './datetime.ts';
+
+/** Prague is two hours ahead of UTC in May, one in January. */
+test.each([
+  ['now', '2026-05-20T10:00:00Z', '2026-05-20T10:00:00Z', 'OK'],
+  ['a clock that runs a little ahead', '2026-05-20T10:00:00Z', '2026-05-20T10:00:59Z', 'OK'],
+  ['the future', '2026-05-20T10:00:00Z', '2026-05-20T10:02:00Z', 'ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE'],
+  ['the first minute of the third day back', '2026-05-20T10:00:00Z', '2026-05-16T22:00:00Z', 'OK'],
+  [
+    'the last minute of the fourth day back',
+    '2026-05-20T10:00:00Z',
+    '2026-05-16T21:59:00Z',
+    'ERR_ACCIDENT_DATETIME_TOO_IN_PAST',
+  ],
+  ['another offset', '2026-05-20T10:00:00Z', '2026-05-17T00:00:00+02:00', 'OK'],
+  ['over the change to summer time', '2026-03-30T22:30:00Z', '2026-03-28T12:00:00Z', 'OK'],
+  ['winter', '2026-01-10T12:00:00Z', '2026-01-06T23:00:00Z', 'OK'],
+])('%s', (_, now, accidentDatetime, resultCode) => {
+  const body = { accidentDatetime, participantStillInPlace: true };
+  const input = { params: { reportId: ids.report }, query: undefined, body, gathered: undefined };
+  expect(updateDatetime(fullDocument('COLLECTING_DATA'), input, facts({ now: Date.parse(now) }))).toMatchObject({
+    resultCode,
+  });
+});

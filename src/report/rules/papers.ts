@@ -1,0 +1,143 @@
+import type { DrivingLicense, IdCardData } from '#contract/entities.ts';
+import { mayReadIdCard, participantAnswer, standsAsRead } from '#report/capabilities.ts';
+import { findParticipant, type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
+import { readingsOf, withData, withReadings, withReceived } from '#report/readings.ts';
+import { accepted, acceptedAs, type Facts, notFound, type Rule, refused } from '#report/rule.ts';
+import { changeParticipant } from './participants.ts';
+
+/** ID card and driving licence: typed, read from photos, retrieved from the registry. */
+
+/** A side photographed again takes the place of the first photo. */
+export const uploadIdCard: Rule<'uploadIdCard'> = (document, { params, query, gathered }, facts) => {
+  const record = findParticipant(document, params.participantId);
+  if (record === undefined) return notFound;
+  if (!facts.means.identityReader) return refused(document, 'ERR_ZENID_DISABLED');
+  if ('refusal' in gathered.image) return refused(document, gathered.image.refusal);
+  const { idCardSamples } = readingsOf(record);
+  const replaced = idCardSamples[query.pageCode];
+  const changed = withReadings(record, { idCardSamples: { ...idCardSamples, [query.pageCode]: gathered.image } });
+  return accepted(
+    replaceParticipant(document, changed),
+    { participant: participantAnswer(document, changed, facts) },
+    replaced === undefined ? [] : [{ type: 'deletePhoto', photoId: replaced.photoId }],
+  );
+};
+
+/** The samples that the reader is to be asked about, or why it is not. */
+export function samplesToInvestigate(record: ParticipantRecord, facts: Facts) {
+  if (!facts.means.identityReader) return 'ERR_ZENID_DISABLED';
+  if (!mayReadIdCard(record, facts)) return 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS';
+  const { F: front, B: back } = readingsOf(record).idCardSamples;
+  return front === undefined || back === undefined ? 'ERR_NO_ALL_SAMPLES_UPLOADED' : { front, back };
+}
+
+/** A part of which something is neither read now nor known before cannot be kept. */
+function completed<Part extends object>(part: { [Field in keyof Part]: Part[Field] | null }): Part | null {
+  return Object.values(part).includes(null) ? null : (part as Part);
+}
+
+function withIdCard(record: ParticipantRecord, read: IdCardData): ParticipantRecord {
+  const { personalData, address } = record.data;
+  const { firstName, lastName, idCardNumber, dateOfBirth, orientationNumber, ...place } = read;
+  const person = completed({
+    firstName: firstName ?? personalData?.firstName ?? null,
+    lastName: lastName ?? personalData?.lastName ?? null,
+    idCardNumber: idCardNumber ?? personalData?.idCardNumber ?? null,
+    dateOfBirth: dateOfBirth ?? personalData?.dateOfBirth ?? null,
+  });
+  // An address is taken whole: parts of two addresses are none. It may have no orientation number.
+  const home = completed(place);
+  const values = {
+    firstName,
+    lastName,
+    idCardNumber,
+    dateOfBirth,
+    ...(home === null ? {} : { ...home, orientationNumber }),
+  };
+  const received = Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== null || field === 'orientationNumber'),
+  );
+  return withData(withReceived(record, received), {
+    personalData: person ?? personalData,
+    address: home === null ? address : { ...home, orientationNumber, addressRuianId: null },
+  });
+}
+
+function isWhole({ orientationNumber: _, ...fields }: IdCardData): boolean {
+  return !Object.values(fields).includes(null);
+}
+
+/** An attempt counts once the reader has looked at the card, whatever it saw. */
+export const investigateIdCard: Rule<'investigateIdCard'> = (document, { params, gathered }, facts) => {
+  const record = findParticipant(document, params.participantId);
+  if (record === undefined) return notFound;
+  const samples = samplesToInvestigate(record, facts);
+  if (typeof samples === 'string') return refused(document, samples);
+  if (typeof gathered.idCard === 'string') return refused(document, 'ERR_INVESTIGATION_FAILED');
+  const read = gathered.idCard;
+  const counted = withReadings(record, { investigations: readingsOf(record).investigations + 1 });
+  if (Object.values(read).every((value) => value === null))
+    return refused(replaceParticipant(document, counted), 'ERR_INVESTIGATION_FAILED');
+  const changed = withIdCard(counted, read);
+  return acceptedAs(isWhole(read) ? 'OK' : 'OK_PARTIALLY', replaceParticipant(document, changed), {
+    participant: participantAnswer(document, changed, facts),
+    idCardData: read,
+  });
+};
+
+export const initZenIdSdk: Rule<'initZenIdSdk'> = (document, { gathered }) =>
+  typeof gathered.started === 'string' ? refused(document, 'ERR_ZENID_DISABLED') : accepted(document, gathered.started);
+
+export const updateDrivingLicense: Rule<'updateDrivingLicense'> = (document, { params, body }, facts) =>
+  changeParticipant(document, params.participantId, { drivingLicense: body.drivingLicense }, facts);
+
+export type LicenseRetrieval = 'automatically' | 'unconfirmed';
+
+/** The holder whose licence the registry is to be asked for, or why it is not. */
+export function licenseHolderToAsk(record: ParticipantRecord, retrieval: LicenseRetrieval, facts: Facts) {
+  const { personalData } = record.data;
+  if (!facts.means.drivingLicenseRegistry) return 'WARN_RETRIEVE_AISPOV_DATA_DISABLED';
+  if (readingsOf(record).licenseRetrievals >= facts.limits.MAX_REGISTRY_RETRIEVALS)
+    return 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS';
+  if (personalData === null) return 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE';
+  if (standsAsRead(record) !== (retrieval === 'automatically')) return 'ERR_WRONG_RETRIEVING_METHOD_CALLED';
+  const { firstName, lastName, dateOfBirth, idCardNumber } = personalData;
+  return { firstName, lastName, dateOfBirth, idCardNumber };
+}
+
+function retrieveLicense(retrieval: LicenseRetrieval): Rule<'retrieveDrivingLicenseAutomatically'> {
+  return (document, { params, gathered: { license } }, facts) => {
+    const record = findParticipant(document, params.participantId);
+    if (record === undefined) return notFound;
+    const holder = licenseHolderToAsk(record, retrieval, facts);
+    if (holder === 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE')
+      return acceptedAs(holder, document, {
+        participant: participantAnswer(document, record, facts),
+        drivingLicense: null,
+      });
+    if (typeof holder === 'string') return refused(document, holder);
+    if (license === 'failed' || license === 'notAsked') return refused(document, 'WARN_NO_DATA_FOUND');
+    const counted = withReadings(record, { licenseRetrievals: readingsOf(record).licenseRetrievals + 1 });
+    if (license === 'unknown') return refused(replaceParticipant(document, counted), 'WARN_NO_DATA_FOUND');
+    return kept(document, counted, license, retrieval, facts);
+  };
+}
+
+/** The licence of somebody who was only typed is offered, not kept: the driver confirms it by updateDrivingLicense. */
+function kept(
+  document: ReportDocument,
+  record: ParticipantRecord,
+  drivingLicense: DrivingLicense,
+  retrieval: LicenseRetrieval,
+  facts: Facts,
+) {
+  const received = withReceived(record, drivingLicense);
+  const changed = retrieval === 'automatically' ? withData(received, { drivingLicense }) : received;
+  const participant = participantAnswer(document, changed, facts);
+  return accepted(replaceParticipant(document, changed), { participant, drivingLicense });
+}
+
+export const retrieveDrivingLicenseAutomatically = retrieveLicense('automatically');
+
+export const retrieveDrivingLicenseUnconfirmed: Rule<'retrieveDrivingLicenseUnconfirmed'> =
+  retrieveLicense('unconfirmed');

@@ -1,0 +1,102 @@
+import { participantCount } from '#contract/limits.ts';
+import { participantAnswer } from '#report/capabilities.ts';
+import { untouchedCodeCheck } from '#report/codes.ts';
+import { findParticipant, type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
+import { withData } from '#report/readings.ts';
+import { accepted, type Facts, notFound, type Rule, refused } from '#report/rule.ts';
+
+/**
+ * Changes the data of one participant and answers it; the many calls that replace one part of a participant differ only
+ * in the part.
+ */
+export function changeParticipant(
+  document: ReportDocument,
+  participantId: string,
+  change: Partial<ParticipantRecord['data']>,
+  facts: Facts,
+) {
+  const record = findParticipant(document, participantId);
+  if (record === undefined) return notFound;
+  const changed = withData(record, change);
+  return accepted(replaceParticipant(document, changed), { participant: participantAnswer(document, changed, facts) });
+}
+
+function isTaken(document: ReportDocument, phoneNumber: string): boolean {
+  return document.participants.some(({ data }) => data.phoneNumber === phoneNumber);
+}
+
+/** The first participant added is the reporter (design §8). */
+export const addParticipant: Rule<'addParticipant'> = (document, { body, gathered }, { freshId, limits }) => {
+  if (!body.gdprConfirmed) return refused(document, 'ERR_GDPR_NOT_CONFIRMED');
+  if (document.participants.length >= participantCount) return refused(document, 'ERR_TOO_MANY_PARTICIPANTS');
+  if (isTaken(document, body.phoneNumber)) return refused(document, 'ERR_PHONE_NUMBER_DUPLICATION');
+  if (gathered.otherReportsWithPhone >= limits.MAX_PHONE_OCCURRENCES)
+    return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');
+  const record: ParticipantRecord = {
+    data: {
+      participantId: freshId,
+      order: document.participants.length + 1,
+      isReporter: document.participants.length === 0,
+      phoneNumber: body.phoneNumber,
+      personalData: null,
+      email: null,
+      address: null,
+      drivingLicense: null,
+      vehicle: null,
+      vehicleDamageImages: [],
+      vehicleDamage: null,
+      vehicleMovementDefinition: null,
+      vehicleInsurer: null,
+    },
+    phoneChanges: 0,
+    verification: untouchedCodeCheck,
+    signing: untouchedCodeCheck,
+  };
+  const added = { ...document, participants: [...document.participants, record] };
+  return accepted(added, { participantId: freshId }, [{ type: 'countPhone', phoneNumber: body.phoneNumber }]);
+};
+
+export const getParticipants: Rule<'getParticipants'> = (document, _input, facts) =>
+  accepted(document, {
+    participants: document.participants.map((record) => participantAnswer(document, record, facts)),
+  });
+
+export const getParticipant: Rule<'getParticipant'> = (document, { params }, facts) => {
+  const record = findParticipant(document, params.participantId);
+  return record === undefined
+    ? notFound
+    : accepted(document, { participant: participantAnswer(document, record, facts) });
+};
+
+/** A code sent to the old number is worth nothing on the new one. The same number again changes nothing. */
+export const updatePhone: Rule<'updatePhone'> = (document, { params, body, gathered }, { limits }) => {
+  const record = findParticipant(document, params.participantId);
+  if (record === undefined) return notFound;
+  if (record.verification.passedAt !== null) return refused(document, 'ERR_PARTICIPANT_ALREADY_VERIFIED');
+  if (record.data.phoneNumber === body.phoneNumber) return accepted(document, {});
+  if (isTaken(document, body.phoneNumber)) return refused(document, 'ERR_PHONE_NUMBER_DUPLICATION');
+  if (record.phoneChanges >= limits.MAX_PHONE_CHANGES) return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_CHANGES');
+  if (gathered.otherReportsWithPhone >= limits.MAX_PHONE_OCCURRENCES)
+    return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');
+  const changed = {
+    ...record,
+    data: { ...record.data, phoneNumber: body.phoneNumber },
+    phoneChanges: record.phoneChanges + 1,
+    verification: { ...record.verification, pending: null },
+  };
+  return accepted(replaceParticipant(document, changed), {}, [{ type: 'countPhone', phoneNumber: body.phoneNumber }]);
+};
+
+/** The address comes along only where it was given, and stays as it is otherwise. */
+export const updateParticipantData: Rule<'updateParticipantData'> = (document, { params, body }, facts) => {
+  const { personalData, address } = body;
+  return changeParticipant(
+    document,
+    params.participantId,
+    address === undefined ? { personalData } : { personalData, address },
+    facts,
+  );
+};
+
+export const updateEmail: Rule<'updateEmail'> = (document, { params, body }, facts) =>
+  changeParticipant(document, params.participantId, { email: body.email }, facts);

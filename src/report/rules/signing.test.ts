@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { ReportDocument } from '#report/document.ts';
+import { facts, fullDocument, ids, limits, now, withCheck } from '../../../tests/fixtures/sampleDocument.ts';
+import { confirmReport } from './report.ts';
+import { getParticipantsInSigning, sendCodeToSign, sign } from './signing.ts';
+
+const pending = { sent: 1, pending: { code: '4711', expiresAt: now + 1 } };
+
+function signAs(participantId: string, document: ReportDocument, smsCode = '4711') {
+  const params = { reportId: ids.report, participantId };
+  const outcome = sign(document, { params, query: undefined, body: { smsCode }, gathered: undefined }, facts());
+  if (outcome.kind !== 'accepted' && outcome.kind !== 'refused') throw new Error(outcome.kind);
+  return outcome;
+}
+
+describe('signing', () => {
+  test('the first signature leaves the report open, the last finishes it and mails both', () => {
+    const document = withCheck(fullDocument('TO_SIGN'), 'signing', { a: pending, b: pending });
+    const first = signAs(ids.b, document);
+    expect(first).toMatchObject({ resultCode: 'OK', answer: { isValid: true }, effects: [] });
+    const last = signAs(ids.a, first.document);
+    expect(last).toMatchObject({
+      resultCode: 'OK_REPORT_WENT_TO_NEXT_STATE',
+      document: {
+        report: { state: 'FINISHED' },
+        finishedAt: now,
+        expiresAt: now + limits.FINISHED_RETENTION,
+        summaryExpiresAt: now + limits.SUMMARY_LINK_LIFETIME,
+      },
+    });
+    expect(last.effects).toEqual([
+      { type: 'sendSignedReport', participantId: ids.a, to: 'ridic1@example.cz' },
+      { type: 'sendSignedReport', participantId: ids.b, to: 'ridic2@example.cz' },
+    ]);
+  });
+
+  test('what is signed must be what was confirmed', () => {
+    const changed = { ...withCheck(fullDocument('TO_SIGN'), 'signing', { a: pending }), contentVersion: 9 };
+    expect(signAs(ids.a, changed)).toMatchObject({ resultCode: 'ERR_SUMMARY_DATA_CHANGED', document: changed });
+  });
+
+  test('nobody signs twice or without a code, and too many wrong codes lock the report', () => {
+    const document = withCheck(fullDocument('TO_SIGN'), 'signing', { a: { passedAt: now } });
+    expect(signAs(ids.a, document).resultCode).toBe('ERR_PARTICIPANT_ALREADY_CONFIRMED');
+    expect(signAs(ids.b, document).resultCode).toBe('ERR_CALL_SEND_CODE_FIRST');
+    const tried = withCheck(fullDocument('TO_SIGN'), 'signing', { a: { ...pending, wrongInARow: 4 } });
+    expect(signAs(ids.a, tried, '0000')).toMatchObject({
+      resultCode: 'ERR_TOO_MANY_WRONG_CODES',
+      document: { report: { state: 'ERROR' } },
+    });
+  });
+
+  test('a code is sent to the number of the participant', () => {
+    const params = { reportId: ids.report, participantId: ids.b };
+    const outcome = sendCodeToSign(
+      fullDocument('TO_SIGN'),
+      { params, query: undefined, body: undefined, gathered: undefined },
+      facts(),
+    );
+    expect(outcome).toMatchObject({
+      resultCode: 'OK',
+      effects: [{ type: 'sendSigningCode', to: '+420601000002', code: '4711' }],
+    });
+  });
+
+  test('the list says who waits for a code', () => {
+    const document = withCheck(fullDocument('TO_SIGN'), 'signing', { a: pending, b: { sent: 3 } });
+    const input = { params: { reportId: ids.report }, query: undefined, body: undefined, gathered: undefined };
+    expect(getParticipantsInSigning(document, input, facts())).toMatchObject({
+      answer: {
+        participants: [
+          { isSigned: false, canSendSmsCode: true, waitingForInsertingSmsCode: true, canBeSigned: true },
+          { isSigned: false, canSendSmsCode: false, waitingForInsertingSmsCode: false, canBeSigned: false },
+        ],
+      },
+    });
+  });
+});
+
+describe('confirming', () => {
+  function confirm(document: ReportDocument) {
+    const body = { accuracyConfirmation: true };
+    const params = { reportId: ids.report };
+    return confirmReport(document, { params, query: undefined, body, gathered: undefined }, facts());
+  }
+
+  test('keeps the version that is being signed', () => {
+    expect(confirm(fullDocument('COLLECTING_DATA', { contentVersion: 5 }))).toMatchObject({
+      resultCode: 'OK_REPORT_WENT_TO_NEXT_STATE',
+      document: { report: { state: 'TO_SIGN' }, confirmedVersion: 5 },
+    });
+  });
+
+  test('asks for another look only from who has looked before the change', () => {
+    const changed = { contentVersion: 5, seenVersion: 4 };
+    expect(confirm(fullDocument('COLLECTING_DATA', changed))).toMatchObject({
+      resultCode: 'ERR_LAST_VISITED_DATA_CHANGED',
+    });
+    expect(confirm(fullDocument('COLLECTING_DATA', { ...changed, seenVersion: 5 }))).toMatchObject({
+      resultCode: 'OK_REPORT_WENT_TO_NEXT_STATE',
+    });
+  });
+
+  test('says by a code of its own that nobody has given an e-mail', () => {
+    const full = fullDocument('COLLECTING_DATA');
+    const participants = full.participants.map((record) => ({ ...record, data: { ...record.data, email: null } }));
+    expect(confirm({ ...full, participants })).toMatchObject({ resultCode: 'ERR_NO_PARTICIPANTS_EMAIL_FOUND' });
+    const [first, ...others] = full.participants;
+    const onlyOne = { ...full, participants: first === undefined ? [] : [first, ...participants.slice(1)] };
+    expect(others).toHaveLength(1);
+    expect(confirm(onlyOne)).toMatchObject({ resultCode: 'ERR_REPORT_INCOMPLETE' });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Witness } from '#contract/entities.ts';
+import { findParticipant, type ReportDocument } from '#report/document.ts';
+import { accepted, invalid, notFound, type Rule, refused } from '#report/rule.ts';
+
+/** Witnesses have no access; they are only recorded, at most MAX_WITNESSES of them. */
+
+function namesUnknownDriver(document: ReportDocument, driverParticipantId: string | null): boolean {
+  return driverParticipantId !== null && findParticipant(document, driverParticipantId) === undefined;
+}
+
+export const addWitness: Rule<'addWitness'> = (document, { body }, { freshId, limits }) => {
+  if (document.witnesses.length >= limits.MAX_WITNESSES) return refused(document, 'ERR_TOO_MANY_WITNESSES');
+  if (namesUnknownDriver(document, body.driverParticipantId)) return invalid('driverParticipantId', 'pickOne');
+  const witness: Witness = { ...body, witnessId: freshId, order: document.witnesses.length + 1 };
+  return accepted({ ...document, witnesses: [...document.witnesses, witness] }, { witness });
+};
+
+export const getWitnesses: Rule<'getWitnesses'> = (document) => accepted(document, { witnesses: document.witnesses });
+
+export const updateWitness: Rule<'updateWitness'> = (document, { params, body }) => {
+  const known = document.witnesses.find(({ witnessId }) => witnessId === params.witnessId);
+  if (known === undefined) return notFound;
+  if (namesUnknownDriver(document, body.driverParticipantId)) return invalid('driverParticipantId', 'pickOne');
+  const witness: Witness = { ...known, ...body };
+  const witnesses = document.witnesses.map((other) => (other === known ? witness : other));
+  return accepted({ ...document, witnesses }, { witness });
+};
+
+/** A witness who is gone already is no fault: whoever lost the first answer may ask again. */
+export const deleteWitness: Rule<'deleteWitness'> = (document, { params }) => {
+  const left = document.witnesses.filter(({ witnessId }) => witnessId !== params.witnessId);
+  if (left.length === document.witnesses.length) return accepted(document, {});
+  const witnesses = left.map((witness, index) => ({ ...witness, order: index + 1 }));
+  return accepted({ ...document, witnesses }, {});
+};

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { type AnyStateNode, type AnyTransitionDefinition, not } from 'xstate';
+import type { AppMachine } from '#machines/chart/app.ts';
+import { everyNode, placeOf, transitionsOf } from '../walk/walk.ts';
+
+/**
+ * Seeded faults: one small change each to one instance of the chart, planted and pulled out again. What the tests of the
+ * chart are worth is how many of them they notice.
+ */
+
+export interface Mutant {
+  /** Stable as long as the transition keeps its name: the name, and what is wrong with it. */
+  name: string;
+  /** Where it is planted. */
+  node: AnyStateNode;
+  /** The event whose handling it changes; null where it works whenever the node is passed. */
+  event: string | null;
+  /** Plants the fault and gives back what pulls it out. */
+  plant: () => () => void;
+}
+
+const never = () => false;
+
+function negated(guard: unknown): AnyTransitionDefinition['guard'] {
+  // Guards of the chart are names, named guards with parameters, or several of them joined: whatever `not` takes.
+  return not(guard as Parameters<typeof not>[0]);
+}
+
+/** Changes one property of a definition for as long as the fault is planted. */
+function changing<T extends object, K extends keyof T>(owner: T, key: K, value: T[K]): () => () => void {
+  return () => {
+    const before = owner[key];
+    owner[key] = value;
+    return () => {
+      owner[key] = before;
+    };
+  };
+}
+
+function nameOf(action: unknown): string {
+  if (typeof action === 'string') return action;
+  if (typeof action !== 'object' || action === null || !('type' in action)) return 'unnamed';
+  const params = 'params' in action ? Object.values(action.params ?? {}) : [];
+  return [action.type, ...params].join(' ');
+}
+
+function without<T>(list: readonly T[], index: number): T[] {
+  return list.filter((_, each) => each !== index);
+}
+
+/** The neighbour of a target in the chart: the next state of the same parent in which one can stay, else the first. */
+function neighbourOf(target: AnyStateNode): AnyStateNode | undefined {
+  const siblings = Object.values(target.parent?.states ?? {}).filter((node) => node === target || !node.always);
+  const next = siblings[(siblings.indexOf(target) + 1) % siblings.length];
+  return next === target ? undefined : next;
+}
+
+type Fault = [what: string, plant: Mutant['plant']];
+
+function faultsOf(transition: AnyTransitionDefinition): Fault[] {
+  const { target, guard, actions } = transition;
+  const neighbour = target?.[0] && neighbourOf(target[0]);
+  const wrongTarget: Fault[] = neighbour
+    ? [[`leads to ${placeOf(neighbour)}`, changing(transition, 'target', [neighbour])]]
+    : [];
+  const wrongGuard: Fault[] = guard
+    ? [
+        ['guard negated', changing(transition, 'guard', negated(guard))],
+        ['guard removed', changing(transition, 'guard', undefined)],
+      ]
+    : [];
+  const dropped = actions.map(
+    (action, index): Fault => [`without ${nameOf(action)}`, changing(transition, 'actions', without(actions, index))],
+  );
+  // A transition that never says yes is one that is not there.
+  return [...wrongTarget, ...wrongGuard, ['removed', changing(transition, 'guard', never)], ...dropped];
+}
+
+function faultsOnTheWay(node: AnyStateNode, way: 'entry' | 'exit'): Mutant[] {
+  return node[way].map((action, index) => ({
+    name: `${placeOf(node)} | ${way} | without ${nameOf(action)}`,
+    node,
+    event: null,
+    plant: changing(node, way, without(node[way], index)),
+  }));
+}
+
+/** Whether a fault is one of the tenth that stands for all; a name decides it once and for all. */
+export function isInSample({ name }: Mutant): boolean {
+  return createHash('sha256').update(name).digest().readUInt32BE() % 10 === 0;
+}
+
+/** Every fault of these kinds that can be planted in an instance of the chart. */
+export function everyMutant(machine: AppMachine): Mutant[] {
+  const nodes: AnyStateNode[] = [machine.root, ...everyNode(machine)];
+  return nodes.flatMap((node) => [
+    ...transitionsOf(node).flatMap(({ id, transition }) =>
+      faultsOf(transition).map(([what, plant]): Mutant => {
+        const event = id.split(' | ')[1] ?? '';
+        return { name: `${id} | ${what}`, node, event: event === 'always' ? null : event, plant };
+      }),
+    ),
+    ...faultsOnTheWay(node, 'entry'),
+    ...faultsOnTheWay(node, 'exit'),
+  ]);
+}

@@ -1,0 +1,158 @@
+import type { Order } from '#contract/enumerations.ts';
+import { resultCodes } from '#contract/resultCodes.ts';
+import type { AppMachine } from '#machines/chart/app.ts';
+import type { AppEvent } from '#machines/events.ts';
+import type { AppSnapshot } from '#machines/location.ts';
+import type { Wish } from '#machines/routes.ts';
+import { visit } from '../walk/events.ts';
+import { type Move, movesAt, movesBeside } from '../walk/moves.ts';
+import type { Outcome } from '../walk/outcomes.ts';
+import { type Path, pathOfSteps } from '../walk/path.ts';
+import { opened, type Step, stepped, walker } from '../walk/stepping.ts';
+import { activeCalls, recordedMachine } from '../walk/walk.ts';
+import { answers, asksForCode, confirmed, filled, saves, signs, started, verifies } from './phrases.ts';
+
+/**
+ * What the walk leaves out for the sake of its size: two things at once. While a call is under way, the menu asks for the
+ * status of the report, another screen of it is asked for, and calls that the chart does not make itself are answered; on a desk for two, both are in the
+ * middle of something.
+ */
+
+/** The answers of other calls that a place might take for its own, and one that it leaves to the root. */
+function strangersAt(snapshot: AppSnapshot, place: string): Move[] {
+  const node = snapshot._nodes.find(({ path }) => path.join('.') === place);
+  const all = movesBeside(snapshot.context);
+  const isWarning = ({ event }: Move) =>
+    Object.entries(resultCodes).some(
+      ([code, treatment]) => treatment === 'errorToast' && event.type === `result.${code}`,
+    );
+  const oneOfRoot = all.find((move) => isWarning(move) && !node?.transitions.has(move.event.type));
+  return [...all.filter(({ event }) => node?.transitions.has(event.type)), ...(oneOfRoot ? [oneOfRoot] : [])];
+}
+
+/** The menu opened and its call come to something, in every way there is. */
+function menuAt(machine: AppMachine, step: Step): Path['steps'][] {
+  const open = movesAt(step.after).find(({ event }) => event.type === 'menu.opened');
+  if (open === undefined) return [];
+  const { after } = stepped(machine, step, open);
+  return movesAt(after)
+    .filter(({ event }) => 'call' in event && event.call === 'getReportStatus')
+    .map((move) => [open, move]);
+}
+
+/** Another screen of the same report is asked for, and one outside of it. */
+function leavingAt({ after }: Step): Outcome[][] {
+  const { reportId } = after.context;
+  if (reportId === null) return [];
+  const wishes: Wish[] = [{ screen: 'documents', reportId }, { screen: 'personalData' }];
+  return wishes.map((wish) => [{ label: `nav.requested (${wish.screen})`, event: { type: 'nav.requested', wish } }]);
+}
+
+/** From the first moment of each calling state on that the paths pass: what else may come while it waits. */
+function duringCalls(machine: AppMachine, paths: readonly Path[]): Path[] {
+  const seen = new Set<string>();
+  const { stepsOf } = walker(machine);
+  return paths.flatMap((path) =>
+    stepsOf(path).flatMap((step, index) => {
+      const { after } = step;
+      const fresh = activeCalls(after).filter(({ place, input }) => input && !seen.has(place));
+      const before = path.steps.slice(0, index);
+      return fresh.flatMap(({ place }) => {
+        seen.add(place);
+        const crossings = [
+          ...strangersAt(after, place).map((move) => [move]),
+          ...menuAt(machine, step),
+          ...leavingAt(step),
+        ];
+        return crossings.map((more) => pathOfSteps(path.start, [...before, ...more], null));
+      });
+    }),
+  );
+}
+
+/** Everything that the phone desk of one participant may be in the middle of, from the code they wait for. */
+function phoneStages(order: Order): string[][] {
+  const noNetwork = (call: string) => `call ${call} ${order} finds no network`;
+  const change = [`phone.changeRequested (${order})`];
+  const update = [...change, `submitted.updatePhone (${order})`];
+  return [
+    [],
+    [`submitted.verify (${order})`],
+    [`submitted.verify (${order})`, noNetwork('verify')],
+    verifies(order, 'wrong'),
+    [`submitted.sendCodeToVerify (${order})`],
+    [`submitted.sendCodeToVerify (${order})`, noNetwork('sendCodeToVerify')],
+    change,
+    update,
+    [...update, noNetwork('updatePhone')],
+    [...update, answers(`updatePhone ${order}`, '', 'ERR_PHONE_NUMBER_DUPLICATION')],
+  ];
+}
+
+/** What B may be in the middle of while A's number is known. */
+const addingOfB: string[][] = [
+  ['submitted.addParticipant (B)'],
+  ['submitted.addParticipant (B)', 'call addParticipant B finds no network'],
+  ['submitted.addParticipant (B)', answers('addParticipant B', '', 'ERR_PHONE_NUMBER_DUPLICATION')],
+];
+
+/** The same of the desk for signatures, from its begin. */
+function signingStages(order: Order): string[][] {
+  const noNetwork = (call: string) => `call ${call} ${order} finds no network`;
+  const waiting = saves('sendCodeToSign', order);
+  return [
+    [],
+    [`submitted.sendCodeToSign (${order})`],
+    [`submitted.sendCodeToSign (${order})`, noNetwork('sendCodeToSign')],
+    waiting,
+    [...waiting, `submitted.sign (${order})`],
+    [...waiting, `submitted.sign (${order})`, noNetwork('sign')],
+    [...waiting, ...signs(order, 'wrong')],
+    [...waiting, `submitted.sign (${order})`, answers(`sign ${order}`, '', 'ERR_SUMMARY_DATA_CHANGED')],
+    [...waiting, `submitted.sign (${order})`, answers(`sign ${order}`, '', 'ERR_CODE_EXPIRED')],
+  ];
+}
+
+function concerns(event: AppEvent, order: Order): boolean {
+  return 'order' in event && event.order === order && event.type !== 'photos.chosen';
+}
+
+/** One step on by its name. */
+function onBy(machine: AppMachine, { step, steps }: Moment, label: string): Moment {
+  const move = movesAt(step.after).find((each) => each.label === label);
+  if (move === undefined) throw new Error(`"${label}" cannot happen.`);
+  return { step: stepped(machine, step, move), steps: [...steps, move] };
+}
+
+interface Moment {
+  step: Step;
+  steps: Outcome[];
+}
+
+/** Both desks in every pair of stages, and everything that may come then. */
+function onDesks(machine: AppMachine, before: string[], ofA: string[][], ofB: string[][]): Path[] {
+  const start = { ...visit('landing'), consentGiven: true };
+  const on = (moment: Moment, labels: string[]) => labels.reduce((each, label) => onBy(machine, each, label), moment);
+  const first = on({ step: opened(machine, start), steps: [] }, before);
+  return ofA.flatMap((stagesOfA) => {
+    const half = on(first, stagesOfA);
+    return ofB.flatMap((stagesOfB) => {
+      const { step, steps } = on(half, stagesOfB);
+      return movesAt(step.after)
+        .filter(({ event }) => concerns(event, 'A') || concerns(event, 'B'))
+        .map((move) => pathOfSteps(start, [...steps, move], null));
+    });
+  });
+}
+
+/** Paths besides the given ones. */
+export function crossingPaths(paths: readonly Path[]): Path[] {
+  const machine = recordedMachine(new Map());
+  const oneNumber = [...started, ...asksForCode('A')];
+  return [
+    ...duringCalls(machine, paths),
+    ...onDesks(machine, [...oneNumber, ...asksForCode('B')], phoneStages('A'), phoneStages('B')),
+    ...onDesks(machine, oneNumber, phoneStages('A'), addingOfB),
+    ...onDesks(machine, [...filled, ...confirmed], signingStages('A'), signingStages('B')),
+  ];
+}

@@ -1,0 +1,356 @@
+import type { Screen } from '#machines/routes.ts';
+import { type Visit, visit } from '../walk/events.ts';
+import { type Path, pathOfLabels } from '../walk/path.ts';
+import { ids } from '../walk/world.ts';
+import { journeysOfOverlay } from './journeysOfOverlay.ts';
+import { journeysOfPapers } from './journeysOfPapers.ts';
+import { journeysOfVehicles } from './journeysOfVehicles.ts';
+import {
+  answers,
+  asksForCode,
+  collecting,
+  confirmed,
+  ended,
+  filled,
+  loads,
+  looksThrough,
+  lost,
+  saves,
+  signed,
+  signs,
+  started,
+  verifies,
+} from './phrases.ts';
+import type { Pinned } from './pinned.ts';
+
+/**
+ * Journeys written by hand, with ends that are pinned here and not computed: the walk would follow a wrong target in the
+ * chart and find it right.
+ */
+
+export interface Journey {
+  name: string;
+  from: Visit;
+  steps: string[];
+  /** `asked`: what the page was asked to do on the way, in its order; nothing where it is left out. */
+  end: { screen: Screen; path: string; active: string[]; asked?: string[] };
+}
+
+const report = `/report/${ids.report}`;
+const path = {
+  landing: '/',
+  documents: `${report}/documents`,
+  summary: `${report}/summary`,
+  signReport: `${report}/sign-report`,
+  success: `${report}/success`,
+};
+
+const landing = visit('landing');
+
+export const journeys: Journey[] = [
+  {
+    name: 'the whole way from the landing page to the signed report',
+    from: landing,
+    steps: signed,
+    end: {
+      screen: 'success',
+      path: path.success,
+      active: ['flow.report.finished.success.resting', 'session.alive.active'],
+      asked: ['draftsRemoved'],
+    },
+  },
+  {
+    name: 'B signs before A',
+    from: landing,
+    steps: [
+      ...filled,
+      ...confirmed,
+      ...saves('sendCodeToSign', 'B'),
+      ...signs('B', 'right'),
+      ...saves('sendCodeToSign', 'A'),
+      ...signs('A', 'wrong'),
+      ...signs('A', 'last'),
+      answers('getSummaryId'),
+    ],
+    end: {
+      screen: 'success',
+      path: path.success,
+      active: ['flow.report.finished.success.resting'],
+      asked: ['draftsRemoved'],
+    },
+  },
+  {
+    name: 'B asks for a code before A has used theirs, and is verified first',
+    from: landing,
+    steps: [
+      ...started,
+      ...asksForCode('A'),
+      ...asksForCode('B'),
+      ...verifies('B', 'right'),
+      ...verifies('A', 'wrong'),
+      ...verifies('A', 'last'),
+      ...loads('COLLECTING_DATA begun', 'blank'),
+    ],
+    end: {
+      screen: 'verificationSuccess',
+      path: `${report}/verification/success`,
+      active: ['flow.report.collecting.verificationSuccess'],
+    },
+  },
+  {
+    name: 'a wrong code is said at the code and can be typed again',
+    from: landing,
+    steps: [...started, ...asksForCode('A'), ...verifies('A', 'wrong')],
+    end: {
+      screen: 'verification',
+      path: `${report}/verification`,
+      active: ['flow.report.new.verification.A.codeRefused', 'flow.report.new.verification.B.enteringNumber'],
+    },
+  },
+  {
+    name: 'too many wrong codes end the report',
+    from: landing,
+    steps: [
+      ...started,
+      ...asksForCode('A'),
+      ...verifies('A', 'wrong'),
+      'submitted.verify (A)',
+      answers('verify A', '', 'ERR_TOO_MANY_WRONG_CODES'),
+    ],
+    end: {
+      screen: 'errorCodes',
+      path: '/error/codes',
+      active: ['flow.error.codes', 'session.anonymous'],
+      asked: ended('error'),
+    },
+  },
+  {
+    name: 'a code too many wrong while signing ends the report',
+    from: landing,
+    steps: [
+      ...filled,
+      ...confirmed,
+      ...saves('sendCodeToSign', 'A'),
+      'submitted.sign (A)',
+      answers('sign A', '', 'ERR_TOO_MANY_WRONG_CODES'),
+    ],
+    end: {
+      screen: 'errorCodes',
+      path: '/error/codes',
+      active: ['flow.error.codes', 'session.anonymous'],
+      asked: ended('error'),
+    },
+  },
+  {
+    name: 'the number of A cannot be the number of B',
+    from: landing,
+    steps: [
+      ...started,
+      ...asksForCode('A'),
+      'submitted.addParticipant (B)',
+      answers('addParticipant B', '', 'ERR_PHONE_NUMBER_DUPLICATION'),
+    ],
+    end: {
+      screen: 'verification',
+      path: `${report}/verification`,
+      active: ['flow.report.new.verification.A.awaitingCode', 'flow.report.new.verification.B.numberDuplicate'],
+    },
+  },
+  {
+    name: 'the session is lost in the middle',
+    from: landing,
+    steps: [...collecting, 'session.lost'],
+    end: {
+      screen: 'errorTimeout',
+      path: '/error/timeout',
+      active: ['flow.error.timeout', 'session.lost'],
+      asked: lost,
+    },
+  },
+  {
+    name: 'after a lost session a new report begins',
+    from: landing,
+    steps: [
+      ...collecting,
+      'session.lost',
+      'nav.requested (/informations)',
+      ...saves('createReport'),
+      ...loads('NEW', 'none'),
+      answers('getParticipantsInVerification', 'nobody'),
+    ],
+    end: {
+      screen: 'verification',
+      path: `${report}/verification`,
+      active: ['flow.report.new.verification.A.enteringNumber', 'session.alive.active'],
+      asked: lost,
+    },
+  },
+  {
+    name: 'an address of a report opened without its session',
+    from: visit('summary'),
+    steps: ['session.absent'],
+    end: {
+      screen: 'errorTimeout',
+      path: '/error/timeout',
+      active: ['flow.error.timeout', 'session.anonymous'],
+      asked: ended('timeout'),
+    },
+  },
+  {
+    name: 'a reload in the middle of the report',
+    from: visit('damage', 'B'),
+    steps: ['session.restored', ...loads('COLLECTING_DATA begun', 'with vehicles')],
+    end: {
+      screen: 'damage',
+      path: `${report}/accident/${ids.B}/damage`,
+      active: ['flow.report.collecting.accident.B.damage.filling'],
+    },
+  },
+  {
+    name: 'an address beyond what is known shows the furthest screen that is open',
+    from: visit('summary'),
+    steps: ['session.restored', ...loads('COLLECTING_DATA datetime', 'with vehicles')],
+    end: {
+      screen: 'location',
+      path: `${report}/situation/location`,
+      active: ['flow.report.collecting.location.form.filling'],
+    },
+  },
+  {
+    name: 'mending from the summary returns there',
+    from: landing,
+    steps: [...filled, 'nav.requested (/report/…/situation to mend)', ...saves('updateDatetime'), ...looksThrough],
+    end: { screen: 'summary', path: path.summary, active: ['flow.report.collecting.summary.checking'] },
+  },
+  ...journeysOfPapers,
+  ...journeysOfVehicles,
+  {
+    name: 'something missing at the confirmation is mended and confirmed',
+    from: landing,
+    steps: [
+      ...filled,
+      'submitted.confirmReport',
+      answers('confirmReport', '', 'ERR_REPORT_INCOMPLETE'),
+      `nav.requested (/report/…/documents/…/manual A email to mend)`,
+      ...saves('updateEmail', 'A'),
+      ...looksThrough,
+      ...confirmed,
+    ],
+    end: {
+      screen: 'signReport',
+      path: path.signReport,
+      active: ['flow.report.toSign.signReport.A.unsigned', 'flow.report.toSign.signReport.B.unsigned'],
+    },
+  },
+  ...journeysOfOverlay,
+  {
+    name: 'the answer to the last verification got lost on the way back',
+    from: landing,
+    steps: [
+      ...started,
+      ...asksForCode('A'),
+      ...verifies('A', 'right'),
+      ...asksForCode('B'),
+      'submitted.verify (B)',
+      'nav.requested (/)',
+      'nav.requested (/report/…/verification)',
+      answers('getParticipantsInVerification', 'both verified'),
+      ...loads('COLLECTING_DATA begun', 'blank'),
+    ],
+    end: {
+      screen: 'verificationSuccess',
+      path: `${report}/verification/success`,
+      active: ['flow.report.collecting.verificationSuccess'],
+    },
+  },
+  {
+    name: 'the answer to the last signature got lost on the way back',
+    from: landing,
+    steps: [
+      ...filled,
+      ...confirmed,
+      ...saves('sendCodeToSign', 'A'),
+      'submitted.sign (A)',
+      'nav.requested (/)',
+      'nav.requested (/report/…/sign-report)',
+      answers('getParticipantsInSigning', 'both signed'),
+      answers('getSummaryId'),
+      ...loads('FINISHED', 'with vehicles'),
+      answers('getSummaryId'),
+    ],
+    end: {
+      screen: 'success',
+      path: path.success,
+      active: ['flow.report.finished.success.resting'],
+      asked: ['draftsRemoved'],
+    },
+  },
+  {
+    name: 'a confirmation left without its answer loads the report anew',
+    from: visit('summary'),
+    steps: [
+      'session.restored',
+      ...loads('COLLECTING_DATA complete', 'with vehicles'),
+      ...looksThrough,
+      'submitted.confirmReport',
+      'nav.requested (/report/…/situation)',
+      ...loads('TO_SIGN', 'with vehicles'),
+      answers('getParticipantsInSigning', 'nobody'),
+      answers('getSummaryId'),
+    ],
+    end: { screen: 'signReport', path: path.signReport, active: ['flow.report.toSign.signReport.A.unsigned'] },
+  },
+  {
+    name: 'a confirmation that failed and was left loads the report anew',
+    from: visit('summary'),
+    steps: [
+      'session.restored',
+      ...loads('COLLECTING_DATA complete', 'with vehicles'),
+      ...looksThrough,
+      'submitted.confirmReport',
+      'call confirmReport finds no network',
+      'nav.requested (/report/…/situation)',
+      ...loads('TO_SIGN', 'with vehicles'),
+      answers('getParticipantsInSigning', 'nobody'),
+      answers('getSummaryId'),
+    ],
+    end: { screen: 'signReport', path: path.signReport, active: ['flow.report.toSign.signReport.A.unsigned'] },
+  },
+  {
+    name: 'a report left while it loads is loaded anew',
+    from: visit('witness'),
+    steps: [
+      'session.restored',
+      answers('getReport', 'COLLECTING_DATA begun'),
+      'nav.requested (/)',
+      'nav.requested (/report/…/witness)',
+      ...loads('COLLECTING_DATA begun', 'with vehicles'),
+    ],
+    end: { screen: 'witness', path: `${report}/witness`, active: ['flow.report.collecting.witness.listing'] },
+  },
+  {
+    name: 'an expired link to a summary',
+    from: visit('sharedSummary'),
+    steps: ['session.absent', answers('getSummary', '', 'ERR_SUMMARY_EXPIRED')],
+    end: { screen: 'sharedExpired', path: '/shared/expired', active: ['flow.shared.expired'] },
+  },
+];
+
+/** A journey as a path: each step is an event that may really come in that moment. */
+export function pathOfJourney({ name, from, steps }: Journey): Path {
+  const { path: found, refused } = pathOfLabels({ ...from, consentGiven: true }, steps);
+  if (refused !== null) throw new Error(`"${name}": ${refused}`);
+  return found;
+}
+
+export function journeyPaths(): Path[] {
+  return journeys.map(pathOfJourney);
+}
+
+export function pinnedJourneys(): Pinned[] {
+  return journeys.map((journey) => ({
+    name: journey.name,
+    path: pathOfJourney(journey),
+    end: { asked: [], ...journey.end },
+  }));
+}

@@ -1,0 +1,115 @@
+import { visit } from '../walk/events.ts';
+import { ids } from '../walk/world.ts';
+import type { Journey } from './journeys.ts';
+import { answers, collecting, givesDocuments, saves } from './phrases.ts';
+
+const report = `/report/${ids.report}`;
+const landing = visit('landing');
+
+/** Journeys through the papers of the participants: scanned, from the registry, mended. */
+export const journeysOfPapers: Journey[] = [
+  {
+    name: 'no signal while saving: what was typed stays and is sent again',
+    from: landing,
+    steps: [
+      ...collecting,
+      'step.continued',
+      'step.continued',
+      'submitted.updateParticipantData (A)',
+      'call updateParticipantData A finds no network',
+      'call.retried (A)',
+      answers('updateParticipantData A'),
+    ],
+    end: {
+      screen: 'documentsManual',
+      path: `${report}/documents/${ids.A}/manual`,
+      active: ['flow.report.collecting.documents.A.manual.address.filling'],
+    },
+  },
+  {
+    name: 'mending from the recap returns there',
+    from: landing,
+    steps: [
+      ...collecting,
+      'step.continued',
+      ...givesDocuments('A').slice(0, -1),
+      'nav.requested (/report/…/documents/…/manual A address from the recap)',
+      ...saves('updateParticipantData', 'A'),
+      'nav.requested (/report/…/documents/…/manual A email from the recap)',
+      'step.skipped',
+    ],
+    end: {
+      screen: 'documentsRecap',
+      path: `${report}/documents/${ids.A}/recap`,
+      active: ['flow.report.collecting.documents.A.recap'],
+    },
+  },
+  {
+    name: 'an ID card read whole brings the driving licence along',
+    from: landing,
+    steps: [
+      ...collecting,
+      'step.continued',
+      'scan.started',
+      ...saves('uploadIdCard', 'A'),
+      ...saves('uploadIdCard', 'A'),
+      answers('investigateIdCard A'),
+      answers('retrieveDrivingLicenseAutomatically A'),
+    ],
+    end: {
+      screen: 'documentsManual',
+      path: `${report}/documents/${ids.A}/manual`,
+      active: ['flow.report.collecting.documents.A.manual.email.filling'],
+    },
+  },
+  {
+    name: 'an ID card read in part is checked by hand',
+    from: landing,
+    steps: [
+      ...collecting,
+      'step.continued',
+      'scan.started',
+      ...saves('uploadIdCard', 'A'),
+      ...saves('uploadIdCard', 'A'),
+      answers('investigateIdCard A', '', 'ERR_INVESTIGATION_FAILED'),
+      'submitted.investigateIdCard (A)',
+      answers('investigateIdCard A', '', 'OK_PARTIALLY'),
+    ],
+    end: {
+      screen: 'documentsManual',
+      path: `${report}/documents/${ids.A}/manual`,
+      active: ['flow.report.collecting.documents.A.manual.personalData.filling'],
+      asked: ['error toast ERR_INVESTIGATION_FAILED'],
+    },
+  },
+  {
+    name: 'the recap of B leads to the overview while A is not known',
+    from: landing,
+    steps: [...collecting, 'nav.requested (/report/…/documents/… B prepare)', ...givesDocuments('B')],
+    end: {
+      screen: 'documents',
+      path: `${report}/documents`,
+      active: ['flow.report.collecting.documents.overview'],
+    },
+  },
+  {
+    name: 'a witness is mended and deleted',
+    from: landing,
+    steps: [
+      ...collecting,
+      'step.continued',
+      ...givesDocuments('A'),
+      ...givesDocuments('B'),
+      'witness.formOpened (filled in)',
+      ...saves('updateWitness'),
+      ...saves('deleteWitness'),
+      'witness.formOpened (empty)',
+      'witness.formClosed',
+    ],
+    end: {
+      screen: 'witness',
+      path: `${report}/witness`,
+      active: ['flow.report.collecting.witness.listing'],
+    },
+  },
+];

@@ -1,0 +1,116 @@
+import { visit } from '../walk/events.ts';
+import { ids } from '../walk/world.ts';
+import type { Journey } from './journeys.ts';
+import { answers, atVehicles, confirmed, givesVehicle, looksThrough, saves, situation } from './phrases.ts';
+
+const report = `/report/${ids.report}`;
+const landing = visit('landing');
+
+const withPhotoToSummary = [
+  ...atVehicles,
+  'photos.chosen (one)',
+  ...givesVehicle('A'),
+  ...givesVehicle('B'),
+  ...situation.flatMap((call) => saves(call)),
+  ...looksThrough,
+];
+
+/** Journeys through vehicles: plates read, the registry asked, photos that come late. */
+export const journeysOfVehicles: Journey[] = [
+  {
+    name: 'the plate read from a photo, and the vehicle from the registry',
+    from: landing,
+    steps: [
+      ...atVehicles,
+      'step.continued',
+      'submitted.uploadLicensePlate (A)',
+      answers('uploadLicensePlate A'),
+      ...saves('confirmLicensePlate', 'A'),
+      ...saves('updateDamage', 'A'),
+      ...saves('updateMovementDefinition', 'A'),
+      answers('getVehicleDataFlags', 'may'),
+      answers('retrieveVehicleAndInsurer A'),
+      ...saves('updateVehicle', 'A'),
+    ],
+    end: {
+      screen: 'damageData',
+      path: `${report}/accident/${ids.A}/damage/data`,
+      active: ['flow.report.collecting.accident.A.insurer.filling'],
+    },
+  },
+  {
+    name: 'after the last attempt no other photo of a plate is read',
+    from: landing,
+    steps: [
+      ...atVehicles,
+      'step.continued',
+      'submitted.uploadLicensePlate (A)',
+      answers('uploadLicensePlate A'),
+      'submitted.confirmLicensePlate (A)',
+      answers('confirmLicensePlate A', 'the last attempt', 'OK_REJECTED_BY_USER'),
+    ],
+    end: {
+      screen: 'accidentVehicle',
+      path: `${report}/accident/${ids.A}`,
+      active: ['flow.report.collecting.accident.A.licensePlate.tooManyAttempts'],
+    },
+  },
+  {
+    name: 'the report is not confirmed while a photo is on its way',
+    from: landing,
+    steps: [...withPhotoToSummary, 'photo.prepared (photo-1)'],
+    end: {
+      screen: 'summary',
+      path: `${report}/summary`,
+      active: ['flow.report.collecting.summary.awaitingPhotos', 'uploads.sending'],
+    },
+  },
+  {
+    name: 'the report is confirmed once the last photo has arrived',
+    from: landing,
+    steps: [...withPhotoToSummary, 'photo.prepared (photo-1)', answers('addAccidentPhoto A'), ...confirmed],
+    end: {
+      screen: 'signReport',
+      path: `${report}/sign-report`,
+      active: ['flow.report.toSign.signReport.A.unsigned', 'uploads.idle'],
+    },
+  },
+  {
+    name: 'a photo of a report that was closed elsewhere does not end what the user is doing',
+    from: landing,
+    steps: [
+      ...atVehicles,
+      'photos.chosen (one)',
+      'photo.prepared (photo-1)',
+      'step.continued',
+      answers('addAccidentPhoto A', '', 'ERR_REPORT_IN_WRONG_STATE'),
+    ],
+    end: {
+      screen: 'accidentVehicle',
+      path: `${report}/accident/${ids.A}`,
+      active: ['flow.report.collecting.accident.A.licensePlate.filling', 'uploads.idle', 'session.alive.active'],
+    },
+  },
+  {
+    name: 'a photo that did not get through is sent again, one that is too many is dropped',
+    from: landing,
+    steps: [
+      ...atVehicles,
+      'photos.chosen (two)',
+      'photo.prepared (photo-1)',
+      'photo.prepared (photo-2)',
+      'call addAccidentPhoto A finds no network',
+      answers('addAccidentPhoto A', '', 'ERR_TOO_MANY_PHOTOS'),
+      'photo.marked (photo-1)',
+      'photo.retried (photo-1)',
+      answers('addAccidentPhoto A'),
+      'photo.dropped (photo-2)',
+    ],
+    end: {
+      screen: 'accidentVehicle',
+      path: `${report}/accident/${ids.A}`,
+      active: ['flow.report.collecting.accident.A.photos.showing', 'uploads.idle'],
+      asked: ['error toast ERR_TOO_MANY_PHOTOS'],
+    },
+  },
+];

@@ -1,0 +1,117 @@
+import type { Order } from '#contract/enumerations.ts';
+
+/** What is done in one go, as names of steps: the journeys are told in these. */
+
+export function answers(call: string, variant = '', code = 'OK'): string {
+  return `call ${call} answers ${code}${variant && ` (${variant})`}`;
+}
+
+export function saves(call: string, order?: Order): string[] {
+  return order ? [`submitted.${call} (${order})`, answers(`${call} ${order}`)] : [`submitted.${call}`, answers(call)];
+}
+
+export const begin = ['session.absent', 'step.continued', ...saves('createReport')];
+
+export function loads(state: string, people: string): string[] {
+  return [answers('getReport', state), answers('getParticipants', people), answers('getWitnesses')];
+}
+
+export function asksForCode(order: Order): string[] {
+  return [
+    `submitted.addParticipant (${order})`,
+    answers(`addParticipant ${order}`),
+    answers(`sendCodeToVerify ${order}`),
+  ];
+}
+
+export function verifies(order: Order, how: 'right' | 'wrong' | 'last'): string[] {
+  const answer =
+    how === 'last'
+      ? answers(`verify ${order}`, 'right', 'OK_REPORT_WENT_TO_NEXT_STATE')
+      : answers(`verify ${order}`, how);
+  return [`submitted.verify (${order})`, answer];
+}
+
+export const started = [...begin, ...loads('NEW', 'none'), answers('getParticipantsInVerification', 'nobody')];
+export const bothVerified = [
+  ...asksForCode('A'),
+  ...verifies('A', 'right'),
+  ...asksForCode('B'),
+  ...verifies('B', 'last'),
+];
+export const collecting = [...started, ...bothVerified, ...loads('COLLECTING_DATA begun', 'blank')];
+
+export function givesDocuments(order: Order): string[] {
+  return [
+    'step.continued',
+    ...saves('updateParticipantData', order),
+    ...saves('updateParticipantData', order),
+    answers(`retrieveDrivingLicenseUnconfirmed ${order}`),
+    ...saves('updateDrivingLicense', order),
+    ...saves('updateEmail', order),
+    'step.continued',
+  ];
+}
+
+export function givesVehicle(order: Order): string[] {
+  return [
+    'step.continued',
+    ...saves('updateVehicle', order),
+    ...saves('updateDamage', order),
+    ...saves('updateMovementDefinition', order),
+    ...saves('updateVehicle', order),
+    ...saves('updateInsurer', order),
+  ];
+}
+
+export const looksThrough = [answers('getCompletenessStatus'), answers('getSummaryId')];
+export const situation = ['updateCircumstances', 'updateDatetime', 'updateLocation', 'updateResponsibleParticipant'];
+
+/** Both participants are known, there are no witnesses; the photos of A are next. */
+export const atVehicles = [
+  ...collecting,
+  'step.continued',
+  ...givesDocuments('A'),
+  ...givesDocuments('B'),
+  'step.continued',
+];
+
+export const filled = [
+  ...atVehicles,
+  ...givesVehicle('A'),
+  ...givesVehicle('B'),
+  ...situation.flatMap((call) => saves(call)),
+  ...looksThrough,
+];
+
+export const confirmed = [
+  'submitted.confirmReport',
+  answers('confirmReport', '', 'OK_REPORT_WENT_TO_NEXT_STATE'),
+  answers('getParticipantsInSigning', 'nobody'),
+  answers('getSummaryId'),
+];
+
+export function signs(order: Order, how: 'right' | 'wrong' | 'last'): string[] {
+  const answer =
+    how === 'last' ? answers(`sign ${order}`, 'right', 'OK_REPORT_WENT_TO_NEXT_STATE') : answers(`sign ${order}`, how);
+  return [`submitted.sign (${order})`, answer];
+}
+
+/** §8: the stored session goes, and analytics hears why. */
+export function ended(reason: 'user' | 'timeout' | 'error'): string[] {
+  return ['sessionEnded', `interrupted: ${reason}`];
+}
+
+/** A lost session ends for the report and for itself. */
+export const lost = [...ended('timeout'), 'sessionEnded'];
+
+/** The whole way from the landing page to both signatures. */
+export const signed = [
+  ...filled,
+  ...confirmed,
+  ...saves('sendCodeToSign', 'A'),
+  ...signs('A', 'right'),
+  ...saves('sendCodeToSign', 'B'),
+  ...signs('B', 'last'),
+  answers('getSummaryId'),
+];

@@ -1,0 +1,136 @@
+import type { Answer, CallRequest } from '#contract/callSchemas.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { Participant, Report } from '#contract/entities.ts';
+import type { Order } from '#contract/enumerations.ts';
+import { type Context, orderNumber } from '#machines/context.ts';
+import type { Step } from '../walk/stepping.ts';
+
+/** What is known after a good answer, written by hand from the entities of §3: what the chart knows, what it should. */
+
+interface Scene<N extends CallName> {
+  context: Context;
+  answer: Answer<N>;
+  order: Order | undefined;
+  request: CallRequest<N>;
+}
+
+type Pair = [known: unknown, should: unknown];
+
+/** Parts of the participant that an answer is about. */
+function person(...parts: (keyof Participant)[]) {
+  return ({ context, answer }: { context: Context; answer: { participant: Participant } }): Pair => {
+    const { participant } = answer;
+    const known = context.participants.find(({ participantId }) => participantId === participant.participantId);
+    return [parts.map((part) => known?.[part]), parts.map((part) => participant[part])];
+  };
+}
+
+function report(part: keyof Report) {
+  return ({ context, answer }: { context: Context; answer: { report: Report } }): Pair => [
+    context.report?.[part],
+    answer.report[part],
+  ];
+}
+
+/** The entry of a participant in the list of phones or of signatures. */
+function entry<T extends { order: number }>(items: T[], order: Order | undefined): T | undefined {
+  return items.find((item) => order && item.order === orderNumber(order));
+}
+
+const looks: { [N in CallName]?: (scene: Scene<N>) => Pair } = {
+  createReport: ({ context, answer }) => [
+    [context.reportId, context.sessionReportId],
+    [answer.reportId, answer.reportId],
+  ],
+  getReport: ({ context, answer }) => [context.report, answer.report],
+  getParticipants: ({ context, answer }) => [context.participants, answer.participants],
+  getWitnesses: ({ context, answer }) => [context.witnesses, answer.witnesses],
+  getReportStatus: ({ context, answer }) => [context.status && { ...answer, ...context.status }, answer],
+  getVehicleBrands: ({ context, answer }) => [context.vehicleBrands, answer.vehicleBrands],
+  getInsuranceCompanies: ({ context, answer }) => [context.insuranceCompanies, answer.insuranceCompanies],
+
+  getParticipantsInVerification: ({ context, answer }) => [context.verification, answer.participants],
+  addParticipant: ({ context, answer, order, request }) => {
+    const { participantId, phoneNumber } = entry(context.verification, order) ?? {};
+    return [
+      [participantId, phoneNumber],
+      [answer.participantId, request.body?.phoneNumber],
+    ];
+  },
+  updatePhone: ({ context, order, request }) => [
+    entry(context.verification, order)?.phoneNumber,
+    request.body?.phoneNumber,
+  ],
+  sendCodeToVerify: ({ context, order }) => [entry(context.verification, order)?.canBeVerified, true],
+  verify: ({ context, order, answer }) => [entry(context.verification, order)?.isVerified, answer.isValid],
+
+  updateParticipantData: person('personalData', 'address'),
+  updateEmail: person('email'),
+  updateDrivingLicense: person('drivingLicense'),
+  retrieveDrivingLicenseUnconfirmed: ({ context, answer, order }) => [
+    order && context.foundLicenses[order],
+    answer.drivingLicense,
+  ],
+  investigateIdCard: ({ context, answer, order }) => [order && context.readIdCards[order], answer.idCardData],
+
+  addWitness: ({ context, answer }) => [context.witnesses.at(-1), answer.witness],
+  updateWitness: ({ context, answer }) => [
+    context.witnesses.find(({ witnessId }) => witnessId === answer.witness.witnessId),
+    answer.witness,
+  ],
+  deleteWitness: ({ context, request }) => [
+    context.witnesses.filter(({ witnessId }) => witnessId === request.params.witnessId),
+    [],
+  ],
+
+  addAccidentPhoto: person('vehicleDamageImages'),
+  deleteAccidentPhoto: person('vehicleDamageImages'),
+  updateAccidentPhotos: person('vehicleDamageImages'),
+  uploadLicensePlate: ({ context, answer, order }) => [order && context.readPlates[order], answer.licensePlate],
+  confirmLicensePlate: person('vehicle', 'canUploadAndConfirmLicensePlateData'),
+  getVehicleDataFlags: ({ context, answer }) => [context.vehicleDataFlags, answer.participants],
+  retrieveVehicleAndInsurer: person('vehicle', 'vehicleInsurer'),
+  updateVehicle: person('vehicle'),
+  updateDamage: person('vehicleDamage'),
+  updateMovementDefinition: person('vehicleMovementDefinition'),
+  updateInsurer: person('vehicleInsurer'),
+
+  updateCircumstances: report('accidentCircumstances'),
+  updateDatetime: report('accidentDatetime'),
+  updateLocation: report('accidentLocation'),
+  updateResponsibleParticipant: report('responsibleParticipantId'),
+  geocodeAddress: ({ context, answer }) => [context.foundGps, answer.accidentGps],
+  geocodeGps: ({ context, answer }) => [context.foundAddress?.formattedAddress, answer.formattedAddress],
+
+  getCompletenessStatus: ({ context, answer }) => [context.incompleteData, answer.incompleteData],
+  getSummaryId: ({ context, answer }) => [
+    [context.summaryLink?.summaryId, context.summaryLink?.checkCode, context.deletedAt, context.changedSinceSeen],
+    [answer.summaryId, answer.checkCode, answer.expiresAt, answer.changedSinceSeen],
+  ],
+
+  getParticipantsInSigning: ({ context, answer }) => [context.signing, answer.participants],
+  sendCodeToSign: ({ context, order }) => [entry(context.signing, order)?.waitingForInsertingSmsCode, true],
+  sign: ({ context, order, answer }) => [entry(context.signing, order)?.isSigned, answer.isValid],
+
+  // Handed over at once where the report is the user's own; on the page of the link a tap asks for it.
+  getSummaryAccidentReport: ({ context, answer }) => [
+    context.sharedFileId,
+    context.reportId === null ? answer : context.sharedFileId,
+  ],
+  getSummary: ({ context, answer }) => [context.sharedSummary, answer.summary],
+};
+
+function isGood(type: string): boolean {
+  return type.startsWith('result.OK') && type !== 'result.OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE';
+}
+
+/** What a good answer should have left behind beside what is known; undefined where it leaves nothing. */
+export function keptOf({ event, past, after }: Step): Pair | undefined {
+  if (event === null || past === null || !('answer' in event) || !isGood(event.type)) return undefined;
+  // A cancelled or locked report is forgotten as soon as it is known to be one.
+  if (past.after.context.reportId !== null && after.context.reportId === null) return undefined;
+  // The call's name ties the look to its answer, which a union cannot express.
+  const look = looks[event.call] as ((scene: Scene<CallName>) => Pair) | undefined;
+  const { answer, order, request } = event;
+  return look?.({ context: after.context, answer: answer as Answer<CallName>, order, request });
+}

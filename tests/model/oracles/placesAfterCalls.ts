@@ -1,0 +1,312 @@
+import type { CallName } from '#contract/calls.ts';
+import type { Order } from '#contract/enumerations.ts';
+import { isResultCode, type ResultCode, resultCodes } from '#contract/resultCodes.ts';
+import { type Context, isUnderWay, orderNumber } from '#machines/context.ts';
+import type { AppEvent } from '#machines/events.ts';
+import type { Step } from '../walk/stepping.ts';
+import { activeCalls } from '../walk/walk.ts';
+
+/**
+ * Where each call of the chart leads inside of its screen, written by hand: the innermost state that a user would name.
+ * Screens themselves are in waysOn.ts.
+ */
+
+type CallEvent = Extract<AppEvent, { call: CallName }>;
+
+type Told = (context: Context, order: Order | undefined, event: CallEvent) => string;
+
+type Place = string | Told;
+
+interface Row {
+  /** Where the call is made, for calls that are made in more places than one. */
+  in?: RegExp;
+  /** A good answer, unless it leads to another screen. */
+  ok?: Place;
+  /** A code that the screen leaves to TABLE 3, unless that shows another screen. */
+  refused?: Place;
+  /** No proper answer came. */
+  failed: Place;
+  /** Codes that the screen treats itself, and what is said about them in a toast. */
+  own?: Partial<Record<ResultCode, { place?: Place; says?: string[] }>>;
+  /** The link that the call was made with leads to nothing. */
+  missing?: Place;
+}
+
+/** How far the phone of a participant has come. */
+const phone: Told = ({ verification }, order) => {
+  const item = verification.find((each) => each.order === (order && orderNumber(order)));
+  if (item === undefined) return 'enteringNumber';
+  if (item.isVerified) return 'verified';
+  return item.canBeVerified ? 'awaitingCode' : 'numberKnown';
+};
+
+/** How far the signature of a participant has come. */
+const signature: Told = ({ signing }, order) => {
+  const item = signing.find((each) => each.order === (order && orderNumber(order)));
+  if (item?.isSigned) return 'signed';
+  return item?.waitingForInsertingSmsCode ? 'awaitingCode' : 'unsigned';
+};
+
+/** Both desks as they are known; with both phones verified the report is asked for once more. */
+const phoneDesks: Told = (context, _order, event) =>
+  context.isLoaded ? `B.${phone(context, 'B', event)}` : 'report.asking';
+
+/** Both desks as they are known; with both signatures the report is asked for once more. */
+const desks: Told = (context, _order, event) =>
+  context.isLoaded ? `A.${signature(context, 'A', event)}` : 'report.asking';
+
+function isRight(event: CallEvent): boolean {
+  return 'answer' in event && JSON.stringify(event.answer).includes('"isValid":true');
+}
+
+/** The check of a report waits for the photos that are on their way. */
+const check: Told = ({ uploads }) => (uploads.some(isUnderWay) ? 'awaitingPhotos' : 'checking');
+
+/** The registry is asked about a vehicle where it may be. */
+const registry: Told = ({ vehicleDataFlags }) =>
+  vehicleDataFlags.some(({ canRetrieveVehicleAndInsuranceData }) => canRetrieveVehicleAndInsuranceData)
+    ? 'retrieving'
+    : 'filling';
+
+/** Photos go on with the next one. */
+const queue: Told = ({ uploads }) => (uploads.some(({ status }) => status === 'sending') ? 'sending' : 'uploads.idle');
+
+const form: Row = { refused: 'filling', failed: 'failed' };
+const codeExpired: Row = { ok: 'codeExpired', refused: 'codeExpired', failed: 'codeExpired' };
+const loading: Row = { refused: 'loadingFailed', failed: 'loadingFailed' };
+/** A locked report refuses its parts; what it is for is on the screen of its state. */
+const locked = { ERR_REPORT_IN_WRONG_STATE: {} };
+/** A registry that cannot be asked is said above the form. */
+const licence: Row = {
+  refused: 'filling',
+  failed: 'retrievingFailed',
+  own: {
+    WARN_RETRIEVE_AISPOV_DATA_DISABLED: { place: 'registryOff' },
+    WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { place: 'tooManyRetrievals' },
+  },
+};
+const linkIsOver = { ERR_SUMMARY_EXPIRED: { place: 'expired' }, ERR_REPORT_TTL_EXPIRED: { place: 'expired' } };
+
+const rows: Partial<Record<CallName, Row | Row[]>> = {
+  createReport: { refused: 'reading', failed: 'failed' },
+  getReport: { refused: 'report.failed', failed: 'report.failed' },
+  getParticipants: { own: locked, refused: 'participants.failed', failed: 'participants.failed' },
+  getWitnesses: { own: locked, refused: 'witnesses.failed', failed: 'witnesses.failed' },
+  getReportStatus: { ok: 'shown', refused: 'shown', failed: 'shown' },
+  cancelReport: {
+    ok: 'closed',
+    refused: 'closed',
+    failed: 'cancellingFailed',
+    own: { OK: { place: 'closed', says: ['draftsRemoved', 'sessionEnded', 'interrupted: user'] } },
+  },
+  getVehicleBrands: { ok: 'insurers', refused: 'missing', failed: 'missing' },
+  getInsuranceCompanies: { ok: 'here', refused: 'missing', failed: 'missing' },
+
+  getParticipantsInVerification: [
+    { in: /new\.loading$/u, ...loading, ok: phoneDesks },
+    { in: /\.limited$/u, ok: phone, refused: phone, failed: phone },
+    { in: /\.expired$/u, ...codeExpired },
+  ],
+  addParticipant: {
+    ok: 'sending',
+    refused: 'enteringNumber',
+    failed: 'addingFailed',
+    own: { ERR_PHONE_NUMBER_DUPLICATION: { place: 'numberDuplicate' } },
+  },
+  updatePhone: {
+    ok: 'sending',
+    refused: 'limited',
+    failed: 'updatingFailed',
+    own: { ERR_PHONE_NUMBER_DUPLICATION: { place: 'newNumberDuplicate' } },
+  },
+  sendCodeToVerify: { ok: 'awaitingCode', refused: 'limited', failed: 'sendingFailed' },
+  verify: {
+    ok: (_context, _order, event) => (isRight(event) ? 'verified' : 'codeRefused'),
+    refused: 'awaitingCode',
+    failed: 'verifyingFailed',
+    own: {
+      OK_REPORT_WENT_TO_NEXT_STATE: { place: 'asking' },
+      ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
+    },
+  },
+
+  uploadIdCard: {
+    refused: 'framing',
+    failed: 'failed',
+    own: { ERR_ZENID_DISABLED: { place: 'filling', says: ['error toast ERR_ZENID_DISABLED'] } },
+  },
+  investigateIdCard: {
+    refused: 'unread',
+    failed: 'failed',
+    own: {
+      OK_PARTIALLY: { place: 'filling' },
+      ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
+        place: 'filling',
+        says: ['error toast ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS'],
+      },
+      ERR_ZENID_DISABLED: { place: 'filling', says: ['error toast ERR_ZENID_DISABLED'] },
+    },
+  },
+  updateParticipantData: form,
+  updateDrivingLicense: form,
+  updateEmail: form,
+  retrieveDrivingLicenseAutomatically: licence,
+  retrieveDrivingLicenseUnconfirmed: { ...licence, ok: 'filling' },
+
+  addWitness: { ok: 'listing', refused: 'filling', failed: 'addingFailed' },
+  updateWitness: { ok: 'listing', refused: 'filling', failed: 'updatingFailed' },
+  deleteWitness: { ok: 'listing', refused: 'listing', failed: 'deletingFailed' },
+
+  addAccidentPhoto: { ok: queue, refused: queue, failed: queue, own: { ERR_REPORT_IN_WRONG_STATE: { place: queue } } },
+  deleteAccidentPhoto: { ok: 'showing', refused: 'showing', failed: 'deletingFailed' },
+  updateAccidentPhotos: { ok: 'showing', refused: 'showing', failed: 'arrangingFailed' },
+  uploadLicensePlate: {
+    ok: 'proposed',
+    refused: 'filling',
+    failed: 'readingFailed',
+    own: {
+      ERR_LICENSE_PLATE_NOT_FOUND: { place: 'notFound' },
+      ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { place: 'tooManyAttempts' },
+      ERR_ZENID_DISABLED: { place: 'readerOff' },
+    },
+  },
+  confirmLicensePlate: {
+    refused: 'filling',
+    failed: 'confirmingFailed',
+    own: {
+      OK_REJECTED_BY_USER: {
+        place: ({ participants }, order) =>
+          participants.find((each) => each.order === (order && orderNumber(order)))?.canUploadAndConfirmLicensePlateData
+            ? 'rejected'
+            : 'tooManyAttempts',
+      },
+      ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: { place: 'notFound' },
+      ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { place: 'tooManyAttempts' },
+    },
+  },
+  updateVehicle: { refused: 'filling', failed: 'savingFailed' },
+  updateDamage: form,
+  updateMovementDefinition: form,
+  getVehicleDataFlags: { ok: registry, refused: 'filling', failed: 'filling' },
+  retrieveVehicleAndInsurer: {
+    ok: 'filling',
+    refused: 'filling',
+    failed: 'retrievingFailed',
+    own: {
+      WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: { place: 'notInRegistry' },
+      WARN_RETRIEVE_AISPOV_DATA_DISABLED: { place: 'registryOff' },
+      ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED: { place: 'registryOff' },
+      WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { place: 'tooManyRetrievals' },
+    },
+  },
+  updateInsurer: form,
+
+  updateCircumstances: form,
+  updateDatetime: {
+    ...form,
+    own: {
+      ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE: { place: 'tooInFuture' },
+      ERR_ACCIDENT_DATETIME_TOO_IN_PAST: { place: 'tooInPast' },
+    },
+  },
+  updateLocation: { ...form, own: { ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED: { place: 'placeMissing' } } },
+  geocodeAddress: { ok: 'geocoding.idle', refused: 'geocoding.idle', failed: 'geocoding.idle' },
+  geocodeGps: { ok: 'geocoding.idle', refused: 'geocoding.idle', failed: 'geocoding.idle' },
+  updateResponsibleParticipant: form,
+
+  getCompletenessStatus: { ok: 'linking', ...loading },
+  getSummaryId: [
+    { in: /collecting/u, ok: check, refused: 'linkingFailed', failed: 'linkingFailed' },
+    { in: /toSign/u, ok: desks, refused: desks, failed: desks },
+    { in: /finished/u, ok: 'resting', refused: 'resting', failed: 'resting' },
+  ],
+  confirmReport: {
+    ok: 'checking',
+    refused: 'checking',
+    failed: 'confirmingFailed',
+    own: {
+      OK_REPORT_WENT_TO_NEXT_STATE: { place: 'toSign.loading' },
+      ERR_REPORT_INCOMPLETE: { place: 'incomplete' },
+      ERR_NO_PARTICIPANTS_EMAIL_FOUND: { place: 'incomplete', says: ['error toast ERR_NO_PARTICIPANTS_EMAIL_FOUND'] },
+      ERR_ACCURACY_NOT_CONFIRMED: { place: 'unconfirmed', says: ['error toast ERR_ACCURACY_NOT_CONFIRMED'] },
+      ERR_LAST_VISITED_DATA_CHANGED: { place: 'outdated', says: ['error toast ERR_LAST_VISITED_DATA_CHANGED'] },
+    },
+  },
+
+  getParticipantsInSigning: [
+    { in: /toSign\.loading$/u, ok: 'linking', ...loading },
+    { in: /\.limited$/u, ok: signature, refused: signature, failed: signature },
+    { in: /\.expired$/u, ...codeExpired },
+  ],
+  sendCodeToSign: { ok: 'awaitingCode', refused: 'limited', failed: 'sendingFailed' },
+  sign: {
+    ok: (_context, _order, event) => (isRight(event) ? 'signed' : 'codeRefused'),
+    refused: 'awaitingCode',
+    failed: 'signingFailed',
+    own: {
+      OK_REPORT_WENT_TO_NEXT_STATE: { place: 'finished.linking' },
+      ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
+      ERR_SUMMARY_DATA_CHANGED: { place: 'dataChanged', says: ['error toast ERR_SUMMARY_DATA_CHANGED'] },
+    },
+  },
+
+  getAccidentReport: {
+    refused: 'resting',
+    failed: 'downloadingFailed',
+    own: { OK: { place: 'resting', says: ['fileArrived'] } },
+  },
+  getSummaryAccidentReport: [
+    {
+      in: /finished/u,
+      refused: 'resting',
+      failed: 'downloadingFailed',
+      missing: 'expired',
+      own: { ...linkIsOver, OK: { place: 'resting', says: ['fileArrived'] } },
+    },
+    {
+      in: /shared/u,
+      ok: 'ready',
+      refused: 'failed',
+      failed: 'failed',
+      missing: 'invalid',
+      own: { ...linkIsOver, ERR_REPORT_IN_WRONG_STATE: { place: 'unsigned' } },
+    },
+  ],
+  getSummary: { ok: 'showing', refused: 'failed', failed: 'failed', missing: 'invalid', own: linkIsOver },
+};
+
+function endsFlow(code: ResultCode): boolean {
+  return /Screen/u.test(resultCodes[code]);
+}
+
+function rowOf(past: Step, { call, order }: Pick<CallEvent, 'call' | 'order'>): Row | undefined {
+  const row = rows[call];
+  if (!Array.isArray(row)) return row;
+  const caller = activeCalls(past.after).find(({ input }) => input?.call === call && input.order === order);
+  return row.find((each) => caller && each.in?.test(caller.place));
+}
+
+/** What the page is asked for where a screen treats a code itself; undefined where the code is left to TABLE 3. */
+export function ownTreatment(past: Step, event: CallEvent, code: ResultCode): string[] | undefined {
+  const own = rowOf(past, event)?.own?.[code];
+  return own && (own.says ?? []);
+}
+
+/** The innermost state that an outcome of a call leads to; undefined where it leads to another screen. */
+export function placeAfter(past: Step, event: CallEvent): Place | undefined {
+  const row = rowOf(past, event);
+  if (row === undefined) return undefined;
+  if (event.type === 'failed.missing') return row.missing;
+  if (event.type.startsWith('failed.')) return row.failed;
+  const code = event.type.slice('result.'.length);
+  if (code === 'OK') return row.own?.OK?.place ?? row.ok;
+  if (!isResultCode(code)) return row.refused;
+  const own = row.own?.[code];
+  if (own) return own.place;
+  return endsFlow(code) ? undefined : row.refused;
+}
+
+/** A report that a session fetches is fetched by its link once the session has ended. */
+export function isInsteadOf(call: CallName, wanted: string): boolean {
+  return wanted === 'getAccidentReport' && call === 'getSummaryAccidentReport';
+}

@@ -1,0 +1,201 @@
+import { mayOpen } from '#machines/access.ts';
+import { participantIdOf, participantOf } from '#machines/context.ts';
+import { locationOf, requestOf, screenOf } from '#machines/location.ts';
+import { routeOf } from '#machines/routes.ts';
+import { leavesOf, positionShown, said, screenShown } from '../walk/sights.ts';
+import type { Step } from '../walk/stepping.ts';
+import { keptOf } from './kept.ts';
+import { rulesBeside } from './rulesBeside.ts';
+import { rulesOfCalls } from './rulesOfCalls.ts';
+import { wayOn } from './waysOn.ts';
+
+/**
+ * What every step of the chart must keep, whichever path it is on. The rules say it from the specification and from
+ * tables written by hand, so that a path proves something even though the chart itself found it.
+ */
+
+export interface Rule {
+  name: string;
+  /** What is wrong with a step; null where it keeps the rule, undefined where the rule says nothing about it. */
+  breach: (step: Step) => string | null | undefined;
+}
+
+/** Where something of the report is on its way to the service. */
+const isLeftUnanswered = /collecting\..*\.(?:saving|adding|updating|deleting)$|summary\.confirming/u;
+
+const rulesOfScreens: Rule[] = [
+  {
+    name: 'the chart never dies',
+    breach: ({ after }) => (after.status === 'active' ? null : `${after.status}: ${after.error}`),
+  },
+  {
+    name: 'an address asks for the very position that has it',
+    breach: ({ after }) => {
+      const location = locationOf(after);
+      const meta = screenOf(after);
+      if (location === null || meta === null) return undefined;
+      const wish = requestOf(location.path, '', location.step);
+      const { context } = after;
+      const asked = [wish.screen, wish.participantId, wish.step];
+      const shown = [meta.screen, meta.order && participantIdOf(context, meta.order), meta.step];
+      if (JSON.stringify(asked) !== JSON.stringify(shown)) return `${location.path} asks for ${asked.join(' ')}`;
+      return wish.reportId === undefined || wish.reportId === context.reportId ? null : 'of another report';
+    },
+  },
+  {
+    name: 'a saved, skipped or read step leads where the flow of §1 says',
+    breach: (step) => {
+      const expected = wayOn(step);
+      if (expected === undefined) return undefined;
+      const position = positionShown(step);
+      return position === expected ? null : `shows ${position} instead of ${expected}`;
+    },
+  },
+  {
+    name: 'an address outside of a report is granted',
+    breach: ({ event, past, ...step }) => {
+      if (event?.type !== 'nav.requested' || past === null) return undefined;
+      const { wish } = event;
+      if (routeOf(wish.screen).area !== null) return undefined;
+      const screen = screenShown({ event, past, ...step });
+      if (leavesOf(past.after).includes('flow.starting')) {
+        if (step.after.context.wish !== wish) return 'is not remembered';
+        return screen === null ? null : `shows ${screen} too early`;
+      }
+      if (screen !== wish.screen) return `shows ${screen} instead of ${wish.screen}`;
+      // Decision 009: a signed report is left without a question, its session with it.
+      const isFinished = leavesOf(past.after).some((leaf) => leaf.startsWith('flow.report.finished'));
+      const leaves = isFinished && ['landing', 'informations'].includes(wish.screen);
+      const asked = said(step.emitted.filter(({ type }) => type !== 'menuClicked')).join();
+      return asked === (leaves ? 'sessionEnded' : '') ? null : `asks the page for ${asked || 'nothing'}`;
+    },
+  },
+  {
+    name: 'an address of a report is granted as far as the report has come',
+    breach: ({ event, past, ...step }) => {
+      if (event?.type !== 'nav.requested' || past === null) return undefined;
+      const { wish } = event;
+      const { area, steps } = routeOf(wish.screen);
+      const { context } = past.after;
+      const leaves = leavesOf(past.after);
+      if (area === null || leaves.includes('flow.starting')) return undefined;
+      const now = { event, past, ...step };
+      const isOwn = wish.reportId === context.sessionReportId;
+      const isHere = context.isLoaded && wish.reportId === context.reportId;
+      if (!isHere && !isOwn) return endsFor(now, 'timeout') ? null : 'is let in without a session';
+      if (!isHere) return leavesOf(step.after).includes('flow.report.loading.report.asking') ? null : 'is not loaded';
+      // The answer that was not awaited may have moved the report on.
+      const unanswered = leaves.find((leaf) => isLeftUnanswered.test(leaf));
+      if (unanswered !== undefined)
+        return leavesOf(step.after).includes('flow.report.loading.report.asking') && step.after.context.wish === wish
+          ? null
+          : `is not loaded again after ${unanswered}`;
+      if (context.report?.state !== 'COLLECTING_DATA' || area !== 'COLLECTING_DATA') return undefined;
+      if (!mayOpen(context, wish.screen)) return screenShown(now) === wish.screen ? 'is opened too early' : null;
+      const order = (['A', 'B'] as const).find((each) => participantIdOf(context, each) === wish.participantId);
+      const asked = [wish.screen, order, wish.step ?? steps?.[0]].filter(Boolean).join(' ');
+      const isUnreadable =
+        wish.screen === 'documentsParticipant' &&
+        (!order || !participantOf(context, order)?.canUploadAndInvestigateIdCardData);
+      const expected = isUnreadable ? `documentsParticipant ${order} prepare` : asked;
+      return positionShown(now) === expected ? null : `shows ${positionShown(now)} instead of ${expected}`;
+    },
+  },
+  {
+    name: 'the address the page was opened at is granted once the session is known',
+    breach: (step) => {
+      const { event, past, after } = step;
+      if (past === null || !leavesOf(past.after).includes('flow.starting')) return undefined;
+      if (event === null || !['session.restored', 'session.absent', 'session.lost'].includes(event.type))
+        return undefined;
+      const { wish } = past.after.context;
+      if (wish === null) return 'nothing is wished for';
+      if (routeOf(wish.screen).area === null)
+        return screenShown(step) === wish.screen ? null : `shows ${screenShown(step)} instead of ${wish.screen}`;
+      const isOwn = event.type === 'session.restored' && event.reportId === wish.reportId;
+      if (event.type === 'session.lost')
+        return screenShown(step) === 'errorTimeout' ? null : 'is let in without a session';
+      if (!isOwn) return endsFor(step, 'timeout') ? null : 'is let in without a session';
+      return leavesOf(after).includes('flow.report.loading.report.asking') ? null : 'the report is not loaded';
+    },
+  },
+  {
+    name: 'a lost session ends on its screen, but for what a link still shows',
+    breach: (step) => {
+      const { event, past, after } = step;
+      if (event?.type !== 'session.lost' || past === null) return undefined;
+      const asked = said(step.emitted);
+      if (!asked.includes('sessionEnded')) return 'the session is not ended';
+      const reasons = asked.filter((words) => words !== 'sessionEnded').join();
+      if (reasons !== (screenShown(step) === 'errorTimeout' ? 'interrupted: timeout' : ''))
+        return `asks the page for ${reasons || 'nothing'}`;
+      if (leavesOf(past.after).includes('flow.starting')) return undefined;
+      const staysBy = screenShown(past) === 'success' && past.after.context.summaryLink !== null;
+      const expected = staysBy ? 'success' : 'errorTimeout';
+      if (screenShown(step) !== expected) return `shows ${screenShown(step)} instead of ${expected}`;
+      return (after.context.reportId === null) === staysBy ? 'keeps or forgets the wrong report' : null;
+    },
+  },
+  {
+    name: 'what is asked about cookies is told to the page',
+    breach: ({ event, emitted, after }) => {
+      const expected = event && consentOf(event);
+      if (!expected) return undefined;
+      if (!leavesOf(after).includes('consent.given')) return 'asks again';
+      return JSON.stringify(emitted) === JSON.stringify([expected]) ? null : `tells ${JSON.stringify(emitted)}`;
+    },
+  },
+  {
+    name: 'what was opened to be mended is over where the check shows again',
+    breach: (step) => {
+      if (!/^(?:summary|documentsRecap)/u.test(positionShown(step) ?? '')) return undefined;
+      return step.after.context.mending === null ? null : 'is still being mended';
+    },
+  },
+  {
+    name: 'a refused confirmation says what is missing, or that the other participant has to look again',
+    breach: ({ event, after: { context } }) => {
+      if (event === null || !('answer' in event) || event.call !== 'confirmReport') return undefined;
+      if (event.type === 'result.ERR_LAST_VISITED_DATA_CHANGED')
+        return context.changedSinceSeen ? null : 'the other participant need not look';
+      const listed = (event.answer as { incompleteData?: unknown }).incompleteData;
+      if (listed === undefined || context.report === null) return undefined;
+      return JSON.stringify(context.incompleteData) === JSON.stringify(listed) ? null : 'nothing is listed';
+    },
+  },
+  {
+    name: 'what a good answer brings is kept',
+    breach: (step) => {
+      const pair = keptOf(step);
+      if (pair === undefined) return undefined;
+      const [is, should] = pair.map((value) => JSON.stringify(value));
+      return is === should ? null : `knows ${is} instead of ${should}`;
+    },
+  },
+];
+
+/** Whether a step ends what was going on, against the user's will. */
+function endsFor(step: Step, reason: 'timeout' | 'error'): boolean {
+  const screen = reason === 'timeout' ? 'errorTimeout' : 'error';
+  return screenShown(step) === screen && said(step.emitted).join() === `sessionEnded,interrupted: ${reason}`;
+}
+
+type Event = NonNullable<Step['event']>;
+
+function consentOf(event: Event) {
+  if (event.type === 'consent.allowed') return { type: 'consentGiven', analytical: true, choice: 'accept_all' };
+  if (event.type === 'consent.declined') return { type: 'consentGiven', analytical: false, choice: 'custom' };
+  if (event.type === 'consent.saved') return { type: 'consentGiven', analytical: event.analytical, choice: 'custom' };
+  return null;
+}
+
+export const rules: Rule[] = [...rulesOfScreens, ...rulesBeside, ...rulesOfCalls];
+
+/** The first rule that a step breaks, in words. */
+export function breachOf(step: Step): string | null {
+  for (const { name, breach } of rules) {
+    const found = breach(step);
+    if (found) return `${name}: ${found}`;
+  }
+  return null;
+}

@@ -1,0 +1,198 @@
+import { orders } from '#contract/enumerations.ts';
+import type { AppEvent, EmittedEvent, MenuItem } from '#machines/events.ts';
+import type { AppSnapshot } from '#machines/location.ts';
+import { leavesOf, positionShown, said, screenShown } from '../walk/sights.ts';
+import type { Step } from '../walk/stepping.ts';
+import { activeCalls } from '../walk/walk.ts';
+import type { Rule } from './rules.ts';
+
+/** What goes on beside the screens: menu and questions, photos on their way, the desk of the other participant. */
+
+function overlayOf(snapshot: AppSnapshot): string | undefined {
+  return leavesOf(snapshot).find((leaf) => leaf.startsWith('overlay.'));
+}
+
+function isUnfinished({ report }: AppSnapshot['context']): boolean {
+  return report !== null && report.state !== 'FINISHED';
+}
+
+/** What lies over the screen after an event, given what lay there before; undefined where nothing is said of it. */
+function overlayAfter(event: AppEvent, past: AppSnapshot, after: AppSnapshot): string | undefined {
+  const before = overlayOf(past) ?? '';
+  const isOpen = before !== 'overlay.closed';
+  const isWaiting = before === 'overlay.cancelling';
+  switch (event.type) {
+    case 'menu.opened':
+      if (isOpen) return undefined;
+      return past.context.report === null ? 'overlay.menu.shown' : 'overlay.menu.loading';
+    case 'qr.opened':
+      if (isOpen && !before.startsWith('overlay.menu')) return before;
+      return past.context.report === null ? before : 'overlay.qr';
+    case 'logo.clicked':
+      return !isOpen && isUnfinished(past.context) ? 'overlay.leaving' : before;
+    case 'startOver.requested':
+      return before.startsWith('overlay.menu') && isUnfinished(past.context) ? 'overlay.startingOver' : before;
+    case 'cancelling.confirmed':
+      return ['overlay.leaving', 'overlay.startingOver'].includes(before) ? 'overlay.cancelling' : before;
+    case 'overlay.closed':
+    case 'nav.requested':
+      return isWaiting ? before : 'overlay.closed';
+    case 'result.OK':
+    case 'result.ERR_REPORT_IN_WRONG_STATE':
+      if (event.call === 'cancelReport') return 'overlay.closed';
+      break;
+    default:
+      // What it asked about is gone.
+      return past.context.sessionReportId !== null && after.context.sessionReportId === null && !isWaiting
+        ? 'overlay.closed'
+        : undefined;
+  }
+  return undefined;
+}
+
+/** What the statistics hear of an event (§2). */
+function tapped(event: AppEvent, past: AppSnapshot): EmittedEvent[] {
+  const before = overlayOf(past) ?? '';
+  const isInMenu = before.startsWith('overlay.menu');
+  const clicked = (item: MenuItem): EmittedEvent[] => [{ type: 'menuClicked', item }];
+  switch (event.type) {
+    case 'menu.opened':
+      return before === 'overlay.closed' ? clicked('menu') : [];
+    case 'qr.opened':
+      return isInMenu && past.context.report !== null ? clicked('qr') : [];
+    case 'startOver.requested':
+      return isInMenu && isUnfinished(past.context) ? clicked('startOver') : [];
+    case 'nav.requested':
+      return isInMenu && event.from === 'menu' ? clicked(event.wish.screen) : [];
+    case 'emergency.called':
+      return [{ type: 'emergencyCalled', number: event.number }];
+    default:
+      return [];
+  }
+}
+
+/** How the photos on their way stand after what the user did with one of them. */
+function uploadsAfter(event: AppEvent, { context }: AppSnapshot) {
+  const known = context.uploads.map(({ uploadId, status, withPlate }) => ({ uploadId, status, withPlate }));
+  switch (event.type) {
+    case 'photos.chosen':
+      return [...known, ...event.uploadIds.map((uploadId) => ({ uploadId, status: 'preparing', withPlate: false }))];
+    case 'photo.dropped':
+      return known.filter(({ uploadId }) => uploadId !== event.uploadId);
+    case 'photo.prepared':
+    case 'photo.retried':
+      return known.map((each) => (each.uploadId === event.uploadId ? { ...each, status: 'waiting' } : each));
+    case 'photo.marked':
+      return known.map((each) =>
+        each.uploadId === event.uploadId && each.status !== 'sending' ? { ...each, withPlate: event.withPlate } : each,
+      );
+    default:
+      return undefined;
+  }
+}
+
+/** Where the desks of a screen stand, but for those of one participant. */
+function othersOf(snapshot: AppSnapshot, order: string): string[] {
+  const other = orders.find((each) => each !== order);
+  return leavesOf(snapshot).filter((leaf) =>
+    new RegExp(`\\.(?:verification|signReport)\\.${other}\\.`, 'u').test(leaf),
+  );
+}
+
+/** Where the phone of a participant is once its change was asked for, or given up. */
+const phoneDesk: Partial<Record<AppEvent['type'], RegExp>> = {
+  'phone.changeRequested': /\.changingNumber$/u,
+  'phone.changeAbandoned': /\.(?:awaitingCode|numberKnown)$/u,
+};
+
+export const rulesBeside: Rule[] = [
+  {
+    name: 'menu, QR sheet and questions open and close as asked',
+    breach: ({ event, past, after }) => {
+      const expected = event && past && overlayAfter(event, past.after, after);
+      if (!expected) return undefined;
+      return overlayOf(after) === expected ? null : `${overlayOf(after)} instead of ${expected}`;
+    },
+  },
+  {
+    name: 'taps in the menu and calls for help are told once',
+    breach: ({ event, past, emitted }) => {
+      if (event === null || past === null) return undefined;
+      const told = emitted.filter(({ type }) => type === 'menuClicked' || type === 'emergencyCalled');
+      const is = JSON.stringify(told);
+      return is === JSON.stringify(tapped(event, past.after)) ? null : `tells ${is}`;
+    },
+  },
+  {
+    name: 'the logo leads home where nothing is lost',
+    breach: (step) => {
+      const { event, past } = step;
+      if (event?.type !== 'logo.clicked' || past === null) return undefined;
+      const isAsked = isUnfinished(past.after.context) || overlayOf(past.after) !== 'overlay.closed';
+      if (isAsked) return undefined;
+      return screenShown(step) === 'landing' ? null : `shows ${screenShown(step)}`;
+    },
+  },
+  {
+    name: 'the photos are what the user made of them, and one of them is sent at a time',
+    breach: ({ event, past, after }) => {
+      const expected = event && past?.after.context.report && uploadsAfter(event, past.after);
+      if (!expected) return undefined;
+      const { uploads } = after.context;
+      // The first one that waits is sent at once; which one that is, the service does not mind.
+      const now = uploads.map(({ uploadId, withPlate }) => ({ uploadId, withPlate }));
+      const should = expected.map(({ uploadId, withPlate }) => ({ uploadId, withPlate }));
+      if (JSON.stringify(now) !== JSON.stringify(should)) return `${JSON.stringify(now)}`;
+      const sending = uploads.filter(({ status }) => status === 'sending').length;
+      const underWay = activeCalls(after).filter(({ place }) => place === 'uploads.sending').length;
+      const isWaited = expected.some(({ status }) => status === 'waiting' || status === 'sending');
+      return sending === Number(isWaited) && underWay === sending ? null : `${sending} are sent`;
+    },
+  },
+  {
+    name: 'what one participant does leaves the desk of the other alone',
+    breach: (step) => {
+      const { event, past, after } = step;
+      if (event === null || past === null || !('order' in event) || event.order === undefined) return undefined;
+      if (positionShown(step) === null || positionShown(step) !== positionShown(past)) return undefined;
+      const before = othersOf(past.after, event.order).join(' ');
+      if (before === '') return undefined;
+      const now = othersOf(after, event.order).join(' ');
+      return before === now ? null : `${before} became ${now}`;
+    },
+  },
+  {
+    name: 'a number is changed or kept as asked',
+    breach: ({ event, after }) => {
+      const expected = event && phoneDesk[event.type];
+      if (!expected || event === null || !('order' in event)) return undefined;
+      const desk = leavesOf(after).find((leaf) => leaf.includes(`.verification.${event.order}.`));
+      return desk && expected.test(desk) ? null : `${desk}`;
+    },
+  },
+  {
+    name: 'what is not awaited any longer leaves the form open',
+    breach: ({ event, after }) => {
+      if (event?.type !== 'call.abandoned') return undefined;
+      return leavesOf(after).some((leaf) => leaf.endsWith('.filling')) ? null : 'no form is open';
+    },
+  },
+  {
+    name: 'a file that is here is handed over when it is asked for',
+    breach: ({ event, emitted }) => {
+      if (event?.type !== 'file.requested') return undefined;
+      return said(emitted).join() === 'fileArrived' ? null : 'nothing is handed over';
+    },
+  },
+  {
+    name: 'the form of a witness is about the one it was opened for',
+    breach: (step: Step) => {
+      const { event, after } = step;
+      if (event?.type === 'witness.formClosed')
+        return leavesOf(after).some((leaf) => leaf.endsWith('.witness.listing')) ? null : 'the form stays open';
+      if (event?.type !== 'witness.formOpened') return undefined;
+      if (!leavesOf(after).some((leaf) => leaf.endsWith('.witness.form.filling'))) return 'the form is not open';
+      return after.context.editedWitnessId === event.witnessId ? null : `is about ${after.context.editedWitnessId}`;
+    },
+  },
+];

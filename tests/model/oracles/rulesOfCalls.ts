@@ -1,0 +1,268 @@
+import { type CallName, callDefinition } from '#contract/calls.ts';
+import { isResultCode, type ResultCode, resultCodes, type Treatment } from '#contract/resultCodes.ts';
+import type { CallInput } from '#machines/callRequest.ts';
+import type { AppEvent } from '#machines/events.ts';
+import { callsBeside } from '../walk/moves.ts';
+import { leavesOf, positionShown, said, screenShown } from '../walk/sights.ts';
+import type { Step } from '../walk/stepping.ts';
+import { activeCalls } from '../walk/walk.ts';
+import { isInsteadOf, ownTreatment, placeAfter } from './placesAfterCalls.ts';
+import type { Rule } from './rules.ts';
+
+/** What §4 and §8 say of calls, as claims that every step of the chart must keep. */
+
+type CallEvent = Extract<AppEvent, { call: CallName }>;
+
+function callEventOf({ event }: Step): CallEvent | null {
+  return event !== null && 'call' in event && event.type !== 'call.settled' ? event : null;
+}
+
+function sent(step: Step | null): CallInput[] {
+  return step === null ? [] : activeCalls(step.after).flatMap(({ input }) => input ?? []);
+}
+
+function isSame(one: CallInput, other: CallInput): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Calls that a step began. */
+function begun(step: Step): CallInput[] {
+  const before = sent(step.past);
+  return sent(step).filter((call) => !before.some((each) => isSame(each, call)));
+}
+
+/** What an answer makes of the report as a whole: a finished one needs no drafts, one that is over ends the flow. */
+function saidBesides(step: Step): string[] {
+  const { past, after } = step;
+  if (past === null) return [];
+  if (screenShown(step) === 'success' && screenShown(past) !== 'success') return ['draftsRemoved'];
+  const wasLoading = leavesOf(past.after).some((leaf) => leaf.startsWith('flow.report.loading'));
+  const isOver = /CANCELED|ERROR/u.test(past.after.context.report?.state ?? '') && after.context.report === null;
+  return wasLoading && isOver ? ['sessionEnded', 'interrupted: error'] : [];
+}
+
+/** Whether the page is asked for just this. */
+function asks(step: Step, expected: readonly string[]): string | null {
+  const is = said(step.emitted).sort().join(', ');
+  const should = [...expected, ...saidBesides(step)].sort().join(', ');
+  return is === should ? null : `asks the page for ${is || 'nothing'} instead of ${should || 'nothing'}`;
+}
+
+/** What TABLE 3 has the page do, word for word. */
+const treatmentsInWords: Record<Treatment, (code: ResultCode) => string[]> = {
+  errorScreen: () => ['sessionEnded', 'interrupted: error'],
+  errorScreenAndToast: (code) => ['sessionEnded', 'interrupted: error', `error toast ${code}`],
+  timeoutScreen: () => ['sessionEnded', 'interrupted: timeout'],
+  codesScreen: () => ['sessionEnded', 'interrupted: error'],
+  errorToast: (code) => [`error toast ${code}`],
+  warningToast: (code) => [`warning toast ${code}`],
+  local: () => [],
+  none: () => [],
+};
+
+const errorScreens: Partial<Record<Treatment, string>> = {
+  errorScreen: 'error',
+  errorScreenAndToast: 'error',
+  timeoutScreen: 'errorTimeout',
+  codesScreen: 'errorCodes',
+};
+
+/** The submission that a call was made with, in the history of a step. */
+function lastOutcome(step: Step | null, call: CallInput): { refused: boolean; request: CallInput['request'] } | null {
+  for (let each = step; each?.past; each = each.past) {
+    const event = callEventOf(each);
+    if (event?.call !== call.call || event.order !== call.order) continue;
+    const made = sent(each.past).find((one) => one.call === call.call && one.order === call.order);
+    return made ? { refused: !/^result\.(?:OK|WARN)/u.test(event.type), request: made.request } : null;
+  }
+  return null;
+}
+
+export const rulesOfCalls: Rule[] = [
+  {
+    name: 'an answer is heard only of a call that is under way',
+    breach: (step) => {
+      const event = callEventOf(step);
+      if (event === null || callsBeside.includes(event.call)) return undefined;
+      const isUnderWay = sent(step.past).some(({ call, order }) => call === event.call && order === event.order);
+      return isUnderWay ? null : `${event.call} is not under way`;
+    },
+  },
+  {
+    name: 'what is sent off is under way at once, as it was typed and under a key of its own',
+    breach: ({ event, past, ...step }) => {
+      if (event === null || past === null || !event.type.startsWith('submitted.')) return undefined;
+      const { type, order, body } = event as Extract<AppEvent, { type: `submitted.${string}` }>;
+      const wanted = type.slice('submitted.'.length);
+      if (wanted === 'addParticipant' && order === 'B' && past.after.context.verification.length === 0)
+        return sent({ event, past, ...step }).length === 0 ? null : 'B is added before A';
+      const made = sent({ event, past, ...step }).find(
+        (each) => (each.call === wanted && each.order === order) || isInsteadOf(each.call, wanted),
+      );
+      if (made === undefined) return `${wanted} is not under way`;
+      const isByLink = isInsteadOf(made.call, wanted);
+      if (wanted === 'getAccidentReport' && isByLink === (past.after.context.sessionReportId !== null))
+        return `${made.call} asks in the wrong way`;
+      if (isByLink) return null;
+      const { request } = made;
+      const key = 'idempotencyKey' in request ? request.idempotencyKey : undefined;
+      const used = JSON.stringify(past.after.context.submissions);
+      if (key === undefined || used.includes(key)) return `${wanted} has no key of its own`;
+      const isAsTyped = JSON.stringify('body' in request ? request.body : undefined) === JSON.stringify(body);
+      return isAsTyped ? null : `${wanted} carries something else than what was typed`;
+    },
+  },
+  {
+    name: 'what creates something carries a key of its own, so that a lost answer does not create it twice',
+    breach: (step) => {
+      const calls = begun(step).filter(({ call }) => callDefinition(call).creates);
+      if (calls.length === 0 || step.after.context.reportId === null) return undefined;
+      const before = JSON.stringify(step.past?.after.context.submissions ?? {});
+      const isRetried = step.event?.type === 'call.retried' || step.event?.type === 'photo.retried';
+      for (const { call, request } of calls) {
+        const key = 'idempotencyKey' in request ? request.idempotencyKey : undefined;
+        if (key === undefined) return `${call} has no key`;
+        if (!isRetried && before.includes(key)) return `${call} has a used key`;
+      }
+      return null;
+    },
+  },
+  {
+    name: 'an answer concerns its own call alone',
+    breach: (step) => {
+      const event = callEventOf(step);
+      if (event === null || step.past === null) return undefined;
+      const others = sent(step.past).filter(({ call, order }) => call !== event.call || order !== event.order);
+      // Where the answer ends what is on the screen, nobody waits for the others any longer.
+      if (others.length === 0 || positionShown(step) !== positionShown(step.past)) return undefined;
+      const now = sent(step);
+      const lost = others.find((other) => !now.some((each) => isSame(each, other)));
+      return lost ? `${lost.call} is no longer under way` : null;
+    },
+  },
+  {
+    name: 'an answer that nobody waits for on the screen leaves the screen alone',
+    breach: (step) => {
+      const event = callEventOf(step);
+      if (event === null || step.past === null) return undefined;
+      const isBeside = callsBeside.includes(event.call) || event.call === 'getReportStatus';
+      const code = event.type.slice('result.'.length);
+      if (!isBeside || (isResultCode(code) && errorScreens[resultCodes[code]])) return undefined;
+      const [before, now] = [step.past, step].map(({ after }) => flowOf(after));
+      return before === now ? null : `${before} became ${now}`;
+    },
+  },
+  {
+    name: 'another try makes the very same request that did not succeed',
+    breach: (step) => {
+      if (step.event?.type !== 'call.retried') return undefined;
+      const calls = begun(step);
+      if (calls.length === 0) return 'nothing is tried again';
+      // Both lists are asked for again, whichever did not come.
+      for (const call of calls.filter((each) => each.call !== 'getVehicleBrands')) {
+        const before = lastOutcome(step.past, call);
+        if (before === null) {
+          if (isInsteadOf(call.call, 'getAccidentReport')) continue;
+          return `${call.call} had not been tried`;
+        }
+        if (!before.refused) return `${call.call} had succeeded`;
+        if (JSON.stringify(before.request) !== JSON.stringify(call.request)) return `${call.call} is another request`;
+      }
+      return null;
+    },
+  },
+  {
+    name: 'a code is treated by TABLE 3, or where §8 leaves it to the screen',
+    breach: (step) => {
+      const event = callEventOf(step);
+      if (event === null || !event.type.startsWith('result.') || step.past === null) return undefined;
+      if (event.type === 'result.unknown') return asks(step, [`unhandled ${event.code} of ${event.call}`]);
+      const code = event.type.slice('result.'.length);
+      if (!isResultCode(code)) return `${code} is no code of TABLE 3`;
+      const own = ownTreatment(step.past, event, code);
+      const treatment = resultCodes[code];
+      const screen = errorScreens[treatment];
+      if (own === undefined && screen !== undefined && screenShown(step) !== screen)
+        return `shows ${screenShown(step)} instead of ${screen}`;
+      if (own === undefined && screen !== undefined && step.after.context.reportId !== null)
+        return 'the report is not forgotten';
+      return asks(step, own ?? treatmentsInWords[treatment](code));
+    },
+  },
+  {
+    name: 'without a proper answer the screen stays, and a toast says it where somebody waits',
+    breach: (step) => {
+      const event = callEventOf(step);
+      if (event === null || step.past === null) return undefined;
+      if (event.type !== 'failed.network' && event.type !== 'failed.response') return undefined;
+      const before = screenShown(step.past);
+      if (before !== null && screenShown(step) !== before) return `shows ${screenShown(step)} instead of ${before}`;
+      const isAwaited = !isInBackground(event) && event.type === 'failed.response';
+      return asks(step, isAwaited ? ['error toast GENERAL_ERROR'] : []);
+    },
+  },
+  {
+    name: 'a photo that was sent is here, can be tried again, or is refused',
+    breach: (step) => {
+      const event = callEventOf(step);
+      if (event?.call !== 'addAccidentPhoto' || step.past === null) return undefined;
+      const { uploads } = step.past.after.context;
+      const photo = uploads.find(({ status }) => status === 'sending')?.uploadId;
+      const status = step.after.context.uploads.find(({ uploadId }) => uploadId === photo)?.status;
+      const isGone = event.type === 'result.OK' || step.after.context.reportId === null;
+      const expected = isGone ? undefined : event.type.startsWith('failed.') ? 'failed' : 'refused';
+      return status === expected ? null : `is ${status} instead of ${expected}`;
+    },
+  },
+  {
+    name: 'a report that is given up leaves nothing under way',
+    breach: (step) => {
+      const event = callEventOf(step);
+      if (event?.call !== 'cancelReport' || event.type !== 'result.OK') return undefined;
+      const still = sent(step).filter(({ request }) => 'reportId' in request.params);
+      if (still.length > 0) return `${still.map(({ call }) => call).join(', ')} under way`;
+      return screenShown(step) === 'landing' ? null : `shows ${screenShown(step)}`;
+    },
+  },
+  {
+    name: 'each outcome of a call leads where its screen says',
+    breach: (step) => {
+      const event = callEventOf(step);
+      if (event === null || step.past === null) return undefined;
+      const place = placeAfter(step.past, event);
+      if (place === undefined) return undefined;
+      const wanted = typeof place === 'function' ? place(step.after.context, event.order, event) : place;
+      const leaves = leavesOf(step.after);
+      const isThere = leaves.some(
+        (leaf) => `.${leaf}`.endsWith(`.${wanted}`) && (!event.order || isOf(leaf, event.order)),
+      );
+      return isThere ? null : `${event.call} does not lead to ${wanted}`;
+    },
+  },
+];
+
+function flowOf(snapshot: Step['after']): string {
+  return leavesOf(snapshot)
+    .filter((leaf) => leaf.startsWith('flow.'))
+    .join(' ');
+}
+
+function isOf(leaf: string, order: string): boolean {
+  const keys = leaf.split('.');
+  return keys.includes(order) || !(keys.includes('A') || keys.includes('B'));
+}
+
+/** Nobody waits for a desk that asks what may still be done. */
+function isInBackground({ call, order }: CallEvent): boolean {
+  return inBackground.has(call) || (order !== undefined && /^getParticipantsIn/u.test(call));
+}
+
+/** Calls that nobody waits for. */
+const inBackground: ReadonlySet<CallName> = new Set<CallName>([
+  'getReportStatus',
+  'cancelReport',
+  'geocodeAddress',
+  'geocodeGps',
+  'getVehicleBrands',
+  'getInsuranceCompanies',
+]);

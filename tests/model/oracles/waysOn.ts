@@ -1,0 +1,165 @@
+import { type Order, orders } from '#contract/enumerations.ts';
+import { mayOpen } from '#machines/access.ts';
+import { type Context, participantOf } from '#machines/context.ts';
+import { positionShown } from '../walk/sights.ts';
+import type { Step } from '../walk/stepping.ts';
+
+/**
+ * The flow of §1 step by step, written by hand: on which screen, what happens, which screen is next. `*` stands for the
+ * participant. A step that was opened to be mended returns to where it was opened from.
+ */
+
+type Next = string | ((context: Context, order: Order | undefined) => string);
+
+interface Way {
+  on: string;
+  by: string[];
+  next: Next;
+  /** Whether the step can be opened to be mended: from the summary, from the recap too, or not at all. */
+  mends?: 'summary' | 'recap';
+}
+
+const both = (yes: string, no: string): Next => {
+  return (context) => (mayOpen(context, 'witness') ? yes : no);
+};
+
+const front: Next = (context, order) =>
+  order && participantOf(context, order)?.canUploadAndInvestigateIdCardData
+    ? 'documentsParticipant * F'
+    : 'documentsParticipant * prepare';
+
+const byHand = 'documentsManual * personalData';
+
+const ways: Way[] = [
+  { on: 'landing', by: ['step.continued'], next: 'informations' },
+  { on: 'verificationSuccess', by: ['step.continued'], next: 'documentsParticipant A prepare' },
+
+  { on: 'documents', by: ['step.continued'], next: both('witness', 'documents') },
+  { on: 'documentsParticipant * prepare', by: ['step.continued'], next: byHand },
+  { on: 'documentsParticipant * prepare', by: ['scan.started'], next: front },
+  { on: 'documentsParticipant * F', by: ['step.continued'], next: byHand },
+  { on: 'documentsParticipant * F', by: ['uploadIdCard OK'], next: 'documentsParticipant * B' },
+  { on: 'documentsParticipant * F', by: ['uploadIdCard ERR_ZENID_DISABLED'], next: byHand },
+  { on: 'documentsParticipant * B', by: ['step.continued', 'uploadIdCard ERR_ZENID_DISABLED'], next: byHand },
+  { on: 'documentsParticipant * B', by: ['uploadIdCard OK'], next: 'documentsParticipant * X' },
+  { on: 'documentsParticipant * X', by: ['step.continued'], next: byHand },
+  { on: 'documentsParticipant * X', by: ['scan.started'], next: front },
+  {
+    on: 'documentsParticipant * X',
+    by: [
+      'investigateIdCard OK_PARTIALLY',
+      'investigateIdCard ERR_ZENID_DISABLED',
+      'investigateIdCard ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS',
+    ],
+    next: byHand,
+  },
+
+  { on: byHand, by: ['updateParticipantData OK'], next: 'documentsManual * address', mends: 'recap' },
+  {
+    on: 'documentsManual * address',
+    by: ['updateParticipantData OK'],
+    next: 'documentsManual * drivingLicense',
+    mends: 'recap',
+  },
+  {
+    on: 'documentsManual * drivingLicense',
+    by: ['updateDrivingLicense OK', 'retrieveDrivingLicenseAutomatically OK', 'step.skipped'],
+    next: 'documentsManual * email',
+    mends: 'recap',
+  },
+  {
+    on: 'documentsManual * drivingLicense',
+    by: ['retrieveDrivingLicenseUnconfirmed OK'],
+    next: 'documentsManual * drivingLicense',
+  },
+  {
+    on: 'documentsManual * email',
+    by: ['updateEmail OK', 'step.skipped'],
+    next: 'documentsRecap *',
+    mends: 'recap',
+  },
+  { on: 'documentsRecap A', by: ['step.continued'], next: both('documents', 'documentsParticipant B prepare') },
+  { on: 'documentsRecap B', by: ['step.continued'], next: both('witness', 'documents') },
+
+  { on: 'witness', by: ['step.continued'], next: 'accidentVehicle A photos', mends: 'summary' },
+  { on: 'witness', by: ['addWitness OK', 'updateWitness OK', 'deleteWitness OK'], next: 'witness' },
+
+  {
+    on: 'accident',
+    by: ['step.continued'],
+    next: (context) => (mayOpen(context, 'circumstances') ? 'circumstances' : 'accident'),
+  },
+  {
+    on: 'accidentVehicle * photos',
+    by: ['step.continued'],
+    next: 'accidentVehicle * licensePlate',
+    mends: 'summary',
+  },
+  {
+    on: 'accidentVehicle * photos',
+    by: ['deleteAccidentPhoto OK', 'updateAccidentPhotos OK'],
+    next: 'accidentVehicle * photos',
+  },
+  {
+    on: 'accidentVehicle * licensePlate',
+    by: ['updateVehicle OK', 'confirmLicensePlate OK'],
+    next: 'damage *',
+    mends: 'summary',
+  },
+  {
+    on: 'accidentVehicle * licensePlate',
+    by: ['uploadLicensePlate OK', 'confirmLicensePlate OK_REJECTED_BY_USER', 'call.abandoned'],
+    next: 'accidentVehicle * licensePlate',
+  },
+  { on: 'damage *', by: ['updateDamage OK', 'step.skipped'], next: 'damageMovement *', mends: 'summary' },
+  {
+    on: 'damageMovement *',
+    by: ['updateMovementDefinition OK', 'step.skipped'],
+    next: 'damageData * vehicle',
+    mends: 'summary',
+  },
+  {
+    on: 'damageData * vehicle',
+    by: ['updateVehicle OK', 'step.skipped'],
+    next: 'damageData * insurer',
+    mends: 'summary',
+  },
+  { on: 'damageData * vehicle', by: ['retrieveVehicleAndInsurer OK', 'call.abandoned'], next: 'damageData * vehicle' },
+  {
+    on: 'damageData A insurer',
+    by: ['updateInsurer OK', 'step.skipped'],
+    next: 'accidentVehicle B photos',
+    mends: 'summary',
+  },
+  { on: 'damageData B insurer', by: ['updateInsurer OK', 'step.skipped'], next: 'circumstances', mends: 'summary' },
+
+  { on: 'circumstances', by: ['updateCircumstances OK'], next: 'situation', mends: 'summary' },
+  { on: 'situation', by: ['updateDatetime OK'], next: 'location', mends: 'summary' },
+  { on: 'location', by: ['updateLocation OK'], next: 'culprit', mends: 'summary' },
+  { on: 'location', by: ['location.manualRequested'], next: 'locationManual' },
+  { on: 'locationManual', by: ['updateLocation OK'], next: 'culprit', mends: 'summary' },
+  { on: 'culprit', by: ['updateResponsibleParticipant OK'], next: 'summary', mends: 'summary' },
+];
+
+/** What happened, as the table names it: the event, or the call and its code. */
+function happened({ event }: Step): string {
+  if (event === null) return '';
+  return 'call' in event && event.type.startsWith('result.')
+    ? `${event.call} ${event.type.slice('result.'.length)}`
+    : event.type;
+}
+
+/** The position that a step should lead to; undefined where the flow says nothing about it. */
+export function wayOn(step: Step): string | undefined {
+  const position = step.past && positionShown(step.past);
+  if (step.past === null || position === null) return undefined;
+  const order = orders.find((each) => position.split(' ')[1] === each);
+  const named = position.replace(/ [AB](?= |$)/u, ' *');
+  const way = ways.find(({ on, by }) => (on === position || on === named) && by.includes(happened(step)));
+  if (way === undefined) return undefined;
+  const { mending } = step.past.after.context;
+  if (way.mends && mending === 'summary') return 'summary';
+  if (way.mends === 'recap' && mending === 'recap') return `documentsRecap ${order}`;
+  const next = typeof way.next === 'string' ? way.next : way.next(step.after.context, order);
+  return order ? next.replace('*', order) : next;
+}

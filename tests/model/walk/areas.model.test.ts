@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#contract/enumerations.ts';
+import { participantIdOf } from '#machines/context.ts';
+import { locationOf, requestOf, screenOf } from '#machines/location.ts';
+import { routeOf, type Screen } from '#machines/routes.ts';
+import { everyVisit, type Visit, visit } from './events.ts';
+import { movesAt } from './moves.ts';
+import { recordedMachine, replay, transitionNames } from './walk.ts';
+
+/** The guards of §4: where a report in each of its states lands when an address asks for a screen of another area. */
+
+const machine = recordedMachine(new Map());
+const names = transitionNames(machine);
+
+/** Opens the page at an address with a session of its report, whose data come as given; answers every other call well. */
+function open(wished: Visit, answers: string[]) {
+  const actor = replay(machine, names, { ...wished, consentGiven: true });
+  const settle = () => {
+    const moves = movesAt(actor.snapshot());
+    const isWanted = ({ label, places }: (typeof moves)[number]) =>
+      places.some((place) => place.startsWith('flow.')) && / answers OK( |$)/u.test(label);
+    return moves.find(({ label }) => answers.includes(label)) ?? moves.find(isWanted);
+  };
+  const restored = movesAt(actor.snapshot()).find(({ label }) => label === 'session.restored');
+  if (restored === undefined) throw new Error('The session is restored first.');
+  actor.send(restored.event);
+  for (let move = settle(); move !== undefined && screenOf(actor.snapshot()) === null; move = settle())
+    actor.send(move.event);
+  actor.stop();
+  return actor.snapshot();
+}
+
+function loaded(report: string, people: string): string[] {
+  return [`call getReport answers OK (${report})`, `call getParticipants answers OK (${people})`];
+}
+
+const reports = {
+  NEW: loaded('NEW', 'none'),
+  'COLLECTING_DATA, nothing known': loaded('COLLECTING_DATA begun', 'blank'),
+  'COLLECTING_DATA, people known': loaded('COLLECTING_DATA begun', 'identified'),
+  'COLLECTING_DATA, vehicles known': loaded('COLLECTING_DATA begun', 'with vehicles'),
+  'COLLECTING_DATA, all known': loaded('COLLECTING_DATA complete', 'with vehicles'),
+  TO_SIGN: loaded('TO_SIGN', 'with vehicles'),
+  FINISHED: loaded('FINISHED', 'with vehicles'),
+  CANCELED: loaded('CANCELED', 'with vehicles'),
+  ERROR: [
+    'call getReport answers OK (ERROR)',
+    'call getParticipants answers ERR_REPORT_IN_WRONG_STATE',
+    'call getWitnesses answers ERR_REPORT_IN_WRONG_STATE',
+  ],
+} as const;
+
+const wished = [
+  'verification',
+  'verificationSuccess',
+  'documents',
+  'witness',
+  'circumstances',
+  'summary',
+  'signReport',
+  'success',
+] as const;
+
+/** One row for each report, one column for each wish above. */
+const landings: Record<keyof typeof reports, Screen[]> = {
+  NEW: Array(8).fill('verification'),
+  'COLLECTING_DATA, nothing known': [
+    'verificationSuccess',
+    'verificationSuccess',
+    'documents',
+    'documents',
+    'documents',
+    'documents',
+    'documents',
+    'documents',
+  ],
+  'COLLECTING_DATA, people known': [
+    'verificationSuccess',
+    'verificationSuccess',
+    'documents',
+    'witness',
+    'accident',
+    'accident',
+    'accident',
+    'accident',
+  ],
+  'COLLECTING_DATA, vehicles known': [
+    'verificationSuccess',
+    'verificationSuccess',
+    'documents',
+    'witness',
+    'circumstances',
+    'circumstances',
+    'circumstances',
+    'circumstances',
+  ],
+  'COLLECTING_DATA, all known': [
+    'verificationSuccess',
+    'verificationSuccess',
+    'documents',
+    'witness',
+    'circumstances',
+    'summary',
+    'summary',
+    'summary',
+  ],
+  TO_SIGN: Array(8).fill('signReport'),
+  FINISHED: Array(8).fill('success'),
+  CANCELED: Array(8).fill('error'),
+  ERROR: Array(8).fill('errorCodes'),
+};
+
+const cases = Object.entries(landings).flatMap(([report, screens]) =>
+  wished.map((wish, index) => [report as keyof typeof reports, wish, screens[index]] as const),
+);
+
+describe('areas of a report', () => {
+  it.each(cases)('%s, asked for %s: shows %s', (report, wish, landing) => {
+    expect(screenOf(open(visit(wish), [...reports[report]]))?.screen).toBe(landing);
+  });
+});
+
+describe('a reload', () => {
+  const collecting = everyVisit().filter(({ wish }) => routeOf(wish.screen).area === 'COLLECTING_DATA');
+
+  it.each(collecting.map((each) => [each.label, each] as const))('at %s comes back there', (_label, each) => {
+    const snapshot = open(each, [...reports['COLLECTING_DATA, all known']]);
+    const meta = screenOf(snapshot);
+    expect({
+      screen: meta?.screen,
+      step: meta?.step,
+      participantId: meta?.order && participantIdOf(snapshot.context, meta.order as Order),
+    }).toEqual({ screen: each.wish.screen, step: each.wish.step, participantId: each.wish.participantId });
+    const location = locationOf(snapshot);
+    expect(location && requestOf(location.path, '', location.step)).toEqual(each.wish);
+  });
+});

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { callDefinition, isCallName } from '#contract/calls.ts';
+import { participantIdOf } from '#machines/context.ts';
+import { type AppSnapshot, locationOf, requestOf, screenOf } from '#machines/location.ts';
+import { allScreens, routeOf, type Screen } from '#machines/routes.ts';
+import { goalsOfPath, required, subset } from '../../paths/choice.ts';
+import { drivablePart, undrivable } from '../../paths/undrivable.ts';
+import { journeyPaths } from '../journeys/journeys.ts';
+import { everyTransition, shownScreen } from './chart.ts';
+import { cover, moments, report } from './coverage.ts';
+import { excusedTransitions } from './excused.ts';
+import type { Path } from './path.ts';
+import { generatedPaths, shortestTo, walkChart } from './paths.ts';
+import { activeCalls, activePlaces, recordedMachine, replay, transitionNames } from './walk.ts';
+
+const graphs = walkChart();
+const paths = generatedPaths(graphs);
+const coverage = cover(paths);
+const numbers = report(coverage);
+const snapshots = graphs.flatMap((graph) => [...graph.snapshots.values()]);
+
+describe('coverage of the generated paths', () => {
+  it('reaches every resting state', () => {
+    expect(numbers.states.missing).toEqual([]);
+    expect(numbers.states.covered).toBe(numbers.states.total);
+  });
+
+  it('walks every transition that is not excused', () => {
+    expect(numbers.transitions.missing).toEqual([]);
+  });
+
+  it('excuses at most 2 % of the transitions, and none without need', () => {
+    expect(numbers.transitions.needlesslyExcused).toEqual([]);
+    expect(Object.keys(excusedTransitions).length).toBeLessThanOrEqual(everyTransition.length * 0.02);
+  });
+
+  it('hears every guard say yes and no', () => {
+    expect(numbers.guards.oneWay).toEqual([]);
+  });
+
+  it('answers every result code of TABLE 3', () => {
+    expect(numbers.resultCodes.missing).toEqual([]);
+  });
+
+  it('shows every screen of TABLE 1', () => {
+    expect(allScreens.filter((screen) => !coverage.screens.has(screen))).toEqual([]);
+  });
+
+  it('finds a way to every screen that really ends there', () => {
+    for (const screen of allScreens) {
+      const way = shortestTo(graphs, screen);
+      expect(way && moments(way).at(-1)?.screen).toBe(screen);
+    }
+  }, 60_000);
+
+  it('ends every path where the walk foresaw it', () => {
+    expect(coverage.astray).toEqual([]);
+  });
+
+  it('gives every path a name of its own', () => {
+    expect(new Set(paths.map(({ id }) => id)).size).toBe(paths.length);
+  });
+
+  it('finds the same paths again', () => {
+    expect(generatedPaths(graphs).map(({ id }) => id)).toEqual(paths.map(({ id }) => id));
+  });
+});
+
+/** What an address says about a position, and what the chart says about it. */
+function positions(snapshot: AppSnapshot) {
+  const location = locationOf(snapshot);
+  const meta = screenOf(snapshot);
+  if (location === null || meta === null) return [];
+  const wish = requestOf(location.path, '', location.step);
+  const { context } = snapshot;
+  return [
+    {
+      path: location.path,
+      asked: { screen: wish.screen, participantId: wish.participantId, step: wish.step },
+      shown: {
+        screen: meta.screen,
+        participantId: meta.order && participantIdOf(context, meta.order),
+        step: meta.step,
+      },
+      reportId: wish.reportId === undefined || wish.reportId === context.reportId,
+    },
+  ];
+}
+
+const areasLoading = [
+  'new.loading',
+  'new.loadingFailed',
+  'toSign.loading',
+  'toSign.loadingFailed',
+  'toSign.linking',
+  'finished.linking',
+];
+
+/** Where the flow stands; the parts of a report that load side by side count as one place. */
+function leafOfFlow(snapshot: AppSnapshot): string | undefined {
+  const places = activePlaces(snapshot).filter((place) => place.startsWith('flow.'));
+  return places.map((place) => place.replace(/^flow\./u, '').replace(/^(report\.loading)\..*/u, '$1')).at(-1);
+}
+
+describe('every reachable moment', () => {
+  it('has an address that asks for the very same position', () => {
+    const all = snapshots.flatMap(positions);
+    expect(all.length).toBeGreaterThan(1000);
+    expect(all.filter(({ asked, shown }) => JSON.stringify(asked) !== JSON.stringify(shown))).toEqual([]);
+    expect(all.filter(({ reportId }) => !reportId)).toEqual([]);
+  });
+
+  it('shows no screen only while a report or an area of it is being loaded', () => {
+    const screenless = snapshots.filter((snapshot) => shownScreen(snapshot) === null).map(leafOfFlow);
+    expect(new Set(screenless)).toEqual(
+      new Set(['starting', 'report.loading', ...areasLoading.map((place) => `report.${place}`)]),
+    );
+  });
+
+  it('has an address wherever a screen other than the not-found one shows', () => {
+    const nameless = snapshots.filter((snapshot) => locationOf(snapshot) === null && shownScreen(snapshot) !== null);
+    expect(new Set(nameless.map(shownScreen))).toEqual(new Set(['notFound']));
+  });
+
+  it('leaves a calling state with whatever the call comes to', () => {
+    const stuck = graphs.flatMap(({ edges, snapshots }) =>
+      edges.flatMap(({ from, snapshot, outcome }) => {
+        const before = snapshots.get(from);
+        if (before === undefined || !('call' in outcome.event)) return [];
+        const { call, order } = outcome.event;
+        const callers = activeCalls(before).filter(({ input }) => input?.call === call && input.order === order);
+        const after = activePlaces(snapshot);
+        return callers
+          .filter(({ place, id }) => after.includes(place) && snapshot.children[id] === before.children[id])
+          .map(({ place }) => `${place}: ${outcome.label}`);
+      }),
+    );
+    expect(stuck).toEqual([]);
+  });
+
+  it('is never at rest without anything the user can do', () => {
+    const waysOn = new Map<AppSnapshot, number>();
+    for (const { edges, snapshots } of graphs)
+      for (const { from } of edges) {
+        const before = snapshots.get(from);
+        if (before) waysOn.set(before, (waysOn.get(before) ?? 0) + 1);
+      }
+    const [whole] = graphs;
+    const dead = [...(whole?.snapshots.values() ?? [])].filter((snapshot) => !waysOn.has(snapshot));
+    expect(
+      dead.map(({ value }) => value).filter((value) => value.consent !== 'given' && value.enumerations !== 'here'),
+    ).toEqual([]);
+  });
+});
+
+describe('ways on from each screen', () => {
+  /** Screens that nothing leads away from but links, the menu and the logo. */
+  const ends: Screen[] = [
+    'error',
+    'errorTimeout',
+    'errorCodes',
+    'personalData',
+    'sharedExpired',
+    'sharedSummary',
+    'sharedDownload',
+    'success',
+    'notFound',
+  ];
+
+  it('lead from every screen of the flow to another one', () => {
+    const left = new Set<Screen>();
+    for (const { edges, snapshots } of graphs)
+      for (const { from, snapshot, outcome } of edges) {
+        const before = snapshots.get(from);
+        const screen = before && shownScreen(before);
+        const isCancelling = 'call' in outcome.event && outcome.event.call === 'cancelReport';
+        const isWayOn = !isCancelling && /^(?:step|submitted)\.|^result\.OK/u.test(outcome.event.type);
+        if (screen && isWayOn && shownScreen(snapshot) !== screen) left.add(screen);
+      }
+    expect(allScreens.filter((screen) => !left.has(screen)).sort()).toEqual([...ends].sort());
+  });
+});
+
+describe('calls with the token of the bot check', () => {
+  it('are made only on screens that fetch its script', () => {
+    const calling = snapshots.filter((snapshot) =>
+      activeCalls(snapshot).some(({ actor }) => isCallName(actor) && callDefinition(actor).captcha),
+    );
+    const screens = new Set(calling.map(shownScreen));
+    expect(screens).toEqual(new Set(allScreens.filter((screen) => routeOf(screen).botCheck)));
+  });
+});
+
+describe('every way to an error screen', () => {
+  it('is told as an interrupt, once, unless an address asked for that screen', () => {
+    const machine = recordedMachine(new Map());
+    const names = transitionNames(machine);
+    const wrong: string[] = [];
+    let redirects = 0;
+    for (const { id, start, steps } of paths) {
+      const actor = replay(machine, names, start);
+      for (const { label, event } of steps) {
+        const before = shownScreen(actor.snapshot());
+        const told = actor.emitted.length;
+        actor.send(event);
+        const after = shownScreen(actor.snapshot());
+        const asked = event.type === 'nav.requested' ? event.wish.screen : actor.snapshot().context.wish?.screen;
+        if (after === before || asked === after || !after?.startsWith('error')) continue;
+        redirects += 1;
+        const interrupts = actor.emitted.slice(told).filter(({ type }) => type === 'interrupted').length;
+        if (interrupts !== 1) wrong.push(`${id}, ${label}: ${interrupts}`);
+      }
+      actor.stop();
+    }
+    expect(redirects).toBeGreaterThan(20);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('paths in the browser', () => {
+  const all = [...journeyPaths(), ...paths];
+  const parts = all.map(drivablePart);
+
+  it('show on a few paths every screen, every treatment of a code and every kind of failure', () => {
+    const seen = new Set(subset(parts.map(({ path }) => path)).flatMap((path) => [...goalsOfPath(path)]));
+    expect(required.filter((goal) => !seen.has(goal))).toEqual([]);
+  }, 60_000);
+
+  it('end early only where nobody could go on, and for every reason that is given', () => {
+    const reasons = new Set(parts.flatMap(({ endedBy }) => endedBy?.why ?? []));
+    expect([...reasons].sort()).toEqual(Object.keys(undrivable).sort());
+  });
+
+  it('leave out at most 3 % of the steps', () => {
+    const stepsOf = (each: readonly Path[]) => each.reduce((sum, { steps }) => sum + steps.length, 0);
+    expect(stepsOf(parts.map(({ path }) => path))).toBeGreaterThan(stepsOf(all) * 0.97);
+  });
+});

@@ -1,0 +1,30 @@
+import type { AnyStateNode } from 'xstate';
+import { allResultCodes, type ResultCode } from '#contract/resultCodes.ts';
+import { appMachine } from '#machines/chart/app.ts';
+import { guards } from '#machines/guards.ts';
+import { type AppSnapshot, screenOf } from '#machines/location.ts';
+import type { Screen } from '#machines/routes.ts';
+import { everyNode, type GuardName, placeOf, transitionsOf } from './walk.ts';
+
+/** What there is to cover, read from the production chart itself. */
+
+/** A place where the chart can stay: a leaf that no eventless transition always leaves. */
+function rests(node: AnyStateNode): boolean {
+  const isLeaf = node.type === 'atomic' || node.type === 'final';
+  return isLeaf && !(node.always ?? []).some(({ guard }) => guard === undefined);
+}
+
+const nodes = everyNode(appMachine);
+
+export const restingPlaces: string[] = nodes.filter(rests).map(placeOf);
+
+export const everyTransition: string[] = [appMachine.root, ...nodes].flatMap(transitionsOf).map(({ id }) => id);
+
+export const everyGuard = Object.keys(guards) as GuardName[];
+
+export const everyCode: readonly ResultCode[] = allResultCodes;
+
+/** The screen that a snapshot shows. */
+export function shownScreen(snapshot: AppSnapshot): Screen | null {
+  return screenOf(snapshot)?.screen ?? null;
+}

@@ -1,0 +1,266 @@
+import type { Body } from '#contract/callSchemas.ts';
+import { type CallName, calls, isCallName } from '#contract/calls.ts';
+import { type Order, orders } from '#contract/enumerations.ts';
+import { emergencyNumber } from '#contract/limits.ts';
+import { type Context, orderOf, participantIdOf, type Upload } from '#machines/context.ts';
+import type { AppEvent, InternalEvent, SessionEvent, UserEvent } from '#machines/events.ts';
+import { pathOf } from '#machines/location.ts';
+import { allScreens, routeOf, type Screen, type Step, type Wish } from '#machines/routes.ts';
+import type { Outcome } from './outcomes.ts';
+import { circumstances, datetime, ids, location, parts, phones } from './world.ts';
+
+/** What the user and the session may do: fixtures for every event that a state listens to. */
+
+const witnessBody = { driverParticipantId: null, firstName: 'Petr', lastName: 'Svědek', phoneNumber: null };
+
+/** What is submitted to each call; null where it takes no body or a photo, which stays outside of the chart. */
+export const bodies = {
+  getInsuranceCompanies: null,
+  getVehicleBrands: null,
+  createReport: null,
+  getReport: null,
+  getReportStatus: null,
+  cancelReport: null,
+  getAccidentReport: null,
+  updateCircumstances: () => circumstances,
+  getCompletenessStatus: null,
+  confirmReport: () => ({ accuracyConfirmation: true }),
+  updateDatetime: () => datetime,
+  updateLocation: () => location,
+  findAddresses: null,
+  geocodeAddress: () => ({ formattedAddress: 'Dlouhá 12, 110 00 Praha' }),
+  geocodeGps: () => location.accidentGps,
+  updateReporter: () => ({ participantId: ids.A }),
+  updateResponsibleParticipant: () => ({ responsibleParticipantId: ids.A }),
+  getSummaryId: null,
+  addParticipant: (order) => ({ phoneNumber: phones[order], gdprConfirmed: true }),
+  getParticipants: null,
+  getVehicleDataFlags: null,
+  getParticipant: null,
+  getParticipantsInVerification: null,
+  updatePhone: () => ({ phoneNumber: '+420603333333' }),
+  sendCodeToVerify: null,
+  verify: () => ({ smsCode: '1234' }),
+  getParticipantsInSigning: null,
+  sendCodeToSign: null,
+  sign: () => ({ smsCode: '1234' }),
+  updateParticipantData: () => ({ personalData: parts.personalData, address: parts.address }),
+  updateEmail: () => ({ email: parts.email }),
+  uploadIdCard: null,
+  investigateIdCard: null,
+  initZenIdSdk: () => ({ token: 'token' }),
+  updateDrivingLicense: () => ({ drivingLicense: parts.drivingLicense }),
+  retrieveDrivingLicenseAutomatically: null,
+  retrieveDrivingLicenseUnconfirmed: null,
+  addAccidentPhoto: null,
+  getAccidentPhoto: null,
+  deleteAccidentPhoto: null,
+  updateAccidentPhotos: () => ({ vehicleDamageImages: [{ photoId: ids.photo, imageWithLicensePlate: true }] }),
+  updateDamage: () => parts.vehicleDamage,
+  updateMovementDefinition: () => parts.vehicleMovementDefinition,
+  uploadLicensePlate: null,
+  confirmLicensePlate: () => ({ licensePlateConfirmation: true }),
+  retrieveVehicleAndInsurer: null,
+  updateVehicle: () => parts.vehicle,
+  updateInsurer: () => parts.vehicleInsurer,
+  addWitness: () => witnessBody,
+  getWitnesses: null,
+  updateWitness: () => witnessBody,
+  deleteWitness: null,
+  refreshSession: () => ({ refreshToken: 'aaa.bbb.ccc' }),
+  getSummary: null,
+  getSummaryAccidentReport: null,
+  getSummaryAccidentPhoto: null,
+} satisfies { [N in CallName]: null | ((order: Order) => Body<N>) };
+
+type PlainEvent = Exclude<UserEvent, { type: `submitted.${string}` }>;
+
+/** Where an event is sent: the participant whose part of the chart listens, if it is anyone's, and what is known. */
+interface Scene {
+  participant: Order | undefined;
+  context: Context;
+}
+
+type Made<E> = E extends unknown ? Omit<E, 'type'> & { label?: string } : never;
+
+const plain = {
+  'nav.requested': ({ context }) => wishes(context),
+  'step.continued': () => [{}],
+  'step.skipped': () => [{}],
+  'call.retried': ({ participant }) => [participant ? { order: participant, label: participant } : {}],
+  'scan.started': () => [{}],
+  'call.abandoned': () => [{}],
+  'phone.changeRequested': ({ participant = 'A' }) => [{ order: participant, label: participant }],
+  'phone.changeAbandoned': ({ participant = 'A' }) => [{ order: participant, label: participant }],
+  'witness.formOpened': ({ context }) => [
+    { witnessId: null, label: 'empty' },
+    ...context.witnesses.slice(0, 1).map(({ witnessId }) => ({ witnessId, label: 'filled in' })),
+  ],
+  'witness.formClosed': () => [{}],
+  'photos.chosen': ({ context }) =>
+    context.uploads.length === 0
+      ? [
+          { order: 'A', uploadIds: ['photo-1'], label: 'one' },
+          { order: 'A', uploadIds: ['photo-1', 'photo-2'], label: 'two' },
+        ]
+      : [],
+  'photo.prepared': ({ context }) => ofPhotos(context, 'preparing'),
+  'photo.retried': ({ context }) => ofPhotos(context, 'failed'),
+  'photo.dropped': ({ context }) => ofPhotos(context),
+  'photo.marked': ({ context }) => ofPhotos(context).map((photo) => ({ ...photo, withPlate: true })),
+  'location.manualRequested': () => [{}],
+  'file.requested': () => [{}],
+  'emergency.called': () => [{ number: emergencyNumber }],
+  'logo.clicked': () => [{}],
+  'menu.opened': () => [{}],
+  'qr.opened': () => [{}],
+  'overlay.closed': () => [{}],
+  'startOver.requested': () => [{}],
+  'cancelling.confirmed': () => [{}],
+  'consent.allowed': () => [{}],
+  'consent.declined': () => [{}],
+  'consent.setupOpened': () => [{}],
+  'consent.reopened': () => [{}],
+  'consent.saved': () => [
+    { analytical: true, label: 'with analytics' },
+    { analytical: false, label: 'without analytics' },
+  ],
+} satisfies { [E in PlainEvent as E['type']]: (scene: Scene) => Made<E>[] };
+
+function ofPhotos({ uploads }: Context, status?: Upload['status']) {
+  return uploads
+    .filter((upload) => status === undefined || upload.status === status)
+    .map(({ uploadId }) => ({ uploadId, label: uploadId }));
+}
+
+const sessionEvents = {
+  'session.restored': () => [{ reportId: ids.report }, { reportId: ids.otherReport, label: 'of another report' }],
+  'session.absent': () => [{}],
+  'session.refreshing': () => [{}],
+  'session.refreshed': () => [{}],
+  'session.lost': () => [{}],
+} satisfies { [E in SessionEvent as E['type']]: () => Made<E>[] };
+
+/** Which events the actor of the session sends while it is invoked. */
+export const sessionActorEvents = {
+  restoreSession: ['session.restored', 'session.absent', 'session.lost'],
+  keepSession: ['session.refreshing', 'session.refreshed', 'session.lost'],
+} as const satisfies Record<string, (keyof typeof sessionEvents)[]>;
+
+export function isSessionActor(name: string): name is keyof typeof sessionActorEvents {
+  return Object.hasOwn(sessionActorEvents, name);
+}
+
+const internal = ['report.left', 'session.ended', 'call.settled'] satisfies (InternalEvent['type'] | 'call.settled')[];
+
+/** Events that the chart raises itself or that its actors send; nobody else sends them. */
+function isSentByOthers(type: string): boolean {
+  return (
+    (internal as string[]).includes(type) ||
+    ['xstate.', 'result.', 'failed.', 'session.'].some((prefix) => type.startsWith(prefix))
+  );
+}
+
+function submissions(type: string, { participant: order = 'A', context }: Scene): Made<UserEvent>[] {
+  const call = type.slice('submitted.'.length);
+  if (!isCallName(call)) throw new Error(`No call of TABLE 2 is meant by ${type}.`);
+  const { path } = calls[call];
+  const params: { photoId?: string; witnessId?: string } = {};
+  if (path.includes(':photoId')) params.photoId = ids.photo;
+  if (path.includes(':witnessId')) params.witnessId = context.editedWitnessId ?? ids.witness;
+  const perOrder = path.includes(':participantId') || call === 'addParticipant';
+  const body = bodies[call]?.(order);
+  return [
+    {
+      ...(perOrder && { order, label: order }),
+      ...(Object.keys(params).length > 0 && { params }),
+      ...(body !== undefined && { body }),
+    },
+  ];
+}
+
+function named(type: string, made: readonly { label?: string }[]): Outcome[] {
+  return made.map(({ label, ...fields }) => ({
+    label: label ? `${type} (${label})` : type,
+    // The tables above are exhaustive by type; the names that join them with their fields are data.
+    event: { type, ...fields } as AppEvent,
+  }));
+}
+
+/** The user's events of one type as a state would hear them; throws on a type that nobody has thought of. */
+export function userEvents(type: string, scene: Scene): Outcome[] {
+  if (isSentByOthers(type)) return [];
+  if (type.startsWith('submitted.')) return named(type, submissions(type, scene));
+  if (!Object.hasOwn(plain, type)) throw new Error(`The model has no fixture for the event ${type}.`);
+  return named(type, plain[type as keyof typeof plain](scene));
+}
+
+/** What the session's actor may send now. */
+export function eventsOfSession(actor: keyof typeof sessionActorEvents): Outcome[] {
+  return sessionActorEvents[actor].flatMap((type) => named(type, sessionEvents[type]()));
+}
+
+export interface Visit {
+  label: string;
+  wish: Wish;
+}
+
+const known = { reportId: ids.report, summaryId: ids.summary, checkCode: ids.checkCode };
+
+/** Every position that an address can ask for: each screen, for A and for B, each of its steps. */
+export function everyVisit(): Visit[] {
+  return allScreens.flatMap((screen) => {
+    const perOrder = routeOf(screen).path.includes(':participantId');
+    const steps: (Step | undefined)[] = [...((routeOf(screen).steps ?? [undefined]) as (Step | undefined)[])];
+    return (perOrder ? orders : [undefined]).flatMap((order) => steps.map((step) => visit(screen, order, step)));
+  });
+}
+
+/** The address of a screen as a visit. */
+export function visit(screen: Screen, order?: Order, step?: Step): Visit {
+  const { path } = routeOf(screen);
+  const given = { ...known, ...(order && { participantId: ids[order] }) };
+  const named = Object.entries(given).filter(([name]) => path.includes(`:${name}`));
+  const shown = [pathOf(screen, given), order, step].filter(Boolean).join(' ');
+  return {
+    label: shown
+      .replaceAll(ids.report, '…')
+      .replaceAll(ids.checkCode, '…')
+      .replace(/[\da-f-]{36}/gu, '…'),
+    wish: { screen, ...Object.fromEntries(named), ...(step && { step }) },
+  };
+}
+
+/** The whole choice of wishes; with a complete report at hand also the same ones made from the summary, to mend. */
+function wishes(context: Context) {
+  const all = everyVisit().filter(({ wish }) => {
+    const { participantId } = wish;
+    return participantId === undefined || context.report === null || orderOf(context, participantId) !== undefined;
+  });
+  const open = participantIdOf(context, 'A') === undefined ? [] : all;
+  return [
+    ...all.map(({ label, wish }) => ({ wish, label })),
+    ...open
+      .filter(({ wish }) => mends(wish.screen))
+      .map(({ label, wish }) => ({ wish, mending: 'summary' as const, label: `${label} to mend` })),
+    ...all
+      .filter(({ wish }) => isInMenu(wish.screen, context))
+      .map(({ label, wish }) => ({ wish, from: 'menu' as const, label: `${label} from the menu` })),
+    ...open
+      .filter(({ wish }) => wish.screen === 'documentsManual')
+      .map(({ label, wish }) => ({ wish, mending: 'recap' as const, label: `${label} from the recap` })),
+    {
+      wish: { screen: 'documents' as const, reportId: ids.otherReport },
+      label: 'of another report',
+    },
+  ];
+}
+
+/** Links of the menu that are open in that moment; one part of the report stands for all. */
+function isInMenu(screen: Screen, { report }: Context): boolean {
+  return screen === 'personalData' || (screen === 'documents' && report?.state === 'COLLECTING_DATA');
+}
+
+function mends(screen: Screen): boolean {
+  return routeOf(screen).area === 'COLLECTING_DATA' && screen !== 'summary' && screen !== 'verificationSuccess';
+}

@@ -1,0 +1,267 @@
+import { type Order, orders } from '#contract/enumerations.ts';
+import { mayOpen } from '#machines/access.ts';
+import { type Context, participantOf } from '#machines/context.ts';
+import type { AppEvent } from '#machines/events.ts';
+import type { AppSnapshot } from '#machines/location.ts';
+import { isConfirmedHere, isOwn } from './memory.ts';
+import { type Move, movesAt, movesBeside, participantAt } from './moves.ts';
+import { activeCalls, activePlaces } from './walk.ts';
+import { ids } from './world.ts';
+
+/**
+ * How the walk keeps the product of the parallel regions small. Every path it finds is a real one: nothing is merged
+ * that the chart could tell apart later, only some interleavings are not tried.
+ *
+ * - Menu, cookies, uploads, the lists and the refreshing of the session are side trips: they start only at a few screens
+ *   and nothing else happens until they are over.
+ * - One participant's desk finishes what it has begun before the other begins; the three parts of a report load in turn.
+ * - The whole choice of addresses is tried only at one screen of each area, elsewhere the way back to the landing page.
+ */
+
+type Wished = Extract<AppEvent, { type: 'nav.requested' }>;
+
+/** What mayOpen looks at, bit by bit: half of it known changes what the other half will open. */
+function progress({ report, participants }: Context): string {
+  const bits = [
+    ...participants.flatMap(({ personalData, vehicle }) => [personalData !== null, vehicle !== null]),
+    report?.accidentCircumstances != null,
+    report?.accidentDatetime != null,
+    report?.accidentLocation != null,
+    report?.responsibleParticipantWasConfirmed === true,
+  ];
+  return bits.map(Number).join('');
+}
+
+/** The data on which guards depend, and no more: the rest grows without changing anything. */
+function facts({ context }: AppSnapshot, places: string[]): object {
+  const waits = places.some((place) => /starting|arriving|report\.loading|shared/u.test(place));
+  const { wish } = context;
+  return {
+    report: context.report?.state ?? null,
+    known: context.reportId !== null,
+    loaded: context.isLoaded,
+    session: context.sessionReportId,
+    progress: progress(context),
+    people: context.participants.length,
+    mending: context.mending,
+    ...(places.includes('flow.shared') && { shared: context.sharedSummary !== null }),
+    ...(waits && { wish }),
+    ...(places.includes('flow.report.new.verification') && { verification: context.verification.map(stageOf) }),
+    ...(places.includes('flow.report.toSign') && {
+      signing: context.signing.map((item) => [item.isSigned, item.waitingForInsertingSmsCode]),
+    }),
+    ...(places.includes('flow.report.finished') && { link: context.summaryLink !== null }),
+    ...(places.includes('flow.report.collecting.witness') && { witnesses: Math.min(context.witnesses.length, 1) }),
+    ...(places.some((place) => /^flow\.report\.(loading|new)$/u.test(place)) && { own: isOwn(context) }),
+    ...(places.includes('flow.report.toSign') && { confirmed: isConfirmedHere(context) }),
+    ...papersOf(context, places),
+    ...(places.some((place) => /\.accident\.[AB]$/u.test(place)) && { vehicles: context.participants.map(vehicleOf) }),
+    edited: context.editedWitnessId !== null && places.includes('flow.report.collecting.witness.form'),
+    uploads: context.uploads.map((upload) => [upload.uploadId, upload.status]),
+  };
+}
+
+/** What the guards of one participant's papers ask for, while these are on the screen. */
+function papersOf(context: Context, places: string[]): object {
+  const order = orders.find((each) => places.includes(`flow.report.collecting.documents.${each}`));
+  const participant = order && participantOf(context, order);
+  if (participant === undefined) return {};
+  return {
+    papers: [
+      participant.canUploadAndInvestigateIdCardData,
+      participant.drivingLicense === null,
+      participant.canRetrieveDrivingLicenseDataAutomatically,
+      participant.canRetrieveUnconfirmedDrivingLicenseData,
+    ],
+  };
+}
+
+function vehicleOf({ vehicle, canUploadAndConfirmLicensePlateData }: Context['participants'][number]) {
+  return [vehicle?.vehicleBrandName != null, canUploadAndConfirmLicensePlateData];
+}
+
+function stageOf(item: Context['verification'][number]) {
+  return [item.order, item.isVerified, item.canBeVerified];
+}
+
+/** What tells two moments apart: where the chart stands and what its guards will ask for. */
+export function serialize(snapshot: AppSnapshot): string {
+  const value = JSON.stringify(snapshot.value).replace('"enumerations":"brands"', '"enumerations":"unneeded"');
+  return value + JSON.stringify(facts(snapshot, activePlaces(snapshot)));
+}
+
+const freshDesks = bothDesks('flow.report.new.verification', 'enteringNumber');
+const unsignedDesks = bothDesks('flow.report.toSign.signReport', 'unsigned');
+
+function bothDesks(place: string, stage: string): string[] {
+  return orders.map((order) => `${place}.${order}.${stage}`);
+}
+
+/** A spot is a set of places that are active together. */
+function isAt(here: Set<string>, spots: string[][]): boolean {
+  return spots.some((spot) => spot.every((place) => here.has(place)));
+}
+
+/** The last call of the summary before its check, for which photos that are on their way are awaited. */
+const linking = ['flow.report.collecting.summary.linking'];
+
+/** Side trips: where each region is at home, and the spots from which it is left. */
+interface SideTrip {
+  region: string;
+  isHome: (here: Set<string>, context: Context) => boolean;
+  from: string[][];
+}
+
+const sideTrips: SideTrip[] = [
+  {
+    region: 'overlay',
+    isHome: (here) => here.has('overlay.closed'),
+    from: [
+      ['flow.landing'],
+      ['flow.error.general'],
+      freshDesks,
+      ['flow.report.collecting.verificationSuccess'],
+      unsignedDesks,
+      ['flow.report.finished.success.resting'],
+    ],
+  },
+  {
+    region: 'consent',
+    isHome: (here, { consentGiven }) => here.has(consentGiven ? 'consent.given' : 'consent.asking'),
+    from: [['flow.landing']],
+  },
+  {
+    region: 'uploads',
+    isHome: (here, { uploads }) => here.has('uploads.idle') && uploads.length === 0,
+    from: [['flow.report.collecting.accident.A.photos.showing'], linking],
+  },
+  {
+    region: 'enumerations',
+    isHome: (here) => here.has('enumerations.unneeded') || here.has('enumerations.brands'),
+    from: [freshDesks, ['flow.shared.summary.showing']],
+  },
+  {
+    region: 'session',
+    isHome: (here) => !here.has('session.alive.refreshing'),
+    from: [
+      ['flow.starting'],
+      ['flow.landing'],
+      freshDesks,
+      ['flow.report.collecting.documents.overview'],
+      ['flow.report.finished.success.resting'],
+      ['flow.report.finished.success.downloading'],
+    ],
+  },
+];
+
+/** Side trips are made with a complete report or with none, and never while something is mended. */
+function mayStray(here: Set<string>, context: Context): boolean {
+  if (here.has('flow.landing') || here.has('flow.error')) return context.report === null;
+  return !here.has('flow.report.collecting') || (mayOpen(context, 'summary') && context.mending === null);
+}
+
+/** Where a desk rests between two calls, so that the other may go on. */
+const restingDesk = /\.(enteringNumber|numberKnown|awaitingCode|codeRefused|dataChanged|verified|unsigned|signed)$/u;
+
+/** Spots at which the whole choice of addresses is tried. */
+const crossroads = [
+  ['flow.landing'],
+  freshDesks,
+  ['flow.report.collecting.verificationSuccess'],
+  ['flow.report.collecting.summary.checking'],
+  unsignedDesks,
+  ['flow.report.finished.success.resting'],
+];
+
+/** Where one address of the report stands for all: the report is loaded again, whichever it is. */
+const unanswered =
+  /^flow\.report\.collecting\.(?:summary\.confirmingFailed|.*\.(?:saving|confirming|deleting|adding|updating))$/u;
+
+/** Whether an address is tried here: all of them only where they lead straight to a screen of a loaded report. */
+function isTriedWish({ event }: Move, here: Set<string>, { report }: Context): boolean {
+  if (event.type !== 'nav.requested') return false;
+  const { wish, mending, from } = event;
+  if (wish.screen === 'landing') return true;
+  if (from !== undefined) return false;
+  if (mending === 'recap')
+    return orders.some(
+      (order) => here.has(`flow.report.collecting.documents.${order}.recap`) && wish.participantId === ids[order],
+    );
+  if ([...here].some((place) => unanswered.test(place))) return wish.screen === 'situation' && !mending;
+  if (!isAt(here, crossroads)) return false;
+  if (mending) return here.has('flow.report.collecting.summary.checking');
+  if (!here.has('flow.landing')) return true;
+  return wish.screen === 'summary' || (report === null && (!wish.reportId || wish.reportId === ids.otherReport));
+}
+
+/** Parts of a report that still wait for an answer or for another attempt, in their order. */
+function nextToLoad(places: string[]): string | undefined {
+  return places.find((place) => /^flow\.report\.loading\.\w+\.asking$/u.test(place));
+}
+
+function regionOf(place: string): string {
+  return place.split('.')[0] ?? '';
+}
+
+/** The desk that is in the middle of something. */
+function busyDesk(places: string[]): Order | undefined {
+  const busy = places.find(
+    (place) => /\.(verification|signReport)\.[AB]\.\w+$/u.test(place) && !restingDesk.test(place),
+  );
+  return busy === undefined ? undefined : participantAt(busy);
+}
+
+/** Whether a move goes on with a side trip and with nothing else. */
+function continuesTrip(
+  { event, label, places }: Move,
+  away: Set<string>,
+  here: Set<string>,
+  context: Context,
+): boolean {
+  const regions = places.map(regionOf);
+  if (away.has('overlay') && event.type === 'session.lost') return true;
+  if (away.has('overlay')) return regions.includes('overlay') && !(event.type === 'nav.requested' && isFar(event));
+  if (label === 'logo.clicked') return here.has('uploads.sending') && context.uploads.length === 1;
+  if (label === 'call getSummaryId answers OK') return isAt(here, [linking]) && context.uploads.length === 1;
+  return regions.some((region) => away.has(region));
+}
+
+/** With the menu open its links are tried, and one address besides. */
+function isFar({ wish, from }: Wished): boolean {
+  return wish.screen !== 'landing' && from === undefined;
+}
+
+/** Whether the walk tries a move here. */
+function isTried(move: Move, here: Set<string>, away: Set<string>, context: Context): boolean {
+  if (away.size > 0) return continuesTrip(move, away, here, context);
+  if (move.event.type === 'nav.requested') return isTriedWish(move, here, context);
+  const regions = new Set(move.places.map(regionOf));
+  const trip = sideTrips.find(({ region }) => regions.has(region));
+  if (trip) return isAt(here, trip.from) && mayStray(here, context);
+  const places = [...here];
+  const next = nextToLoad(places);
+  if (next !== undefined) return move.places.includes(next) || !move.places.some((place) => place.endsWith('.asking'));
+  const busy = busyDesk(places);
+  return busy === undefined || move.places.some((place) => participantAt(place) === busy);
+}
+
+/** Where calls that the chart does not make itself come back to it. */
+const besideFrom = [['flow.report.collecting.verificationSuccess']];
+
+/** The moves that the walk tries in a snapshot. */
+export function triedMoves(snapshot: AppSnapshot): Move[] {
+  const { context } = snapshot;
+  const here = new Set(activePlaces(snapshot));
+  const beside = isAt(here, besideFrom) && mayStray(here, context) ? movesBeside(context) : [];
+  const away = new Set(sideTrips.filter(({ isHome }) => !isHome(here, context)).map(({ region }) => region));
+  return [...movesAt(snapshot).filter((move) => isTried(move, here, away, context)), ...(away.size > 0 ? [] : beside)];
+}
+
+/** Whether the page has found out what to show and nothing is under way: where the boots from other addresses end. */
+export function isSettled(snapshot: AppSnapshot): boolean {
+  const places = activePlaces(snapshot);
+  return (
+    !places.some((place) => /^flow\.(starting|report\.loading)/u.test(place)) &&
+    activeCalls(snapshot).every(({ place }) => !place.startsWith('flow.'))
+  );
+}

@@ -1,0 +1,107 @@
+import type { Participant, Report, SigningItem, VerificationItem } from '#contract/entities.ts';
+import { participantCount } from '#contract/limits.ts';
+import type { Context } from '#machines/context.ts';
+import { peopleAt, reportAt, reportStages, signingItem, verificationItem } from './world.ts';
+
+/**
+ * What the service would answer when asked for a report. A report made in this visit is remembered: it begins empty and
+ * comes on only by what was done, so that paths of it can be walked against the real service. One that was found by an
+ * address may be in any condition.
+ */
+
+type Variants<T> = Record<string, T>;
+
+/** Whether the report was made in this visit, so that all that happened to it is known. */
+export function isOwn({ submissions }: Context): boolean {
+  return submissions.createReport !== undefined;
+}
+
+/** Whether the report was confirmed in this visit, so that the signing begins here. */
+export function isConfirmedHere({ submissions }: Context): boolean {
+  return submissions.confirmReport !== undefined;
+}
+
+function allVerified({ verification }: Context): boolean {
+  return verification.length === participantCount && verification.every((item) => item.isVerified);
+}
+
+function allSigned({ signing }: Context): boolean {
+  return signing.length === participantCount && signing.every((item) => item.isSigned);
+}
+
+/** Whether a call was sent whose answer may have got lost. */
+function wasSent({ submissions }: Context, call: 'verify' | 'sign'): boolean {
+  return Object.keys(submissions).some((key) => key.startsWith(`${call}-`));
+}
+
+export function reportsThatFit(context: Context): Variants<{ report: Report }> {
+  const inState = (state: Report['state'], stage: (typeof reportStages)[number]) => ({
+    report: reportAt(state, stage),
+  });
+  if (allSigned(context)) return { FINISHED: inState('FINISHED', 'complete') };
+  if (allVerified(context)) return { 'COLLECTING_DATA begun': inState('COLLECTING_DATA', 'begun') };
+  if (isOwn(context)) return { NEW: inState('NEW', 'begun') };
+  return {
+    NEW: inState('NEW', 'begun'),
+    ...Object.fromEntries(reportStages.map((stage) => [`COLLECTING_DATA ${stage}`, inState('COLLECTING_DATA', stage)])),
+    TO_SIGN: inState('TO_SIGN', 'complete'),
+    FINISHED: inState('FINISHED', 'complete'),
+    CANCELED: inState('CANCELED', 'begun'),
+    ERROR: inState('ERROR', 'begun'),
+  };
+}
+
+/** Participants that fit the report: later data of the report are given only once both vehicles are known. */
+export function peopleThatFit(context: Context): Variants<{ participants: Participant[] }> {
+  const { report } = context;
+  if (report === null || report.state === 'NEW') return { none: { participants: [] } };
+  const complete = { 'with vehicles': { participants: peopleAt('withVehicles') } };
+  const blank = { blank: { participants: peopleAt('blank') } };
+  if (report.state !== 'COLLECTING_DATA' || report.accidentCircumstances !== null) return complete;
+  if (allVerified(context)) return blank;
+  return { ...complete, ...blank, identified: { participants: peopleAt('identified') } };
+}
+
+/** `isAskedAgain`: from a desk that was refused something, which changes nothing that the chart branches on. */
+export function verificationThatFits(
+  context: Context,
+  isAskedAgain: boolean,
+): Variants<{ participants: VerificationItem[] }> {
+  if (isAskedAgain) return { 'as before': { participants: context.verification } };
+  const both = { participants: [verificationItem('A', 'verified'), verificationItem('B', 'verified')] };
+  if (isOwn(context)) {
+    const { verification } = context;
+    const known = { [verification.length === 0 ? 'nobody' : 'as before']: { participants: verification } };
+    return wasSent(context, 'verify') ? { ...known, 'both verified': both } : known;
+  }
+  return {
+    nobody: { participants: [] },
+    'A added': { participants: [verificationItem('A', 'added')] },
+    'A waits for a code': { participants: [verificationItem('A', 'codeSent')] },
+    'A verified': { participants: [verificationItem('A', 'verified')] },
+    'A verified, B waits for a code': {
+      participants: [verificationItem('A', 'verified'), verificationItem('B', 'codeSent')],
+    },
+    'A added, B verified': { participants: [verificationItem('A', 'added'), verificationItem('B', 'verified')] },
+    'both verified': both,
+  };
+}
+
+export function signingThatFits(context: Context, isAskedAgain: boolean): Variants<{ participants: SigningItem[] }> {
+  if (isAskedAgain) return { 'as before': { participants: context.signing } };
+  const nobody = { participants: [signingItem('A', 'unsigned'), signingItem('B', 'unsigned')] };
+  const both = { participants: [signingItem('A', 'signed'), signingItem('B', 'signed')] };
+  if (isConfirmedHere(context)) {
+    const { signing } = context;
+    const known: Variants<{ participants: SigningItem[] }> =
+      signing.length === 0 ? { nobody } : { 'as before': { participants: signing } };
+    return wasSent(context, 'sign') ? { ...known, 'both signed': both } : known;
+  }
+  return {
+    nobody,
+    'A waits for a code': { participants: [signingItem('A', 'codeSent'), signingItem('B', 'unsigned')] },
+    'A signed': { participants: [signingItem('A', 'signed'), signingItem('B', 'unsigned')] },
+    'both signed': both,
+    'B signed, A waits for a code': { participants: [signingItem('A', 'codeSent'), signingItem('B', 'signed')] },
+  };
+}

@@ -1,0 +1,51 @@
+import { allCallNames, type CallName } from '#contract/calls.ts';
+import { type Order, orders } from '#contract/enumerations.ts';
+import type { CallInput } from '#machines/callRequest.ts';
+import type { Context } from '#machines/context.ts';
+import type { AppSnapshot } from '#machines/location.ts';
+import { eventsOfSession, isSessionActor, userEvents } from './events.ts';
+import { type Outcome, outcomesOf } from './outcomes.ts';
+import { activeCalls, callsMade, listeners } from './walk.ts';
+
+/** Everything that may happen in a moment of the chart. */
+
+/** An event that may come now, and the places of the chart that wait for it. */
+export interface Move extends Outcome {
+  places: string[];
+}
+
+/** The participant whose part of the chart a place belongs to. */
+export function participantAt(place: string): Order | undefined {
+  const keys = place.split('.');
+  return orders.find((order) => keys.includes(order));
+}
+
+/** All that the user, the session and the calls under way may do in a snapshot, each once, with its name. */
+export function movesAt(snapshot: AppSnapshot): Move[] {
+  const moves = new Map<string, Move>();
+  const add = (place: string) => (outcome: Outcome) => {
+    const known = moves.get(outcome.label);
+    if (known) known.places.push(place);
+    else moves.set(outcome.label, { ...outcome, places: [place] });
+  };
+  const { context } = snapshot;
+  for (const { place, types } of listeners(snapshot))
+    for (const type of types) userEvents(type, { participant: participantAt(place), context }).forEach(add(place));
+  for (const { place, actor, input } of activeCalls(snapshot)) {
+    if (isSessionActor(actor)) eventsOfSession(actor).forEach(add(place));
+    else if (input) outcomesOf(input, context).forEach(add(place));
+  }
+  return [...moves.values()];
+}
+
+/** Calls of TABLE 2 that no state makes: the page or the session makes them, and TABLE 3 at the root treats their codes. */
+export const callsBeside: readonly CallName[] = allCallNames.filter((call) => !callsMade.has(call));
+
+/** The answers of the calls made beside the chart, one for each code. */
+export function movesBeside(context: Context): Move[] {
+  return callsBeside.flatMap((call) =>
+    outcomesOf({ call, request: { params: {} as CallInput['request']['params'] } }, context)
+      .filter(({ event }) => event.type.startsWith('result.'))
+      .map((outcome) => ({ ...outcome, places: ['app'] })),
+  );
+}

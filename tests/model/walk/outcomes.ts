@@ -1,0 +1,255 @@
+import type { Answer, Refusal } from '#contract/callSchemas.ts';
+import { type CallName, callDefinition } from '#contract/calls.ts';
+import type { Participant, Report } from '#contract/entities.ts';
+import { orders } from '#contract/enumerations.ts';
+import type { ResultCode } from '#contract/resultCodes.ts';
+import type { CallInput } from '#machines/callRequest.ts';
+import { type Context, orderLabel, participantOf } from '#machines/context.ts';
+import type { AppEvent, ResultEvent } from '#machines/events.ts';
+import { peopleThatFit, reportsThatFit, signingThatFits, verificationThatFits } from './memory.ts';
+import {
+  circumstances,
+  datetime,
+  ids,
+  location,
+  participantAt,
+  parts,
+  photo,
+  reportAt,
+  sharedSummary,
+  witness,
+} from './world.ts';
+
+/** What a call may come to: one event for each code TABLE 2 lists for it, and the three ways in which none comes. */
+
+/** An event with the words that name it; `variant` tells answers with the same code apart. */
+export interface Outcome {
+  label: string;
+  event: AppEvent;
+}
+
+type Fields<N extends CallName> = Omit<Extract<Answer<N>, { resultCode: string }>, 'resultCode'>;
+
+/** The good answers of a call by name; an empty name for a call whose answer the chart never branches on. */
+type Good<N extends CallName> = (
+  input: CallInput,
+  context: Context,
+) => Record<string, Answer<N> extends Blob ? string : Fields<N>>;
+
+const token = 'aaa.bbb.ccc';
+const done = () => ({ '': {} });
+
+function whose({ order, request }: CallInput, context: Context): Participant {
+  const named = 'participantId' in request.params ? request.params.participantId : undefined;
+  const known = context.participants.find((each) => each.participantId === named);
+  return known ?? (order && participantOf(context, order)) ?? participantAt(order ?? orderLabel(1), 'blank');
+}
+
+function changed(change: (before: Participant) => Partial<Participant>) {
+  return (input: CallInput, context: Context) => {
+    const before = whose(input, context);
+    return { '': { participant: { ...before, ...change(before) } } };
+  };
+}
+
+function withReport(change: Partial<Report>) {
+  return (_input: CallInput, context: Context) => ({
+    '': { report: { ...(context.report ?? reportAt('COLLECTING_DATA', 'begun')), ...change } },
+  });
+}
+
+/** The shape in which the service sends photos and files on: the page keeps them and tells the chart an id. */
+const file = () => ({ '': 'file-1' });
+
+const link = { summaryId: ids.summary, checkCode: ids.checkCode };
+
+export const goodAnswers = {
+  getInsuranceCompanies: () => ({
+    '': {
+      insuranceCompanies: [
+        { code: 'CPP', name: 'ČPP', description: '', email: 'info@example.cz', contact: '+420 800 000 000' },
+      ],
+    },
+  }),
+  getVehicleBrands: () => ({ '': { vehicleBrands: [{ name: 'Škoda', models: ['Fabia'] }] } }),
+  createReport: () => ({ '': { reportId: ids.report, accessToken: token, refreshToken: token } }),
+  getReport: (_input: CallInput, context: Context) => reportsThatFit(context),
+  getReportStatus: () => ({
+    '': { participantsInfo: true, vehiclesInfo: false, accidentInfo: false, accidentSummary: false },
+  }),
+  cancelReport: done,
+  getAccidentReport: file,
+  updateCircumstances: withReport({ accidentCircumstances: circumstances }),
+  getCompletenessStatus: () => ({ '': { incompleteData: [] } }),
+  confirmReport: () => ({ '': { ...link, incompleteData: [] } }),
+  updateDatetime: withReport({ accidentDatetime: datetime }),
+  updateLocation: withReport({ accidentLocation: location }),
+  findAddresses: () => ({ '': { addresses: [] } }),
+  geocodeAddress: () => ({ '': { accidentGps: location.accidentGps } }),
+  geocodeGps: () => ({ '': { formattedAddress: 'Dlouhá 12, 110 00 Praha', accidentAddress: null } }),
+  updateReporter: done,
+  updateResponsibleParticipant: withReport({
+    responsibleParticipantId: ids.A,
+    responsibleParticipantWasConfirmed: true,
+  }),
+  getSummaryId: () => ({ '': { ...link, expiresAt: '2026-03-06T14:30:00.000Z', changedSinceSeen: false } }),
+  addParticipant: ({ order }: CallInput) => ({ '': { participantId: ids[order ?? 'A'] } }),
+  getParticipants: (_input: CallInput, context: Context) => peopleThatFit(context),
+  getVehicleDataFlags: () => ({ may: vehicleDataFlags(true), 'may not': vehicleDataFlags(false) }),
+  getParticipant: changed(() => ({})),
+  getParticipantsInVerification: ({ order }: CallInput, context: Context) =>
+    verificationThatFits(context, order !== undefined),
+  updatePhone: done,
+  sendCodeToVerify: done,
+  verify: () => ({ right: { isValid: true }, wrong: { isValid: false } }),
+  getParticipantsInSigning: ({ order }: CallInput, context: Context) => signingThatFits(context, order !== undefined),
+  sendCodeToSign: done,
+  sign: () => ({ right: { isValid: true }, wrong: { isValid: false } }),
+  updateParticipantData: changed(() => ({
+    personalData: parts.personalData,
+    address: parts.address,
+    canRetrieveUnconfirmedDrivingLicenseData: true,
+  })),
+  updateEmail: changed(() => ({ email: parts.email })),
+  uploadIdCard: changed(() => ({})),
+  investigateIdCard: (input: CallInput, context: Context) => ({
+    '': {
+      participant: {
+        ...whose(input, context),
+        personalData: parts.personalData,
+        canRetrieveDrivingLicenseDataAutomatically: true,
+      },
+      idCardData: { ...parts.personalData, ...nothingRead },
+    },
+  }),
+  initZenIdSdk: () => ({ '': { zenIdInitSdkResponse: 'response' } }),
+  updateDrivingLicense: changed(() => ({ drivingLicense: parts.drivingLicense })),
+  retrieveDrivingLicenseAutomatically: licence,
+  retrieveDrivingLicenseUnconfirmed: licence,
+  addAccidentPhoto: changed(() => ({ vehicleDamageImages: [photo] })),
+  getAccidentPhoto: file,
+  deleteAccidentPhoto: changed(() => ({ vehicleDamageImages: [] })),
+  updateAccidentPhotos: changed(() => ({})),
+  updateDamage: changed(() => ({ vehicleDamage: parts.vehicleDamage })),
+  updateMovementDefinition: changed(() => ({ vehicleMovementDefinition: parts.vehicleMovementDefinition })),
+  uploadLicensePlate: () => ({ '': { licensePlate: parts.vehicle.vehicleLicensePlate } }),
+  confirmLicensePlate: (input, context) => ({
+    ...confirmedPlate(input, context, true),
+    'the last attempt': confirmedPlate(input, context, false)[''],
+  }),
+  retrieveVehicleAndInsurer: changed(() => ({ vehicle: parts.vehicle })),
+  updateVehicle: changed(() => ({ vehicle: parts.vehicle })),
+  updateInsurer: changed(() => ({ vehicleInsurer: parts.vehicleInsurer })),
+  addWitness: () => ({ '': { witness } }),
+  getWitnesses: () => ({ '': { witnesses: [witness] } }),
+  updateWitness: () => ({ '': { witness } }),
+  deleteWitness: done,
+  refreshSession: () => ({ '': { accessToken: token, refreshToken: token } }),
+  getSummary: () => ({ '': { summary: sharedSummary(), changedSections: [] } }),
+  getSummaryAccidentReport: file,
+  getSummaryAccidentPhoto: file,
+} satisfies { [N in CallName]: Good<N> };
+
+const nothingRead = { street: null, houseNumber: null, orientationNumber: null, city: null, postalCode: null };
+function vehicleDataFlags(canRetrieveVehicleAndInsuranceData: boolean) {
+  return {
+    participants: [ids.A, ids.B].map((participantId) => ({ participantId, canRetrieveVehicleAndInsuranceData })),
+  };
+}
+
+/** Of another vehicle than the one known before, so that nothing but its plate is known. */
+function confirmedPlate(input: CallInput, context: Context, canUploadAndConfirmLicensePlateData: boolean) {
+  const bare = { vehicleBrandName: null, vehicleModelName: null, vehicleYearOfManufacture: null };
+  return changed(() => ({ vehicle: { ...parts.vehicle, ...bare }, canUploadAndConfirmLicensePlateData }))(
+    input,
+    context,
+  );
+}
+
+function licence(input: CallInput, context: Context) {
+  return { '': { participant: whose(input, context), drivingLicense: parts.drivingLicense } };
+}
+
+/** Refusals that carry more than their code. */
+const refusals: Partial<Record<ResultCode, Omit<Refusal, 'resultCode'>>> = {
+  ERR_REPORT_INCOMPLETE: { incompleteData: [{ marker: 'EMAIL', participantId: ids.A }] },
+  ERR_CODE_EXPIRED: { isValid: false },
+  ERR_TOO_MANY_WRONG_CODES: { isValid: false },
+};
+
+/** Whether the other participant has already done what this call does: then the right code moves the report on. */
+function isLast({ call, order }: CallInput, context: Context): boolean {
+  const other = orders.indexOf(order === 'A' ? 'B' : 'A') + 1;
+  if (call === 'verify') return context.verification.some((item) => item.order === other && item.isVerified);
+  if (call === 'sign') return context.signing.some((item) => item.order === other && item.isSigned);
+  return true;
+}
+
+/** What is asked for together with the report; of one that is locked it is refused. */
+function isPartOfLoading({ call }: CallInput): boolean {
+  return call === 'getParticipants' || call === 'getWitnesses';
+}
+
+/**
+ * Answers that the service would never give: the right code of the last participant always moves the report on, and only
+ * a locked report refuses its parts.
+ */
+function isImpossible(code: ResultCode, variant: string, input: CallInput, context: Context): boolean {
+  if (isPartOfLoading(input) && context.report !== null && ['OK', 'ERR_REPORT_IN_WRONG_STATE'].includes(code))
+    return (code === 'OK') === (context.report.state === 'ERROR');
+  if (code === 'OK_REPORT_WENT_TO_NEXT_STATE') return variant === 'wrong' || !isLast(input, context);
+  return code === 'OK' && variant === 'right' && isLast(input, context);
+}
+
+interface Given {
+  code: ResultCode;
+  variant: string;
+  answer: unknown;
+}
+
+/** Every answer a call may give now, with its code. */
+export function answersOf(input: CallInput, context: Context): Given[] {
+  const { codes, answer } = callDefinition(input.call);
+  const good: Record<string, string | object> = goodAnswers[input.call](input, context);
+  return codes.flatMap((code): Given[] => {
+    if (!code.startsWith('OK'))
+      return isImpossible(code, '', input, context)
+        ? []
+        : [{ code, variant: '', answer: { resultCode: code, ...refusals[code] } }];
+    return Object.entries(good)
+      .filter(([variant]) => !isImpossible(code, variant, input, context))
+      .map(([variant, fields]) => ({
+        code,
+        variant,
+        answer: answer === 'blob' || typeof fields === 'string' ? fields : { resultCode: code, ...fields },
+      }));
+  });
+}
+
+/** The events a call's actor may send, each with its name in words. */
+export function outcomesOf(input: CallInput, context: Context): Outcome[] {
+  const { call, order, request } = input;
+  const about = { call, ...(order && { order }) };
+  const name = `call ${call}${order ? ` ${order}` : ''}`;
+  const answers = answersOf(input, context).map(
+    ({ code, variant, answer }): Outcome => ({
+      label: `${name} answers ${code}${variant && ` (${variant})`}`,
+      // One event type per code: too many for the compiler to match a template against.
+      event: { type: `result.${code}`, ...about, request, answer } as ResultEvent,
+    }),
+  );
+  const missing =
+    callDefinition(call).access === 'summary'
+      ? [{ label: `${name} leads to nothing`, event: { type: 'failed.missing' as const, ...about } }]
+      : [];
+  return [
+    ...answers,
+    {
+      label: `${name} answers an unknown code`,
+      event: { type: 'result.unknown', ...about, code: 'ERR_NEVER_HEARD_OF' },
+    },
+    ...missing,
+    { label: `${name} finds no network`, event: { type: 'failed.network', ...about } },
+    { label: `${name} gets no proper answer`, event: { type: 'failed.response', ...about } },
+  ];
+}

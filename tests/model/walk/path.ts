@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { AppSnapshot } from '#machines/location.ts';
+import { movesAt, movesBeside } from './moves.ts';
+import type { Outcome } from './outcomes.ts';
+import { activePlaces, recordedMachine, replay, type Start, transitionNames } from './walk.ts';
+
+/** A way through the chart: how the page is opened and what happens then. */
+
+export interface Path {
+  /** Stable as long as the start and the events are the same. */
+  id: string;
+  start: Start;
+  steps: Outcome[];
+  /** The serialised moment in which the path ends by the walk's reckoning; null where nobody foretold it. */
+  end: string | null;
+}
+
+/** The stable name of a path. */
+export function pathId(start: Start, steps: readonly Outcome[]): string {
+  const words = [start.label, ...steps.map(({ label }) => label)].join('\n');
+  return createHash('sha256').update(words).digest('hex').slice(0, 8);
+}
+
+export function pathOfSteps(start: Start, steps: Outcome[], end: string | null): Path {
+  return { id: pathId(start, steps), start, steps, end };
+}
+
+const machine = recordedMachine(new Map());
+const names = transitionNames(machine);
+
+/** The path that a list of step names tells, up to the first step that cannot happen in its moment. */
+export function pathOfLabels(start: Start, labels: readonly string[]) {
+  const actor = replay(machine, names, start);
+  const steps: Outcome[] = [];
+  let refused: string | null = null;
+  for (const label of labels) {
+    const snapshot: AppSnapshot = actor.snapshot();
+    const moves = [...movesAt(snapshot), ...movesBeside(snapshot.context)];
+    const move = moves.find((each) => each.label === label);
+    if (move === undefined) {
+      refused = `"${label}" cannot happen in ${activePlaces(snapshot)
+        .filter((place) => place.startsWith('flow'))
+        .at(-1)}`;
+      break;
+    }
+    actor.send(move.event);
+    steps.push({ label, event: move.event });
+  }
+  actor.stop();
+  return { path: pathOfSteps(start, steps, null), end: actor.snapshot(), refused };
+}

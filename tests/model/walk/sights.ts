@@ -1,0 +1,57 @@
+import type { EmittedEvent } from '#machines/events.ts';
+import { type AppSnapshot, locationOf, screenOf } from '#machines/location.ts';
+import type { Screen } from '#machines/routes.ts';
+import { shownScreen } from './chart.ts';
+import type { Step } from './stepping.ts';
+
+/** What is seen of the chart after a step, in the words that rules and hand-written ends use. */
+
+export function screenShown({ after }: Step): Screen | null {
+  return shownScreen(after);
+}
+
+/** The screen with participant and step: "documentsManual A email"; null while none shows. */
+export function positionShown({ after }: Step): string | null {
+  const meta = screenOf(after);
+  return meta && [meta.screen, meta.order, meta.step].filter(Boolean).join(' ');
+}
+
+/** The innermost active places. */
+export function leavesOf(snapshot: AppSnapshot): string[] {
+  return snapshot._nodes.filter(({ states }) => Object.keys(states).length === 0).map(({ path }) => path.join('.'));
+}
+
+/** What the page is asked to do, in words. */
+export function said(emitted: EmittedEvent[]): string[] {
+  return emitted.map((event) => {
+    switch (event.type) {
+      case 'toast':
+        return `${event.level} toast ${event.code}`;
+      case 'interrupted':
+        return `interrupted: ${event.reason}`;
+      case 'unhandledCode':
+        return `unhandled ${event.code} of ${event.call}`;
+      default:
+        return event.type;
+    }
+  });
+}
+
+/** How a path ends: what is shown, under which address, where the chart stands, what the page was asked for on the way. */
+export interface End {
+  screen: Screen | null;
+  path: string | null;
+  active: string[];
+  asked: string[];
+}
+
+export function endOf(step: Step): End {
+  const asked: string[] = [];
+  for (let each: Step | null = step; each; each = each.past) asked.unshift(...said(each.emitted));
+  return {
+    screen: screenShown(step),
+    path: locationOf(step.after)?.path ?? null,
+    active: leavesOf(step.after),
+    asked,
+  };
+}

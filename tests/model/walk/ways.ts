@@ -1,0 +1,98 @@
+import type { AppEvent } from '#machines/events.ts';
+import { allScreens, type Screen, type Wish } from '#machines/routes.ts';
+import { shownScreen } from './chart.ts';
+import type { Outcome } from './outcomes.ts';
+import { type Path, pathOfLabels } from './path.ts';
+import { wayOver } from './paths.ts';
+import { activePlaces, type Edge, type Graph } from './walk.ts';
+import { ids } from './world.ts';
+
+/**
+ * Ways to the screens that can be walked with a service that keeps its own rules: from the landing page, with nothing
+ * left out, so that a report may be signed in the end. The scenario panel of mocking walks them.
+ */
+
+/** As src/app/mocking/mockedWays.json holds them: each step once, and each way as their places in the list. */
+export interface Ways {
+  steps: { label: string; event?: AppEvent }[];
+  ways: Partial<Record<Screen, { id: string; steps: number[] }>>;
+}
+
+function isOutcome({ event }: Outcome): boolean {
+  return /^(?:result|failed|session)\./u.test(event.type);
+}
+
+/** What the page cannot know yet is asked for by nobody. */
+function isKnown({ reportId, summaryId }: Wish, places: string[]): boolean {
+  if (summaryId !== undefined) return places.includes('flow.report.finished.success.resting');
+  return reportId === undefined || places.some((place) => place.startsWith('flow.report.collecting'));
+}
+
+/** A photo is nothing that a path can tell, so nobody scans a card. */
+function isTellable({ event }: Outcome): boolean {
+  return !['scan.started', 'submitted.uploadIdCard', 'submitted.investigateIdCard'].includes(event.type);
+}
+
+const disturbed = /^(?:step\.skipped|failed|session\.(?!absent))/u;
+
+function isSmooth({ event, label }: Outcome): boolean {
+  return !disturbed.test(event.type) && !/ answers (?!OK)/u.test(label);
+}
+
+function isWish({ outcome: { event }, from }: Edge, { snapshots }: Graph, mayMean: (wish: Wish) => boolean): boolean {
+  if (event.type !== 'nav.requested') return true;
+  const snapshot = snapshots.get(from);
+  const { wish, mending } = event;
+  return mending === undefined && mayMean(wish) && snapshot !== undefined && isKnown(wish, activePlaces(snapshot));
+}
+
+/** From the strictest to the loosest: by the page's own buttons, by its links, by links into the report, with refusals. */
+const choices: ((edge: Edge, graph: Graph) => boolean)[] = [
+  ({ outcome }) => isSmooth(outcome) && outcome.event.type !== 'nav.requested',
+  (edge, graph) => isSmooth(edge.outcome) && isWish(edge, graph, ({ reportId }) => reportId === undefined),
+  (edge, graph) => isSmooth(edge.outcome) && isWish(edge, graph, () => true),
+  ({ outcome: { event } }) => !disturbed.test(event.type) && !/^(?:nav\.|result\.unknown)/u.test(event.type),
+];
+
+function wayTo(graph: Graph, screen: Screen): Path | undefined {
+  for (const isChosen of choices) {
+    const edges = wayOver(graph, (edge) => isTellable(edge.outcome) && isChosen(edge, graph), screen);
+    if (edges === undefined) continue;
+    const labels = edges.map(({ outcome }) => outcome.label);
+    const { path, end } = pathOfLabels(graph.start, labels);
+    if (shownScreen(end) === screen) return path;
+  }
+  return undefined;
+}
+
+/** Names of what only the running page knows, in place of the ids of the made-up accident. */
+const placeholders = {
+  [ids.report]: '{reportId}',
+  [ids.A]: '{A}',
+  [ids.B]: '{B}',
+  [ids.summary]: '{summaryId}',
+  [ids.checkCode]: '{checkCode}',
+};
+
+function withPlaceholders(event: AppEvent): AppEvent {
+  const text = Object.entries(placeholders).reduce(
+    (told, [id, name]) => told.replaceAll(id, name),
+    JSON.stringify(event),
+  );
+  return JSON.parse(text);
+}
+
+/** The ways to all screens that have one. */
+export function waysToScreens(landing: Graph): Ways {
+  const steps = new Map<string, Ways['steps'][number]>();
+  const ways: Ways['ways'] = {};
+  for (const screen of allScreens) {
+    const path = wayTo(landing, screen);
+    if (path === undefined) continue;
+    for (const step of path.steps)
+      steps.set(step.label, { label: step.label, ...(!isOutcome(step) && { event: withPlaceholders(step.event) }) });
+    const labels = [...steps.keys()];
+    ways[screen] = { id: path.id, steps: path.steps.map(({ label }) => labels.indexOf(label)) };
+  }
+  return { steps: [...steps.values()], ways };
+}

@@ -1,0 +1,194 @@
+import type {
+  Participant,
+  Photo,
+  Report,
+  SigningItem,
+  Summary,
+  VerificationItem,
+  Witness,
+} from '#contract/entities.ts';
+import type { Order, ReportState } from '#contract/enumerations.ts';
+import { orderNumber } from '#machines/context.ts';
+
+/** The data of one made-up accident, at every progress that the chart tells apart. */
+
+export const ids = {
+  report: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0001',
+  otherReport: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0002',
+  A: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c000a',
+  B: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c000b',
+  witness: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0003',
+  photo: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0004',
+  summary: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0005',
+  checkCode: 'c'.repeat(60),
+} as const;
+
+export const phones = { A: '+420601111111', B: '+420602222222' } as const;
+
+export const parts = {
+  personalData: { firstName: 'Jana', lastName: 'Nováková', idCardNumber: '123456AB7', dateOfBirth: '1985-03-14' },
+  address: {
+    street: 'Dlouhá',
+    houseNumber: 12,
+    orientationNumber: null,
+    city: 'Praha',
+    postalCode: 11000,
+    addressRuianId: null,
+  },
+  drivingLicense: {
+    drivingLicenseNumber: 'EK 123456',
+    drivingLicenseCategory: ['B' as const],
+    drivingLicenseIssuedBy: 'Magistrát hl. m. Prahy',
+  },
+  email: 'jana.novakova@example.cz',
+  vehicle: {
+    vehicleLicensePlate: '1AB2345',
+    vehicleBrandName: 'Škoda',
+    vehicleModelName: 'Fabia',
+    vehicleYearOfManufacture: 2019,
+  },
+  vehicleDamage: { damageLocations: ['REAR' as const], vehicleDamageDescription: 'Promáčknutý nárazník.' },
+  vehicleMovementDefinition: { movementDefinitions: ['MOVING' as const] },
+  vehicleInsurer: {
+    vehicleInsurerCode: 'CPP',
+    vehicleInsuranceContractNumber: '0123456789',
+    vehicleGreenCardNumber: null,
+    vehicleIsCascoInsured: false,
+  },
+} satisfies Partial<Participant>;
+
+/** What had been entered before this visit: other than what is entered in it, so that one is never taken for the other. */
+const earlier = {
+  ...parts,
+  personalData: { ...parts.personalData, firstName: 'Hana', idCardNumber: '654321AB7' },
+  address: { ...parts.address, street: 'Krátká', houseNumber: 7 },
+  email: 'hana.novakova@example.cz',
+  vehicle: { ...parts.vehicle, vehicleModelName: 'Octavia', vehicleYearOfManufacture: 2014 },
+  vehicleDamage: { damageLocations: ['FRONT' as const], vehicleDamageDescription: 'Prasklý světlomet.' },
+  vehicleMovementDefinition: { movementDefinitions: ['STOPPING' as const] },
+  vehicleInsurer: { ...parts.vehicleInsurer, vehicleInsuranceContractNumber: '9876543210' },
+} satisfies Partial<Participant>;
+
+export const circumstances = {
+  accidentDescription: 'Nedobrzdil jsem.',
+  accidentSituationDiagramId: 'REAR_END_COLLISION' as const,
+};
+export const datetime = { accidentDatetime: '2026-05-04T10:15:00+02:00', participantStillInPlace: true };
+export const location = {
+  accidentLocationDescription: 'Křižovatka u nádraží',
+  accidentAddress: null,
+  accidentGps: { longitude: 14.4378, latitude: 50.0755 },
+};
+
+/** How far the data of both participants have come. */
+export const peopleStages = ['blank', 'identified', 'withVehicles'] as const;
+export type PeopleStage = (typeof peopleStages)[number];
+
+/** How far the report's own data have come; each stage knows all that the ones before it know. */
+export const reportStages = ['begun', 'circumstances', 'datetime', 'location', 'complete'] as const;
+export type ReportStage = (typeof reportStages)[number];
+
+/** The photo that a vehicle has once it is known. */
+export const photo: Photo = {
+  photoId: ids.photo,
+  fileExtension: 'jpeg',
+  displayOrder: 1,
+  imageWithLicensePlate: false,
+};
+
+/** One participant at a stage. */
+export function participantAt(order: Order, stage: PeopleStage): Participant {
+  const nothing = {
+    personalData: null,
+    address: null,
+    drivingLicense: null,
+    email: null,
+    vehicle: null,
+    vehicleDamage: null,
+    vehicleMovementDefinition: null,
+    vehicleInsurer: null,
+  };
+  // The driving licence is left open, so that the registry may still be asked for it when it is mended.
+  const unlicensed = { ...nothing, ...earlier, drivingLicense: null };
+  const identified = { ...nothing, ...pick('personalData', 'address', 'drivingLicense', 'email') };
+  return {
+    participantId: ids[order],
+    order: orderNumber(order),
+    isReporter: order === 'A',
+    phoneNumber: phones[order],
+    vehicleDamageImages: stage === 'withVehicles' ? [photo] : [],
+    canUploadAndInvestigateIdCardData: stage !== 'identified',
+    canRetrieveUnconfirmedDrivingLicenseData: false,
+    canRetrieveDrivingLicenseDataAutomatically: stage === 'withVehicles',
+    canUploadAndConfirmLicensePlateData: true,
+    ...(stage === 'blank' ? nothing : stage === 'identified' ? identified : unlicensed),
+  };
+}
+
+function pick<K extends keyof typeof earlier>(...names: K[]): Pick<typeof earlier, K> {
+  return Object.fromEntries(names.map((name) => [name, earlier[name]])) as Pick<typeof earlier, K>;
+}
+
+/** Both participants at a stage. */
+export function peopleAt(stage: PeopleStage): Participant[] {
+  return [participantAt('A', stage), participantAt('B', stage)];
+}
+
+/** The report in a state of its life, with its own data at a stage. */
+export function reportAt(state: ReportState, stage: ReportStage): Report {
+  const reached = (wanted: ReportStage) => reportStages.indexOf(stage) >= reportStages.indexOf(wanted);
+  return {
+    reportId: ids.report,
+    qrCode: 100000000000123,
+    state,
+    accidentCircumstances: reached('circumstances') ? circumstances : null,
+    accidentDatetime: reached('datetime') ? datetime : null,
+    accidentLocation: reached('location') ? location : null,
+    responsibleParticipantId: reached('complete') ? ids.A : null,
+    responsibleParticipantWasConfirmed: reached('complete'),
+  };
+}
+
+/** The finished report as the other participant reads it. */
+export function sharedSummary(): Summary {
+  return { ...reportAt('FINISHED', 'complete'), participants: peopleAt('withVehicles'), witnesses: [witness] };
+}
+
+export const witness: Witness = {
+  witnessId: ids.witness,
+  order: 1,
+  driverParticipantId: null,
+  firstName: 'Petr',
+  lastName: 'Svědek',
+  phoneNumber: null,
+};
+
+/** Where the verification of one phone stands. */
+export function verificationItem(order: Order, stage: 'added' | 'codeSent' | 'verified'): VerificationItem {
+  return {
+    participantId: ids[order],
+    order: orderNumber(order),
+    phoneNumber: phones[order],
+    isReporter: order === 'A',
+    isVerified: stage === 'verified',
+    canChangePhone: stage !== 'verified',
+    canSendSmsCode: stage !== 'verified',
+    canBeVerified: stage === 'codeSent',
+  };
+}
+
+/** Where the signing of one participant stands. */
+export function signingItem(order: Order, stage: 'unsigned' | 'codeSent' | 'signed'): SigningItem {
+  return {
+    participantId: ids[order],
+    order: orderNumber(order),
+    phoneNumber: phones[order],
+    firstName: parts.personalData.firstName,
+    lastName: parts.personalData.lastName,
+    licensePlate: parts.vehicle.vehicleLicensePlate,
+    isSigned: stage === 'signed',
+    canSendSmsCode: stage !== 'signed',
+    waitingForInsertingSmsCode: stage === 'codeSent',
+    canBeSigned: stage === 'codeSent',
+  };
+}
