@@ -1,8 +1,8 @@
 import type { Answer, CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Participant, VerificationItem } from '#contract/entities.ts';
-import type { Order } from '#contract/enumerations.ts';
-import { type Context, orderNumber } from './context.ts';
+import type { Party } from '#contract/enumerations.ts';
+import { type Context, orderOf } from './context.ts';
 import type { ResultEvent } from './events.ts';
 
 /** What the chart keeps of each call's answer. A call that is not listed leaves nothing behind. */
@@ -11,7 +11,7 @@ type Keeper<N extends CallName> = (
   answer: Answer<N>,
   context: Context,
   request: CallRequest<N>,
-  order: Order | undefined,
+  party: Party | undefined,
 ) => Partial<Context>;
 
 function withParticipant(participants: Participant[], changed: Participant): Participant[] {
@@ -55,11 +55,9 @@ function verificationChanged(
 }
 
 /** Asked at one participant's desk the list is believed about that one alone: the other may have gone on meanwhile. */
-function listed<Item extends { order: number }>(items: Item[], known: Item[], order: Order | undefined): Item[] {
-  if (order === undefined) return items;
-  return known.map(
-    (item) => items.find((each) => each.order === item.order && each.order === orderNumber(order)) ?? item,
-  );
+function listed<Item extends { order: number }>(items: Item[], known: Item[], party: Party | undefined): Item[] {
+  if (party === undefined) return items;
+  return known.map((item) => items.find((each) => each.order === item.order && each.order === orderOf(party)) ?? item);
 }
 
 const keepers: { [N in CallName]?: Keeper<N> } = {
@@ -90,18 +88,18 @@ const keepers: { [N in CallName]?: Keeper<N> } = {
   }),
   getParticipants: ({ participants }) => ({ participants }),
   getParticipant: participantChanged,
-  getParticipantsInVerification: ({ participants }, { verification }, _request, order) => ({
-    verification: listed(participants, verification, order),
+  getParticipantsInVerification: ({ participants }, { verification }, _request, party) => ({
+    verification: listed(participants, verification, party),
   }),
-  getParticipantsInSigning: ({ participants }, { signing }, _request, order) => ({
-    signing: listed(participants, signing, order),
+  getParticipantsInSigning: ({ participants }, { signing }, _request, party) => ({
+    signing: listed(participants, signing, party),
   }),
-  addParticipant: ({ participantId }, context, request, order) => ({
+  addParticipant: ({ participantId }, context, request, party) => ({
     verification: [
       ...context.verification,
       {
         participantId,
-        order: order ? orderNumber(order) : context.verification.length + 1,
+        order: party ? orderOf(party) : context.verification.length + 1,
         phoneNumber: request.body?.phoneNumber ?? '',
         isReporter: context.verification.length === 0,
         isVerified: false,
@@ -140,20 +138,20 @@ const keepers: { [N in CallName]?: Keeper<N> } = {
   updateEmail: dataChanged,
   updateDrivingLicense: dataChanged,
   uploadIdCard: dataChanged,
-  investigateIdCard: ({ participant, idCardData }, context, _request, order) => ({
+  investigateIdCard: ({ participant, idCardData }, context, _request, party) => ({
     ...dataChanged({ participant }, context),
-    ...(order && idCardData && { readIdCards: { ...context.readIdCards, [order]: idCardData } }),
+    ...(party && idCardData && { readIdCards: { ...context.readIdCards, [party]: idCardData } }),
   }),
   retrieveDrivingLicenseAutomatically: dataChanged,
-  retrieveDrivingLicenseUnconfirmed: ({ participant, drivingLicense }, context, _request, order) => ({
+  retrieveDrivingLicenseUnconfirmed: ({ participant, drivingLicense }, context, _request, party) => ({
     ...dataChanged({ participant }, context),
-    ...(order && drivingLicense && { foundLicenses: { ...context.foundLicenses, [order]: drivingLicense } }),
+    ...(party && drivingLicense && { foundLicenses: { ...context.foundLicenses, [party]: drivingLicense } }),
   }),
   addAccidentPhoto: photosChanged,
   deleteAccidentPhoto: photosChanged,
   updateAccidentPhotos: photosChanged,
-  uploadLicensePlate: ({ licensePlate }, context, _request, order) =>
-    order ? { readPlates: { ...context.readPlates, [order]: licensePlate } } : {},
+  uploadLicensePlate: ({ licensePlate }, context, _request, party) =>
+    party ? { readPlates: { ...context.readPlates, [party]: licensePlate } } : {},
   confirmLicensePlate: dataChanged,
   getVehicleDataFlags: ({ participants }) => ({ vehicleDataFlags: participants }),
   retrieveVehicleAndInsurer: dataChanged,
@@ -176,5 +174,5 @@ const keepers: { [N in CallName]?: Keeper<N> } = {
 export function kept(context: Context, event: ResultEvent): Partial<Context> {
   // The call's name ties keeper, answer and request together, which a union cannot express.
   const keeper = keepers[event.call] as Keeper<CallName> | undefined;
-  return keeper?.(event.answer as Answer<CallName>, context, event.request, event.order) ?? {};
+  return keeper?.(event.answer as Answer<CallName>, context, event.request, event.party) ?? {};
 }

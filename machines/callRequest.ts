@@ -1,24 +1,24 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { type Context, participantIdOf, submissionKey } from './context.ts';
 
 /** The input of every call actor: which call, about whom, with what. */
 export interface CallInput {
   call: CallName;
-  order?: Order;
+  party?: Party;
   request: CallRequest<CallName>;
 }
 
 /** Builds a call's request from the context: ids of its path, what the user submitted, the key of that action. */
-export function requestOf(context: Context, call: CallName, order?: Order): CallInput {
+export function requestOf(context: Context, call: CallName, party?: Party): CallInput {
   const { path } = callDefinition(call);
-  const submission = context.submissions[submissionKey(call, order)];
+  const submission = context.submissions[submissionKey(call, party)];
   // The address names the shared report; the own one is reached by its own link once the session has ended.
   const link = context.wish?.summaryId === undefined ? context.summaryLink : context.wish;
   const known: Record<string, string | undefined> = {
     reportId: context.reportId ?? undefined,
-    participantId: order && participantIdOf(context, order),
+    participantId: party && participantIdOf(context, party),
     summaryId: link?.summaryId,
     ...submission?.params,
   };
@@ -32,5 +32,5 @@ export function requestOf(context: Context, call: CallName, order?: Order): Call
     ...(submission && { idempotencyKey: submission.idempotencyKey }),
   };
   // Which parameters and body a call takes is data here; the events that filled them were typed by the same table.
-  return { call, ...(order && { order }), request: request as CallInput['request'] };
+  return { call, ...(party && { party }), request: request as CallInput['request'] };
 }

@@ -17,7 +17,7 @@ import type {
   VerificationItem,
   Witness,
 } from '#contract/entities.ts';
-import { type Order, orders } from '#contract/enumerations.ts';
+import { type Party, parties } from '#contract/enumerations.ts';
 import type { PageLimits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { Wish } from './routes.ts';
@@ -36,7 +36,7 @@ export type Mending = 'summary' | 'recap';
 /** A photo on its way. The picture itself is kept outside of the chart under the same id. */
 export interface Upload {
   uploadId: string;
-  order: Order;
+  party: Party;
   /**
    * `preparing`: the phone is still making it small. `failed`: it did not get through and may be sent again. `refused`:
    * the service does not want it.
@@ -90,7 +90,7 @@ export interface Context {
   submissions: Partial<Record<string, Submission>>;
   uploads: Upload[];
   /** The licence plates that were read from photos and are to be confirmed. */
-  readPlates: Partial<Record<Order, string>>;
+  readPlates: Partial<Record<Party, string>>;
   /** For whom the registry may be asked about the vehicle. */
   vehicleDataFlags: VehicleDataFlag[];
   /** The position of the address that was last looked for. */
@@ -100,9 +100,9 @@ export interface Context {
   /** The witness whose form is open; null for a new one. */
   editedWitnessId: string | null;
   /** What was read of an ID card, also where the participant cannot hold it yet. */
-  readIdCards: Partial<Record<Order, IdCardData>>;
+  readIdCards: Partial<Record<Party, IdCardData>>;
   /** Driving licences that a registry offers and nobody has confirmed yet. */
-  foundLicenses: Partial<Record<Order, DrivingLicense>>;
+  foundLicenses: Partial<Record<Party, DrivingLicense>>;
 }
 
 /** All that belongs to one report: what leaves with it. */
@@ -158,30 +158,30 @@ export function initialContext(input: Input): Context {
   };
 }
 
-export function orderNumber(order: Order): number {
-  return orders.indexOf(order) + 1;
+export function orderOf(party: Party): number {
+  return parties.indexOf(party) + 1;
 }
 
-export function orderLabel(order: number): Order {
+export function partyOfOrder(order: number): Party {
   return order === 2 ? 'B' : 'A';
 }
 
-export function participantOf(context: Context, order: Order): Participant | undefined {
-  return context.participants.find((participant) => participant.order === orderNumber(order));
+export function participantOf(context: Context, party: Party): Participant | undefined {
+  return context.participants.find((participant) => participant.order === orderOf(party));
 }
 
 /** A participant's id, also before the participants are loaded, from the verification list. */
-export function participantIdOf(context: Context, order: Order): string | undefined {
-  const number = orderNumber(order);
+export function participantIdOf(context: Context, party: Party): string | undefined {
+  const number = orderOf(party);
   const listed = [...context.participants, ...context.verification, ...context.signing];
   return listed.find((participant) => participant.order === number)?.participantId;
 }
 
-export function orderOf(context: Context, participantId: string | undefined): Order | undefined {
-  return orders.find((order) => participantIdOf(context, order) === participantId);
+export function partyOf(context: Context, participantId: string | undefined): Party | undefined {
+  return parties.find((party) => participantIdOf(context, party) === participantId);
 }
 
 /** Where the submission of a call is kept: apart for A and B, who may both be under way. */
-export function submissionKey(call: CallName, order?: Order): string {
-  return order === undefined ? call : `${call}-${order}`;
+export function submissionKey(call: CallName, party?: Party): string {
+  return party === undefined ? call : `${call}-${party}`;
 }

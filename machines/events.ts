@@ -1,15 +1,15 @@
 import type { Body, CallRequest, Query } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import type { EmergencyNumber } from '#contract/limits.ts';
 import type { ResultCode, ToastCode } from '#contract/resultCodes.ts';
 import type { Mending } from './context.ts';
 import type { Screen, Wish } from './routes.ts';
 
-/** What a call came to. `order` says for which participant it was made. */
+/** What a call came to. `party` says for which participant it was made. */
 interface Outcome {
   call: CallName;
-  order?: Order;
+  party?: Party;
 }
 
 /** A call's answer as an event: `result.<CODE>`, one for each code of TABLE 3. */
@@ -39,7 +39,7 @@ type Submitted<N extends CallName> = {
 export type SubmittedEvent = {
   [N in CallName]: {
     type: `submitted.${N}`;
-    order?: Order;
+    party?: Party;
     params?: Partial<Record<'photoId' | 'witnessId', string>>;
     query?: Query<N> & Record<string, string>;
     body?: Submitted<N>;
@@ -54,16 +54,16 @@ export type UserEvent =
   | { type: 'step.continued' }
   | { type: 'step.skipped' }
   /** Again, the very same request. */
-  | { type: 'call.retried'; order?: Order }
+  | { type: 'call.retried'; party?: Party }
   /** The ID card is to be photographed, from its front on. */
   | { type: 'scan.started' }
   /** Nobody waits for the answer any longer. */
   | { type: 'call.abandoned' }
-  | { type: 'phone.changeRequested'; order: Order }
-  | { type: 'phone.changeAbandoned'; order: Order }
+  | { type: 'phone.changeRequested'; party: Party }
+  | { type: 'phone.changeAbandoned'; party: Party }
   | { type: 'witness.formOpened'; witnessId: string | null }
   | { type: 'witness.formClosed' }
-  | { type: 'photos.chosen'; order: Order; uploadIds: string[] }
+  | { type: 'photos.chosen'; party: Party; uploadIds: string[] }
   /** The phone has made it ready to be sent. */
   | { type: 'photo.prepared'; uploadId: string }
   | { type: 'photo.retried'; uploadId: string }

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
-import type { Order, ReportState } from '#contract/enumerations.ts';
+import type { Party, ReportState } from '#contract/enumerations.ts';
 import { mayOpen } from './access.ts';
-import { type Context, isUnderWay, orderNumber, orderOf, participantIdOf, participantOf } from './context.ts';
+import { type Context, isUnderWay, orderOf, participantIdOf, participantOf, partyOf } from './context.ts';
 import type { AppEvent } from './events.ts';
 import { routeOf, type Screen, type ScreenMeta } from './routes.ts';
 
@@ -14,11 +14,11 @@ interface Scope {
 
 export const guards = {
   /** The event is what came of this call (about this participant). */
-  answered: ({ event }: Scope, { call, order }: { call: CallName; order?: Order }) =>
-    'call' in event && event.call === call && (order === undefined || event.order === order),
+  answered: ({ event }: Scope, { call, party }: { call: CallName; party?: Party }) =>
+    'call' in event && event.call === call && (party === undefined || event.party === party),
 
   /** The event is about this participant. */
-  about: ({ event }: Scope, { order }: { order: Order }) => 'order' in event && event.order === order,
+  about: ({ event }: Scope, { party }: { party: Party }) => 'party' in event && event.party === party,
 
   /** The verified or signing code was the right one. */
   codeIsRight: ({ event }: Scope) =>
@@ -62,7 +62,7 @@ export const guards = {
   granted: ({ context }: Scope, position: ScreenMeta) => {
     const { wish } = context;
     if (wish === null || wish.screen !== position.screen) return false;
-    if (position.order !== undefined && orderOf(context, wish.participantId) !== position.order) return false;
+    if (position.party !== undefined && partyOf(context, wish.participantId) !== position.party) return false;
     if (position.step !== undefined && (wish.step ?? routeOf(wish.screen).steps?.[0]) !== position.step) return false;
     return mayOpen(context, position.screen);
   },
@@ -73,11 +73,11 @@ export const guards = {
   mendsFromRecap: ({ context }: Scope) => context.mending === 'recap',
 
   /** The ID card cannot be read from photos, or not any more. */
-  cannotScan: ({ context }: Scope, { order }: { order: Order }) =>
-    participantOf(context, order)?.canUploadAndInvestigateIdCardData !== true,
+  cannotScan: ({ context }: Scope, { party }: { party: Party }) =>
+    participantOf(context, party)?.canUploadAndInvestigateIdCardData !== true,
   /** No driving licence is known yet and the registry may be asked for it in this way. */
-  mayRetrieveLicense: ({ context }: Scope, { order, how }: { order: Order; how: 'automatically' | 'unconfirmed' }) => {
-    const participant = participantOf(context, order);
+  mayRetrieveLicense: ({ context }: Scope, { party, how }: { party: Party; how: 'automatically' | 'unconfirmed' }) => {
+    const participant = participantOf(context, party);
     if (participant === undefined || participant.drivingLicense !== null) return false;
     return how === 'automatically'
       ? participant.canRetrieveDrivingLicenseDataAutomatically
@@ -85,26 +85,26 @@ export const guards = {
   },
 
   /** B is added after A, because the first one added is the reporter. */
-  mayAdd: ({ context, event }: Scope, { order }: { order: Order }) =>
-    'order' in event && event.order === order && (order === 'A' || verificationOf(context, 'A') !== undefined),
-  isAdded: ({ context }: Scope, { order }: { order: Order }) => verificationOf(context, order) !== undefined,
-  isVerified: ({ context }: Scope, { order }: { order: Order }) => verificationOf(context, order)?.isVerified === true,
-  waitsForVerification: ({ context }: Scope, { order }: { order: Order }) =>
-    verificationOf(context, order)?.canBeVerified === true,
-  isSigned: ({ context }: Scope, { order }: { order: Order }) => signingOf(context, order)?.isSigned === true,
-  waitsForSignature: ({ context }: Scope, { order }: { order: Order }) =>
-    signingOf(context, order)?.waitingForInsertingSmsCode === true,
+  mayAdd: ({ context, event }: Scope, { party }: { party: Party }) =>
+    'party' in event && event.party === party && (party === 'A' || verificationOf(context, 'A') !== undefined),
+  isAdded: ({ context }: Scope, { party }: { party: Party }) => verificationOf(context, party) !== undefined,
+  isVerified: ({ context }: Scope, { party }: { party: Party }) => verificationOf(context, party)?.isVerified === true,
+  waitsForVerification: ({ context }: Scope, { party }: { party: Party }) =>
+    verificationOf(context, party)?.canBeVerified === true,
+  isSigned: ({ context }: Scope, { party }: { party: Party }) => signingOf(context, party)?.isSigned === true,
+  waitsForSignature: ({ context }: Scope, { party }: { party: Party }) =>
+    signingOf(context, party)?.waitingForInsertingSmsCode === true,
 
   /** The licence plate may be read from a photo. */
-  mayReadPlate: ({ context }: Scope, { order }: { order: Order }) =>
-    participantOf(context, order)?.canUploadAndConfirmLicensePlateData === true,
+  mayReadPlate: ({ context }: Scope, { party }: { party: Party }) =>
+    participantOf(context, party)?.canUploadAndConfirmLicensePlateData === true,
   /** The vehicle needs no registry: it is known from it, or was typed. */
-  knowsVehicle: ({ context }: Scope, { order }: { order: Order }) =>
-    participantOf(context, order)?.vehicle?.vehicleBrandName != null,
-  mayRetrieveVehicle: ({ context }: Scope, { order }: { order: Order }) =>
+  knowsVehicle: ({ context }: Scope, { party }: { party: Party }) =>
+    participantOf(context, party)?.vehicle?.vehicleBrandName != null,
+  mayRetrieveVehicle: ({ context }: Scope, { party }: { party: Party }) =>
     context.vehicleDataFlags.some(
       ({ participantId, canRetrieveVehicleAndInsuranceData }) =>
-        canRetrieveVehicleAndInsuranceData && participantId === participantIdOf(context, order),
+        canRetrieveVehicleAndInsuranceData && participantId === participantIdOf(context, party),
     ),
 
   /** A photo that arrives after the report has been closed is the upload's own matter, not the screen's. */
@@ -131,10 +131,10 @@ export const guards = {
   showsReport: ({ context }: Scope) => context.report !== null || context.sharedSummary !== null,
 };
 
-function verificationOf(context: Context, order: Order) {
-  return context.verification.find((item) => item.order === orderNumber(order));
+function verificationOf(context: Context, party: Party) {
+  return context.verification.find((item) => item.order === orderOf(party));
 }
 
-function signingOf(context: Context, order: Order) {
-  return context.signing.find((item) => item.order === orderNumber(order));
+function signingOf(context: Context, party: Party) {
+  return context.signing.find((item) => item.order === orderOf(party));
 }

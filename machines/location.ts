@@ -44,10 +44,10 @@ function isScanSide(name: string | null | undefined): name is ScanSide {
   return scanSides.some((side) => side === name);
 }
 
-function idsOf(context: Context, { order }: ScreenMeta): Record<string, string | undefined> {
+function idsOf(context: Context, { party }: ScreenMeta): Record<string, string | undefined> {
   return {
     reportId: context.reportId ?? undefined,
-    participantId: order && participantIdOf(context, order),
+    participantId: party && participantIdOf(context, party),
     summaryId: context.wish?.summaryId,
     checkCode: context.wish?.checkCode,
   };

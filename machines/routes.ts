@@ -1,4 +1,4 @@
-import type { Order, ReportState } from '#contract/enumerations.ts';
+import type { Party, ReportState } from '#contract/enumerations.ts';
 
 /**
  * TABLE 1: every screen of §2 with its address. Progress, layout group, analytics and the area of the report derive from
@@ -85,7 +85,7 @@ export type Step = {
 /** What a state of the chart says about its screen. */
 export interface ScreenMeta {
   screen: Screen;
-  order?: Order;
+  party?: Party;
   step?: Step;
 }
 
@@ -110,11 +110,11 @@ export function routeOf(screen: Screen): RouteDefinition {
 }
 
 /** The chart's id of the state that shows a screen. */
-export function screenId({ screen, order, step }: ScreenMeta): string {
-  return [screen, order, step].filter(Boolean).join('-');
+export function screenId({ screen, party, step }: ScreenMeta): string {
+  return [screen, party, step].filter(Boolean).join('-');
 }
 
 /** A transition target for a screen's state. */
-export function to(screen: Screen, order?: Order, step?: Step): `#${string}` {
-  return `#${screenId({ screen, order, step })}`;
+export function to(screen: Screen, party?: Party, step?: Step): `#${string}` {
+  return `#${screenId({ screen, party, step })}`;
 }

@@ -1,6 +1,6 @@
 import { assign, type CallbackActorLogic, emit, enqueueActions, fromCallback, raise, setup } from 'xstate';
 import { allCallNames, type CallName } from '#contract/calls.ts';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { emergencyNumber } from '#contract/limits.ts';
 import type { ResultCode, ToastCode } from '#contract/resultCodes.ts';
 import { kept } from './answers.ts';
@@ -62,12 +62,12 @@ export const vocabulary = setup({
     /** A new action of the user: a new Idempotency-Key; a retry keeps it. */
     submit: assign(({ context, event }) => {
       if (!event.type.startsWith('submitted.')) return {};
-      const { type, order, params, query, body } = event as Extract<AppEvent, { type: `submitted.${string}` }>;
-      return startAction(context, type.slice('submitted.'.length) as CallName, order, { params, query, body });
+      const { type, party, params, query, body } = event as Extract<AppEvent, { type: `submitted.${string}` }>;
+      return startAction(context, type.slice('submitted.'.length) as CallName, party, { params, query, body });
     }),
     /** The same for a call that carries nothing but its own name. */
-    begin: assign(({ context }, { call, order }: { call: CallName; order?: Order }) =>
-      startAction(context, call, order, {}),
+    begin: assign(({ context }, { call, party }: { call: CallName; party?: Party }) =>
+      startAction(context, call, party, {}),
     ),
 
     keepAnswer: assign(({ context, event }) => (isResult(event) ? kept(context, event) : {})),
@@ -93,7 +93,7 @@ export const vocabulary = setup({
               ...context.uploads,
               ...event.uploadIds.map((uploadId) => ({
                 uploadId,
-                order: event.order,
+                party: event.party,
                 status: 'preparing' as const,
                 withPlate: false,
               })),
@@ -111,7 +111,7 @@ export const vocabulary = setup({
       };
       return {
         uploads: marked(context, next.uploadId, 'sending'),
-        submissions: { ...context.submissions, [submissionKey('addAccidentPhoto', next.order)]: submission },
+        submissions: { ...context.submissions, [submissionKey('addAccidentPhoto', next.party)]: submission },
       };
     }),
     /** Ready to be sent, or to be sent again; one that was dropped meanwhile stays away. */
@@ -190,7 +190,7 @@ export const vocabulary = setup({
     /** Tells the calling state that the root has treated its result, so that it need not know every code. */
     settle: raise(({ event }) =>
       'call' in event
-        ? { type: 'call.settled', call: event.call, order: event.order }
+        ? { type: 'call.settled', call: event.call, party: event.party }
         : { type: 'call.settled', call: 'getReport' },
     ),
     leaveReport: raise({ type: 'report.left' }),
@@ -202,13 +202,13 @@ export const state = vocabulary.createStateConfig;
 function startAction(
   context: Context,
   call: CallName,
-  order: Order | undefined,
+  party: Party | undefined,
   submission: Omit<Submission, 'idempotencyKey'>,
 ): Partial<Context> {
   return {
     submissions: {
       ...context.submissions,
-      [submissionKey(call, order)]: { ...submission, idempotencyKey: crypto.randomUUID() },
+      [submissionKey(call, party)]: { ...submission, idempotencyKey: crypto.randomUUID() },
     },
   };
 }

@@ -37,7 +37,7 @@ export const uploads = state({
         id: 'addAccidentPhoto',
         src: 'addAccidentPhoto',
         input: ({ context }) =>
-          requestOf(context, 'addAccidentPhoto', context.uploads.find((each) => each.status === 'sending')?.order),
+          requestOf(context, 'addAccidentPhoto', context.uploads.find((each) => each.status === 'sending')?.party),
       },
       on: {
         ...upload.on,

@@ -1,6 +1,6 @@
 import { and } from 'xstate';
 import type { CallName } from '#contract/calls.ts';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { allResultCodes, type ResultCode, resultCodes, type ToastCode, type Treatment } from '#contract/resultCodes.ts';
 import { requestOf } from '#machines/callRequest.ts';
 import type { Context } from '#machines/context.ts';
@@ -47,12 +47,12 @@ export function saidInToast(code: ToastCode) {
 }
 
 /** The guard that an event is what came of this call about this participant. */
-function answers(call: CallName, order?: Order) {
-  return { type: 'answered' as const, params: order ? { call, order } : { call } };
+function answers(call: CallName, party?: Party) {
+  return { type: 'answered' as const, params: party ? { call, party } : { call } };
 }
 
-function wayOn(call: CallName, order: Order | undefined, way: Way) {
-  const answered = answers(call, order);
+function wayOn(call: CallName, party: Party | undefined, way: Way) {
+  const answered = answers(call, party);
   return {
     ...(way.target !== undefined && { target: way.target }),
     guard: way.guard === undefined ? answered : and([answered, way.guard]),
@@ -61,18 +61,18 @@ function wayOn(call: CallName, order: Order | undefined, way: Way) {
 }
 
 /** Transitions on a call's result codes. */
-export function onResult(call: CallName, ways: Ways, order?: Order) {
+export function onResult(call: CallName, ways: Ways, party?: Party) {
   const codes = Object.keys(ways) as ResultCode[];
   return Object.fromEntries(
     codes.map((code) => {
       const way = ways[code] ?? [];
-      return [`result.${code}`, (Array.isArray(way) ? way : [way]).map((each: Way) => wayOn(call, order, each))];
+      return [`result.${code}`, (Array.isArray(way) ? way : [way]).map((each: Way) => wayOn(call, party, each))];
     }),
   );
 }
 
 export interface CallingOptions {
-  order?: Order;
+  party?: Party;
   /** What this state does on which result code. */
   ways: Ways;
   /** Where it goes when the root has treated the code. */
@@ -89,25 +89,25 @@ export interface CallingOptions {
 const generalError = saidInToast('GENERAL_ERROR');
 
 /** A state that performs one call of TABLE 2 and leaves on its result. */
-export function calling(call: CallName, { order, ways, settled, failed, missing, background }: CallingOptions) {
+export function calling(call: CallName, { party, ways, settled, failed, missing, background }: CallingOptions) {
   return state({
     ...(!background && { tags: 'busy' satisfies Tag }),
     invoke: {
-      id: call + (order ?? ''),
+      id: call + (party ?? ''),
       src: call,
-      input: ({ context }: { context: Context }) => requestOf(context, call, order),
+      input: ({ context }: { context: Context }) => requestOf(context, call, party),
     },
     on: {
-      ...onResult(call, ways, order),
-      'call.settled': { target: settled, guard: answers(call, order) },
-      'failed.network': { target: failed, guard: answers(call, order) },
+      ...onResult(call, ways, party),
+      'call.settled': { target: settled, guard: answers(call, party) },
+      'failed.network': { target: failed, guard: answers(call, party) },
       'failed.response': {
         target: failed,
-        guard: answers(call, order),
+        guard: answers(call, party),
         ...(!background && { actions: generalError }),
       },
       ...(missing !== undefined && {
-        'failed.missing': { target: missing, guard: answers(call, order), actions: 'forgetShared' as const },
+        'failed.missing': { target: missing, guard: answers(call, party), actions: 'forgetShared' as const },
       }),
     },
   });
@@ -129,12 +129,12 @@ export function withReload<S extends { on: object }>(calling: S) {
 }
 
 /** A failed call waits for 'try again', or for the form to be sent anew. */
-export function failedCall(retry: string, on: object = {}, order?: Order) {
+export function failedCall(retry: string, on: object = {}, party?: Party) {
   return state({
     tags: ['failed' satisfies Tag],
     on: {
-      'call.retried': order
-        ? { target: retry, guard: { type: 'about' as const, params: { order } } }
+      'call.retried': party
+        ? { target: retry, guard: { type: 'about' as const, params: { party } } }
         : { target: retry },
       ...on,
     },

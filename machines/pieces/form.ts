@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { type ScreenMeta, screenId, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 import { calling, failedCall, type Way, type Ways, withReload } from './calling.ts';
@@ -38,13 +38,13 @@ export function submitted({ call, next, recap, skippable }: FormOptions) {
 }
 
 /** The states of a form: filling, saving, failed. */
-export function formStates(order: Order | undefined, options: FormOptions) {
+export function formStates(party: Party | undefined, options: FormOptions) {
   const { call, next, recap, ways } = options;
   return {
     filling: { on: submitted(options) },
     saving: withReload(
       calling(call, {
-        order,
+        party,
         ways: { OK: onwards(next, recap), ...ways?.('filling') },
         settled: 'filling',
         failed: 'failed',
@@ -58,6 +58,6 @@ export function formStates(order: Order | undefined, options: FormOptions) {
  * A screen that asks for something and saves it with one call: filling, saving, failed. A refused or failed call keeps
  * what was typed and can be tried again.
  */
-export function form(meta: ScreenMeta & { order?: Order }, options: FormOptions) {
-  return state({ id: screenId(meta), meta, initial: 'filling', states: formStates(meta.order, options) });
+export function form(meta: ScreenMeta & { party?: Party }, options: FormOptions) {
+  return state({ id: screenId(meta), meta, initial: 'filling', states: formStates(meta.party, options) });
 }

@@ -144,7 +144,7 @@ export function positionOf(node: AnyStateNode): AnyStateNode | undefined {
 export function nameOf(node: AnyStateNode): string {
   const meta = metaOf(node);
   if (meta === undefined) return keyWords(node.key);
-  const details = [meta.order, meta.step && keyWords(meta.step)].filter(Boolean).join(', ');
+  const details = [meta.party, meta.step && keyWords(meta.step)].filter(Boolean).join(', ');
   return details ? `${screenWords[meta.screen]} (${details})` : screenWords[meta.screen];
 }
 

@@ -20,8 +20,8 @@ const width = 360;
 const height = 740;
 
 function addressOf({ screen, step }: Pictured): string {
-  const order = routeOf(screen).path.includes(':participantId') ? 'A' : undefined;
-  return `nav.requested (${visit(screen, order, step).label})`;
+  const party = routeOf(screen).path.includes(':participantId') ? 'A' : undefined;
+  return `nav.requested (${visit(screen, party, step).label})`;
 }
 
 /** What comes after the address of a screen until it is at rest. */

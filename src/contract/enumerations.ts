@@ -77,8 +77,8 @@ export type ScanSide = (typeof scanSides)[number];
 export const imageTypes = ['image/jpeg', 'image/png', 'image/tiff', 'image/webp'] as const;
 
 /** How the two participants are labelled: order 1 is A, order 2 is B. */
-export const orders = ['A', 'B'] as const;
-export type Order = (typeof orders)[number];
+export const parties = ['A', 'B'] as const;
+export type Party = (typeof parties)[number];
 
 /** §3 completeness markers. Those of a participant come with its id. */
 export const participantMarkers = [

@@ -69,13 +69,13 @@ test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, 
   await b.goto(`${href}/download`);
   await expect(heading(b, 'Záznam ještě není podepsaný')).toBeVisible();
 
-  for (const [order, index] of [
+  for (const [party, index] of [
     ['B', 1],
     ['A', 0],
   ] as const) {
-    await a.getByRole('button', { name: `Odeslat kód účastníkovi ${order}` }).click();
-    await enterCode(a, order, await report.codeOf(index), 'Podepsat');
-    if (order === 'B') await expect(a.getByText('Podepsáno').first()).toBeVisible();
+    await a.getByRole('button', { name: `Odeslat kód účastníkovi ${party}` }).click();
+    await enterCode(a, party, await report.codeOf(index), 'Podepsat');
+    if (party === 'B') await expect(a.getByText('Podepsáno').first()).toBeVisible();
   }
   await expectScreen(a, 'success');
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { expect, type Service } from './fixtures.ts';
 
 /** What two drivers do on the main path, screen by screen, as they see it. */
@@ -33,7 +33,7 @@ function freshPhone(): string {
   return `7${String(randomInt(100_000_000)).padStart(8, '0')}`;
 }
 
-export function drivers(): Record<Order, Driver> {
+export function drivers(): Record<Party, Driver> {
   const visit = randomInt(1_000_000_000);
   return {
     A: {
@@ -115,59 +115,59 @@ export async function startReport(page: Page, cookies: 'Odmítnout' | 'Povolit v
   return /\/report\/([^/]+)\//u.exec(page.url())?.[1] ?? '';
 }
 
-export async function enterPhone(page: Page, order: Order, phone: string): Promise<void> {
-  await page.getByLabel(`Telefon účastníka ${order}`).fill(phone);
+export async function enterPhone(page: Page, party: Party, phone: string): Promise<void> {
+  await page.getByLabel(`Telefon účastníka ${party}`).fill(phone);
   await page
-    .getByRole('checkbox', { name: order === 'A' ? /^Beru na vědomí/u : /^Účastník B bere na vědomí/u })
+    .getByRole('checkbox', { name: party === 'A' ? /^Beru na vědomí/u : /^Účastník B bere na vědomí/u })
     .check();
-  await press(page, `Odeslat kód účastníkovi ${order}`);
-  await expect(page.getByLabel(`Ověřovací kód účastníka ${order}`)).toBeVisible();
+  await press(page, `Odeslat kód účastníkovi ${party}`);
+  await expect(page.getByLabel(`Ověřovací kód účastníka ${party}`)).toBeVisible();
 }
 
-export async function enterCode(page: Page, order: Order, code: string, verb: 'Ověřit' | 'Podepsat'): Promise<void> {
-  await page.getByLabel(`Ověřovací kód účastníka ${order}`).fill(code);
-  await page.getByRole('button', { name: new RegExp(`^${verb}.*${order}$`, 'u') }).click();
+export async function enterCode(page: Page, party: Party, code: string, verb: 'Ověřit' | 'Podepsat'): Promise<void> {
+  await page.getByLabel(`Ověřovací kód účastníka ${party}`).fill(code);
+  await page.getByRole('button', { name: new RegExp(`^${verb}.*${party}$`, 'u') }).click();
 }
 
 export async function verifyBoth(
   page: Page,
   service: Pick<Service, 'codeFor'>,
-  people: Record<Order, Driver>,
+  people: Record<Party, Driver>,
 ): Promise<void> {
-  for (const order of ['A', 'B'] as const) {
-    const { phone } = people[order];
-    await enterPhone(page, order, phone);
-    await enterCode(page, order, await service.codeFor(`+420${phone}`), 'Ověřit');
-    if (order === 'A') await expect(page.getByText('Ověřeno').first()).toBeVisible();
+  for (const party of ['A', 'B'] as const) {
+    const { phone } = people[party];
+    await enterPhone(page, party, phone);
+    await enterCode(page, party, await service.codeFor(`+420${phone}`), 'Ověřit');
+    if (party === 'A') await expect(page.getByText('Ověřeno').first()).toBeVisible();
   }
   await expectScreen(page, 'verificationSuccess');
   await expect(heading(page, 'Oba telefony jsou ověřené')).toBeVisible();
   await press(page, 'Pokračovat');
 }
 
-export async function fillPapers(page: Page, order: Order, person: Driver): Promise<void> {
-  await expect(heading(page, `Připravte si doklady účastníka ${order}`)).toBeVisible();
+export async function fillPapers(page: Page, party: Party, person: Driver): Promise<void> {
+  await expect(heading(page, `Připravte si doklady účastníka ${party}`)).toBeVisible();
   await press(page, 'Vyplnit údaje');
-  await expect(heading(page, `Vyplňte osobní údaje účastníka ${order}`)).toBeVisible();
+  await expect(heading(page, `Vyplňte osobní údaje účastníka ${party}`)).toBeVisible();
   await page.getByLabel('Jméno', { exact: true }).fill(person.firstName);
   await page.getByLabel('Příjmení').fill(person.lastName);
   await page.getByLabel('Číslo občanského průkazu').fill(person.idCardNumber);
   await page.getByLabel('Datum narození').fill(person.dateOfBirth);
   await press(page, 'Pokračovat');
-  await expect(heading(page, `Vyplňte adresu účastníka ${order}`)).toBeVisible();
+  await expect(heading(page, `Vyplňte adresu účastníka ${party}`)).toBeVisible();
   await fillAddress(page, person);
   await press(page, 'Pokračovat');
   await expect(
-    heading(page, new RegExp(`^(Opište|Zkontrolujte) řidičský průkaz účastníka ${order}$`, 'u')),
+    heading(page, new RegExp(`^(Opište|Zkontrolujte) řidičský průkaz účastníka ${party}$`, 'u')),
   ).toBeVisible();
   await page.getByLabel('Číslo řidičského průkazu').fill(person.licenseNumber);
   for (const category of person.categories) await page.getByRole('checkbox', { name: category, exact: true }).check();
   await page.getByLabel('Vydal').fill(person.issuedBy);
   await press(page, 'Pokračovat');
-  await expect(heading(page, `Kam poslat záznam účastníkovi ${order}?`)).toBeVisible();
+  await expect(heading(page, `Kam poslat záznam účastníkovi ${party}?`)).toBeVisible();
   await page.getByLabel('E-mail').fill(person.email);
   await press(page, 'Pokračovat');
-  await expect(heading(page, `Zkontrolujte údaje účastníka ${order}`)).toBeVisible();
+  await expect(heading(page, `Zkontrolujte údaje účastníka ${party}`)).toBeVisible();
   await expect(page.getByText(person.lastName).first()).toBeVisible();
   await press(page, 'Údaje souhlasí, pokračovat');
 }
@@ -204,30 +204,30 @@ export async function photo(colour: string): Promise<{ name: string; mimeType: s
   return { name: `${colour}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-export async function fillVehicle(page: Page, order: Order, person: Driver): Promise<void> {
-  await expect(heading(page, `Vyfoťte vozidlo ${order}`)).toBeVisible();
+export async function fillVehicle(page: Page, party: Party, person: Driver): Promise<void> {
+  await expect(heading(page, `Vyfoťte vozidlo ${party}`)).toBeVisible();
   await page
     .locator('input[type=file]')
     .last()
     .setInputFiles([await photo('navy'), await photo('gold')]);
   await expect(page.getByText('Odesláno')).toHaveCount(2);
   await press(page, 'Pokračovat');
-  await expect(heading(page, `Jakou registrační značku má vozidlo ${order}?`)).toBeVisible();
+  await expect(heading(page, `Jakou registrační značku má vozidlo ${party}?`)).toBeVisible();
   await page.getByLabel('Registrační značka').fill(person.plate);
   await press(page, 'Pokračovat');
-  await expect(heading(page, `Kde je vozidlo ${order} poškozené?`)).toBeVisible();
-  await page.getByRole('checkbox', { name: order === 'A' ? 'Vzadu' : 'Vpředu', exact: true }).check();
+  await expect(heading(page, `Kde je vozidlo ${party} poškozené?`)).toBeVisible();
+  await page.getByRole('checkbox', { name: party === 'A' ? 'Vzadu' : 'Vpředu', exact: true }).check();
   await page.getByLabel('Popis poškození').fill('Prasklý nárazník a rozbité světlo');
   await press(page, 'Pokračovat');
-  await expect(heading(page, `Co vozidlo ${order} dělalo?`)).toBeVisible();
-  await page.getByRole('checkbox', { name: order === 'A' ? 'Zastavování' : 'Jízda rovně' }).check();
+  await expect(heading(page, `Co vozidlo ${party} dělalo?`)).toBeVisible();
+  await page.getByRole('checkbox', { name: party === 'A' ? 'Zastavování' : 'Jízda rovně' }).check();
   await press(page, 'Pokračovat');
-  await expect(heading(page, `Jaké je vozidlo ${order}?`)).toBeVisible();
+  await expect(heading(page, `Jaké je vozidlo ${party}?`)).toBeVisible();
   await page.getByRole('combobox', { name: 'Značka' }).fill(person.brand);
   await page.getByRole('combobox', { name: 'Model' }).fill(person.model);
   await page.getByLabel('Rok výroby').fill(person.year);
   await press(page, 'Pokračovat');
-  await expect(heading(page, `Kde je vozidlo ${order} pojištěné?`)).toBeVisible();
+  await expect(heading(page, `Kde je vozidlo ${party} pojištěné?`)).toBeVisible();
   await page
     .getByRole('combobox', { name: 'Pojišťovna' })
     .selectOption({ label: await insurerLabel(page, person.insurer) });
@@ -284,13 +284,13 @@ export async function confirmSummary(page: Page): Promise<void> {
 export async function signBoth(
   page: Page,
   service: Pick<Service, 'codeFor'>,
-  people: Record<Order, Driver>,
+  people: Record<Party, Driver>,
 ): Promise<void> {
-  for (const order of ['B', 'A'] as const) {
-    await page.getByRole('button', { name: `Odeslat kód účastníkovi ${order}` }).click();
-    await expect(page.getByLabel(`Ověřovací kód účastníka ${order}`)).toBeVisible();
-    await enterCode(page, order, await service.codeFor(`+420${people[order].phone}`), 'Podepsat');
-    if (order === 'B') await expect(page.getByText('Podepsáno').first()).toBeVisible();
+  for (const party of ['B', 'A'] as const) {
+    await page.getByRole('button', { name: `Odeslat kód účastníkovi ${party}` }).click();
+    await expect(page.getByLabel(`Ověřovací kód účastníka ${party}`)).toBeVisible();
+    await enterCode(page, party, await service.codeFor(`+420${people[party].phone}`), 'Podepsat');
+    if (party === 'B') await expect(page.getByText('Podepsáno').first()).toBeVisible();
   }
   await expectScreen(page, 'success');
 }
@@ -299,7 +299,7 @@ export async function signBoth(
 export async function wholeReport(
   page: Page,
   service: Pick<Service, 'codeFor'>,
-  people: Record<Order, Driver>,
+  people: Record<Party, Driver>,
   cookies?: Parameters<typeof startReport>[1],
 ): Promise<string> {
   const reportId = await startReport(page, cookies);

@@ -28,7 +28,7 @@ export const required: readonly string[] = [
 
 function goalsOf({ event, after }: Scene): string[] {
   const meta = screenOf(after);
-  const goals: string[] = meta ? [`screen ${meta.screen}`, `position ${screenId({ ...meta, order: undefined })}`] : [];
+  const goals: string[] = meta ? [`screen ${meta.screen}`, `position ${screenId({ ...meta, party: undefined })}`] : [];
   if (event === null) return goals;
   goals.push(`event ${event.type}`);
   // No call of a screen answers with these codes: the session ends with them.

@@ -90,9 +90,9 @@ export async function expectShown(page: Page, network: Network, snapshot: AppSna
  */
 export function expectSameKeyAgain(network: Network, { event, before, after }: Scene): void {
   if (event?.type !== 'call.retried' && event?.type !== 'photo.retried') return;
-  const waited = new Set(activeCalls(before).map(({ actor, input }) => `${actor} ${input?.order}`));
+  const waited = new Set(activeCalls(before).map(({ actor, input }) => `${actor} ${input?.party}`));
   for (const { actor, input } of activeCalls(after)) {
-    if (input === undefined || waited.has(`${actor} ${input.order}`) || !callDefinition(input.call).creates) continue;
+    if (input === undefined || waited.has(`${actor} ${input.party}`) || !callDefinition(input.call).creates) continue;
     const request = requestOfCall(input.call, input.request.params);
     const keys = network.keysOf(request);
     expect(keys.slice(0, -1), `keys of ${request}`).toContain(keys.at(-1));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { screenOf } from '#machines/location.ts';
 import { parts, phones } from '../model/walk/world.ts';
@@ -10,10 +10,10 @@ import type { Scene } from './scenes.ts';
 
 /** How what is sent with a call is told the page: forms filled in, photos chosen, questions answered. */
 
-type OrderPerformer = (page: Page, order: Order) => Promise<void>;
+type OrderPerformer = (page: Page, party: Party) => Promise<void>;
 
-function orderOf({ event }: Scene): Order {
-  return (event !== null && 'order' in event && event.order) || 'A';
+function orderOf({ event }: Scene): Party {
+  return (event !== null && 'party' in event && event.party) || 'A';
 }
 
 /** A form about one participant, sent off with 'Pokračovat'. */
@@ -24,7 +24,7 @@ function form(fill: OrderPerformer): Performer {
   };
 }
 
-function tap(name: (order: Order) => string): Performer {
+function tap(name: (party: Party) => string): Performer {
   return ({ page }, scene) => press(page, name(orderOf(scene)));
 }
 
@@ -36,18 +36,18 @@ const resendDelay = 30_000;
 
 /** The first code by its button; another one once some time has passed. */
 const sendCode: Performer = async ({ page, wait }, scene) => {
-  const order = orderOf(scene);
-  const first = button(page, `Odeslat kód účastníkovi ${order}`);
-  const again = button(page, `Poslat nový kód účastníkovi ${order}`);
+  const party = orderOf(scene);
+  const first = button(page, `Odeslat kód účastníkovi ${party}`);
+  const again = button(page, `Poslat nový kód účastníkovi ${party}`);
   if (!(await first.or(again).isVisible())) await wait(resendDelay);
   await first.or(again).click();
 };
 
-function typeCode(check: (order: Order) => string): Performer {
+function typeCode(check: (party: Party) => string): Performer {
   return async ({ page }, scene) => {
-    const order = orderOf(scene);
-    await page.getByLabel(`Ověřovací kód účastníka ${order}`).fill('1234');
-    await press(page, check(order));
+    const party = orderOf(scene);
+    await page.getByLabel(`Ověřovací kód účastníka ${party}`).fill('1234');
+    await press(page, check(party));
   };
 }
 
@@ -85,21 +85,21 @@ const today = new Intl.DateTimeFormat('cs', { dateStyle: 'medium', timeZone: 'Eu
 const performers = {
   createReport: ({ page }) => press(page, 'Potvrdit a začít'),
   addParticipant: async ({ page }, scene) => {
-    const order = orderOf(scene);
-    await page.getByLabel(`Telefon účastníka ${order}`).fill(local(phones[order]));
-    const consent = order === 'A' ? /^Beru na vědomí/u : /^Účastník B bere na vědomí/u;
+    const party = orderOf(scene);
+    await page.getByLabel(`Telefon účastníka ${party}`).fill(local(phones[party]));
+    const consent = party === 'A' ? /^Beru na vědomí/u : /^Účastník B bere na vědomí/u;
     await page.getByRole('checkbox', { name: consent }).check();
-    await press(page, `Odeslat kód účastníkovi ${order}`);
+    await press(page, `Odeslat kód účastníkovi ${party}`);
   },
   updatePhone: async ({ page }, scene) => {
-    const order = orderOf(scene);
-    await page.getByLabel(`Nové číslo účastníka ${order}`).fill('603333333');
-    await press(page, `Odeslat kód účastníkovi ${order}`);
+    const party = orderOf(scene);
+    await page.getByLabel(`Nové číslo účastníka ${party}`).fill('603333333');
+    await press(page, `Odeslat kód účastníkovi ${party}`);
   },
   sendCodeToVerify: sendCode,
-  verify: typeCode((order) => `Ověřit účastníka ${order}`),
+  verify: typeCode((party) => `Ověřit účastníka ${party}`),
   sendCodeToSign: sendCode,
-  sign: typeCode((order) => `Podepsat jako účastník ${order}`),
+  sign: typeCode((party) => `Podepsat jako účastník ${party}`),
   updateParticipantData: form(async (page) => {
     const name = page.getByLabel('Jméno', { exact: true });
     if (!(await name.isVisible())) return fillAddress(page);

@@ -64,9 +64,9 @@ const headings: Table = {
 };
 
 /** The headings that a position may have. */
-export function headingsOf({ screen, step, order }: ScreenMeta): string[] {
+export function headingsOf({ screen, step, party }: ScreenMeta): string[] {
   const given: Headings | Record<string, Headings> = headings[screen];
   const own =
     typeof given === 'string' || Array.isArray(given) ? given : (given as Record<string, Headings>)[step ?? ''];
-  return [own ?? []].flat().map((text) => text.replace('#', order ?? ''));
+  return [own ?? []].flat().map((text) => text.replace('#', party ?? ''));
 }

@@ -22,8 +22,8 @@ async function findingsOfWhole(page: Page): Promise<string[]> {
 /** What the chart would hear in the last scene and nobody can do is not on the page either. */
 async function expectWithheld(page: Page, { withheld }: ChosenPath): Promise<void> {
   for (const { why, step } of withheld) {
-    const order = ('order' in step.event && step.event.order) || 'A';
-    const control = undrivable[why]?.control?.(page, order);
+    const party = ('party' in step.event && step.event.party) || 'A';
+    const control = undrivable[why]?.control?.(page, party);
     if (control !== undefined) await expect(control, why).toHaveCount(0);
   }
 }

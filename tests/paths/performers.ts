@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { sessionRefreshLead } from '#contract/limits.ts';
 import { participantOf } from '#machines/context.ts';
 import type { AppEvent, SessionEvent, UserEvent } from '#machines/events.ts';
@@ -37,16 +37,16 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 const banner = (page: Page): Locator => page.getByRole('banner');
 
 /** The card of one participant on a desk, where both may have failed; elsewhere the page is about one of them. */
-function within(page: Page, order: Order | undefined, { before }: Scene): Page | Locator {
+function within(page: Page, party: Party | undefined, { before }: Scene): Page | Locator {
   const screen = screenOf(before)?.screen;
   const isDesk = screen === 'verification' || screen === 'signReport';
-  return isDesk && order !== undefined ? page.locator(`section[data-order="${order}"]`) : page;
+  return isDesk && party !== undefined ? page.locator(`section[data-party="${party}"]`) : page;
 }
 
 /** The number under which a photo on its way is shown: after those that have been sent. */
 function photoNumber({ before: { context } }: Scene, uploadId: string): number {
   const index = context.uploads.findIndex((upload) => upload.uploadId === uploadId);
-  const owner = participantOf(context, context.uploads[index]?.order ?? 'A');
+  const owner = participantOf(context, context.uploads[index]?.party ?? 'A');
   return (owner?.vehicleDamageImages.length ?? 0) + index + 1;
 }
 
@@ -67,11 +67,11 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
     if (before.hasTag('failed')) await expect(button(page, 'Zkusit znovu')).toBeVisible();
     await press(page, 'Doplnit později');
   },
-  'call.retried': ({ order }, page, scene) => press(within(page, order, scene), 'Zkusit znovu'),
+  'call.retried': ({ party }, page, scene) => press(within(page, party, scene), 'Zkusit znovu'),
   'scan.started': (_, page) => pressOne(page, 'Vyfotit občanský průkaz', 'Vyfotit znovu'),
   'call.abandoned': (_, page) => pressOne(page, 'Opsat značku ručně', 'Opsat údaje ručně', 'Vyplnit ručně'),
-  'phone.changeRequested': ({ order }, page) => press(page, `Změnit číslo účastníka ${order}`),
-  'phone.changeAbandoned': ({ order }, page) => press(page, `Nechat původní číslo účastníka ${order}`),
+  'phone.changeRequested': ({ party }, page) => press(page, `Změnit číslo účastníka ${party}`),
+  'phone.changeAbandoned': ({ party }, page) => press(page, `Nechat původní číslo účastníka ${party}`),
   'witness.formOpened': ({ witnessId }, page) =>
     witnessId === null
       ? pressOne(page, 'Přidat svědka', 'Přidat dalšího svědka')

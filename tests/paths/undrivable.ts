@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import { screenOf } from '#machines/location.ts';
 import type { Outcome } from '../model/walk/outcomes.ts';
@@ -18,7 +18,7 @@ interface Undrivable {
   reason: string;
   is: (scene: Scene) => boolean;
   /** What would do it. Left out where the same thing is on the page for something else. */
-  control?: (page: Page, order: Order) => Locator;
+  control?: (page: Page, party: Party) => Locator;
 }
 
 function isEvent({ event }: Scene, type: RegExp): boolean {
@@ -27,22 +27,22 @@ function isEvent({ event }: Scene, type: RegExp): boolean {
 
 /** Whether the event is about a participant whose own part of the chart is in one of these places. */
 function isAt({ event, before }: Scene, place: RegExp): boolean {
-  const order = event !== null && 'order' in event ? event.order : undefined;
+  const party = event !== null && 'party' in event ? event.party : undefined;
   return activePlaces(before).some(
-    (each) => place.test(each) && (order === undefined || each.split('.').includes(order)),
+    (each) => place.test(each) && (party === undefined || each.split('.').includes(party)),
   );
 }
 
 /** Whether a code that was sent to the participant of the event still waits to be typed. */
 function codeWaits({ event, before: { context } }: Scene): boolean {
-  const number = event !== null && 'order' in event && event.order === 'B' ? 2 : 1;
+  const number = event !== null && 'party' in event && event.party === 'B' ? 2 : 1;
   return (
     context.verification.some(({ order, canBeVerified }) => order === number && canBeVerified) ||
     context.signing.some(({ order, waitingForInsertingSmsCode }) => order === number && waitingForInsertingSmsCode)
   );
 }
 
-const codeField = (page: Page, order: Order) => page.getByLabel(`Ověřovací kód účastníka ${order}`);
+const codeField = (page: Page, party: Party) => page.getByLabel(`Ověřovací kód účastníka ${party}`);
 
 export const undrivable: Readonly<Record<string, Undrivable>> = {
   'an answer to a call that no state makes': {
@@ -96,7 +96,7 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
   'another code asked for where sending one has failed': {
     reason: 'trying again is the way to send it',
     is: (scene) => isEvent(scene, /^submitted\.sendCodeTo/u) && isAt(scene, /\.sendingFailed$/u),
-    control: (page, order) => button(page, `Poslat nový kód účastníkovi ${order}`),
+    control: (page, party) => button(page, `Poslat nový kód účastníkovi ${party}`),
   },
   'an incomplete report confirmed again': {
     reason: 'the button leads to what is missing',
@@ -119,7 +119,7 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
     is: ({ event, before }) =>
       event?.type === 'submitted.updateParticipantData' &&
       screenOf(before)?.step === 'address' &&
-      !participantOf(before.context, event.order ?? 'A')?.personalData,
+      !participantOf(before.context, event.party ?? 'A')?.personalData,
     control: (page) => page.getByLabel('Ulice'),
   },
 };

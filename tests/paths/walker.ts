@@ -55,8 +55,8 @@ async function open(page: Page, path: Path): Promise<void> {
 /** The request that a call under way has made. */
 function requestFor({ event, before }: Scene): string {
   if (event === null || !('call' in event)) throw new Error('Only calls make requests.');
-  const { call, order } = event;
-  const active = activeCalls(before).find(({ actor, input }) => actor === call && input?.order === order);
+  const { call, party } = event;
+  const active = activeCalls(before).find(({ actor, input }) => actor === call && input?.party === party);
   return requestOfCall(call, active?.input?.request.params ?? {});
 }
 

@@ -1,4 +1,4 @@
-import { orders } from '#contract/enumerations.ts';
+import { parties } from '#contract/enumerations.ts';
 import { fallbacks } from '#machines/access.ts';
 import { calling, failedCall, interrupted, type Ways } from '#machines/pieces/calling.ts';
 import { allScreens, routeOf, type ScreenMeta, type Step, to } from '#machines/routes.ts';
@@ -20,7 +20,7 @@ function collectingPositions(): ScreenMeta[] {
       const perOrder = routeOf(screen).path.includes(':participantId');
       const steps = routeOf(screen).steps as readonly Step[] | undefined;
       const ofSteps: ScreenMeta[] = steps ? steps.map((step) => ({ screen, step })) : [{ screen }];
-      return perOrder ? orders.flatMap((order) => ofSteps.map((each) => ({ ...each, order }))) : ofSteps;
+      return perOrder ? parties.flatMap((party) => ofSteps.map((each) => ({ ...each, party }))) : ofSteps;
     });
 }
 
@@ -33,7 +33,7 @@ const collecting = state({
       always: [
         ...collectingPositions().map((position) => ({
           guard: { type: 'granted' as const, params: position },
-          target: to(position.screen, position.order, position.step),
+          target: to(position.screen, position.party, position.step),
         })),
         {
           guard: { type: 'wishes' as const, params: { screen: 'verification' as const } },

@@ -15,8 +15,8 @@ function resultEvent(code: ResultCode, about: Omit<ResultEvent, 'type'>): Result
   return { type: `result.${code}`, ...about } as ResultEvent;
 }
 
-function eventOf({ call, order, request }: CallInput, outcome: CallOutcome): AppEvent {
-  const about = { call, ...(order && { order }) };
+function eventOf({ call, party, request }: CallInput, outcome: CallOutcome): AppEvent {
+  const about = { call, ...(party && { party }) };
   switch (outcome.kind) {
     case 'network':
       return { type: 'failed.network', ...about };

@@ -33,8 +33,8 @@ function sameIds(a: Ids, b: Ids): boolean {
  */
 export function useScreenLinks({ mending }: { mending?: Mending } = {}): (position: ScreenMeta) => ScreenLink {
   const ids = useChart((snapshot) => idsOf(snapshot.context), sameIds);
-  return ({ screen, order, step }) => {
-    const wished = { reportId: ids.reportId, participantId: order && ids[order] };
+  return ({ screen, party, step }) => {
+    const wished = { reportId: ids.reportId, participantId: party && ids[party] };
     return {
       href: pathOf(screen, wished),
       onOpen: () => send({ type: 'nav.requested', wish: { screen, step, ...wished }, ...(mending && { mending }) }),

@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { t } from '../i18n/cs/codeDesk.ts';
 import { FailedCall } from '../ui/FailedCall.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -25,7 +25,7 @@ export type CodePhase =
   | 'checkingFailed';
 
 interface Props {
-  order: Order;
+  party: Party;
   phase: CodePhase;
   phoneNumber: string;
   /** A code that was sent can still be typed. */
@@ -53,7 +53,7 @@ const resendDelay = 30_000;
  */
 export function CodeDesk(props: Props) {
   const {
-    order,
+    party,
     phase,
     phoneNumber,
     codeWaits,
@@ -77,7 +77,7 @@ export function CodeDesk(props: Props) {
   return (
     <div className={classes.form} ref={desk}>
       <div role="status">
-        {typing && phase !== 'sending' && <p className={classes.look}>{t('lookHere', { order })}</p>}
+        {typing && phase !== 'sending' && <p className={classes.look}>{t('lookHere', { party: party })}</p>}
         {(typing || canSend) && (
           <p>{t(phase === 'sending' ? 'sendingTo' : typing ? 'sentTo' : 'willSendTo', { phone })}</p>
         )}
@@ -100,14 +100,14 @@ export function CodeDesk(props: Props) {
       {!typing && canSend && phase !== 'sendingFailed' && (
         <DeskButton
           label={t(isExpired ? 'resend' : 'sendCode')}
-          whose={t('sendCodeTo', { order })}
+          whose={t('sendCodeTo', { party: party })}
           busy={phase === 'sending'}
           onClick={onSend}
         />
       )}
       {typing && (
         <CodeForm
-          order={order}
+          party={party}
           label={checkLabel}
           whose={checkWhose}
           busy={phase === 'checking'}
@@ -118,7 +118,7 @@ export function CodeDesk(props: Props) {
         />
       )}
       <div className={classes.quiet}>
-        {typing && canSend && <Resend order={order} phase={phase} secondsLeft={secondsLeft} onSend={onSend} />}
+        {typing && canSend && <Resend party={party} phase={phase} secondsLeft={secondsLeft} onSend={onSend} />}
         {typing && !canSend && <p className={classes.wait}>{t('noMoreCodes')}</p>}
         {children}
       </div>
@@ -127,13 +127,13 @@ export function CodeDesk(props: Props) {
 }
 
 interface ResendProps {
-  order: Order;
+  party: Party;
   phase: CodePhase;
   secondsLeft: number;
   onSend: () => void;
 }
 
-function Resend({ order, phase, secondsLeft, onSend }: ResendProps) {
+function Resend({ party, phase, secondsLeft, onSend }: ResendProps) {
   if (phase === 'sendingFailed') return null;
   if (secondsLeft > 0) return <p className={classes.wait}>{t('resendIn', { seconds: secondsLeft })}</p>;
   return (
@@ -145,7 +145,7 @@ function Resend({ order, phase, secondsLeft, onSend }: ResendProps) {
     >
       <span>
         {t('resend')}
-        <span className="visually-hidden"> {t('sendCodeTo', { order })}</span>
+        <span className="visually-hidden"> {t('sendCodeTo', { party: party })}</span>
       </span>
     </Button>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useResubmit } from '../forms/useResubmit.ts';
@@ -12,7 +12,7 @@ import classes from './desk.module.css';
 import { codeSchema } from './form.ts';
 
 interface Props {
-  order: Order;
+  party: Party;
   label: string;
   whose: string;
   busy: boolean;
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Field and button for a code that has come. Codes leave no draft behind. */
-export function CodeForm({ order, label, whose, busy, refused, failed, onSubmit, onRetry }: Props) {
+export function CodeForm({ party, label, whose, busy, refused, failed, onSubmit, onRetry }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const serverError = useMemo(() => (refused ? { field: 'smsCode' as const, message: 'code' } : null), [refused]);
   const submit = useResubmit({ failed, submit: onSubmit, retry: onRetry });
@@ -45,7 +45,7 @@ export function CodeForm({ order, label, whose, busy, refused, failed, onSubmit,
   return (
     <FormFrame form={form}>
       <div className={classes.form} ref={place}>
-        <CodeField field={fields.smsCode} label={t('code', { order })} />
+        <CodeField field={fields.smsCode} label={t('code', { party: party })} />
         {failed && (
           <Revealed>
             <FailedCall text={t('notChecked')} onRetry={onRetry} />

@@ -1,11 +1,11 @@
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { ink, lineWidth } from './parts.tsx';
 
 /** Outline of a car from above, driving up, around 0,0: 40 wide, 88 long. */
 export const carBody =
   'M-13-42.5Q0-46.5 13-42.5Q18.5-40 19-32L20-10V28Q20 39.5 14 42.5Q0 45.5-14 42.5Q-20 39.5-20 28V-10L-19-32Q-18.5-40-13-42.5Z';
 
-export type CarColour = Order | 'other';
+export type CarColour = Party | 'other';
 
 const paints: Record<CarColour, string> = { A: '#005aa0', B: '#fabe00', other: '#ffffff' };
 const letters: Record<CarColour, string> = { A: '#ffffff', B: ink, other: ink };

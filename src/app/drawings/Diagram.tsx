@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order, SituationDiagram } from '#contract/enumerations.ts';
+import type { Party, SituationDiagram } from '#contract/enumerations.ts';
 import { situationDiagramNames } from '#contract/names.ts';
 import { CarShape } from './Car.tsx';
 import { Arrow, Asphalt, Impact, ink, Paint, Tile } from './parts.tsx';
@@ -7,8 +7,8 @@ import { Arrow, Asphalt, Impact, ink, Paint, Tile } from './parts.tsx';
 type Situation = 'REAR_END_COLLISION' | 'LANE_CHANGE' | 'TURNING' | 'PARKING' | 'ANOTHER';
 
 interface Cars {
-  first: Order;
-  second: Order;
+  first: Party;
+  second: Party;
 }
 
 const size = 0.6;
@@ -69,7 +69,7 @@ const scenes: Record<Situation, (cars: Cars) => ReactNode> = {
   ),
 };
 
-const situations: Record<SituationDiagram, [Situation, Order]> = {
+const situations: Record<SituationDiagram, [Situation, Party]> = {
   REAR_END_COLLISION: ['REAR_END_COLLISION', 'A'],
   REAR_END_COLLISION_BA: ['REAR_END_COLLISION', 'B'],
   LANE_CHANGE: ['LANE_CHANGE', 'A'],

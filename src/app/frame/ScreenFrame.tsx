@@ -20,7 +20,7 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
       screenKey={screenId(meta)}
       title={title}
       help={help}
-      party={meta.order}
+      party={meta.party}
       step={numbered ? { number, name: steps[number] } : undefined}
     >
       {children}

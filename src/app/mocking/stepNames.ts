@@ -1,4 +1,4 @@
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { routeOf, type Wish } from '#machines/routes.ts';
 
@@ -10,16 +10,16 @@ import { routeOf, type Wish } from '#machines/routes.ts';
 /** Steps of the chart with itself; the path does not tell them. */
 const internal = /^(?:report\.left|session\.ended|call\.settled|xstate\.)/u;
 
-export function addressOf({ screen, step }: Wish, order: Order | undefined): string {
-  return [routeOf(screen).path.replace(/:\w+/gu, '…'), order, step].filter(Boolean).join(' ');
+export function addressOf({ screen, step }: Wish, party: Party | undefined): string {
+  return [routeOf(screen).path.replace(/:\w+/gu, '…'), party, step].filter(Boolean).join(' ');
 }
 
 /** The name of an event; null for what no path tells. `orderOf` knows whose an id of a participant is. */
-export function nameOf(event: AppEvent, orderOf: (participantId: string) => Order | undefined): string | null {
+export function nameOf(event: AppEvent, orderOf: (participantId: string) => Party | undefined): string | null {
   const { type } = event;
   if (internal.test(type)) return null;
   if ('call' in event) {
-    const call = ['call', event.call, ...('order' in event && event.order ? [event.order] : [])].join(' ');
+    const call = ['call', event.call, ...('party' in event && event.party ? [event.party] : [])].join(' ');
     if (type === 'result.unknown') return `${call} answers an unknown code`;
     if (type === 'failed.network') return `${call} finds no network`;
     if (type === 'failed.missing') return `${call} leads to nothing`;
@@ -32,7 +32,7 @@ export function nameOf(event: AppEvent, orderOf: (participantId: string) => Orde
   }
   // A path tells photos by their number.
   if (event.type === 'photos.chosen') return type;
-  return 'order' in event && event.order ? `${type} (${event.order})` : type;
+  return 'party' in event && event.party ? `${type} (${event.party})` : type;
 }
 
 /** Whether a step of a generated path goes by this name. */

@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import { orders } from '#contract/enumerations.ts';
+import { parties } from '#contract/enumerations.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { Wish } from '#machines/routes.ts';
 import type { AppActor } from '../chart/chart.ts';
@@ -15,7 +15,7 @@ export function record(actor: AppActor, address: Wish): void {
   const orderOf = (participantId: string) => {
     const { participants } = actor.getSnapshot().context;
     const found = participants.find((each) => each.participantId === participantId);
-    return found && orders[found.order - 1];
+    return found && parties[found.order - 1];
   };
   told.set([`visit ${addressOf(address, undefined)}`]);
   actor.system.inspect((inspected: InspectionEvent) => {

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate';
 import { type CallName, isCallName } from '#contract/calls.ts';
-import { type Order, orders } from '#contract/enumerations.ts';
+import { type Party, parties } from '#contract/enumerations.ts';
 import { participantIdOf } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
@@ -34,16 +34,16 @@ const patience = 10_000;
 /** An accident of a moment ago: what is filled in may be no older than a few days. */
 const accidentAge = 600_000;
 
-function phoneOf({ context }: AppSnapshot, order: Order): string | undefined {
-  const number = orders.indexOf(order) + 1;
+function phoneOf({ context }: AppSnapshot, party: Party): string | undefined {
+  const number = parties.indexOf(party) + 1;
   return [...context.verification, ...context.signing].find((item) => item.order === number)?.phoneNumber;
 }
 
 /** The event with what the page knows in place of what the way could not. */
 async function filled(event: AppEvent, snapshot: AppSnapshot, { codeFor, now }: Surroundings): Promise<AppEvent> {
   const { context } = snapshot;
-  const order = 'order' in event ? event.order : undefined;
-  const phone = order && phoneOf(snapshot, order);
+  const party = 'party' in event ? event.party : undefined;
+  const phone = party && phoneOf(snapshot, party);
   const needsCode = event.type === 'submitted.verify' || event.type === 'submitted.sign';
   const code = needsCode && phone ? await codeFor(phone) : '';
   const known: Record<string, string | undefined> = {

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Photo } from '#contract/entities.ts';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { lazily } from '../loading/lazily.ts';
 import classes from './PhotoGallery.module.css';
@@ -10,7 +10,7 @@ const PhotoViewer = lazily(() => import('./PhotoViewer.tsx'));
 
 interface Props {
   photos: Photo[];
-  order: Order;
+  party: Party;
   /** Where a photo comes from: the report itself, or its shared summary. */
   source: (photoId: string) => PhotoSource;
 }
@@ -18,12 +18,12 @@ interface Props {
 const thumbnailWidth = 320;
 
 /** A participant's photos, small; a tap opens one large. */
-export function PhotoGallery({ photos, order, source }: Props) {
+export function PhotoGallery({ photos, party, source }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   const sorted = [...photos].sort((a, b) => a.displayOrder - b.displayOrder);
   const named = sorted.map(({ photoId }, index) => ({
     source: source(photoId),
-    name: t('photoNumber', { number: index + 1, of: sorted.length, order }),
+    name: t('photoNumber', { number: index + 1, of: sorted.length, party: party }),
   }));
 
   return (

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { type Context, isUnderWay, participantOf } from '#machines/context.ts';
 import { readDraft, writeDraft } from '../forms/drafts.ts';
 
@@ -11,7 +11,7 @@ function keyOf(reportId: string): string {
   return `${reportId}/uploads`;
 }
 
-type Counts = Partial<Record<Order, number>>;
+type Counts = Partial<Record<Party, number>>;
 
 interface LeftBehind {
   /** How many photos there would be, had all arrived; 0 when none was on its way. */
@@ -32,9 +32,9 @@ function leftBehind(reportId: string): LeftBehind {
   return found;
 }
 
-function photosDue(context: Context, order: Order): number {
-  const underWay = context.uploads.filter((upload) => upload.order === order && isUnderWay(upload)).length;
-  return underWay === 0 ? 0 : underWay + (participantOf(context, order)?.vehicleDamageImages.length ?? 0);
+function photosDue(context: Context, party: Party): number {
+  const underWay = context.uploads.filter((upload) => upload.party === party && isUnderWay(upload)).length;
+  return underWay === 0 ? 0 : underWay + (participantOf(context, party)?.vehicleDamageImages.length ?? 0);
 }
 
 /** Keeps count of what is on its way. */
@@ -44,14 +44,14 @@ export function countUploads(reportId: string, context: Context): void {
 }
 
 /** How many photos of a vehicle were lost by a reload, given how many the report has. An unheard answer loses none. */
-export function interruptedPhotos(reportId: string, order: Order, arrived: number): number {
+export function interruptedPhotos(reportId: string, party: Party, arrived: number): number {
   const { due, lost } = leftBehind(reportId);
   // Found out once: a photo that is deleted later was not lost.
-  lost[order] ??= Math.max(0, (due[order] ?? 0) - arrived);
-  return lost[order];
+  lost[party] ??= Math.max(0, (due[party] ?? 0) - arrived);
+  return lost[party];
 }
 
 /** The user has seen it. */
-export function forgetInterrupted(reportId: string, order: Order): void {
-  leftBehind(reportId).lost[order] = 0;
+export function forgetInterrupted(reportId: string, party: Party): void {
+  leftBehind(reportId).lost[party] = 0;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Participant, Report } from '#contract/entities.ts';
-import { orderLabel } from '#machines/context.ts';
+import { partyOfOrder } from '#machines/context.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { PartyBadge } from '../ui/PartyBadge.tsx';
 import { fullName } from './names.ts';
@@ -25,9 +25,9 @@ export function CulpritSummary({ report, participants, edit, changed = false }: 
         <p>{t('culpritNotApparent')}</p>
       ) : (
         <div className={classes.person}>
-          <PartyBadge order={orderLabel(culprit.order)} />
+          <PartyBadge party={partyOfOrder(culprit.order)} />
           <p className={classes.name}>
-            {fullName(culprit) ?? t('culpritIsParticipant', { order: orderLabel(culprit.order) })}
+            {fullName(culprit) ?? t('culpritIsParticipant', { party: partyOfOrder(culprit.order) })}
           </p>
         </div>
       )}

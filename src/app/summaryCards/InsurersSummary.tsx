@@ -1,5 +1,5 @@
 import type { InsuranceCompany, Participant } from '#contract/entities.ts';
-import { orderLabel } from '#machines/context.ts';
+import { partyOfOrder } from '#machines/context.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { PhoneIcon } from '../ui/icons.tsx';
 import { PartyBadge } from '../ui/PartyBadge.tsx';
@@ -26,7 +26,7 @@ export function InsurersSummary({ participants, insuranceCompanies }: Props) {
         {known.map(({ participant, insurer }) => (
           <div key={participant.participantId} className={classes.insurer}>
             <div className={classes.person}>
-              <PartyBadge order={orderLabel(participant.order)} />
+              <PartyBadge party={partyOfOrder(participant.order)} />
               <div className={classes.grow}>
                 <p className={classes.name}>{insurer.name}</p>
                 {insurer.description && <p className={classes.detail}>{insurer.description}</p>}

@@ -3,7 +3,7 @@ import type { ParticipantPart } from '#contract/completeness.ts';
 import type { InsuranceCompany, Participant } from '#contract/entities.ts';
 import type { ParticipantSection } from '#contract/enumerations.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
-import { orderLabel } from '#machines/context.ts';
+import { partyOfOrder } from '#machines/context.ts';
 import { czechDate } from '../forms/fields/czechDate.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { participantPartNames } from '../i18n/cs/enumerations.ts';
@@ -41,7 +41,7 @@ export function ParticipantSummary({ participant, insuranceCompanies, masked = f
   const insurer = insurerOf(participant, insuranceCompanies);
   return (
     <PartyCard
-      order={orderLabel(participant.order)}
+      party={partyOfOrder(participant.order)}
       name={fullName(participant)}
       detail={
         <>

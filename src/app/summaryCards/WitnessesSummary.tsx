@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Participant, Witness } from '#contract/entities.ts';
-import { orderLabel } from '#machines/context.ts';
+import { partyOfOrder } from '#machines/context.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { shownPhone } from '../ui/phone.ts';
 import { SummaryCard } from './SummaryCard.tsx';
@@ -17,7 +17,7 @@ interface Props {
 export function WitnessesSummary({ witnesses, participants, edit, changed = false }: Props) {
   const passengerOf = ({ driverParticipantId }: Witness) => {
     const driver = participants.find(({ participantId }) => participantId === driverParticipantId);
-    return driver && t('passengerOf', { order: orderLabel(driver.order) });
+    return driver && t('passengerOf', { party: partyOfOrder(driver.order) });
   };
   return (
     <SummaryCard title={t('witnesses')} edit={edit?.()} changed={changed}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { t } from '../i18n/cs/common.ts';
 import classes from './Party.module.css';
 import { PartyBadge } from './PartyBadge.tsx';
 
 interface Props {
-  order: Order;
+  party: Party;
   /** The name once known; until then the card says 'Účastník A'. */
   name?: string | undefined;
   /** A line under the name, such as the phone number or 'oznamovatel'. */
@@ -16,13 +16,13 @@ interface Props {
 }
 
 /** One participant's card: edge and badge in the participant's colour, content below. */
-export function PartyCard({ order, name, detail, state, children }: Props) {
+export function PartyCard({ party, name, detail, state, children }: Props) {
   return (
-    <section className={classes.card} data-order={order}>
+    <section className={classes.card} data-party={party}>
       <header className={classes.cardHead}>
-        <PartyBadge order={order} />
+        <PartyBadge party={party} />
         <div className={classes.cardName}>
-          <h2 className={classes.cardTitle}>{name ?? t('participant', { order })}</h2>
+          <h2 className={classes.cardTitle}>{name ?? t('participant', { party: party })}</h2>
           {detail && <p className={classes.cardDetail}>{detail}</p>}
         </div>
         {state && <div className={classes.cardState}>{state}</div>}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { t } from '../i18n/cs/common.ts';
 import { PartyBadge } from './PartyBadge.tsx';
 import classes from './Screen.module.css';
@@ -14,7 +14,7 @@ interface Props {
   /** One sentence at most. */
   help?: ReactNode;
   /** Whose data this screen asks for: the badge stands by the step line. */
-  party?: Order | undefined;
+  party?: Party | undefined;
   /** What is in the window's title instead of the heading. */
   documentTitle?: string;
   children?: ReactNode;
@@ -48,7 +48,7 @@ export function Screen({ screenKey, title, step, help, party, documentTitle, chi
       <header className={classes.head}>
         {(step || party) && (
           <p className={classes.step}>
-            {party && <PartyBadge order={party} size="small" />}
+            {party && <PartyBadge party={party} size="small" />}
             {step && (
               <span>
                 {t('step', { number: step.number, of: stepCount })} · {step.name}

@@ -5,7 +5,7 @@ import { tick } from './drawings.ts';
 import { formatAddress, formatDate, formatGps, formatMoment, formatPhone, formatTime, maskPhone } from './format.ts';
 import { type Ink, styles } from './ink.ts';
 import { atLeast, type Box, beside, card, cardInner, field, stack, textBox } from './layout.ts';
-import { type Party, partyLine } from './parties.ts';
+import { type PartyData, partyLine } from './parties.ts';
 import { missing, texts } from './texts.ts';
 
 /** The parts of the report that belong to both parties. */
@@ -34,14 +34,14 @@ export function whenAndWhere(ink: Ink, { accidentDatetime, accidentLocation }: S
 }
 
 /** Each witness with a phone and, for a passenger, whose. */
-export function witnesses(ink: Ink, summary: Summary, parties: [Party, Party]): Box {
+export function witnesses(ink: Ink, summary: Summary, parties: [PartyData, PartyData]): Box {
   const third = cardInner / 3;
   const rows = [...summary.witnesses]
     .sort((one, other) => one.order - other.order)
     .map((witness) => {
       const driver = parties.find(({ participant }) => participant?.participantId === witness.driverParticipantId);
       const isPassenger = witness.driverParticipantId !== null && driver !== undefined;
-      const role = isPassenger ? texts.passengerOf(driver.order) : texts.notPassenger;
+      const role = isPassenger ? texts.passengerOf(driver.party) : texts.notPassenger;
       const phone = witness.phoneNumber === null ? missing : formatPhone(witness.phoneNumber);
       return beside(
         { at: 0, box: textBox(ink, `${witness.firstName} ${witness.lastName}`, 1.4 * third - 12, styles.value) },
@@ -73,7 +73,7 @@ export function circumstances(ink: Ink, { accidentCircumstances }: Summary): Box
 }
 
 /** Who caused the accident, as both parties see it. */
-export function culprit(ink: Ink, summary: Summary, parties: [Party, Party]): Box {
+export function culprit(ink: Ink, summary: Summary, parties: [PartyData, PartyData]): Box {
   const party = parties.find(
     ({ participant }) => participant !== undefined && participant.participantId === summary.responsibleParticipantId,
   );
@@ -88,7 +88,7 @@ export interface Signature {
 }
 
 /** Who signed when, with which phone. */
-export function signatures(ink: Ink, given: Signature[], parties: [Party, Party]): Box {
+export function signatures(ink: Ink, given: Signature[], parties: [PartyData, PartyData]): Box {
   const column = (cardInner - 16) / 2;
   const boxes = parties.map((party) => {
     const signature = given.find(({ participantId }) => participantId === party.participant?.participantId);

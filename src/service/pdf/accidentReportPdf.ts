@@ -4,7 +4,7 @@ import { circumstances, culprit, type Signature, signatures, whenAndWhere, witne
 import { formatMoment, formatQrCode } from './format.ts';
 import { colours, Ink, sheet, styles } from './ink.ts';
 import { type Box, Flow, textBox } from './layout.ts';
-import { insurerName, type Party, writeParties } from './parties.ts';
+import { insurerName, type PartyData, writeParties } from './parties.ts';
 import { preparePhotos, type ReportPhoto, writePhotos } from './photos.ts';
 import { texts } from './texts.ts';
 
@@ -101,8 +101,12 @@ function footers(ink: Ink, created: string): void {
   }
 }
 
-function partyOf(order: Party['order'], participant: Participant | undefined, companies: InsuranceCompany[]): Party {
-  return { order, participant, insurer: insurerName(participant, companies) };
+function dataOf(
+  party: PartyData['party'],
+  participant: Participant | undefined,
+  companies: InsuranceCompany[],
+): PartyData {
+  return { party, participant, insurer: insurerName(participant, companies) };
 }
 
 /** The whole report as PDF/A-3b for the drivers, the insurers and the police, with its data attached as JSON. */
@@ -118,9 +122,9 @@ export async function accidentReportPdf(input: AccidentReportInput): Promise<Buf
     createdAt,
   });
   const byOrder = (order: number) => summary.participants.find((participant) => participant.order === order);
-  const parties: [Party, Party] = [
-    partyOf('A', byOrder(1), insuranceCompanies),
-    partyOf('B', byOrder(2), insuranceCompanies),
+  const parties: [PartyData, PartyData] = [
+    dataOf('A', byOrder(1), insuranceCompanies),
+    dataOf('B', byOrder(2), insuranceCompanies),
   ];
 
   const attachment = {

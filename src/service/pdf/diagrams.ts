@@ -1,4 +1,4 @@
-import type { Order, SituationDiagram } from '#contract/enumerations.ts';
+import type { Party, SituationDiagram } from '#contract/enumerations.ts';
 import { arrow, type CarPlace, car, impact } from './drawings.ts';
 import { colours, type Ink } from './ink.ts';
 
@@ -81,7 +81,7 @@ const scenes: Record<Scene, Drawing> = {
   },
 };
 
-const diagrams: Record<SituationDiagram, { scene: Scene; first: Order }> = {
+const diagrams: Record<SituationDiagram, { scene: Scene; first: Party }> = {
   REAR_END_COLLISION: { scene: 'rearEnd', first: 'A' },
   REAR_END_COLLISION_BA: { scene: 'rearEnd', first: 'B' },
   LANE_CHANGE: { scene: 'laneChange', first: 'A' },

@@ -1,4 +1,4 @@
-import type { DamageLocation, Order } from '#contract/enumerations.ts';
+import type { DamageLocation, Party } from '#contract/enumerations.ts';
 import { colours, type Ink } from './ink.ts';
 
 /** Cars seen from above. One car is 20 wide and 44 long around its middle, its front up. */
@@ -13,7 +13,7 @@ const glass = [
 ];
 const lamps = ['M-8.9-16.6L-6.6-19.7L-4.4-20.6L-6.4-17.4Z', 'M8.9-16.6L6.6-19.7L4.4-20.6L6.4-17.4Z'];
 
-const carColours: Record<Order, { fill: string; tint: string; letter: string }> = {
+const carColours: Record<Party, { fill: string; tint: string; letter: string }> = {
   A: { fill: colours.a, tint: '#DCE9F4', letter: colours.white },
   B: { fill: colours.b, tint: '#FEF1C9', letter: colours.text },
 };
@@ -26,10 +26,10 @@ export interface CarPlace {
 }
 
 /** The letter of a participant on its colour. */
-export function badge(ink: Ink, order: Order, x: number, y: number, size: number): void {
-  const { fill, letter } = carColours[order];
+export function badge(ink: Ink, party: Party, x: number, y: number, size: number): void {
+  const { fill, letter } = carColours[party];
   ink.doc.roundedRect(x, y, size, size, size / 4).fill(fill);
-  writeLetter(ink, order, x + size / 2, y + size / 2, size * 0.72, letter);
+  writeLetter(ink, party, x + size / 2, y + size / 2, size * 0.72, letter);
 }
 
 function writeLetter(ink: Ink, letter: string, x: number, y: number, size: number, colour: string): void {
@@ -38,18 +38,18 @@ function writeLetter(ink: Ink, letter: string, x: number, y: number, size: numbe
 }
 
 /** A car of a diagram, in its participant's colour and with its letter upright. */
-export function car(ink: Ink, order: Order, place: CarPlace): void {
+export function car(ink: Ink, party: Party, place: CarPlace): void {
   const { doc } = ink;
-  const { fill, letter } = carColours[order];
+  const { fill, letter } = carColours[party];
   doc.save().translate(place.x, place.y).rotate(place.angle);
   doc.lineWidth(1).lineJoin('round');
   for (const mirror of mirrors) doc.path(mirror).fillAndStroke(fill, colours.text);
   doc.path(body).fillAndStroke(fill, colours.text);
-  for (const lamp of lamps) doc.path(lamp).fill(order === 'A' ? '#FFF3C4' : colours.white);
-  for (const pane of glass) doc.path(pane).fill(order === 'A' ? '#CFE1F0' : '#FFFFFF');
+  for (const lamp of lamps) doc.path(lamp).fill(party === 'A' ? '#FFF3C4' : colours.white);
+  for (const pane of glass) doc.path(pane).fill(party === 'A' ? '#CFE1F0' : '#FFFFFF');
   doc.restore();
   const turn = (place.angle * Math.PI) / 180;
-  writeLetter(ink, order, place.x - Math.sin(turn) * 3.6, place.y + Math.cos(turn) * 3.6, 11.5, letter);
+  writeLetter(ink, party, place.x - Math.sin(turn) * 3.6, place.y + Math.cos(turn) * 3.6, 11.5, letter);
 }
 
 /** Where two cars met. */
@@ -90,9 +90,9 @@ const damageScale = 2.4;
 export const damageSize = { width: 27 * damageScale, height: 54 * damageScale } as const;
 
 /** The vehicle with its eight parts; a damaged one is filled and crossed, so that it stands out in black and white too. */
-export function damagePicture(ink: Ink, order: Order, damaged: readonly DamageLocation[], x: number, y: number): void {
+export function damagePicture(ink: Ink, party: Party, damaged: readonly DamageLocation[], x: number, y: number): void {
   const { doc } = ink;
-  const { fill, tint, letter } = carColours[order];
+  const { fill, tint, letter } = carColours[party];
   const all = Object.keys(zones) as DamageLocation[];
   const hit = all.filter((location) => damaged.includes(location));
   doc
@@ -123,7 +123,7 @@ export function damagePicture(ink: Ink, order: Order, damaged: readonly DamageLo
       .stroke(colours.text);
     doc.lineWidth(0.8);
   }
-  writeLetter(ink, order, 0, 0.25, 6, letter);
+  writeLetter(ink, party, 0, 0.25, 6, letter);
   doc.restore();
 }
 

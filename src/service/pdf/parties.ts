@@ -1,5 +1,5 @@
 import type { InsuranceCompany, Participant } from '#contract/entities.ts';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
 import { badge, damagePicture, damageSize } from './drawings.ts';
 import { formatAddress, formatDay, formatPhone } from './format.ts';
@@ -9,8 +9,8 @@ import { missing, orderTexts, texts } from './texts.ts';
 
 /** Both parties side by side, as on the European form: A on blue, B on yellow, the same rows at the same height. */
 
-export interface Party {
-  order: Order;
+export interface PartyData {
+  party: Party;
   participant: Participant | undefined;
   insurer: string | undefined;
 }
@@ -22,7 +22,7 @@ const inset = edge + 10;
 const inner = width - inset - 10;
 const half = (inner - 12) / 2;
 
-const looks: Record<Order, { x: number; fill: string; tint: string; ink: string }> = {
+const looks: Record<Party, { x: number; fill: string; tint: string; ink: string }> = {
   A: { x: 0, fill: colours.a, tint: colours.aTint, ink: colours.white },
   B: { x: width + gap, fill: colours.b, tint: colours.bTint, ink: colours.text },
 };
@@ -50,7 +50,7 @@ function contact(ink: Ink, participant: Participant | undefined): Box {
   );
 }
 
-function driverRows(ink: Ink, { participant }: Party): Box[] {
+function driverRows(ink: Ink, { participant }: PartyData): Box[] {
   const person = participant?.personalData;
   const name = person == null ? null : `${person.firstName} ${person.lastName}`;
   return [
@@ -65,7 +65,7 @@ function driverRows(ink: Ink, { participant }: Party): Box[] {
   ];
 }
 
-function licenseRows(ink: Ink, { participant }: Party): Box[] {
+function licenseRows(ink: Ink, { participant }: PartyData): Box[] {
   const license = participant?.drivingLicense;
   const categories = [...new Set(license?.drivingLicenseCategory)].join(', ');
   return [
@@ -74,7 +74,7 @@ function licenseRows(ink: Ink, { participant }: Party): Box[] {
   ];
 }
 
-function vehicleRows(ink: Ink, { participant }: Party): Box[] {
+function vehicleRows(ink: Ink, { participant }: PartyData): Box[] {
   const vehicle = participant?.vehicle;
   const model = [vehicle?.vehicleBrandName, vehicle?.vehicleModelName].filter((part) => part != null).join(' ');
   const year = vehicle?.vehicleYearOfManufacture;
@@ -87,7 +87,7 @@ function vehicleRows(ink: Ink, { participant }: Party): Box[] {
   ];
 }
 
-function insuranceRows(ink: Ink, { participant, insurer }: Party): Box[] {
+function insuranceRows(ink: Ink, { participant, insurer }: PartyData): Box[] {
   const insurance = participant?.vehicleInsurer;
   const casco = insurance?.vehicleIsCascoInsured;
   return [
@@ -106,7 +106,7 @@ function inSentence(names: string[]): string {
   return names.map((name, index) => (index === 0 ? name : name[0]?.toLowerCase() + name.slice(1))).join(', ');
 }
 
-function damageRows(ink: Ink, { order, participant }: Party): Box[] {
+function damageRows(ink: Ink, { party, participant }: PartyData): Box[] {
   const damage = participant?.vehicleDamage;
   const locations = [...new Set(damage?.damageLocations)];
   const names = inSentence(locations.map((location) => damageLocationNames[location]));
@@ -114,8 +114,8 @@ function damageRows(ink: Ink, { order, participant }: Party): Box[] {
   const picture: Box = {
     height: damageSize.height,
     draw: (x, y) =>
-      ink.figure(texts.damageDrawing(order, names === '' ? missing : names), () =>
-        damagePicture(ink, order, locations, x, y),
+      ink.figure(texts.damageDrawing(party, names === '' ? missing : names), () =>
+        damagePicture(ink, party, locations, x, y),
       ),
   };
   const parts = field(ink, texts.damagedParts, names, inner - beginning);
@@ -126,13 +126,13 @@ function damageRows(ink: Ink, { order, participant }: Party): Box[] {
   return [stack([beside({ at: 0, box: picture }, { at: beginning, box: parts }), description(inner)], 6)];
 }
 
-function movementRows(ink: Ink, { participant }: Party): Box[] {
+function movementRows(ink: Ink, { participant }: PartyData): Box[] {
   const movements = [...new Set(participant?.vehicleMovementDefinition?.movementDefinitions)];
   if (movements.length === 0) return [textBox(ink, missing, inner, styles.value)];
   return movements.map((movement) => textBox(ink, `•\u00a0${movementNames[movement]}`, inner, styles.value));
 }
 
-const sections: { title: string; rows: (ink: Ink, party: Party) => Box[]; gap: number }[] = [
+const sections: { title: string; rows: (ink: Ink, party: PartyData) => Box[]; gap: number }[] = [
   { title: texts.driver, rows: driverRows, gap: 5 },
   { title: texts.license, rows: licenseRows, gap: 5 },
   { title: texts.vehicle, rows: vehicleRows, gap: 5 },
@@ -142,23 +142,23 @@ const sections: { title: string; rows: (ink: Ink, party: Party) => Box[]; gap: n
 ];
 
 /** The band with the letter above each column; on a further page it is only decoration, already read once. */
-function band(ink: Ink, parties: [Party, Party], isRepeated: boolean): Box {
+function band(ink: Ink, parties: [PartyData, PartyData], isRepeated: boolean): Box {
   const height = isRepeated ? 26 : 34;
   const size = height - 12;
   return {
     height,
     draw(x, y) {
-      for (const { order, participant } of parties) {
-        const { x: at, fill, ink: colour } = looks[order];
+      for (const { party, participant } of parties) {
+        const { x: at, fill, ink: colour } = looks[party];
         const left = x + at;
         const role = participant?.isReporter ? texts.reporter : texts.otherParticipant;
         ink.artifact(() => {
           ink.doc.rect(left, y, width, height).fill(fill);
           ink.doc
             .roundedRect(left + inset - 2, y + 6, size, size, 5)
-            .fill(order === 'A' ? colours.white : colours.text);
-          const letter = order === 'A' ? colours.a : colours.b;
-          ink.write(order, left + inset - 2, y + 6 + size / 2 - size * 0.555, size, {
+            .fill(party === 'A' ? colours.white : colours.text);
+          const letter = party === 'A' ? colours.a : colours.b;
+          ink.write(party, left + inset - 2, y + 6 + size / 2 - size * 0.555, size, {
             weight: 'bold',
             size: size * 0.8,
             colour: letter,
@@ -167,7 +167,7 @@ function band(ink: Ink, parties: [Party, Party], isRepeated: boolean): Box {
         });
         const top = y + height / 2 - 7.7;
         const title = () =>
-          ink.write(orderTexts[order], left + inset + size + 6, top, inner, { ...styles.heading, colour });
+          ink.write(orderTexts[party], left + inset + size + 6, top, inner, { ...styles.heading, colour });
         const note = () =>
           ink.write(role, left + width - 130, top + 2.5, 120, { ...styles.body, colour, align: 'right' });
         if (isRepeated) {
@@ -182,7 +182,7 @@ function band(ink: Ink, parties: [Party, Party], isRepeated: boolean): Box {
   };
 }
 
-function section(ink: Ink, parties: [Party, Party], index: number): Box {
+function section(ink: Ink, parties: [PartyData, PartyData], index: number): Box {
   const definition = sections[index];
   if (definition === undefined) return { height: 0, draw: () => undefined };
   const padding = 8;
@@ -204,8 +204,8 @@ function section(ink: Ink, parties: [Party, Party], index: number): Box {
     height,
     draw(x, y) {
       ink.artifact(() => {
-        for (const { order } of parties) {
-          const { x: at, fill, tint } = looks[order];
+        for (const { party } of parties) {
+          const { x: at, fill, tint } = looks[party];
           ink.doc.rect(x + at, y, width, height).fill(tint);
           ink.doc.rect(x + at, y, edge, height).fill(fill);
           if (index > 0) ink.doc.rect(x + at + edge, y, width - edge, 1.5).fill(colours.white);
@@ -214,8 +214,8 @@ function section(ink: Ink, parties: [Party, Party], index: number): Box {
       columns.forEach((column, at) => {
         const party = parties[at];
         if (party === undefined) return;
-        ink.within(`${orderTexts[party.order]}: ${definition.title}`, () =>
-          column.draw(x + looks[party.order].x + inset, y + padding),
+        ink.within(`${orderTexts[party.party]}: ${definition.title}`, () =>
+          column.draw(x + looks[party.party].x + inset, y + padding),
         );
       });
     },
@@ -223,7 +223,7 @@ function section(ink: Ink, parties: [Party, Party], index: number): Box {
 }
 
 /** Writes all the parties' data; a section stays in one piece and a new page repeats the bands. */
-export function writeParties(ink: Ink, flow: Flow, parties: [Party, Party]): void {
+export function writeParties(ink: Ink, flow: Flow, parties: [PartyData, PartyData]): void {
   const first = band(ink, parties, false);
   const boxes = sections.map((_, index) => section(ink, parties, index));
   const opening = boxes[0] ?? first;
@@ -240,15 +240,15 @@ export function writeParties(ink: Ink, flow: Flow, parties: [Party, Party]): voi
 }
 
 /** A party's letter and name on one line, for the parts that follow. */
-export function partyLine(ink: Ink, { order, participant }: Party, lineWidth: number): Box {
+export function partyLine(ink: Ink, { party, participant }: PartyData, lineWidth: number): Box {
   const person = participant?.personalData;
-  const name = person == null ? orderTexts[order] : `${person.firstName} ${person.lastName}`;
+  const name = person == null ? orderTexts[party] : `${person.firstName} ${person.lastName}`;
   const size = 18;
   const words = textBox(ink, name, lineWidth - size - 8, styles.strong);
   return {
     height: Math.max(size, words.height),
     draw(x, y) {
-      ink.figure(orderTexts[order], () => badge(ink, order, x, y, size));
+      ink.figure(orderTexts[party], () => badge(ink, party, x, y, size));
       words.draw(x + size + 8, y + 0.5);
     },
   };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Summary } from '#contract/entities.ts';
 import { colours, type Ink, sheet, styles } from './ink.ts';
 import { type Box, beside, type Flow, stack, textBox } from './layout.ts';
-import type { Party } from './parties.ts';
+import type { PartyData } from './parties.ts';
 import { texts } from './texts.ts';
 
 export interface ReportPhoto {
@@ -79,8 +79,14 @@ function photoBox(ink: Ink, { image }: PrintedPhoto, caption: string): Box {
 }
 
 /** All photos, grouped by participant; a photo never leaves its caption and a heading never its first row. */
-export function writePhotos(ink: Ink, flow: Flow, summary: Summary, parties: Party[], photos: PrintedPhoto[]): void {
-  for (const { order, participant } of parties) {
+export function writePhotos(
+  ink: Ink,
+  flow: Flow,
+  summary: Summary,
+  parties: PartyData[],
+  photos: PrintedPhoto[],
+): void {
+  for (const { party, participant } of parties) {
     const known = summary.participants.find(({ participantId }) => participantId === participant?.participantId);
     const images = known?.vehicleDamageImages ?? [];
     const place = (photoId: string) => images.find((image) => image.photoId === photoId)?.displayOrder ?? images.length;
@@ -89,13 +95,13 @@ export function writePhotos(ink: Ink, flow: Flow, summary: Summary, parties: Par
       .sort((one, other) => place(one.photoId) - place(other.photoId));
     const boxes = own.map((photo, index) => {
       const hasPlate = images.some((image) => image.photoId === photo.photoId && image.imageWithLicensePlate);
-      const caption = texts.photo(order, index + 1, own.length);
+      const caption = texts.photo(party, index + 1, own.length);
       return photoBox(ink, photo, hasPlate ? `${caption}, ${texts.withPlate}` : caption);
     });
     const rows = Array.from({ length: Math.ceil(boxes.length / 2) }, (_, row) =>
       beside(...boxes.slice(2 * row, 2 * row + 2).map((box, at) => ({ at: at * (width + gap), box }))),
     );
-    const heading = textBox(ink, texts.photos(order), sheet.inner, styles.heading, 'H2');
+    const heading = textBox(ink, texts.photos(party), sheet.inner, styles.heading, 'H2');
     rows.forEach((row, index) => {
       flow.place(index === 0 ? stack([heading, row], 6) : row, 8);
     });

@@ -1,8 +1,8 @@
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 
 /** What the printed report says, in Czech. Every Record is exhaustive, so a new value cannot be printed as its code. */
 
-export const orderTexts: Record<Order, string> = { A: 'Účastník\u00a0A', B: 'Účastník\u00a0B' };
+export const orderTexts: Record<Party, string> = { A: 'Účastník\u00a0A', B: 'Účastník\u00a0B' };
 
 export const missing = '–';
 
@@ -29,7 +29,7 @@ export const texts = {
 
   witnesses: 'Svědci',
   noWitnesses: 'Bez svědků',
-  passengerOf: (order: Order) => `spolujezdec účastníka\u00a0${order}`,
+  passengerOf: (party: Party) => `spolujezdec účastníka\u00a0${party}`,
   notPassenger: 'nezávislý svědek',
 
   reporter: 'oznamovatel',
@@ -57,7 +57,7 @@ export const texts = {
   damagedParts: 'Poškozená místa',
   damageDescription: 'Popis poškození',
   movement: 'Pohyb vozidla při nehodě',
-  damageDrawing: (order: Order, places: string) => `Vozidlo\u00a0${order} shora, poškozená místa: ${places}`,
+  damageDrawing: (party: Party, places: string) => `Vozidlo\u00a0${party} shora, poškozená místa: ${places}`,
 
   circumstances: 'Okolnosti nehody',
   situation: 'Situace',
@@ -72,8 +72,8 @@ export const texts = {
   signedBy: (phone: string) => `kódem ze SMS na čísle ${phone}`,
   notSigned: 'Zatím nepodepsáno',
 
-  photos: (order: Order) => `Fotografie vozidla účastníka\u00a0${order}`,
-  photo: (order: Order, index: number, count: number) => `${order} – fotografie ${index} z ${count}`,
+  photos: (party: Party) => `Fotografie vozidla účastníka\u00a0${party}`,
+  photo: (party: Party, index: number, count: number) => `${party} – fotografie ${index} z ${count}`,
   withPlate: 'registrační značka',
   unreadablePhoto: 'Fotografii se nepodařilo načíst',
 } as const;

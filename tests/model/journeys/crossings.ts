@@ -1,4 +1,4 @@
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { resultCodes } from '#contract/resultCodes.ts';
 import type { AppMachine } from '#machines/chart/app.ts';
 import type { AppEvent } from '#machines/events.ts';
@@ -71,21 +71,21 @@ function duringCalls(machine: AppMachine, paths: readonly Path[]): Path[] {
 }
 
 /** Everything that the phone desk of one participant may be in the middle of, from the code they wait for. */
-function phoneStages(order: Order): string[][] {
-  const noNetwork = (call: string) => `call ${call} ${order} finds no network`;
-  const change = [`phone.changeRequested (${order})`];
-  const update = [...change, `submitted.updatePhone (${order})`];
+function phoneStages(party: Party): string[][] {
+  const noNetwork = (call: string) => `call ${call} ${party} finds no network`;
+  const change = [`phone.changeRequested (${party})`];
+  const update = [...change, `submitted.updatePhone (${party})`];
   return [
     [],
-    [`submitted.verify (${order})`],
-    [`submitted.verify (${order})`, noNetwork('verify')],
-    verifies(order, 'wrong'),
-    [`submitted.sendCodeToVerify (${order})`],
-    [`submitted.sendCodeToVerify (${order})`, noNetwork('sendCodeToVerify')],
+    [`submitted.verify (${party})`],
+    [`submitted.verify (${party})`, noNetwork('verify')],
+    verifies(party, 'wrong'),
+    [`submitted.sendCodeToVerify (${party})`],
+    [`submitted.sendCodeToVerify (${party})`, noNetwork('sendCodeToVerify')],
     change,
     update,
     [...update, noNetwork('updatePhone')],
-    [...update, answers(`updatePhone ${order}`, '', 'ERR_PHONE_NUMBER_DUPLICATION')],
+    [...update, answers(`updatePhone ${party}`, '', 'ERR_PHONE_NUMBER_DUPLICATION')],
   ];
 }
 
@@ -97,24 +97,24 @@ const addingOfB: string[][] = [
 ];
 
 /** The same of the desk for signatures, from its begin. */
-function signingStages(order: Order): string[][] {
-  const noNetwork = (call: string) => `call ${call} ${order} finds no network`;
-  const waiting = saves('sendCodeToSign', order);
+function signingStages(party: Party): string[][] {
+  const noNetwork = (call: string) => `call ${call} ${party} finds no network`;
+  const waiting = saves('sendCodeToSign', party);
   return [
     [],
-    [`submitted.sendCodeToSign (${order})`],
-    [`submitted.sendCodeToSign (${order})`, noNetwork('sendCodeToSign')],
+    [`submitted.sendCodeToSign (${party})`],
+    [`submitted.sendCodeToSign (${party})`, noNetwork('sendCodeToSign')],
     waiting,
-    [...waiting, `submitted.sign (${order})`],
-    [...waiting, `submitted.sign (${order})`, noNetwork('sign')],
-    [...waiting, ...signs(order, 'wrong')],
-    [...waiting, `submitted.sign (${order})`, answers(`sign ${order}`, '', 'ERR_SUMMARY_DATA_CHANGED')],
-    [...waiting, `submitted.sign (${order})`, answers(`sign ${order}`, '', 'ERR_CODE_EXPIRED')],
+    [...waiting, `submitted.sign (${party})`],
+    [...waiting, `submitted.sign (${party})`, noNetwork('sign')],
+    [...waiting, ...signs(party, 'wrong')],
+    [...waiting, `submitted.sign (${party})`, answers(`sign ${party}`, '', 'ERR_SUMMARY_DATA_CHANGED')],
+    [...waiting, `submitted.sign (${party})`, answers(`sign ${party}`, '', 'ERR_CODE_EXPIRED')],
   ];
 }
 
-function concerns(event: AppEvent, order: Order): boolean {
-  return 'order' in event && event.order === order && event.type !== 'photos.chosen';
+function concerns(event: AppEvent, party: Party): boolean {
+  return 'party' in event && event.party === party && event.type !== 'photos.chosen';
 }
 
 /** One step on by its name. */

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 
 /** What is done in one go, as names of steps: the journeys are told in these. */
 
@@ -6,8 +6,8 @@ export function answers(call: string, variant = '', code = 'OK'): string {
   return `call ${call} answers ${code}${variant && ` (${variant})`}`;
 }
 
-export function saves(call: string, order?: Order): string[] {
-  return order ? [`submitted.${call} (${order})`, answers(`${call} ${order}`)] : [`submitted.${call}`, answers(call)];
+export function saves(call: string, party?: Party): string[] {
+  return party ? [`submitted.${call} (${party})`, answers(`${call} ${party}`)] : [`submitted.${call}`, answers(call)];
 }
 
 export const begin = ['session.absent', 'step.continued', ...saves('createReport')];
@@ -16,20 +16,20 @@ export function loads(state: string, people: string): string[] {
   return [answers('getReport', state), answers('getParticipants', people), answers('getWitnesses')];
 }
 
-export function asksForCode(order: Order): string[] {
+export function asksForCode(party: Party): string[] {
   return [
-    `submitted.addParticipant (${order})`,
-    answers(`addParticipant ${order}`),
-    answers(`sendCodeToVerify ${order}`),
+    `submitted.addParticipant (${party})`,
+    answers(`addParticipant ${party}`),
+    answers(`sendCodeToVerify ${party}`),
   ];
 }
 
-export function verifies(order: Order, how: 'right' | 'wrong' | 'last'): string[] {
+export function verifies(party: Party, how: 'right' | 'wrong' | 'last'): string[] {
   const answer =
     how === 'last'
-      ? answers(`verify ${order}`, 'right', 'OK_REPORT_WENT_TO_NEXT_STATE')
-      : answers(`verify ${order}`, how);
-  return [`submitted.verify (${order})`, answer];
+      ? answers(`verify ${party}`, 'right', 'OK_REPORT_WENT_TO_NEXT_STATE')
+      : answers(`verify ${party}`, how);
+  return [`submitted.verify (${party})`, answer];
 }
 
 export const started = [...begin, ...loads('NEW', 'none'), answers('getParticipantsInVerification', 'nobody')];
@@ -41,26 +41,26 @@ export const bothVerified = [
 ];
 export const collecting = [...started, ...bothVerified, ...loads('COLLECTING_DATA begun', 'blank')];
 
-export function givesDocuments(order: Order): string[] {
+export function givesDocuments(party: Party): string[] {
   return [
     'step.continued',
-    ...saves('updateParticipantData', order),
-    ...saves('updateParticipantData', order),
-    answers(`retrieveDrivingLicenseUnconfirmed ${order}`),
-    ...saves('updateDrivingLicense', order),
-    ...saves('updateEmail', order),
+    ...saves('updateParticipantData', party),
+    ...saves('updateParticipantData', party),
+    answers(`retrieveDrivingLicenseUnconfirmed ${party}`),
+    ...saves('updateDrivingLicense', party),
+    ...saves('updateEmail', party),
     'step.continued',
   ];
 }
 
-export function givesVehicle(order: Order): string[] {
+export function givesVehicle(party: Party): string[] {
   return [
     'step.continued',
-    ...saves('updateVehicle', order),
-    ...saves('updateDamage', order),
-    ...saves('updateMovementDefinition', order),
-    ...saves('updateVehicle', order),
-    ...saves('updateInsurer', order),
+    ...saves('updateVehicle', party),
+    ...saves('updateDamage', party),
+    ...saves('updateMovementDefinition', party),
+    ...saves('updateVehicle', party),
+    ...saves('updateInsurer', party),
   ];
 }
 
@@ -91,10 +91,10 @@ export const confirmed = [
   answers('getSummaryId'),
 ];
 
-export function signs(order: Order, how: 'right' | 'wrong' | 'last'): string[] {
+export function signs(party: Party, how: 'right' | 'wrong' | 'last'): string[] {
   const answer =
-    how === 'last' ? answers(`sign ${order}`, 'right', 'OK_REPORT_WENT_TO_NEXT_STATE') : answers(`sign ${order}`, how);
-  return [`submitted.sign (${order})`, answer];
+    how === 'last' ? answers(`sign ${party}`, 'right', 'OK_REPORT_WENT_TO_NEXT_STATE') : answers(`sign ${party}`, how);
+  return [`submitted.sign (${party})`, answer];
 }
 
 /** §8: the stored session goes, and analytics hears why. */

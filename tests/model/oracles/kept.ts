@@ -1,8 +1,8 @@
 import type { Answer, CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Participant, Report } from '#contract/entities.ts';
-import type { Order } from '#contract/enumerations.ts';
-import { type Context, orderNumber } from '#machines/context.ts';
+import type { Party } from '#contract/enumerations.ts';
+import { type Context, orderOf } from '#machines/context.ts';
 import type { Step } from '../walk/stepping.ts';
 
 /** What is known after a good answer, written by hand from the entities of §3: what the chart knows, what it should. */
@@ -10,7 +10,7 @@ import type { Step } from '../walk/stepping.ts';
 interface Scene<N extends CallName> {
   context: Context;
   answer: Answer<N>;
-  order: Order | undefined;
+  party: Party | undefined;
   request: CallRequest<N>;
 }
 
@@ -33,8 +33,8 @@ function report(part: keyof Report) {
 }
 
 /** The entry of a participant in the list of phones or of signatures. */
-function entry<T extends { order: number }>(items: T[], order: Order | undefined): T | undefined {
-  return items.find((item) => order && item.order === orderNumber(order));
+function entry<T extends { order: number }>(items: T[], party: Party | undefined): T | undefined {
+  return items.find((item) => party && item.order === orderOf(party));
 }
 
 const looks: { [N in CallName]?: (scene: Scene<N>) => Pair } = {
@@ -50,28 +50,28 @@ const looks: { [N in CallName]?: (scene: Scene<N>) => Pair } = {
   getInsuranceCompanies: ({ context, answer }) => [context.insuranceCompanies, answer.insuranceCompanies],
 
   getParticipantsInVerification: ({ context, answer }) => [context.verification, answer.participants],
-  addParticipant: ({ context, answer, order, request }) => {
-    const { participantId, phoneNumber } = entry(context.verification, order) ?? {};
+  addParticipant: ({ context, answer, party, request }) => {
+    const { participantId, phoneNumber } = entry(context.verification, party) ?? {};
     return [
       [participantId, phoneNumber],
       [answer.participantId, request.body?.phoneNumber],
     ];
   },
-  updatePhone: ({ context, order, request }) => [
-    entry(context.verification, order)?.phoneNumber,
+  updatePhone: ({ context, party, request }) => [
+    entry(context.verification, party)?.phoneNumber,
     request.body?.phoneNumber,
   ],
-  sendCodeToVerify: ({ context, order }) => [entry(context.verification, order)?.canBeVerified, true],
-  verify: ({ context, order, answer }) => [entry(context.verification, order)?.isVerified, answer.isValid],
+  sendCodeToVerify: ({ context, party }) => [entry(context.verification, party)?.canBeVerified, true],
+  verify: ({ context, party, answer }) => [entry(context.verification, party)?.isVerified, answer.isValid],
 
   updateParticipantData: person('personalData', 'address'),
   updateEmail: person('email'),
   updateDrivingLicense: person('drivingLicense'),
-  retrieveDrivingLicenseUnconfirmed: ({ context, answer, order }) => [
-    order && context.foundLicenses[order],
+  retrieveDrivingLicenseUnconfirmed: ({ context, answer, party }) => [
+    party && context.foundLicenses[party],
     answer.drivingLicense,
   ],
-  investigateIdCard: ({ context, answer, order }) => [order && context.readIdCards[order], answer.idCardData],
+  investigateIdCard: ({ context, answer, party }) => [party && context.readIdCards[party], answer.idCardData],
 
   addWitness: ({ context, answer }) => [context.witnesses.at(-1), answer.witness],
   updateWitness: ({ context, answer }) => [
@@ -86,7 +86,7 @@ const looks: { [N in CallName]?: (scene: Scene<N>) => Pair } = {
   addAccidentPhoto: person('vehicleDamageImages'),
   deleteAccidentPhoto: person('vehicleDamageImages'),
   updateAccidentPhotos: person('vehicleDamageImages'),
-  uploadLicensePlate: ({ context, answer, order }) => [order && context.readPlates[order], answer.licensePlate],
+  uploadLicensePlate: ({ context, answer, party }) => [party && context.readPlates[party], answer.licensePlate],
   confirmLicensePlate: person('vehicle', 'canUploadAndConfirmLicensePlateData'),
   getVehicleDataFlags: ({ context, answer }) => [context.vehicleDataFlags, answer.participants],
   retrieveVehicleAndInsurer: person('vehicle', 'vehicleInsurer'),
@@ -109,8 +109,8 @@ const looks: { [N in CallName]?: (scene: Scene<N>) => Pair } = {
   ],
 
   getParticipantsInSigning: ({ context, answer }) => [context.signing, answer.participants],
-  sendCodeToSign: ({ context, order }) => [entry(context.signing, order)?.waitingForInsertingSmsCode, true],
-  sign: ({ context, order, answer }) => [entry(context.signing, order)?.isSigned, answer.isValid],
+  sendCodeToSign: ({ context, party }) => [entry(context.signing, party)?.waitingForInsertingSmsCode, true],
+  sign: ({ context, party, answer }) => [entry(context.signing, party)?.isSigned, answer.isValid],
 
   // Handed over at once where the report is the user's own; on the page of the link a tap asks for it.
   getSummaryAccidentReport: ({ context, answer }) => [
@@ -131,6 +131,6 @@ export function keptOf({ event, past, after }: Step): Pair | undefined {
   if (past.after.context.reportId !== null && after.context.reportId === null) return undefined;
   // The call's name ties the look to its answer, which a union cannot express.
   const look = looks[event.call] as ((scene: Scene<CallName>) => Pair) | undefined;
-  const { answer, order, request } = event;
-  return look?.({ context: after.context, answer: answer as Answer<CallName>, order, request });
+  const { answer, party, request } = event;
+  return look?.({ context: after.context, answer: answer as Answer<CallName>, party, request });
 }

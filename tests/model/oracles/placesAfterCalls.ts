@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { isResultCode, type ResultCode, resultCodes } from '#contract/resultCodes.ts';
-import { type Context, isUnderWay, orderNumber } from '#machines/context.ts';
+import { type Context, isUnderWay, orderOf } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { Step } from '../walk/stepping.ts';
 import { activeCalls } from '../walk/walk.ts';
@@ -13,7 +13,7 @@ import { activeCalls } from '../walk/walk.ts';
 
 type CallEvent = Extract<AppEvent, { call: CallName }>;
 
-type Told = (context: Context, order: Order | undefined, event: CallEvent) => string;
+type Told = (context: Context, party: Party | undefined, event: CallEvent) => string;
 
 type Place = string | Told;
 
@@ -33,16 +33,16 @@ interface Row {
 }
 
 /** How far the phone of a participant has come. */
-const phone: Told = ({ verification }, order) => {
-  const item = verification.find((each) => each.order === (order && orderNumber(order)));
+const phone: Told = ({ verification }, party) => {
+  const item = verification.find((each) => each.order === (party && orderOf(party)));
   if (item === undefined) return 'enteringNumber';
   if (item.isVerified) return 'verified';
   return item.canBeVerified ? 'awaitingCode' : 'numberKnown';
 };
 
 /** How far the signature of a participant has come. */
-const signature: Told = ({ signing }, order) => {
-  const item = signing.find((each) => each.order === (order && orderNumber(order)));
+const signature: Told = ({ signing }, party) => {
+  const item = signing.find((each) => each.order === (party && orderOf(party)));
   if (item?.isSigned) return 'signed';
   return item?.waitingForInsertingSmsCode ? 'awaitingCode' : 'unsigned';
 };
@@ -175,8 +175,8 @@ const rows: Partial<Record<CallName, Row | Row[]>> = {
     failed: 'confirmingFailed',
     own: {
       OK_REJECTED_BY_USER: {
-        place: ({ participants }, order) =>
-          participants.find((each) => each.order === (order && orderNumber(order)))?.canUploadAndConfirmLicensePlateData
+        place: ({ participants }, party) =>
+          participants.find((each) => each.order === (party && orderOf(party)))?.canUploadAndConfirmLicensePlateData
             ? 'rejected'
             : 'tooManyAttempts',
       },
@@ -279,10 +279,10 @@ function endsFlow(code: ResultCode): boolean {
   return /Screen/u.test(resultCodes[code]);
 }
 
-function rowOf(past: Step, { call, order }: Pick<CallEvent, 'call' | 'order'>): Row | undefined {
+function rowOf(past: Step, { call, party }: Pick<CallEvent, 'call' | 'party'>): Row | undefined {
   const row = rows[call];
   if (!Array.isArray(row)) return row;
-  const caller = activeCalls(past.after).find(({ input }) => input?.call === call && input.order === order);
+  const caller = activeCalls(past.after).find(({ input }) => input?.call === call && input.party === party);
   return row.find((each) => caller && each.in?.test(caller.place));
 }
 

@@ -37,7 +37,7 @@ const rulesOfScreens: Rule[] = [
       const wish = requestOf(location.path, '', location.step);
       const { context } = after;
       const asked = [wish.screen, wish.participantId, wish.step];
-      const shown = [meta.screen, meta.order && participantIdOf(context, meta.order), meta.step];
+      const shown = [meta.screen, meta.party && participantIdOf(context, meta.party), meta.step];
       if (JSON.stringify(asked) !== JSON.stringify(shown)) return `${location.path} asks for ${asked.join(' ')}`;
       return wish.reportId === undefined || wish.reportId === context.reportId ? null : 'of another report';
     },
@@ -92,12 +92,12 @@ const rulesOfScreens: Rule[] = [
           : `is not loaded again after ${unanswered}`;
       if (context.report?.state !== 'COLLECTING_DATA' || area !== 'COLLECTING_DATA') return undefined;
       if (!mayOpen(context, wish.screen)) return screenShown(now) === wish.screen ? 'is opened too early' : null;
-      const order = (['A', 'B'] as const).find((each) => participantIdOf(context, each) === wish.participantId);
-      const asked = [wish.screen, order, wish.step ?? steps?.[0]].filter(Boolean).join(' ');
+      const party = (['A', 'B'] as const).find((each) => participantIdOf(context, each) === wish.participantId);
+      const asked = [wish.screen, party, wish.step ?? steps?.[0]].filter(Boolean).join(' ');
       const isUnreadable =
         wish.screen === 'documentsParticipant' &&
-        (!order || !participantOf(context, order)?.canUploadAndInvestigateIdCardData);
-      const expected = isUnreadable ? `documentsParticipant ${order} prepare` : asked;
+        (!party || !participantOf(context, party)?.canUploadAndInvestigateIdCardData);
+      const expected = isUnreadable ? `documentsParticipant ${party} prepare` : asked;
       return positionShown(now) === expected ? null : `shows ${positionShown(now)} instead of ${expected}`;
     },
   },

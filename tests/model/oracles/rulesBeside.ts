@@ -1,4 +1,4 @@
-import { orders } from '#contract/enumerations.ts';
+import { parties } from '#contract/enumerations.ts';
 import type { AppEvent, EmittedEvent, MenuItem } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import { leavesOf, positionShown, said, screenShown } from '../walk/sights.ts';
@@ -92,8 +92,8 @@ function uploadsAfter(event: AppEvent, { context }: AppSnapshot) {
 }
 
 /** Where the desks of a screen stand, but for those of one participant. */
-function othersOf(snapshot: AppSnapshot, order: string): string[] {
-  const other = orders.find((each) => each !== order);
+function othersOf(snapshot: AppSnapshot, party: string): string[] {
+  const other = parties.find((each) => each !== party);
   return leavesOf(snapshot).filter((leaf) =>
     new RegExp(`\\.(?:verification|signReport)\\.${other}\\.`, 'u').test(leaf),
   );
@@ -153,11 +153,11 @@ export const rulesBeside: Rule[] = [
     name: 'what one participant does leaves the desk of the other alone',
     breach: (step) => {
       const { event, past, after } = step;
-      if (event === null || past === null || !('order' in event) || event.order === undefined) return undefined;
+      if (event === null || past === null || !('party' in event) || event.party === undefined) return undefined;
       if (positionShown(step) === null || positionShown(step) !== positionShown(past)) return undefined;
-      const before = othersOf(past.after, event.order).join(' ');
+      const before = othersOf(past.after, event.party).join(' ');
       if (before === '') return undefined;
-      const now = othersOf(after, event.order).join(' ');
+      const now = othersOf(after, event.party).join(' ');
       return before === now ? null : `${before} became ${now}`;
     },
   },
@@ -165,8 +165,8 @@ export const rulesBeside: Rule[] = [
     name: 'a number is changed or kept as asked',
     breach: ({ event, after }) => {
       const expected = event && phoneDesk[event.type];
-      if (!expected || event === null || !('order' in event)) return undefined;
-      const desk = leavesOf(after).find((leaf) => leaf.includes(`.verification.${event.order}.`));
+      if (!expected || event === null || !('party' in event)) return undefined;
+      const desk = leavesOf(after).find((leaf) => leaf.includes(`.verification.${event.party}.`));
       return desk && expected.test(desk) ? null : `${desk}`;
     },
   },

@@ -71,8 +71,8 @@ const errorScreens: Partial<Record<Treatment, string>> = {
 function lastOutcome(step: Step | null, call: CallInput): { refused: boolean; request: CallInput['request'] } | null {
   for (let each = step; each?.past; each = each.past) {
     const event = callEventOf(each);
-    if (event?.call !== call.call || event.order !== call.order) continue;
-    const made = sent(each.past).find((one) => one.call === call.call && one.order === call.order);
+    if (event?.call !== call.call || event.party !== call.party) continue;
+    const made = sent(each.past).find((one) => one.call === call.call && one.party === call.party);
     return made ? { refused: !/^result\.(?:OK|WARN)/u.test(event.type), request: made.request } : null;
   }
   return null;
@@ -84,7 +84,7 @@ export const rulesOfCalls: Rule[] = [
     breach: (step) => {
       const event = callEventOf(step);
       if (event === null || callsBeside.includes(event.call)) return undefined;
-      const isUnderWay = sent(step.past).some(({ call, order }) => call === event.call && order === event.order);
+      const isUnderWay = sent(step.past).some(({ call, party }) => call === event.call && party === event.party);
       return isUnderWay ? null : `${event.call} is not under way`;
     },
   },
@@ -92,12 +92,12 @@ export const rulesOfCalls: Rule[] = [
     name: 'what is sent off is under way at once, as it was typed and under a key of its own',
     breach: ({ event, past, ...step }) => {
       if (event === null || past === null || !event.type.startsWith('submitted.')) return undefined;
-      const { type, order, body } = event as Extract<AppEvent, { type: `submitted.${string}` }>;
+      const { type, party, body } = event as Extract<AppEvent, { type: `submitted.${string}` }>;
       const wanted = type.slice('submitted.'.length);
-      if (wanted === 'addParticipant' && order === 'B' && past.after.context.verification.length === 0)
+      if (wanted === 'addParticipant' && party === 'B' && past.after.context.verification.length === 0)
         return sent({ event, past, ...step }).length === 0 ? null : 'B is added before A';
       const made = sent({ event, past, ...step }).find(
-        (each) => (each.call === wanted && each.order === order) || isInsteadOf(each.call, wanted),
+        (each) => (each.call === wanted && each.party === party) || isInsteadOf(each.call, wanted),
       );
       if (made === undefined) return `${wanted} is not under way`;
       const isByLink = isInsteadOf(made.call, wanted);
@@ -132,7 +132,7 @@ export const rulesOfCalls: Rule[] = [
     breach: (step) => {
       const event = callEventOf(step);
       if (event === null || step.past === null) return undefined;
-      const others = sent(step.past).filter(({ call, order }) => call !== event.call || order !== event.order);
+      const others = sent(step.past).filter(({ call, party }) => call !== event.call || party !== event.party);
       // Where the answer ends what is on the screen, nobody waits for the others any longer.
       if (others.length === 0 || positionShown(step) !== positionShown(step.past)) return undefined;
       const now = sent(step);
@@ -231,10 +231,10 @@ export const rulesOfCalls: Rule[] = [
       if (event === null || step.past === null) return undefined;
       const place = placeAfter(step.past, event);
       if (place === undefined) return undefined;
-      const wanted = typeof place === 'function' ? place(step.after.context, event.order, event) : place;
+      const wanted = typeof place === 'function' ? place(step.after.context, event.party, event) : place;
       const leaves = leavesOf(step.after);
       const isThere = leaves.some(
-        (leaf) => `.${leaf}`.endsWith(`.${wanted}`) && (!event.order || isOf(leaf, event.order)),
+        (leaf) => `.${leaf}`.endsWith(`.${wanted}`) && (!event.party || isOf(leaf, event.party)),
       );
       return isThere ? null : `${event.call} does not lead to ${wanted}`;
     },
@@ -247,14 +247,14 @@ function flowOf(snapshot: Step['after']): string {
     .join(' ');
 }
 
-function isOf(leaf: string, order: string): boolean {
+function isOf(leaf: string, party: string): boolean {
   const keys = leaf.split('.');
-  return keys.includes(order) || !(keys.includes('A') || keys.includes('B'));
+  return keys.includes(party) || !(keys.includes('A') || keys.includes('B'));
 }
 
 /** Nobody waits for a desk that asks what may still be done. */
-function isInBackground({ call, order }: CallEvent): boolean {
-  return inBackground.has(call) || (order !== undefined && /^getParticipantsIn/u.test(call));
+function isInBackground({ call, party }: CallEvent): boolean {
+  return inBackground.has(call) || (party !== undefined && /^getParticipantsIn/u.test(call));
 }
 
 /** Calls that nobody waits for. */

@@ -1,4 +1,4 @@
-import { type Order, orders } from '#contract/enumerations.ts';
+import { type Party, parties } from '#contract/enumerations.ts';
 import { mayOpen } from '#machines/access.ts';
 import { type Context, participantOf } from '#machines/context.ts';
 import { positionShown } from '../walk/sights.ts';
@@ -9,7 +9,7 @@ import type { Step } from '../walk/stepping.ts';
  * participant. A step that was opened to be mended returns to where it was opened from.
  */
 
-type Next = string | ((context: Context, order: Order | undefined) => string);
+type Next = string | ((context: Context, party: Party | undefined) => string);
 
 interface Way {
   on: string;
@@ -23,8 +23,8 @@ const both = (yes: string, no: string): Next => {
   return (context) => (mayOpen(context, 'witness') ? yes : no);
 };
 
-const front: Next = (context, order) =>
-  order && participantOf(context, order)?.canUploadAndInvestigateIdCardData
+const front: Next = (context, party) =>
+  party && participantOf(context, party)?.canUploadAndInvestigateIdCardData
     ? 'documentsParticipant * F'
     : 'documentsParticipant * prepare';
 
@@ -153,13 +153,13 @@ function happened({ event }: Step): string {
 export function wayOn(step: Step): string | undefined {
   const position = step.past && positionShown(step.past);
   if (step.past === null || position === null) return undefined;
-  const order = orders.find((each) => position.split(' ')[1] === each);
+  const party = parties.find((each) => position.split(' ')[1] === each);
   const named = position.replace(/ [AB](?= |$)/u, ' *');
   const way = ways.find(({ on, by }) => (on === position || on === named) && by.includes(happened(step)));
   if (way === undefined) return undefined;
   const { mending } = step.past.after.context;
   if (way.mends && mending === 'summary') return 'summary';
-  if (way.mends === 'recap' && mending === 'recap') return `documentsRecap ${order}`;
-  const next = typeof way.next === 'string' ? way.next : way.next(step.after.context, order);
-  return order ? next.replace('*', order) : next;
+  if (way.mends === 'recap' && mending === 'recap') return `documentsRecap ${party}`;
+  const next = typeof way.next === 'string' ? way.next : way.next(step.after.context, party);
+  return party ? next.replace('*', party) : next;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { participantIdOf } from '#machines/context.ts';
 import { locationOf, requestOf, screenOf } from '#machines/location.ts';
 import { routeOf, type Screen } from '#machines/routes.ts';
@@ -129,7 +129,7 @@ describe('a reload', () => {
     expect({
       screen: meta?.screen,
       step: meta?.step,
-      participantId: meta?.order && participantIdOf(snapshot.context, meta.order as Order),
+      participantId: meta?.party && participantIdOf(snapshot.context, meta.party as Party),
     }).toEqual({ screen: each.wish.screen, step: each.wish.step, participantId: each.wish.participantId });
     const location = locationOf(snapshot);
     expect(location && requestOf(location.path, '', location.step)).toEqual(each.wish);

@@ -79,7 +79,7 @@ function positions(snapshot: AppSnapshot) {
       asked: { screen: wish.screen, participantId: wish.participantId, step: wish.step },
       shown: {
         screen: meta.screen,
-        participantId: meta.order && participantIdOf(context, meta.order),
+        participantId: meta.party && participantIdOf(context, meta.party),
         step: meta.step,
       },
       reportId: wish.reportId === undefined || wish.reportId === context.reportId,
@@ -127,8 +127,8 @@ describe('every reachable moment', () => {
       edges.flatMap(({ from, snapshot, outcome }) => {
         const before = snapshots.get(from);
         if (before === undefined || !('call' in outcome.event)) return [];
-        const { call, order } = outcome.event;
-        const callers = activeCalls(before).filter(({ input }) => input?.call === call && input.order === order);
+        const { call, party } = outcome.event;
+        const callers = activeCalls(before).filter(({ input }) => input?.call === call && input.party === party);
         const after = activePlaces(snapshot);
         return callers
           .filter(({ place, id }) => after.includes(place) && snapshot.children[id] === before.children[id])

@@ -1,8 +1,8 @@
 import type { Body } from '#contract/callSchemas.ts';
 import { type CallName, calls, isCallName } from '#contract/calls.ts';
-import { type Order, orders } from '#contract/enumerations.ts';
+import { type Party, parties } from '#contract/enumerations.ts';
 import { emergencyNumber } from '#contract/limits.ts';
-import { type Context, orderOf, participantIdOf, type Upload } from '#machines/context.ts';
+import { type Context, participantIdOf, partyOf, type Upload } from '#machines/context.ts';
 import type { AppEvent, InternalEvent, SessionEvent, UserEvent } from '#machines/events.ts';
 import { pathOf } from '#machines/location.ts';
 import { allScreens, routeOf, type Screen, type Step, type Wish } from '#machines/routes.ts';
@@ -33,7 +33,7 @@ export const bodies = {
   updateReporter: () => ({ participantId: ids.A }),
   updateResponsibleParticipant: () => ({ responsibleParticipantId: ids.A }),
   getSummaryId: null,
-  addParticipant: (order) => ({ phoneNumber: phones[order], gdprConfirmed: true }),
+  addParticipant: (party) => ({ phoneNumber: phones[party], gdprConfirmed: true }),
   getParticipants: null,
   getVehicleDataFlags: null,
   getParticipant: null,
@@ -71,13 +71,13 @@ export const bodies = {
   getSummary: null,
   getSummaryAccidentReport: null,
   getSummaryAccidentPhoto: null,
-} satisfies { [N in CallName]: null | ((order: Order) => Body<N>) };
+} satisfies { [N in CallName]: null | ((party: Party) => Body<N>) };
 
 type PlainEvent = Exclude<UserEvent, { type: `submitted.${string}` }>;
 
 /** Where an event is sent: the participant whose part of the chart listens, if it is anyone's, and what is known. */
 interface Scene {
-  participant: Order | undefined;
+  participant: Party | undefined;
   context: Context;
 }
 
@@ -87,11 +87,11 @@ const plain = {
   'nav.requested': ({ context }) => wishes(context),
   'step.continued': () => [{}],
   'step.skipped': () => [{}],
-  'call.retried': ({ participant }) => [participant ? { order: participant, label: participant } : {}],
+  'call.retried': ({ participant }) => [participant ? { party: participant, label: participant } : {}],
   'scan.started': () => [{}],
   'call.abandoned': () => [{}],
-  'phone.changeRequested': ({ participant = 'A' }) => [{ order: participant, label: participant }],
-  'phone.changeAbandoned': ({ participant = 'A' }) => [{ order: participant, label: participant }],
+  'phone.changeRequested': ({ participant = 'A' }) => [{ party: participant, label: participant }],
+  'phone.changeAbandoned': ({ participant = 'A' }) => [{ party: participant, label: participant }],
   'witness.formOpened': ({ context }) => [
     { witnessId: null, label: 'empty' },
     ...context.witnesses.slice(0, 1).map(({ witnessId }) => ({ witnessId, label: 'filled in' })),
@@ -100,8 +100,8 @@ const plain = {
   'photos.chosen': ({ context }) =>
     context.uploads.length === 0
       ? [
-          { order: 'A', uploadIds: ['photo-1'], label: 'one' },
-          { order: 'A', uploadIds: ['photo-1', 'photo-2'], label: 'two' },
+          { party: 'A', uploadIds: ['photo-1'], label: 'one' },
+          { party: 'A', uploadIds: ['photo-1', 'photo-2'], label: 'two' },
         ]
       : [],
   'photo.prepared': ({ context }) => ofPhotos(context, 'preparing'),
@@ -161,7 +161,7 @@ function isSentByOthers(type: string): boolean {
   );
 }
 
-function submissions(type: string, { participant: order = 'A', context }: Scene): Made<UserEvent>[] {
+function submissions(type: string, { participant: party = 'A', context }: Scene): Made<UserEvent>[] {
   const call = type.slice('submitted.'.length);
   if (!isCallName(call)) throw new Error(`No call of TABLE 2 is meant by ${type}.`);
   const { path } = calls[call];
@@ -169,10 +169,10 @@ function submissions(type: string, { participant: order = 'A', context }: Scene)
   if (path.includes(':photoId')) params.photoId = ids.photo;
   if (path.includes(':witnessId')) params.witnessId = context.editedWitnessId ?? ids.witness;
   const perOrder = path.includes(':participantId') || call === 'addParticipant';
-  const body = bodies[call]?.(order);
+  const body = bodies[call]?.(party);
   return [
     {
-      ...(perOrder && { order, label: order }),
+      ...(perOrder && { party, label: party }),
       ...(Object.keys(params).length > 0 && { params }),
       ...(body !== undefined && { body }),
     },
@@ -212,16 +212,16 @@ export function everyVisit(): Visit[] {
   return allScreens.flatMap((screen) => {
     const perOrder = routeOf(screen).path.includes(':participantId');
     const steps: (Step | undefined)[] = [...((routeOf(screen).steps ?? [undefined]) as (Step | undefined)[])];
-    return (perOrder ? orders : [undefined]).flatMap((order) => steps.map((step) => visit(screen, order, step)));
+    return (perOrder ? parties : [undefined]).flatMap((party) => steps.map((step) => visit(screen, party, step)));
   });
 }
 
 /** The address of a screen as a visit. */
-export function visit(screen: Screen, order?: Order, step?: Step): Visit {
+export function visit(screen: Screen, party?: Party, step?: Step): Visit {
   const { path } = routeOf(screen);
-  const given = { ...known, ...(order && { participantId: ids[order] }) };
+  const given = { ...known, ...(party && { participantId: ids[party] }) };
   const named = Object.entries(given).filter(([name]) => path.includes(`:${name}`));
-  const shown = [pathOf(screen, given), order, step].filter(Boolean).join(' ');
+  const shown = [pathOf(screen, given), party, step].filter(Boolean).join(' ');
   return {
     label: shown
       .replaceAll(ids.report, '…')
@@ -235,7 +235,7 @@ export function visit(screen: Screen, order?: Order, step?: Step): Visit {
 function wishes(context: Context) {
   const all = everyVisit().filter(({ wish }) => {
     const { participantId } = wish;
-    return participantId === undefined || context.report === null || orderOf(context, participantId) !== undefined;
+    return participantId === undefined || context.report === null || partyOf(context, participantId) !== undefined;
   });
   const open = participantIdOf(context, 'A') === undefined ? [] : all;
   return [

@@ -1,4 +1,4 @@
-import { type Order, orders } from '#contract/enumerations.ts';
+import { type Party, parties } from '#contract/enumerations.ts';
 import { mayOpen } from '#machines/access.ts';
 import { type Context, participantOf } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
@@ -63,8 +63,8 @@ function facts({ context }: AppSnapshot, places: string[]): object {
 
 /** What the guards of one participant's papers ask for, while these are on the screen. */
 function papersOf(context: Context, places: string[]): object {
-  const order = orders.find((each) => places.includes(`flow.report.collecting.documents.${each}`));
-  const participant = order && participantOf(context, order);
+  const party = parties.find((each) => places.includes(`flow.report.collecting.documents.${each}`));
+  const participant = party && participantOf(context, party);
   if (participant === undefined) return {};
   return {
     papers: [
@@ -94,7 +94,7 @@ const freshDesks = bothDesks('flow.report.new.verification', 'enteringNumber');
 const unsignedDesks = bothDesks('flow.report.toSign.signReport', 'unsigned');
 
 function bothDesks(place: string, stage: string): string[] {
-  return orders.map((order) => `${place}.${order}.${stage}`);
+  return parties.map((party) => `${place}.${party}.${stage}`);
 }
 
 /** A spot is a set of places that are active together. */
@@ -184,8 +184,8 @@ function isTriedWish({ event }: Move, here: Set<string>, { report }: Context): b
   if (wish.screen === 'landing') return true;
   if (from !== undefined) return false;
   if (mending === 'recap')
-    return orders.some(
-      (order) => here.has(`flow.report.collecting.documents.${order}.recap`) && wish.participantId === ids[order],
+    return parties.some(
+      (party) => here.has(`flow.report.collecting.documents.${party}.recap`) && wish.participantId === ids[party],
     );
   if ([...here].some((place) => unanswered.test(place))) return wish.screen === 'situation' && !mending;
   if (!isAt(here, crossroads)) return false;
@@ -204,7 +204,7 @@ function regionOf(place: string): string {
 }
 
 /** The desk that is in the middle of something. */
-function busyDesk(places: string[]): Order | undefined {
+function busyDesk(places: string[]): Party | undefined {
   const busy = places.find(
     (place) => /\.(verification|signReport)\.[AB]\.\w+$/u.test(place) && !restingDesk.test(place),
   );

@@ -1,5 +1,5 @@
 import { allCallNames, type CallName } from '#contract/calls.ts';
-import { type Order, orders } from '#contract/enumerations.ts';
+import { type Party, parties } from '#contract/enumerations.ts';
 import type { CallInput } from '#machines/callRequest.ts';
 import type { Context } from '#machines/context.ts';
 import type { AppSnapshot } from '#machines/location.ts';
@@ -15,9 +15,9 @@ export interface Move extends Outcome {
 }
 
 /** The participant whose part of the chart a place belongs to. */
-export function participantAt(place: string): Order | undefined {
+export function participantAt(place: string): Party | undefined {
   const keys = place.split('.');
-  return orders.find((order) => keys.includes(order));
+  return parties.find((party) => keys.includes(party));
 }
 
 /** All that the user, the session and the calls under way may do in a snapshot, each once, with its name. */

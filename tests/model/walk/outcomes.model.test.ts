@@ -18,15 +18,15 @@ const context = {
 
 const locked = { ...context, report: reportAt('ERROR', 'begun') };
 
-function inputOf(call: CallInput['call'], order?: 'A' | 'B'): CallInput {
-  const params = { reportId: ids.report, participantId: ids[order ?? 'A'] };
-  return { call, ...(order && { order }), request: { params: params as CallInput['request']['params'] } };
+function inputOf(call: CallInput['call'], party?: 'A' | 'B'): CallInput {
+  const params = { reportId: ids.report, participantId: ids[party ?? 'A'] };
+  return { call, ...(party && { party }), request: { params: params as CallInput['request']['params'] } };
 }
 
 describe('fixtures of the calls', () => {
   it.each(allCallNames)('%s: every answer that is not a file fits its schema', (call) => {
-    for (const order of ['A', 'B'] as const)
-      for (const { code, answer } of answersOf(inputOf(call, order), context)) {
+    for (const party of ['A', 'B'] as const)
+      for (const { code, answer } of answersOf(inputOf(call, party), context)) {
         const schema = code.startsWith('OK') ? callSchemas[call].answer : refusalSchema;
         if (callDefinition(call).answer === 'blob' && code === 'OK') expect(answer).toBe('file-1');
         else expect(schema.safeParse(answer).error?.issues ?? []).toEqual([]);
@@ -37,7 +37,7 @@ describe('fixtures of the calls', () => {
     '%s: every code of TABLE 2 is answered to A or to B, of an open report or a locked one',
     (call) => {
       const answered = [context, locked].flatMap((moment) =>
-        (['A', 'B'] as const).flatMap((order) => answersOf(inputOf(call, order), moment)),
+        (['A', 'B'] as const).flatMap((party) => answersOf(inputOf(call, party), moment)),
       );
       expect(new Set(answered.map(({ code }) => code))).toEqual(new Set(callDefinition(call).codes));
     },
@@ -57,7 +57,7 @@ describe('fixtures of the calls', () => {
   });
 
   it('moves the report on only with the code of the last participant', () => {
-    const labels = (order: 'A' | 'B') => outcomesOf(inputOf('verify', order), context).map(({ label }) => label);
+    const labels = (party: 'A' | 'B') => outcomesOf(inputOf('verify', party), context).map(({ label }) => label);
     expect(labels('B')).toContain('call verify B answers OK_REPORT_WENT_TO_NEXT_STATE (right)');
     expect(labels('B')).not.toContain('call verify B answers OK (right)');
     expect(labels('A')).not.toContain('call verify A answers OK_REPORT_WENT_TO_NEXT_STATE (right)');

@@ -1,10 +1,10 @@
 import type { Answer, Refusal } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
 import type { Participant, Report } from '#contract/entities.ts';
-import { orders } from '#contract/enumerations.ts';
+import { parties } from '#contract/enumerations.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { CallInput } from '#machines/callRequest.ts';
-import { type Context, orderLabel, participantOf } from '#machines/context.ts';
+import { type Context, participantOf, partyOfOrder } from '#machines/context.ts';
 import type { AppEvent, ResultEvent } from '#machines/events.ts';
 import { peopleThatFit, reportsThatFit, signingThatFits, verificationThatFits } from './memory.ts';
 import {
@@ -39,10 +39,10 @@ type Good<N extends CallName> = (
 const token = 'aaa.bbb.ccc';
 const done = () => ({ '': {} });
 
-function whose({ order, request }: CallInput, context: Context): Participant {
+function whose({ party, request }: CallInput, context: Context): Participant {
   const named = 'participantId' in request.params ? request.params.participantId : undefined;
   const known = context.participants.find((each) => each.participantId === named);
-  return known ?? (order && participantOf(context, order)) ?? participantAt(order ?? orderLabel(1), 'blank');
+  return known ?? (party && participantOf(context, party)) ?? participantAt(party ?? partyOfOrder(1), 'blank');
 }
 
 function changed(change: (before: Participant) => Partial<Participant>) {
@@ -93,16 +93,16 @@ export const goodAnswers = {
     responsibleParticipantWasConfirmed: true,
   }),
   getSummaryId: () => ({ '': { ...link, expiresAt: '2026-03-06T14:30:00.000Z', changedSinceSeen: false } }),
-  addParticipant: ({ order }: CallInput) => ({ '': { participantId: ids[order ?? 'A'] } }),
+  addParticipant: ({ party }: CallInput) => ({ '': { participantId: ids[party ?? 'A'] } }),
   getParticipants: (_input: CallInput, context: Context) => peopleThatFit(context),
   getVehicleDataFlags: () => ({ may: vehicleDataFlags(true), 'may not': vehicleDataFlags(false) }),
   getParticipant: changed(() => ({})),
-  getParticipantsInVerification: ({ order }: CallInput, context: Context) =>
-    verificationThatFits(context, order !== undefined),
+  getParticipantsInVerification: ({ party }: CallInput, context: Context) =>
+    verificationThatFits(context, party !== undefined),
   updatePhone: done,
   sendCodeToVerify: done,
   verify: () => ({ right: { isValid: true }, wrong: { isValid: false } }),
-  getParticipantsInSigning: ({ order }: CallInput, context: Context) => signingThatFits(context, order !== undefined),
+  getParticipantsInSigning: ({ party }: CallInput, context: Context) => signingThatFits(context, party !== undefined),
   sendCodeToSign: done,
   sign: () => ({ right: { isValid: true }, wrong: { isValid: false } }),
   updateParticipantData: changed(() => ({
@@ -178,8 +178,8 @@ const refusals: Partial<Record<ResultCode, Omit<Refusal, 'resultCode'>>> = {
 };
 
 /** Whether the other participant has already done what this call does: then the right code moves the report on. */
-function isLast({ call, order }: CallInput, context: Context): boolean {
-  const other = orders.indexOf(order === 'A' ? 'B' : 'A') + 1;
+function isLast({ call, party }: CallInput, context: Context): boolean {
+  const other = parties.indexOf(party === 'A' ? 'B' : 'A') + 1;
   if (call === 'verify') return context.verification.some((item) => item.order === other && item.isVerified);
   if (call === 'sign') return context.signing.some((item) => item.order === other && item.isSigned);
   return true;
@@ -228,9 +228,9 @@ export function answersOf(input: CallInput, context: Context): Given[] {
 
 /** The events a call's actor may send, each with its name in words. */
 export function outcomesOf(input: CallInput, context: Context): Outcome[] {
-  const { call, order, request } = input;
-  const about = { call, ...(order && { order }) };
-  const name = `call ${call}${order ? ` ${order}` : ''}`;
+  const { call, party, request } = input;
+  const about = { call, ...(party && { party }) };
+  const name = `call ${call}${party ? ` ${party}` : ''}`;
   const answers = answersOf(input, context).map(
     ({ code, variant, answer }): Outcome => ({
       label: `${name} answers ${code}${variant && ` (${variant})`}`,

@@ -13,7 +13,7 @@ export function screenShown({ after }: Step): Screen | null {
 /** The screen with participant and step: "documentsManual A email"; null while none shows. */
 export function positionShown({ after }: Step): string | null {
   const meta = screenOf(after);
-  return meta && [meta.screen, meta.order, meta.step].filter(Boolean).join(' ');
+  return meta && [meta.screen, meta.party, meta.step].filter(Boolean).join(' ');
 }
 
 /** The innermost active places. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orders } from '#contract/enumerations.ts';
+import { parties } from '#contract/enumerations.ts';
 import { goesBy, nameOf } from '../../../src/app/mocking/stepNames.ts';
 import { journeyPaths } from '../journeys/journeys.ts';
 import { shownScreen } from './chart.ts';
@@ -10,7 +10,7 @@ import { ids } from './world.ts';
 /** The scenario panel of mocking and `npm run paths` speak of the same paths. */
 
 function orderOf(participantId: string) {
-  return orders.find((order) => ids[order] === participantId);
+  return parties.find((party) => ids[party] === participantId);
 }
 
 it.each(panelWays())('the way to $screen is one of the chart as it stands (npx tsx scripts/ways.ts)', (way) => {

@@ -7,8 +7,8 @@ import type {
   VerificationItem,
   Witness,
 } from '#contract/entities.ts';
-import type { Order, ReportState } from '#contract/enumerations.ts';
-import { orderNumber } from '#machines/context.ts';
+import type { Party, ReportState } from '#contract/enumerations.ts';
+import { orderOf } from '#machines/context.ts';
 
 /** The data of one made-up accident, at every progress that the chart tells apart. */
 
@@ -97,7 +97,7 @@ export const photo: Photo = {
 };
 
 /** One participant at a stage. */
-export function participantAt(order: Order, stage: PeopleStage): Participant {
+export function participantAt(party: Party, stage: PeopleStage): Participant {
   const nothing = {
     personalData: null,
     address: null,
@@ -112,10 +112,10 @@ export function participantAt(order: Order, stage: PeopleStage): Participant {
   const unlicensed = { ...nothing, ...earlier, drivingLicense: null };
   const identified = { ...nothing, ...pick('personalData', 'address', 'drivingLicense', 'email') };
   return {
-    participantId: ids[order],
-    order: orderNumber(order),
-    isReporter: order === 'A',
-    phoneNumber: phones[order],
+    participantId: ids[party],
+    order: orderOf(party),
+    isReporter: party === 'A',
+    phoneNumber: phones[party],
     vehicleDamageImages: stage === 'withVehicles' ? [photo] : [],
     canUploadAndInvestigateIdCardData: stage !== 'identified',
     canRetrieveUnconfirmedDrivingLicenseData: false,
@@ -164,12 +164,12 @@ export const witness: Witness = {
 };
 
 /** Where the verification of one phone stands. */
-export function verificationItem(order: Order, stage: 'added' | 'codeSent' | 'verified'): VerificationItem {
+export function verificationItem(party: Party, stage: 'added' | 'codeSent' | 'verified'): VerificationItem {
   return {
-    participantId: ids[order],
-    order: orderNumber(order),
-    phoneNumber: phones[order],
-    isReporter: order === 'A',
+    participantId: ids[party],
+    order: orderOf(party),
+    phoneNumber: phones[party],
+    isReporter: party === 'A',
     isVerified: stage === 'verified',
     canChangePhone: stage !== 'verified',
     canSendSmsCode: stage !== 'verified',
@@ -178,11 +178,11 @@ export function verificationItem(order: Order, stage: 'added' | 'codeSent' | 've
 }
 
 /** Where the signing of one participant stands. */
-export function signingItem(order: Order, stage: 'unsigned' | 'codeSent' | 'signed'): SigningItem {
+export function signingItem(party: Party, stage: 'unsigned' | 'codeSent' | 'signed'): SigningItem {
   return {
-    participantId: ids[order],
-    order: orderNumber(order),
-    phoneNumber: phones[order],
+    participantId: ids[party],
+    order: orderOf(party),
+    phoneNumber: phones[party],
     firstName: parts.personalData.firstName,
     lastName: parts.personalData.lastName,
     licensePlate: parts.vehicle.vehicleLicensePlate,

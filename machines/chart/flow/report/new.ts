@@ -1,38 +1,38 @@
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, saidInToast } from '#machines/pieces/calling.ts';
 import { screenId } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /** Area NEW: both phones are verified on one desk, A and B side by side. */
 
-function about(order: Order) {
-  return { type: 'about' as const, params: { order } };
+function about(party: Party) {
+  return { type: 'about' as const, params: { party } };
 }
 
 /** One participant's phone: number, code sent, code checked. B's number is asked for once A's is known. */
-function phoneDesk(order: Order) {
-  const guardedBy = (type: 'isAdded' | 'isVerified' | 'waitsForVerification') => ({ type, params: { order } });
+function phoneDesk(party: Party) {
+  const guardedBy = (type: 'isAdded' | 'isVerified' | 'waitsForVerification') => ({ type, params: { party } });
   const numberSubmitted = {
     'submitted.addParticipant': {
       target: 'adding',
-      guard: { type: 'mayAdd' as const, params: { order } },
+      guard: { type: 'mayAdd' as const, params: { party } },
       actions: 'submit' as const,
     },
   };
   const codeEvents = {
-    'submitted.verify': { target: 'verifying', guard: about(order), actions: 'submit' as const },
-    'submitted.sendCodeToVerify': { target: 'sending', guard: about(order), actions: 'submit' as const },
-    'phone.changeRequested': { target: 'changingNumber', guard: about(order) },
+    'submitted.verify': { target: 'verifying', guard: about(party), actions: 'submit' as const },
+    'submitted.sendCodeToVerify': { target: 'sending', guard: about(party), actions: 'submit' as const },
+    'phone.changeRequested': { target: 'changingNumber', guard: about(party) },
   };
   const numberChanged = {
-    'submitted.updatePhone': { target: 'updatingNumber', guard: about(order), actions: 'submit' as const },
-    'phone.changeAbandoned': { target: 'deciding', guard: about(order) },
+    'submitted.updatePhone': { target: 'updatingNumber', guard: about(party), actions: 'submit' as const },
+    'phone.changeAbandoned': { target: 'deciding', guard: about(party) },
   };
-  const send = { type: 'begin' as const, params: { call: 'sendCodeToVerify' as const, order } };
+  const send = { type: 'begin' as const, params: { call: 'sendCodeToVerify' as const, party } };
   /** After a refusal the service is asked what may still be done, so that nothing else is offered. */
   const asking = (next: string) =>
     calling('getParticipantsInVerification', {
-      order,
+      party,
       ways: { OK: { target: next, actions: ['keepAnswer'] } },
       settled: next,
       failed: next,
@@ -51,7 +51,7 @@ function phoneDesk(order: Order) {
       },
       enteringNumber: { on: numberSubmitted },
       adding: calling('addParticipant', {
-        order,
+        party,
         ways: {
           OK: { target: 'preparingCode', actions: ['keepAnswer'] },
           ERR_PHONE_NUMBER_DUPLICATION: { target: 'numberDuplicate' },
@@ -60,20 +60,20 @@ function phoneDesk(order: Order) {
         failed: 'addingFailed',
       }),
       numberDuplicate: { on: numberSubmitted },
-      addingFailed: failedCall('adding', numberSubmitted, order),
+      addingFailed: failedCall('adding', numberSubmitted, party),
       numberKnown: { on: codeEvents },
       preparingCode: { entry: send, always: 'sending' },
       sending: calling('sendCodeToVerify', {
-        order,
+        party,
         ways: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] } },
         settled: 'limited',
         failed: 'sendingFailed',
       }),
-      sendingFailed: failedCall('sending', codeEvents, order),
+      sendingFailed: failedCall('sending', codeEvents, party),
       limited: asking('deciding'),
       awaitingCode: { on: codeEvents },
       verifying: calling('verify', {
-        order,
+        party,
         ways: {
           OK: [
             { guard: 'codeIsRight', target: 'verified', actions: ['keepAnswer'] },
@@ -91,10 +91,10 @@ function phoneDesk(order: Order) {
       codeRefused: { on: codeEvents },
       expired: asking('codeExpired'),
       codeExpired: { on: codeEvents },
-      verifyingFailed: failedCall('verifying', codeEvents, order),
+      verifyingFailed: failedCall('verifying', codeEvents, party),
       changingNumber: { on: numberChanged },
       updatingNumber: calling('updatePhone', {
-        order,
+        party,
         ways: {
           OK: { target: 'preparingCode', actions: ['keepAnswer'] },
           ERR_PHONE_NUMBER_DUPLICATION: { target: 'newNumberDuplicate' },
@@ -103,7 +103,7 @@ function phoneDesk(order: Order) {
         failed: 'updatingFailed',
       }),
       newNumberDuplicate: { on: numberChanged },
-      updatingFailed: failedCall('updatingNumber', numberChanged, order),
+      updatingFailed: failedCall('updatingNumber', numberChanged, party),
       verified: { type: 'final' },
     },
   });

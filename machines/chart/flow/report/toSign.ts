@@ -1,11 +1,11 @@
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, saidInToast } from '#machines/pieces/calling.ts';
 import { screenId } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /** Area TO_SIGN: both sign with a code, in either order. */
-function signatureDesk(order: Order) {
-  const about = { type: 'about' as const, params: { order } };
+function signatureDesk(party: Party) {
+  const about = { type: 'about' as const, params: { party } };
   const events = {
     'submitted.sign': { target: 'signing', guard: about, actions: 'submit' as const },
     'submitted.sendCodeToSign': { target: 'sending', guard: about, actions: 'submit' as const },
@@ -13,7 +13,7 @@ function signatureDesk(order: Order) {
   /** After a refusal the service is asked what may still be done, so that nothing else is offered. */
   const asking = (next: string) =>
     calling('getParticipantsInSigning', {
-      order,
+      party,
       ways: { OK: { target: next, actions: ['keepAnswer'] } },
       settled: next,
       failed: next,
@@ -24,23 +24,23 @@ function signatureDesk(order: Order) {
     states: {
       deciding: {
         always: [
-          { guard: { type: 'isSigned', params: { order } }, target: 'signed' },
-          { guard: { type: 'waitsForSignature', params: { order } }, target: 'awaitingCode' },
+          { guard: { type: 'isSigned', params: { party } }, target: 'signed' },
+          { guard: { type: 'waitsForSignature', params: { party } }, target: 'awaitingCode' },
           { target: 'unsigned' },
         ],
       },
       unsigned: { on: { 'submitted.sendCodeToSign': events['submitted.sendCodeToSign'] } },
       sending: calling('sendCodeToSign', {
-        order,
+        party,
         ways: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] } },
         settled: 'limited',
         failed: 'sendingFailed',
       }),
-      sendingFailed: failedCall('sending', events, order),
+      sendingFailed: failedCall('sending', events, party),
       limited: asking('deciding'),
       awaitingCode: { on: events },
       signing: calling('sign', {
-        order,
+        party,
         ways: {
           OK: [
             { guard: 'codeIsRight', target: 'signed', actions: ['keepAnswer'] },
@@ -57,7 +57,7 @@ function signatureDesk(order: Order) {
       expired: asking('codeExpired'),
       codeExpired: { on: events },
       dataChanged: { on: events },
-      signingFailed: failedCall('signing', events, order),
+      signingFailed: failedCall('signing', events, party),
       signed: { type: 'final' },
     },
   });

@@ -2,13 +2,13 @@ import { texts } from '../i18n.ts';
 
 /** The desk at which each participant proves with a code from an SMS: to verify a phone, to sign. */
 const codeDesk = {
-  lookHere: 'Podívejte se na telefon účastníka\u00a0{{order}}',
+  lookHere: 'Podívejte se na telefon účastníka\u00a0{{party}}',
   sentTo: 'SMS s\u00a0kódem přišla na {{phone}}.',
   sendingTo: 'Posíláme SMS s\u00a0kódem na {{phone}}.',
   willSendTo: 'SMS s\u00a0kódem přijde na {{phone}}.',
-  code: 'Ověřovací kód účastníka\u00a0{{order}}',
+  code: 'Ověřovací kód účastníka\u00a0{{party}}',
   sendCode: 'Odeslat kód',
-  sendCodeTo: 'účastníkovi\u00a0{{order}}',
+  sendCodeTo: 'účastníkovi\u00a0{{party}}',
   resendIn: 'Nový kód půjde poslat za {{seconds}}\u00a0s',
   cannotSend: 'Další SMS s\u00a0kódem už poslat nejde',
   resend: 'Poslat nový kód',

@@ -29,7 +29,7 @@ const common = {
   openFile: 'Otevřít PDF',
   busy: 'Počkejte prosím',
   loading: 'Načítá se',
-  participant: 'Účastník\u00a0{{order}}',
+  participant: 'Účastník\u00a0{{party}}',
   reporter: 'oznamovatel',
   otherParticipant: 'druhý účastník',
   optional: 'nepovinné',

@@ -5,7 +5,7 @@ export const t = texts('culprit', {
   title: 'Kdo nehodu zavinil?',
   help: 'Shodněte se prosím oba. Až do podpisu můžete odpověď změnit.',
   label: 'Viník nehody',
-  participant: 'Účastník\u00a0{{order}}',
+  participant: 'Účastník\u00a0{{party}}',
   participantMeans: '{{name}} uznává vinu na nehodě.',
   participantMeansUnnamed: 'Uznává vinu na nehodě.',
   notApparent: 'Není zřejmý',

@@ -2,7 +2,7 @@ import { texts } from '../i18n.ts';
 
 /** What is broken and how the vehicle was moving. */
 export const t = texts('damage', {
-  title: 'Kde je vozidlo\u00a0{{order}} poškozené?',
+  title: 'Kde je vozidlo\u00a0{{party}} poškozené?',
   help: 'Ťukněte na všechna poškozená místa.',
   locations: 'Poškozená místa',
   description: 'Popis poškození',
@@ -10,7 +10,7 @@ export const t = texts('damage', {
   goOn: 'Pokračovat',
   later: 'Doplnit později',
 
-  movementTitle: 'Co vozidlo\u00a0{{order}} dělalo?',
+  movementTitle: 'Co vozidlo\u00a0{{party}} dělalo?',
   movementHelp: 'Vyberte vše, co platí pro chvíli před střetem.',
   movements: 'Pohyb vozidla',
   driving: 'Jízda a\u00a0stání',

@@ -2,7 +2,7 @@ import { texts } from '../i18n.ts';
 
 /** A licence plate: read from a photo, or typed. */
 export const t = texts('licensePlate', {
-  title: 'Jakou registrační značku má vozidlo\u00a0{{order}}?',
+  title: 'Jakou registrační značku má vozidlo\u00a0{{party}}?',
   help: 'Opište ji z\u00a0vozidla, velká a\u00a0malá písmena nerozhodují.',
   helpReading: 'Vyfoťte ji a\u00a0přečteme ji za vás, nebo ji opište z\u00a0vozidla.',
   takePlate: 'Vyfotit registrační značku',

@@ -10,7 +10,7 @@ export const shared = {
   reload: 'Načíst údaje znovu',
   changedTitle: 'Od vašeho posledního zobrazení se něco změnilo',
   changedText: 'Zkontrolujte hlavně: {{what}}. V\u00a0přehledu je to označené.',
-  changedOf: '{{part}} účastníka\u00a0{{order}}',
+  changedOf: '{{part}} účastníka\u00a0{{party}}',
   signedTitle: 'Podepsaný záznam o\u00a0nehodě',
   signedHelp: 'Podepsali ho oba účastníci.',
   toDownload: 'Přejít ke stažení PDF',

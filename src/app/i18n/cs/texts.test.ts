@@ -60,9 +60,9 @@ interface Import {
 }
 
 function importsOf(path: string): Import[] {
-  const imports = [...(sourceAt.get(path) ?? '').matchAll(/import ([^;]*?)from '(\.[^']+)'/gu)];
+  const imports = [...(sourceAt.get(path) ?? '').matchAll(/import ([^;]*?)from '((?:\.|#contract\/)[^']+)'/gu)];
   return imports.map(([, names = '', name = '']) => ({
-    path: posix.join(posix.dirname(path), name),
+    path: name.startsWith('#') ? `/src/${name.slice(1)}` : posix.join(posix.dirname(path), name),
     t: /\bt as (\w+)/u.exec(names)?.[1] ?? 't',
   }));
 }

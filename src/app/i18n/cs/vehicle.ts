@@ -3,7 +3,7 @@ import { texts } from '../i18n.ts';
 /** A vehicle and its insurance. */
 export const t = texts('vehicle', {
   plate: 'Registrační značka (RZ)',
-  title: 'Jaké je vozidlo\u00a0{{order}}?',
+  title: 'Jaké je vozidlo\u00a0{{party}}?',
   help: 'Značku a\u00a0model najdete v\u00a0osvědčení o\u00a0registraci vozidla.',
   lookingHelp: 'Hledáme vozidlo v\u00a0registru.',
   typeInstead: 'Vyplnit ručně',
@@ -12,7 +12,7 @@ export const t = texts('vehicle', {
   brand: 'Značka',
   model: 'Model',
   year: 'Rok výroby',
-  insurerTitle: 'Kde je vozidlo\u00a0{{order}} pojištěné?',
+  insurerTitle: 'Kde je vozidlo\u00a0{{party}} pojištěné?',
   insurerHelp: 'Pojišťovnu najdete na zelené kartě.',
   insurer: 'Pojišťovna',
   insurerPlaceholder: 'Vyberte pojišťovnu',

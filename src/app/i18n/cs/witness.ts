@@ -12,7 +12,7 @@ const witness = {
   full_many: 'Do záznamu patří nejvýš {{count}}\u00a0svědka. Dalšího už přidat nejde.',
   full_other: 'Do záznamu patří nejvýš {{count}}\u00a0svědků. Dalšího už přidat nejde.',
   without: 'Pokračovat bez svědků',
-  passengerOf: 'Spolujezdec účastníka\u00a0{{order}}',
+  passengerOf: 'Spolujezdec účastníka\u00a0{{party}}',
   noPassenger: 'Nejel v\u00a0žádném z\u00a0vozidel',
   noPhone: 'Telefon neuveden',
   remove: 'Smazat',
@@ -27,7 +27,7 @@ const witness = {
   phone: 'Telefon svědka (nepovinné)',
   driver: 'Jel svědek v\u00a0některém z\u00a0vozidel?',
   driverNone: 'Ne, nehodu jen viděl',
-  driverOf: 'Ano, s\u00a0účastníkem\u00a0{{order}}',
+  driverOf: 'Ano, s\u00a0účastníkem\u00a0{{party}}',
   save: 'Uložit svědka',
   leave: 'Zpět bez uložení',
 } as const;

@@ -1,4 +1,4 @@
-import { type Order, orders } from '#contract/enumerations.ts';
+import { type Party, parties } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
@@ -15,7 +15,7 @@ import { type Task, useVehicleTasks } from './useVehicleTasks.ts';
 export default function Accident(meta: ScreenMeta) {
   const linkTo = useScreenLinks();
   const tasks = { A: useVehicleTasks('A'), B: useVehicleTasks('B') };
-  const next = orders.flatMap((order) => tasks[order].filter((task) => task.state === 'missing' && !task.optional))[0];
+  const next = parties.flatMap((party) => tasks[party].filter((task) => task.state === 'missing' && !task.optional))[0];
 
   function goOn() {
     if (next) linkTo(next.position).onOpen();
@@ -24,12 +24,12 @@ export default function Accident(meta: ScreenMeta) {
 
   return (
     <ScreenFrame meta={meta} title={t('overviewTitle')} help={next ? t('overviewHelp') : t('allDone')}>
-      {orders.map((order) => (
-        <VehicleCard key={order} order={order} tasks={tasks[order]} linkTo={linkTo} />
+      {parties.map((party) => (
+        <VehicleCard key={party} party={party} tasks={tasks[party]} linkTo={linkTo} />
       ))}
       <ActionBar
         label={t('goOn')}
-        note={next ? t('nextMissing', { what: next.inSentence, order: next.order }) : undefined}
+        note={next ? t('nextMissing', { what: next.inSentence, party: next.party }) : undefined}
         onClick={goOn}
       />
     </ScreenFrame>
@@ -37,18 +37,18 @@ export default function Accident(meta: ScreenMeta) {
 }
 
 interface CardProps {
-  order: Order;
+  party: Party;
   tasks: Task[];
   linkTo: ReturnType<typeof useScreenLinks>;
 }
 
-function VehicleCard({ order, tasks, linkTo }: CardProps) {
-  const vehicle = useChart((snapshot) => participantOf(snapshot.context, order)?.vehicle ?? null);
+function VehicleCard({ party, tasks, linkTo }: CardProps) {
+  const vehicle = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   const name = [vehicle?.vehicleBrandName, vehicle?.vehicleModelName].filter(Boolean).join(' ');
   const known = [name, vehicle?.vehicleLicensePlate].filter(Boolean).join(' · ');
   return (
-    <PartyCard order={order} name={t('vehicleOf', { order })} detail={known || undefined}>
-      <StatusList label={t('vehicleRows', { order })}>
+    <PartyCard party={party} name={t('vehicleOf', { party: party })} detail={known || undefined}>
+      <StatusList label={t('vehicleRows', { party: party })}>
         {tasks.map((task) => (
           <TaskCard
             key={task.title}

@@ -4,6 +4,6 @@ import { Photos } from './Photos.tsx';
 
 /** One vehicle from the outside (§2): its photos, then its licence plate. */
 export default function AccidentVehicle(meta: ScreenMeta) {
-  const { order = 'A', step } = meta;
-  return step === 'licensePlate' ? <LicensePlate meta={meta} order={order} /> : <Photos meta={meta} order={order} />;
+  const { party = 'A', step } = meta;
+  return step === 'licensePlate' ? <LicensePlate meta={meta} party={party} /> : <Photos meta={meta} party={party} />;
 }

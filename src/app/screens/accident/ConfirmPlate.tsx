@@ -1,4 +1,4 @@
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useFailed } from '../../chart/chart.ts';
 import { shownPlate } from '../../forms/fields/plate.ts';
@@ -11,17 +11,17 @@ import { PlatePhoto } from './PlatePhoto.tsx';
 
 interface Props {
   meta: ScreenMeta;
-  order: Order;
+  party: Party;
   photoId: string;
   plate: string;
 }
 
 /** A plate was read: the user says whether it is right. Where that does not get through, it may be typed. */
-export function ConfirmPlate({ meta, order, photoId, plate }: Props) {
+export function ConfirmPlate({ meta, party, photoId, plate }: Props) {
   const busy = useBusy();
   const failed = useFailed();
   const answer = (licensePlateConfirmation: boolean) =>
-    send({ type: 'submitted.confirmLicensePlate', order, body: { licensePlateConfirmation } });
+    send({ type: 'submitted.confirmLicensePlate', party, body: { licensePlateConfirmation } });
 
   return (
     <ScreenFrame meta={meta} title={t('proposed', { plate: shownPlate(plate) })} help={t('proposedHelp')}>

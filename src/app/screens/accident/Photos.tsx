@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { isUnderWay, participantIdOf } from '#machines/context.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -19,24 +19,24 @@ import { usePhotos } from './usePhotos.ts';
 const advice = ['takeWhole', 'takeDamage', 'takePlace'] as const;
 
 /** Photos of one vehicle: they are sent one by one while the user goes on. */
-export function Photos({ meta, order }: { meta: ScreenMeta; order: Order }) {
-  const photos = usePhotos(order);
+export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
+  const photos = usePhotos(party);
   const { sent, uploads, room, max } = photos;
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
-  const participantId = useChart((snapshot) => participantIdOf(snapshot.context, order) ?? '');
-  const arrangingFailed = useChart((snapshot) => isArrangingFailed(snapshot, order));
+  const participantId = useChart((snapshot) => participantIdOf(snapshot.context, party) ?? '');
+  const arrangingFailed = useChart((snapshot) => isArrangingFailed(snapshot, party));
   const [asked, setAsked] = useState<string | null>(null);
   const busy = useBusy();
   const failed = useFailed();
   const count = sent.length + uploads.length;
 
   function confirmDelete() {
-    if (asked !== null) send({ type: 'submitted.deleteAccidentPhoto', order, params: { photoId: asked } });
+    if (asked !== null) send({ type: 'submitted.deleteAccidentPhoto', party, params: { photoId: asked } });
     setAsked(null);
   }
 
   return (
-    <ScreenFrame meta={meta} title={t('photosTitle', { order })} help={t('photosHelp')}>
+    <ScreenFrame meta={meta} title={t('photosTitle', { party: party })} help={t('photosHelp')}>
       <section aria-labelledby="advice">
         <h2 id="advice" className={classes.heading}>
           {t('whatToTake')}
@@ -58,7 +58,7 @@ export function Photos({ meta, order }: { meta: ScreenMeta; order: Order }) {
         <PhotoNotices interrupted={photos.interrupted} refusals={photos.refusals} />
       </section>
       {count > 0 && (
-        <ul className={classes.grid} aria-label={t('photoList', { order })}>
+        <ul className={classes.grid} aria-label={t('photoList', { party: party })}>
           {sent.map((photo, index) => (
             <SentTile
               key={photo.photoId}
@@ -67,9 +67,9 @@ export function Photos({ meta, order }: { meta: ScreenMeta; order: Order }) {
               number={index + 1}
               of={sent.length}
               busy={busy}
-              onMove={(by) => send({ type: 'submitted.updateAccidentPhotos', order, body: moved(sent, index, by) })}
+              onMove={(by) => send({ type: 'submitted.updateAccidentPhotos', party, body: moved(sent, index, by) })}
               onMark={(withPlate) =>
-                send({ type: 'submitted.updateAccidentPhotos', order, body: marked(sent, photo.photoId, withPlate) })
+                send({ type: 'submitted.updateAccidentPhotos', party, body: marked(sent, photo.photoId, withPlate) })
               }
               onDelete={() => setAsked(photo.photoId)}
             />
@@ -112,9 +112,9 @@ export function Photos({ meta, order }: { meta: ScreenMeta; order: Order }) {
   );
 }
 
-function isArrangingFailed(snapshot: AppSnapshot, order: Order): boolean {
+function isArrangingFailed(snapshot: AppSnapshot, party: Party): boolean {
   return snapshot.matches({
-    flow: { report: { collecting: { accident: { [order]: { photos: 'arrangingFailed' } } } } },
+    flow: { report: { collecting: { accident: { [party]: { photos: 'arrangingFailed' } } } } },
   });
 }
 

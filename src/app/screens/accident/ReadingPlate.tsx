@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
 import { Button, Loader } from '@mantine/core';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send } from '../../chart/chart.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
@@ -12,14 +12,14 @@ import { PlatePhoto } from './PlatePhoto.tsx';
 
 interface Props {
   meta: ScreenMeta;
-  order: Order;
+  party: Party;
   photoId: string;
 }
 
 /** The photo of a plate is being read; nobody has to wait for it. */
-export function ReadingPlate({ meta, order, photoId }: Props) {
+export function ReadingPlate({ meta, party, photoId }: Props) {
   return (
-    <ScreenFrame meta={meta} title={t('title', { order })} help={t('readingHelp')}>
+    <ScreenFrame meta={meta} title={t('title', { party: party })} help={t('readingHelp')}>
       <PlatePhoto fileId={photoId} />
       <p className={classes.reading} role="status">
         <Loader size={20} aria-hidden="true" />

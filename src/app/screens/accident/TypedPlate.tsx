@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { participantOf } from '#machines/context.ts';
 import type { AppSnapshot } from '#machines/location.ts';
@@ -24,25 +24,25 @@ import { licensePlateForm, vehicleOfPlate } from './form.ts';
 import { PhotoInput } from './PhotoInputs.tsx';
 
 /** The plate as it stands on the vehicle, typed; above it the way to have it read, where there is one. */
-export function TypedPlate({ meta, order }: { meta: ScreenMeta; order: Order }) {
+export function TypedPlate({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
-  const vehicle = useChart((snapshot) => participantOf(snapshot.context, order)?.vehicle ?? null);
-  const mayRead = useChart((snapshot) => mayReadPlate(snapshot, order));
+  const vehicle = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
+  const mayRead = useChart((snapshot) => mayReadPlate(snapshot, party));
   // What was read wrongly is mostly wrong in one character.
-  const read = useChart((snapshot) => snapshot.context.readPlates[order] ?? '');
+  const read = useChart((snapshot) => snapshot.context.readPlates[party] ?? '');
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: licensePlateForm,
     draftKey: `${reportId}/${screenId(meta)}`,
     defaultValue: { vehicleLicensePlate: vehicle?.vehicleLicensePlate ?? read },
-    onSubmit: (value) => send({ type: 'submitted.updateVehicle', order, body: vehicleOfPlate(value, vehicle) }),
+    onSubmit: (value) => send({ type: 'submitted.updateVehicle', party, body: vehicleOfPlate(value, vehicle) }),
   });
-  const readingFailed = useChart((snapshot) => isAt(snapshot, order, 'readingFailed'));
+  const readingFailed = useChart((snapshot) => isAt(snapshot, party, 'readingFailed'));
 
   return (
-    <ScreenFrame meta={meta} title={t('title', { order })} help={t(mayRead ? 'helpReading' : 'help')}>
-      <ReadingRefused order={order} />
-      {mayRead && <PlateCamera order={order} />}
+    <ScreenFrame meta={meta} title={t('title', { party: party })} help={t(mayRead ? 'helpReading' : 'help')}>
+      <ReadingRefused party={party} />
+      {mayRead && <PlateCamera party={party} />}
       <FormFrame form={form}>
         <PlateField field={fields.vehicleLicensePlate} />
         {!readingFailed && <FailedSubmit form={form} />}
@@ -54,13 +54,13 @@ export function TypedPlate({ meta, order }: { meta: ScreenMeta; order: Order }) 
 
 type Place = 'notFound' | 'rejected' | 'tooManyAttempts' | 'readerOff' | 'readingFailed';
 
-function isAt(snapshot: AppSnapshot, order: Order, licensePlate: Place): boolean {
-  return snapshot.matches({ flow: { report: { collecting: { accident: { [order]: { licensePlate } } } } } });
+function isAt(snapshot: AppSnapshot, party: Party, licensePlate: Place): boolean {
+  return snapshot.matches({ flow: { report: { collecting: { accident: { [party]: { licensePlate } } } } } });
 }
 
-function mayReadPlate(snapshot: AppSnapshot, order: Order): boolean {
-  const isOver = isAt(snapshot, order, 'tooManyAttempts') || isAt(snapshot, order, 'readerOff');
-  return !isOver && participantOf(snapshot.context, order)?.canUploadAndConfirmLicensePlateData === true;
+function mayReadPlate(snapshot: AppSnapshot, party: Party): boolean {
+  const isOver = isAt(snapshot, party, 'tooManyAttempts') || isAt(snapshot, party, 'readerOff');
+  return !isOver && participantOf(snapshot.context, party)?.canUploadAndConfirmLicensePlateData === true;
 }
 
 const reasons: [Place, ResultCode][] = [
@@ -71,10 +71,10 @@ const reasons: [Place, ResultCode][] = [
 ];
 
 /** What came of the photo, where it was no plate. */
-function ReadingRefused({ order }: { order: Order }) {
-  const code = useChart((snapshot) => reasons.find(([place]) => isAt(snapshot, order, place))?.[1] ?? null);
+function ReadingRefused({ party }: { party: Party }) {
+  const code = useChart((snapshot) => reasons.find(([place]) => isAt(snapshot, party, place))?.[1] ?? null);
   const failed = useFailed();
-  const readingFailed = useChart((snapshot) => isAt(snapshot, order, 'readingFailed')) && failed;
+  const readingFailed = useChart((snapshot) => isAt(snapshot, party, 'readingFailed')) && failed;
   if (readingFailed)
     return (
       <Revealed>
@@ -89,7 +89,7 @@ function ReadingRefused({ order }: { order: Order }) {
 }
 
 /** The photo that a plate is read from. */
-function PlateCamera({ order }: { order: Order }) {
+function PlateCamera({ party }: { party: Party }) {
   const maxSize = useChart((snapshot) => snapshot.context.limits.MAX_IMAGE_SIZE);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [preparing, setPreparing] = useState(false);
@@ -101,7 +101,7 @@ function PlateCamera({ order }: { order: Order }) {
     const prepared = await preparePhoto(file, maxSize);
     setPreparing(false);
     if ('refusal' in prepared) setRefusal(accident(`refused_${prepared.refusal}`, { name: file.name }));
-    else send({ type: 'submitted.uploadLicensePlate', order, body: { photo: keepFile(prepared.photo) } });
+    else send({ type: 'submitted.uploadLicensePlate', party, body: { photo: keepFile(prepared.photo) } });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Body } from '#contract/callSchemas.ts';
 import type { Photo } from '#contract/entities.ts';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { type Context, participantOf, submissionKey, type Upload } from '#machines/context.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import { forgetFile, keepFile } from '../../calls/files.ts';
@@ -31,43 +31,43 @@ interface Photos {
 
 const none: Photo[] = [];
 
-function photosOf(context: Context, order: Order): Photo[] {
-  return participantOf(context, order)?.vehicleDamageImages ?? none;
+function photosOf(context: Context, party: Party): Photo[] {
+  return participantOf(context, party)?.vehicleDamageImages ?? none;
 }
 
-function arrangementUnderWay(snapshot: AppSnapshot, order: Order): Body<'updateAccidentPhotos'> | undefined {
+function arrangementUnderWay(snapshot: AppSnapshot, party: Party): Body<'updateAccidentPhotos'> | undefined {
   const isArranging = snapshot.matches({
-    flow: { report: { collecting: { accident: { [order]: { photos: 'arranging' } } } } },
+    flow: { report: { collecting: { accident: { [party]: { photos: 'arranging' } } } } },
   });
   const submission = isArranging
-    ? snapshot.context.submissions[submissionKey('updateAccidentPhotos', order)]
+    ? snapshot.context.submissions[submissionKey('updateAccidentPhotos', party)]
     : undefined;
   // Submissions are kept under the name of their call, whose body this is.
   return submission?.body as Body<'updateAccidentPhotos'> | undefined;
 }
 
 /** The photos of one vehicle: those the service has, those on their way, and a way to add more. */
-export function usePhotos(order: Order): Photos {
+export function usePhotos(party: Party): Photos {
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
-  const known = useChart((snapshot) => photosOf(snapshot.context, order));
+  const known = useChart((snapshot) => photosOf(snapshot.context, party));
   const all = useChart((snapshot) => snapshot.context.uploads);
   const { MAX_VEHICLE_PHOTOS: max, MAX_IMAGE_SIZE: maxSize } = useChart((snapshot) => snapshot.context.limits);
   const [refusals, setRefusals] = useState<string[]>([]);
-  const [interrupted, setInterrupted] = useState(() => interruptedPhotos(reportId, order, known.length));
-  const uploads = all.filter((upload) => upload.order === order);
+  const [interrupted, setInterrupted] = useState(() => interruptedPhotos(reportId, party, known.length));
+  const uploads = all.filter((upload) => upload.party === party);
   const room = Math.max(0, max - known.length - uploads.length);
-  const arrangement = useChart((snapshot) => arrangementUnderWay(snapshot, order));
+  const arrangement = useChart((snapshot) => arrangementUnderWay(snapshot, party));
   useEffect(warmUpWorker, []);
   useSentFiles(known, uploads);
 
   function choose(files: File[]) {
     if (files.length === 0) return;
-    forgetInterrupted(reportId, order);
+    forgetInterrupted(reportId, party);
     setInterrupted(0);
     const left = Math.max(0, files.length - room);
     setRefusals(left > 0 ? [t('refusedMany', { count: left, max })] : []);
     const chosen = files.slice(0, room).map((file) => ({ file, uploadId: crypto.randomUUID() }));
-    send({ type: 'photos.chosen', order, uploadIds: chosen.map(({ uploadId }) => uploadId) });
+    send({ type: 'photos.chosen', party, uploadIds: chosen.map(({ uploadId }) => uploadId) });
     for (const { file, uploadId } of chosen)
       prepareInTurn({
         file,

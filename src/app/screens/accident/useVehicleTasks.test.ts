@@ -77,7 +77,7 @@ describe('what is known of a vehicle', () => {
   });
 
   it('says how photos on their way stand', () => {
-    const upload = { uploadId: 'a', order: 'A' as const };
+    const upload = { uploadId: 'a', party: 'A' as const };
     expect(tasksOf(empty, { uploads: [{ ...upload, status: 'sending', withPlate: false }] })[0]?.[1]).toBe(
       'Fotografie se odesílají',
     );

@@ -1,6 +1,6 @@
 import { missingParts, type ParticipantPart } from '#contract/completeness.ts';
 import type { Participant } from '#contract/entities.ts';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
 import { type Context, isUnderWay, participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -10,7 +10,7 @@ import type { TaskState } from '../../ui/TaskCard.tsx';
 
 /** One thing to be told about a vehicle, and the screen that asks for it. */
 export interface Task {
-  order: Order;
+  party: Party;
   title: string;
   /** The title inside of a sentence. */
   inSentence: string;
@@ -27,7 +27,7 @@ interface Row extends Pick<Task, 'title' | 'position'> {
   given: string;
 }
 
-function rowsOf(order: Order, participant: Participant, insurer: string): Row[] {
+function rowsOf(party: Party, participant: Participant, insurer: string): Row[] {
   const { vehicle, vehicleDamage, vehicleMovementDefinition } = participant;
   return [
     {
@@ -35,46 +35,46 @@ function rowsOf(order: Order, participant: Participant, insurer: string): Row[] 
       title: t('damage'),
       missing: t('damageMissing'),
       given: (vehicleDamage?.damageLocations ?? []).map((location) => damageLocationNames[location]).join(', '),
-      position: { screen: 'damage', order },
+      position: { screen: 'damage', party },
     },
     {
       part: 'vehicleMovementDefinition',
       title: t('movement'),
       missing: t('movementMissing'),
       given: (vehicleMovementDefinition?.movementDefinitions ?? []).map((each) => movementNames[each]).join(', '),
-      position: { screen: 'damageMovement', order },
+      position: { screen: 'damageMovement', party },
     },
     {
       part: 'vehicle',
       title: t('vehicle'),
       missing: t('vehicleMissing'),
       given: [vehicle?.vehicleBrandName, vehicle?.vehicleModelName].filter(Boolean).join(' '),
-      position: { screen: 'damageData', order, step: 'vehicle' },
+      position: { screen: 'damageData', party, step: 'vehicle' },
     },
     {
       part: 'vehicleInsurer',
       title: t('insurer'),
       missing: t('insurerMissing'),
       given: insurer,
-      position: { screen: 'damageData', order, step: 'insurer' },
+      position: { screen: 'damageData', party, step: 'insurer' },
     },
   ];
 }
 
 /** What is known of one vehicle and what is missing, in the order in which the screens ask for it. */
-export function vehicleTasks(context: Context, order: Order): Task[] {
-  const participant = participantOf(context, order);
+export function vehicleTasks(context: Context, party: Party): Task[] {
+  const participant = participantOf(context, party);
   if (!participant) return [];
   const missing = missingParts(participant);
   const code = participant.vehicleInsurer?.vehicleInsurerCode;
   const insurer = context.insuranceCompanies.find((company) => company.code === code)?.name ?? code ?? '';
   return [
-    photosTask(context, order, participant),
-    plateTask(order, participant),
-    ...rowsOf(order, participant, insurer).map(({ part, title, missing: missingText, given, position }): Task => {
+    photosTask(context, party, participant),
+    plateTask(party, participant),
+    ...rowsOf(party, participant, insurer).map(({ part, title, missing: missingText, given, position }): Task => {
       const isMissing = missing.includes(part);
       return {
-        order,
+        party,
         title,
         inSentence: lowerFirst(title),
         state: isMissing ? 'missing' : 'done',
@@ -85,30 +85,30 @@ export function vehicleTasks(context: Context, order: Order): Task[] {
   ];
 }
 
-function photosTask(context: Context, order: Order, { vehicleDamageImages }: Participant): Task {
-  const uploads = context.uploads.filter((upload) => upload.order === order);
+function photosTask(context: Context, party: Party, { vehicleDamageImages }: Participant): Task {
+  const uploads = context.uploads.filter((upload) => upload.party === party);
   const failed = uploads.some((upload) => !isUnderWay(upload));
   const count = vehicleDamageImages.length;
   const settled = count === 0 ? t('noPhotos') : t('photoCount', { count });
   return {
-    order,
+    party,
     title: t('photos'),
     inSentence: lowerFirst(t('photos')),
     state: failed ? 'warning' : count === 0 ? 'missing' : 'done',
     optional: true,
     stateText: failed ? t('uploadFailed') : uploads.length > 0 ? t('uploading') : settled,
-    position: { screen: 'accidentVehicle', order, step: 'photos' },
+    position: { screen: 'accidentVehicle', party, step: 'photos' },
   };
 }
 
-function plateTask(order: Order, { vehicle }: Participant): Task {
+function plateTask(party: Party, { vehicle }: Participant): Task {
   return {
-    order,
+    party,
     title: t('plate'),
     inSentence: lowerFirst(t('plate')),
     state: vehicle === null ? 'missing' : 'done',
     stateText: vehicle?.vehicleLicensePlate ?? t('plateMissing'),
-    position: { screen: 'accidentVehicle', order, step: 'licensePlate' },
+    position: { screen: 'accidentVehicle', party, step: 'licensePlate' },
   };
 }
 
@@ -120,6 +120,6 @@ function sameTasks(a: Task[], b: Task[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-export function useVehicleTasks(order: Order): Task[] {
-  return useChart((snapshot) => vehicleTasks(snapshot.context, order), sameTasks);
+export function useVehicleTasks(party: Party): Task[] {
+  return useChart((snapshot) => vehicleTasks(snapshot.context, party), sameTasks);
 }

@@ -1,5 +1,5 @@
-import { orders } from '#contract/enumerations.ts';
-import { orderLabel } from '#machines/context.ts';
+import { parties } from '#contract/enumerations.ts';
+import { partyOfOrder } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
@@ -40,19 +40,19 @@ export default function Culprit(meta: ScreenMeta) {
 
 function useOptions() {
   const participants = useChart((snapshot) => snapshot.context.participants);
-  const ofParticipants = orders.flatMap((order) => {
-    const participant = participants.find((each) => orderLabel(each.order) === order);
+  const ofParticipants = parties.flatMap((party) => {
+    const participant = participants.find((each) => partyOfOrder(each.order) === party);
     if (!participant) return [];
     const name = fullName(participant);
     return {
       value: participant.participantId,
-      label: <span className={classes.text}>{t('participant', { order })}</span>,
+      label: <span className={classes.text}>{t('participant', { party: party })}</span>,
       detail: (
         <span className={classes.text}>{name ? t('participantMeans', { name }) : t('participantMeansUnnamed')}</span>
       ),
       picture: (
         <span aria-hidden="true">
-          <PartyBadge order={order} />
+          <PartyBadge party={party} />
         </span>
       ),
     };

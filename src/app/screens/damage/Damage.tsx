@@ -13,23 +13,23 @@ import { damageForm, damageValues } from './form.ts';
 
 /** Which parts of the vehicle are damaged, and how (§2). */
 export default function Damage(meta: ScreenMeta) {
-  const { order = 'A' } = meta;
+  const { party = 'A' } = meta;
   const reportId = useChart((snapshot) => snapshot.context.reportId);
-  const known = useChart((snapshot) => participantOf(snapshot.context, order)?.vehicleDamage ?? null);
+  const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleDamage ?? null);
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: damageForm,
     draftKey: `${reportId}/${screenId(meta)}`,
     defaultValue: damageValues(known),
-    onSubmit: (body) => send({ type: 'submitted.updateDamage', order, body }),
+    onSubmit: (body) => send({ type: 'submitted.updateDamage', party, body }),
   });
 
   return (
-    <ScreenFrame meta={meta} title={t('title', { order })} help={t('help')}>
+    <ScreenFrame meta={meta} title={t('title', { party: party })} help={t('help')}>
       <FormFrame form={form}>
         <DamagePicker
           field={fields.damageLocations}
-          order={order}
+          party={party}
           label={<span className="visually-hidden">{t('locations')}</span>}
         />
         <TextareaField

@@ -4,6 +4,6 @@ import { VehicleData } from './VehicleData.tsx';
 
 /** The vehicle and its insurance (§2), one after the other. */
 export default function DamageData(meta: ScreenMeta) {
-  const { order = 'A', step } = meta;
-  return step === 'insurer' ? <InsurerData meta={meta} order={order} /> : <VehicleData meta={meta} order={order} />;
+  const { party = 'A', step } = meta;
+  return step === 'insurer' ? <InsurerData meta={meta} party={party} /> : <VehicleData meta={meta} party={party} />;
 }

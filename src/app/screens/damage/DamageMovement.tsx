@@ -1,4 +1,4 @@
-import type { Movement as MovementName, Order } from '#contract/enumerations.ts';
+import type { Movement as MovementName, Party } from '#contract/enumerations.ts';
 import { movementNames } from '#contract/names.ts';
 import { participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
@@ -18,19 +18,19 @@ import { movementGroups } from './movementGroups.ts';
 
 /** What the vehicle was doing (§3): any number of the eighteen movements. */
 export default function DamageMovement(meta: ScreenMeta) {
-  const { order = 'A' } = meta;
+  const { party = 'A' } = meta;
   const reportId = useChart((snapshot) => snapshot.context.reportId);
-  const known = useChart((snapshot) => participantOf(snapshot.context, order)?.vehicleMovementDefinition ?? null);
+  const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleMovementDefinition ?? null);
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: movementForm,
     draftKey: `${reportId}/${screenId(meta)}`,
     defaultValue: known ?? {},
-    onSubmit: (body) => send({ type: 'submitted.updateMovementDefinition', order, body }),
+    onSubmit: (body) => send({ type: 'submitted.updateMovementDefinition', party, body }),
   });
 
   return (
-    <ScreenFrame meta={meta} title={t('movementTitle', { order })} help={t('movementHelp')}>
+    <ScreenFrame meta={meta} title={t('movementTitle', { party: party })} help={t('movementHelp')}>
       <FormFrame form={form}>
         {movementGroups.map(({ name, movements }, index) => (
           <ChoiceCards
@@ -39,7 +39,7 @@ export default function DamageMovement(meta: ScreenMeta) {
             label={t(name)}
             layout="grid"
             multiple
-            options={movements.map((movement) => optionOf(movement, order))}
+            options={movements.map((movement) => optionOf(movement, party))}
           />
         ))}
         <FailedSubmit form={form} />
@@ -67,10 +67,10 @@ function partOf(field: FieldSource, index: number): FieldSource {
   };
 }
 
-function optionOf(movement: MovementName, order: Order) {
+function optionOf(movement: MovementName, party: Party) {
   return {
     value: movement,
     label: <span className={classes.label}>{movementNames[movement]}</span>,
-    picture: <Movement movement={movement} order={order} decorative />,
+    picture: <Movement movement={movement} party={party} decorative />,
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type DamageLocation, damageLocations, type Order } from '#contract/enumerations.ts';
+import { type DamageLocation, damageLocations, type Party } from '#contract/enumerations.ts';
 import { damageLocationNames } from '#contract/names.ts';
 import { CarShape, carBody } from '../../drawings/Car.tsx';
 import { damageZones } from '../../drawings/damageZones.ts';
@@ -11,7 +11,7 @@ import classes from './DamagePicker.module.css';
 interface Props {
   /** An array field (`listOf`) of damage locations. */
   field: FieldSource;
-  order: Order;
+  party: Party;
   label: ReactNode;
   description?: ReactNode;
 }
@@ -19,13 +19,13 @@ interface Props {
 const view = '-27 -48 54 96';
 
 /** Where the car is damaged (§3): a big car from above with eight zones to tap, each a real checkbox with its name. */
-export function DamagePicker({ field, order, label, description }: Props) {
+export function DamagePicker({ field, party, label, description }: Props) {
   return (
     <FieldGroup field={field} label={label} description={description}>
       <div className={classes.frame}>
         <div className={classes.stage}>
           <svg className={classes.car} viewBox={view} aria-hidden="true" focusable="false">
-            <CarShape colour={order} />
+            <CarShape colour={party} />
           </svg>
           {damageLocations.map((location) => (
             <label key={location} className={classes.zone} data-zone={location}>

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
@@ -22,9 +22,9 @@ const cascoOptions = [
 ];
 
 /** Where the vehicle is insured. The numbers may wait: few people have them at hand at the roadside. */
-export function InsurerData({ meta, order }: { meta: ScreenMeta; order: Order }) {
+export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
-  const known = useChart((snapshot) => participantOf(snapshot.context, order)?.vehicleInsurer ?? null);
+  const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleInsurer ?? null);
   const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   const companiesMissing = useChart((snapshot) => snapshot.matches({ enumerations: 'missing' }));
   const busy = useBusy();
@@ -32,11 +32,11 @@ export function InsurerData({ meta, order }: { meta: ScreenMeta; order: Order })
     schema: insurerForm,
     draftKey: `${reportId}/${screenId(meta)}`,
     defaultValue: insurerValues(known),
-    onSubmit: (value) => send({ type: 'submitted.updateInsurer', order, body: insurerOf(value) }),
+    onSubmit: (value) => send({ type: 'submitted.updateInsurer', party, body: insurerOf(value) }),
   });
 
   return (
-    <ScreenFrame meta={meta} title={t('insurerTitle', { order })} help={t('insurerHelp')}>
+    <ScreenFrame meta={meta} title={t('insurerTitle', { party: party })} help={t('insurerHelp')}>
       {known?.vehicleInsurerCodeEdited != null && (
         <Notice kind="info">
           <p>{t('fromRegistry')}</p>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { participantOf } from '#machines/context.ts';
 import type { AppSnapshot } from '#machines/location.ts';
@@ -26,28 +26,28 @@ import { vehicleForm, vehicleValues } from './form.ts';
 
 interface Props {
   meta: ScreenMeta;
-  order: Order;
+  party: Party;
 }
 
 /** The vehicle: what the registry knows of it, to be checked, or all of it typed. */
-export function VehicleData({ meta, order }: Props) {
-  const looking = useChart((snapshot) => isLooking(snapshot, order));
-  return looking ? <LookingForVehicle meta={meta} order={order} /> : <VehicleForm meta={meta} order={order} />;
+export function VehicleData({ meta, party }: Props) {
+  const looking = useChart((snapshot) => isLooking(snapshot, party));
+  return looking ? <LookingForVehicle meta={meta} party={party} /> : <VehicleForm meta={meta} party={party} />;
 }
 
 type Place = 'asking' | 'retrieving' | 'retrievingFailed' | 'notInRegistry' | 'registryOff' | 'tooManyRetrievals';
 
-function isAt(snapshot: AppSnapshot, order: Order, open: Place): boolean {
-  return snapshot.matches({ flow: { report: { collecting: { accident: { [order]: { vehicle: { open } } } } } } });
+function isAt(snapshot: AppSnapshot, party: Party, open: Place): boolean {
+  return snapshot.matches({ flow: { report: { collecting: { accident: { [party]: { vehicle: { open } } } } } } });
 }
 
-function isLooking(snapshot: AppSnapshot, order: Order): boolean {
-  return isAt(snapshot, order, 'asking') || isAt(snapshot, order, 'retrieving');
+function isLooking(snapshot: AppSnapshot, party: Party): boolean {
+  return isAt(snapshot, party, 'asking') || isAt(snapshot, party, 'retrieving');
 }
 
-function LookingForVehicle({ meta, order }: Props) {
+function LookingForVehicle({ meta, party }: Props) {
   return (
-    <ScreenFrame meta={meta} title={t('title', { order })} help={t('lookingHelp')}>
+    <ScreenFrame meta={meta} title={t('title', { party: party })} help={t('lookingHelp')}>
       <SkeletonCards count={4} height={72} />
       <Button variant="default" fullWidth onClick={() => send({ type: 'call.abandoned' })}>
         {t('typeInstead')}
@@ -63,9 +63,9 @@ const reasons: [Place, ResultCode][] = [
 ];
 
 /** What came of the registry: data to be checked, or why they are to be typed. */
-function FromRegistry({ order, found }: { order: Order; found: boolean }) {
-  const code = useChart((snapshot) => reasons.find(([place]) => isAt(snapshot, order, place))?.[1] ?? null);
-  const failed = useChart((snapshot) => isAt(snapshot, order, 'retrievingFailed'));
+function FromRegistry({ party, found }: { party: Party; found: boolean }) {
+  const code = useChart((snapshot) => reasons.find(([place]) => isAt(snapshot, party, place))?.[1] ?? null);
+  const failed = useChart((snapshot) => isAt(snapshot, party, 'retrievingFailed'));
   if (failed) return <FailedCall text={t('retrievingFailed')} onRetry={() => send({ type: 'call.retried' })} />;
   if (code !== null)
     return (
@@ -81,24 +81,24 @@ function FromRegistry({ order, found }: { order: Order; found: boolean }) {
 }
 
 /** Plate, brand, model and year. The lists only help: any brand may be typed, and without them all of it. */
-function VehicleForm({ meta, order }: Props) {
+function VehicleForm({ meta, party }: Props) {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
-  const known = useChart((snapshot) => participantOf(snapshot.context, order)?.vehicle ?? null);
+  const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   const brands = useChart((snapshot) => snapshot.context.vehicleBrands);
-  const retrievingFailed = useChart((snapshot) => isAt(snapshot, order, 'retrievingFailed'));
+  const retrievingFailed = useChart((snapshot) => isAt(snapshot, party, 'retrievingFailed'));
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: vehicleForm,
     draftKey: `${reportId}/${screenId(meta)}`,
     defaultValue: vehicleValues(known),
-    onSubmit: (body) => send({ type: 'submitted.updateVehicle', order, body }),
+    onSubmit: (body) => send({ type: 'submitted.updateVehicle', party, body }),
   });
   const [brand, setBrand] = useState(fields.vehicleBrandName.defaultValue);
   const models = brands.find(({ name }) => plain(name) === plain(brand))?.models ?? [];
 
   return (
-    <ScreenFrame meta={meta} title={t('title', { order })} help={t('help')}>
-      <FromRegistry order={order} found={known?.vehicleBrandNameEdited != null} />
+    <ScreenFrame meta={meta} title={t('title', { party: party })} help={t('help')}>
+      <FromRegistry party={party} found={known?.vehicleBrandNameEdited != null} />
       <FormFrame form={form}>
         <PlateField field={fields.vehicleLicensePlate} />
         <AutocompleteField

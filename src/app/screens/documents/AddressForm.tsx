@@ -15,18 +15,18 @@ import { addressBody, homeAddressForm, homeAddressValues } from './form.ts';
 
 /** Where the participant lives. It is saved together with the person, so that comes first. */
 export function AddressForm(props: PaperFormProps) {
-  const { meta, order, participant } = props;
+  const { meta, party, participant } = props;
   const linkTo = useScreenLinks();
   return (
-    <ScreenFrame meta={meta} title={t('addressTitle', { order })} help={t('addressHelp')}>
+    <ScreenFrame meta={meta} title={t('addressTitle', { party: party })} help={t('addressHelp')}>
       {participant.personalData ? (
         <Fields {...props} personalData={participant.personalData} />
       ) : (
         <>
-          <Notice>{t('personalFirst', { order })}</Notice>
+          <Notice>{t('personalFirst', { party: party })}</Notice>
           <ActionBar
             label={t('fillPersonal')}
-            onClick={linkTo({ screen: 'documentsManual', order, step: 'personalData' }).onOpen}
+            onClick={linkTo({ screen: 'documentsManual', party, step: 'personalData' }).onOpen}
           />
         </>
       )}
@@ -34,19 +34,19 @@ export function AddressForm(props: PaperFormProps) {
   );
 }
 
-function Fields({ order, participant, read, draftKey, personalData }: PaperFormProps & { personalData: PersonalData }) {
+function Fields({ party, participant, read, draftKey, personalData }: PaperFormProps & { personalData: PersonalData }) {
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: homeAddressForm,
     draftKey,
     defaultValue: homeAddressValues(participant.address, read),
     onSubmit: (value) =>
-      send({ type: 'submitted.updateParticipantData', order, body: addressBody(value, personalData) }),
+      send({ type: 'submitted.updateParticipantData', party, body: addressBody(value, personalData) }),
   });
 
   return (
     <FormFrame form={form} summary>
-      <AddressFields fields={fields} personal={order === 'A'} />
+      <AddressFields fields={fields} personal={party === 'A'} />
       <FailedSubmit form={form} />
       <ActionBar label={common('goOn')} busy={busy} />
     </FormFrame>

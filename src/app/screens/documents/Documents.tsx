@@ -1,5 +1,5 @@
 import type { Participant } from '#contract/entities.ts';
-import { type Order, orders } from '#contract/enumerations.ts';
+import { type Party, parties } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
@@ -21,8 +21,8 @@ export default function Documents(meta: ScreenMeta) {
   const B = useChart((snapshot) => participantOf(snapshot.context, 'B'));
   const participants = { A, B };
   const linkTo = usePaperLinks(participants);
-  const [next] = orders.flatMap((order) => missingIn(participants[order]).map((part) => ({ order, part })));
-  const canGoOn = orders.every((order) => participants[order]?.personalData);
+  const [next] = parties.flatMap((party) => missingIn(participants[party]).map((part) => ({ party, part })));
+  const canGoOn = parties.every((party) => participants[party]?.personalData);
   const goOn = () => send({ type: 'step.continued' });
 
   return (
@@ -31,12 +31,12 @@ export default function Documents(meta: ScreenMeta) {
       title={t(next ? 'overviewTitle' : 'overviewTitleDone')}
       help={t(next ? 'overviewHelp' : 'overviewDone')}
     >
-      {orders.map((order) => {
-        const participant = participants[order];
+      {parties.map((party) => {
+        const participant = participants[party];
         return (
           participant && (
-            <PartyCard key={order} order={order} name={fullName(participant)} detail={roleOf(order)}>
-              <StatusList label={t('overviewOf', { order })}>
+            <PartyCard key={party} party={party} name={fullName(participant)} detail={roleOf(party)}>
+              <StatusList label={t('overviewOf', { party: party })}>
                 {paperParts.map((part) => {
                   const missing = missingPapers(participant).includes(part);
                   return (
@@ -45,7 +45,7 @@ export default function Documents(meta: ScreenMeta) {
                       title={participantPartNames[part]}
                       state={missing ? 'missing' : 'done'}
                       stateText={missing ? t('missing', { what: missingName(part) }) : t('filled')}
-                      {...linkTo(order, part)}
+                      {...linkTo(party, part)}
                     />
                   );
                 })}
@@ -56,16 +56,16 @@ export default function Documents(meta: ScreenMeta) {
       })}
       <ActionBar
         label={common('goOn')}
-        note={next && t('nextMissing', { what: missingName(next.part), order: next.order })}
-        onClick={next ? linkTo(next.order, next.part).onOpen : goOn}
+        note={next && t('nextMissing', { what: missingName(next.part), party: next.party })}
+        onClick={next ? linkTo(next.party, next.part).onOpen : goOn}
         quiet={next && canGoOn ? { label: t('later'), onClick: goOn } : undefined}
       />
     </ScreenFrame>
   );
 }
 
-function roleOf(order: Order): string {
-  return common(order === 'A' ? 'reporter' : 'otherParticipant');
+function roleOf(party: Party): string {
+  return common(party === 'A' ? 'reporter' : 'otherParticipant');
 }
 
 function missingIn(participant: Participant | undefined): PaperPart[] {
@@ -73,12 +73,12 @@ function missingIn(participant: Participant | undefined): PaperPart[] {
 }
 
 /** Something missing leads to its step (with nothing there yet: to what to prepare), something given to the check. */
-function usePaperLinks(participants: Record<Order, Participant | undefined>) {
+function usePaperLinks(participants: Record<Party, Participant | undefined>) {
   const linkTo = useScreenLinks();
-  return (order: Order, part: PaperPart) => {
-    const missing = missingIn(participants[order]);
-    if (!missing.includes(part)) return linkTo({ screen: 'documentsRecap', order });
-    if (missing.includes('personalData')) return linkTo({ screen: 'documentsParticipant', order });
-    return linkTo({ screen: 'documentsManual', order, step: part });
+  return (party: Party, part: PaperPart) => {
+    const missing = missingIn(participants[party]);
+    if (!missing.includes(part)) return linkTo({ screen: 'documentsRecap', party });
+    if (missing.includes('personalData')) return linkTo({ screen: 'documentsParticipant', party });
+    return linkTo({ screen: 'documentsManual', party, step: part });
   };
 }

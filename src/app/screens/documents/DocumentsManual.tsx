@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IdCardData, Participant } from '#contract/entities.ts';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
@@ -13,7 +13,7 @@ import type { PaperPart } from './papers.ts';
 /** What each step of the manual entry needs. */
 export interface PaperFormProps {
   meta: ScreenMeta;
-  order: Order;
+  party: Party;
   participant: Participant;
   /** What was read of the ID card, if it was. */
   read: IdCardData | undefined;
@@ -33,19 +33,19 @@ function isPaperPart(step: string | undefined): step is PaperPart {
 
 /** A participant's data by hand, one question at a time. */
 export default function DocumentsManual(meta: ScreenMeta) {
-  const { order = 'A', step } = meta;
-  const participant = useChart((snapshot) => participantOf(snapshot.context, order));
-  const read = useChart((snapshot) => snapshot.context.readIdCards[order]);
+  const { party = 'A', step } = meta;
+  const participant = useChart((snapshot) => participantOf(snapshot.context, party));
+  const read = useChart((snapshot) => snapshot.context.readIdCards[party]);
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   if (participant === undefined || !isPaperPart(step)) return null;
   const Form = forms[step];
   return (
     <Form
       meta={meta}
-      order={order}
+      party={party}
       participant={participant}
       read={read}
-      draftKey={`${reportId}/${meta.screen}-${order}-${step}`}
+      draftKey={`${reportId}/${meta.screen}-${party}-${step}`}
     />
   );
 }

@@ -5,8 +5,8 @@ import { Prepare } from './scan/Prepare.tsx';
 
 /** One participant's papers before filling in: what to have at hand, then the sides of the ID card as photos (§2). */
 export default function DocumentsParticipant(meta: ScreenMeta) {
-  const { order = 'A', step } = meta;
-  if (step === 'F' || step === 'B') return <OneSide meta={meta} order={order} side={step} />;
-  if (step === 'X') return <BothSides meta={meta} order={order} />;
-  return <Prepare meta={meta} order={order} />;
+  const { party = 'A', step } = meta;
+  if (step === 'F' || step === 'B') return <OneSide meta={meta} party={party} side={step} />;
+  if (step === 'X') return <BothSides meta={meta} party={party} />;
+  return <Prepare meta={meta} party={party} />;
 }

@@ -1,5 +1,5 @@
 import type { Participant } from '#contract/entities.ts';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
@@ -22,31 +22,31 @@ import { addressSource, sourceOf, sourcesOf } from './sources.ts';
 
 /** Everything known about one participant with where it came from, to be compared with the papers and mended. */
 export default function DocumentsRecap(meta: ScreenMeta) {
-  const { order = 'A' } = meta;
-  const participant = useChart((snapshot) => participantOf(snapshot.context, order));
+  const { party = 'A' } = meta;
+  const participant = useChart((snapshot) => participantOf(snapshot.context, party));
   return (
-    <ScreenFrame meta={meta} title={t('recapTitle', { order })} help={t('recapHelp')}>
-      {participant && <Recap order={order} participant={participant} />}
+    <ScreenFrame meta={meta} title={t('recapTitle', { party: party })} help={t('recapHelp')}>
+      {participant && <Recap party={party} participant={participant} />}
       <ActionBar label={t('recapConfirm')} onClick={() => send({ type: 'step.continued' })} />
     </ScreenFrame>
   );
 }
 
 interface Props {
-  order: Order;
+  party: Party;
   participant: Participant;
 }
 
-function Recap({ order, participant }: Props) {
+function Recap({ party, participant }: Props) {
   const { personalData, address, drivingLicense, email, phoneNumber } = participant;
   const part = (name: PaperPart) => ({
     title: participantPartNames[name],
     missing: participant[name] === null && t('missing', { what: missingName(name) }),
-    edit: <EditStep order={order} part={name} missing={participant[name] === null} />,
+    edit: <EditStep party={party} part={name} missing={participant[name] === null} />,
   });
   return (
     <PartyCard
-      order={order}
+      party={party}
       name={fullName(participant)}
       detail={t('verifiedPhone', { phone: shownPhone(phoneNumber) })}
     >

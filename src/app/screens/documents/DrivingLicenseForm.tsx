@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { DrivingLicense } from '#contract/entities.ts';
-import { drivingLicenseCategories, type Order } from '#contract/enumerations.ts';
+import { drivingLicenseCategories, type Party } from '#contract/enumerations.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
@@ -32,19 +32,19 @@ type Place =
   | 'registryOff'
   | 'tooManyRetrievals';
 
-function isAt(snapshot: AppSnapshot, order: Order, drivingLicense: Place): boolean {
+function isAt(snapshot: AppSnapshot, party: Party, drivingLicense: Place): boolean {
   return snapshot.matches({
-    flow: { report: { collecting: { documents: { [order]: { manual: { drivingLicense } } } } } },
+    flow: { report: { collecting: { documents: { [party]: { manual: { drivingLicense } } } } } },
   });
 }
 
 /** The driving licence: asked for in the registry first where that is possible; it may be left for later. */
 export function DrivingLicenseForm(props: PaperFormProps) {
-  const { meta, order, participant } = props;
+  const { meta, party, participant } = props;
   const isSearching = useChart(
-    (snapshot) => isAt(snapshot, order, 'retrievingAutomatically') || isAt(snapshot, order, 'retrievingUnconfirmed'),
+    (snapshot) => isAt(snapshot, party, 'retrievingAutomatically') || isAt(snapshot, party, 'retrievingUnconfirmed'),
   );
-  const found = useChart((snapshot) => snapshot.context.foundLicenses[order]);
+  const found = useChart((snapshot) => snapshot.context.foundLicenses[party]);
   const isReceived =
     participant.drivingLicense === null
       ? found !== undefined
@@ -53,7 +53,7 @@ export function DrivingLicenseForm(props: PaperFormProps) {
   return (
     <ScreenFrame
       meta={meta}
-      title={t(isReceived ? 'licenseCheckTitle' : 'licenseTitle', { order })}
+      title={t(isReceived ? 'licenseCheckTitle' : 'licenseTitle', { party: party })}
       help={t('licenseHelp')}
     >
       {isSearching ? (
@@ -77,9 +77,9 @@ const reasons: [Place, ResultCode][] = [
 ];
 
 /** What came of the registry: data to be checked, or why they are to be typed. */
-function FromRegistry({ order, isReceived }: { order: Order; isReceived: boolean }) {
-  const code = useChart((snapshot) => reasons.find(([place]) => isAt(snapshot, order, place))?.[1] ?? null);
-  const failed = useChart((snapshot) => isAt(snapshot, order, 'retrievingFailed'));
+function FromRegistry({ party, isReceived }: { party: Party; isReceived: boolean }) {
+  const code = useChart((snapshot) => reasons.find(([place]) => isAt(snapshot, party, place))?.[1] ?? null);
+  const failed = useChart((snapshot) => isAt(snapshot, party, 'retrievingFailed'));
   if (failed) return <FailedCall text={t('licenseUnasked')} onRetry={() => send({ type: 'call.retried' })} />;
   if (code !== null)
     return (
@@ -99,19 +99,19 @@ interface FieldsProps extends PaperFormProps {
   isReceived: boolean;
 }
 
-function Fields({ order, participant, draftKey, found, isReceived }: FieldsProps) {
+function Fields({ party, participant, draftKey, found, isReceived }: FieldsProps) {
   const busy = useBusy();
-  const retrievingFailed = useChart((snapshot) => isAt(snapshot, order, 'retrievingFailed'));
+  const retrievingFailed = useChart((snapshot) => isAt(snapshot, party, 'retrievingFailed'));
   const { form, fields } = useDraftForm({
     schema: drivingLicenseForm,
     draftKey,
     defaultValue: drivingLicenseValues(participant.drivingLicense ?? found ?? null),
-    onSubmit: (value) => send({ type: 'submitted.updateDrivingLicense', order, body: drivingLicenseBody(value) }),
+    onSubmit: (value) => send({ type: 'submitted.updateDrivingLicense', party, body: drivingLicenseBody(value) }),
   });
 
   return (
     <FormFrame form={form} summary>
-      <FromRegistry order={order} isReceived={isReceived} />
+      <FromRegistry party={party} isReceived={isReceived} />
       <TextField
         field={fields.drivingLicenseNumber}
         label={t('licenseNumber')}

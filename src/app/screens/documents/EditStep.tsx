@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/documents.ts';
@@ -9,14 +9,14 @@ import { EditIcon, PlusIcon } from '../../ui/icons.tsx';
 import type { PaperPart } from './papers.ts';
 
 interface Props {
-  order: Order;
+  party: Party;
   part: PaperPart;
   missing: boolean;
 }
 
 /** From the check to the step that asks for a part, and back: to mend it, or to fill in what was left for later. */
-export function EditStep({ order, part, missing }: Props) {
-  const { href, onOpen } = useScreenLinks({ mending: 'recap' })({ screen: 'documentsManual', order, step: part });
+export function EditStep({ party, part, missing }: Props) {
+  const { href, onOpen } = useScreenLinks({ mending: 'recap' })({ screen: 'documentsManual', party, step: part });
 
   function follow(event: MouseEvent) {
     event.preventDefault();

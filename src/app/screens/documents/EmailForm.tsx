@@ -11,23 +11,23 @@ import type { PaperFormProps } from './DocumentsManual.tsx';
 import { emailBody, emailForm } from './form.ts';
 
 /** Where the signed report goes; it may be left for later. */
-export function EmailForm({ meta, order, participant, draftKey }: PaperFormProps) {
+export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps) {
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: emailForm,
     draftKey,
     defaultValue: participant.email === null ? {} : { email: participant.email },
-    onSubmit: (value) => send({ type: 'submitted.updateEmail', order, body: emailBody(value) }),
+    onSubmit: (value) => send({ type: 'submitted.updateEmail', party, body: emailBody(value) }),
   });
 
   return (
-    <ScreenFrame meta={meta} title={t('emailTitle', { order })} help={t('emailHelp')}>
+    <ScreenFrame meta={meta} title={t('emailTitle', { party: party })} help={t('emailHelp')}>
       <FormFrame form={form}>
         <TextField
           field={fields.email}
           label={t('emailField')}
           inputMode="email"
-          autoComplete={order === 'A' ? 'email' : 'off'}
+          autoComplete={party === 'A' ? 'email' : 'off'}
           autoCapitalize="none"
           spellCheck={false}
         />

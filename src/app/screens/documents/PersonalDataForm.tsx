@@ -14,21 +14,21 @@ import { personalDataBody, personalDataForm, personalDataValues } from './form.t
 import { sourcesOf } from './sources.ts';
 
 /** Who the participant is. Only A's own data may be filled in by A's phone. */
-export function PersonalDataForm({ meta, order, participant, read, draftKey }: PaperFormProps) {
+export function PersonalDataForm({ meta, party, participant, read, draftKey }: PaperFormProps) {
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: personalDataForm,
     draftKey,
     defaultValue: personalDataValues(participant.personalData, read),
-    onSubmit: (value) => send({ type: 'submitted.updateParticipantData', order, body: personalDataBody(value) }),
+    onSubmit: (value) => send({ type: 'submitted.updateParticipantData', party, body: personalDataBody(value) }),
   });
   const isRead = read !== undefined || sourcesOf(participant.personalData).some((source) => source !== 'typed');
-  const known = (what: string) => (order === 'A' ? what : 'off');
+  const known = (what: string) => (party === 'A' ? what : 'off');
 
   return (
     <ScreenFrame
       meta={meta}
-      title={t(isRead ? 'personalCheckTitle' : 'personalTitle', { order })}
+      title={t(isRead ? 'personalCheckTitle' : 'personalTitle', { party: party })}
       help={isRead ? undefined : t('personalHelp')}
     >
       {isRead && (

@@ -38,12 +38,12 @@ export default function Informations(meta: ScreenMeta) {
       <section className={classes.section}>
         <h2 className={classes.title}>{t('who')}</h2>
         <ul className={classes.list}>
-          <Line icon={<PartyBadge order="A" />}>
+          <Line icon={<PartyBadge party="A" />}>
             <strong>{t('reporter')}</strong>
             <br />
             {t('reporterText')}
           </Line>
-          <Line icon={<PartyBadge order="B" />}>
+          <Line icon={<PartyBadge party="B" />}>
             <strong>{t('other')}</strong>
             <br />
             {t('otherText')}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useLocation } from 'wouter';
 import type { Summary } from '#contract/entities.ts';
-import { orderLabel } from '#machines/context.ts';
+import { partyOfOrder } from '#machines/context.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../chart/chart.ts';
@@ -87,7 +87,7 @@ function Cards({ summary, link }: { summary: Summary; link: SummaryLink }) {
           photos={
             <PhotoGallery
               photos={participant.vehicleDamageImages}
-              order={orderLabel(participant.order)}
+              party={partyOfOrder(participant.order)}
               source={(photoId) => ({ ...link, participantId: participant.participantId, photoId })}
             />
           }

@@ -1,5 +1,5 @@
 import type { ChangedSection, Participant } from '#contract/entities.ts';
-import { orderLabel } from '#machines/context.ts';
+import { partyOfOrder } from '#machines/context.ts';
 import { useChart } from '../../chart/chart.ts';
 import { sectionNames } from '../../i18n/cs/enumerations.ts';
 import { t } from '../../i18n/cs/shared.ts';
@@ -20,5 +20,5 @@ export function WhatChanged({ participants }: { participants: Participant[] }) {
 function nameOf({ section, participantId }: ChangedSection, participants: Participant[]): string {
   const part = sectionNames[section];
   const owner = participants.find((participant) => participant.participantId === participantId);
-  return owner === undefined ? part : t('changedOf', { part, order: orderLabel(owner.order) });
+  return owner === undefined ? part : t('changedOf', { part, party: partyOfOrder(owner.order) });
 }

@@ -2,8 +2,8 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type Order, orders } from '#contract/enumerations.ts';
-import { orderNumber } from '#machines/context.ts';
+import { type Party, parties } from '#contract/enumerations.ts';
+import { orderOf } from '#machines/context.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
@@ -30,8 +30,8 @@ export default function SignReport(meta: ScreenMeta) {
       <LookAgain />
       <p className={classes.then}>{t('irrevocable')}</p>
       <Desks>
-        {orders.map((order) => (
-          <SignatureCard key={order} order={order} />
+        {parties.map((party) => (
+          <SignatureCard key={party} party={party} />
         ))}
       </Desks>
     </ScreenFrame>
@@ -63,14 +63,14 @@ function LookAgain() {
   );
 }
 
-function SignatureCard({ order }: { order: Order }) {
-  const phase = useChart((snapshot) => signaturePhase(snapshot, order));
-  const item = useChart((snapshot) => snapshot.context.signing.find((each) => each.order === orderNumber(order)));
-  const isChanged = useChart((snapshot) => signatureIsOutdated(snapshot, order));
+function SignatureCard({ party }: { party: Party }) {
+  const phase = useChart((snapshot) => signaturePhase(snapshot, party));
+  const item = useChart((snapshot) => snapshot.context.signing.find((each) => each.order === orderOf(party)));
+  const isChanged = useChart((snapshot) => signatureIsOutdated(snapshot, party));
   const sentAt = useSentMoment(phase === 'done' ? undefined : phase);
   if (item === undefined) return null;
   const name = [item.firstName, item.lastName].filter(Boolean).join(' ');
-  const card = { order, name: name || undefined, detail: item.licensePlate };
+  const card = { party, name: name || undefined, detail: item.licensePlate };
 
   if (phase === 'done') return <PartyCard {...card} state={<DoneState text={t('signed')} />} />;
   return (
@@ -81,7 +81,7 @@ function SignatureCard({ order }: { order: Order }) {
         </Notice>
       )}
       <CodeDesk
-        order={order}
+        party={party}
         phase={phase}
         phoneNumber={item.phoneNumber}
         sentAt={sentAt}
@@ -89,10 +89,10 @@ function SignatureCard({ order }: { order: Order }) {
         canSend={item.canSendSmsCode}
         cannotSendHelp={t('cannotSendText')}
         checkLabel={t('sign')}
-        checkWhose={t('asParticipant', { order })}
-        onSend={() => send({ type: 'submitted.sendCodeToSign', order })}
-        onCheck={(smsCode) => send({ type: 'submitted.sign', order, body: { smsCode } })}
-        onRetry={() => send({ type: 'call.retried', order })}
+        checkWhose={t('asParticipant', { party: party })}
+        onSend={() => send({ type: 'submitted.sendCodeToSign', party })}
+        onCheck={(smsCode) => send({ type: 'submitted.sign', party, body: { smsCode } })}
+        onRetry={() => send({ type: 'call.retried', party })}
       />
     </PartyCard>
   );

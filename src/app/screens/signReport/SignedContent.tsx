@@ -1,6 +1,6 @@
 import type { AccidentLocation, Participant, Report } from '#contract/entities.ts';
 import { damageLocationNames, situationDiagramNames } from '#contract/names.ts';
-import { orderLabel } from '#machines/context.ts';
+import { partyOfOrder } from '#machines/context.ts';
 import { useChart } from '../../chart/chart.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as summary } from '../../i18n/cs/reportSummary.ts';
@@ -30,7 +30,7 @@ export function SignedContent() {
           {accidentCircumstances && situationDiagramNames[accidentCircumstances.accidentSituationDiagramId]}
         </Fact>
         {participants.map((participant) => (
-          <Fact key={participant.participantId} name={t('damageOf', { order: orderLabel(participant.order) })}>
+          <Fact key={participant.participantId} name={t('damageOf', { party: partyOfOrder(participant.order) })}>
             {damageOf(participant)}
           </Fact>
         ))}
@@ -49,7 +49,7 @@ function plateOf({ vehicle }: Participant): string | undefined {
 }
 
 function labelOf(participant: Participant): string {
-  return common('participant', { order: orderLabel(participant.order) });
+  return common('participant', { party: partyOfOrder(participant.order) });
 }
 
 function damageOf({ vehicleDamage }: Participant): string | null {

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import type { CodePhase } from '../../desk/CodeDesk.tsx';
 
@@ -21,20 +21,20 @@ const phases = {
 type Name = keyof typeof phases;
 const names = Object.keys(phases) as Name[];
 
-function isIn(snapshot: AppSnapshot, order: Order, name: Name): boolean {
+function isIn(snapshot: AppSnapshot, party: Party, name: Name): boolean {
   return snapshot.matches(
-    order === 'A'
+    party === 'A'
       ? { flow: { report: { toSign: { signReport: { A: name } } } } }
       : { flow: { report: { toSign: { signReport: { B: name } } } } },
   );
 }
 
 /** Where one participant's signature stands, by the states of the chart's signature desk. */
-export function signaturePhase(snapshot: AppSnapshot, order: Order): CodePhase | 'done' {
-  return phases[names.find((name) => isIn(snapshot, order, name)) ?? 'unsigned'];
+export function signaturePhase(snapshot: AppSnapshot, party: Party): CodePhase | 'done' {
+  return phases[names.find((name) => isIn(snapshot, party, name)) ?? 'unsigned'];
 }
 
 /** The signature was refused, because the data are not those that were confirmed (§8). */
-export function signatureIsOutdated(snapshot: AppSnapshot, order: Order): boolean {
-  return isIn(snapshot, order, 'dataChanged');
+export function signatureIsOutdated(snapshot: AppSnapshot, party: Party): boolean {
+  return isIn(snapshot, party, 'dataChanged');
 }

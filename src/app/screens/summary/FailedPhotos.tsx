@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { type Order, orders } from '#contract/enumerations.ts';
+import { type Party, parties } from '#contract/enumerations.ts';
 import { isUnderWay } from '#machines/context.ts';
 import { useChart } from '../../chart/chart.ts';
 import { type ScreenLink, useScreenLinks } from '../../chart/screenLinks.ts';
@@ -11,19 +11,19 @@ import classes from './Summary.module.css';
 export function FailedPhotos() {
   const linkTo = useScreenLinks({ mending: 'summary' });
   const uploads = useChart((snapshot) => snapshot.context.uploads);
-  const concerned = orders.filter((order) => uploads.some((upload) => upload.order === order && !isUnderWay(upload)));
+  const concerned = parties.filter((party) => uploads.some((upload) => upload.party === party && !isUnderWay(upload)));
   if (concerned.length === 0) return null;
   return (
     <Notice kind="warning" role="status" title={t('photosFailed')}>
       <p>{t('photosFailedText')}</p>
-      {concerned.map((order) => (
-        <PhotosLink key={order} order={order} {...linkTo({ screen: 'accidentVehicle', order, step: 'photos' })} />
+      {concerned.map((party) => (
+        <PhotosLink key={party} party={party} {...linkTo({ screen: 'accidentVehicle', party, step: 'photos' })} />
       ))}
     </Notice>
   );
 }
 
-function PhotosLink({ order, href, onOpen }: ScreenLink & { order: Order }) {
+function PhotosLink({ party, href, onOpen }: ScreenLink & { party: Party }) {
   function follow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -32,7 +32,7 @@ function PhotosLink({ order, href, onOpen }: ScreenLink & { order: Order }) {
 
   return (
     <a className={classes.link} href={href} onClick={follow}>
-      {t('toPhotos', { order })}
+      {t('toPhotos', { party: party })}
     </a>
   );
 }

@@ -20,11 +20,11 @@ export function MissingItems() {
       <StatusList>
         {missing.map((item) => (
           <TaskCard
-            key={`${item.marker}-${item.order}`}
+            key={`${item.marker}-${item.party}`}
             title={nameOf(item)}
             state="warning"
-            stateText={item.order ? t('missingOf', { order: item.order }) : t('missing')}
-            {...linkTo(positionOfMarker(item.marker, item.order))}
+            stateText={item.party ? t('missingOf', { party: item.party }) : t('missing')}
+            {...linkTo(positionOfMarker(item.marker, item.party))}
           />
         ))}
       </StatusList>

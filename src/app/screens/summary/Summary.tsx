@@ -55,7 +55,7 @@ function NextStep() {
     <ActionBar
       label={t('fillMissing')}
       note={t('missingNote', { count: missing.length })}
-      onClick={() => linkTo(positionOfMarker(first.marker, first.order)).onOpen()}
+      onClick={() => linkTo(positionOfMarker(first.marker, first.party)).onOpen()}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Participant } from '#contract/entities.ts';
-import { orderLabel } from '#machines/context.ts';
+import { partyOfOrder } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
@@ -55,7 +55,7 @@ function ParticipantCard({ participant }: { participant: Participant }) {
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
   const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   const { participantId } = participant;
-  const order = orderLabel(participant.order);
+  const party = partyOfOrder(participant.order);
   return (
     <ParticipantSummary
       participant={participant}
@@ -63,14 +63,14 @@ function ParticipantCard({ participant }: { participant: Participant }) {
       photos={
         <PhotoGallery
           photos={participant.vehicleDamageImages}
-          order={order}
+          party={party}
           source={(photoId) => ({ reportId, participantId, photoId })}
         />
       }
       edit={(part) => (
         <EditLink
-          {...linkTo(positionOfPart(part, order))}
-          what={t('partOf', { part: participantPartNames[part], order })}
+          {...linkTo(positionOfPart(part, party))}
+          what={t('partOf', { part: participantPartNames[part], party: party })}
         />
       )}
     />

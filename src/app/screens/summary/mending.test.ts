@@ -9,9 +9,9 @@ describe('what is missing is mended', () => {
   });
 
   it.each([
-    ['EMAIL', { screen: 'documentsManual', step: 'email', order: 'B' }],
-    ['CITY', { screen: 'documentsManual', step: 'address', order: 'B' }],
-    ['VEHICLE_INSURER', { screen: 'damageData', step: 'insurer', order: 'B' }],
+    ['EMAIL', { screen: 'documentsManual', step: 'email', party: 'B' }],
+    ['CITY', { screen: 'documentsManual', step: 'address', party: 'B' }],
+    ['VEHICLE_INSURER', { screen: 'damageData', step: 'insurer', party: 'B' }],
     ['ACCIDENT_DATETIME', { screen: 'situation' }],
     ['RESPONSIBLE_PARTICIPANT_CONFIRMATION', { screen: 'culprit' }],
     ['PARTICIPANT_COUNT', { screen: 'documents' }],

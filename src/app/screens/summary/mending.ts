@@ -1,10 +1,10 @@
 import type { ParticipantPart } from '#contract/completeness.ts';
-import type { Marker, Order, ParticipantMarker } from '#contract/enumerations.ts';
+import type { Marker, ParticipantMarker, Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 
 /** Where each part of the report is mended: the screens behind every edit link and every missing item. */
 
-type Position = Omit<ScreenMeta, 'order'>;
+type Position = Omit<ScreenMeta, 'party'>;
 
 const partPositions: Record<ParticipantPart, Position> = {
   personalData: { screen: 'documentsManual', step: 'personalData' },
@@ -18,8 +18,8 @@ const partPositions: Record<ParticipantPart, Position> = {
 };
 
 /** The screen that mends a part of one participant. */
-export function positionOfPart(part: ParticipantPart, order: Order): ScreenMeta {
-  return { ...partPositions[part], order };
+export function positionOfPart(part: ParticipantPart, party: Party): ScreenMeta {
+  return { ...partPositions[part], party };
 }
 
 const partOfMarker: Record<Exclude<ParticipantMarker, 'PHONE_NUMBER'>, ParticipantPart> = {
@@ -48,8 +48,8 @@ function hasPart(marker: Marker): marker is keyof typeof partOfMarker {
 }
 
 /** The screen that mends what a marker of incompleteData says is missing. */
-export function positionOfMarker(marker: Marker, order: Order | undefined): ScreenMeta {
-  if (hasPart(marker)) return order ? positionOfPart(partOfMarker[marker], order) : { screen: 'documents' };
+export function positionOfMarker(marker: Marker, party: Party | undefined): ScreenMeta {
+  if (hasPart(marker)) return party ? positionOfPart(partOfMarker[marker], party) : { screen: 'documents' };
   switch (marker) {
     case 'ACCIDENT_CIRCUMSTANCES':
     case 'ACCIDENT_DESCRIPTION':

@@ -1,17 +1,17 @@
-import type { Marker, Order } from '#contract/enumerations.ts';
-import { type Context, orderOf } from '#machines/context.ts';
+import type { Marker, Party } from '#contract/enumerations.ts';
+import { type Context, partyOf } from '#machines/context.ts';
 import { useChart } from '../../chart/chart.ts';
 
 export interface MissingItem {
   marker: Marker;
   /** Whose it is; absent for what belongs to the report. */
-  order: Order | undefined;
+  party: Party | undefined;
 }
 
 function missingItems(context: Context): MissingItem[] {
   return context.incompleteData.map(({ marker, participantId }) => ({
     marker,
-    order: participantId === null ? undefined : orderOf(context, participantId),
+    party: participantId === null ? undefined : partyOf(context, participantId),
   }));
 }
 

@@ -18,13 +18,13 @@ interface Props extends NumberFormProps {
 }
 
 /** Another number for a participant; the code is then sent there. */
-export function ChangeNumberForm({ order, phase, phoneNumber }: Props) {
+export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const serverError = useDuplicate(order, phase);
+  const serverError = useDuplicate(party, phase);
   const { form, fields } = useDraftForm({
     schema: phoneSchema,
     defaultValue: { phoneNumber },
-    onSubmit: (value) => send({ type: 'submitted.updatePhone', order, body: phoneBody(value) }),
+    onSubmit: (value) => send({ type: 'submitted.updatePhone', party, body: phoneBody(value) }),
     serverError,
   });
 
@@ -35,22 +35,22 @@ export function ChangeNumberForm({ order, phase, phoneNumber }: Props) {
   return (
     <FormFrame form={form}>
       <div className={classes.form} ref={place}>
-        <PhoneField field={fields.phoneNumber} label={t('newPhone', { order })} description={t('phoneHelp')} />
+        <PhoneField field={fields.phoneNumber} label={t('newPhone', { party: party })} description={t('phoneHelp')} />
         {phase === 'failed' && (
           <Revealed>
-            <FailedCall onRetry={() => send({ type: 'call.retried', order })} />
+            <FailedCall onRetry={() => send({ type: 'call.retried', party })} />
           </Revealed>
         )}
-        <DeskButton label={desk('sendCode')} whose={desk('sendCodeTo', { order })} busy={phase === 'saving'} />
+        <DeskButton label={desk('sendCode')} whose={desk('sendCodeTo', { party: party })} busy={phase === 'saving'} />
         <Button
           variant="subtle"
           fullWidth
           aria-disabled={phase === 'saving' || undefined}
-          onClick={() => send({ type: 'phone.changeAbandoned', order })}
+          onClick={() => send({ type: 'phone.changeAbandoned', party })}
         >
           <span>
             {t('keep')}
-            <span className="visually-hidden"> {t('ofParticipant', { order })}</span>
+            <span className="visually-hidden"> {t('ofParticipant', { party: party })}</span>
           </span>
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Body } from '#contract/callSchemas.ts';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { DeskButton } from '../../desk/DeskButton.tsx';
@@ -18,23 +18,23 @@ import { Revealed } from '../../ui/Revealed.tsx';
 import { participantBody, participantSchema } from './form.ts';
 
 export interface NumberFormProps {
-  order: Order;
+  party: Party;
   phase: 'filling' | 'saving' | 'duplicate' | 'failed';
 }
 
 /** A participant's number and confirmation; sending them off also sends the code. */
-export function NumberForm({ order, phase }: NumberFormProps) {
+export function NumberForm({ party, phase }: NumberFormProps) {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
-  const serverError = useDuplicate(order, phase);
-  const retry = () => send({ type: 'call.retried', order });
+  const serverError = useDuplicate(party, phase);
+  const retry = () => send({ type: 'call.retried', party });
   const submit = useResubmit({
     failed: phase === 'failed',
-    submit: (body: Body<'addParticipant'>) => send({ type: 'submitted.addParticipant', order, body }),
+    submit: (body: Body<'addParticipant'>) => send({ type: 'submitted.addParticipant', party, body }),
     retry,
   });
   const { form, fields } = useDraftForm({
     schema: participantSchema,
-    draftKey: `${reportId}/verification/${order}`,
+    draftKey: `${reportId}/verification/${party}`,
     onSubmit: (value) => submit(participantBody(value)),
     serverError,
   });
@@ -42,8 +42,8 @@ export function NumberForm({ order, phase }: NumberFormProps) {
   return (
     <FormFrame form={form}>
       <div className={classes.form}>
-        <PhoneField field={fields.phoneNumber} label={t('phone', { order })} description={t('phoneHelp')} />
-        <CheckboxField field={fields.gdprConfirmed} label={t(order === 'A' ? 'gdprA' : 'gdprB')} />
+        <PhoneField field={fields.phoneNumber} label={t('phone', { party: party })} description={t('phoneHelp')} />
+        <CheckboxField field={fields.gdprConfirmed} label={t(party === 'A' ? 'gdprA' : 'gdprB')} />
         <Link href={pathOf('personalData', {})} className={classes.more}>
           {t('gdprMore')}
         </Link>
@@ -52,18 +52,18 @@ export function NumberForm({ order, phase }: NumberFormProps) {
             <FailedCall onRetry={retry} />
           </Revealed>
         )}
-        <DeskButton label={desk('sendCode')} whose={desk('sendCodeTo', { order })} busy={phase === 'saving'} />
+        <DeskButton label={desk('sendCode')} whose={desk('sendCodeTo', { party: party })} busy={phase === 'saving'} />
       </div>
     </FormFrame>
   );
 }
 
 /** The other participant has the number already: said at the field. */
-export function useDuplicate(order: Order, phase: NumberFormProps['phase']) {
+export function useDuplicate(party: Party, phase: NumberFormProps['phase']) {
   const duplicate = phase === 'duplicate';
   return useMemo(
     () =>
-      duplicate ? { field: 'phoneNumber' as const, message: t(order === 'A' ? 'duplicateOfB' : 'duplicate') } : null,
-    [duplicate, order],
+      duplicate ? { field: 'phoneNumber' as const, message: t(party === 'A' ? 'duplicateOfB' : 'duplicate') } : null,
+    [duplicate, party],
   );
 }

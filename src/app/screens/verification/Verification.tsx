@@ -2,8 +2,8 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { VerificationItem } from '#contract/entities.ts';
-import { type Order, orders } from '#contract/enumerations.ts';
-import { orderNumber } from '#machines/context.ts';
+import { type Party, parties } from '#contract/enumerations.ts';
+import { orderOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { CodeDesk } from '../../desk/CodeDesk.tsx';
@@ -25,43 +25,43 @@ export default function Verification(meta: ScreenMeta) {
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       <Desks>
-        {orders.map((order) => (
-          <PhoneCard key={order} order={order} />
+        {parties.map((party) => (
+          <PhoneCard key={party} party={party} />
         ))}
       </Desks>
     </ScreenFrame>
   );
 }
 
-function useVerification(order: Order) {
-  return useChart((snapshot) => snapshot.context.verification.find((item) => item.order === orderNumber(order)));
+function useVerification(party: Party) {
+  return useChart((snapshot) => snapshot.context.verification.find((item) => item.order === orderOf(party)));
 }
 
-function PhoneCard({ order }: { order: Order }) {
-  const now = useChart((snapshot) => phonePhase(snapshot, order));
-  const item = useVerification(order);
+function PhoneCard({ party }: { party: Party }) {
+  const now = useChart((snapshot) => phonePhase(snapshot, party));
+  const item = useVerification(party);
   const sentAt = useSentMoment(now.step === 'code' ? now.phase : undefined);
-  const waitsForA = useVerification('A') === undefined && order === 'B';
-  const role = common(order === 'A' ? 'reporter' : 'otherParticipant');
+  const waitsForA = useVerification('A') === undefined && party === 'B';
+  const role = common(party === 'A' ? 'reporter' : 'otherParticipant');
 
   if (now.step === 'done')
     return (
       <PartyCard
-        order={order}
+        party={party}
         detail={item && shownPhone(item.phoneNumber)}
         state={<DoneState text={t('verified')} />}
       />
     );
   return (
-    <PartyCard order={order} detail={role}>
+    <PartyCard party={party} detail={role}>
       {waitsForA && <p>{t('firstA')}</p>}
-      {!waitsForA && now.step === 'number' && <NumberForm order={order} phase={now.phase} />}
+      {!waitsForA && now.step === 'number' && <NumberForm party={party} phase={now.phase} />}
       {now.step === 'change' && item && (
-        <ChangeNumberForm order={order} phase={now.phase} phoneNumber={item.phoneNumber} />
+        <ChangeNumberForm party={party} phase={now.phase} phoneNumber={item.phoneNumber} />
       )}
       {now.step === 'code' && item && (
         <CodeDesk
-          order={order}
+          party={party}
           phase={now.phase}
           phoneNumber={item.phoneNumber}
           sentAt={sentAt}
@@ -69,12 +69,12 @@ function PhoneCard({ order }: { order: Order }) {
           canSend={item.canSendSmsCode}
           cannotSendHelp={t('cannotSendText')}
           checkLabel={t('verify')}
-          checkWhose={t('ofParticipant', { order })}
-          onSend={() => send({ type: 'submitted.sendCodeToVerify', order })}
-          onCheck={(smsCode) => send({ type: 'submitted.verify', order, body: { smsCode } })}
-          onRetry={() => send({ type: 'call.retried', order })}
+          checkWhose={t('ofParticipant', { party: party })}
+          onSend={() => send({ type: 'submitted.sendCodeToVerify', party })}
+          onCheck={(smsCode) => send({ type: 'submitted.verify', party, body: { smsCode } })}
+          onRetry={() => send({ type: 'call.retried', party })}
         >
-          <ChangeNumber order={order} item={item} />
+          <ChangeNumber party={party} item={item} />
         </CodeDesk>
       )}
     </PartyCard>
@@ -82,14 +82,14 @@ function PhoneCard({ order }: { order: Order }) {
 }
 
 /** A number is changed to have a code sent there: pointless once none can be sent any more. */
-function ChangeNumber({ order, item }: { order: Order; item: VerificationItem }) {
+function ChangeNumber({ party, item }: { party: Party; item: VerificationItem }) {
   if (!item.canSendSmsCode) return null;
   if (!item.canChangePhone) return <p className={classes.wait}>{t('cannotChange')}</p>;
   return (
-    <Button variant="subtle" fullWidth onClick={() => send({ type: 'phone.changeRequested', order })}>
+    <Button variant="subtle" fullWidth onClick={() => send({ type: 'phone.changeRequested', party })}>
       <span>
         {t('change')}
-        <span className="visually-hidden"> {t('ofParticipant', { order })}</span>
+        <span className="visually-hidden"> {t('ofParticipant', { party: party })}</span>
       </span>
     </Button>
   );

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import type { CodePhase } from '../../desk/CodeDesk.tsx';
 
@@ -37,10 +37,10 @@ type Name = keyof typeof phases;
 const names = Object.keys(phases) as Name[];
 
 /** A stable object for each state, so that it can be compared by identity. */
-export function phonePhase(snapshot: AppSnapshot, order: Order): PhonePhase {
+export function phonePhase(snapshot: AppSnapshot, party: Party): PhonePhase {
   const inState = (name: Name) =>
     snapshot.matches(
-      order === 'A'
+      party === 'A'
         ? { flow: { report: { new: { verification: { A: name } } } } }
         : { flow: { report: { new: { verification: { B: name } } } } },
     );

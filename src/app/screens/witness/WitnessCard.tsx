@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Witness } from '#contract/entities.ts';
-import { orderOf } from '#machines/context.ts';
+import { partyOf } from '#machines/context.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/witness.ts';
@@ -19,8 +19,8 @@ interface Props {
 /** One witness in the list, with what can be done about them. */
 export function WitnessCard({ witness, onRemove }: Props) {
   const { witnessId, firstName, lastName, phoneNumber, driverParticipantId } = witness;
-  const order = useChart((snapshot) =>
-    driverParticipantId === null ? undefined : orderOf(snapshot.context, driverParticipantId),
+  const party = useChart((snapshot) =>
+    driverParticipantId === null ? undefined : partyOf(snapshot.context, driverParticipantId),
   );
   const name = `${firstName} ${lastName}`;
   return (
@@ -28,8 +28,8 @@ export function WitnessCard({ witness, onRemove }: Props) {
       <p className={classes.name}>{name}</p>
       <p className={classes.detail}>{phoneNumber === null ? t('noPhone') : shownPhone(phoneNumber)}</p>
       <p className={classes.detail}>
-        {order && <PartyBadge order={order} size="small" />}
-        {order ? t('passengerOf', { order }) : t('noPassenger')}
+        {party && <PartyBadge party={party} size="small" />}
+        {party ? t('passengerOf', { party: party }) : t('noPassenger')}
       </p>
       <div className={classes.actions}>
         <Button

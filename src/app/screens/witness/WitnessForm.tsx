@@ -1,5 +1,5 @@
 import type { Body } from '#contract/callSchemas.ts';
-import { orders } from '#contract/enumerations.ts';
+import { parties } from '#contract/enumerations.ts';
 import { participantIdOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
@@ -28,7 +28,7 @@ export function WitnessForm({ meta }: { meta: ScreenMeta }) {
   const witnessId = useChart((snapshot) => snapshot.context.editedWitnessId);
   const known = useChart((snapshot) => snapshot.context.witnesses.find((each) => each.witnessId === witnessId));
   const count = useChart((snapshot) => snapshot.context.witnesses.length);
-  const driverIds = useChart((snapshot) => orders.map((order) => participantIdOf(snapshot.context, order)).join());
+  const driverIds = useChart((snapshot) => parties.map((party) => participantIdOf(snapshot.context, party)).join());
   const submit = useResubmit({
     failed,
     submit(body: Body<'addWitness'>) {
@@ -44,9 +44,9 @@ export function WitnessForm({ meta }: { meta: ScreenMeta }) {
     onSubmit: (value) => submit(witnessBody(value)),
   });
   const options = driverIds.split(',').flatMap((id, index): Choice[] => {
-    const order = orders[index];
-    if (!id || !order) return [];
-    return [{ value: id, label: t('driverOf', { order }), picture: <PartyBadge order={order} /> }];
+    const party = parties[index];
+    if (!id || !party) return [];
+    return [{ value: id, label: t('driverOf', { party: party }), picture: <PartyBadge party={party} /> }];
   });
 
   function leave() {

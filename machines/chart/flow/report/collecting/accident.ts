@@ -1,4 +1,4 @@
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
 import { form } from '#machines/pieces/form.ts';
 import { screenId, to } from '#machines/routes.ts';
@@ -7,13 +7,13 @@ import { licensePlate } from './accident/licensePlate.ts';
 import { vehicleData } from './accident/vehicle.ts';
 
 /** One participant's vehicle: photos, plate, damage, movement, vehicle and insurer. */
-function vehicle(order: Order) {
-  const afterVehicle = order === 'A' ? to('accidentVehicle', 'B', 'photos') : to('circumstances');
-  const photosMeta = { screen: 'accidentVehicle', order, step: 'photos' } as const;
+function vehicle(party: Party) {
+  const afterVehicle = party === 'A' ? to('accidentVehicle', 'B', 'photos') : to('circumstances');
+  const photosMeta = { screen: 'accidentVehicle', party, step: 'photos' } as const;
   const showing = {
     'step.continued': [
       { guard: 'mendsFromSummary' as const, target: to('summary') },
-      { target: to('accidentVehicle', order, 'licensePlate') },
+      { target: to('accidentVehicle', party, 'licensePlate') },
     ],
     'submitted.deleteAccidentPhoto': { target: 'deleting', actions: 'submit' as const },
     'submitted.updateAccidentPhotos': { target: 'arranging', actions: 'submit' as const },
@@ -29,7 +29,7 @@ function vehicle(order: Order) {
           showing: { on: showing },
           deleting: withReload(
             calling('deleteAccidentPhoto', {
-              order,
+              party,
               ways: { OK: { target: 'showing', actions: ['keepAnswer'] } },
               settled: 'showing',
               failed: 'deletingFailed',
@@ -37,7 +37,7 @@ function vehicle(order: Order) {
           ),
           deletingFailed: failedCall('deleting', showing),
           arranging: calling('updateAccidentPhotos', {
-            order,
+            party,
             ways: { OK: { target: 'showing', actions: ['keepAnswer'] } },
             settled: 'showing',
             failed: 'arrangingFailed',
@@ -45,18 +45,18 @@ function vehicle(order: Order) {
           arrangingFailed: failedCall('arranging', showing),
         },
       },
-      licensePlate: licensePlate(order),
+      licensePlate: licensePlate(party),
       damage: form(
-        { screen: 'damage', order },
-        { call: 'updateDamage', next: to('damageMovement', order), skippable: true },
+        { screen: 'damage', party },
+        { call: 'updateDamage', next: to('damageMovement', party), skippable: true },
       ),
       movement: form(
-        { screen: 'damageMovement', order },
-        { call: 'updateMovementDefinition', next: to('damageData', order, 'vehicle'), skippable: true },
+        { screen: 'damageMovement', party },
+        { call: 'updateMovementDefinition', next: to('damageData', party, 'vehicle'), skippable: true },
       ),
-      vehicle: vehicleData(order),
+      vehicle: vehicleData(party),
       insurer: form(
-        { screen: 'damageData', order, step: 'insurer' },
+        { screen: 'damageData', party, step: 'insurer' },
         { call: 'updateInsurer', next: afterVehicle, skippable: true },
       ),
     },

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, type Way } from '#machines/pieces/calling.ts';
 import { type FormOptions, form, formStates, onwards, submitted } from '#machines/pieces/form.ts';
 import { type ScreenMeta, type Step, screenId, to } from '#machines/routes.ts';
@@ -6,9 +6,9 @@ import { state } from '#machines/vocabulary.ts';
 import { scan } from './documents/scan.ts';
 
 /** On to the other participant, then to the witnesses. Where both are known already, or not yet, the overview says what next. */
-function afterRecap(order: Order) {
+function afterRecap(party: Party) {
   const bothKnown = { type: 'mayOpen' as const, params: { screen: 'witness' as const } };
-  return order === 'A'
+  return party === 'A'
     ? [{ guard: bothKnown, target: to('documents') }, { target: to('documentsParticipant', 'B', 'prepare') }]
     : [{ guard: bothKnown, target: to('witness') }, { target: to('documents') }];
 }
@@ -18,15 +18,15 @@ function afterRecap(order: Order) {
  * taken as it stands; of somebody who was typed it is offered in the form, to be confirmed. Found or not, the form is
  * next, and nobody has to wait for the registry.
  */
-function drivingLicense(meta: ScreenMeta & { order: Order }, options: FormOptions) {
-  const { order } = meta;
+function drivingLicense(meta: ScreenMeta & { party: Party }, options: FormOptions) {
+  const { party } = meta;
   const may = (how: 'automatically' | 'unconfirmed') => ({
     type: 'mayRetrieveLicense' as const,
-    params: { order, how },
+    params: { party, how },
   });
   const retrieving = (how: 'Automatically' | 'Unconfirmed', found: Way | Way[]) => {
     const asking = calling(`retrieveDrivingLicense${how}`, {
-      order,
+      party,
       ways: {
         OK: found,
         WARN_RETRIEVE_AISPOV_DATA_DISABLED: { target: 'registryOff' },
@@ -55,35 +55,35 @@ function drivingLicense(meta: ScreenMeta & { order: Order }, options: FormOption
       retrievingFailed: failedCall('deciding', submitted(options)),
       registryOff: typed,
       tooManyRetrievals: typed,
-      ...formStates(order, options),
+      ...formStates(party, options),
     },
   });
 }
 
 /** The papers of one participant: scan, or by hand one question at a time, and what came of it. */
-function papers(order: Order) {
-  const recap = to('documentsRecap', order);
-  const step = (name: Step) => ({ screen: 'documentsManual' as const, order, step: name });
+function papers(party: Party) {
+  const recap = to('documentsRecap', party);
+  const step = (name: Step) => ({ screen: 'documentsManual' as const, party, step: name });
   return state({
     initial: 'scan',
     states: {
-      scan: scan(order),
+      scan: scan(party),
       manual: {
         initial: 'personalData',
         states: {
           personalData: form(step('personalData'), {
             call: 'updateParticipantData',
-            next: to('documentsManual', order, 'address'),
+            next: to('documentsManual', party, 'address'),
             recap,
           }),
           address: form(step('address'), {
             call: 'updateParticipantData',
-            next: to('documentsManual', order, 'drivingLicense'),
+            next: to('documentsManual', party, 'drivingLicense'),
             recap,
           }),
           drivingLicense: drivingLicense(step('drivingLicense'), {
             call: 'updateDrivingLicense',
-            next: to('documentsManual', order, 'email'),
+            next: to('documentsManual', party, 'email'),
             recap,
             skippable: true,
           }),
@@ -96,10 +96,10 @@ function papers(order: Order) {
         },
       },
       recap: {
-        id: screenId({ screen: 'documentsRecap', order }),
-        meta: { screen: 'documentsRecap' as const, order },
+        id: screenId({ screen: 'documentsRecap', party }),
+        meta: { screen: 'documentsRecap' as const, party },
         entry: 'forgetMending',
-        on: { 'step.continued': afterRecap(order) },
+        on: { 'step.continued': afterRecap(party) },
       },
     },
   });

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useChart, useFailed } from '../../../chart/chart.ts';
 import { ScreenFrame } from '../../../frame/ScreenFrame.tsx';
@@ -13,17 +13,17 @@ import { Notice } from '../../../ui/Notice.tsx';
 import classes from './scan.module.css';
 
 /** Both sides are there: what they say is read, and when it cannot be, they are photographed again or typed. */
-export function BothSides({ meta, order }: { meta: ScreenMeta; order: Order }) {
+export function BothSides({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const busy = useBusy();
   const failed = useFailed();
   const isUnread = useChart((snapshot) =>
-    snapshot.matches({ flow: { report: { collecting: { documents: { [order]: { scan: { X: 'unread' } } } } } } }),
+    snapshot.matches({ flow: { report: { collecting: { documents: { [party]: { scan: { X: 'unread' } } } } } } }),
   );
   const retake = () => send({ type: 'scan.started' });
   const quiet = { label: t('fillIn'), onClick: () => send({ type: 'step.continued' }) };
 
   return (
-    <ScreenFrame meta={meta} title={t('readTitle', { order })} help={t('readHelp')}>
+    <ScreenFrame meta={meta} title={t('readTitle', { party: party })} help={t('readHelp')}>
       <div className={classes.card} data-busy={busy || undefined}>
         <IdCardIcon size={64} />
       </div>
@@ -49,7 +49,7 @@ export function BothSides({ meta, order }: { meta: ScreenMeta; order: Order }) {
         <ActionBar
           label={t('read')}
           busy={busy}
-          onClick={() => send({ type: 'submitted.investigateIdCard', order })}
+          onClick={() => send({ type: 'submitted.investigateIdCard', party })}
           quiet={quiet}
         />
       )}

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from 'react';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { CameraView } from '../../../camera/CameraView.tsx';
 import { deviceClassOf } from '../../../camera/deviceClass.ts';
@@ -17,19 +17,19 @@ import { useSidePhoto } from './useSidePhoto.ts';
 
 interface Props {
   meta: ScreenMeta;
-  order: Order;
+  party: Party;
   side: 'F' | 'B';
 }
 
 const fileNames = { F: 'predni-strana.jpg', B: 'zadni-strana.jpg' };
 
 /** One side of the ID card: photographed here, with the camera of the phone, or chosen from what is there already. */
-export function OneSide({ meta, order, side }: Props) {
+export function OneSide({ meta, party, side }: Props) {
   const maxSize = useChart((snapshot) => snapshot.context.limits.MAX_IMAGE_SIZE);
   const isSending = useBusy();
   const failed = useFailed();
   const { video, status, torch, takePhoto } = useCamera();
-  const { preview, isSigning, isRefused, submit, refuse } = useSidePhoto(order, side);
+  const { preview, isSigning, isRefused, submit, refuse } = useSidePhoto(party, side);
   const capture = useRef<HTMLInputElement>(null);
   const busy = isSigning || isSending;
   const isOnItsWay = busy || failed;
@@ -53,7 +53,7 @@ export function OneSide({ meta, order, side }: Props) {
   }
 
   return (
-    <ScreenFrame meta={meta} title={t(`scanTitle${side}`, { order })} help={t(`scanHelp${side}`)}>
+    <ScreenFrame meta={meta} title={t(`scanTitle${side}`, { party: party })} help={t(`scanHelp${side}`)}>
       <CameraView
         video={video}
         status={status}

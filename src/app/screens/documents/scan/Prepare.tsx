@@ -1,4 +1,4 @@
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../../chart/chart.ts';
@@ -9,14 +9,14 @@ import { CameraIcon, CarIcon, DocumentIcon, IdCardIcon } from '../../../ui/icons
 import { PaperList } from '../../../ui/PaperList.tsx';
 
 /** Which papers to have at hand for one participant; the ID card can be photographed where a reader is at hand. */
-export function Prepare({ meta, order }: { meta: ScreenMeta; order: Order }) {
-  const canScan = useChart(({ context }) => participantOf(context, order)?.canUploadAndInvestigateIdCardData === true);
+export function Prepare({ meta, party }: { meta: ScreenMeta; party: Party }) {
+  const canScan = useChart(({ context }) => participantOf(context, party)?.canUploadAndInvestigateIdCardData === true);
   const byHand = () => send({ type: 'step.continued' });
   return (
     <ScreenFrame
       meta={meta}
-      title={t('prepareTitle', { order })}
-      help={t(canScan ? 'prepareScanHelp' : order === 'A' ? 'prepareHelpA' : 'prepareHelpB')}
+      title={t('prepareTitle', { party: party })}
+      help={t(canScan ? 'prepareScanHelp' : party === 'A' ? 'prepareHelpA' : 'prepareHelpB')}
     >
       <PaperList
         label={t('papers')}

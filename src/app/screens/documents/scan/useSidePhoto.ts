@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { forgetFile, keepFile } from '../../../calls/files.ts';
 import { send, useChart } from '../../../chart/chart.ts';
 import { config } from '../../../loading/config.ts';
@@ -17,7 +17,7 @@ interface Taken {
 }
 
 /** The photo of one side: kept for as long as the screen may have to send it again, and not a moment longer. */
-export function useSidePhoto(order: Order, side: 'F' | 'B') {
+export function useSidePhoto(party: Party, side: 'F' | 'B') {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const taken = useRef<Taken>(null);
   const [preview, setPreview] = useState<string | null>(null);
@@ -53,7 +53,7 @@ export function useSidePhoto(order: Order, side: 'F' | 'B') {
     current.fileId = keepFile(sent);
     send({
       type: 'submitted.uploadIdCard',
-      order,
+      party,
       query: { pageCode: side },
       body: { photo: current.fileId, ...signature },
     });

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
 import { onwards } from '#machines/pieces/form.ts';
 import { screenId, to } from '#machines/routes.ts';
@@ -8,16 +8,16 @@ import { state } from '#machines/vocabulary.ts';
  * A licence plate: read from a photo and confirmed, or typed. Whatever the reading comes to, and while it is under way,
  * typing is a way on.
  */
-export function licensePlate(order: Order) {
-  const meta = { screen: 'accidentVehicle', order, step: 'licensePlate' } as const;
-  const next = to('damage', order);
+export function licensePlate(party: Party) {
+  const meta = { screen: 'accidentVehicle', party, step: 'licensePlate' } as const;
+  const next = to('damage', party);
   const typed = { 'submitted.updateVehicle': { target: 'saving', actions: 'submit' as const } };
   const answering = {
     ...typed,
     'submitted.uploadLicensePlate': { target: 'reading', actions: 'submit' as const },
   };
   const reading = calling('uploadLicensePlate', {
-    order,
+    party,
     ways: {
       OK: { target: 'proposed', actions: ['keepAnswer'] },
       ERR_LICENSE_PLATE_NOT_FOUND: { target: 'notFound' },
@@ -35,7 +35,7 @@ export function licensePlate(order: Order) {
       filling: { on: answering },
       saving: withReload(
         calling('updateVehicle', {
-          order,
+          party,
           ways: { OK: onwards(next) },
           settled: 'filling',
           failed: 'savingFailed',
@@ -51,7 +51,7 @@ export function licensePlate(order: Order) {
         on: { 'submitted.confirmLicensePlate': { target: 'confirming', actions: 'submit' } },
       },
       confirming: calling('confirmLicensePlate', {
-        order,
+        party,
         ways: {
           OK: onwards(next),
           OK_REJECTED_BY_USER: { target: 'rejecting', actions: ['keepAnswer'] },
@@ -64,7 +64,7 @@ export function licensePlate(order: Order) {
       confirmingFailed: failedCall('confirming', { 'call.abandoned': 'filling' }),
       rejecting: {
         always: [
-          { guard: { type: 'mayReadPlate', params: { order } }, target: 'rejected' },
+          { guard: { type: 'mayReadPlate', params: { party } }, target: 'rejected' },
           { target: 'tooManyAttempts' },
         ],
       },

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
 import { leading, onwards } from '#machines/pieces/form.ts';
 import { screenId, to } from '#machines/routes.ts';
@@ -8,9 +8,9 @@ import { state } from '#machines/vocabulary.ts';
  * Brand, model and year: from the registry where they are not known and it may be asked, else typed. Nobody has to wait
  * for the registry, and what it does not know is said above the form.
  */
-export function vehicleData(order: Order) {
-  const meta = { screen: 'damageData', order, step: 'vehicle' } as const;
-  const next = to('damageData', order, 'insurer');
+export function vehicleData(party: Party) {
+  const meta = { screen: 'damageData', party, step: 'vehicle' } as const;
+  const next = to('damageData', party, 'insurer');
   const looking = { 'call.abandoned': 'filling' };
   const asking = calling('getVehicleDataFlags', {
     ways: { OK: { target: 'deciding', actions: ['keepAnswer'] } },
@@ -18,7 +18,7 @@ export function vehicleData(order: Order) {
     failed: 'filling',
   });
   const retrieving = calling('retrieveVehicleAndInsurer', {
-    order,
+    party,
     ways: {
       OK: { target: 'filling', actions: ['keepAnswer'] },
       WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: { target: 'notInRegistry' },
@@ -30,7 +30,7 @@ export function vehicleData(order: Order) {
     failed: 'retrievingFailed',
   });
   const saving = calling('updateVehicle', {
-    order,
+    party,
     ways: { OK: onwards(next) },
     settled: 'open.filling',
     failed: 'open.savingFailed',
@@ -49,12 +49,12 @@ export function vehicleData(order: Order) {
         },
         states: {
           arriving: {
-            always: [{ guard: { type: 'knowsVehicle', params: { order } }, target: 'filling' }, { target: 'asking' }],
+            always: [{ guard: { type: 'knowsVehicle', params: { party } }, target: 'filling' }, { target: 'asking' }],
           },
           asking: { ...asking, on: { ...asking.on, ...looking } },
           deciding: {
             always: [
-              { guard: { type: 'mayRetrieveVehicle', params: { order } }, target: 'retrieving' },
+              { guard: { type: 'mayRetrieveVehicle', params: { party } }, target: 'retrieving' },
               { target: 'filling' },
             ],
           },

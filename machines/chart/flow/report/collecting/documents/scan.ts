@@ -1,4 +1,4 @@
-import type { Order } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, saying, type Ways } from '#machines/pieces/calling.ts';
 import { type ScreenMeta, screenId, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
@@ -7,19 +7,19 @@ import { state } from '#machines/vocabulary.ts';
  * The ID card of one participant: what to have at hand, a photo of its front (F) and of its back (B), then what is read
  * of both (X). Filling in by hand is one tap away everywhere.
  */
-export function scan(order: Order) {
-  const byHand = to('documentsManual', order, 'personalData');
-  const front = to('documentsParticipant', order, 'F');
-  const readingId = `${screenId({ screen: 'documentsParticipant', order, step: 'X' })}-reading`;
+export function scan(party: Party) {
+  const byHand = to('documentsManual', party, 'personalData');
+  const front = to('documentsParticipant', party, 'F');
+  const readingId = `${screenId({ screen: 'documentsParticipant', party, step: 'X' })}-reading`;
   const onByHand = { 'step.continued': byHand };
 
   /** A position of the scan; without a reader there is only the first. */
   const at = (step: 'prepare' | 'F' | 'B' | 'X') => {
-    const meta: ScreenMeta = { screen: 'documentsParticipant', order, step };
+    const meta: ScreenMeta = { screen: 'documentsParticipant', party, step };
     return { id: screenId(meta), meta };
   };
   const without = [
-    { guard: { type: 'cannotScan' as const, params: { order } }, target: to('documentsParticipant', order, 'prepare') },
+    { guard: { type: 'cannotScan' as const, params: { party } }, target: to('documentsParticipant', party, 'prepare') },
   ];
 
   const side = (pageCode: 'F' | 'B', next: string) => {
@@ -32,7 +32,7 @@ export function scan(order: Order) {
       states: {
         framing: { on: taken },
         uploading: calling('uploadIdCard', {
-          order,
+          party,
           ways: {
             OK: { target: next, actions: ['keepAnswer'] },
             ERR_ZENID_DISABLED: saying('ERR_ZENID_DISABLED', byHand),
@@ -46,7 +46,7 @@ export function scan(order: Order) {
   };
 
   const reading: Ways = {
-    OK: { target: to('documentsManual', order, 'drivingLicense'), actions: ['keepAnswer'] },
+    OK: { target: to('documentsManual', party, 'drivingLicense'), actions: ['keepAnswer'] },
     // The form itself says what was read and asks for the rest.
     OK_PARTIALLY: { target: byHand, actions: ['keepAnswer'] },
     ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: saying('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS', byHand),
@@ -64,7 +64,7 @@ export function scan(order: Order) {
         ...at('prepare'),
         on: { ...onByHand, 'scan.started': front },
       },
-      F: side('F', to('documentsParticipant', order, 'B')),
+      F: side('F', to('documentsParticipant', party, 'B')),
       B: side('B', `#${readingId}`),
       X: {
         ...at('X'),
@@ -76,7 +76,7 @@ export function scan(order: Order) {
           // A state of its own to arrive at: coming back to both sides does not read them again, attempts are few.
           reading: {
             id: readingId,
-            ...calling('investigateIdCard', { order, ways: reading, settled: 'unread', failed: 'failed' }),
+            ...calling('investigateIdCard', { party, ways: reading, settled: 'unread', failed: 'failed' }),
           },
           unread: { on: both },
           failed: failedCall('reading', both),
