@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { arrowHead, impactStar } from '#contract/drawings/situations.ts';
 
 /** What all drawings are made of: the same ink, road, arrows and light. Sizes in units of a 96 px tile. */
 
@@ -54,14 +55,13 @@ interface ArrowProps {
 
 /** The way a car takes: an ink line with a light edge, so it is seen on every ground. */
 export function Arrow({ d, x, y, angle }: ArrowProps) {
-  const head = 'M-5.5 4.5 0-3.5 5.5 4.5Z';
   const place = `translate(${x} ${y}) rotate(${angle})`;
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">
       <path d={d} stroke={paint} strokeWidth={6} />
-      <path d={head} transform={place} stroke={paint} strokeWidth={5} fill={paint} />
+      <path d={arrowHead} transform={place} stroke={paint} strokeWidth={5} fill={paint} />
       <path d={d} stroke={ink} strokeWidth={2.6} />
-      <path d={head} transform={place} stroke={ink} strokeWidth={2} fill={ink} />
+      <path d={arrowHead} transform={place} stroke={ink} strokeWidth={2} fill={ink} />
     </g>
   );
 }
@@ -71,7 +71,7 @@ export function Impact({ x, y, scale = 1 }: { x: number; y: number; scale?: numb
   return (
     <path
       transform={`translate(${x} ${y}) scale(${scale})`}
-      d="M0-11 2.6-4.2 8.8-7.4 5.4-1.2 12 1.4 5.2 3.6 7.6 9.8 1.6 6 -1.6 12 -3.4 5.2 -9.8 7.2 -5.8 1.8 -12-1 -5.2-2.8 -7.6-9.2 -2.2-5Z"
+      d={impactStar}
       fill="#ffffff"
       stroke={ink}
       strokeWidth={1.6 / scale}

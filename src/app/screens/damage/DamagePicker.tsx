@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { car, carView, damageZones } from '#contract/drawings/car.ts';
 import { type DamageLocation, damageLocations, type Party } from '#contract/enumerations.ts';
 import { damageLocationNames } from '#contract/names.ts';
-import { CarShape, carBody } from '../../drawings/Car.tsx';
-import { damageZones } from '../../drawings/damageZones.ts';
+import { CarShape } from '../../drawings/Car.tsx';
 import { ink } from '../../drawings/parts.tsx';
 import { FieldGroup } from '../../forms/fields/FieldGroup.tsx';
 import type { FieldSource } from '../../forms/forms.ts';
@@ -16,7 +16,7 @@ interface Props {
   description?: ReactNode;
 }
 
-const view = '-27 -48 54 96';
+const view = `${carView.x} ${carView.y} ${carView.width} ${carView.height}`;
 
 /** Where the car is damaged (§3): a big car from above with eight zones to tap, each a real checkbox with its name. */
 export function DamagePicker({ field, party, label, description }: Props) {
@@ -48,13 +48,13 @@ export function DamagePicker({ field, party, label, description }: Props) {
 /** The zone on the car and its mark: a plus, and a check once it is picked. Lies over the whole car, never in the way. */
 function ZoneMark({ location }: { location: DamageLocation }) {
   const clip = useId();
-  const { d, x, y } = damageZones[location];
+  const { path, x, y } = damageZones[location];
   return (
     <svg className={classes.mark} viewBox={view} aria-hidden="true" focusable="false">
       <clipPath id={clip}>
-        <path d={carBody} />
+        <path d={car.body} />
       </clipPath>
-      <path className={classes.area} d={d} clipPath={`url(#${clip})`} />
+      <path className={classes.area} d={path} clipPath={`url(#${clip})`} />
       <g transform={`translate(${x} ${y})`} fill="none" strokeLinecap="round" strokeLinejoin="round">
         <circle className={classes.dot} r={4.2} fill="#ffffff" stroke={ink} strokeWidth={0.7} />
         <path className={classes.plus} d="M-2 0H2M0-2V2" stroke={ink} strokeWidth={1} />
