@@ -4,11 +4,11 @@ import { test as base, expect, type Service } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import * as steps from './steps.ts';
 import { expectScreen } from './steps.ts';
-import { withStandIn } from './withStandIn.ts';
+import { withHttpStub } from './withHttpStub.ts';
 
-/** Cookies and what is measured with them (§2), against a stand-in for the tag manager. */
+/** Cookies and what is measured with them (§2), against a stub for the tag manager. */
 
-const test = withStandIn(({ url }) => ({ ANALYTICS_KEY: 'GTM-TEST', ANALYTICS_URL: url }), {
+const test = withHttpStub(({ url }) => ({ ANALYTICS_KEY: 'GTM-TEST', ANALYTICS_URL: url }), {
   headers: { 'content-type': 'text/javascript' },
   body: 'document.documentElement.dataset.tagManager = "here";',
 });
@@ -62,7 +62,7 @@ const attributes = ['Secure', 'Strict', '/', 'a day'];
 const landing = { step: 1, name: 'landing' };
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
-test('declined: two cookies for a day, and nothing is asked for or kept', async ({ page, standIn: tagManager }) => {
+test('declined: two cookies for a day, and nothing is asked for or kept', async ({ page, stub: tagManager }) => {
   tagManager.requests.length = 0;
   await page.goto('/');
   await page.getByRole('button', { name: 'Odmítnout' }).click();
@@ -80,7 +80,7 @@ test('declined: two cookies for a day, and nothing is asked for or kept', async 
   expect(tagManager.requests).toEqual([]);
 });
 
-test('not chosen yet: nothing is asked for or kept', async ({ page, standIn: tagManager }) => {
+test('not chosen yet: nothing is asked for or kept', async ({ page, stub: tagManager }) => {
   tagManager.requests.length = 0;
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
@@ -91,7 +91,7 @@ test('not chosen yet: nothing is asked for or kept', async ({ page, standIn: tag
 
 test('allowed: the container comes once, and pages are measured by their names and patterns', async ({
   page,
-  standIn: tagManager,
+  stub: tagManager,
 }) => {
   tagManager.requests.length = 0;
   await page.goto('/');
@@ -129,7 +129,7 @@ test('allowed: the container comes once, and pages are measured by their names a
 
 test('the setup allows what its switch says, and can be opened again to withdraw it', async ({
   page,
-  standIn: tagManager,
+  stub: tagManager,
 }) => {
   tagManager.requests.length = 0;
   await page.goto('/');

@@ -1,10 +1,10 @@
 import { pathOf } from '#machines/location.ts';
-import type { StandIn, StandInRequest } from '../fixtures/httpStub.ts';
+import type { HttpStub, StubRequest } from '../fixtures/httpStub.ts';
 import { expect } from './fixtures.ts';
 import { expectScreen, heading } from './steps.ts';
-import { withStandIn } from './withStandIn.ts';
+import { withHttpStub } from './withHttpStub.ts';
 
-/** The bot check (§2, §6) against a stand-in for its script and for the verification of its tokens. */
+/** The bot check (§2, §6) against a stub for its script and for the verification of its tokens. */
 
 const script = `window.grecaptcha = {
   ready: (run) => run(),
@@ -12,13 +12,13 @@ const script = `window.grecaptcha = {
 };`;
 
 /** Tokens of this script are good; no others are known. */
-function answers({ path, body }: StandInRequest) {
+function answers({ path, body }: StubRequest) {
   if (path.startsWith('/api.js')) return { headers: { 'content-type': 'text/javascript' }, body: script };
   const token = new URLSearchParams(body.toString()).get('response') ?? '';
   return { body: { success: token.startsWith('site-key '), score: 0.9 } };
 }
 
-const test = withStandIn(
+const test = withHttpStub(
   ({ url }) => ({
     ENABLE_RECAPTCHA: 'true',
     RECAPTCHA_KEY: 'site-key',
@@ -30,14 +30,14 @@ const test = withStandIn(
 );
 test.use({ expectedNoise: /^request: http:\/\/127\.0\.0\.1.*\/api\.js\?render=site-key$|ERR_FAILED|400|404/u });
 
-function tokensSince(recaptcha: StandIn, start: number): (string | null)[] {
+function tokensSince(recaptcha: HttpStub, start: number): (string | null)[] {
   return recaptcha.requests
     .slice(start)
     .filter(({ path }) => path === '/siteverify')
     .map(({ body }) => new URLSearchParams(body.toString()).get('response')?.replace(/ [\da-f-]{36}$/u, '') ?? null);
 }
 
-function scriptsSince(recaptcha: StandIn, start: number): string[] {
+function scriptsSince(recaptcha: HttpStub, start: number): string[] {
   return recaptcha.requests
     .slice(start)
     .map(({ path }) => path)
@@ -46,7 +46,7 @@ function scriptsSince(recaptcha: StandIn, start: number): string[] {
 
 test('the script comes with the screen that starts a report, not before, and its token goes with the call', async ({
   page,
-  standIn: recaptcha,
+  stub: recaptcha,
 }) => {
   const start = recaptcha.requests.length;
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -63,7 +63,7 @@ test('the script comes with the screen that starts a report, not before, and its
 
 test('a script that does not come is only logged; trying again fetches it and goes on', async ({
   page,
-  standIn: recaptcha,
+  stub: recaptcha,
 }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -79,7 +79,7 @@ test('a script that does not come is only logged; trying again fetches it and go
   expect(tokensSince(recaptcha, start)).toEqual(['site-key createReport']);
 });
 
-test('on a shared link the call waits for the script that comes with it', async ({ page, standIn: recaptcha }) => {
+test('on a shared link the call waits for the script that comes with it', async ({ page, stub: recaptcha }) => {
   const start = recaptcha.requests.length;
   const link = { checkCode: 'x'.repeat(60), summaryId: '11111111-1111-4111-8111-111111111111' };
   await page.goto(pathOf('sharedSummary', link));

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { StandIn, StandInRequest } from '../fixtures/httpStub.ts';
+import type { HttpStub, StubRequest } from '../fixtures/httpStub.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { expect, type Service } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
-import { withStandIn } from './withStandIn.ts';
+import { withHttpStub } from './withHttpStub.ts';
 
-/** ID cards read and driving licences found by others: the reader with its scanning SDK is a stand-in on this machine. */
+/** ID cards read and driving licences found by others: the reader with its scanning SDK is a stub on this machine. */
 
-const test = withStandIn(({ url }) => ({
+const test = withHttpStub(({ url }) => ({
   IDENTITY_READER: 'zenid',
   ZENID_URL: url,
   ZENID_KEY: 'key of the service',
   IDENTITY_API_URL: url,
   IDENTITY_API_KEY: 'key of the page',
 }));
-// Only the stand-in is asked, and only for its script.
+// Only the stub is asked, and only for its script.
 test.use({ expectedNoise: /^request: http:\/\/127\.0\.0\.1:\d+\/sdk\.js$|Failed to load resource/u });
 
 /** Signs what it is given and proves by one byte more that it is sent as it was signed. */
@@ -37,19 +37,19 @@ const card = {
   Address: { Street: 'Žižkova', HouseNumber: '1867', StreetNumber: '89', City: 'Jihlava', Zip: '58601' },
 };
 
-function answer({ path }: StandInRequest) {
+function answer({ path }: StubRequest) {
   const { pathname, searchParams } = new URL(path, 'http://reader');
   if (pathname === '/sdk.js') return { headers: { 'content-type': 'text/javascript' }, body: sdk };
   if (pathname === '/api/initSdk') return { body: { Response: `answer to: ${searchParams.get('token')}` } };
   return { body: { SampleID: 's', State: 'Done', MinedData: card } };
 }
 
-test.beforeEach(({ standIn: reader }) => {
+test.beforeEach(({ stub: reader }) => {
   reader.requests.length = 0;
   reader.behave(answer);
 });
 
-function asked(reader: StandIn, path: string): StandInRequest[] {
+function asked(reader: HttpStub, path: string): StubRequest[] {
   return reader.requests.filter((request) => request.path.startsWith(path));
 }
 
@@ -69,7 +69,7 @@ async function scanBoth(page: Page, service: Service): Promise<ReportDriver> {
 test('photos go signed, and a card that is read whole brings the driving licence along', async ({
   page,
   service,
-  standIn: reader,
+  stub: reader,
 }) => {
   const report = await scanBoth(page, service);
   await expect(heading(page, 'Kam poslat záznam účastníkovi A?')).toBeVisible();
@@ -99,7 +99,7 @@ for (const [name, path] of [
   ['whose script does not come', '/sdk.js'],
   ['that the reader does not let start', '/api/initSdk'],
 ] as const)
-  test(`an SDK ${name} is only logged: photos go unsigned`, async ({ page, service, standIn: reader }) => {
+  test(`an SDK ${name} is only logged: photos go unsigned`, async ({ page, service, stub: reader }) => {
     reader.behave((request) => (request.path.startsWith(path) ? { status: 503 } : answer(request)));
     const said: string[] = [];
     page.on('console', (message) => message.type() === 'info' && said.push(message.text()));

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
-import type { StandIn } from '../fixtures/httpStub.ts';
+import type { HttpStub } from '../fixtures/httpStub.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { expect, type Service } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading, photo } from './steps.ts';
-import { withStandIn } from './withStandIn.ts';
+import { withHttpStub } from './withHttpStub.ts';
 
 /** Licence plates read from photos by a reader on this machine, and what the registry says of them. */
 
-const test = withStandIn(({ url }) => ({ IDENTITY_READER: 'zenid', ZENID_URL: url, ZENID_KEY: 'key' }));
+const test = withHttpStub(({ url }) => ({ IDENTITY_READER: 'zenid', ZENID_URL: url, ZENID_KEY: 'key' }));
 
-function reads(reader: StandIn, plate: string | null): void {
+function reads(reader: HttpStub, plate: string | null): void {
   reader.behave({ body: { SampleID: 's', State: 'Done', MinedData: plate ? { LicensePlate: { Text: plate } } : {} } });
 }
 
@@ -51,7 +51,7 @@ async function toVehicle(page: Page): Promise<void> {
 test('a plate that was read is confirmed, and the registry fills vehicle and insurer', async ({
   page,
   service,
-  standIn: reader,
+  stub: reader,
 }) => {
   reads(reader, '1AB2345');
   const report = await openPlate(page, service);
@@ -83,7 +83,7 @@ test('a plate that was read is confirmed, and the registry fills vehicle and ins
 test('a plate that was read wrongly is put right by hand; the registry does not know it', async ({
   page,
   service,
-  standIn: reader,
+  stub: reader,
 }) => {
   reads(reader, '1AB2346');
   await openPlate(page, service);
@@ -103,7 +103,7 @@ test('a plate that was read wrongly is put right by hand; the registry does not 
   await expect(heading(page, 'Kde je vozidlo A pojištěné?')).toBeVisible();
 });
 
-test('a photo without a plate, then too many attempts: typing goes on', async ({ page, service, standIn: reader }) => {
+test('a photo without a plate, then too many attempts: typing goes on', async ({ page, service, stub: reader }) => {
   reads(reader, null);
   await openPlate(page, service);
   await takePlate(page);
@@ -121,7 +121,7 @@ test('a photo without a plate, then too many attempts: typing goes on', async ({
   await expectScreen(page, 'damage');
 });
 
-test('a reader that does not answer is not waited for', async ({ page, service, standIn: reader }) => {
+test('a reader that does not answer is not waited for', async ({ page, service, stub: reader }) => {
   reader.behave('hang');
   await openPlate(page, service);
   await takePlate(page);

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pathOf } from '#machines/location.ts';
-import type { StandIn, StandInAnswer } from '../fixtures/httpStub.ts';
+import type { HttpStub, StubAnswer } from '../fixtures/httpStub.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { expect, type Service } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
-import { withStandIn } from './withStandIn.ts';
+import { withHttpStub } from './withHttpStub.ts';
 
-/** The map of the place against a stand-in for styles and tiles: what is seen, what is saved, and what if there is none. */
+/** The map of the place against a stub for styles and tiles: what is seen, what is saved, and what if there is none. */
 
-const test = withStandIn(({ url }) => ({ MAPS_KEY: 'pk.stand-in', MAP_ID: 'stand/in', MAPS_URL: url }));
-// Only the stand-in is asked, and nothing but the map asks it.
+const test = withHttpStub(({ url }) => ({ MAPS_KEY: 'pk.stub', MAP_ID: 'stand/in', MAPS_URL: url }));
+// Only the stub is asked, and nothing but the map asks it.
 test.use({ expectedNoise: /^request: http:\/\/127\.0\.0\.1|Failed to load resource|GPU stall|WebGL/u });
 
 const open = { 'access-control-allow-origin': '*' };
@@ -19,7 +19,7 @@ const tile = sharp({ create: { width: 256, height: 256, channels: 3, background:
   .png()
   .toBuffer();
 
-async function answers({ path }: { path: string }, url: string): Promise<StandInAnswer> {
+async function answers({ path }: { path: string }, url: string): Promise<StubAnswer> {
   if (path.startsWith('/styles/'))
     return {
       headers: open,
@@ -38,7 +38,7 @@ async function answers({ path }: { path: string }, url: string): Promise<StandIn
   return { status: 404, headers: open };
 }
 
-function works(maps: StandIn): void {
+function works(maps: HttpStub): void {
   maps.behave((request) => answers(request, maps.url));
 }
 
@@ -61,7 +61,7 @@ async function savedPlace(page: Page, report: ReportDriver) {
 
 const pin = (page: Page) => page.getByRole('img', { name: 'Místo nehody' });
 
-test('a pin put on the map by touch is named and saved', async ({ page, service, standIn: maps }) => {
+test('a pin put on the map by touch is named and saved', async ({ page, service, stub: maps }) => {
   works(maps);
   const report = await openPlace(page, service);
   const canvas = page.getByRole('region', { name: 'Mapa místa nehody' });
@@ -75,7 +75,7 @@ test('a pin put on the map by touch is named and saved', async ({ page, service,
   expect(place?.accidentGps?.longitude).toBeCloseTo(14.4, 1);
 });
 
-test('by keyboard the pin goes to the middle of the map', async ({ page, service, standIn: maps }) => {
+test('by keyboard the pin goes to the middle of the map', async ({ page, service, stub: maps }) => {
   works(maps);
   const report = await openPlace(page, service);
   const button = page.getByRole('button', { name: 'Označit střed mapy' });
@@ -86,11 +86,7 @@ test('by keyboard the pin goes to the middle of the map', async ({ page, service
   expect((await savedPlace(page, report))?.accidentGps).toEqual({ latitude: 50.0755, longitude: 14.4378 });
 });
 
-test('an address that is looked for puts the pin there, and both are saved', async ({
-  page,
-  service,
-  standIn: maps,
-}) => {
+test('an address that is looked for puts the pin there, and both are saved', async ({ page, service, stub: maps }) => {
   works(maps);
   const report = await openPlace(page, service);
   await page.getByRole('combobox', { name: 'Najít adresu' }).fill('zdar nadrazni 2121');
@@ -105,7 +101,7 @@ test('an address that is looked for puts the pin there, and both are saved', asy
 test('the position of the phone brings the address at the place, which goes with it', async ({
   page,
   service,
-  standIn: maps,
+  stub: maps,
   context,
 }) => {
   works(maps);
@@ -145,7 +141,7 @@ for (const [code, reason, advice] of [
   test(`a phone that does not tell its position, for reason ${code}: ${reason}`, async ({
     page,
     service,
-    standIn: maps,
+    stub: maps,
   }) => {
     works(maps);
     await answerPosition(page, code);
@@ -160,7 +156,7 @@ for (const [code, reason, advice] of [
 test('a position that the phone refuses after all leaves the one that was found', async ({
   page,
   service,
-  standIn: maps,
+  stub: maps,
   context,
 }) => {
   works(maps);
@@ -182,7 +178,7 @@ for (const [name, refuses] of [
   test(`a key that is refused for ${name} shows a panel instead of the map, and no dead end`, async ({
     page,
     service,
-    standIn: maps,
+    stub: maps,
   }) => {
     maps.behave((request) =>
       request.path.startsWith(refuses) ? { status: 401, headers: open } : answers(request, maps.url),
@@ -193,7 +189,7 @@ for (const [name, refuses] of [
     expect((await savedPlace(page, report))?.accidentLocationDescription).toBe('Křižovatka u pošty');
   });
 
-test('a map that does not come may be asked for again', async ({ page, service, standIn: maps }) => {
+test('a map that does not come may be asked for again', async ({ page, service, stub: maps }) => {
   maps.behave({ status: 503, headers: open });
   await openPlace(page, service);
   await expect(page.getByRole('alert')).toContainText('Mapu se nepodařilo zobrazit');
@@ -202,7 +198,7 @@ test('a map that does not come may be asked for again', async ({ page, service, 
   await expect(page.getByRole('button', { name: 'Označit střed mapy' })).toBeEnabled({ timeout: 30_000 });
 });
 
-test('without WebGL the place is told without a map', async ({ page, service, standIn: maps }) => {
+test('without WebGL the place is told without a map', async ({ page, service, stub: maps }) => {
   maps.requests.length = 0;
   await page.addInitScript(() => {
     const getContext = HTMLCanvasElement.prototype.getContext;

@@ -10,7 +10,7 @@ import { idempotencyHeader } from '#contract/limits.ts';
 import type { ParticipantRecord, ReportDocument } from '#report/document.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { type MessageStandIns, startMessageStandIns, timesById } from './messageStandIns.ts';
+import { type MessageStubs, startMessageStubs, timesById } from './messageStubs.ts';
 import {
   awaitedCode,
   type BuiltService,
@@ -39,22 +39,22 @@ interface Acknowledged {
 let built: BuiltService;
 let dataDir: string;
 let database: TestDatabase;
-let standIns: MessageStandIns;
+let stubs: MessageStubs;
 let environment: Record<string, string>;
 let store: Store;
 let running: Promise<ServiceProcess>;
 const acknowledged: Acknowledged[] = [];
 
 beforeAll(async () => {
-  [built, dataDir, database, standIns] = await Promise.all([
+  [built, dataDir, database, stubs] = await Promise.all([
     buildService(),
     mkdtemp(join(tmpdir(), 'durability-')),
     createTestDatabase(),
-    startMessageStandIns(),
+    startMessageStubs(),
   ]);
   environment = {
     ...database.environment,
-    ...standIns.environment,
+    ...stubs.environment,
     DATA_DIR: dataDir,
     DELIVERY_LEASE: '1000',
     MAX_PHONE_OCCURRENCES: '1000',
@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await (await running).stop();
   await store.close();
-  await standIns.close();
+  await stubs.close();
   await database.drop();
   await rm(dataDir, { recursive: true });
   built.remove();
@@ -189,7 +189,7 @@ test(`${kills} kills under load lose no acknowledged change and no message`, asy
   const waiting = `select message_id from outbox where channel <> 'files' and delivered_at is null`;
   await vi.waitUntil(async () => (await rowsOf(environment, waiting)).length === 0, { timeout: 50_000, interval: 100 });
   const messages = await rowsOf(environment, `select message_id, report_id, channel from outbox`);
-  const times = { sms: timesById(standIns.sms), email: timesById(standIns.emails) };
+  const times = { sms: timesById(stubs.sms), email: timesById(stubs.emails) };
   for (const reportId of finished) {
     const own = messages.filter(({ report_id }) => report_id === reportId);
     expect(own.map(({ channel }) => channel).sort()).toEqual(['email', 'email', 'sms', 'sms', 'sms', 'sms']);

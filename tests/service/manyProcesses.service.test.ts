@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Store } from '../../src/service/store/store.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { type MessageStandIns, startMessageStandIns, timesById } from './messageStandIns.ts';
+import { type MessageStubs, startMessageStubs, timesById } from './messageStubs.ts';
 import {
   awaitedCode,
   type BuiltService,
@@ -25,18 +25,18 @@ const maxWrongCodes = 20;
 let built: BuiltService;
 let dataDir: string;
 let database: TestDatabase;
-let standIns: MessageStandIns;
+let stubs: MessageStubs;
 let environment: Record<string, string>;
 let processes: ServiceProcess[];
 let store: Store;
 beforeAll(async () => {
-  [built, dataDir, database, standIns] = await Promise.all([
+  [built, dataDir, database, stubs] = await Promise.all([
     buildService(),
     mkdtemp(join(tmpdir(), 'many-')),
     createTestDatabase(),
-    startMessageStandIns(),
+    startMessageStubs(),
   ]);
-  environment = { ...database.environment, ...standIns.environment, DATA_DIR: dataDir };
+  environment = { ...database.environment, ...stubs.environment, DATA_DIR: dataDir };
   const limits = { MAX_WRONG_CODES: String(maxWrongCodes), MAX_PHONE_OCCURRENCES: '1000' };
   // Started at once on an empty database: one of them makes the tables.
   processes = await Promise.all([0, 1].map(() => startProcess(built, { ...environment, ...limits })));
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await store.close();
   for (const each of processes) await each.stop();
-  await standIns.close();
+  await stubs.close();
   await database.drop();
   await rm(dataDir, { recursive: true });
   built.remove();
@@ -86,7 +86,7 @@ test('reports go through both processes, and every message is delivered once', a
   await vi.waitUntil(async () => (await rowsOf(environment, waiting)).length === 0, { timeout: 30_000, interval: 50 });
   const reports = drivers.map(({ reportId }) => `'${reportId}'`).join(', ');
   const messages = await rowsOf(environment, `select message_id, channel from outbox where report_id in (${reports})`);
-  const sent = { sms: timesById(standIns.sms), email: timesById(standIns.emails) };
+  const sent = { sms: timesById(stubs.sms), email: timesById(stubs.emails) };
   expect(messages.filter(({ channel }) => channel === 'sms')).toHaveLength(3 * 4);
   expect(messages.filter(({ channel }) => channel === 'email')).toHaveLength(3 * 2);
   for (const { message_id: id, channel } of messages)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { captchaHeader } from '#contract/limits.ts';
 import { ConfigError, readConfig } from '../../src/service/config.ts';
-import { type StandIn, type StandInAnswer, type StandInRequest, startStandIn } from '../fixtures/httpStub.ts';
+import { type HttpStub, type StubAnswer, type StubRequest, startHttpStub } from '../fixtures/httpStub.ts';
 import { call, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { addParticipant, fillReport, samplePhotoFile, signBoth, startReport, verifyBoth } from './wholeReport.ts';
@@ -9,16 +9,16 @@ import { addParticipant, fillReport, samplePhotoFile, signBoth, startReport, ver
 /** The service with real providers whose other side is here: what happens to reports when it is slow, down or odd. */
 
 let service: TestService | undefined;
-const standIns: StandIn[] = [];
+const stubs: HttpStub[] = [];
 afterEach(async () => {
   await service?.remove();
   service = undefined;
-  for (const standIn of standIns.splice(0)) await standIn.close();
+  for (const stub of stubs.splice(0)) await stub.close();
 });
 
-async function standIn(...first: Parameters<typeof startStandIn>): Promise<StandIn> {
-  const started = await startStandIn(...first);
-  standIns.push(started);
+async function stub(...first: Parameters<typeof startHttpStub>): Promise<HttpStub> {
+  const started = await startHttpStub(...first);
+  stubs.push(started);
   return started;
 }
 
@@ -27,7 +27,7 @@ async function start(environment: Record<string, string>): Promise<TestService> 
   return service;
 }
 
-function smsOf({ body }: StandInRequest): { to: string; text: string; reference: string } {
+function smsOf({ body }: StubRequest): { to: string; text: string; reference: string } {
   return JSON.parse(body.toString());
 }
 
@@ -38,7 +38,7 @@ async function lookIntoOutbox(running: TestService): Promise<void> {
 }
 
 test('a code goes through the gateway; one that is down is tried again later, and the next code is refused honestly', async () => {
-  const gateway = await standIn({ status: 503 });
+  const gateway = await stub({ status: 503 });
   const running = await start({ SMS_PROVIDER: 'http', SMS_HTTP_URL: gateway.url, SMS_HTTP_KEY: 'key' });
   const driver = await startReport(running);
   await addParticipant(driver);
@@ -68,7 +68,7 @@ test('a code goes through the gateway; one that is down is tried again later, an
 });
 
 test('the outbox page is there while SMS or e-mail stay in the sandbox, and only then', async () => {
-  const gateway = await standIn({ body: { id: 1 } });
+  const gateway = await stub({ body: { id: 1 } });
   const sms = { SMS_PROVIDER: 'http', SMS_HTTP_URL: gateway.url, SMS_HTTP_KEY: 'key' };
   const half = await start(sms);
   expect((await half.app.inject('/outbox')).statusCode).toBe(200);
@@ -79,7 +79,7 @@ test('the outbox page is there while SMS or e-mail stay in the sandbox, and only
 });
 
 test('programs start no report and open no summary; a check that is down lets everybody in', async () => {
-  const recaptcha = await standIn({ body: { success: true, score: 0.9 } });
+  const recaptcha = await stub({ body: { success: true, score: 0.9 } });
   const running = await start({
     ENABLE_RECAPTCHA: 'true',
     RECAPTCHA_KEY: 'site',
@@ -109,7 +109,7 @@ test('programs start no report and open no summary; a check that is down lets ev
 });
 
 test('geocoding that is down never stops a report: nothing is found, everything can be typed', async () => {
-  const mapbox = await standIn({ status: 500 });
+  const mapbox = await stub({ status: 500 });
   const running = await start({ GEOCODING_PROVIDER: 'mapbox', MAPBOX_TOKEN: 'pk.x', MAPBOX_URL: mapbox.url });
   const driver = await startReport(running);
   await verifyBoth(driver);
@@ -123,15 +123,15 @@ test('geocoding that is down never stops a report: nothing is found, everything 
 });
 
 test('photos and the PDF lie in S3; while it is down a photo is refused with 503 and nothing is lost', async () => {
-  const objects = new Map<string, StandInAnswer>();
-  const bucket = ({ method, path, headers, body }: StandInRequest): StandInAnswer => {
+  const objects = new Map<string, StubAnswer>();
+  const bucket = ({ method, path, headers, body }: StubRequest): StubAnswer => {
     const key = path.replace(/\?.*/u, '');
     const sum = String(headers['x-amz-meta-sha256']);
     if (method === 'PUT') objects.set(key, { body, headers: { 'x-amz-meta-sha256': sum } });
     if (method === 'PUT' || method === 'DELETE') return { status: method === 'DELETE' ? 204 : 200 };
     return objects.get(key) ?? { status: 404 };
   };
-  const s3 = await standIn(bucket);
+  const s3 = await stub(bucket);
   const running = await start({
     PHOTO_STORAGE: 's3',
     S3_ENDPOINT: s3.url,

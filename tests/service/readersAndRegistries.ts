@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { type StandIn, type StandInBehaviour, startStandIn } from '../fixtures/httpStub.ts';
+import { type HttpStub, type StubBehaviour, startHttpStub } from '../fixtures/httpStub.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { type ReportDriver, samplePhoto, startReport, verifyBoth } from './wholeReport.ts';
 
-/** A service with a reader of ID cards and plates and with registries, all of them stand-ins on this machine. */
+/** A service with a reader of ID cards and plates and with registries, all of them stubs on this machine. */
 
-export let reader: StandIn;
-export let vehicles: StandIn;
-export let licenses: StandIn;
+export let reader: HttpStub;
+export let vehicles: HttpStub;
+export let licenses: HttpStub;
 export let service: TestService;
 export let driver: ReportDriver;
 
@@ -34,7 +34,7 @@ export const license = {
 };
 export const typed = { firstName: 'Jiří', lastName: 'Řezníček', idCardNumber: '987654321', dateOfBirth: '1975-11-30' };
 
-export function reads(MinedData: object): StandInBehaviour {
+export function reads(MinedData: object): StubBehaviour {
   return ({ path }) => {
     if (path.startsWith('/api/initSdk')) return { body: { Response: 'init' } };
     if (path.startsWith('/api/investigate')) return { body: { State: 'Done', MinedData } };
@@ -45,7 +45,7 @@ export function reads(MinedData: object): StandInBehaviour {
 /** Registers what starts and stops them, and begins each test with a report that collects data. */
 export function withReadersAndRegistries(): void {
   beforeAll(async () => {
-    [reader, vehicles, licenses] = await Promise.all([startStandIn(), startStandIn(), startStandIn()]);
+    [reader, vehicles, licenses] = await Promise.all([startHttpStub(), startHttpStub(), startHttpStub()]);
     service = await startTestService({
       environment: {
         IDENTITY_READER: 'zenid',
@@ -70,7 +70,7 @@ export function withReadersAndRegistries(): void {
     await Promise.all([reader.close(), vehicles.close(), licenses.close()]);
   });
   beforeEach(async () => {
-    for (const standIn of [reader, vehicles, licenses]) standIn.requests.length = 0;
+    for (const stub of [reader, vehicles, licenses]) stub.requests.length = 0;
     reader.behave(reads(card));
     vehicles.behave({ body: { vehicle, vehicleInsurer } });
     licenses.behave({ body: license });

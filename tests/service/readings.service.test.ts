@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { StandInBehaviour } from '../fixtures/httpStub.ts';
+import type { StubBehaviour } from '../fixtures/httpStub.ts';
 import {
   card,
   confirmPlate,
@@ -226,7 +226,7 @@ describe('the licence plate', () => {
     expect((await flags())[3]).toBe(false);
   });
 
-  test.each<[string, StandInBehaviour]>([
+  test.each<[string, StubBehaviour]>([
     ['is not on the photo', reads({})],
     ['meets a reader out of order', { status: 500 }],
     ['meets a reader that hangs', 'hang'],

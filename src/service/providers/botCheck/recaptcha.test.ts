@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  failing,
-  failings,
-  type LogEntry,
-  patience,
-  type StandIn,
-  startStandIn,
-  timeLimit,
-} from '../../../../tests/fixtures/httpStub.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { failing, failings, type LogEntry, patience, timeLimit } from '../../../../tests/fixtures/httpStub.ts';
+import { stubOfProvider } from '../../../../tests/fixtures/providerStub.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
-let recaptcha: StandIn;
-let log: LogEntry[];
+const { stub: recaptcha, log } = await stubOfProvider();
 let now: number;
-beforeAll(async () => {
-  recaptcha = await startStandIn();
-});
-afterAll(() => recaptcha.close());
 beforeEach(() => {
-  log = [];
   now = 1_000_000;
-  recaptcha.requests.length = 0;
 });
 
 function botCheck(url = recaptcha.url, limit = patience) {

@@ -6,13 +6,13 @@ import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   closedPort,
+  type HttpStub,
   type LogEntry,
   patience,
-  type StandIn,
-  type StandInAnswer,
-  type StandInBehaviour,
-  type StandInRequest,
-  startStandIn,
+  type StubAnswer,
+  type StubBehaviour,
+  type StubRequest,
+  startHttpStub,
   timeLimit,
 } from '../../../../tests/fixtures/httpStub.ts';
 import { type FileStorage, StorageDown } from './fileStorage.ts';
@@ -22,13 +22,13 @@ import { createS3Files } from './s3Files.ts';
 /** Both storages through the same tests; S3 against a small bucket of this machine that checks every signature. */
 
 const credentials = { accessKeyId: 'AKIATEST', secretAccessKey: 's3cret', region: 'eu-central-1' };
-let s3: StandIn;
+let s3: HttpStub;
 let directory: string;
 let log: LogEntry[];
 const objects = new Map<string, { content: Buffer; sum: string }>();
 
 /** Computes the signature again from what came, as the real service does. */
-async function isSigned({ method, path, headers, body }: StandInRequest): Promise<boolean> {
+async function isSigned({ method, path, headers, body }: StubRequest): Promise<boolean> {
   const signed = /SignedHeaders=([^,]+)/u.exec(headers.authorization ?? '')?.[1]?.split(';') ?? [];
   const given = Object.fromEntries(
     signed.filter((name) => name !== 'host').map((name) => [name, String(headers[name])]),
@@ -52,7 +52,7 @@ function list(prefix: string): string {
   return `<?xml version="1.0"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${contents}</ListBucketResult>`;
 }
 
-function bucket({ method, path, headers, body }: StandInRequest): StandInAnswer {
+function bucket({ method, path, headers, body }: StubRequest): StubAnswer {
   const url = new URL(path, s3.url);
   const key = url.pathname.replace(/^\/nehoda\/?/u, '');
   if (method === 'PUT') {
@@ -70,7 +70,7 @@ function bucket({ method, path, headers, body }: StandInRequest): StandInAnswer 
 }
 
 beforeAll(async () => {
-  s3 = await startStandIn();
+  s3 = await startHttpStub();
   directory = await mkdtemp(join(tmpdir(), 'files-'));
 });
 afterAll(async () => {
@@ -150,7 +150,7 @@ test('one error is answered by a second try', async () => {
   expect(objects.size).toBe(1);
 });
 
-const badly: [string, StandInBehaviour | 'connection refused'][] = [
+const badly: [string, StubBehaviour | 'connection refused'][] = [
   ['403', { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' }],
   ['500', { status: 500 }],
   ['hanging beyond the limit', 'hang'],

@@ -1,27 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  failing,
-  failings,
-  type LogEntry,
-  patience,
-  type StandIn,
-  startStandIn,
-  timeLimit,
-} from '../../../../tests/fixtures/httpStub.ts';
+import { expect, test } from 'vitest';
+import { failing, failings, patience, timeLimit } from '../../../../tests/fixtures/httpStub.ts';
+import { stubOfProvider } from '../../../../tests/fixtures/providerStub.ts';
 import { createMapboxGeocoding } from './mapboxGeocoding.ts';
 
-/** Mapbox, forward and reverse, against a stand-in that answers in its shape (Geocoding v6). */
+/** Mapbox, forward and reverse, against a stub that answers in its shape (Geocoding v6). */
 
-let mapbox: StandIn;
-let log: LogEntry[];
-beforeAll(async () => {
-  mapbox = await startStandIn();
-});
-afterAll(() => mapbox.close());
-beforeEach(() => {
-  log = [];
-  mapbox.requests.length = 0;
-});
+const { stub: mapbox, log } = await stubOfProvider();
 
 function geocoding(url = mapbox.url, limit = patience) {
   return createMapboxGeocoding({ url, token: 'pk.secret', timeLimit: limit, log: (entry) => log.push(entry) });

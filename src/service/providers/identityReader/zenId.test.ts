@@ -1,26 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  failing,
-  failings,
-  type LogEntry,
-  patience,
-  type StandIn,
-  startStandIn,
-  timeLimit,
-} from '../../../../tests/fixtures/httpStub.ts';
+import { describe, expect, test } from 'vitest';
+import { failing, failings, patience, timeLimit } from '../../../../tests/fixtures/httpStub.ts';
+import { stubOfProvider } from '../../../../tests/fixtures/providerStub.ts';
 import { idCardDataOf, licensePlateOf } from './minedData.ts';
 import { createZenId } from './zenId.ts';
 
-let zenId: StandIn;
-let log: LogEntry[];
-beforeAll(async () => {
-  zenId = await startStandIn();
-});
-afterAll(() => zenId.close());
-beforeEach(() => {
-  log = [];
-  zenId.requests.length = 0;
-});
+const { stub: zenId, log } = await stubOfProvider();
 
 function reader(url = zenId.url, limit = patience) {
   return createZenId({ url, key: 'k3y', timeLimit: limit, log: (entry) => log.push(entry) });

@@ -1,29 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  failing,
-  failings,
-  type LogEntry,
-  patience,
-  type StandIn,
-  startStandIn,
-  timeLimit,
-} from '../../../../tests/fixtures/httpStub.ts';
+import { describe, expect, test } from 'vitest';
+import { failing, failings, type LogEntry, patience, timeLimit } from '../../../../tests/fixtures/httpStub.ts';
+import { stubOfProvider } from '../../../../tests/fixtures/providerStub.ts';
 import { insuranceCompanies } from '../../enumerations/insuranceCompanies.ts';
 import { vehicleBrands } from '../../enumerations/vehicleBrands.ts';
 import { createHttpDrivingLicenseRegistry, createHttpVehicleRegistry } from './httpRegistries.ts';
 import { sampleVehicles } from './sampleRecords.ts';
 import { sandboxDrivingLicenseRegistry, sandboxVehicleRegistry } from './sandboxRegistries.ts';
 
-let registry: StandIn;
-let log: LogEntry[];
-beforeAll(async () => {
-  registry = await startStandIn();
-});
-afterAll(() => registry.close());
-beforeEach(() => {
-  log = [];
-  registry.requests.length = 0;
-});
+const { stub: registry, log } = await stubOfProvider();
 
 function options(url = registry.url, limit = patience) {
   return { url: `${url}/v1`, key: 'k3y', timeLimit: limit, log: (entry: LogEntry) => log.push(entry) };

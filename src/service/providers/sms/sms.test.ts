@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  failing,
-  failings,
-  type LogEntry,
-  patience,
-  type StandIn,
-  startStandIn,
-  timeLimit,
-} from '../../../../tests/fixtures/httpStub.ts';
+import { describe, expect, test } from 'vitest';
+import { failing, failings, patience, timeLimit } from '../../../../tests/fixtures/httpStub.ts';
+import { stubOfProvider } from '../../../../tests/fixtures/providerStub.ts';
 import { Undeliverable } from '../messages.ts';
 import { withCircuit } from './circuit.ts';
 import { createHttpSms } from './httpSms.ts';
 import type { SmsProvider } from './sms.ts';
 
-let gateway: StandIn;
-let log: LogEntry[];
-beforeAll(async () => {
-  gateway = await startStandIn();
-});
-afterAll(() => gateway.close());
-beforeEach(() => {
-  log = [];
-  gateway.requests.length = 0;
-});
+const { stub: gateway, log } = await stubOfProvider();
 
 const sms = { to: '+420601000001', text: 'Ověřovací kód: 1234' };
 

@@ -14,14 +14,14 @@ export interface Delivered {
 }
 
 /** An SMS gateway and a mail server of this machine that write down what came, however often. */
-export interface MessageStandIns {
+export interface MessageStubs {
   sms: Delivered[];
   emails: Delivered[];
   environment: Record<string, string>;
   close(): Promise<void>;
 }
 
-export async function startMessageStandIns(): Promise<MessageStandIns> {
+export async function startMessageStubs(): Promise<MessageStubs> {
   const sms: Delivered[] = [];
   const emails: Delivered[] = [];
   const gateway = createServer(async (request, response) => {
