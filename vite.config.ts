@@ -87,6 +87,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins: mode === 'prerender' || !isSsrBuild ? [react(), lighterVariables] : [workshop],
   define: { __APP_NAME__: JSON.stringify(manifest.name), __APP_VERSION__: JSON.stringify(manifest.version) },
   publicDir: isSsrBuild || mode === 'worker' ? false : 'public',
+  css: { transformer: 'lightningcss' },
   build: buildOf(mode, isSsrBuild),
   ...(mode === 'prerender' && { ssr: { noExternal: true } }),
   server: {
