@@ -22,8 +22,11 @@ const actors: Record<string, Performer> = Object.fromEntries(
   [...allCallNames, ...sessionActors].map((name) => [name, unprovided]),
 );
 
-/** What the shell asks about the moment: a call is under way, a failed one can be tried again. */
-export type Tag = 'busy' | 'failed';
+/**
+ * What the page asks about the moment: a call is under way, a failed one can be tried again. A result code: its text is
+ * said at its place on the screen.
+ */
+export type Tag = 'busy' | 'failed' | ResultCode;
 
 function isResult(event: AppEvent): event is ResultEvent {
   return 'answer' in event;

@@ -103,6 +103,19 @@ test('a plate that was read wrongly is put right by hand; the registry does not 
   await expect(heading(page, 'Kde je vozidlo A pojištěné?')).toBeVisible();
 });
 
+test('a registry that may not be asked is said above the form', async ({ page, service }) => {
+  await page.route('**/retrieveVehicleAndInsurer', (route) =>
+    route.fulfill({ json: { resultCode: 'ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED' } }),
+  );
+  await openPlate(page, service);
+  await page.getByLabel('Registrační značka (RZ)').fill('1AB 2345');
+  await press(page, 'Pokračovat');
+  await toVehicle(page);
+  await expect(
+    page.getByText('Údaje o\u00a0vozidle a\u00a0pojištění teď načíst nejde. Vyplňte je prosím ručně.', { exact: true }),
+  ).toBeVisible();
+});
+
 test('a photo without a plate, then too many attempts: typing goes on', async ({ page, service, stub: reader }) => {
   reads(reader, null);
   await openPlate(page, service);

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type Actor, createActor } from 'xstate';
+import { isResultCode, type ResultCode } from '#contract/resultCodes.ts';
 import type { AppMachine } from '#machines/chart/app.ts';
 import { appMachine } from '#machines/chart/app.ts';
 import type { Context, Input } from '#machines/context.ts';
@@ -40,6 +41,11 @@ export function useChart<T>(select: (snapshot: AppSnapshot) => T, same?: (a: T, 
 /** The screen waits for its call. */
 export function useBusy(): boolean {
   return useChart((snapshot) => snapshot.hasTag('busy'));
+}
+
+/** The result code whose text the screen says at its place; null where there is none. */
+export function useSaidCode(): ResultCode | null {
+  return useChart(({ tags }) => [...tags].find(isResultCode) ?? null);
 }
 
 /** The screen's call did not get through and can be tried again. */

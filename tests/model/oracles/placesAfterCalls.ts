@@ -195,7 +195,7 @@ const rows: Partial<Record<CallName, Row | Row[]>> = {
     own: {
       WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: { place: 'notInRegistry' },
       WARN_RETRIEVE_AISPOV_DATA_DISABLED: { place: 'registryOff' },
-      ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED: { place: 'registryOff' },
+      ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED: { place: 'retrievalNotAllowed' },
       WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { place: 'tooManyRetrievals' },
     },
   },

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
-import type { ResultCode } from '#contract/resultCodes.ts';
 import { participantOf } from '#machines/context.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { keepFile } from '../../calls/files.ts';
-import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
+import { send, useBusy, useChart, useFailed, useSaidCode } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { PlateField } from '../../forms/fields/PlateField.tsx';
@@ -52,7 +51,7 @@ export function TypedPlate({ meta, party }: { meta: ScreenMeta; party: Party }) 
   );
 }
 
-type Place = 'notFound' | 'rejected' | 'tooManyAttempts' | 'readerOff' | 'readingFailed';
+type Place = 'tooManyAttempts' | 'readerOff' | 'readingFailed';
 
 function isAt(snapshot: AppSnapshot, party: Party, licensePlate: Place): boolean {
   return snapshot.matches({ flow: { report: { collecting: { accident: { [party]: { licensePlate } } } } } });
@@ -63,16 +62,9 @@ function mayReadPlate(snapshot: AppSnapshot, party: Party): boolean {
   return !isOver && participantOf(snapshot.context, party)?.canUploadAndConfirmLicensePlateData === true;
 }
 
-const reasons: [Place, ResultCode][] = [
-  ['notFound', 'ERR_LICENSE_PLATE_NOT_FOUND'],
-  ['rejected', 'OK_REJECTED_BY_USER'],
-  ['tooManyAttempts', 'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS'],
-  ['readerOff', 'ERR_ZENID_DISABLED'],
-];
-
 /** What came of the photo, where it was no plate. */
 function ReadingRefused({ party }: { party: Party }) {
-  const code = useChart((snapshot) => reasons.find(([place]) => isAt(snapshot, party, place))?.[1] ?? null);
+  const code = useSaidCode();
   const failed = useFailed();
   const readingFailed = useChart((snapshot) => isAt(snapshot, party, 'readingFailed')) && failed;
   if (readingFailed)

@@ -3,11 +3,10 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
-import type { ResultCode } from '#contract/resultCodes.ts';
 import { participantOf } from '#machines/context.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
-import { send, useBusy, useChart } from '../../chart/chart.ts';
+import { send, useBusy, useChart, useSaidCode } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
@@ -35,7 +34,7 @@ export function VehicleData({ meta, party }: Props) {
   return looking ? <LookingForVehicle meta={meta} party={party} /> : <VehicleForm meta={meta} party={party} />;
 }
 
-type Place = 'asking' | 'retrieving' | 'retrievingFailed' | 'notInRegistry' | 'registryOff' | 'tooManyRetrievals';
+type Place = 'asking' | 'retrieving' | 'retrievingFailed';
 
 function isAt(snapshot: AppSnapshot, party: Party, open: Place): boolean {
   return snapshot.matches({ flow: { report: { collecting: { accident: { [party]: { vehicle: { open } } } } } } });
@@ -56,15 +55,9 @@ function LookingForVehicle({ meta, party }: Props) {
   );
 }
 
-const reasons: [Place, ResultCode][] = [
-  ['notInRegistry', 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND'],
-  ['registryOff', 'WARN_RETRIEVE_AISPOV_DATA_DISABLED'],
-  ['tooManyRetrievals', 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS'],
-];
-
 /** What came of the registry: data to be checked, or why they are to be typed. */
 function FromRegistry({ party, found }: { party: Party; found: boolean }) {
-  const code = useChart((snapshot) => reasons.find(([place]) => isAt(snapshot, party, place))?.[1] ?? null);
+  const code = useSaidCode();
   const failed = useChart((snapshot) => isAt(snapshot, party, 'retrievingFailed'));
   if (failed) return <FailedCall text={t('retrievingFailed')} onRetry={() => send({ type: 'call.retried' })} />;
   if (code !== null)

@@ -3,9 +3,8 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { DrivingLicense } from '#contract/entities.ts';
 import { drivingLicenseCategories, type Party } from '#contract/enumerations.ts';
-import type { ResultCode } from '#contract/resultCodes.ts';
 import type { AppSnapshot } from '#machines/location.ts';
-import { send, useBusy, useChart } from '../../chart/chart.ts';
+import { send, useBusy, useChart, useSaidCode } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { ChipsField } from '../../forms/fields/ChipsField.tsx';
@@ -25,12 +24,7 @@ import { sourcesOf } from './sources.ts';
 
 const categories = drivingLicenseCategories.map((category) => ({ value: category, label: category }));
 
-type Place =
-  | 'retrievingAutomatically'
-  | 'retrievingUnconfirmed'
-  | 'retrievingFailed'
-  | 'registryOff'
-  | 'tooManyRetrievals';
+type Place = 'retrievingAutomatically' | 'retrievingUnconfirmed' | 'retrievingFailed';
 
 function isAt(snapshot: AppSnapshot, party: Party, drivingLicense: Place): boolean {
   return snapshot.matches({
@@ -71,14 +65,9 @@ export function DrivingLicenseForm(props: PaperFormProps) {
   );
 }
 
-const reasons: [Place, ResultCode][] = [
-  ['registryOff', 'WARN_RETRIEVE_AISPOV_DATA_DISABLED'],
-  ['tooManyRetrievals', 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS'],
-];
-
 /** What came of the registry: data to be checked, or why they are to be typed. */
 function FromRegistry({ party, isReceived }: { party: Party; isReceived: boolean }) {
-  const code = useChart((snapshot) => reasons.find(([place]) => isAt(snapshot, party, place))?.[1] ?? null);
+  const code = useSaidCode();
   const failed = useChart((snapshot) => isAt(snapshot, party, 'retrievingFailed'));
   if (failed) return <FailedCall text={t('licenseUnasked')} onRetry={() => send({ type: 'call.retried' })} />;
   if (code !== null)

@@ -53,8 +53,8 @@ function drivingLicense(meta: ScreenMeta & { party: Party }, options: FormOption
       retrievingAutomatically: retrieving('Automatically', onwards(options.next, options.recap)),
       retrievingUnconfirmed: retrieving('Unconfirmed', { target: 'filling', actions: ['keepAnswer'] }),
       retrievingFailed: failedCall('deciding', submitted(options)),
-      registryOff: typed,
-      tooManyRetrievals: typed,
+      registryOff: { tags: 'WARN_RETRIEVE_AISPOV_DATA_DISABLED', ...typed },
+      tooManyRetrievals: { tags: 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS', ...typed },
       ...formStates(party, options),
     },
   });

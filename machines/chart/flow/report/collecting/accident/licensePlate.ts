@@ -44,9 +44,9 @@ export function licensePlate(party: Party) {
       savingFailed: failedCall('saving', answering),
       reading: { ...reading, on: { ...reading.on, 'call.abandoned': 'filling' } },
       readingFailed: failedCall('reading', answering),
-      notFound: { on: answering },
-      readerOff: { on: typed },
-      tooManyAttempts: { on: typed },
+      notFound: { tags: 'ERR_LICENSE_PLATE_NOT_FOUND', on: answering },
+      readerOff: { tags: 'ERR_ZENID_DISABLED', on: typed },
+      tooManyAttempts: { tags: 'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS', on: typed },
       proposed: {
         on: { 'submitted.confirmLicensePlate': { target: 'confirming', actions: 'submit' } },
       },
@@ -68,7 +68,7 @@ export function licensePlate(party: Party) {
           { target: 'tooManyAttempts' },
         ],
       },
-      rejected: { on: answering },
+      rejected: { tags: 'OK_REJECTED_BY_USER', on: answering },
     },
   });
 }
