@@ -2,6 +2,7 @@ import { waitFor } from 'xstate';
 import { measureOnceAllowed } from './analytics/start.ts';
 import { createChart } from './chart/chart.ts';
 import { currentWish, makeLocationHook, projectLocation } from './chart/navigation.ts';
+import { sessionView } from './chart/views/session.ts';
 import { loadConfig } from './loading/config.ts';
 import { whenIdle } from './loading/idle.ts';
 import { App } from './shell/App.tsx';
@@ -32,7 +33,7 @@ async function start(place: HTMLElement): Promise<void> {
   measureOnceAllowed(actor);
   mocking?.followChart(actor);
   actor.start();
-  await waitFor(actor, (snapshot) => !snapshot.matches({ session: 'checking' }));
+  await waitFor(actor, (snapshot) => sessionView(snapshot) !== 'checking');
   takeOver(place, <App location={makeLocationHook(actor)} />);
   // In development and in mocking nothing is kept. What does not arrive now, the next page asks for.
   if (import.meta.env.PROD && !ENABLE_MOCKING && 'serviceWorker' in navigator)

@@ -3,6 +3,7 @@ import { waitFor } from 'xstate';
 import { pageLimits, refreshTokenKey } from '#contract/limits.ts';
 import { pathOf, requestOf } from '#machines/location.ts';
 import { createChart } from './chart/chart.ts';
+import { sessionView } from './chart/views/session.ts';
 import { t as common } from './i18n/cs/common.ts';
 import { t as consent } from './i18n/cs/consent.ts';
 import { t as landing } from './i18n/cs/landing.ts';
@@ -36,7 +37,7 @@ async function render(screen: (typeof screens)[number]) {
     analyticsAllowed: false,
   });
   actor.start();
-  await waitFor(actor, (snapshot) => !snapshot.matches({ session: 'checking' }));
+  await waitFor(actor, (snapshot) => sessionView(snapshot) !== 'checking');
   const markup = renderToStaticMarkup(<App location={() => [path, () => undefined]} />);
   actor.stop();
   const heading = /<h1[^>]*>([^<]*)</u.exec(markup)?.[1];

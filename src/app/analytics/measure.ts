@@ -1,6 +1,7 @@
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import { routeOf, type Screen, screenId } from '#machines/routes.ts';
 import type { AppActor } from '../chart/chart.ts';
+import { overlayOf } from '../chart/views/overlay.ts';
 import { lay, layAddress, type Measured, type Page, startTagManager } from './dataLayer.ts';
 import { currentProcess, forgetProcess, nextProcess } from './process.ts';
 
@@ -38,7 +39,7 @@ export function measure(actor: AppActor, missed: readonly AppSnapshot[]): void {
     }
 
     const qrWasOpen = qrIsOpen;
-    qrIsOpen = snapshot.matches({ overlay: 'qr' });
+    qrIsOpen = overlayOf(snapshot) === 'qr';
     if (qrIsOpen && !qrWasOpen) tell({ event: 'qr_shown' });
   };
 

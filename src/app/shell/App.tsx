@@ -4,6 +4,8 @@ import { emergencyNumber } from '#contract/limits.ts';
 import { screenOf } from '#machines/location.ts';
 import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../chart/chart.ts';
+import { consentView } from '../chart/views/consent.ts';
+import { overlayOf } from '../chart/views/overlay.ts';
 import { whenIdle } from '../loading/idle.ts';
 import { lazily } from '../loading/lazily.ts';
 import { componentOf, hasArrived, prefetchNext } from '../screens/registry.ts';
@@ -42,8 +44,8 @@ function Shell() {
   const wanted = useChart(screenOf, sameScreen);
   const deferred = useDeferredValue(wanted);
   const meta = wanted !== null && hasArrived(wanted.screen) ? wanted : deferred;
-  const overlayIsOpen = useChart((snapshot) => !snapshot.matches({ overlay: 'closed' }));
-  const consentIsAsked = useChart((snapshot) => !snapshot.matches({ consent: 'given' }));
+  const overlayIsOpen = useChart(overlayOf) !== null;
+  const consentIsAsked = useChart(consentView) !== 'given';
 
   useEffect(() => {
     if (meta !== null) whenIdle(() => prefetchNext(meta.screen));

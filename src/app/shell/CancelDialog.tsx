@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { send, useChart } from '../chart/chart.ts';
+import { overlayOf } from '../chart/views/overlay.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/overlays.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -8,16 +9,14 @@ import classes from './overlays.module.css';
 
 /** Asked before a report is cancelled, by the logo or by 'start over'; stays open while it is being cancelled. */
 export function CancelDialog() {
-  const leaving = useChart((snapshot) => snapshot.matches({ overlay: 'leaving' }));
-  const busy = useChart((snapshot) => snapshot.matches({ overlay: 'cancelling' }));
-  const failed = useChart((snapshot) => snapshot.matches({ overlay: 'cancellingFailed' }));
-  const [opened] = useState(leaving ? 'leaving' : 'startOver');
-  const question = opened === 'leaving' ? 'leaving' : 'startOver';
+  const overlay = useChart(overlayOf);
+  const [question] = useState<'leaving' | 'startOver'>(overlay === 'leaving' ? 'leaving' : 'startOver');
+  const failed = overlay === 'cancellingFailed';
   return (
     <ConfirmDialog
       opened
       danger
-      busy={busy}
+      busy={overlay === 'cancelling'}
       title={t(`${question}Title`)}
       text={
         <div className={classes.question}>

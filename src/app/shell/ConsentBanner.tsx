@@ -3,6 +3,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { send, useChart } from '../chart/chart.ts';
+import { consentView } from '../chart/views/consent.ts';
 import { t } from '../i18n/cs/consent.ts';
 import { lazily } from '../loading/lazily.ts';
 import classes from './ConsentBanner.module.css';
@@ -11,7 +12,7 @@ const ConsentSetup = lazily(() => import('./ConsentSetup.tsx'));
 
 /** The choice about cookies (§2): a card in the flow of the page, so that it never lies over anything. */
 export function ConsentBanner() {
-  const settingUp = useChart((snapshot) => snapshot.matches({ consent: 'settingUp' }));
+  const settingUp = useChart(consentView) === 'settingUp';
   const place = useRef<HTMLElement>(null);
   // Opened again from below: it comes into view and says where one is.
   const [isReopened] = useState(settingUp);

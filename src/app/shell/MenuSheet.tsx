@@ -5,6 +5,7 @@ import type { ReportStatus } from '#contract/entities.ts';
 import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../chart/chart.ts';
 import type { NavigationState } from '../chart/navigation.ts';
+import { menuIsLoading } from '../chart/views/overlay.ts';
 import { EmergencyLink } from '../frame/EmergencyLink.tsx';
 import { t } from '../i18n/cs/overlays.ts';
 import { EmergencyCalls } from '../ui/EmergencyCalls.tsx';
@@ -77,7 +78,7 @@ export function MenuSheet() {
 
 /** What may be opened: as the service says, until then as the page itself can tell, so that nothing flickers. */
 function useStatus(): ReportStatus | null {
-  const isLoading = useChart((snapshot) => snapshot.matches({ overlay: { menu: 'loading' } }));
+  const isLoading = useChart(menuIsLoading);
   const { report, participants, status } = useChart((snapshot) => snapshot.context);
   if (report === null) return null;
   return isLoading || status === null ? reportStatus(report, participants) : status;

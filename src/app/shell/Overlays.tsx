@@ -1,4 +1,5 @@
 import { useChart } from '../chart/chart.ts';
+import { overlayOf } from '../chart/views/overlay.ts';
 import { useFocusReturn } from '../ui/useFocusReturn.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
@@ -6,10 +7,9 @@ import { QrSheet } from './QrSheet.tsx';
 
 /** What lies over the screen (§2): the menu, the QR sheet, or the question before everything is deleted. */
 export default function Overlays() {
-  const menu = useChart((snapshot) => snapshot.matches({ overlay: 'menu' }));
-  const qr = useChart((snapshot) => snapshot.matches({ overlay: 'qr' }));
+  const overlay = useChart(overlayOf);
   useFocusReturn();
-  if (menu) return <MenuSheet />;
-  if (qr) return <QrSheet />;
+  if (overlay === 'menu') return <MenuSheet />;
+  if (overlay === 'qr') return <QrSheet />;
   return <CancelDialog />;
 }

@@ -1,6 +1,7 @@
 import { waitFor } from 'xstate';
-import type { AppSnapshot } from '#machines/location.ts';
+import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import type { AppActor } from '../chart/chart.ts';
+import { sessionView } from '../chart/views/session.ts';
 import type { WorkerMessage } from '../worker/messages.ts';
 
 /**
@@ -11,7 +12,7 @@ const lock = 'report-under-way';
 
 /** On the landing page, with no report that this tab could return to. */
 function isBetweenReports(snapshot: AppSnapshot): boolean {
-  return snapshot.matches({ flow: 'landing' }) && !snapshot.matches({ session: 'alive' });
+  return screenOf(snapshot)?.screen === 'landing' && sessionView(snapshot) !== 'alive';
 }
 
 function tell(worker: ServiceWorker | null, message: WorkerMessage): void {
@@ -51,7 +52,7 @@ export async function keepUpToDate(actor: AppActor, script: string): Promise<voi
     if (isOlder && isBetweenReports(actor.getSnapshot())) location.reload();
   });
 
-  void waitFor(actor, (snapshot) => snapshot.matches({ session: 'alive' })).then(() =>
+  void waitFor(actor, (snapshot) => sessionView(snapshot) === 'alive').then(() =>
     tell(registration.active, 'keepScreens'),
   );
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { isUnderWay, participantIdOf } from '#machines/context.ts';
-import type { AppSnapshot } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
+import { photosView } from '../../chart/views/accident.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/accident.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -24,7 +24,7 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const { sent, uploads, room, max } = photos;
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
   const participantId = useChart((snapshot) => participantIdOf(snapshot.context, party) ?? '');
-  const arrangingFailed = useChart((snapshot) => isArrangingFailed(snapshot, party));
+  const arrangingFailed = useChart((snapshot) => photosView(snapshot, party)) === 'arrangingFailed';
   const [asked, setAsked] = useState<string | null>(null);
   const busy = useBusy();
   const failed = useFailed();
@@ -110,12 +110,6 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
       />
     </ScreenFrame>
   );
-}
-
-function isArrangingFailed(snapshot: AppSnapshot, party: Party): boolean {
-  return snapshot.matches({
-    flow: { report: { collecting: { accident: { [party]: { photos: 'arrangingFailed' } } } } },
-  });
 }
 
 /** How the photos as a whole are doing, for a screen reader: each tile says it only to the eye. */

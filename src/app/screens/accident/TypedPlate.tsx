@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
-import type { AppSnapshot } from '#machines/location.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { keepFile } from '../../calls/files.ts';
-import { send, useBusy, useChart, useFailed, useSaidCode } from '../../chart/chart.ts';
+import { send, useBusy, useChart, useSaidCode } from '../../chart/chart.ts';
+import type { PlateReading } from '../../chart/views/accident.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { PlateField } from '../../forms/fields/PlateField.tsx';
@@ -22,11 +22,20 @@ import { Revealed } from '../../ui/Revealed.tsx';
 import { licensePlateForm, vehicleOfPlate } from './form.ts';
 import { PhotoInput } from './PhotoInputs.tsx';
 
+interface Props {
+  meta: ScreenMeta;
+  party: Party;
+  reading: PlateReading;
+}
+
 /** The plate as it stands on the vehicle, typed; above it the way to have it read, where there is one. */
-export function TypedPlate({ meta, party }: { meta: ScreenMeta; party: Party }) {
+export function TypedPlate({ meta, party, reading }: Props) {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const vehicle = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
-  const mayRead = useChart((snapshot) => mayReadPlate(snapshot, party));
+  const isUploadAllowed = useChart(
+    (snapshot) => participantOf(snapshot.context, party)?.canUploadAndConfirmLicensePlateData === true,
+  );
+  const mayRead = isUploadAllowed && reading !== 'over';
   // What was read wrongly is mostly wrong in one character.
   const read = useChart((snapshot) => snapshot.context.readPlates[party] ?? '');
   const busy = useBusy();
@@ -36,38 +45,24 @@ export function TypedPlate({ meta, party }: { meta: ScreenMeta; party: Party }) 
     defaultValue: { vehicleLicensePlate: vehicle?.vehicleLicensePlate ?? read },
     onSubmit: (value) => send({ type: 'submitted.updateVehicle', party, body: vehicleOfPlate(value, vehicle) }),
   });
-  const readingFailed = useChart((snapshot) => isAt(snapshot, party, 'readingFailed'));
 
   return (
     <ScreenFrame meta={meta} title={t('title', { party: party })} help={t(mayRead ? 'helpReading' : 'help')}>
-      <ReadingRefused party={party} />
+      <ReadingRefused unread={reading === 'unread'} />
       {mayRead && <PlateCamera party={party} />}
       <FormFrame form={form}>
         <PlateField field={fields.vehicleLicensePlate} />
-        {!readingFailed && <FailedSubmit form={form} />}
+        {reading !== 'unread' && <FailedSubmit form={form} />}
         <ActionBar label={t('goOn')} busy={busy} />
       </FormFrame>
     </ScreenFrame>
   );
 }
 
-type Place = 'tooManyAttempts' | 'readerOff' | 'readingFailed';
-
-function isAt(snapshot: AppSnapshot, party: Party, licensePlate: Place): boolean {
-  return snapshot.matches({ flow: { report: { collecting: { accident: { [party]: { licensePlate } } } } } });
-}
-
-function mayReadPlate(snapshot: AppSnapshot, party: Party): boolean {
-  const isOver = isAt(snapshot, party, 'tooManyAttempts') || isAt(snapshot, party, 'readerOff');
-  return !isOver && participantOf(snapshot.context, party)?.canUploadAndConfirmLicensePlateData === true;
-}
-
 /** What came of the photo, where it was no plate. */
-function ReadingRefused({ party }: { party: Party }) {
+function ReadingRefused({ unread }: { unread: boolean }) {
   const code = useSaidCode();
-  const failed = useFailed();
-  const readingFailed = useChart((snapshot) => isAt(snapshot, party, 'readingFailed')) && failed;
-  if (readingFailed)
+  if (unread)
     return (
       <Revealed>
         <FailedCall text={t('readingFailed')} onRetry={() => send({ type: 'call.retried' })} />

@@ -6,6 +6,7 @@ import { type Context, participantOf, submissionKey, type Upload } from '#machin
 import type { AppSnapshot } from '#machines/location.ts';
 import { forgetFile, keepFile } from '../../calls/files.ts';
 import { currentContext, send, useChart } from '../../chart/chart.ts';
+import { photosView } from '../../chart/views/accident.ts';
 import { t } from '../../i18n/cs/accident.ts';
 import { forgetInterrupted, interruptedPhotos } from '../../photos/interrupted.ts';
 import { prepareInTurn } from '../../photos/preparing.ts';
@@ -36,9 +37,7 @@ function photosOf(context: Context, party: Party): Photo[] {
 }
 
 function arrangementUnderWay(snapshot: AppSnapshot, party: Party): Body<'updateAccidentPhotos'> | undefined {
-  const isArranging = snapshot.matches({
-    flow: { report: { collecting: { accident: { [party]: { photos: 'arranging' } } } } },
-  });
+  const isArranging = photosView(snapshot, party) === 'arranging';
   const submission = isArranging
     ? snapshot.context.submissions[submissionKey('updateAccidentPhotos', party)]
     : undefined;

@@ -2,6 +2,7 @@ import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
+import { listsAreMissing } from '../../chart/views/enumerations.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { OneOfField } from '../../forms/fields/OneOfField.tsx';
@@ -26,7 +27,7 @@ export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party })
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleInsurer ?? null);
   const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);
-  const companiesMissing = useChart((snapshot) => snapshot.matches({ enumerations: 'missing' }));
+  const companiesMissing = useChart(listsAreMissing);
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: insurerForm,

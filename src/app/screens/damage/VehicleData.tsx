@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
-import type { AppSnapshot } from '#machines/location.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { send, useBusy, useChart, useSaidCode } from '../../chart/chart.ts';
+import { vehicleSearch } from '../../chart/views/accident.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
@@ -30,18 +30,9 @@ interface Props {
 
 /** The vehicle: what the registry knows of it, to be checked, or all of it typed. */
 export function VehicleData({ meta, party }: Props) {
-  const looking = useChart((snapshot) => isLooking(snapshot, party));
-  return looking ? <LookingForVehicle meta={meta} party={party} /> : <VehicleForm meta={meta} party={party} />;
-}
-
-type Place = 'asking' | 'retrieving' | 'retrievingFailed';
-
-function isAt(snapshot: AppSnapshot, party: Party, open: Place): boolean {
-  return snapshot.matches({ flow: { report: { collecting: { accident: { [party]: { vehicle: { open } } } } } } });
-}
-
-function isLooking(snapshot: AppSnapshot, party: Party): boolean {
-  return isAt(snapshot, party, 'asking') || isAt(snapshot, party, 'retrieving');
+  const search = useChart((snapshot) => vehicleSearch(snapshot, party));
+  if (search === 'searching') return <LookingForVehicle meta={meta} party={party} />;
+  return <VehicleForm meta={meta} party={party} unasked={search === 'unasked'} />;
 }
 
 function LookingForVehicle({ meta, party }: Props) {
@@ -56,10 +47,9 @@ function LookingForVehicle({ meta, party }: Props) {
 }
 
 /** What came of the registry: data to be checked, or why they are to be typed. */
-function FromRegistry({ party, found }: { party: Party; found: boolean }) {
+function FromRegistry({ unasked, found }: { unasked: boolean; found: boolean }) {
   const code = useSaidCode();
-  const failed = useChart((snapshot) => isAt(snapshot, party, 'retrievingFailed'));
-  if (failed) return <FailedCall text={t('retrievingFailed')} onRetry={() => send({ type: 'call.retried' })} />;
+  if (unasked) return <FailedCall text={t('retrievingFailed')} onRetry={() => send({ type: 'call.retried' })} />;
   if (code !== null)
     return (
       <Notice kind="warning" role="status">
@@ -74,11 +64,10 @@ function FromRegistry({ party, found }: { party: Party; found: boolean }) {
 }
 
 /** Plate, brand, model and year. The lists only help: any brand may be typed, and without them all of it. */
-function VehicleForm({ meta, party }: Props) {
+function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   const brands = useChart((snapshot) => snapshot.context.vehicleBrands);
-  const retrievingFailed = useChart((snapshot) => isAt(snapshot, party, 'retrievingFailed'));
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: vehicleForm,
@@ -91,7 +80,7 @@ function VehicleForm({ meta, party }: Props) {
 
   return (
     <ScreenFrame meta={meta} title={t('title', { party: party })} help={t('help')}>
-      <FromRegistry party={party} found={known?.vehicleBrandNameEdited != null} />
+      <FromRegistry unasked={unasked} found={known?.vehicleBrandNameEdited != null} />
       <FormFrame form={form}>
         <PlateField field={fields.vehicleLicensePlate} />
         <AutocompleteField
@@ -108,7 +97,7 @@ function VehicleForm({ meta, party }: Props) {
           inputMode="numeric"
           autoComplete="off"
         />
-        {!retrievingFailed && <FailedSubmit form={form} />}
+        {!unasked && <FailedSubmit form={form} />}
         <ActionBar
           label={t('goOn')}
           busy={busy}

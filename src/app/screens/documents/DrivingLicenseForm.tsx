@@ -2,9 +2,9 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { DrivingLicense } from '#contract/entities.ts';
-import { drivingLicenseCategories, type Party } from '#contract/enumerations.ts';
-import type { AppSnapshot } from '#machines/location.ts';
+import { drivingLicenseCategories } from '#contract/enumerations.ts';
 import { send, useBusy, useChart, useSaidCode } from '../../chart/chart.ts';
+import { licenseSearch } from '../../chart/views/documents.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { ChipsField } from '../../forms/fields/ChipsField.tsx';
@@ -24,20 +24,10 @@ import { sourcesOf } from './sources.ts';
 
 const categories = drivingLicenseCategories.map((category) => ({ value: category, label: category }));
 
-type Place = 'retrievingAutomatically' | 'retrievingUnconfirmed' | 'retrievingFailed';
-
-function isAt(snapshot: AppSnapshot, party: Party, drivingLicense: Place): boolean {
-  return snapshot.matches({
-    flow: { report: { collecting: { documents: { [party]: { manual: { drivingLicense } } } } } },
-  });
-}
-
 /** The driving licence: asked for in the registry first where that is possible; it may be left for later. */
 export function DrivingLicenseForm(props: PaperFormProps) {
   const { meta, party, participant } = props;
-  const isSearching = useChart(
-    (snapshot) => isAt(snapshot, party, 'retrievingAutomatically') || isAt(snapshot, party, 'retrievingUnconfirmed'),
-  );
+  const search = useChart((snapshot) => licenseSearch(snapshot, party));
   const found = useChart((snapshot) => snapshot.context.foundLicenses[party]);
   const isReceived =
     participant.drivingLicense === null
@@ -50,7 +40,7 @@ export function DrivingLicenseForm(props: PaperFormProps) {
       title={t(isReceived ? 'licenseCheckTitle' : 'licenseTitle', { party: party })}
       help={t('licenseHelp')}
     >
-      {isSearching ? (
+      {search === 'searching' ? (
         <>
           <p role="status">{t('licenseSearching')}</p>
           <SkeletonCards count={3} height={88} />
@@ -59,17 +49,16 @@ export function DrivingLicenseForm(props: PaperFormProps) {
           </Button>
         </>
       ) : (
-        <Fields {...props} found={found} isReceived={isReceived} />
+        <Fields {...props} found={found} isReceived={isReceived} unasked={search === 'unasked'} />
       )}
     </ScreenFrame>
   );
 }
 
 /** What came of the registry: data to be checked, or why they are to be typed. */
-function FromRegistry({ party, isReceived }: { party: Party; isReceived: boolean }) {
+function FromRegistry({ unasked, isReceived }: { unasked: boolean; isReceived: boolean }) {
   const code = useSaidCode();
-  const failed = useChart((snapshot) => isAt(snapshot, party, 'retrievingFailed'));
-  if (failed) return <FailedCall text={t('licenseUnasked')} onRetry={() => send({ type: 'call.retried' })} />;
+  if (unasked) return <FailedCall text={t('licenseUnasked')} onRetry={() => send({ type: 'call.retried' })} />;
   if (code !== null)
     return (
       <Notice kind="warning" role="status">
@@ -86,11 +75,12 @@ function FromRegistry({ party, isReceived }: { party: Party; isReceived: boolean
 interface FieldsProps extends PaperFormProps {
   found: DrivingLicense | undefined;
   isReceived: boolean;
+  /** The registry could not be asked, which is said where another failed call would be. */
+  unasked: boolean;
 }
 
-function Fields({ party, participant, draftKey, found, isReceived }: FieldsProps) {
+function Fields({ party, participant, draftKey, found, isReceived, unasked }: FieldsProps) {
   const busy = useBusy();
-  const retrievingFailed = useChart((snapshot) => isAt(snapshot, party, 'retrievingFailed'));
   const { form, fields } = useDraftForm({
     schema: drivingLicenseForm,
     draftKey,
@@ -100,7 +90,7 @@ function Fields({ party, participant, draftKey, found, isReceived }: FieldsProps
 
   return (
     <FormFrame form={form} summary>
-      <FromRegistry party={party} isReceived={isReceived} />
+      <FromRegistry unasked={unasked} isReceived={isReceived} />
       <TextField
         field={fields.drivingLicenseNumber}
         label={t('licenseNumber')}
@@ -122,7 +112,7 @@ function Fields({ party, participant, draftKey, found, isReceived }: FieldsProps
         description={t('licenseIssuedByHelp')}
         autoComplete="off"
       />
-      {!retrievingFailed && <FailedSubmit form={form} />}
+      {!unasked && <FailedSubmit form={form} />}
       <ActionBar
         label={common('goOn')}
         busy={busy}

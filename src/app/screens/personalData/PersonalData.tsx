@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
+import { consentView } from '../../chart/views/consent.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/personalData.ts';
 import { config } from '../../loading/config.ts';
@@ -22,7 +23,7 @@ const periods = [
 /** The personal-data notice (§2): who, what, why, for how long, and the rights. */
 export default function PersonalData(meta: ScreenMeta) {
   const [, navigate] = useLocation();
-  const consentIsGiven = useChart((snapshot) => snapshot.matches({ consent: 'given' }));
+  const consentIsGiven = useChart(consentView) === 'given';
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       <Section title={t('whoTitle')}>

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../chart/chart.ts';
+import { sharedDownloadView } from '../../chart/views/shared.ts';
 import { SuccessScene } from '../../drawings/SuccessScene.tsx';
 import { OpenFileLink } from '../../frame/OpenFileLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
@@ -16,13 +17,12 @@ import { useSummaryLink } from './useSummaryLink.ts';
 
 /** The signed report as PDF for the other participant (§2); before both have signed it says so. */
 export default function SharedDownload(meta: ScreenMeta) {
-  const isInvalid = useChart((snapshot) => snapshot.matches({ flow: { shared: { download: 'invalid' } } }));
-  const isUnsigned = useChart((snapshot) => snapshot.matches({ flow: { shared: { download: 'unsigned' } } }));
+  const view = useChart(sharedDownloadView);
   const link = useSummaryLink();
   const [, navigate] = useLocation();
   const toSummary = { label: t('toSummary'), onClick: () => navigate(pathOf('sharedSummary', link)) };
-  if (isInvalid) return <InvalidLink {...meta} />;
-  if (!isUnsigned) return <Signed meta={meta} quiet={toSummary} />;
+  if (view === 'invalid') return <InvalidLink {...meta} />;
+  if (view !== 'unsigned') return <Signed meta={meta} isReady={view === 'ready'} quiet={toSummary} />;
   return (
     <ScreenFrame meta={meta} title={t('unsignedTitle')}>
       <ErrorText icon={<ClockIcon size={36} />}>{t('unsignedText')}</ErrorText>
@@ -33,12 +33,12 @@ export default function SharedDownload(meta: ScreenMeta) {
 
 interface SignedProps {
   meta: ScreenMeta;
+  isReady: boolean;
   quiet: { label: string; onClick: () => void };
 }
 
 /** Fetched when the page is opened, so that the tap hands it over at once. */
-function Signed({ meta, quiet }: SignedProps) {
-  const isReady = useChart((snapshot) => snapshot.matches({ flow: { shared: { download: 'ready' } } }));
+function Signed({ meta, isReady, quiet }: SignedProps) {
   const failed = useFailed();
   return (
     <ScreenFrame

@@ -7,6 +7,7 @@ import { partyOfOrder } from '#machines/context.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../chart/chart.ts';
+import { sharedSummaryView } from '../../chart/views/shared.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/shared.ts';
 import { shownReportNumber } from '../../i18n/format.ts';
@@ -30,13 +31,13 @@ import { WhatChanged } from './WhatChanged.tsx';
 
 /** The whole report on the other participant's phone (§2): to be checked before signing, to be kept after it. */
 export default function SharedSummary(meta: ScreenMeta) {
-  const isShown = useChart((snapshot) => snapshot.matches({ flow: { shared: { summary: 'showing' } } }));
+  const view = useChart(sharedSummaryView);
   const summary = useChart((snapshot) => snapshot.context.sharedSummary);
-  const isInvalid = useChart((snapshot) => snapshot.matches({ flow: { shared: { summary: 'invalid' } } }));
   const failed = useFailed();
   const link = useSummaryLink();
   const [, navigate] = useLocation();
-  if (isInvalid) return <InvalidLink {...meta} />;
+  if (view === 'invalid') return <InvalidLink {...meta} />;
+  const isShown = view === 'shown';
   const isSigned = isShown && summary?.state === 'FINISHED';
   return (
     <ScreenFrame meta={meta} title={t(isSigned ? 'signedTitle' : 'title')} help={t(isSigned ? 'signedHelp' : 'help')}>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
+import { datetimeRefusal } from '../../chart/views/situation.ts';
 import { readDraft, writeDraft } from '../../forms/drafts.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -43,11 +44,8 @@ export default function Situation(meta: ScreenMeta) {
 
 /** What the service refused, should its clock tell another time than the phone's. */
 function useRefusal(maxDays: number) {
-  const message = useChart((snapshot) => {
-    if (snapshot.matches({ flow: { report: { collecting: { situation: 'tooInFuture' } } } })) return 'inFuture';
-    if (snapshot.matches({ flow: { report: { collecting: { situation: 'tooInPast' } } } })) return `inPast:${maxDays}`;
-    return null;
-  });
+  const refusal = useChart(datetimeRefusal);
+  const message = refusal === 'inPast' ? `inPast:${maxDays}` : refusal;
   return useMemo(() => (message === null ? null : { field: 'date' as const, message }), [message]);
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
+import { summaryStage } from '../../chart/views/summary.ts';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { accepted } from '../../forms/rules.ts';
@@ -16,18 +17,15 @@ const confirmationForm = z.object({ accuracyConfirmation: accepted });
 export function Confirmation() {
   const busy = useBusy();
   const failed = useFailed();
-  const awaitsPhotos = useChart((snapshot) =>
-    snapshot.matches({ flow: { report: { collecting: { summary: 'awaitingPhotos' } } } }),
-  );
+  const stage = useChart(summaryStage);
+  const awaitsPhotos = stage === 'awaitingPhotos';
   const retry = () => send({ type: 'call.retried' });
   const submit = useResubmit<boolean>({
     failed,
     submit: (accuracyConfirmation) => send({ type: 'submitted.confirmReport', body: { accuracyConfirmation } }),
     retry,
   });
-  const refused = useChart((snapshot) =>
-    snapshot.matches({ flow: { report: { collecting: { summary: 'unconfirmed' } } } }),
-  );
+  const refused = stage === 'unconfirmed';
   const serverError = useMemo(
     () => (refused ? { field: 'accuracyConfirmation' as const, message: t('unconfirmed') } : null),
     [refused],

@@ -1,5 +1,6 @@
 import { pathOf } from '#machines/location.ts';
 import { useChart } from '../../chart/chart.ts';
+import { summaryStage } from '../../chart/views/summary.ts';
 import { t } from '../../i18n/cs/summary.ts';
 import { LinkForOther } from '../../summaryCards/LinkForOther.tsx';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
@@ -10,9 +11,7 @@ import { Revealed } from '../../ui/Revealed.tsx';
 export function OtherParticipant() {
   const link = useChart((snapshot) => snapshot.context.summaryLink);
   const isOutdated = useChart((snapshot) => snapshot.context.changedSinceSeen);
-  const isRefused = useChart((snapshot) =>
-    snapshot.matches({ flow: { report: { collecting: { summary: 'outdated' } } } }),
-  );
+  const isRefused = useChart(summaryStage) === 'outdated';
   if (link === null) return null;
   const showAgain = isOutdated && (
     <Notice kind="warning" role={isRefused ? 'alert' : 'status'} title={t('showAgain')}>

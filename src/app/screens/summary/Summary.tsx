@@ -1,6 +1,7 @@
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
+import { summaryStage } from '../../chart/views/summary.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/summary.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -16,16 +17,9 @@ import { useMissingItems } from './useMissingItems.ts';
 
 /** The check of everything (§2): what is missing, what the report says, the link for B, the confirmation. */
 export default function Summary(meta: ScreenMeta) {
-  const isReady = useChart(
-    (snapshot) =>
-      !snapshot.matches({ flow: { report: { collecting: { summary: 'loading' } } } }) &&
-      !snapshot.matches({ flow: { report: { collecting: { summary: 'loadingFailed' } } } }),
-  );
-  const isConfirmable = useChart((snapshot) =>
-    (
-      ['awaitingPhotos', 'checking', 'confirming', 'incomplete', 'unconfirmed', 'outdated', 'confirmingFailed'] as const
-    ).some((name) => snapshot.matches({ flow: { report: { collecting: { summary: name } } } })),
-  );
+  const stage = useChart(summaryStage);
+  const isReady = stage !== 'loading';
+  const isConfirmable = isReady && stage !== 'linking';
   const failed = useFailed();
 
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
+import { witnessView } from '../../chart/views/witness.ts';
 import { removeDraft } from '../../forms/drafts.ts';
 import { newWitnessDraft } from './form.ts';
 import { WitnessForm } from './WitnessForm.tsx';
@@ -8,7 +9,7 @@ import { WitnessList } from './WitnessList.tsx';
 
 /** Optional witnesses: a list with one form for adding and mending; without any it is one tap (§2). */
 export default function Witness(meta: ScreenMeta) {
-  const filling = useChart((snapshot) => snapshot.matches({ flow: { report: { collecting: { witness: 'form' } } } }));
+  const filling = useChart(witnessView) === 'form';
   const count = useChart((snapshot) => snapshot.context.witnesses.length);
   useFreshForm(count);
   useHeadingFocus(`${filling} ${count}`);

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useChart, useFailed } from '../../../chart/chart.ts';
+import { cardReading } from '../../../chart/views/documents.ts';
 import { ScreenFrame } from '../../../frame/ScreenFrame.tsx';
 import { t } from '../../../i18n/cs/documents.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
@@ -16,9 +17,7 @@ import classes from './scan.module.css';
 export function BothSides({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const busy = useBusy();
   const failed = useFailed();
-  const isUnread = useChart((snapshot) =>
-    snapshot.matches({ flow: { report: { collecting: { documents: { [party]: { scan: { X: 'unread' } } } } } } }),
-  );
+  const isUnread = useChart((snapshot) => cardReading(snapshot, party)) === 'unread';
   const retake = () => send({ type: 'scan.started' });
   const quiet = { label: t('fillIn'), onClick: () => send({ type: 'step.continued' }) };
 

@@ -1,0 +1,9 @@
+import type { AppSnapshot } from '#machines/location.ts';
+import { viewIn } from './viewIn.ts';
+
+/** Where the choice about cookies stands. */
+export type ConsentView = 'asked' | 'settingUp' | 'given';
+
+export function consentView(snapshot: AppSnapshot): ConsentView {
+  return viewIn(snapshot, 'consent', { asking: 'asked', settingUp: 'settingUp', given: 'given' }, 'asked');
+}

@@ -1,0 +1,26 @@
+import type { AppSnapshot } from '#machines/location.ts';
+import { viewIn } from './viewIn.ts';
+
+/** What the other participant sees of the report. `invalid`: the link leads to nothing. */
+export type SharedSummaryView = 'loading' | 'shown' | 'invalid';
+
+export function sharedSummaryView(snapshot: AppSnapshot): SharedSummaryView {
+  return viewIn(
+    snapshot,
+    'flow.shared.summary',
+    { loading: 'loading', failed: 'loading', showing: 'shown', invalid: 'invalid' },
+    'loading',
+  );
+}
+
+/** The same of the signed report as a file. `unsigned`: there is none yet. */
+export type SharedDownloadView = 'fetching' | 'ready' | 'unsigned' | 'invalid';
+
+export function sharedDownloadView(snapshot: AppSnapshot): SharedDownloadView {
+  return viewIn(
+    snapshot,
+    'flow.shared.download',
+    { fetching: 'fetching', failed: 'fetching', unsigned: 'unsigned', ready: 'ready', invalid: 'invalid' },
+    'fetching',
+  );
+}

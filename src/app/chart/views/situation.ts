@@ -1,0 +1,23 @@
+import type { AppSnapshot } from '#machines/location.ts';
+import { viewIn } from './viewIn.ts';
+
+/** Why the service refused the moment of the accident. */
+export type DatetimeRefusal = 'inFuture' | 'inPast';
+
+export function datetimeRefusal(snapshot: AppSnapshot): DatetimeRefusal | null {
+  return viewIn(
+    snapshot,
+    'flow.report.collecting.situation',
+    { filling: null, saving: null, tooInFuture: 'inFuture', tooInPast: 'inPast', failed: null },
+    null,
+  );
+}
+
+const placeMissing = { filling: false, saving: false, placeMissing: true, failed: false } as const;
+
+/** The service found nothing that says where it happened. */
+export function isPlaceMissing(snapshot: AppSnapshot, screen: 'location' | 'locationManual'): boolean {
+  return screen === 'location'
+    ? viewIn(snapshot, 'flow.report.collecting.location.form', placeMissing, false)
+    : viewIn(snapshot, 'flow.report.collecting.locationManual', placeMissing, false);
+}

@@ -1,0 +1,29 @@
+import type { AppSnapshot } from '#machines/location.ts';
+import { viewIn } from './viewIn.ts';
+
+/**
+ * How far the check of everything has come: what is missing is being asked for, then the link for the other participant; then
+ * it may be confirmed, once the photos are there. `unconfirmed` and `outdated` say why that was refused.
+ */
+export type SummaryStage = 'loading' | 'linking' | 'awaitingPhotos' | 'confirmable' | 'unconfirmed' | 'outdated';
+
+export function summaryStage(snapshot: AppSnapshot): SummaryStage {
+  return viewIn(
+    snapshot,
+    'flow.report.collecting.summary',
+    {
+      loading: 'loading',
+      loadingFailed: 'loading',
+      linking: 'linking',
+      linkingFailed: 'linking',
+      awaitingPhotos: 'awaitingPhotos',
+      checking: 'confirmable',
+      confirming: 'confirmable',
+      incomplete: 'confirmable',
+      unconfirmed: 'unconfirmed',
+      outdated: 'outdated',
+      confirmingFailed: 'confirmable',
+    },
+    'linking',
+  );
+}

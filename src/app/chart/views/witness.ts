@@ -1,0 +1,14 @@
+import type { AppSnapshot } from '#machines/location.ts';
+import { viewIn } from './viewIn.ts';
+
+/** The witnesses who are recorded, or the form of one of them. */
+export type WitnessView = 'list' | 'form';
+
+export function witnessView(snapshot: AppSnapshot): WitnessView {
+  return viewIn(
+    snapshot,
+    'flow.report.collecting.witness',
+    { listing: 'list', deleting: 'list', deletingFailed: 'list', form: 'form' },
+    'list',
+  );
+}
