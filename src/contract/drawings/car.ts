@@ -1,4 +1,4 @@
-import type { DamageLocation } from '../enumerations.ts';
+import type { DamageLocation } from '#contract/enumerations.ts';
 
 /**
  * A car seen from above, driving up, around 0,0: 40 wide, 88 long. One geometry for the page and the PDF, as paths in the

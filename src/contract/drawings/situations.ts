@@ -1,4 +1,4 @@
-import type { Party, SituationDiagram } from '../enumerations.ts';
+import type { Party, SituationDiagram } from '#contract/enumerations.ts';
 
 /**
  * The situations of an accident (§3), drawn with the car of car.ts on a tile. One geometry for the page and the PDF, as
