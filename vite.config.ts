@@ -75,7 +75,13 @@ const worker: BuildEnvironmentOptions = {
   },
 };
 
-const service: BuildEnvironmentOptions = { outDir: 'dist/service', target: 'node20', emptyOutDir: true };
+const service: BuildEnvironmentOptions = {
+  outDir: 'dist/service',
+  target: 'node20',
+  emptyOutDir: true,
+  // Beside each other, as they name each other so.
+  rolldownOptions: { output: { chunkFileNames: '[name].js' } },
+};
 
 function buildOf(mode: string, isSsrBuild: boolean): BuildEnvironmentOptions {
   if (mode === 'prerender') return prerender;

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Service } from './calls/service.ts';
 import { systemChance } from './chance.ts';
@@ -92,12 +92,15 @@ export async function startService(config: Config, options: StartOptions = {}): 
     images: {
       read: (path) => readFile(path),
       async normalise(path) {
+        const target = `${path}.jpg`;
         try {
-          return await workshop.do('normaliseImage', path);
+          return (await workshop.do('normaliseImage', path, target)) ? await readFile(target) : null;
         } catch (error) {
           // A file that the decoder did not survive is no photo.
           if (error instanceof WorkshopLost) return null;
           throw error;
+        } finally {
+          await rm(target, { force: true });
         }
       },
     },

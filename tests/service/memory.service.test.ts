@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type JpegOptions } from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import {
@@ -42,13 +42,33 @@ afterAll(async () => {
   built.remove();
 });
 
-/** 48 megapixels of coarse noise: as large as the photo of a good phone, and hard to compress. */
-async function largePhoto(): Promise<Buffer> {
-  const grain = 3;
-  const [width, height] = [8064, 6048];
-  const raw = { width: width / grain, height: height / grain, channels: 3 as const };
+/** A photo of coarse noise, which is hard to compress. */
+async function photo(width: number, height: number, grain: number, options: JpegOptions): Promise<Buffer> {
+  const raw = { width: Math.ceil(width / grain), height: Math.ceil(height / grain), channels: 3 as const };
   const noise = randomFillSync(Buffer.alloc(raw.width * raw.height * raw.channels));
-  return sharp(noise, { raw }).resize(width, height, { kernel: 'cubic', fit: 'fill' }).jpeg({ quality: 81 }).toBuffer();
+  return sharp(noise, { raw }).resize(width, height, { kernel: 'cubic', fit: 'fill' }).jpeg(options).toBuffer();
+}
+
+/** The most that service and decoder held together while one driver each sent the photo, in kilobytes. */
+async function uploadAtOnce(content: Buffer, count: number): Promise<{ resultCodes: string[]; highest: number }> {
+  const store = await openStoreBeside(environment);
+  const reachable = { ...service, awaitedCode: (...of: [string, string]) => awaitedCode(store, ...of) };
+  const drivers: ReportDriver[] = [];
+  for (let index = 0; index < count; index += 1) drivers.push(await startReport(reachable));
+  for (const driver of drivers) await verifyBoth(driver);
+  await store.close();
+
+  const file = { content, fileName: 'auto.jpg' };
+  const totals: number[] = [];
+  const sampling = setInterval(() => {
+    const processes = [service.pid, ...childrenOf(service.pid)];
+    totals.push(processes.reduce((sum, pid) => sum + memoryOf(pid).now, 0));
+  }, 20);
+  const answers = await Promise.all(drivers.map((driver) => driver.callFor(0, 'addAccidentPhoto', { file })));
+  clearInterval(sampling);
+  expect(childrenOf(service.pid)).toHaveLength(1);
+  expect(totals.length).toBeGreaterThan(3);
+  return { resultCodes: answers.map(({ resultCode }) => resultCode), highest: Math.max(...totals) };
 }
 
 test.runIf(isLinux)('200 open reports fit into 150 MB', async () => {
@@ -62,26 +82,23 @@ test.runIf(isLinux)('200 open reports fit into 150 MB', async () => {
 });
 
 test.runIf(isLinux)('eight uploads of 20 MB at once stay below 400 MB, decoding included', async () => {
-  const content = await largePhoto();
+  const content = await photo(8064, 6048, 3, { quality: 81 });
   expect(content.length).toBeGreaterThan(19_000_000);
   expect(content.length).toBeLessThan(22_000_000);
-  const store = await openStoreBeside(environment);
-  const reachable = { ...service, awaitedCode: (...of: [string, string]) => awaitedCode(store, ...of) };
-  const drivers: ReportDriver[] = [];
-  for (let count = 0; count < 8; count += 1) drivers.push(await startReport(reachable));
-  for (const driver of drivers) await verifyBoth(driver);
-  await store.close();
+  const { resultCodes, highest } = await uploadAtOnce(content, 8);
+  expect(resultCodes).toEqual(Array.from({ length: 8 }, () => 'OK'));
+  expect(highest).toBeLessThan(400 * megabyte);
+});
 
-  const file = { content, fileName: 'auto.jpg' };
-  const totals: number[] = [];
-  const sampling = setInterval(() => {
-    const processes = [service.pid, ...childrenOf(service.pid)];
-    totals.push(processes.reduce((sum, pid) => sum + memoryOf(pid).now, 0));
-  }, 20);
-  const answers = await Promise.all(drivers.map((driver) => driver.callFor(0, 'addAccidentPhoto', { file })));
-  clearInterval(sampling);
-  expect(answers.map(({ resultCode }) => resultCode)).toEqual(Array.from({ length: 8 }, () => 'OK'));
-  expect(childrenOf(service.pid)).toHaveLength(1);
-  expect(totals.length).toBeGreaterThan(10);
-  expect(Math.max(...totals)).toBeLessThan(400 * megabyte);
+test.runIf(isLinux)('progressive JPEGs, which are decoded as a whole, stay below 400 MB too', async () => {
+  const asMessengersMakeThem = await photo(5776, 4336, 3, { quality: 80, progressive: true });
+  const taken = await uploadAtOnce(asMessengersMakeThem, 3);
+  expect(taken.resultCodes).toEqual(['OK', 'OK', 'OK']);
+  expect(taken.highest).toBeLessThan(400 * megabyte);
+
+  const huge = await photo(9000, 9000, 5, { quality: 70, progressive: true });
+  expect(huge.length).toBeGreaterThan(16_000_000);
+  const refused = await uploadAtOnce(huge, 2);
+  expect(refused.resultCodes).toEqual(['ERR_WRONG_IMAGE_PARAMS', 'ERR_WRONG_IMAGE_PARAMS']);
+  expect(refused.highest).toBeLessThan(400 * megabyte);
 });

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createWorkshop, type Workshop, WorkshopLost } from './workshop.ts';
 
@@ -17,11 +17,22 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+const turned = { IFD0: { Orientation: '6' } };
+
+function ofSize(width: number, height: number): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: '#456' } });
+}
+
+async function isTaken(extension: string, image: Sharp): Promise<boolean> {
+  workshop = createWorkshop();
+  const path = join(folder, `photo.${extension}`);
+  await image.toFile(path);
+  return workshop.do('normaliseImage', path, `${path}.stored`);
+}
+
 async function photo(width: number, height: number): Promise<string> {
   const path = join(folder, `${width}.png`);
-  await sharp({ create: { width, height, channels: 3, background: '#456' } })
-    .png()
-    .toFile(path);
+  await ofSize(width, height).png().toFile(path);
   return path;
 }
 
@@ -29,10 +40,11 @@ test('jobs ordered at once are done one after another, each answered with its ow
   const own = createWorkshop();
   workshop = own;
   const paths = [await photo(40, 30), await photo(50, 30), await photo(60, 30)];
-  const jpegs = await Promise.all(paths.map((path) => own.do('normaliseImage', path)));
-  const widths = await Promise.all(jpegs.map(async (jpeg) => (await sharp(jpeg ?? undefined).metadata()).width));
+  const done = await Promise.all(paths.map((path) => own.do('normaliseImage', path, `${path}.jpg`)));
+  expect(done).toEqual([true, true, true]);
+  const widths = await Promise.all(paths.map(async (path) => (await sharp(`${path}.jpg`).metadata()).width));
   expect(widths).toEqual([40, 50, 60]);
-  const small = await own.do('shrinkJpeg', jpegs[2] ?? Buffer.alloc(0), 20, undefined);
+  const small = await own.do('shrinkJpeg', await readFile(`${paths[2]}.jpg`), 20, undefined);
   expect((await sharp(small).metadata()).width).toBe(20);
 });
 
@@ -43,21 +55,40 @@ test('a job that fails there fails here, with the place and without what the err
 });
 
 test('a job that takes too long is lost, and the next one is done by another process', async () => {
+  const path = await photo(40, 30);
   workshop = createWorkshop({ timeLimit: 1 });
-  await expect(workshop.do('normaliseImage', await photo(40, 30))).rejects.toThrow(WorkshopLost);
+  await expect(workshop.do('normaliseImage', path, `${path}.jpg`)).rejects.toThrow(WorkshopLost);
   workshop.close();
   workshop = createWorkshop({ idleLimit: 1 });
-  expect(await workshop.do('normaliseImage', await photo(40, 30))).not.toBeNull();
+  expect(await workshop.do('normaliseImage', path, `${path}.jpg`)).toBe(true);
 });
 
-test('a file that is no image is none, and one that would hold too much memory neither', async () => {
+test.each([
+  ['a progressive JPEG of 81 megapixels', 'jpg', () => ofSize(9_000, 9_000).jpeg({ progressive: true, quality: 1 })],
+  [
+    'a progressive JPEG of 14 megapixels in full colour',
+    'jpg',
+    () => ofSize(4_320, 3_240).jpeg({ progressive: true, chromaSubsampling: '4:4:4', quality: 1 }),
+  ],
+  ['a WEBP of 74 megapixels', 'webp', () => ofSize(8_600, 8_600).webp({ effort: 0 })],
+  ['an interlaced PNG of 30 megapixels', 'png', () => ofSize(6_000, 5_000).png({ progressive: true })],
+] as const)('%s would hold too much memory and is refused', async (_kind, extension, image) => {
+  expect(await isTaken(extension, image())).toBe(false);
+});
+
+test.each([
+  ['a JPEG of 48 megapixels', 'jpg', () => ofSize(8_064, 6_048).jpeg({ quality: 1 })],
+  ['the same turned by its camera', 'jpg', () => ofSize(8_064, 6_048).withExif(turned).jpeg({ quality: 1 })],
+  ['a progressive JPEG of 25 megapixels', 'jpg', () => ofSize(5_776, 4_336).jpeg({ progressive: true, quality: 1 })],
+  ['a WEBP of 12 megapixels', 'webp', () => ofSize(4_032, 3_024).webp({ effort: 0 })],
+  ['a PNG of 48 megapixels', 'png', () => ofSize(8_064, 6_048).png({ compressionLevel: 1 })],
+] as const)('%s is taken', async (_kind, extension, image) => {
+  expect(await isTaken(extension, image())).toBe(true);
+});
+
+test('a file that is no image is none', async () => {
   workshop = createWorkshop();
   const path = join(folder, 'page.jpg');
   await writeFile(path, '<html></html>');
-  expect(await workshop.do('normaliseImage', path)).toBeNull();
-  const huge = join(folder, 'huge.jpg');
-  await sharp({ create: { width: 7_100, height: 7_100, channels: 3, background: '#456' } })
-    .jpeg({ progressive: true, chromaSubsampling: '4:4:4', quality: 1 })
-    .toFile(huge);
-  expect(await workshop.do('normaliseImage', huge)).toBeNull();
+  expect(await workshop.do('normaliseImage', path, `${path}.jpg`)).toBe(false);
 });
