@@ -1,8 +1,10 @@
-import { readdirSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
+import { phonePhoto } from '../tests/journeys/phonePhoto.ts';
 import { adopt, reportIn } from '../tests/journeys/prepare.ts';
 import { drivers, wholeReport } from '../tests/journeys/steps.ts';
 import { comparisonHeadings, startComparison } from './benchPage/comparison.ts';
@@ -152,6 +154,34 @@ async function wholeVisit(browser: Browser, service: BenchedService): Promise<Fi
   return { 'longest task of a whole report ms': longest(tasks, loaded), 'layout shift of a whole report': shift };
 }
 
+/** Two photos of twelve megapixels, which the page makes smaller before it sends them. */
+async function photosVisit(browser: Browser, service: BenchedService): Promise<Figures> {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const taken = await phonePhoto(join(folder, 'IMG_0001.JPG'));
+  const { page, close } = await slowVisit(browser);
+  await adopt(page, service, report);
+  const ids = { reportId: report.reportId, participantId: report.participants[0]?.participantId };
+  await page.goto(service.url + pathOf('accidentVehicle', ids));
+  await page.locator('input[type=file]').last().waitFor({ state: 'attached' });
+  await settle(page);
+  const ready = await page.evaluate(() => performance.now());
+  await page.locator('input[type=file]').last().setInputFiles([taken, taken]);
+  await page.getByText('Odesláno', { exact: true }).nth(1).waitFor({ timeout: 120_000 });
+  const { tasks } = await vitalsOf(page);
+  await close();
+  rmSync(folder, { recursive: true });
+  return { 'longest task while photos are made ready ms': longest(tasks, ready) };
+}
+
+/** What a figure is to stay below, whatever the other page does. */
+const bounds: Figures = {
+  'worst key press ms': 50,
+  'longest task after load ms': 100,
+  'longest task of a whole report ms': 100,
+  'longest task while photos are made ready ms': 100,
+};
+
 /** Of files as the service sends them; a map, QR codes and the page without a service are left out. */
 function built(kind: string, encoding: string): number {
   const assets = join('dist', 'page', 'assets');
@@ -185,24 +215,26 @@ for (let run = 0; run < runs; run += 1) {
     ...(await comparedFormStep(browser, comparison.url)),
   });
 }
-const whole = await wholeVisit(browser, service);
+const once = { ...(await wholeVisit(browser, service)), ...(await photosVisit(browser, service)) };
 await browser.close();
 comparison.stop();
 await service.stop();
 
-const page = { ...mediansOf(ours), ...whole };
+const page: Figures = { ...mediansOf(ours), ...once };
 const compared = mediansOf(theirs);
 const weights = {
   'all scripts but map and QR, gzip kB': built('.js', 'gz'),
   'all scripts but map and QR, brotli kB': built('.js', 'br'),
   'all styles, gzip kB': built('.css', 'gz'),
 };
-if (options.json) console.log(JSON.stringify({ page, compared, weights }, null, 2));
+if (options.json) console.log(JSON.stringify({ page, bounds, compared, weights }, null, 2));
 else {
-  console.log('\n| figure | this page | GOV.UK Frontend, Express | ratio |\n|---|---|---|---|');
+  console.log('\n| figure | this page | bound | GOV.UK Frontend, Express | ratio |\n|---|---|---|---|---|');
   for (const [name, value] of Object.entries(page)) {
     const other = compared[name] ?? 0;
-    console.log(`| ${name} | ${value} | ${other} | ${other > 0 ? (value / other).toFixed(2) : ''} |`);
+    console.log(
+      `| ${name} | ${value} | ${bounds[name] ?? ''} | ${other} | ${other > 0 ? (value / other).toFixed(2) : ''} |`,
+    );
   }
-  for (const [name, value] of Object.entries(weights)) console.log(`| ${name} | ${value.toFixed(1)} | | |`);
+  for (const [name, value] of Object.entries(weights)) console.log(`| ${name} | ${value.toFixed(1)} | | | |`);
 }

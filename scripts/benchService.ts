@@ -15,10 +15,12 @@ import {
 import { performAgain, record } from './benchService/floor.ts';
 import { drive, type Load, quantile } from './benchService/load.ts';
 import { seed } from './benchService/seed.ts';
+import { type SingleTime, timeOfPdf, timeOfWrongLink } from './benchService/single.ts';
 
 /**
  * `npm run bench:service`: whole reports per second through HTTP on SQLite and PostgreSQL with 1 and 2 processes, against
- * the same reads and writes straight on the store; and the time of a call with few and with many stored reports.
+ * the same reads and writes straight on the store; and the time of a call with few and with many stored reports. First some
+ * single times against their bounds.
  */
 
 const { values: options } = parseArgs({
@@ -183,7 +185,31 @@ async function measurePostgres(): Promise<void> {
   }
 }
 
+async function measureSingle(): Promise<SingleTime[]> {
+  const main = await buildService();
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const environment = { DATA_DIR: folder };
+  const times = await withProcesses(main, environment, 1, async ([service]) => {
+    if (service === undefined) throw new Error('No service was started');
+    const store = await openStoreBeside(environment);
+    const code = (reportId: string, participantId: string) => awaitedCode(store, reportId, participantId);
+    const time = await timeOfWrongLink({ ...service, awaitedCode: code });
+    await store.close();
+    return [await timeOfPdf(), time];
+  });
+  rmSync(folder, { recursive: true });
+  main.remove();
+  return times;
+}
+
+const single = await measureSingle();
+if (!options.json) {
+  console.log('| single time | ms | bound |\n|---|---|---|');
+  for (const { name, milliseconds, bound } of single)
+    console.log(`| ${name} | ${milliseconds.toFixed(1)} | ${bound.toFixed(1)} |`);
+  console.log();
+}
 const engines = options.engines.split(',');
 if (engines.includes('SQLite')) await measureSqlite();
 if (engines.includes('PostgreSQL')) await measurePostgres();
-if (options.json) console.log(JSON.stringify(results, null, 2));
+if (options.json) console.log(JSON.stringify({ single, results }, null, 2));

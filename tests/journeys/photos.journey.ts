@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { pathOf } from '#machines/location.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { expect, type Service, test } from './fixtures.ts';
+import { phonePhoto } from './phonePhoto.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading, photo } from './steps.ts';
 
@@ -33,20 +34,6 @@ function chooser(page: Page) {
   return page.locator('input[type=file]').last();
 }
 
-/** Twelve megapixels as a phone takes them: full of detail, lying on its side, with the place where it was taken. */
-async function phonePhoto(): Promise<string> {
-  const path = test.info().outputPath('IMG_0001.JPG');
-
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-  await sharp({ create: { width: 4032, height: 3024, channels: 3, background: 'grey', noise } })
-    .blur(1.2)
-    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 4/1 30/1' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 92 })
-    .toFile(path);
-  return path;
-}
-
 /** Keeps what leaves the phone. */
 async function recordSent(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -70,7 +57,7 @@ test('a photo of twelve megapixels leaves the phone upright, small and without i
 }) => {
   await recordSent(page);
   await openPhotos(page, service);
-  const taken = await phonePhoto();
+  const taken = await phonePhoto(test.info().outputPath('IMG_0001.JPG'));
   await chooser(page).setInputFiles(taken);
   await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(1, { timeout: 30_000 });
   const sent = await sentFile(page);
@@ -83,29 +70,6 @@ test('a photo of twelve megapixels leaves the phone upright, small and without i
     exif: undefined,
     orientation: undefined,
   });
-});
-
-test('the page does not freeze while photos are made ready on a slow phone', { tag: '@timing' }, async ({
-  page,
-  service,
-}) => {
-  await page.addInitScript(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { tasks });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) tasks.push(Math.round(entry.duration));
-    }).observe({ type: 'longtask' });
-  });
-  await openPhotos(page, service);
-  const taken = await phonePhoto();
-  await page.waitForTimeout(500);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.evaluate(() => (window as { tasks?: number[] }).tasks?.splice(0));
-  await chooser(page).setInputFiles([taken, taken]);
-  await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(2, { timeout: 60_000 });
-  const tasks = await page.evaluate(() => (window as { tasks?: number[] }).tasks ?? []);
-  expect(tasks.filter((milliseconds) => milliseconds > 100)).toEqual([]);
 });
 
 test('photos are put in order, marked and deleted', async ({ page, service }) => {

@@ -34,9 +34,7 @@ describe('the HTTP gateway', () => {
     '%s: the message must be tried again',
     async (_, behaviour) => {
       const broken = httpSms(await failing(gateway, behaviour), undefined, timeLimit);
-      const started = performance.now();
       const error = await broken.send(sms, 'm1').catch((reason: unknown) => reason);
-      expect(performance.now() - started).toBeLessThan(timeLimit + 500);
       expect(error).toBeInstanceOf(Error);
       expect(error).not.toBeInstanceOf(Undeliverable);
       expect(String(error)).not.toMatch(/601000001|1234/u);
