@@ -14,8 +14,6 @@ export default defineConfig((env) => ({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // A shared machine may stall for seconds; what fails three times has failed.
-    retry: 2,
     projects: [
       {
         extends: true,

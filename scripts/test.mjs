@@ -37,6 +37,13 @@ function readJson(path) {
   }
 }
 
+/** The tests of a suite that passed only when they were tried again. */
+function* triedAgain({ suites = [], specs = [] }) {
+  for (const { title, file, tests } of specs)
+    if (tests.some(({ status }) => status === 'flaky')) yield `${file}: ${title}`;
+  for (const suite of suites) yield* triedAgain(suite);
+}
+
 const checks = [
   ['types', ['tsc']],
   ['types of the service worker', ['tsc', '-p', 'src/app/worker']],
@@ -62,6 +69,7 @@ const unit = readJson(unitFile);
 count(unitOk, unit?.numPassedTests ?? 0, unit?.numFailedTests ?? 0);
 
 await buildIfNeeded();
+const again = [];
 const inChromium = [
   ['journeys in Chromium', ['playwright', 'test'], 'journeys.json'],
   ['generated paths in Chromium', ['tsx', 'scripts/paths.ts', '--browser'], 'paths.json'],
@@ -69,9 +77,13 @@ const inChromium = [
 for (const [name, args, file] of inChromium) {
   const output = join(results, file);
   const ok = run(name, args, { CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: output });
-  const stats = readJson(output)?.stats;
-  count(ok, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
+  const report = readJson(output) ?? {};
+  const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {};
+  count(ok, expected + flaky, unexpected);
+  again.push(...triedAgain(report));
 }
+
+if (again.length > 0) console.log(`\nPassed only when tried again:\n${again.join('\n')}`);
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

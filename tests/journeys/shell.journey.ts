@@ -196,6 +196,6 @@ test('the page keeps its width while the next screen slides in', async ({ page, 
   await page.getByRole('button', { name: /^Pokračovat/u }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-screen', 'witness');
   await expect(page.locator('main')).not.toHaveCSS('animation-name', 'none');
-  await page.waitForTimeout(400);
+  await page.locator('main').evaluate((main) => Promise.all(main.getAnimations().map(({ finished }) => finished)));
   await expect(page.locator('html')).toHaveAttribute('data-widths', '360');
 });

@@ -7,7 +7,6 @@ export default defineConfig({
   testDir: '.',
   projects: [{ name: 'paths' }],
   timeout: 120_000,
-  retries: 1,
   outputDir: '../../test-results/paths',
-  use: { ...base.use, serviceWorkers: 'block', trace: 'on-first-retry' },
+  use: { ...base.use, serviceWorkers: 'block', trace: 'retain-on-failure' },
 });
