@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
+// Set by the set-up below.
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: join(import.meta.dirname, 'tests/journeys/globalSetup.ts'),
   testMatch: '**/*.journey.ts',
   workers: 2,
   fullyParallel: true,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -22,7 +22,9 @@ export interface BuiltService {
 
 /** Built anew beside the dependencies, so that no test depends on what dist happens to hold. */
 export async function buildService(): Promise<BuiltService> {
-  const folder = mkdtempSync(join('node_modules', '.cache', 'service-'));
+  const cache = join('node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'service-'));
   await build({ logLevel: 'error', build: { ssr: 'src/service/main.ts', outDir: folder } });
   return { main: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
