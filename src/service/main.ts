@@ -6,11 +6,14 @@ import v8 from 'node:v8';
 v8.setFlagsFromString('--semi-space-growth-factor=1');
 const { ConfigError, readConfig } = await import('./config.ts');
 const { startService } = await import('./start.ts');
+const { greeting, readableLog } = await import('./terminal.ts');
 
 /** Configuration in, server out. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const service = await startService(config, { terminal: (line) => console.log(line) });
+  const terminal = (line: string) => console.log(line);
+  const { isTTY } = process.stdout;
+  const service = await startService(config, { terminal, ...(isTTY && { log: readableLog(terminal) }) });
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
@@ -29,6 +32,8 @@ async function main(): Promise<void> {
         );
     });
   await service.app.listen({ port: config.PORT, host: config.HOST });
+  const hasOutbox = service.app.hasRoute({ method: 'GET', url: '/outbox' });
+  if (isTTY) terminal(greeting({ address: config.PUBLIC_URL, hasOutbox }));
 }
 
 main().catch((error: unknown) => {

@@ -1,0 +1,38 @@
+import type { LogDestination } from './http/server.ts';
+
+/** What a person reads who started the service in a terminal; elsewhere the log is JSON. */
+
+interface Entry {
+  level: number;
+  time: number;
+  msg?: string;
+  method?: string;
+  route?: string;
+  status?: number;
+  resultCode?: string | null;
+  ms?: number;
+}
+
+const warning = 40;
+
+function wordsOf({ level, msg = '', method, route, status, resultCode, ms, ...rest }: Entry): string {
+  if (route !== undefined) return [method, route, status, resultCode ?? '-', `${ms} ms`].join(' ');
+  const { time: _, ...details } = rest;
+  return level < warning ? msg : `${msg} ${JSON.stringify(details)}`;
+}
+
+/** The log as one short line an entry, with the time of day. */
+export function readableLog(write: (line: string) => void): LogDestination {
+  return {
+    write(line) {
+      const entry: Entry = JSON.parse(line);
+      write(`${new Date(entry.time).toTimeString().slice(0, 8)} ${wordsOf(entry)}`);
+    },
+  };
+}
+
+/** What to do next, once the service listens. */
+export function greeting({ address, hasOutbox }: { address: string; hasOutbox: boolean }): string {
+  const lines = [`Open ${address}`, ...(hasOutbox ? [`SMS and e-mails appear at ${address}/outbox and here`] : [])];
+  return ['', ...lines, 'Ctrl+C stops the service', ''].join('\n');
+}
