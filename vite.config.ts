@@ -6,10 +6,10 @@ import manifest from './package.json' with { type: 'json' };
 const browsers = ['chrome109', 'firefox115', 'safari16.4'];
 
 /** The service's second process, which main.js starts: it must lie beside it under this name. */
-const workshop: Plugin = {
-  name: 'workshop',
+const workerProcess: Plugin = {
+  name: 'worker-process',
   buildStart() {
-    this.emitFile({ type: 'chunk', id: 'src/service/workshop/serve.ts', fileName: 'workshop.js' });
+    this.emitFile({ type: 'chunk', id: 'src/service/workerProcess/serve.ts', fileName: 'workerProcess.js' });
   },
 };
 
@@ -90,7 +90,7 @@ function buildOf(mode: string, isSsrBuild: boolean): BuildEnvironmentOptions {
 }
 
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
-  plugins: mode === 'prerender' || !isSsrBuild ? [react(), lighterVariables] : [workshop],
+  plugins: mode === 'prerender' || !isSsrBuild ? [react(), lighterVariables] : [workerProcess],
   define: { __APP_NAME__: JSON.stringify(manifest.name), __APP_VERSION__: JSON.stringify(manifest.version) },
   publicDir: isSsrBuild || mode === 'worker' ? false : 'public',
   css: { transformer: 'lightningcss' },

@@ -18,7 +18,7 @@ import { openSqlStore } from './store/sqlStore.ts';
 import type { Store } from './store/store.ts';
 import { sweep } from './sweep.ts';
 import { createTokens, tokenSecret } from './tokens.ts';
-import { createWorkshop, type Workshop, WorkshopLost } from './workshop/workshop.ts';
+import { createWorkerProcess, type WorkerProcess, WorkerProcessLost } from './workerProcess/workerProcess.ts';
 
 export interface StartOptions {
   /** The clock; a test may move it. */
@@ -28,7 +28,7 @@ export interface StartOptions {
   /** In place of the configured one; closed with the service. */
   store?: Store;
   /** Shared with other services of this process; its own by default. */
-  workshop?: Workshop;
+  workerProcess?: WorkerProcess;
   /** Where the log goes; to the standard output by default. */
   log?: LogDestination;
 }
@@ -66,15 +66,15 @@ export async function startService(config: Config, options: StartOptions = {}): 
     dataDir: DATA_DIR,
     now,
     terminal: options.terminal ?? (() => {}),
-    readZone: (photo) => workshop.do('readZone', photo),
+    readZone: (photo) => workerProcess.do('readZone', photo),
     log: (entry) => app.log.info(entry, 'provider'),
   });
   const { sandboxMessages, fileStorage } = providers;
   const photos = createPhotoStorage(fileStorage);
-  const workshop = options.workshop ?? createWorkshop();
+  const workerProcess = options.workerProcess ?? createWorkerProcess();
   const files = createReportFiles(fileStorage, photos, {
-    shrinkJpeg: (...order) => workshop.do('shrinkJpeg', ...order),
-    accidentReportPdf: (input) => workshop.do('accidentReportPdf', input),
+    shrinkJpeg: (...order) => workerProcess.do('shrinkJpeg', ...order),
+    accidentReportPdf: (input) => workerProcess.do('accidentReportPdf', input),
   });
   const service: Service = {
     store,
@@ -94,17 +94,17 @@ export async function startService(config: Config, options: StartOptions = {}): 
       async normalise(path) {
         const target = `${path}.jpg`;
         try {
-          return (await workshop.do('normaliseImage', path, target)) ? await readFile(target) : null;
+          return (await workerProcess.do('normaliseImage', path, target)) ? await readFile(target) : null;
         } catch (error) {
           // A file that the decoder did not survive is no photo.
-          if (error instanceof WorkshopLost) return null;
+          if (error instanceof WorkerProcessLost) return null;
           throw error;
         } finally {
           await rm(target, { force: true });
         }
       },
     },
-    photoCopies: createPhotoCopies({ photos, shrink: (...order) => workshop.do('shrinkJpeg', ...order) }),
+    photoCopies: createPhotoCopies({ photos, shrink: (...order) => workerProcess.do('shrinkJpeg', ...order) }),
     accidentReport: files.accidentReport,
     wakeOutbox: () => worker.wake(),
   };
@@ -152,7 +152,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       await sweeping;
       await worker.stop();
       await providers.close();
-      if (options.workshop === undefined) workshop.close();
+      if (options.workerProcess === undefined) workerProcess.close();
       await store.close();
     },
   };

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { afterAll, vi } from 'vitest';
 import { readConfig } from '../../src/service/config.ts';
 import { type RunningService, startService } from '../../src/service/start.ts';
-import { createWorkshop } from '../../src/service/workshop/workshop.ts';
+import { createWorkerProcess } from '../../src/service/workerProcess/workerProcess.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Each commit waits for the disk, which may be busy with others. */
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 /** One for all services of a test file: it takes a while to start. */
-const workshop = createWorkshop();
-afterAll(() => workshop.close());
+const workerProcess = createWorkerProcess();
+afterAll(() => workerProcess.close());
 
 /** The real service with a directory and a database of its own; real are all parts but SMS and e-mail, which the sandbox keeps. */
 export interface TestService extends RunningService {
@@ -63,7 +63,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const { terminal, log } = options;
   const service = await startService(readConfig(environment), {
     now,
-    workshop,
+    workerProcess,
     ...(terminal && { terminal }),
     ...(log && { log }),
   });

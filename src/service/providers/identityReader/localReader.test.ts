@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawBack, drawFront, type PhotoFlaws, photograph } from '../../../../tests/fixtures/idCards/drawCard.ts';
 import { type CardHolder, machineReadableZone } from '../../../../tests/fixtures/idCards/machineReadableZone.ts';
-import { createWorkshop } from '../../workshop/workshop.ts';
+import { createWorkerProcess } from '../../workerProcess/workerProcess.ts';
 import { createLocalReader, dateOfBirthOf } from './localReader.ts';
 import { zoneOf } from './readZone.ts';
 
@@ -88,10 +88,10 @@ function asShown(name: string): string {
 }
 
 describe('reading here', () => {
-  const workshop = createWorkshop();
-  const reader = createLocalReader({ readZone: (photo) => workshop.do('readZone', photo), now, log: () => {} });
+  const workerProcess = createWorkerProcess();
+  const reader = createLocalReader({ readZone: (photo) => workerProcess.do('readZone', photo), now, log: () => {} });
   const sample = (content: Buffer) => ({ content, sdkSignature: null });
-  afterAll(() => workshop.close());
+  afterAll(() => workerProcess.close());
 
   it('gets at least 15 of 20 photos right, and no number or date wrong', { timeout: 240_000 }, async () => {
     const front = sample(

@@ -4,7 +4,7 @@ import { idCardDataOf } from './minedData.ts';
 import type { Zone } from './readZone.ts';
 
 export interface LocalReaderOptions {
-  /** Reads the zone of one photo, in the workshop. */
+  /** Reads the zone of one photo, in the worker process. */
   readZone(photo: Uint8Array): Promise<Zone | null>;
   now(): number;
   log: ProviderLog;

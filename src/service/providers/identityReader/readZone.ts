@@ -3,7 +3,7 @@ import { parse } from 'mrz';
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * Finds the machine-readable zone on a photo of an ID card. Takes a second and much memory: done in the workshop. Only a
+ * Finds the machine-readable zone on a photo of an ID card. Takes a second and much memory: done in the worker process. Only a
  * zone whose check digits all hold counts as read; the names have none.
  */
 

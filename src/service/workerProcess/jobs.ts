@@ -11,8 +11,8 @@ export interface Jobs {
 }
 export type JobName = keyof Jobs;
 
-/** What goes to the process of the workshop. */
-export type JobOrder = { [N in JobName]: { name: N; input: Parameters<Jobs[N]> } }[JobName];
+/** What goes to the worker process. */
+export type Job = { [N in JobName]: { name: N; input: Parameters<Jobs[N]> } }[JobName];
 
 /** What comes back; of an error only its stack, which errorForLog cuts to what a log may say. */
 export type JobResult = { output: unknown } | { failure: { name: string; stack: string } };

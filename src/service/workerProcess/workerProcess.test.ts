@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWorkshop, type Workshop, WorkshopLost } from './workshop.ts';
+import { createWorkerProcess, type WorkerProcess, WorkerProcessLost } from './workerProcess.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
-let workshop: Workshop | undefined;
+let workerProcess: WorkerProcess | undefined;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'workshop-'));
+  folder = await mkdtemp(join(tmpdir(), 'worker-process-'));
 });
 afterEach(async () => {
-  workshop?.close();
+  workerProcess?.close();
   await rm(folder, { recursive: true });
 });
 
@@ -24,10 +24,10 @@ function ofSize(width: number, height: number): Sharp {
 }
 
 async function isTaken(extension: string, image: Sharp): Promise<boolean> {
-  workshop = createWorkshop();
+  workerProcess = createWorkerProcess();
   const path = join(folder, `photo.${extension}`);
   await image.toFile(path);
-  return workshop.do('normaliseImage', path, `${path}.stored`);
+  return workerProcess.do('normaliseImage', path, `${path}.stored`);
 }
 
 async function photo(width: number, height: number): Promise<string> {
@@ -37,8 +37,8 @@ async function photo(width: number, height: number): Promise<string> {
 }
 
 test('jobs ordered at once are done one after another, each answered with its own result', async () => {
-  const own = createWorkshop();
-  workshop = own;
+  const own = createWorkerProcess();
+  workerProcess = own;
   const paths = [await photo(40, 30), await photo(50, 30), await photo(60, 30)];
   const done = await Promise.all(paths.map((path) => own.do('normaliseImage', path, `${path}.jpg`)));
   expect(done).toEqual([true, true, true]);
@@ -49,18 +49,21 @@ test('jobs ordered at once are done one after another, each answered with its ow
 });
 
 test('a job that fails there fails here, with the place and without what the error said', async () => {
-  workshop = createWorkshop();
-  const failed = await workshop.do('shrinkJpeg', Buffer.from('no jpeg'), 20, 20).catch((error: unknown) => error);
-  expect(failed).toMatchObject({ message: 'A job of the workshop failed', stack: expect.stringContaining('at ') });
+  workerProcess = createWorkerProcess();
+  const failed = await workerProcess.do('shrinkJpeg', Buffer.from('no jpeg'), 20, 20).catch((error: unknown) => error);
+  expect(failed).toMatchObject({
+    message: 'A job of the worker process failed',
+    stack: expect.stringContaining('at '),
+  });
 });
 
 test('a job that takes too long is lost, and the next one is done by another process', async () => {
   const path = await photo(40, 30);
-  workshop = createWorkshop({ timeLimit: 1 });
-  await expect(workshop.do('normaliseImage', path, `${path}.jpg`)).rejects.toThrow(WorkshopLost);
-  workshop.close();
-  workshop = createWorkshop({ idleLimit: 1 });
-  expect(await workshop.do('normaliseImage', path, `${path}.jpg`)).toBe(true);
+  workerProcess = createWorkerProcess({ timeLimit: 1 });
+  await expect(workerProcess.do('normaliseImage', path, `${path}.jpg`)).rejects.toThrow(WorkerProcessLost);
+  workerProcess.close();
+  workerProcess = createWorkerProcess({ idleLimit: 1 });
+  expect(await workerProcess.do('normaliseImage', path, `${path}.jpg`)).toBe(true);
 });
 
 test.each([
@@ -87,8 +90,8 @@ test.each([
 });
 
 test('a file that is no image is none', async () => {
-  workshop = createWorkshop();
+  workerProcess = createWorkerProcess();
   const path = join(folder, 'page.jpg');
   await writeFile(path, '<html></html>');
-  expect(await workshop.do('normaliseImage', path, `${path}.jpg`)).toBe(false);
+  expect(await workerProcess.do('normaliseImage', path, `${path}.jpg`)).toBe(false);
 });

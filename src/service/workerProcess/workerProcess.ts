@@ -1,23 +1,23 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { JobName, JobOrder, JobResult, Jobs } from './jobs.ts';
+import type { Job, JobName, JobResult, Jobs } from './jobs.ts';
 
 /**
  * Decodes images and draws PDFs in a process of its own, started when first needed and let go when idle. So what a
  * large image takes goes back to the system, a decoder that crashes on a wicked file takes nobody's call along, and
  * drawing holds up no call.
  */
-export interface Workshop {
-  /** The job's own function, performed there; one after another. Rejects with WorkshopLost when the process died. */
+export interface WorkerProcess {
+  /** The job's own function, performed there; one after another. Rejects with WorkerProcessLost when the process died. */
   do<N extends JobName>(name: N, ...input: Parameters<Jobs[N]>): ReturnType<Jobs[N]>;
   close(): void;
 }
 
 /** The process ended or did not answer in time: nobody knows whether it was the input's fault. */
-export class WorkshopLost extends Error {}
+export class WorkerProcessLost extends Error {}
 
-export interface WorkshopOptions {
+export interface WorkerProcessOptions {
   /** How long one job may take; then its process is ended. */
   timeLimit?: number;
   /** How long the process stays without a job. */
@@ -25,7 +25,7 @@ export interface WorkshopOptions {
 }
 
 interface Waiting {
-  order: JobOrder;
+  job: Job;
   resolve(output: unknown): void;
   reject(error: Error): void;
 }
@@ -36,7 +36,7 @@ const priority = 5;
 /** From source in tests and development, else the file that the build puts beside this one. */
 function start(): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
-  const entry = fileURLToPath(new URL(isSource ? './serve.ts' : './workshop.js', import.meta.url));
+  const entry = fileURLToPath(new URL(isSource ? './serve.ts' : './workerProcess.js', import.meta.url));
   const child = fork(entry, [], {
     serialization: 'advanced',
     execArgv: isSource ? ['--import', 'tsx'] : [],
@@ -55,7 +55,10 @@ function keepAlive(child: ChildProcess, isNeeded: boolean): void {
     else handle?.unref();
 }
 
-export function createWorkshop({ timeLimit = 60_000, idleLimit = 20_000 }: WorkshopOptions = {}): Workshop {
+export function createWorkerProcess({
+  timeLimit = 60_000,
+  idleLimit = 20_000,
+}: WorkerProcessOptions = {}): WorkerProcess {
   const queue: Waiting[] = [];
   let child: ChildProcess | undefined;
   let underWay: Waiting | undefined;
@@ -77,7 +80,7 @@ export function createWorkshop({ timeLimit = 60_000, idleLimit = 20_000 }: Works
     child = undefined;
     const failed = underWay;
     underWay = undefined;
-    failed?.reject(new WorkshopLost('The process that decodes images and draws PDFs ended'));
+    failed?.reject(new WorkerProcessLost('The process that decodes images and draws PDFs ended'));
     next();
   }
 
@@ -85,7 +88,7 @@ export function createWorkshop({ timeLimit = 60_000, idleLimit = 20_000 }: Works
     const done = underWay;
     underWay = undefined;
     if ('output' in result) done?.resolve(result.output);
-    else done?.reject(Object.assign(new Error('A job of the workshop failed'), result.failure));
+    else done?.reject(Object.assign(new Error('A job of the worker process failed'), result.failure));
     next();
   }
 
@@ -111,13 +114,13 @@ export function createWorkshop({ timeLimit = 60_000, idleLimit = 20_000 }: Works
     keepAlive(worker, true);
     wait(timeLimit, () => worker.kill('SIGKILL'));
     // A process that is just ending says so by its exit, where the job is lost and the next one begins.
-    worker.send(underWay.order, () => {});
+    worker.send(underWay.job, () => {});
   }
 
   return {
     do: (name, ...input) =>
       new Promise((resolve, reject) => {
-        queue.push({ order: { name, input } as JobOrder, resolve: resolve as Waiting['resolve'], reject });
+        queue.push({ job: { name, input } as Job, resolve: resolve as Waiting['resolve'], reject });
         next();
       }) as ReturnType<Jobs[typeof name]>,
     close() {

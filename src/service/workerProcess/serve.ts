@@ -1,0 +1,32 @@
+import type { Job, JobResult } from './jobs.ts';
+
+/** The worker process: does what it is ordered until its owner lets go of it. Modules load when first needed. */
+
+async function perform(job: Job): Promise<unknown> {
+  switch (job.name) {
+    case 'normaliseImage':
+      return (await import('../images/images.ts')).normaliseImage(...job.input);
+    case 'shrinkJpeg':
+      return (await import('../images/images.ts')).shrinkJpeg(...job.input);
+    case 'accidentReportPdf':
+      return (await import('../pdf/accidentReportPdf.ts')).accidentReportPdf(...job.input);
+    case 'readZone':
+      return (await import('../providers/identityReader/readZone.ts')).readZone(...job.input);
+  }
+}
+
+async function resultOf(job: Job): Promise<JobResult> {
+  try {
+    return { output: await perform(job) };
+  } catch (error) {
+    const { name, stack = '' } = error instanceof Error ? error : new Error('not an error');
+    return { failure: { name, stack } };
+  }
+}
+
+process.on('message', (job: Job) => {
+  void resultOf(job).then((result) => process.send?.(result));
+});
+process.on('disconnect', () => process.exit(0));
+// Ctrl+C reaches every process of the terminal; the owner still finishes what is under way.
+process.on('SIGINT', () => {});
