@@ -45,7 +45,7 @@ export interface RuleInput<N extends ReportCallName> {
   gathered: N extends GatheringCallName ? Gathered[N] : undefined;
 }
 
-/** Clock, chance and configuration, as data. */
+/** Clock, random values and configuration, as data. */
 export interface Facts {
   now: number;
   freshId: string;

@@ -1,7 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Service } from './calls/service.ts';
-import { systemChance } from './chance.ts';
 import { type Config, ConfigError } from './config.ts';
 import { errorForLog } from './errorForLog.ts';
 import { registerOutbox } from './http/outboxRoutes.ts';
@@ -11,6 +10,7 @@ import { deliver } from './outbox/deliver.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
 import { createPhotoStorage } from './providers/photoStorage/photoStorage.ts';
 import { createProviders } from './providers/providers.ts';
+import { systemRandom } from './random.ts';
 import { createReportFiles } from './reportFile.ts';
 import { postgresDialect } from './store/dialect.ts';
 import { openSqliteStore } from './store/sqliteStore.ts';
@@ -81,7 +81,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     tokens: createTokens(await tokenSecret(config.TOKEN_SECRET, store)),
     limits,
     now,
-    chance: systemChance,
+    random: systemRandom,
     geocoding: providers.geocoding,
     botCheck: providers.botCheck,
     identityReader: providers.identityReader,
@@ -129,7 +129,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   });
 
   async function sweepNow(): Promise<void> {
-    const left = await sweep({ store, limits, chance: systemChance, now, auditRetention: config.AUDIT_RETENTION });
+    const left = await sweep({ store, limits, random: systemRandom, now, auditRetention: config.AUDIT_RETENTION });
     if (left) worker.wake();
   }
   let sweeping = Promise.resolve();

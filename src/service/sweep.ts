@@ -1,11 +1,11 @@
 import type { Limits } from '#contract/limits.ts';
-import type { Chance } from './calls/service.ts';
+import type { Random } from './calls/service.ts';
 import type { Store } from './store/store.ts';
 
 export interface SweepMeans {
   store: Store;
   limits: Limits;
-  chance: Chance;
+  random: Random;
   now(): number;
   auditRetention: number;
 }
@@ -19,7 +19,7 @@ const messageRetention = 7 * 24 * 3_600_000;
  * only after that.
  * @returns whether files are left to be deleted by the outbox
  */
-export async function sweep({ store, limits, chance, now, auditRetention }: SweepMeans): Promise<boolean> {
+export async function sweep({ store, limits, random, now, auditRetention }: SweepMeans): Promise<boolean> {
   const at = now();
   let deleted = 0;
   // What is left over waits for the next turn, so that calls of the living need not.
@@ -30,13 +30,13 @@ export async function sweep({ store, limits, chance, now, auditRetention }: Swee
       loadedVersion: version,
       document: null,
       audit: {
-        auditId: chance.uuid(),
+        auditId: random.uuid(),
         at,
         call: 'expire',
         resultCode: 'ERR_REPORT_TTL_EXPIRED',
-        correlationId: chance.uuid(),
+        correlationId: random.uuid(),
       },
-      messages: [{ messageId: chance.uuid(), channel: 'files', effect: { type: 'deleteFiles' } }],
+      messages: [{ messageId: random.uuid(), channel: 'files', effect: { type: 'deleteFiles' } }],
       phoneKeys: [],
     });
     if (isDeleted) deleted += 1;

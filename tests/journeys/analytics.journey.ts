@@ -28,7 +28,7 @@ async function dataLayer(page: Page): Promise<Entry[] | null> {
   return page.evaluate(() => (window.dataLayer === undefined ? null : JSON.parse(JSON.stringify(window.dataLayer))));
 }
 
-/** What was measured, without the chance numbers that every event carries; these are asked for by name. */
+/** What was measured, without the random numbers that every event carries; these are asked for by name. */
 async function measured(page: Page) {
   const events = ((await dataLayer(page)) ?? []).filter(({ event_id }) => event_id !== undefined);
   return events.map(({ event_id: _id, process_id: _process, ...rest }) => rest);

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { type CallName, callDefinition } from '#contract/calls.ts';
 import { summarySchema } from '#contract/entities.ts';
 import { type ReportDocument, summaryView } from '#report/document.ts';
-import { seeded } from './chance.ts';
 import { call } from './client.ts';
 import { engine } from './database.ts';
 import { nonsense, type RawRequest, type Target } from './fuzz/nonsense.ts';
+import { seeded } from './random.ts';
 import { rowsOf } from './rows.ts';
 import { fastDataDir, startTestService, type TestService } from './testService.ts';
 import {
@@ -119,14 +119,14 @@ function heapUsed(): number {
 }
 
 test(`${requests} requests of nonsense bring no fault, no hang and no growth`, { timeout: 600_000 }, async () => {
-  const chance = seeded(seed);
+  const random = seeded(seed);
   const finished = await targetOf(await wholeReport(service));
   let targets: Target[] = [];
   let settled = 0;
   for (let index = 0; index < requests; index += 1) {
     if (index % fresh === 0) targets = [...(await freshTargets()), finished];
     if (index === Math.floor(requests / 4)) settled = heapUsed();
-    const request = nonsense(chance, chance.pick(targets), photo);
+    const request = nonsense(random, random.pick(targets), photo);
     const answer = await askWithin(request);
     if (answer === 'hangs') throw new Error(`It hangs: ${shown(request, index)}`);
     const type = String(answer.headers['content-type'] ?? '');

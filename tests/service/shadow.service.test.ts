@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallName, callDefinition } from '#contract/calls.ts';
-import { seeded } from './chance.ts';
 import { call, send } from './client.ts';
 import { engine } from './database.ts';
+import { seeded } from './random.ts';
 import { choose, type Question } from './shadow/asking.ts';
 import { judge, lifetimes, newShadow, type Shadow, type World } from './shadow/model.ts';
 import { fastDataDir, startTestService, type TestService } from './testService.ts';
@@ -149,13 +149,13 @@ async function step(question: Question, watched: Watched, world: World, again: b
 }
 
 test(`${calls} random calls are answered as the shadow says`, { timeout: 600_000 }, async () => {
-  const chance = seeded(seed);
+  const random = seeded(seed);
   const phones: World['phones'] = new Map();
   const reports: Watched[] = [];
   for (let made = 0; made < calls; made += 1) {
-    if (chance.is(0.004)) service.wait(chance.pick([2, 11, 11, 16]) * minute);
-    if (chance.is(0.0008)) service.wait(chance.pick([1, 8, 11.9, 13]) * hour);
-    const index = chance.whole(reportsAtOnce);
+    if (random.is(0.004)) service.wait(random.pick([2, 11, 11, 16]) * minute);
+    if (random.is(0.0008)) service.wait(random.pick([1, 8, 11.9, 13]) * hour);
+    const index = random.whole(reportsAtOnce);
     const watched = reports[index] ?? (await watch());
     reports[index] = watched;
     const world = { now: service.now(), phones };
@@ -166,13 +166,13 @@ test(`${calls} random calls are answered as the shadow says`, { timeout: 600_000
       delete reports[index];
       continue;
     }
-    const question = choose(chance, shadow, world, watched.last);
+    const question = choose(random, shadow, world, watched.last);
     if (question === null) continue;
     if (question.name.startsWith('getSummary') && question.name !== 'getSummaryId' && watched.summary === null)
       continue;
     watched.last = question;
     const stateBefore = shadow.state;
-    await step(question, watched, world, chance.is(0.1));
+    await step(question, watched, world, random.is(0.1));
     const wasCancelled = question.name === 'cancelReport' && 'NCSE'.includes(stateBefore) && world.now < shadow.until;
     if (wasCancelled) delete reports[index];
   }

@@ -1,5 +1,5 @@
 /**
- * The id by which events of one process belong together (decision 016): a chance number for each report from its first
+ * The id by which events of one process belong together (decision 016): a random number for each report from its first
  * screen to its end, kept in the tab so that a reload does not break it in two.
  */
 

@@ -2,11 +2,11 @@ import type { Facts } from '#report/rule.ts';
 import type { Service } from './service.ts';
 
 /** What a rule is told about the moment and the configuration. */
-export function factsOf({ now, chance, limits, isSmsDown, ...providers }: Service): Facts {
+export function factsOf({ now, random, limits, isSmsDown, ...providers }: Service): Facts {
   return {
     now: now(),
-    freshId: chance.uuid(),
-    freshCode: chance.smsCode(),
+    freshId: random.uuid(),
+    freshCode: random.smsCode(),
     limits,
     means: {
       sms: !isSmsDown(),

@@ -22,7 +22,7 @@ export const uploadIdCard: Gatherer<'uploadIdCard'> = async (service, input) => 
     return { image: { refusal: 'ERR_WRONG_IMAGE_PARAMS' } };
   const sample = await receiveSample(service, input.upload);
   if ('refusal' in sample) return { image: sample };
-  const photoId = service.chance.uuid();
+  const photoId = service.random.uuid();
   await service.photos.put(input.document.report.reportId, photoId, sample.content);
   return { image: { photoId, sdkSignature: sample.sdkSignature } };
 };

@@ -59,9 +59,9 @@ async function commitOf(service: Service, call: ReportCall, loaded: StoredReport
   const phoneKeys: string[] = [];
   for (const effect of applied.effects)
     if (effect.type === 'countPhone') phoneKeys.push(await service.tokens.phoneKey(effect.phoneNumber));
-    else messages.push({ messageId: service.chance.uuid(), channel: channelOf[effect.type], effect });
+    else messages.push({ messageId: service.random.uuid(), channel: channelOf[effect.type], effect });
   const audit: AuditEntry = {
-    auditId: service.chance.uuid(),
+    auditId: service.random.uuid(),
     at: service.now(),
     call: call.name,
     resultCode: applied.resultCode,

@@ -9,8 +9,8 @@ import type { DrivingLicenseRegistry, VehicleRegistry } from '../providers/regis
 import type { Store } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
 
-/** Chance, behind an interface so that a test can choose it. */
-export interface Chance {
+/** Random values, behind an interface so that a test can choose it. */
+export interface Random {
   uuid(): string;
   /** Four digits. */
   smsCode(): string;
@@ -26,7 +26,7 @@ export interface Service {
   limits: Limits;
   /** Milliseconds since 1970. */
   now(): number;
-  chance: Chance;
+  random: Random;
   geocoding: Geocoding;
   botCheck: BotCheck;
   /** Null where none is configured. */

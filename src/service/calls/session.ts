@@ -31,14 +31,14 @@ export async function createReport(
   idempotencyKey: string | null,
   correlationId: string,
 ): Promise<Answer<'createReport'>> {
-  const { chance, limits, store } = service;
+  const { random, limits, store } = service;
   const now = service.now();
   const fresh = {
-    reportId: chance.uuid(),
-    qrCode: chance.qrCode(),
-    summaryId: chance.uuid(),
-    checkCode: chance.checkCode(),
-    firstSession: { accessTokenId: chance.uuid(), refreshTokenId: chance.uuid() },
+    reportId: random.uuid(),
+    qrCode: random.qrCode(),
+    summaryId: random.uuid(),
+    checkCode: random.checkCode(),
+    firstSession: { accessTokenId: random.uuid(), refreshTokenId: random.uuid() },
   };
   const document = createDocument(fresh, now, limits);
   const creation = await store.createReport({
@@ -49,7 +49,7 @@ export async function createReport(
       reportId: fresh.reportId,
       expiresAt: now + limits.REFRESH_TOKEN_LIFETIME,
     },
-    audit: { auditId: chance.uuid(), at: now, call: 'createReport', resultCode: 'OK', correlationId },
+    audit: { auditId: random.uuid(), at: now, call: 'createReport', resultCode: 'OK', correlationId },
   });
   return firstAnswer(service, creation.created ? document : creation.document);
 }
@@ -59,13 +59,13 @@ export async function refreshSession(
   service: Service,
   refreshToken: string,
 ): Promise<Answer<'refreshSession'> | { resultCode: ResultCode }> {
-  const { chance, limits, store, tokens } = service;
+  const { random, limits, store, tokens } = service;
   const now = service.now();
   const claims = await tokens.read('refresh', refreshToken, now);
   if (claims === 'expired') return { resultCode: 'ERR_REFRESH_TOKEN_EXPIRED' };
   if (claims === 'invalid') return { resultCode: 'ERR_REFRESH_TOKEN_INVALID' };
   const { reportId } = claims;
-  const successor: TokenClaims = { reportId, tokenId: chance.uuid(), expiresAt: now + limits.REFRESH_TOKEN_LIFETIME };
+  const successor: TokenClaims = { reportId, tokenId: random.uuid(), expiresAt: now + limits.REFRESH_TOKEN_LIFETIME };
   const rotated = await store.rotateRefreshToken({
     tokenId: claims.tokenId,
     now,
@@ -77,7 +77,7 @@ export async function refreshSession(
     resultCode: 'OK',
     accessToken: await tokens.issue('access', {
       reportId,
-      tokenId: chance.uuid(),
+      tokenId: random.uuid(),
       expiresAt: now + limits.ACCESS_TOKEN_LIFETIME,
     }),
     refreshToken: await tokens.issue('refresh', successor),

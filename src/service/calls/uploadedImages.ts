@@ -20,7 +20,7 @@ export async function receiveImage(
 ): Promise<ReceivedImage> {
   const image = await check(service, upload);
   if ('refusal' in image) return image;
-  const photoId = service.chance.uuid();
+  const photoId = service.random.uuid();
   await service.photos.put(reportId, photoId, image.jpeg);
   return { photoId };
 }

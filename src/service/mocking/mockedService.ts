@@ -4,7 +4,7 @@ import { type PageLimits, serviceLimits } from '#contract/limits.ts';
 import { answerCall, type CallAnswer, denial } from '../calls/answering.ts';
 import type { UploadedFile } from '../calls/gathering.ts';
 import type { RawRequest } from '../calls/requests.ts';
-import type { Chance, Service } from '../calls/service.ts';
+import type { Random, Service } from '../calls/service.ts';
 import { deliver } from '../outbox/deliver.ts';
 import { acceptAll } from '../providers/botCheck/botCheck.ts';
 import type { FileStorage } from '../providers/fileStorage/fileStorage.ts';
@@ -67,7 +67,7 @@ export interface MockedService {
 }
 
 /** Nothing here has to be unguessable: all data are made up. */
-const chance: Chance = {
+const random: Random = {
   uuid: () => crypto.randomUUID(),
   smsCode: () => String(Math.floor(Math.random() * 10_000)).padStart(4, '0'),
   checkCode: () => base64url.encode(crypto.getRandomValues(new Uint8Array(45))),
@@ -106,7 +106,7 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
     tokens: createTokens(await tokenSecret(undefined, store)),
     limits,
     now,
-    chance,
+    random,
     geocoding: createGazetteer(),
     botCheck: acceptAll,
     identityReader: sampleReader,
@@ -144,13 +144,13 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
       const denied = await denial(service, name, request);
       if (denied !== null) return { kind: 'problem', status: denied };
       const withUpload = <T>(use: (given: UploadedFile | undefined) => Promise<T>) => use(upload);
-      const correlationId = chance.uuid();
+      const correlationId = random.uuid();
       const answered = await answerCall(service, { name, request, correlationId, withUpload });
       await deliverDue();
       return answered;
     },
     async sweep() {
-      await sweep({ store, limits, chance, now, auditRetention: 0 });
+      await sweep({ store, limits, random, now, auditRetention: 0 });
       await deliverDue();
     },
   };

@@ -1,6 +1,6 @@
 import { callSamples } from '#contract/callSamples.ts';
 import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
-import type { Chance } from '../chance.ts';
+import type { Random } from '../random.ts';
 
 /** Requests that no page would send, each made from a right one of TABLE 2 by spoiling it a few times. */
 
@@ -60,10 +60,10 @@ function deep(levels: number): string {
 }
 
 /** Text of JSON, as it is sent: also what JSON.stringify never writes. */
-function oddJson(chance: Chance): string {
-  return chance.pick([
-    () => JSON.stringify(chance.pick(words)),
-    () => String(chance.pick(numbers)),
+function oddJson(random: Random): string {
+  return random.pick([
+    () => JSON.stringify(random.pick(words)),
+    () => String(random.pick(numbers)),
     () => 'null',
     () => 'true',
     () => '[]',
@@ -77,8 +77,8 @@ function oddJson(chance: Chance): string {
     () => '{"toString":1,"valueOf":2,"then":3,"length":-1}',
     () => '"\\ud800"',
     () => '"\\u0000"',
-    () => deep(chance.pick([3, 50, 2_000])),
-    () => JSON.stringify('ř'.repeat(chance.pick([48, 512, 5_000, 60_000]))),
+    () => deep(random.pick([3, 50, 2_000])),
+    () => JSON.stringify('ř'.repeat(random.pick([48, 512, 5_000, 60_000]))),
     () => `{${Array.from({ length: 300 }, (_, index) => `"k${index}":${index}`).join(',')}}`,
   ])();
 }
@@ -102,80 +102,80 @@ const brokenBodies = [
 ];
 
 /** Puts something odd in the place of some value, leaves one out, adds one or writes a key twice. */
-function spoilJson(chance: Chance, value: unknown): string {
-  if (chance.is(0.06)) return chance.pick(brokenBodies);
-  if (chance.is(0.06)) return oddJson(chance);
-  if (chance.is(0.01)) return JSON.stringify({ long: 'x'.repeat(chance.pick([131_000, 140_000])) });
-  if (chance.is(0.01)) return deep(chance.pick([10_000, 14_000]));
-  return spoilValue(chance, value);
+function spoilJson(random: Random, value: unknown): string {
+  if (random.is(0.06)) return random.pick(brokenBodies);
+  if (random.is(0.06)) return oddJson(random);
+  if (random.is(0.01)) return JSON.stringify({ long: 'x'.repeat(random.pick([131_000, 140_000])) });
+  if (random.is(0.01)) return deep(random.pick([10_000, 14_000]));
+  return spoilValue(random, value);
 }
 
-function spoilValue(chance: Chance, value: unknown): string {
-  if (typeof value !== 'object' || value === null) return chance.is(0.5) ? oddJson(chance) : JSON.stringify(value);
-  if (Array.isArray(value)) return chance.is(0.4) ? oddJson(chance) : JSON.stringify([...value, ...value, null]);
+function spoilValue(random: Random, value: unknown): string {
+  if (typeof value !== 'object' || value === null) return random.is(0.5) ? oddJson(random) : JSON.stringify(value);
+  if (Array.isArray(value)) return random.is(0.4) ? oddJson(random) : JSON.stringify([...value, ...value, null]);
   const entries = Object.entries(value);
-  const spoiled = chance.whole(entries.length + 1);
+  const spoiled = random.whole(entries.length + 1);
   const members = entries.flatMap(([key, part], index) => {
     const kept = `${JSON.stringify(key)}:${JSON.stringify(part)}`;
     if (index !== spoiled) return [kept];
-    const odd = `${JSON.stringify(key)}:${spoilValue(chance, part)}`;
-    return chance.pick([[odd], [odd], [odd], [], [kept, odd], [odd, kept]]);
+    const odd = `${JSON.stringify(key)}:${spoilValue(random, part)}`;
+    return random.pick([[odd], [odd], [odd], [], [kept, odd], [odd, kept]]);
   });
-  if (spoiled === entries.length) members.push(`${JSON.stringify(chance.pick(words))}:${oddJson(chance)}`);
+  if (spoiled === entries.length) members.push(`${JSON.stringify(random.pick(words))}:${oddJson(random)}`);
   return `{${members.join(',')}}`;
 }
 
-function encoded(chance: Chance, word: string): string {
-  if (chance.is(0.1)) return chance.pick(['%', '%zz', '%00', '%c3%28', '%u0041', '..%2f', '%2e%2e', '//', '?', '#']);
+function encoded(random: Random, word: string): string {
+  if (random.is(0.1)) return random.pick(['%', '%zz', '%00', '%c3%28', '%u0041', '..%2f', '%2e%2e', '//', '?', '#']);
   return encodeURIComponent(word.replace(/[\ud800-\udfff]/gu, ''));
 }
 
-function pathOf(chance: Chance, name: CallName, params: Record<string, string>): string {
-  const spoiled = chance.is(0.12);
+function pathOf(random: Random, name: CallName, params: Record<string, string>): string {
+  const spoiled = random.is(0.12);
   return callDefinition(name).path.replace(/:(\w+)/gu, (_, parameter: string) => {
     const right = params[parameter] ?? '';
-    if (!spoiled || chance.is(0.4)) return right;
-    return chance.pick([
-      () => encoded(chance, chance.pick(words)),
+    if (!spoiled || random.is(0.4)) return right;
+    return random.pick([
+      () => encoded(random, random.pick(words)),
       () => right.toUpperCase(),
-      () => chance.pick(Object.values(params)),
-      () => 'a'.repeat(chance.pick([120, 4_000])),
+      () => random.pick(Object.values(params)),
+      () => 'a'.repeat(random.pick([120, 4_000])),
       () => `${right}${right}`,
     ])();
   });
 }
 
-function queryOf(chance: Chance, name: CallName, { checkCode }: Target): string {
+function queryOf(random: Random, name: CallName, { checkCode }: Target): string {
   const sample: object = callSamples[name].query ?? {};
   const pairs = Object.entries(sample).map(([key, value]) => [key, key === 'checkCode' ? checkCode : String(value)]);
   const written = pairs.flatMap(([key = '', value = '']) => {
     const kept = `${key}=${encodeURIComponent(value)}`;
-    if (!chance.is(0.25)) return [kept];
-    return chance.pick([
+    if (!random.is(0.25)) return [kept];
+    return random.pick([
       [],
       [kept, kept],
-      [kept, `${key}=${encoded(chance, chance.pick(words))}`],
-      [`${key}=${encoded(chance, chance.pick(words))}`],
-      [`${key}=${chance.pick(numbers)}`],
+      [kept, `${key}=${encoded(random, random.pick(words))}`],
+      [`${key}=${encoded(random, random.pick(words))}`],
+      [`${key}=${random.pick(numbers)}`],
       [`${key}[]=${value}`],
       [`${key}[a][b]=${value}`],
       [key],
       [`${key}=${'x'.repeat(5_000)}`],
     ]);
   });
-  if (chance.is(0.1)) written.push(`${encoded(chance, chance.pick(words))}=${encoded(chance, chance.pick(words))}`);
+  if (random.is(0.1)) written.push(`${encoded(random, random.pick(words))}=${encoded(random, random.pick(words))}`);
   return written.length === 0 ? '' : `?${written.join('&')}`;
 }
 
 /** Header values go over the wire as they are, so nothing that no client could send. */
 const headerWords = words.filter((word) => /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/u.test(word));
 
-function headersOf(chance: Chance, name: CallName, { accessToken, refreshToken }: Target): Record<string, string> {
+function headersOf(random: Random, name: CallName, { accessToken, refreshToken }: Target): Record<string, string> {
   const { access, creates } = callDefinition(name);
   const headers: Record<string, string> = {};
-  if (access === 'report' && !chance.is(0.04)) headers.authorization = `Bearer ${accessToken}`;
-  if (chance.is(0.04))
-    headers.authorization = chance.pick([
+  if (access === 'report' && !random.is(0.04)) headers.authorization = `Bearer ${accessToken}`;
+  if (random.is(0.04))
+    headers.authorization = random.pick([
       'Bearer',
       `Bearer ${refreshToken}`,
       `Bearer ${accessToken}${accessToken}`,
@@ -184,7 +184,7 @@ function headersOf(chance: Chance, name: CallName, { accessToken, refreshToken }
       'Basic YTpi',
       ...headerWords,
     ]);
-  if (creates === true && chance.is(0.3)) headers['idempotency-key'] = chance.pick(['a', 'b', 'c', ...headerWords]);
+  if (creates === true && random.is(0.3)) headers['idempotency-key'] = random.pick(['a', 'b', 'c', ...headerWords]);
   const others = [
     'x-correlation-id',
     'x-captcha-token',
@@ -194,16 +194,16 @@ function headersOf(chance: Chance, name: CallName, { accessToken, refreshToken }
     'content-encoding',
     'origin',
   ];
-  if (chance.is(0.1))
-    headers[chance.pick(others)] = chance.pick(['*/*', 'gzip', 'bytes=0-', 'x'.repeat(5_000), ...headerWords]);
+  if (random.is(0.1))
+    headers[random.pick(others)] = random.pick(['*/*', 'gzip', 'bytes=0-', 'x'.repeat(5_000), ...headerWords]);
   return headers;
 }
 
-function multipart(chance: Chance, photo: Buffer): { type: string; payload: Buffer } {
-  const boundary = chance.pick(['b', 'b', 'b', '', '"', 'x'.repeat(300)]);
-  const field = chance.pick(['damagePhoto', 'photo', 'damagePhoto', 'photo', 'file', '__proto__', '']);
-  const fileName = chance.pick(['a.jpg', 'a.jpg', 'a', '', '../../a.jpg', 'a\u0000.jpg', `${'x'.repeat(3_000)}.jpg`]);
-  const content = chance.pick([
+function multipart(random: Random, photo: Buffer): { type: string; payload: Buffer } {
+  const boundary = random.pick(['b', 'b', 'b', '', '"', 'x'.repeat(300)]);
+  const field = random.pick(['damagePhoto', 'photo', 'damagePhoto', 'photo', 'file', '__proto__', '']);
+  const fileName = random.pick(['a.jpg', 'a.jpg', 'a', '', '../../a.jpg', 'a\u0000.jpg', `${'x'.repeat(3_000)}.jpg`]);
+  const content = random.pick([
     photo,
     photo.subarray(0, 200),
     Buffer.alloc(0),
@@ -216,11 +216,11 @@ function multipart(chance: Chance, photo: Buffer): { type: string; payload: Buff
     Buffer.from('\r\n'),
   ]);
   const signature = Buffer.from('--b\r\nContent-Disposition: form-data; name="sdkSignature"\r\n\r\nabc\r\n');
-  const parts = chance.pick([[part], [part], [part, part], [], [signature, part], [part, signature]]);
+  const parts = random.pick([[part], [part], [part, part], [], [signature, part], [part, signature]]);
   const whole = Buffer.concat([...parts, Buffer.from('--b--\r\n')]);
-  const payload = chance.is(0.15) ? whole.subarray(0, chance.whole(whole.length)) : whole;
-  const type = chance.pick(['multipart/form-data', 'multipart/form-data', 'multipart/mixed', 'MULTIPART/FORM-DATA']);
-  return { type: chance.is(0.1) ? type : `${type}; boundary=${boundary}`, payload };
+  const payload = random.is(0.15) ? whole.subarray(0, random.whole(whole.length)) : whole;
+  const type = random.pick(['multipart/form-data', 'multipart/form-data', 'multipart/mixed', 'MULTIPART/FORM-DATA']);
+  return { type: random.is(0.1) ? type : `${type}; boundary=${boundary}`, payload };
 }
 
 const contentTypes = [
@@ -237,22 +237,22 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
 /** Images cost time, and cancelling ends the target. */
 const rare: ReadonlySet<CallName> = new Set(['addAccidentPhoto', 'uploadIdCard', 'uploadLicensePlate', 'cancelReport']);
 
-/** One more request; the same chance makes the same one. */
-export function nonsense(chance: Chance, target: Target, photo: Buffer): RawRequest {
-  const picked = chance.pick(allCallNames);
-  const name = rare.has(picked) && chance.is(0.7) ? chance.pick(allCallNames) : picked;
+/** One more request; the same seed makes the same one. */
+export function nonsense(random: Random, target: Target, photo: Buffer): RawRequest {
+  const picked = random.pick(allCallNames);
+  const name = rare.has(picked) && random.is(0.7) ? random.pick(allCallNames) : picked;
   const { method, body } = callDefinition(name);
-  const headers = headersOf(chance, name, target);
-  const url = `/api${pathOf(chance, name, target.params)}${queryOf(chance, name, target)}`;
-  const request = { name, method: chance.is(0.03) ? chance.pick(methods) : method, url, headers };
+  const headers = headersOf(random, name, target);
+  const url = `/api${pathOf(random, name, target.params)}${queryOf(random, name, target)}`;
+  const request = { name, method: random.is(0.03) ? random.pick(methods) : method, url, headers };
   if (body === 'multipart') {
-    const { type, payload } = multipart(chance, photo);
+    const { type, payload } = multipart(random, photo);
     headers['content-type'] = type;
     return { ...request, payload };
   }
-  if (body === 'none' && !chance.is(0.05)) return { ...request, payload: undefined };
-  headers['content-type'] = chance.is(0.05) ? chance.pick(contentTypes) : 'application/json';
+  if (body === 'none' && !random.is(0.05)) return { ...request, payload: undefined };
+  headers['content-type'] = random.is(0.05) ? random.pick(contentTypes) : 'application/json';
   const sample = name === 'refreshSession' ? { refreshToken: target.refreshToken } : callSamples[name].body;
-  const payload = chance.is(0.12) ? JSON.stringify(sample) : spoilJson(chance, sample);
+  const payload = random.is(0.12) ? JSON.stringify(sample) : spoilJson(random, sample);
   return { ...request, payload };
 }

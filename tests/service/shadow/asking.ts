@@ -1,7 +1,7 @@
 import { callSamples } from '#contract/callSamples.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
-import type { Chance } from '../chance.ts';
 import type { Request } from '../client.ts';
+import type { Random } from '../random.ts';
 import { samplePhotoFile } from '../wholeReport.ts';
 import { type Asked, allowed, type Person, type Shadow, type World } from './model.ts';
 
@@ -64,25 +64,25 @@ function nextStep({ state, people, given }: Shadow): Step | undefined {
 }
 
 /** Limits are come to only by doing the same again and again. */
-function chooseStep(chance: Chance, shadow: Shadow, last: Step | undefined): Step {
-  if (last !== undefined && chance.is(0.35)) return last;
-  const step = chance.is(0.35) ? nextStep(shadow) : undefined;
+function chooseStep(random: Random, shadow: Shadow, last: Step | undefined): Step {
+  if (last !== undefined && random.is(0.35)) return last;
+  const step = random.is(0.35) ? nextStep(shadow) : undefined;
   if (step !== undefined) return step;
-  const name = chance.pick(anyCall);
-  return rare.has(name) && chance.is(0.6) ? { name: 'getReport' } : { name };
+  const name = random.pick(anyCall);
+  return rare.has(name) && random.is(0.6) ? { name: 'getReport' } : { name };
 }
 
-function values(chance: Chance, shadow: Shadow, person: Person | undefined): Partial<Record<CallName, string>> {
-  const any = chance.pick(['Adam', 'Ema', 'Ivo']);
+function values(random: Random, shadow: Shadow, person: Person | undefined): Partial<Record<CallName, string>> {
+  const any = random.pick(['Adam', 'Ema', 'Ivo']);
   return {
-    updateDatetime: chance.pick(['1', '2', '3', '1', '2', '3', 'future', 'past']),
-    updateLocation: chance.pick([any, any, any, 'nowhere']),
-    updateResponsibleParticipant: chance.pick(['null', ...shadow.people.map(({ participantId }) => participantId)]),
-    addAccidentPhoto: chance.pick(['photo', 'photo', 'photo', 'broken', 'nameless']),
-    deleteAccidentPhoto: chance.pick([...(person?.photos ?? []), shadow.reportId]),
+    updateDatetime: random.pick(['1', '2', '3', '1', '2', '3', 'future', 'past']),
+    updateLocation: random.pick([any, any, any, 'nowhere']),
+    updateResponsibleParticipant: random.pick(['null', ...shadow.people.map(({ participantId }) => participantId)]),
+    addAccidentPhoto: random.pick(['photo', 'photo', 'photo', 'broken', 'nameless']),
+    deleteAccidentPhoto: random.pick([...(person?.photos ?? []), shadow.reportId]),
     getAccidentPhoto: person?.photos[0] ?? '',
     updateWitness: `${shadow.witnesses[0] ?? ''} ${any}`,
-    deleteWitness: chance.pick([...shadow.witnesses, shadow.reportId]),
+    deleteWitness: random.pick([...shadow.witnesses, shadow.reportId]),
   };
 }
 
@@ -144,26 +144,26 @@ function fileOf(name: CallName, value: string) {
 }
 
 /** What is asked of the report next; null when the choice needs somebody who is not there. */
-export function choose(chance: Chance, shadow: Shadow, { now }: World, last: Question | undefined): Question | null {
-  const step = chooseStep(chance, shadow, last && { name: last.name, person: last.asked.person });
+export function choose(random: Random, shadow: Shadow, { now }: World, last: Question | undefined): Question | null {
+  const step = chooseStep(random, shadow, last && { name: last.name, person: last.asked.person });
   const { name } = step;
-  const index = step.person ?? (chance.is(0.5) ? 0 : 1);
+  const index = step.person ?? (random.is(0.5) ? 0 : 1);
   const person = shadow.people[index];
   const { path } = callDefinition(name);
   if (person === undefined && (path.includes(':participantId') || name === 'updateReporter')) return null;
   const nobody: Person = person ?? { ...emptyPerson };
   const codes = name === 'sign' ? nobody.signing : nobody.verifying;
-  const value = values(chance, shadow, person)[name] ?? chance.pick(['Adam', 'Ema', 'Ivo']);
+  const value = values(random, shadow, person)[name] ?? random.pick(['Adam', 'Ema', 'Ivo']);
   if (name === 'getAccidentPhoto' && value === '') return null;
   if (name === 'updateWitness' && value.startsWith(' ')) return null;
   const asked: Asked = {
     person: index,
-    phone: chance.is(0.05) ? (shadow.people[0]?.phone ?? chance.pick(phones)) : chance.pick(phones),
-    consent: chance.is(0.97),
-    code: codes.pending !== null && chance.is(0.7) ? codes.pending.code : chance.pick(['0000', '1a2B', 'žřčš']),
-    accuracy: chance.is(0.9),
+    phone: random.is(0.05) ? (shadow.people[0]?.phone ?? random.pick(phones)) : random.pick(phones),
+    consent: random.is(0.97),
+    code: codes.pending !== null && random.is(0.7) ? codes.pending.code : random.pick(['0000', '1a2B', 'žřčš']),
+    accuracy: random.is(0.9),
     value,
-    known: chance.is(0.7),
+    known: random.is(0.7),
   };
   const body = bodyOf(name, asked, nobody, now);
   const { query } = callSamples[name];

@@ -1,11 +1,11 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { Chance } from './calls/service.ts';
+import type { Random } from './calls/service.ts';
 
 const qrCodeFirst = 100_000_000_000_000;
 const qrCodeSpan = 281_474_976_710_655;
 
-/** Real chance, from the system's cryptographic source. */
-export const systemChance: Chance = {
+/** Truly random, from the system's cryptographic source. */
+export const systemRandom: Random = {
   uuid: () => randomUUID(),
   smsCode: () => randomInt(10_000).toString().padStart(4, '0'),
   checkCode: () => randomBytes(45).toString('base64url'),

@@ -1,5 +1,5 @@
-/** Chance with a seed, so that a failing run comes again. */
-export interface Chance {
+/** Random choices from a seed, so that a failing run comes again. */
+export interface Random {
   /** From 0 up to but not including 1. */
   next(): number;
   /** From 0 up to but not including `below`. */
@@ -9,7 +9,7 @@ export interface Chance {
   pick<T>(from: readonly T[]): T;
 }
 
-export function seeded(seed: number): Chance {
+export function seeded(seed: number): Random {
   let state = seed >>> 0;
   /** mulberry32 */
   function next(): number {
