@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { walkChart, wayToEachPlace } from '../tests/model/walk/paths.ts';
+import { walkChart, wayToEachPlace } from '../tests/model/walk/generatedPaths.ts';
 import { everyPage } from './docs/pages.ts';
 import { picturePage, type Screens, takenFrom, type Ways } from './docs/picture.ts';
 import { resultCodesPage } from './docs/resultCodes.ts';

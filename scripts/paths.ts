@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { allScreens, isScreen } from '#machines/routes.ts';
 import { isPathOfVisit, stepsOfPathId } from '../src/app/mocking/pathId.ts';
 import { journeyPaths } from '../tests/model/journeys/journeys.ts';
+import { panelWays, pathFromWords } from '../tests/model/panel/pathInWords.ts';
 import { type Coverage, cover, isComplete, moments, type Report, report } from '../tests/model/walk/coverage.ts';
 import { excusedCodes, excusedTransitions } from '../tests/model/walk/excused.ts';
+import { generatedPaths, shortestTo, walkChart } from '../tests/model/walk/generatedPaths.ts';
 import type { Path } from '../tests/model/walk/path.ts';
-import { generatedPaths, shortestTo, walkChart } from '../tests/model/walk/paths.ts';
-import { panelWays, pathTold } from '../tests/model/walk/told.ts';
 import { undrivable } from '../tests/paths/undrivable.ts';
 import { walkInBrowser } from './paths/browser.ts';
 import { printMutants } from './paths/mutants.ts';
@@ -64,15 +64,15 @@ function printWay(screen: string): void {
 }
 
 async function printPath(id: string): Promise<void> {
-  if (isPathOfVisit(id)) return printTold(() => stepsOfPathId(id));
+  if (isPathOfVisit(id)) return printFromWords(() => stepsOfPathId(id));
   const path = [...panelWays().map((way) => way.path), ...allPaths()].find((each) => each.id === id);
   if (path === undefined) fail(`There is no path ${id}.`);
   else printMoments(path);
 }
 
-async function printTold(read: () => Promise<string[]>): Promise<void> {
+async function printFromWords(read: () => Promise<string[]>): Promise<void> {
   try {
-    const path = pathTold(await read());
+    const path = pathFromWords(await read());
     print(`path ${path.id}`);
     printMoments(path);
   } catch (error) {
@@ -81,7 +81,7 @@ async function printTold(read: () => Promise<string[]>): Promise<void> {
 }
 
 function printLabels(file: string): Promise<void> {
-  return printTold(async () => (await readFile(file, 'utf8')).split('\n'));
+  return printFromWords(async () => (await readFile(file, 'utf8')).split('\n'));
 }
 
 function printMoments(path: Path): void {
@@ -144,7 +144,7 @@ async function main(): Promise<void> {
 
 async function walk(): Promise<void> {
   const { all, shard, id } = options;
-  const visit = id !== undefined && isPathOfVisit(id) ? pathTold(await stepsOfPathId(id)) : null;
+  const visit = id !== undefined && isPathOfVisit(id) ? pathFromWords(await stepsOfPathId(id)) : null;
   const missing = await walkInBrowser(visit ? [visit] : allPaths(), { all, shard, id: visit?.id ?? id });
   if (missing === null)
     fail('Not every path went as the chart says: traces and screenshots are in test-results/paths.');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { walkChart } from '../tests/model/walk/paths.ts';
-import { waysToScreens } from '../tests/model/walk/ways.ts';
+import { waysToScreens } from '../tests/model/panel/waysToScreens.ts';
+import { walkChart } from '../tests/model/walk/generatedPaths.ts';
 
 /** `npx tsx scripts/ways.ts`: writes the ways that the scenario panel of mocking walks. */
 

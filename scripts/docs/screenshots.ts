@@ -7,7 +7,7 @@ import { routeOf } from '#machines/routes.ts';
 import { answers, loads, looksThrough, started } from '../../tests/model/journeys/phrases.ts';
 import { visit } from '../../tests/model/walk/events.ts';
 import { pathOfLabels } from '../../tests/model/walk/path.ts';
-import { activeCalls } from '../../tests/model/walk/walk.ts';
+import { activeCalls } from '../../tests/model/walk/traversal.ts';
 import type { Scene } from '../../tests/paths/scenes.ts';
 import { walkPath } from '../../tests/paths/walker.ts';
 import { buildIfNeeded } from '../build.mjs';

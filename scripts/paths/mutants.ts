@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { noticed, type Verdict } from '../../tests/model/faults/mutation.ts';
+import { generatedPaths, walkChart } from '../../tests/model/walk/generatedPaths.ts';
 import type { Path } from '../../tests/model/walk/path.ts';
-import { generatedPaths, walkChart } from '../../tests/model/walk/paths.ts';
 
 /** Seeded faults in the chart, judged by several processes: which of them the paths, journeys and rules notice. */
 

@@ -2,7 +2,7 @@ import { resultCodes, type Treatment } from '#contract/resultCodes.ts';
 import { screenOf } from '#machines/location.ts';
 import { allScreens, screenId } from '#machines/routes.ts';
 import type { Path } from '../model/walk/path.ts';
-import { activePlaces } from '../model/walk/walk.ts';
+import { activePlaces } from '../model/walk/traversal.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 import { drivablePart, type Withheld } from './undrivable.ts';
 

@@ -3,7 +3,7 @@ import { callDefinition } from '#contract/calls.ts';
 import { refreshTokenKey } from '#contract/limits.ts';
 import { type AppSnapshot, locationOf, screenOf } from '#machines/location.ts';
 import { routeOf } from '#machines/routes.ts';
-import { activeCalls } from '../model/walk/walk.ts';
+import { activeCalls } from '../model/walk/traversal.ts';
 import { headingsOf } from './headings.ts';
 import { type Network, requestOfCall, sessionRequest } from './network.ts';
 import type { Scene } from './scenes.ts';

@@ -3,7 +3,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { screenOf } from '#machines/location.ts';
-import { parts, phones } from '../model/walk/world.ts';
+import { parts, phones } from '../model/walk/sampleAccident.ts';
 import { button, type Performer, press } from './hand.ts';
 import { picture } from './picture.ts';
 import type { Scene } from './scenes.ts';

@@ -5,7 +5,7 @@ import { type CallSchemas, callSchemas } from '#contract/callSchemas.ts';
 import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
 import { correlationHeader, idempotencyHeader } from '#contract/limits.ts';
 import type { AppEvent } from '#machines/events.ts';
-import { parts } from '../model/walk/world.ts';
+import { parts } from '../model/walk/sampleAccident.ts';
 import { picture } from './picture.ts';
 import { tokens } from './tokens.ts';
 

@@ -1,9 +1,9 @@
 import type { AppEvent, EmittedEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
-import { callsBeside, movesAt } from '../model/walk/moves.ts';
 import type { Outcome } from '../model/walk/outcomes.ts';
 import type { Path } from '../model/walk/path.ts';
-import { activePlaces, recordedMachine, replay, transitionNames } from '../model/walk/walk.ts';
+import { callsBeside, possibleEvents } from '../model/walk/possibleEvents.ts';
+import { activePlaces, recordedMachine, replay, transitionNames } from '../model/walk/traversal.ts';
 
 /** One step of a path as a person goes it: what happens, and what the chart says before and after it. */
 export interface Scene {
@@ -34,7 +34,7 @@ function comingByItself(snapshot: AppSnapshot, withLists: boolean): Outcome | un
   const listIsAwaited = activePlaces(snapshot).some((place) => /^enumerations\.(brands|insurers)$/u.test(place));
   if (!isPreparing && !(withLists && listIsAwaited)) return undefined;
   const list = /^call get(VehicleBrands|InsuranceCompanies) answers OK$/u;
-  return movesAt(snapshot).find(
+  return possibleEvents(snapshot).find(
     ({ label, event }) => event.type === 'photo.prepared' || (withLists && list.test(label)),
   );
 }
@@ -55,7 +55,7 @@ export function scenesOf(path: Path): Scene[] {
   for (const [step, { label, event }] of path.steps.entries()) {
     if (event.type !== 'photo.prepared') play(step, label, event);
     const next = () => comingByItself(actor.snapshot(), withLists);
-    for (let move = next(); move; move = next()) play(step, move.label, move.event);
+    for (let candidate = next(); candidate; candidate = next()) play(step, candidate.label, candidate.event);
   }
   actor.stop();
   return scenes;

@@ -4,7 +4,7 @@ import { participantOf } from '#machines/context.ts';
 import { screenOf } from '#machines/location.ts';
 import type { Outcome } from '../model/walk/outcomes.ts';
 import type { Path } from '../model/walk/path.ts';
-import { activePlaces } from '../model/walk/walk.ts';
+import { activePlaces } from '../model/walk/traversal.ts';
 import { button } from './hand.ts';
 import { isBesideTheChart, type Scene, scenesOf } from './scenes.ts';
 

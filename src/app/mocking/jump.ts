@@ -1,9 +1,9 @@
 import { isScreen, type Screen } from '#machines/routes.ts';
 import type { AppActor } from '../chart/chart.ts';
-import { keep } from './kept.ts';
 import { smsCode } from './messages.ts';
 import { arrange } from './scenario.ts';
 import { startAgain } from './startAgain.ts';
+import { storedInTab } from './tabStorage.ts';
 import { arrival, type WayStep, walk } from './walk.ts';
 import { mockedService } from './worker.ts';
 
@@ -19,7 +19,7 @@ interface Jump {
   missed?: string;
 }
 
-export const jump = keep<Jump | null>('mocking.jump', null);
+export const jump = storedInTab<Jump | null>('mocking.jump', null);
 
 const key = 'mocking.wanted';
 

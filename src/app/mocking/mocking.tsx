@@ -6,7 +6,7 @@ import { UiProvider } from '../ui/UiProvider.tsx';
 import { carry } from './carrier.ts';
 import { finishJump } from './jump.ts';
 import { ScenarioPanel } from './panel/ScenarioPanel.tsx';
-import { record } from './told.ts';
+import { record } from './stepsTaken.ts';
 
 /** ENABLE_MOCKING (§3): from now on nothing leaves the page. Everything behind this file is fetched only then. */
 export function startMocking(): void {

@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
-import { keep } from './kept.ts';
+import { storedInTab } from './tabStorage.ts';
 
 /** What QA has set: how the next call of a name ends, however the rules would have answered it. */
 
@@ -21,7 +21,7 @@ export interface Setting {
 }
 
 /** At most one for each call. */
-export const settings = keep<readonly Setting[]>('mocking.settings', []);
+export const settings = storedInTab<readonly Setting[]>('mocking.settings', []);
 
 function without(call: CallName): Setting[] {
   return settings.get().filter((setting) => setting.call !== call);

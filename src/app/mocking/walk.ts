@@ -7,7 +7,7 @@ import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import type { Screen } from '#machines/routes.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { goesBy } from './stepNames.ts';
-import { told } from './told.ts';
+import { stepsTaken } from './stepsTaken.ts';
 
 /**
  * Walks a way that was generated from the chart: the user's events are sent to the running chart in their order, its calls
@@ -70,7 +70,7 @@ function refusalIn(label: string): { call: CallName; code: string } | undefined 
 function heard(label: string, from: number, used: Set<number>): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
-      const at = told.get().findIndex((name, index) => index >= from && !used.has(index) && goesBy(label, name));
+      const at = stepsTaken.get().findIndex((name, index) => index >= from && !used.has(index) && goesBy(label, name));
       if (at < 0) return;
       used.add(at);
       clearTimeout(timer);
@@ -81,7 +81,7 @@ function heard(label: string, from: number, used: Set<number>): Promise<void> {
       stop();
       reject(new Error(label));
     }, patience);
-    const stop = told.subscribe(look);
+    const stop = stepsTaken.subscribe(look);
     look();
   });
 }
@@ -111,7 +111,7 @@ export async function walk(
       } catch (cause) {
         throw new Error(label, { cause });
       }
-      from = told.get().length;
+      from = stepsTaken.get().length;
       actor.send(await filled(event, actor.getSnapshot(), surroundings));
     }
     onStep(index + 1);

@@ -1,7 +1,7 @@
 import { type CallName, callDefinition } from '#contract/calls.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { excusedTransitions } from '../walk/excused.ts';
-import { callsBeside } from '../walk/moves.ts';
+import { callsBeside } from '../walk/possibleEvents.ts';
 
 /** Seeded faults that change nothing that anybody could see, each with its reason. */
 

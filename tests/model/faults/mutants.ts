@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AnyStateNode, type AnyTransitionDefinition, not } from 'xstate';
 import type { AppMachine } from '#machines/chart/app.ts';
-import { everyNode, placeOf, transitionsOf } from '../walk/walk.ts';
+import { everyNode, placeOf, transitionsOf } from '../walk/traversal.ts';
 
 /**
  * Seeded faults: one small change each to one instance of the chart, planted and pulled out again. What the tests of the

@@ -1,13 +1,13 @@
 import type { AnyStateNode } from 'xstate';
 import type { AppEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
-import { misses, type Pinned } from '../journeys/pinned.ts';
+import { deviation, type PathWithEnd } from '../journeys/expectedEnds.ts';
 import { breachOf } from '../oracles/rules.ts';
+import { endOf } from '../walk/observations.ts';
 import type { Outcome } from '../walk/outcomes.ts';
 import type { Path } from '../walk/path.ts';
-import { endOf } from '../walk/sights.ts';
-import { opened, type Step, stepped } from '../walk/stepping.ts';
-import { everyNode, placeOf, recordedMachine, type Start } from '../walk/walk.ts';
+import { opened, type Step, stepped } from '../walk/steps.ts';
+import { everyNode, placeOf, recordedMachine, type Start } from '../walk/traversal.ts';
 import { reasonOfEquivalence } from './equivalents.ts';
 import { everyMutant, type Mutant } from './mutants.ts';
 
@@ -44,9 +44,9 @@ interface Branch {
   step: Step;
   /** Which nodes were asked about which events on the way. */
   asked: Set<string>;
-  ends: Pinned[];
+  ends: PathWithEnd[];
   /** Whether an end was written by hand here or further on. */
-  isPinned: boolean;
+  hasEndAhead: boolean;
   branches: Map<string, Branch>;
 }
 
@@ -100,7 +100,7 @@ function fuseOf(machine: Machine): { renew: () => void } {
 }
 
 /** The paths as a judge of faults, each of which is planted in the same instance of the chart and pulled out again. */
-export function court(paths: readonly Path[], pinned: readonly Pinned[]) {
+export function court(paths: readonly Path[], journeys: readonly PathWithEnd[]) {
   const machine = recordedMachine(new Map());
   const heard = listenTo(machine);
   const mutants = everyMutant(machine);
@@ -112,24 +112,24 @@ export function court(paths: readonly Path[], pinned: readonly Pinned[]) {
   const trunks = new Map<string, { start: Start; branch: Branch }>();
 
   const branchOf = (outcome: Outcome | null, step: Step): Branch => {
-    return { outcome, step, asked: heard(), ends: [], isPinned: false, branches: new Map() };
+    return { outcome, step, asked: heard(), ends: [], hasEndAhead: false, branches: new Map() };
   };
-  const grow = ({ start, steps }: Path, end?: Pinned) => {
+  const grow = ({ start, steps }: Path, end?: PathWithEnd) => {
     const key = `${start.label} ${start.consentGiven}`;
     heard();
     const trunk = trunks.get(key) ?? { start, branch: branchOf(null, taken(start, null, null)) };
     trunks.set(key, trunk);
     let { branch } = trunk;
-    branch.isPinned ||= end !== undefined;
+    branch.hasEndAhead ||= end !== undefined;
     for (const outcome of steps) {
       const next = branch.branches.get(outcome.label) ?? branchOf(outcome, taken(start, branch.step, outcome));
       branch.branches.set(outcome.label, next);
       branch = next;
-      branch.isPinned ||= end !== undefined;
+      branch.hasEndAhead ||= end !== undefined;
     }
     if (end) branch.ends.push(end);
   };
-  for (const each of pinned) grow(each.path, each);
+  for (const each of journeys) grow(each.path, each);
   for (const path of paths) grow(path);
 
   /** Goes on with the chart as it is now; the first thing that `look` finds ends it. */
@@ -138,8 +138,8 @@ export function court(paths: readonly Path[], pinned: readonly Pinned[]) {
     if (found !== null) return found;
     for (const next of branch.branches.values()) {
       if (!look.isOfUse(next) || next.outcome === null) continue;
-      const said = follow(next, taken(start, step, next.outcome), start, look);
-      if (said !== null) return said;
+      const words = follow(next, taken(start, step, next.outcome), start, look);
+      if (words !== null) return words;
     }
     return null;
   };
@@ -151,8 +151,8 @@ export function court(paths: readonly Path[], pinned: readonly Pinned[]) {
       mutant.event === null ? branch.step.passed.has(mutant.node) : branch.asked.has(keyOf(mutant.node, mutant.event));
     if (isTouched) return follow(branch, taken(start, past, branch.outcome), start, look);
     for (const next of branch.branches.values()) {
-      const said = search(next, branch.step, start, mutant, look);
-      if (said !== null) return said;
+      const words = search(next, branch.step, start, mutant, look);
+      if (words !== null) return words;
     }
     return null;
   };
@@ -160,8 +160,8 @@ export function court(paths: readonly Path[], pinned: readonly Pinned[]) {
   const ask = (mutant: Mutant, look: Look): string | null => {
     try {
       for (const { start, branch } of trunks.values()) {
-        const said = search(branch, null, start, mutant, look);
-        if (said !== null) return said;
+        const words = search(branch, null, start, mutant, look);
+        if (words !== null) return words;
       }
       return null;
     } catch (error) {
@@ -201,12 +201,12 @@ const looks: Record<Witness, Look> = {
   end: looking(
     ({ ends }, step) => {
       for (const { name, end } of ends) {
-        const missed = misses(end, endOf(step));
+        const missed = deviation(end, endOf(step));
         if (missed !== null) return `${name}: ${missed}`;
       }
       return null;
     },
-    ({ isPinned }) => isPinned,
+    ({ hasEndAhead }) => hasEndAhead,
   ),
   rule: looking((_branch, step) => breachOf(step)),
 };

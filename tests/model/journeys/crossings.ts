@@ -5,11 +5,11 @@ import type { AppEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import type { Wish } from '#machines/routes.ts';
 import { visit } from '../walk/events.ts';
-import { type Move, movesAt, movesBeside } from '../walk/moves.ts';
 import type { Outcome } from '../walk/outcomes.ts';
 import { type Path, pathOfSteps } from '../walk/path.ts';
-import { opened, type Step, stepped, walker } from '../walk/stepping.ts';
-import { activeCalls, recordedMachine } from '../walk/walk.ts';
+import { eventsBeside, type PossibleEvent, possibleEvents } from '../walk/possibleEvents.ts';
+import { opened, type Step, stepped, walker } from '../walk/steps.ts';
+import { activeCalls, recordedMachine } from '../walk/traversal.ts';
 import { answers, asksForCode, confirmed, filled, saves, signs, started, verifies } from './phrases.ts';
 
 /**
@@ -19,25 +19,25 @@ import { answers, asksForCode, confirmed, filled, saves, signs, started, verifie
  */
 
 /** The answers of other calls that a place might take for its own, and one that it leaves to the root. */
-function strangersAt(snapshot: AppSnapshot, place: string): Move[] {
+function strangersAt(snapshot: AppSnapshot, place: string): PossibleEvent[] {
   const node = snapshot._nodes.find(({ path }) => path.join('.') === place);
-  const all = movesBeside(snapshot.context);
-  const isWarning = ({ event }: Move) =>
+  const all = eventsBeside(snapshot.context);
+  const isWarning = ({ event }: PossibleEvent) =>
     Object.entries(resultCodes).some(
       ([code, treatment]) => treatment === 'errorToast' && event.type === `result.${code}`,
     );
-  const oneOfRoot = all.find((move) => isWarning(move) && !node?.transitions.has(move.event.type));
+  const oneOfRoot = all.find((candidate) => isWarning(candidate) && !node?.transitions.has(candidate.event.type));
   return [...all.filter(({ event }) => node?.transitions.has(event.type)), ...(oneOfRoot ? [oneOfRoot] : [])];
 }
 
 /** The menu opened and its call come to something, in every way there is. */
 function menuAt(machine: AppMachine, step: Step): Path['steps'][] {
-  const open = movesAt(step.after).find(({ event }) => event.type === 'menu.opened');
+  const open = possibleEvents(step.after).find(({ event }) => event.type === 'menu.opened');
   if (open === undefined) return [];
   const { after } = stepped(machine, step, open);
-  return movesAt(after)
+  return possibleEvents(after)
     .filter(({ event }) => 'call' in event && event.call === 'getReportStatus')
-    .map((move) => [open, move]);
+    .map((candidate) => [open, candidate]);
 }
 
 /** Another screen of the same report is asked for, and one outside of it. */
@@ -60,7 +60,7 @@ function duringCalls(machine: AppMachine, paths: readonly Path[]): Path[] {
       return fresh.flatMap(({ place }) => {
         seen.add(place);
         const crossings = [
-          ...strangersAt(after, place).map((move) => [move]),
+          ...strangersAt(after, place).map((candidate) => [candidate]),
           ...menuAt(machine, step),
           ...leavingAt(step),
         ];
@@ -119,9 +119,9 @@ function concerns(event: AppEvent, party: Party): boolean {
 
 /** One step on by its name. */
 function onBy(machine: AppMachine, { step, steps }: Moment, label: string): Moment {
-  const move = movesAt(step.after).find((each) => each.label === label);
-  if (move === undefined) throw new Error(`"${label}" cannot happen.`);
-  return { step: stepped(machine, step, move), steps: [...steps, move] };
+  const candidate = possibleEvents(step.after).find((each) => each.label === label);
+  if (candidate === undefined) throw new Error(`"${label}" cannot happen.`);
+  return { step: stepped(machine, step, candidate), steps: [...steps, candidate] };
 }
 
 interface Moment {
@@ -138,9 +138,9 @@ function onDesks(machine: AppMachine, before: string[], ofA: string[][], ofB: st
     const half = on(first, stagesOfA);
     return ofB.flatMap((stagesOfB) => {
       const { step, steps } = on(half, stagesOfB);
-      return movesAt(step.after)
+      return possibleEvents(step.after)
         .filter(({ event }) => concerns(event, 'A') || concerns(event, 'B'))
-        .map((move) => pathOfSteps(start, [...steps, move], null));
+        .map((candidate) => pathOfSteps(start, [...steps, candidate], null));
     });
   });
 }

@@ -1,7 +1,8 @@
 import type { Screen } from '#machines/routes.ts';
 import { type Visit, visit } from '../walk/events.ts';
 import { type Path, pathOfLabels } from '../walk/path.ts';
-import { ids } from '../walk/world.ts';
+import { ids } from '../walk/sampleAccident.ts';
+import type { PathWithEnd } from './expectedEnds.ts';
 import { journeysOfOverlay } from './journeysOfOverlay.ts';
 import { journeysOfPapers } from './journeysOfPapers.ts';
 import { journeysOfVehicles } from './journeysOfVehicles.ts';
@@ -21,10 +22,9 @@ import {
   started,
   verifies,
 } from './phrases.ts';
-import type { Pinned } from './pinned.ts';
 
 /**
- * Journeys written by hand, with ends that are pinned here and not computed: the walk would follow a wrong target in the
+ * Journeys written by hand, with ends that are written here and not computed: the walk would follow a wrong target in the
  * chart and find it right.
  */
 
@@ -347,7 +347,7 @@ export function journeyPaths(): Path[] {
   return journeys.map(pathOfJourney);
 }
 
-export function pinnedJourneys(): Pinned[] {
+export function journeysWithEnds(): PathWithEnd[] {
   return journeys.map((journey) => ({
     name: journey.name,
     path: pathOfJourney(journey),

@@ -3,8 +3,8 @@ import type { Party } from '#contract/enumerations.ts';
 import { isResultCode, type ResultCode, resultCodes } from '#contract/resultCodes.ts';
 import { type Context, isUnderWay, orderOf } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
-import type { Step } from '../walk/stepping.ts';
-import { activeCalls } from '../walk/walk.ts';
+import type { Step } from '../walk/steps.ts';
+import { activeCalls } from '../walk/traversal.ts';
 
 /**
  * Where each call of the chart leads inside of its screen, written by hand: the innermost state that a user would name.
@@ -13,9 +13,9 @@ import { activeCalls } from '../walk/walk.ts';
 
 type CallEvent = Extract<AppEvent, { call: CallName }>;
 
-type Told = (context: Context, party: Party | undefined, event: CallEvent) => string;
+type PlaceOf = (context: Context, party: Party | undefined, event: CallEvent) => string;
 
-type Place = string | Told;
+type Place = string | PlaceOf;
 
 interface Row {
   /** Where the call is made, for calls that are made in more places than one. */
@@ -33,7 +33,7 @@ interface Row {
 }
 
 /** How far the phone of a participant has come. */
-const phone: Told = ({ verification }, party) => {
+const phone: PlaceOf = ({ verification }, party) => {
   const item = verification.find((each) => each.order === (party && orderOf(party)));
   if (item === undefined) return 'enteringNumber';
   if (item.isVerified) return 'verified';
@@ -41,18 +41,18 @@ const phone: Told = ({ verification }, party) => {
 };
 
 /** How far the signature of a participant has come. */
-const signature: Told = ({ signing }, party) => {
+const signature: PlaceOf = ({ signing }, party) => {
   const item = signing.find((each) => each.order === (party && orderOf(party)));
   if (item?.isSigned) return 'signed';
   return item?.waitingForInsertingSmsCode ? 'awaitingCode' : 'unsigned';
 };
 
 /** Both desks as they are known; with both phones verified the report is asked for once more. */
-const phoneDesks: Told = (context, _order, event) =>
+const phoneDesks: PlaceOf = (context, _order, event) =>
   context.isLoaded ? `B.${phone(context, 'B', event)}` : 'report.asking';
 
 /** Both desks as they are known; with both signatures the report is asked for once more. */
-const desks: Told = (context, _order, event) =>
+const desks: PlaceOf = (context, _order, event) =>
   context.isLoaded ? `A.${signature(context, 'A', event)}` : 'report.asking';
 
 function isRight(event: CallEvent): boolean {
@@ -60,16 +60,17 @@ function isRight(event: CallEvent): boolean {
 }
 
 /** The check of a report waits for the photos that are on their way. */
-const check: Told = ({ uploads }) => (uploads.some(isUnderWay) ? 'awaitingPhotos' : 'checking');
+const check: PlaceOf = ({ uploads }) => (uploads.some(isUnderWay) ? 'awaitingPhotos' : 'checking');
 
 /** The registry is asked about a vehicle where it may be. */
-const registry: Told = ({ vehicleDataFlags }) =>
+const registry: PlaceOf = ({ vehicleDataFlags }) =>
   vehicleDataFlags.some(({ canRetrieveVehicleAndInsuranceData }) => canRetrieveVehicleAndInsuranceData)
     ? 'retrieving'
     : 'filling';
 
 /** Photos go on with the next one. */
-const queue: Told = ({ uploads }) => (uploads.some(({ status }) => status === 'sending') ? 'sending' : 'uploads.idle');
+const queue: PlaceOf = ({ uploads }) =>
+  uploads.some(({ status }) => status === 'sending') ? 'sending' : 'uploads.idle';
 
 const form: Row = { refused: 'filling', failed: 'failed' };
 const codeExpired: Row = { ok: 'codeExpired', refused: 'codeExpired', failed: 'codeExpired' };

@@ -2,9 +2,9 @@ import { mayOpen } from '#machines/access.ts';
 import { participantIdOf, participantOf } from '#machines/context.ts';
 import { locationOf, requestOf, screenOf } from '#machines/location.ts';
 import { routeOf } from '#machines/routes.ts';
-import { leavesOf, positionShown, said, screenShown } from '../walk/sights.ts';
-import type { Step } from '../walk/stepping.ts';
-import { keptOf } from './kept.ts';
+import { emittedInWords, leavesOf, positionShown, screenShown } from '../walk/observations.ts';
+import type { Step } from '../walk/steps.ts';
+import { dataAfter } from './dataAfterCalls.ts';
 import { rulesBeside } from './rulesBeside.ts';
 import { rulesOfCalls } from './rulesOfCalls.ts';
 import { wayOn } from './waysOn.ts';
@@ -66,7 +66,7 @@ const rulesOfScreens: Rule[] = [
       // Decision 009: a signed report is left without a question, its session with it.
       const isFinished = leavesOf(past.after).some((leaf) => leaf.startsWith('flow.report.finished'));
       const leaves = isFinished && ['landing', 'informations'].includes(wish.screen);
-      const asked = said(step.emitted.filter(({ type }) => type !== 'menuClicked')).join();
+      const asked = emittedInWords(step.emitted.filter(({ type }) => type !== 'menuClicked')).join();
       return asked === (leaves ? 'sessionEnded' : '') ? null : `asks the page for ${asked || 'nothing'}`;
     },
   },
@@ -124,7 +124,7 @@ const rulesOfScreens: Rule[] = [
     breach: (step) => {
       const { event, past, after } = step;
       if (event?.type !== 'session.lost' || past === null) return undefined;
-      const asked = said(step.emitted);
+      const asked = emittedInWords(step.emitted);
       if (!asked.includes('sessionEnded')) return 'the session is not ended';
       const reasons = asked.filter((words) => words !== 'sessionEnded').join();
       if (reasons !== (screenShown(step) === 'errorTimeout' ? 'interrupted: timeout' : ''))
@@ -166,7 +166,7 @@ const rulesOfScreens: Rule[] = [
   {
     name: 'what a good answer brings is kept',
     breach: (step) => {
-      const pair = keptOf(step);
+      const pair = dataAfter(step);
       if (pair === undefined) return undefined;
       const [is, should] = pair.map((value) => JSON.stringify(value));
       return is === should ? null : `knows ${is} instead of ${should}`;
@@ -177,7 +177,7 @@ const rulesOfScreens: Rule[] = [
 /** Whether a step ends what was going on, against the user's will. */
 function endsFor(step: Step, reason: 'timeout' | 'error'): boolean {
   const screen = reason === 'timeout' ? 'errorTimeout' : 'error';
-  return screenShown(step) === screen && said(step.emitted).join() === `sessionEnded,interrupted: ${reason}`;
+  return screenShown(step) === screen && emittedInWords(step.emitted).join() === `sessionEnded,interrupted: ${reason}`;
 }
 
 type Event = NonNullable<Step['event']>;

@@ -1,9 +1,9 @@
 import { parties } from '#contract/enumerations.ts';
 import type { AppEvent, EmittedEvent, MenuItem } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
-import { leavesOf, positionShown, said, screenShown } from '../walk/sights.ts';
-import type { Step } from '../walk/stepping.ts';
-import { activeCalls } from '../walk/walk.ts';
+import { emittedInWords, leavesOf, positionShown, screenShown } from '../walk/observations.ts';
+import type { Step } from '../walk/steps.ts';
+import { activeCalls } from '../walk/traversal.ts';
 import type { Rule } from './rules.ts';
 
 /** What goes on beside the screens: menu and questions, photos on their way, the desk of the other participant. */
@@ -181,7 +181,7 @@ export const rulesBeside: Rule[] = [
     name: 'a file that is here is handed over when it is asked for',
     breach: ({ event, emitted }) => {
       if (event?.type !== 'file.requested') return undefined;
-      return said(emitted).join() === 'fileArrived' ? null : 'nothing is handed over';
+      return emittedInWords(emitted).join() === 'fileArrived' ? null : 'nothing is handed over';
     },
   },
   {

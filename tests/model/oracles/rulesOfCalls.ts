@@ -2,10 +2,10 @@ import { type CallName, callDefinition } from '#contract/calls.ts';
 import { isResultCode, type ResultCode, resultCodes, type Treatment } from '#contract/resultCodes.ts';
 import type { CallInput } from '#machines/callRequest.ts';
 import type { AppEvent } from '#machines/events.ts';
-import { callsBeside } from '../walk/moves.ts';
-import { leavesOf, positionShown, said, screenShown } from '../walk/sights.ts';
-import type { Step } from '../walk/stepping.ts';
-import { activeCalls } from '../walk/walk.ts';
+import { emittedInWords, leavesOf, positionShown, screenShown } from '../walk/observations.ts';
+import { callsBeside } from '../walk/possibleEvents.ts';
+import type { Step } from '../walk/steps.ts';
+import { activeCalls } from '../walk/traversal.ts';
 import { isInsteadOf, ownTreatment, placeAfter } from './placesAfterCalls.ts';
 import type { Rule } from './rules.ts';
 
@@ -43,7 +43,7 @@ function saidBesides(step: Step): string[] {
 
 /** Whether the page is asked for just this. */
 function asks(step: Step, expected: readonly string[]): string | null {
-  const is = said(step.emitted).sort().join(', ');
+  const is = emittedInWords(step.emitted).sort().join(', ');
   const should = [...expected, ...saidBesides(step)].sort().join(', ');
   return is === should ? null : `asks the page for ${is || 'nothing'} instead of ${should || 'nothing'}`;
 }

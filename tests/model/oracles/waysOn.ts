@@ -1,8 +1,8 @@
 import { type Party, parties } from '#contract/enumerations.ts';
 import { mayOpen } from '#machines/access.ts';
 import { type Context, participantOf } from '#machines/context.ts';
-import { positionShown } from '../walk/sights.ts';
-import type { Step } from '../walk/stepping.ts';
+import { positionShown } from '../walk/observations.ts';
+import type { Step } from '../walk/steps.ts';
 
 /**
  * The flow of §1 step by step, written by hand: on which screen, what happens, which screen is next. `*` stands for the

@@ -4,7 +4,7 @@ import { appMachine } from '#machines/chart/app.ts';
 import { guards } from '#machines/guards.ts';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import type { Screen } from '#machines/routes.ts';
-import { everyNode, type GuardName, placeOf, transitionsOf } from './walk.ts';
+import { everyNode, type GuardName, placeOf, transitionsOf } from './traversal.ts';
 
 /** What there is to cover, read from the production chart itself. */
 

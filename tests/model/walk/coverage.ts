@@ -5,7 +5,14 @@ import { everyCode, everyGuard, everyTransition, restingPlaces, shownScreen } fr
 import { excusedCodes, excusedTransitions } from './excused.ts';
 import { serialize } from './explore.ts';
 import type { Path } from './path.ts';
-import { activePlaces, type GuardName, type GuardRecord, recordedMachine, replay, transitionNames } from './walk.ts';
+import {
+  activePlaces,
+  type GuardName,
+  type GuardRecord,
+  recordedMachine,
+  replay,
+  transitionNames,
+} from './traversal.ts';
 
 /**
  * Coverage is counted on what really running actors did when the paths were replayed, not on what the walk predicted:

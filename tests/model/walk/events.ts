@@ -7,7 +7,7 @@ import type { AppEvent, InternalEvent, SessionEvent, UserEvent } from '#machines
 import { pathOf } from '#machines/location.ts';
 import { allScreens, routeOf, type Screen, type Step, type Wish } from '#machines/routes.ts';
 import type { Outcome } from './outcomes.ts';
-import { circumstances, datetime, ids, location, parts, phones } from './world.ts';
+import { circumstances, datetime, ids, location, parts, phones } from './sampleAccident.ts';
 
 /** What the user and the session may do: fixtures for every event that a state listens to. */
 

@@ -4,9 +4,9 @@ import { type Context, participantOf } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import { isConfirmedHere, isOwn } from './memory.ts';
-import { type Move, movesAt, movesBeside, participantAt } from './moves.ts';
-import { activeCalls, activePlaces } from './walk.ts';
-import { ids } from './world.ts';
+import { eventsBeside, type PossibleEvent, participantAt, possibleEvents } from './possibleEvents.ts';
+import { ids } from './sampleAccident.ts';
+import { activeCalls, activePlaces } from './traversal.ts';
 
 /**
  * How the walk keeps the product of the parallel regions small. Every path it finds is a real one: nothing is merged
@@ -178,7 +178,7 @@ const unanswered =
   /^flow\.report\.collecting\.(?:summary\.confirmingFailed|.*\.(?:saving|confirming|deleting|adding|updating))$/u;
 
 /** Whether an address is tried here: all of them only where they lead straight to a screen of a loaded report. */
-function isTriedWish({ event }: Move, here: Set<string>, { report }: Context): boolean {
+function isTriedWish({ event }: PossibleEvent, here: Set<string>, { report }: Context): boolean {
   if (event.type !== 'nav.requested') return false;
   const { wish, mending, from } = event;
   if (wish.screen === 'landing') return true;
@@ -211,9 +211,9 @@ function busyDesk(places: string[]): Party | undefined {
   return busy === undefined ? undefined : participantAt(busy);
 }
 
-/** Whether a move goes on with a side trip and with nothing else. */
+/** Whether an event goes on with a side trip and with nothing else. */
 function continuesTrip(
-  { event, label, places }: Move,
+  { event, label, places }: PossibleEvent,
   away: Set<string>,
   here: Set<string>,
   context: Context,
@@ -231,30 +231,34 @@ function isFar({ wish, from }: Wished): boolean {
   return wish.screen !== 'landing' && from === undefined;
 }
 
-/** Whether the walk tries a move here. */
-function isTried(move: Move, here: Set<string>, away: Set<string>, context: Context): boolean {
-  if (away.size > 0) return continuesTrip(move, away, here, context);
-  if (move.event.type === 'nav.requested') return isTriedWish(move, here, context);
-  const regions = new Set(move.places.map(regionOf));
+/** Whether the walk tries an event here. */
+function isTried(candidate: PossibleEvent, here: Set<string>, away: Set<string>, context: Context): boolean {
+  if (away.size > 0) return continuesTrip(candidate, away, here, context);
+  if (candidate.event.type === 'nav.requested') return isTriedWish(candidate, here, context);
+  const regions = new Set(candidate.places.map(regionOf));
   const trip = sideTrips.find(({ region }) => regions.has(region));
   if (trip) return isAt(here, trip.from) && mayStray(here, context);
   const places = [...here];
   const next = nextToLoad(places);
-  if (next !== undefined) return move.places.includes(next) || !move.places.some((place) => place.endsWith('.asking'));
+  if (next !== undefined)
+    return candidate.places.includes(next) || !candidate.places.some((place) => place.endsWith('.asking'));
   const busy = busyDesk(places);
-  return busy === undefined || move.places.some((place) => participantAt(place) === busy);
+  return busy === undefined || candidate.places.some((place) => participantAt(place) === busy);
 }
 
 /** Where calls that the chart does not make itself come back to it. */
 const besideFrom = [['flow.report.collecting.verificationSuccess']];
 
-/** The moves that the walk tries in a snapshot. */
-export function triedMoves(snapshot: AppSnapshot): Move[] {
+/** The events that the walk tries in a snapshot. */
+export function triedEvents(snapshot: AppSnapshot): PossibleEvent[] {
   const { context } = snapshot;
   const here = new Set(activePlaces(snapshot));
-  const beside = isAt(here, besideFrom) && mayStray(here, context) ? movesBeside(context) : [];
+  const beside = isAt(here, besideFrom) && mayStray(here, context) ? eventsBeside(context) : [];
   const away = new Set(sideTrips.filter(({ isHome }) => !isHome(here, context)).map(({ region }) => region));
-  return [...movesAt(snapshot).filter((move) => isTried(move, here, away, context)), ...(away.size > 0 ? [] : beside)];
+  return [
+    ...possibleEvents(snapshot).filter((candidate) => isTried(candidate, here, away, context)),
+    ...(away.size > 0 ? [] : beside),
+  ];
 }
 
 /** Whether the page has found out what to show and nothing is under way: where the boots from other addresses end. */

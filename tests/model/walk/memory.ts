@@ -1,7 +1,7 @@
 import type { Participant, Report, SigningItem, VerificationItem } from '#contract/entities.ts';
 import { participantCount } from '#contract/limits.ts';
 import type { Context } from '#machines/context.ts';
-import { peopleAt, reportAt, reportStages, signingItem, verificationItem } from './world.ts';
+import { peopleAt, reportAt, reportStages, signingItem, verificationItem } from './sampleAccident.ts';
 
 /**
  * What the service would answer when asked for a report. A report made in this visit is remembered: it begins empty and

@@ -6,7 +6,7 @@ import type { CallInput } from '#machines/callRequest.ts';
 import { initialContext } from '#machines/context.ts';
 import { bodies } from './events.ts';
 import { answersOf, outcomesOf } from './outcomes.ts';
-import { ids, peopleAt, reportAt, signingItem, verificationItem } from './world.ts';
+import { ids, peopleAt, reportAt, signingItem, verificationItem } from './sampleAccident.ts';
 
 const context = {
   ...initialContext({ limits: pageLimits, wish: { screen: 'landing' }, consentGiven: true, analyticsAllowed: false }),

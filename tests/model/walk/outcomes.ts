@@ -18,7 +18,7 @@ import {
   reportAt,
   sharedSummary,
   witness,
-} from './world.ts';
+} from './sampleAccident.ts';
 
 /** What a call may come to: one event for each code TABLE 2 lists for it, and the three ways in which none comes. */
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AppSnapshot } from '#machines/location.ts';
-import { movesAt, movesBeside } from './moves.ts';
 import type { Outcome } from './outcomes.ts';
-import { activePlaces, recordedMachine, replay, type Start, transitionNames } from './walk.ts';
+import { eventsBeside, possibleEvents } from './possibleEvents.ts';
+import { activePlaces, recordedMachine, replay, type Start, transitionNames } from './traversal.ts';
 
 /** A way through the chart: how the page is opened and what happens then. */
 
@@ -35,16 +35,16 @@ export function pathOfLabels(start: Start, labels: readonly string[]) {
   let refused: string | null = null;
   for (const label of labels) {
     const snapshot: AppSnapshot = actor.snapshot();
-    const moves = [...movesAt(snapshot), ...movesBeside(snapshot.context)];
-    const move = moves.find((each) => each.label === label);
-    if (move === undefined) {
+    const candidates = [...possibleEvents(snapshot), ...eventsBeside(snapshot.context)];
+    const candidate = candidates.find((each) => each.label === label);
+    if (candidate === undefined) {
       refused = `"${label}" cannot happen in ${activePlaces(snapshot)
         .filter((place) => place.startsWith('flow'))
         .at(-1)}`;
       break;
     }
-    actor.send(move.event);
-    steps.push({ label, event: move.event });
+    actor.send(candidate.event);
+    steps.push({ label, event: candidate.event });
   }
   actor.stop();
   return { path: pathOfSteps(start, steps, null), end: actor.snapshot(), refused };

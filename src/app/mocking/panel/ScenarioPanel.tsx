@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useId, useState } from 'react';
 import { t } from '../../i18n/cs/mocking.ts';
-import { keep } from '../kept.ts';
+import { storedInTab } from '../tabStorage.ts';
 import { Answers } from './Answers.tsx';
 import { Calls } from './Calls.tsx';
 import { Messages } from './Messages.tsx';
 import classes from './panel.module.css';
 import { Way } from './Way.tsx';
 
-const isOpen = keep('mocking.open', false);
+const isOpen = storedInTab('mocking.open', false);
 
 const sections = [
   ['sectionAnswers', Answers],

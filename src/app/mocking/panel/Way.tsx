@@ -6,7 +6,7 @@ import { t } from '../../i18n/cs/mocking.ts';
 import { jump, jumpTo, loadWays } from '../jump.ts';
 import { pathIdOf } from '../pathId.ts';
 import { startAgain } from '../startAgain.ts';
-import { told } from '../told.ts';
+import { stepsTaken } from '../stepsTaken.ts';
 import { Choice } from './Choice.tsx';
 import classes from './panel.module.css';
 
@@ -43,7 +43,7 @@ export function Way() {
       <Button variant="default" onClick={() => void startAgain()}>
         {t('startAgain')}
       </Button>
-      <Told />
+      <StepsTaken />
     </div>
   );
 }
@@ -61,8 +61,8 @@ function Progress({ ids }: { ids: Ids }) {
   );
 }
 
-function Told() {
-  const steps = told.use();
+function StepsTaken() {
+  const steps = stepsTaken.use();
   const [copied, setCopied] = useState<'id' | 'steps' | null>(null);
 
   async function copy(what: 'id' | 'steps') {
@@ -72,7 +72,7 @@ function Told() {
 
   return (
     <>
-      <h2 className={classes.heading}>{t('told')}</h2>
+      <h2 className={classes.heading}>{t('stepsTaken')}</h2>
       <p className={classes.soft}>
         {t('idHelp')} <code>npm run paths -- --id</code>
       </p>
@@ -80,7 +80,7 @@ function Told() {
         {t(copied === 'id' ? 'copied' : 'copyId')}
       </Button>
       <p className={classes.soft}>
-        {t('toldHelp')} <code>npm run paths -- --labels soubor</code>
+        {t('copyHelp')} <code>npm run paths -- --labels soubor</code>
       </p>
       <Button variant="default" onClick={() => void copy('steps')}>
         {t(copied === 'steps' ? 'copied' : 'copy')}

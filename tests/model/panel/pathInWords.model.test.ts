@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { parties } from '#contract/enumerations.ts';
 import { goesBy, nameOf } from '../../../src/app/mocking/stepNames.ts';
 import { journeyPaths } from '../journeys/journeys.ts';
-import { shownScreen } from './chart.ts';
-import { pathOfLabels } from './path.ts';
-import { panelWays, pathTold } from './told.ts';
-import { ids } from './world.ts';
+import { shownScreen } from '../walk/chart.ts';
+import { pathOfLabels } from '../walk/path.ts';
+import { ids } from '../walk/sampleAccident.ts';
+import { panelWays, pathFromWords } from './pathInWords.ts';
 
 /** The scenario panel of mocking and `npm run paths` speak of the same paths. */
 
@@ -34,11 +34,11 @@ it('a path told without the variants of its answers is found again', () => {
   const [way] = panelWays().filter(({ screen }) => screen === 'verificationSuccess');
   const names = (way?.path.steps ?? []).map(({ event }) => nameOf(event, orderOf) ?? '');
   expect(names).toContain('call verify A answers OK');
-  expect(pathTold(['visit /', ...names]).id).toBe(way?.id);
+  expect(pathFromWords(['visit /', ...names]).id).toBe(way?.id);
 });
 
 it('what cannot happen is named', () => {
-  expect(() => pathTold(['visit /', 'session.absent', 'submitted.sign (A)'])).toThrow(
+  expect(() => pathFromWords(['visit /', 'session.absent', 'submitted.sign (A)'])).toThrow(
     '"submitted.sign (A)" cannot happen after 1 steps.',
   );
 });

@@ -3,7 +3,7 @@ import type { AppMachine } from '#machines/chart/app.ts';
 import type { AppEvent, EmittedEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import type { Outcome } from './outcomes.ts';
-import { inputOf, type Start } from './walk.ts';
+import { inputOf, type Start } from './traversal.ts';
 
 /**
  * The chart as a pure function, one event at a time. Rules and seeded faults look at single steps, and a step taken

@@ -1,11 +1,11 @@
 import type { AppEvent } from '#machines/events.ts';
 import { allScreens, type Screen, type Wish } from '#machines/routes.ts';
-import { shownScreen } from './chart.ts';
-import type { Outcome } from './outcomes.ts';
-import { type Path, pathOfLabels } from './path.ts';
-import { wayOver } from './paths.ts';
-import { activePlaces, type Edge, type Graph } from './walk.ts';
-import { ids } from './world.ts';
+import { shownScreen } from '../walk/chart.ts';
+import { wayOver } from '../walk/generatedPaths.ts';
+import type { Outcome } from '../walk/outcomes.ts';
+import { type Path, pathOfLabels } from '../walk/path.ts';
+import { ids } from '../walk/sampleAccident.ts';
+import { activePlaces, type Edge, type Graph } from '../walk/traversal.ts';
 
 /**
  * Ways to the screens that can be walked with a service that keeps its own rules: from the landing page, with nothing
@@ -76,7 +76,7 @@ const placeholders = {
 
 function withPlaceholders(event: AppEvent): AppEvent {
   const text = Object.entries(placeholders).reduce(
-    (told, [id, name]) => told.replaceAll(id, name),
+    (text, [id, name]) => text.replaceAll(id, name),
     JSON.stringify(event),
   );
   return JSON.parse(text);

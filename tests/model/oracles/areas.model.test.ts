@@ -3,9 +3,9 @@ import type { Party } from '#contract/enumerations.ts';
 import { participantIdOf } from '#machines/context.ts';
 import { locationOf, requestOf, screenOf } from '#machines/location.ts';
 import { routeOf, type Screen } from '#machines/routes.ts';
-import { everyVisit, type Visit, visit } from './events.ts';
-import { movesAt } from './moves.ts';
-import { recordedMachine, replay, transitionNames } from './walk.ts';
+import { everyVisit, type Visit, visit } from '../walk/events.ts';
+import { possibleEvents } from '../walk/possibleEvents.ts';
+import { recordedMachine, replay, transitionNames } from '../walk/traversal.ts';
 
 /** The guards of §4: where a report in each of its states lands when an address asks for a screen of another area. */
 
@@ -16,16 +16,16 @@ const names = transitionNames(machine);
 function open(wished: Visit, answers: string[]) {
   const actor = replay(machine, names, { ...wished, consentGiven: true });
   const settle = () => {
-    const moves = movesAt(actor.snapshot());
-    const isWanted = ({ label, places }: (typeof moves)[number]) =>
+    const candidates = possibleEvents(actor.snapshot());
+    const isWanted = ({ label, places }: (typeof candidates)[number]) =>
       places.some((place) => place.startsWith('flow.')) && / answers OK( |$)/u.test(label);
-    return moves.find(({ label }) => answers.includes(label)) ?? moves.find(isWanted);
+    return candidates.find(({ label }) => answers.includes(label)) ?? candidates.find(isWanted);
   };
-  const restored = movesAt(actor.snapshot()).find(({ label }) => label === 'session.restored');
+  const restored = possibleEvents(actor.snapshot()).find(({ label }) => label === 'session.restored');
   if (restored === undefined) throw new Error('The session is restored first.');
   actor.send(restored.event);
-  for (let move = settle(); move !== undefined && screenOf(actor.snapshot()) === null; move = settle())
-    actor.send(move.event);
+  for (let candidate = settle(); candidate !== undefined && screenOf(actor.snapshot()) === null; candidate = settle())
+    actor.send(candidate.event);
   actor.stop();
   return actor.snapshot();
 }

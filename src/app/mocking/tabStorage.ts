@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value of the panel that survives a reload of the tab. */
-export interface Kept<T> {
+export interface TabStorage<T> {
   get(): T;
   set(value: T): void;
   /** Answers the function that ends it. */
@@ -10,7 +10,7 @@ export interface Kept<T> {
 }
 
 /** Kept in the tab's storage as JSON under the key. */
-export function keep<T>(key: string, empty: T): Kept<T> {
+export function storedInTab<T>(key: string, empty: T): TabStorage<T> {
   const stored = sessionStorage.getItem(key);
   let current: T = stored === null ? empty : JSON.parse(stored);
   const listeners = new Set<() => void>();

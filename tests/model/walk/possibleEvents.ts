@@ -5,12 +5,12 @@ import type { Context } from '#machines/context.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import { eventsOfSession, isSessionActor, userEvents } from './events.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
-import { activeCalls, callsMade, listeners } from './walk.ts';
+import { activeCalls, callsMade, listeners } from './traversal.ts';
 
 /** Everything that may happen in a moment of the chart. */
 
 /** An event that may come now, and the places of the chart that wait for it. */
-export interface Move extends Outcome {
+export interface PossibleEvent extends Outcome {
   places: string[];
 }
 
@@ -21,12 +21,12 @@ export function participantAt(place: string): Party | undefined {
 }
 
 /** All that the user, the session and the calls under way may do in a snapshot, each once, with its name. */
-export function movesAt(snapshot: AppSnapshot): Move[] {
-  const moves = new Map<string, Move>();
+export function possibleEvents(snapshot: AppSnapshot): PossibleEvent[] {
+  const candidates = new Map<string, PossibleEvent>();
   const add = (place: string) => (outcome: Outcome) => {
-    const known = moves.get(outcome.label);
+    const known = candidates.get(outcome.label);
     if (known) known.places.push(place);
-    else moves.set(outcome.label, { ...outcome, places: [place] });
+    else candidates.set(outcome.label, { ...outcome, places: [place] });
   };
   const { context } = snapshot;
   for (const { place, types } of listeners(snapshot))
@@ -35,14 +35,14 @@ export function movesAt(snapshot: AppSnapshot): Move[] {
     if (isSessionActor(actor)) eventsOfSession(actor).forEach(add(place));
     else if (input) outcomesOf(input, context).forEach(add(place));
   }
-  return [...moves.values()];
+  return [...candidates.values()];
 }
 
 /** Calls of TABLE 2 that no state makes: the page or the session makes them, and TABLE 3 at the root treats their codes. */
 export const callsBeside: readonly CallName[] = allCallNames.filter((call) => !callsMade.has(call));
 
 /** The answers of the calls made beside the chart, one for each code. */
-export function movesBeside(context: Context): Move[] {
+export function eventsBeside(context: Context): PossibleEvent[] {
   return callsBeside.flatMap((call) =>
     outcomesOf({ call, request: { params: {} as CallInput['request']['params'] } }, context)
       .filter(({ event }) => event.type.startsWith('result.'))

@@ -3,12 +3,12 @@ import { parties } from '#contract/enumerations.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { Wish } from '#machines/routes.ts';
 import type { AppActor } from '../chart/chart.ts';
-import { keep } from './kept.ts';
 import { addressOf, nameOf } from './stepNames.ts';
+import { storedInTab } from './tabStorage.ts';
 
 /** The path of this visit, for `npm run paths -- --labels`: how the page was opened and each step since then. */
 
-export const told = keep<readonly string[]>('mocking.told', []);
+export const stepsTaken = storedInTab<readonly string[]>('mocking.stepsTaken', []);
 
 /** Writes down from now on what happens to the chart. */
 export function record(actor: AppActor, address: Wish): void {
@@ -17,11 +17,11 @@ export function record(actor: AppActor, address: Wish): void {
     const found = participants.find((each) => each.participantId === participantId);
     return found && parties[found.order - 1];
   };
-  told.set([`visit ${addressOf(address, undefined)}`]);
+  stepsTaken.set([`visit ${addressOf(address, undefined)}`]);
   actor.system.inspect((inspected: InspectionEvent) => {
     if (inspected.type !== '@xstate.event' || inspected.actorRef !== actor) return;
     // Whatever reaches this actor is one of its events.
     const name = nameOf(inspected.event as AppEvent, orderOf);
-    if (name !== null) told.set([...told.get(), name]);
+    if (name !== null) stepsTaken.set([...stepsTaken.get(), name]);
   });
 }

@@ -1,18 +1,18 @@
+import type { End } from '../walk/observations.ts';
 import type { Path } from '../walk/path.ts';
-import type { End } from '../walk/sights.ts';
 
 /** A path whose end was written by hand. */
-export interface Pinned {
+export interface PathWithEnd {
   name: string;
   path: Path;
   end: Partial<End>;
 }
 
-/** What a pinned end says otherwise than what was seen; null where all of it is as it should be. */
-export function misses({ active = [], ...pinned }: Partial<End>, seen: End): string | null {
+/** What an expected end says otherwise than what was seen; null where all of it is as it should be. */
+export function deviation({ active = [], ...expected }: Partial<End>, seen: End): string | null {
   const missing = active.filter((place) => !seen.active.includes(place));
   if (missing.length > 0) return `is not in ${missing.join(', ')}`;
-  for (const [name, value] of Object.entries(pinned))
+  for (const [name, value] of Object.entries(expected))
     if (JSON.stringify(seen[name as keyof End]) !== JSON.stringify(value))
       return `${name}: ${seen[name as keyof End]} instead of ${value}`;
   return null;

@@ -3,7 +3,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Participant, Report } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { type Context, orderOf } from '#machines/context.ts';
-import type { Step } from '../walk/stepping.ts';
+import type { Step } from '../walk/steps.ts';
 
 /** What is known after a good answer, written by hand from the entities of §3: what the chart knows, what it should. */
 
@@ -37,7 +37,7 @@ function entry<T extends { order: number }>(items: T[], party: Party | undefined
   return items.find((item) => party && item.order === orderOf(party));
 }
 
-const looks: { [N in CallName]?: (scene: Scene<N>) => Pair } = {
+const rows: { [N in CallName]?: (scene: Scene<N>) => Pair } = {
   createReport: ({ context, answer }) => [
     [context.reportId, context.sessionReportId],
     [answer.reportId, answer.reportId],
@@ -125,12 +125,12 @@ function isGood(type: string): boolean {
 }
 
 /** What a good answer should have left behind beside what is known; undefined where it leaves nothing. */
-export function keptOf({ event, past, after }: Step): Pair | undefined {
+export function dataAfter({ event, past, after }: Step): Pair | undefined {
   if (event === null || past === null || !('answer' in event) || !isGood(event.type)) return undefined;
   // A cancelled or locked report is forgotten as soon as it is known to be one.
   if (past.after.context.reportId !== null && after.context.reportId === null) return undefined;
   // The call's name ties the look to its answer, which a union cannot express.
-  const look = looks[event.call] as ((scene: Scene<CallName>) => Pair) | undefined;
+  const look = rows[event.call] as ((scene: Scene<CallName>) => Pair) | undefined;
   const { answer, party, request } = event;
   return look?.({ context: after.context, answer: answer as Answer<CallName>, party, request });
 }

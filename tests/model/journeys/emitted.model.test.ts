@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { EmittedEvent } from '#machines/events.ts';
-import { answers, asksForCode, collecting, loads, signed, started } from '../journeys/phrases.ts';
-import { type Visit, visit } from './events.ts';
-import { pathOfLabels } from './path.ts';
-import { recordedMachine, replay, transitionNames } from './walk.ts';
+import { type Visit, visit } from '../walk/events.ts';
+import { pathOfLabels } from '../walk/path.ts';
+import { recordedMachine, replay, transitionNames } from '../walk/traversal.ts';
+import { answers, asksForCode, collecting, loads, signed, started } from './phrases.ts';
 
 /** What the chart tells the page about what happened (§2, §8): interrupts, taps in the menu, calls for help. */
 
 const machine = recordedMachine(new Map());
 const names = transitionNames(machine);
 
-type Told = Extract<EmittedEvent, { type: 'interrupted' | 'menuClicked' | 'emergencyCalled' }>;
+type Tracked = Extract<EmittedEvent, { type: 'interrupted' | 'menuClicked' | 'emergencyCalled' }>;
 
-function isTold(event: EmittedEvent): event is Told {
+function isTracked(event: EmittedEvent): event is Tracked {
   return ['interrupted', 'menuClicked', 'emergencyCalled'].includes(event.type);
 }
 
-function toldOn(from: Visit, steps: string[]): Told[] {
+function trackedOn(from: Visit, steps: string[]): Tracked[] {
   const { path, refused } = pathOfLabels({ ...from, consentGiven: true }, steps);
   if (refused !== null) throw new Error(refused);
   const actor = replay(machine, names, path.start);
   for (const { event } of path.steps) actor.send(event);
   actor.stop();
-  return actor.emitted.filter(isTold);
+  return actor.emitted.filter(isTracked);
 }
 
 const landing = visit('landing');
@@ -32,7 +32,7 @@ const byTimeout = { type: 'interrupted', reason: 'timeout' };
 const byError = { type: 'interrupted', reason: 'error' };
 const menu = { type: 'menuClicked', item: 'menu' };
 
-const journeys: [name: string, from: Visit, steps: string[], told: object[]][] = [
+const journeys: [name: string, from: Visit, steps: string[], tracked: object[]][] = [
   ['a signed report', landing, signed, []],
   ['a report given up by the logo', landing, [...collecting, 'logo.clicked', ...cancelled], [byUser]],
   [
@@ -89,8 +89,8 @@ const journeys: [name: string, from: Visit, steps: string[], told: object[]][] =
   ['a call for help', landing, ['emergency.called'], [{ type: 'emergencyCalled', number: '112' }]],
 ];
 
-describe('what is told', () => {
-  it.each(journeys)('%s', (_name, from, steps, told) => {
-    expect(toldOn(from, steps)).toEqual(told);
+describe('what the statistics hear of', () => {
+  it.each(journeys)('%s', (_name, from, steps, tracked) => {
+    expect(trackedOn(from, steps)).toEqual(tracked);
   });
 });

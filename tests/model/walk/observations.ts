@@ -2,7 +2,7 @@ import type { EmittedEvent } from '#machines/events.ts';
 import { type AppSnapshot, locationOf, screenOf } from '#machines/location.ts';
 import type { Screen } from '#machines/routes.ts';
 import { shownScreen } from './chart.ts';
-import type { Step } from './stepping.ts';
+import type { Step } from './steps.ts';
 
 /** What is seen of the chart after a step, in the words that rules and hand-written ends use. */
 
@@ -22,7 +22,7 @@ export function leavesOf(snapshot: AppSnapshot): string[] {
 }
 
 /** What the page is asked to do, in words. */
-export function said(emitted: EmittedEvent[]): string[] {
+export function emittedInWords(emitted: EmittedEvent[]): string[] {
   return emitted.map((event) => {
     switch (event.type) {
       case 'toast':
@@ -47,7 +47,7 @@ export interface End {
 
 export function endOf(step: Step): End {
   const asked: string[] = [];
-  for (let each: Step | null = step; each; each = each.past) asked.unshift(...said(each.emitted));
+  for (let each: Step | null = step; each; each = each.past) asked.unshift(...emittedInWords(each.emitted));
   return {
     screen: screenShown(step),
     path: locationOf(step.after)?.path ?? null,

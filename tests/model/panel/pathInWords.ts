@@ -1,41 +1,41 @@
 import ways from '../../../src/app/mocking/mockedWays.json' with { type: 'json' };
 import { goesBy } from '../../../src/app/mocking/stepNames.ts';
-import { everyVisit } from './events.ts';
-import { movesAt, movesBeside } from './moves.ts';
-import { type Path, pathOfLabels } from './path.ts';
-import type { Start } from './walk.ts';
+import { everyVisit } from '../walk/events.ts';
+import { type Path, pathOfLabels } from '../walk/path.ts';
+import { eventsBeside, possibleEvents } from '../walk/possibleEvents.ts';
+import type { Start } from '../walk/traversal.ts';
 
-/** Paths that are told from outside of the model: by the scenario panel of mocking, or by hand. */
+/** Paths in words, from outside of the model: copied in the scenario panel of mocking, or written by hand. */
 
-/** How the page was opened, by the first line of a told path. */
-function startOf(line: string, told: readonly string[]): Start | undefined {
+/** How the page was opened, by the first line of a path in words. */
+function startOf(line: string, names: readonly string[]): Start | undefined {
   const label = line.replace(/^visit /u, '');
   const visit = everyVisit().find((each) => each.label === label);
-  // Told from the landing page the choice about cookies is still open, as in the walk.
-  const consentGiven = label !== '/' && !told.some((name) => name.startsWith('consent.'));
+  // From the landing page on the choice about cookies is still open, as in the walk.
+  const consentGiven = label !== '/' && !names.some((name) => name.startsWith('consent.'));
   return visit && { ...visit, consentGiven };
 }
 
 /** The steps that go by a name at the end of others. */
 function stepsBy(name: string, start: Start, labels: readonly string[]): string[] {
   const { end } = pathOfLabels(start, labels);
-  const moves = [...movesAt(end), ...movesBeside(end.context)];
-  return moves.map(({ label }) => label).filter((label) => goesBy(label, name));
+  const candidates = [...possibleEvents(end), ...eventsBeside(end.context)];
+  return candidates.map(({ label }) => label).filter((label) => goesBy(label, name));
 }
 
 /**
- * The path that a list of lines tells, the first of which says how the page was opened. A name that leaves out the variant
+ * The path that a list of lines is about, the first of which says how the page was opened. A name that leaves out the variant
  * of an answer stands for the first one that lets all the rest happen.
  * @throws Error that names the line which cannot happen
  */
-export function pathTold(lines: readonly string[]): Path {
-  const [first = '', ...told] = lines.map((line) => line.trim()).filter((line) => line !== '');
-  const start = startOf(first, told);
+export function pathFromWords(lines: readonly string[]): Path {
+  const [first = '', ...names] = lines.map((line) => line.trim()).filter((line) => line !== '');
+  const start = startOf(first, names);
   if (start === undefined) throw new Error(`No page is opened by "${first}".`);
   let farthest = 0;
   const resolve = (labels: string[]): string[] | null => {
     farthest = Math.max(farthest, labels.length);
-    const next = told[labels.length];
+    const next = names[labels.length];
     if (next === undefined) return labels;
     for (const label of stepsBy(next, start, labels)) {
       const found = resolve([...labels, label]);
@@ -44,7 +44,7 @@ export function pathTold(lines: readonly string[]): Path {
     return null;
   };
   const labels = resolve([]);
-  if (labels === null) throw new Error(`"${told[farthest]}" cannot happen after ${farthest} steps.`);
+  if (labels === null) throw new Error(`"${names[farthest]}" cannot happen after ${farthest} steps.`);
   return pathOfLabels(start, labels).path;
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { appMachine } from '#machines/chart/app.ts';
-import { court, noticed } from '../faults/mutation.ts';
 import { crossingPaths } from '../journeys/crossings.ts';
-import { journeyPaths, pinnedJourneys } from '../journeys/journeys.ts';
-import { walker } from '../walk/stepping.ts';
-import { recordedMachine } from '../walk/walk.ts';
-import { breachOf, rules } from './rules.ts';
+import { journeyPaths, journeysWithEnds } from '../journeys/journeys.ts';
+import { breachOf, rules } from '../oracles/rules.ts';
+import { walker } from '../walk/steps.ts';
+import { recordedMachine } from '../walk/traversal.ts';
+import { court, noticed } from './mutation.ts';
 
 /** The rules on the journeys and what crosses them; `npm run paths -- --mutants` holds them against every path. */
 
@@ -25,7 +25,7 @@ describe('every step of a journey, and of what crosses it', () => {
 });
 
 describe('seeded faults', () => {
-  const { mutants, judge } = court(crossings, pinnedJourneys());
+  const { mutants, judge } = court(crossings, journeysWithEnds());
 
   it('have names of their own', () => {
     expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
