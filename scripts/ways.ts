@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { waysToScreens } from '../tests/model/panel/waysToScreens.ts';
 import { walkChart } from '../tests/model/walk/generatedPaths.ts';
 
-/** `npx tsx scripts/ways.ts`: writes the ways that the scenario panel of mocking walks. */
+/** `npm run ways`: writes the ways that the scenario panel of mocking walks. */
 
 const file = 'src/app/mocking/mockedWays.json';
 const [landing] = walkChart();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { parties } from '#contract/enumerations.ts';
+import { allScreens } from '#machines/routes.ts';
 import { goesBy, nameOf } from '../../../src/app/mocking/stepNames.ts';
 import { journeyPaths } from '../journeys/journeys.ts';
 import { shownScreen } from '../walk/chart.ts';
@@ -13,12 +14,22 @@ function orderOf(participantId: string) {
   return parties.find((party) => ids[party] === participantId);
 }
 
-it.each(panelWays())('the way to $screen is one of the chart as it stands (npx tsx scripts/ways.ts)', (way) => {
+const stale = 'src/app/mocking/mockedWays.json does not fit the chart: run npm run ways';
+
+it.each(panelWays())('the way to $screen is one of the chart as it stands', (way) => {
   const { path, refused } = way;
-  expect(refused).toBeNull();
-  expect(path.id).toBe(way.id);
+  expect(refused, stale).toBeNull();
+  expect(path.id, stale).toBe(way.id);
   const labels = path.steps.map(({ label }) => label);
-  expect(shownScreen(pathOfLabels(path.start, labels).end)).toBe(way.screen);
+  expect(shownScreen(pathOfLabels(path.start, labels).end), stale).toBe(way.screen);
+});
+
+it('a way leads to every screen', () => {
+  const screens = new Set<string>(panelWays().map(({ screen }) => screen));
+  expect(
+    allScreens.filter((screen) => !screens.has(screen)),
+    stale,
+  ).toEqual([]);
 });
 
 it('every step of the journeys is named by the page as the path names it', () => {
