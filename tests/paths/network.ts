@@ -5,6 +5,7 @@ import { type CallSchemas, callSchemas } from '#contract/callSchemas.ts';
 import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
 import { correlationHeader, idempotencyHeader } from '#contract/limits.ts';
 import type { AppEvent } from '#machines/events.ts';
+import { callsBeside } from '../model/walk/possibleEvents.ts';
 import { parts } from '../model/walk/sampleAccident.ts';
 import { picture } from './picture.ts';
 import { tokens } from './tokens.ts';
@@ -74,7 +75,7 @@ const json = (body: unknown, status = 200): Reply => ({
   body: JSON.stringify(body),
 });
 
-/** What the page asks for besides the chart, answered at once. */
+/** What the page asks for beside the chart, answered at once; the session is exchanged by the path itself. */
 const asides: Partial<Record<CallName, Reply>> = {
   getAccidentPhoto: { contentType: 'image/jpeg', body: await picture },
   getSummaryAccidentPhoto: { contentType: 'image/jpeg', body: await picture },
@@ -153,6 +154,8 @@ export async function holdNetwork(page: Page): Promise<Network> {
     else faults.push(...(await faultsOf(call, request)).map((fault) => `${line}: ${fault}`));
     const aside = call && asides[call];
     if (aside) return route.fulfill(aside);
+    if (call !== undefined && call !== 'refreshSession' && callsBeside.includes(call))
+      faults.push(`${call} is made beside the chart: say in \`asides\` of tests/paths/network.ts what it answers`);
     keys.set(line, [...(keys.get(line) ?? []), await request.headerValue(idempotencyHeader)]);
     held.push({ line, route, request });
   };

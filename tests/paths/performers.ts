@@ -147,8 +147,14 @@ async function goTo(page: Page, wish: Wish, { before, after }: Scene): Promise<v
   );
 }
 
-/** What an edit link is called where several lead to the same address. */
-const partNames: Partial<Record<Step, string>> = {
+/** What an edit link is called where several lead to the same address; null where one alone leads to it. */
+const partNames: Record<Step, string | null> = {
+  prepare: null,
+  F: null,
+  B: null,
+  X: null,
+  photos: null,
+  licensePlate: null,
   personalData: 'Osobní údaje',
   address: 'Adresa',
   drivingLicense: 'Řidičský průkaz',
@@ -160,8 +166,8 @@ const partNames: Partial<Record<Step, string>> = {
 /** From a check to the screen that mends something. */
 function editLink(page: Page, { step, ...wish }: Wish): Locator {
   const links = page.getByRole('main').locator(`a[href="${pathOf(wish.screen, { ...wish })}"]`);
-  const name = step && partNames[step];
-  return (name === undefined ? links : links.filter({ hasText: name })).first();
+  const name = step === undefined ? null : partNames[step];
+  return (name === null ? links : links.filter({ hasText: name })).first();
 }
 
 /** Makes happen what a scene says, up to the answers of calls. */

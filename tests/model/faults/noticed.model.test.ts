@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { allCallNames } from '#contract/calls.ts';
 import { appMachine } from '#machines/chart/app.ts';
 import { crossingPaths } from '../journeys/crossings.ts';
 import { journeyPaths, journeysWithEnds } from '../journeys/journeys.ts';
+import { besideTheChart, rows } from '../oracles/placesAfterCalls.ts';
 import { breachOf, rules } from '../oracles/rules.ts';
+import { callsBeside } from '../walk/possibleEvents.ts';
 import { walker } from '../walk/steps.ts';
 import { recordedMachine } from '../walk/traversal.ts';
 import { court, noticed } from './mutation.ts';
@@ -21,6 +24,13 @@ describe('every step of a journey, and of what crosses it', () => {
     });
     expect(breaches).toEqual([]);
     expect(rules.length).toBeGreaterThan(20);
+  });
+});
+
+describe('the table of places after calls', () => {
+  it('leaves out the calls that no state of the chart makes, and no other', () => {
+    const leftOut = allCallNames.filter((call) => rows[call] === besideTheChart);
+    expect(leftOut, 'rows of tests/model/oracles/placesAfterCalls.ts').toEqual(callsBeside);
   });
 });
 

@@ -5,7 +5,10 @@ import type { Party } from '#contract/enumerations.ts';
 import { type Context, orderOf } from '#machines/context.ts';
 import type { Step } from '../walk/steps.ts';
 
-/** What is known after a good answer, written by hand from the entities of §3: what the chart knows, what it should. */
+/**
+ * What is known after a good answer, written by hand from the entities of the contract: what the chart knows, what it
+ * should. Every call of TABLE 2 has its row.
+ */
 
 interface Scene<N extends CallName> {
   context: Context;
@@ -37,7 +40,14 @@ function entry<T extends { order: number }>(items: T[], party: Party | undefined
   return items.find((item) => party && item.order === orderOf(party));
 }
 
-const rows: { [N in CallName]?: (scene: Scene<N>) => Pair } = {
+/** The page or the session makes the call, and keeps what it brings. */
+const besideTheChart = null;
+/** The report is over with it, and nothing of it is kept. */
+const forgetsTheReport = null;
+/** The file is handed to the browser. */
+const handedOver = null;
+
+const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
   createReport: ({ context, answer }) => [
     [context.reportId, context.sessionReportId],
     [answer.reportId, answer.reportId],
@@ -45,6 +55,7 @@ const rows: { [N in CallName]?: (scene: Scene<N>) => Pair } = {
   getReport: ({ context, answer }) => [context.report, answer.report],
   getParticipants: ({ context, answer }) => [context.participants, answer.participants],
   getWitnesses: ({ context, answer }) => [context.witnesses, answer.witnesses],
+  cancelReport: forgetsTheReport,
   getReportStatus: ({ context, answer }) => [context.status && { ...answer, ...context.status }, answer],
   getVehicleBrands: ({ context, answer }) => [context.vehicleBrands, answer.vehicleBrands],
   getInsuranceCompanies: ({ context, answer }) => [context.insuranceCompanies, answer.insuranceCompanies],
@@ -64,13 +75,18 @@ const rows: { [N in CallName]?: (scene: Scene<N>) => Pair } = {
   sendCodeToVerify: ({ context, party }) => [entry(context.verification, party)?.canBeVerified, true],
   verify: ({ context, party, answer }) => [entry(context.verification, party)?.isVerified, answer.isValid],
 
+  getParticipant: besideTheChart,
+  updateReporter: besideTheChart,
   updateParticipantData: person('personalData', 'address'),
   updateEmail: person('email'),
   updateDrivingLicense: person('drivingLicense'),
+  retrieveDrivingLicenseAutomatically: person('drivingLicense'),
   retrieveDrivingLicenseUnconfirmed: ({ context, answer, party }) => [
     party && context.foundLicenses[party],
     answer.drivingLicense,
   ],
+  initZenIdSdk: besideTheChart,
+  uploadIdCard: person('canUploadAndInvestigateIdCardData'),
   investigateIdCard: ({ context, answer, party }) => [party && context.readIdCards[party], answer.idCardData],
 
   addWitness: ({ context, answer }) => [context.witnesses.at(-1), answer.witness],
@@ -84,6 +100,7 @@ const rows: { [N in CallName]?: (scene: Scene<N>) => Pair } = {
   ],
 
   addAccidentPhoto: person('vehicleDamageImages'),
+  getAccidentPhoto: besideTheChart,
   deleteAccidentPhoto: person('vehicleDamageImages'),
   updateAccidentPhotos: person('vehicleDamageImages'),
   uploadLicensePlate: ({ context, answer, party }) => [party && context.readPlates[party], answer.licensePlate],
@@ -99,6 +116,7 @@ const rows: { [N in CallName]?: (scene: Scene<N>) => Pair } = {
   updateDatetime: report('accidentDatetime'),
   updateLocation: report('accidentLocation'),
   updateResponsibleParticipant: report('responsibleParticipantId'),
+  findAddresses: besideTheChart,
   geocodeAddress: ({ context, answer }) => [context.foundGps, answer.accidentGps],
   geocodeGps: ({ context, answer }) => [context.foundAddress?.formattedAddress, answer.formattedAddress],
 
@@ -108,16 +126,27 @@ const rows: { [N in CallName]?: (scene: Scene<N>) => Pair } = {
     [answer.summaryId, answer.checkCode, answer.expiresAt, answer.changedSinceSeen],
   ],
 
+  confirmReport: ({ context, answer: { summaryId, checkCode, incompleteData } }) => [
+    [context.report?.state, context.summaryLink, context.incompleteData],
+    ['TO_SIGN', { summaryId, checkCode }, incompleteData],
+  ],
+
   getParticipantsInSigning: ({ context, answer }) => [context.signing, answer.participants],
   sendCodeToSign: ({ context, party }) => [entry(context.signing, party)?.waitingForInsertingSmsCode, true],
   sign: ({ context, party, answer }) => [entry(context.signing, party)?.isSigned, answer.isValid],
 
+  getAccidentReport: handedOver,
   // Handed over at once where the report is the user's own; on the page of the link a tap asks for it.
   getSummaryAccidentReport: ({ context, answer }) => [
     context.sharedFileId,
     context.reportId === null ? answer : context.sharedFileId,
   ],
-  getSummary: ({ context, answer }) => [context.sharedSummary, answer.summary],
+  getSummary: ({ context, answer }) => [
+    [context.sharedSummary, context.changedSections],
+    [answer.summary, answer.changedSections],
+  ],
+  getSummaryAccidentPhoto: besideTheChart,
+  refreshSession: besideTheChart,
 };
 
 function isGood(type: string): boolean {
@@ -129,8 +158,8 @@ export function dataAfter({ event, past, after }: Step): Pair | undefined {
   if (event === null || past === null || !('answer' in event) || !isGood(event.type)) return undefined;
   // A cancelled or locked report is forgotten as soon as it is known to be one.
   if (past.after.context.reportId !== null && after.context.reportId === null) return undefined;
-  // The call's name ties the look to its answer, which a union cannot express.
-  const look = rows[event.call] as ((scene: Scene<CallName>) => Pair) | undefined;
+  // The call's name ties the row to its answer, which a union cannot express.
+  const row = rows[event.call] as ((scene: Scene<CallName>) => Pair) | null;
   const { answer, party, request } = event;
-  return look?.({ context: after.context, answer: answer as Answer<CallName>, party, request });
+  return row?.({ context: after.context, answer: answer as Answer<CallName>, party, request });
 }

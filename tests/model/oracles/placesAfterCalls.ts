@@ -88,11 +88,16 @@ const licence: Row = {
 };
 const linkIsOver = { ERR_SUMMARY_EXPIRED: { place: 'expired' }, ERR_REPORT_TTL_EXPIRED: { place: 'expired' } };
 
-const rows: Partial<Record<CallName, Row | Row[]>> = {
+/** The page or the session makes the call: no state of the chart waits for it. */
+export const besideTheChart = null;
+
+/** Every call of TABLE 2 has its row. */
+export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   createReport: { refused: 'reading', failed: 'failed' },
   getReport: { refused: 'report.failed', failed: 'report.failed' },
   getParticipants: { own: locked, refused: 'participants.failed', failed: 'participants.failed' },
   getWitnesses: { own: locked, refused: 'witnesses.failed', failed: 'witnesses.failed' },
+  getParticipant: besideTheChart,
   getReportStatus: { ok: 'shown', refused: 'shown', failed: 'shown' },
   cancelReport: {
     ok: 'closed',
@@ -108,6 +113,7 @@ const rows: Partial<Record<CallName, Row | Row[]>> = {
     { in: /\.limited$/u, ok: phone, refused: phone, failed: phone },
     { in: /\.expired$/u, ...codeExpired },
   ],
+  updateReporter: besideTheChart,
   addParticipant: {
     ok: 'sending',
     refused: 'enteringNumber',
@@ -131,6 +137,7 @@ const rows: Partial<Record<CallName, Row | Row[]>> = {
     },
   },
 
+  initZenIdSdk: besideTheChart,
   uploadIdCard: {
     refused: 'framing',
     failed: 'failed',
@@ -159,6 +166,7 @@ const rows: Partial<Record<CallName, Row | Row[]>> = {
   deleteWitness: { ok: 'listing', refused: 'listing', failed: 'deletingFailed' },
 
   addAccidentPhoto: { ok: queue, refused: queue, failed: queue, own: { ERR_REPORT_IN_WRONG_STATE: { place: queue } } },
+  getAccidentPhoto: besideTheChart,
   deleteAccidentPhoto: { ok: 'showing', refused: 'showing', failed: 'deletingFailed' },
   updateAccidentPhotos: { ok: 'showing', refused: 'showing', failed: 'arrangingFailed' },
   uploadLicensePlate: {
@@ -211,6 +219,7 @@ const rows: Partial<Record<CallName, Row | Row[]>> = {
     },
   },
   updateLocation: { ...form, own: { ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED: { place: 'placeMissing' } } },
+  findAddresses: besideTheChart,
   geocodeAddress: { ok: 'geocoding.idle', refused: 'geocoding.idle', failed: 'geocoding.idle' },
   geocodeGps: { ok: 'geocoding.idle', refused: 'geocoding.idle', failed: 'geocoding.idle' },
   updateResponsibleParticipant: form,
@@ -273,7 +282,9 @@ const rows: Partial<Record<CallName, Row | Row[]>> = {
       own: { ...linkIsOver, ERR_REPORT_IN_WRONG_STATE: { place: 'unsigned' } },
     },
   ],
+  getSummaryAccidentPhoto: besideTheChart,
   getSummary: { ok: 'showing', refused: 'failed', failed: 'failed', missing: 'invalid', own: linkIsOver },
+  refreshSession: besideTheChart,
 };
 
 function endsFlow(code: ResultCode): boolean {
@@ -281,7 +292,7 @@ function endsFlow(code: ResultCode): boolean {
 }
 
 function rowOf(past: Step, { call, party }: Pick<CallEvent, 'call' | 'party'>): Row | undefined {
-  const row = rows[call];
+  const row = rows[call] ?? undefined;
   if (!Array.isArray(row)) return row;
   const caller = activeCalls(past.after).find(({ input }) => input?.call === call && input.party === party);
   return row.find((each) => caller && each.in?.test(caller.place));

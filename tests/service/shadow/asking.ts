@@ -1,5 +1,5 @@
 import { callSamples } from '#contract/callSamples.ts';
-import { type CallName, callDefinition } from '#contract/calls.ts';
+import { type CallName, callDefinition, isCallName } from '#contract/calls.ts';
 import type { Request } from '../client.ts';
 import type { Random } from '../random.ts';
 import { samplePhotoFile } from '../wholeReport.ts';
@@ -16,7 +16,13 @@ export interface Question {
 /** Few numbers, so that they meet in several reports. */
 const phones = Array.from({ length: 60 }, (_, index) => `+4206010${String(index).padStart(5, '0')}`);
 const photo = await samplePhotoFile();
-const anyCall = [...Object.keys(allowed), 'getSummary', 'getSummaryAccidentReport'] as CallName[];
+const anyCall: CallName[] = [
+  ...Object.keys(allowed)
+    .filter(isCallName)
+    .filter((name) => allowed[name] !== null),
+  'getSummary',
+  'getSummaryAccidentReport',
+];
 /** Asked for less often: they end the report or cost time. */
 const rare: ReadonlySet<CallName> = new Set(['cancelReport', 'addAccidentPhoto', 'uploadIdCard', 'uploadLicensePlate']);
 
