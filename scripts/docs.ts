@@ -1,3 +1,4 @@
+import './plainErrors.ts';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { walkChart, wayToEachPlace } from '../tests/model/walk/generatedPaths.ts';

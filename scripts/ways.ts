@@ -1,3 +1,4 @@
+import './plainErrors.ts';
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { waysToScreens } from '../tests/model/panel/waysToScreens.ts';

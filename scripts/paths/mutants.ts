@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { noticed, type Verdict } from '../../tests/model/faults/mutation.ts';
+import { noticed, unnoticed, type Verdict } from '../../tests/model/faults/mutation.ts';
 import { generatedPaths, walkChart } from '../../tests/model/walk/generatedPaths.ts';
 import type { Path } from '../../tests/model/walk/path.ts';
 
@@ -42,7 +42,7 @@ export async function printMutants(all: boolean): Promise<boolean> {
   const shares = await Promise.all(Array.from({ length: count }, (_, index) => judged({ paths, all, index, count })));
   const verdicts = shares.flat().sort((a, b) => (a.mutant < b.mutant ? -1 : 1));
   const equivalent = verdicts.filter((verdict) => verdict.equivalent !== undefined);
-  const survivors = verdicts.filter((verdict) => verdict.witness === null && verdict.equivalent === undefined);
+  const survivors = unnoticed(verdicts);
   const needless = equivalent.filter(({ witness }) => witness !== null);
   const by = (witness: Verdict['witness']) => verdicts.filter((verdict) => verdict.witness === witness).length;
   const isEnough = noticed(verdicts) >= leastNoticed && needless.length === 0;
@@ -55,5 +55,10 @@ export async function printMutants(all: boolean): Promise<boolean> {
   for (const { mutant } of survivors) console.log(`survived: ${mutant}`);
   for (const { mutant, equivalent: reason } of equivalent) console.log(`equivalent: ${mutant}: ${reason}`);
   for (const { mutant, words } of needless) console.error(`called equivalent, but noticed: ${mutant}: ${words}`);
+  if (!isEnough)
+    console.error(
+      'What survived wants a journey with its end (tests/model/journeys), a line of a table or a rule (tests/model/oracles), ' +
+        'or a reason in tests/model/faults/equivalents.ts; what is called equivalent without need loses its line there.',
+    );
   return isEnough;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AnyStateNode, type AnyTransitionDefinition, not } from 'xstate';
 import type { AppMachine } from '#machines/chart/app.ts';
-import { everyNode, placeOf, transitionsOf } from '../walk/traversal.ts';
+import { everyNode, placeOf, transitionInWords, transitionsOf } from '../walk/traversal.ts';
 
 /**
  * Seeded faults: one small change each to one instance of the chart, planted and pulled out again. What the tests of the
@@ -11,6 +11,8 @@ import { everyNode, placeOf, transitionsOf } from '../walk/traversal.ts';
 export interface Mutant {
   /** Stable as long as the transition keeps its name: the name, and what is wrong with it. */
   name: string;
+  /** The same without the position of the transition among others, which moves when one is added before it. */
+  lasting: string;
   /** Where it is planted. */
   node: AnyStateNode;
   /** The event whose handling it changes; null where it works whenever the node is passed. */
@@ -77,17 +79,15 @@ function faultsOf(transition: AnyTransitionDefinition): Fault[] {
 }
 
 function faultsOnTheWay(node: AnyStateNode, way: 'entry' | 'exit'): Mutant[] {
-  return node[way].map((action, index) => ({
-    name: `${placeOf(node)} | ${way} | without ${nameOf(action)}`,
-    node,
-    event: null,
-    plant: changing(node, way, without(node[way], index)),
-  }));
+  return node[way].map((action, index) => {
+    const name = `${placeOf(node)} | ${way} | without ${nameOf(action)}`;
+    return { name, lasting: name, node, event: null, plant: changing(node, way, without(node[way], index)) };
+  });
 }
 
-/** Whether a fault is one of the tenth that stands for all; a name decides it once and for all. */
-export function isInSample({ name }: Mutant): boolean {
-  return createHash('sha256').update(name).digest().readUInt32BE() % 10 === 0;
+/** Whether a fault is one of the n-th part that stands for all: what it is decides that, never what is beside it. */
+export function isInSample({ lasting }: Mutant, part: number): boolean {
+  return createHash('sha256').update(lasting).digest().readUInt32BE() % part === 0;
 }
 
 /** Every fault of these kinds that can be planted in an instance of the chart. */
@@ -96,8 +96,9 @@ export function everyMutant(machine: AppMachine): Mutant[] {
   return nodes.flatMap((node) => [
     ...transitionsOf(node).flatMap(({ id, transition }) =>
       faultsOf(transition).map(([what, plant]): Mutant => {
-        const event = id.split(' | ')[1] ?? '';
-        return { name: `${id} | ${what}`, node, event: event === 'always' ? null : event, plant };
+        const [place = '', event = ''] = id.split(' | ');
+        const lasting = [place, event, transitionInWords(transition), what].join(' | ');
+        return { name: `${id} | ${what}`, lasting, node, event: event === 'always' ? null : event, plant };
       }),
     ),
     ...faultsOnTheWay(node, 'entry'),

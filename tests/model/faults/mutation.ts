@@ -37,6 +37,11 @@ export function noticed(verdicts: readonly Verdict[]): number {
   return real.filter(({ witness }) => witness !== null).length / real.length;
 }
 
+/** Those that make a difference which nobody noticed. */
+export function unnoticed(verdicts: readonly Verdict[]): Verdict[] {
+  return verdicts.filter(({ witness, equivalent }) => witness === null && equivalent === undefined);
+}
+
 /** All paths as one tree, so that what they have in common is walked once. */
 interface Branch {
   outcome: Outcome | null;

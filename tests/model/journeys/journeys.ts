@@ -339,7 +339,11 @@ export const journeys: Journey[] = [
 /** A journey as a path: each step is an event that may really come in that moment. */
 export function pathOfJourney({ name, from, steps }: Journey): Path {
   const { path: found, refused } = pathOfLabels({ ...from, consentGiven: true }, steps);
-  if (refused !== null) throw new Error(`"${name}": ${refused}`);
+  if (refused !== null)
+    throw new Error(
+      `The journey "${name}" cannot go on: ${refused}. A step that came between belongs into phrases.ts or journeys*.ts of ` +
+        'tests/model/journeys',
+    );
   return found;
 }
 
@@ -347,10 +351,10 @@ export function journeyPaths(): Path[] {
   return journeys.map(pathOfJourney);
 }
 
+export function journeyWithEnd(journey: Journey): PathWithEnd {
+  return { name: journey.name, path: pathOfJourney(journey), end: { asked: [], ...journey.end } };
+}
+
 export function journeysWithEnds(): PathWithEnd[] {
-  return journeys.map((journey) => ({
-    name: journey.name,
-    path: pathOfJourney(journey),
-    end: { asked: [], ...journey.end },
-  }));
+  return journeys.map(journeyWithEnd);
 }

@@ -140,9 +140,3 @@ export function report(coverage: Coverage): Report {
     },
   };
 }
-
-/** Whether nothing is missing that is not excused. */
-export function isComplete({ states, transitions, guards, resultCodes }: Report): boolean {
-  const missing = [states.missing, transitions.missing, transitions.needlesslyExcused, guards.oneWay];
-  return missing.every((names) => names.length === 0) && resultCodes.missing.length === 0;
-}

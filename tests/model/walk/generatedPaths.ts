@@ -2,18 +2,18 @@ import type { AppMachine } from '#machines/chart/app.ts';
 import type { Screen } from '#machines/routes.ts';
 import { restingPlaces, shownScreen } from './chart.ts';
 import { everyVisit, visit } from './events.ts';
-import { isSettled, serialize, triedEvents } from './explore.ts';
+import { endless, isSettled, serialize, triedEvents } from './explore.ts';
 import { type Path, pathOfLabels, pathOfSteps } from './path.ts';
 import { activePlaces, type Edge, type Graph, recordedMachine, traverse } from './traversal.ts';
 
 /** A few hundred paths chosen from the walk: the shortest to every resting place, and those that add transitions. */
 
-/** Traversal gives up beyond these numbers of events tried: a sign that a fact grows without end. */
+/** The walk gives up beyond these numbers of events tried. */
 const limits = { whole: 100_000, boot: 5_000 };
 
 /** The walk from the landing page, and the boots from every other kind of address until the page has settled. */
 export function walkChart(machine: AppMachine = recordedMachine(new Map())): Graph[] {
-  const traversal = { outcomes: triedEvents, serialize };
+  const traversal = { outcomes: triedEvents, serialize, endless };
   const landing = { ...visit('landing'), consentGiven: false };
   const others = everyVisit().filter(({ wish }) => wish.reportId === undefined || wish.screen === 'summary');
   return [

@@ -74,6 +74,24 @@ export function transitionsOf(node: AnyStateNode): { id: string; transition: Any
   ];
 }
 
+/** A guard by its name: `mayOpen (summary)`; several of them joined. */
+function guardInWords(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  if (guard !== null && typeof guard === 'object' && 'type' in guard) {
+    const params = 'params' in guard ? Object.values(guard.params ?? {}) : [];
+    return params.length > 0 ? `${guard.type} (${params.join(' ')})` : String(guard.type);
+  }
+  // What joins guards is a function that lists them.
+  const joined = typeof guard === 'function' && 'guards' in guard ? guard.guards : [];
+  return Array.isArray(joined) ? joined.map(guardInWords).join(' and ') : '';
+}
+
+/** What a transition does, whatever its position: "leads to flow.report.collecting.summary if mayOpen (summary)". */
+export function transitionInWords({ target, guard }: AnyTransitionDefinition): string {
+  const whither = target ? `leads to ${target.map(placeOf).join(', ')}` : 'stays';
+  return guard === undefined ? whither : `${whither} if ${guardInWords(guard)}`;
+}
+
 /** The names of all actors that the chart invokes anywhere. */
 export const callsMade: ReadonlySet<string> = new Set(
   everyNode(appMachine).flatMap((node) => node.invoke.map(({ src }) => String(src))),
@@ -162,7 +180,10 @@ export interface Traversal {
   outcomes: (snapshot: AppSnapshot) => Outcome[];
   serialize: (snapshot: AppSnapshot) => string;
   stopWhen?: (snapshot: AppSnapshot) => boolean;
+  /** Events tried until the traversal gives up: something grows without end. */
   limit: number;
+  /** What may have gone wrong then, given the edges so far. */
+  endless: (edges: readonly Edge[]) => string;
 }
 
 function remembered(serialize: Traversal['serialize']): Traversal['serialize'] {
@@ -176,7 +197,7 @@ function remembered(serialize: Traversal['serialize']): Traversal['serialize'] {
 
 /** Walks the chart breadth first from one start. Invoked actors are never started; their results come as events. */
 export function traverse(machine: AppMachine, start: Start, options: Traversal): Graph {
-  const { outcomes, stopWhen, limit } = options;
+  const { outcomes, stopWhen, limit, endless } = options;
   const serialize = remembered(options.serialize);
   const input = inputOf(start);
   const names = transitionNames(machine);
@@ -201,6 +222,8 @@ export function traverse(machine: AppMachine, start: Start, options: Traversal):
       if (outcome === undefined) throw new Error(`Nobody made up the event ${event.type}.`);
       if (next.status !== 'active') throw new Error(`The chart died of ${outcome.label}: ${String(next.error)}`);
       edges.push({ from: serialize(snapshot), to: serialize(next), snapshot: next, outcome, transitions: taken });
+      if (edges.length > limit)
+        throw new Error(`The walk from ${start.label} gives up after ${limit} events.\n${endless(edges)}`);
       return next;
     },
     getInitialSnapshot(scope: Scope, input: ReturnType<typeof inputOf>): AppSnapshot {
@@ -222,7 +245,6 @@ export function traverse(machine: AppMachine, start: Start, options: Traversal):
         labels.set(outcome.event, outcome);
         return outcome.event;
       }),
-    limit,
     ...(stopWhen && { stopWhen }),
   });
   const snapshots = new Map(Object.entries(map).map(([key, { state }]) => [key, state]));
