@@ -1,7 +1,9 @@
 import './plainErrors.ts';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { walkChart, wayToEachPlace } from '../tests/model/walk/generatedPaths.ts';
+import { missingPictures } from './docs/links.ts';
 import { everyPage } from './docs/pages.ts';
 import { picturePage, type Screens, takenFrom, type Ways } from './docs/picture.ts';
 import { resultCodesPage } from './docs/resultCodes.ts';
@@ -17,10 +19,7 @@ import { screensSheet } from './docs/screensSheet.ts';
 const folder = new URL('../docs/flow/', import.meta.url);
 
 /** Pages of docs itself. */
-const besides = new Map([
-  ['resultCodes.md', resultCodesPage()],
-  ['screens.md', screensSheet()],
-]);
+const besides = new Map([['screens.md', screensSheet()]]);
 
 const { values: options } = parseArgs({
   options: { check: { type: 'boolean', default: false }, screens: { type: 'boolean', default: false } },
@@ -69,6 +68,14 @@ function walkedWays(): Ways {
 
 const picture = 'index.html';
 
+/** Pictures that the pages show and nobody has taken. */
+function untaken(flow: ReadonlyMap<string, string>): string[] {
+  const markdown = [...flow]
+    .filter(([name]) => name.endsWith('.md'))
+    .map(([name, text]) => [`flow/${name}`, text] as const);
+  return missingPictures(new Map([...besides, ...markdown]), (path) => existsSync(fileBeside(path)));
+}
+
 async function main(): Promise<void> {
   const found = await committed();
   const parts = options.check
@@ -81,7 +88,9 @@ async function main(): Promise<void> {
   if (options.check) {
     for (const name of [...stale, ...surplus]) console.error(`docs/flow/${name} is out of date: run npm run docs`);
     for (const name of staleBesides) console.error(`docs/${name} is out of date: run npm run docs`);
-    if (staleBesides.length + stale.length + surplus.length > 0) process.exitCode = 1;
+    const missing = untaken(wanted);
+    for (const words of missing) console.error(`${words}: run npm run docs -- --screens`);
+    if (staleBesides.length + stale.length + surplus.length + missing.length > 0) process.exitCode = 1;
     return;
   }
   await mkdir(folder, { recursive: true });
