@@ -6,7 +6,6 @@ import { walkChart, wayToEachPlace } from '../tests/model/walk/generatedPaths.ts
 import { missingPictures } from './docs/links.ts';
 import { everyPage } from './docs/pages.ts';
 import { picturePage, type Screens, takenFrom, type Ways } from './docs/picture.ts';
-import { resultCodesPage } from './docs/resultCodes.ts';
 import { screensSheet } from './docs/screensSheet.ts';
 
 /**

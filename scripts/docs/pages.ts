@@ -1,9 +1,10 @@
 import type { AnyStateNode } from 'xstate';
 import { reportLifecycle } from '#report/reportLifecycle.ts';
 import { type Arrow, callOf, fullName, labelOf, metaOf, nameOf, nodeAt, placeOf, wholeOf } from './chart.ts';
+import { codesPage } from './codes.ts';
 import { overviewDiagram } from './overview.ts';
 import { diagram, leftOut, type Part } from './subtree.ts';
-import { callsPage, codesPage, screensPage, table } from './tables.ts';
+import { callsPage, screensPage, table } from './tables.ts';
 import { eventWords, keyWords } from './words.ts';
 
 /** The pages of docs/flow: which part of the chart each draws, and what is said about it. */
@@ -241,7 +242,7 @@ function overview(): string {
     '',
     '- [Screens](screens.md): address, progress, layout, analytics, calls',
     '- [Calls](calls.md): method, path, report states, codes',
-    '- [Result codes](codes.md): treatment, Czech text, who answers and who treats them',
+    '- [Result codes](codes.md): who answers them and when, what the page does, Czech text',
     '',
     '## Words',
     '',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AnyStateNode } from 'xstate';
 import { allCallNames, callDefinition } from '#contract/calls.ts';
-import { allResultCodes, resultCodes } from '#contract/resultCodes.ts';
+import { allResultCodes } from '#contract/resultCodes.ts';
 import { appMachine } from '#machines/chart/app.ts';
 import { routeOf } from '#machines/routes.ts';
 import { isStepNumber, steps } from '../../src/app/i18n/cs/steps.ts';
@@ -19,8 +19,8 @@ import {
   positionOf,
   wholeOf,
 } from './chart.ts';
+import { treatmentInShort } from './codes.ts';
 import { layout } from './picture/layout.ts';
-import { treatmentWords } from './tables.ts';
 import { keyWords } from './words.ts';
 
 /**
@@ -114,7 +114,7 @@ export async function picturePage({ ways, screens }: { ways: Ways; screens: Scre
     picture: await layout(),
     states: wholeOf(appMachine.root).map(factsOf),
     calls: Object.fromEntries(calls),
-    codes: Object.fromEntries(allResultCodes.map((code) => [code, treatmentWords[resultCodes[code]]])),
+    codes: Object.fromEntries(allResultCodes.map((code) => [code, treatmentInShort(code)])),
   };
   return read('page.html')
     .replace('/* style */', () => read('style.css'))

@@ -1,13 +1,11 @@
 import { allCallNames, callDefinition } from '#contract/calls.ts';
-import { allResultCodes, type ResultCode, resultCodes, type Treatment } from '#contract/resultCodes.ts';
 import { appMachine } from '#machines/chart/app.ts';
 import { allScreens, routeOf, type Screen } from '#machines/routes.ts';
-import { resultCodeTexts } from '../../src/app/i18n/cs/resultCodes.ts';
 import { isStepNumber, steps } from '../../src/app/i18n/cs/steps.ts';
-import { arrowsOf, callOf, metaOf, positionOf, wholeOf } from './chart.ts';
+import { callOf, metaOf, positionOf, wholeOf } from './chart.ts';
 import { screenWords } from './words.ts';
 
-/** The three tables of the house as pages, with what the chart makes of them. */
+/** TABLE 1 and TABLE 2 of the house as pages, with what the chart makes of them. */
 
 const nodes = wholeOf(appMachine.root);
 
@@ -108,44 +106,5 @@ export function callsPage(): string[] {
     'TABLE 2 of the house: `src/contract/calls.ts`. "May be repeated: yes" means an `Idempotency-Key` for each action of the user.',
     '',
     ...table(head, rows),
-  ];
-}
-
-export const treatmentWords: Record<Treatment, string> = {
-  errorScreen: 'error screen, the session ends',
-  errorScreenAndToast: 'error screen and error message, the session ends',
-  timeoutScreen: 'session-expired screen, the session ends',
-  codesScreen: 'too-many-codes screen, the session ends',
-  errorToast: 'error message, the screen stays',
-  warningToast: 'warning, the screen stays',
-  local: 'only where a screen treats it itself',
-  none: 'nothing to say',
-};
-
-/** The screens on which a state treats a code itself, instead of leaving it to the general treatment. */
-function screensTreating(resultCode: ResultCode): string[] {
-  const screens = nodes.flatMap((node) => {
-    const position = positionOf(node);
-    const treats = arrowsOf(node).some(({ event }) => event === `result.${resultCode}`);
-    const screen = position && metaOf(position)?.screen;
-    return treats && screen ? [screenWords[screen]] : [];
-  });
-  return [...new Set(screens)];
-}
-
-export function codesPage(): string[] {
-  const rows = allResultCodes.map((each) => [
-    code(each),
-    treatmentWords[resultCodes[each]],
-    resultCodeTexts[each].replaceAll('\u00a0', ' '),
-    list(allCallNames.filter((name) => callDefinition(name).codes.includes(each))),
-    each === 'OK' ? 'every screen that makes a call' : screensTreating(each).join(', '),
-  ]);
-  return [
-    '# Result codes',
-    '',
-    'TABLE 3 of the house: `src/contract/resultCodes.ts`. An unknown code is logged and otherwise treated like `OK` that nobody waits for.',
-    '',
-    ...table(['code', 'general treatment', 'Czech text', 'answered by', 'treated by the screen itself'], rows),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ResultCode } from './resultCodes.ts';
 
 /**
- * When a call answers each code, in words: for the OpenAPI document and docs/resultCodes.md. Which calls may answer it
+ * When a call answers each code, in words: for the OpenAPI document and docs/flow/codes.md. Which calls may answer it
  * stands in TABLE 2, what the page does about it in TABLE 3. Names in capitals are limits (docs/operations.md).
  */
 export const codeConditions: Readonly<Record<ResultCode, string>> = {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { allCallNames, callDefinition } from '#contract/calls.ts';
+import { allResultCodes } from '#contract/resultCodes.ts';
+import { excusedTransitions } from '../../tests/model/walk/excused.ts';
+import { isLeftToTable, treatmentOf } from './codes.ts';
+
+describe('the page of result codes', () => {
+  it('tells the general treatment only of codes that are really left to TABLE 3', () => {
+    const answered = allResultCodes.filter((code) =>
+      allCallNames.some((name) => callDefinition(name).codes.includes(code)),
+    );
+    const treatedInPlace = Object.keys(excusedTransitions).map((id) => id.split(' | ')[1]);
+    expect(answered.filter((code) => !isLeftToTable(code))).toEqual(
+      answered.filter((code) => treatedInPlace.includes(`result.${code}`)),
+    );
+  });
+
+  it.each([
+    ['ERR_REPORT_INCOMPLETE', ['Summary, `confirmReport`: → incomplete']],
+    ['OK_PARTIALLY', ['ID card scan, `investigateIdCard`: → Participant by hand (personal data)']],
+    ['ERR_LICENSE_PLATE_NOT_FOUND', ['Vehicle photos, `uploadLicensePlate`: → not found']],
+    ['ERR_NO_UPLOADED_LICENSE_PLATE_FOUND', ['Vehicle photos, `confirmLicensePlate`: → not found']],
+    [
+      'ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED',
+      ['Vehicle and insurer, `retrieveVehicleAndInsurer`: → retrieval not allowed'],
+    ],
+    [
+      'ERR_CODE_EXPIRED',
+      [
+        'Phone verification, `verify`: → expired with an error message',
+        'Signing, `sign`: → expired with an error message',
+      ],
+    ],
+    ['ERR_TOO_MANY_WRONG_CODES', ['too-many-codes screen, the session ends']],
+  ] as const)('says of %s what the page does', (code, treatment) => {
+    expect(treatmentOf(code)).toEqual(treatment);
+  });
+});
