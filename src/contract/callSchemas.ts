@@ -39,6 +39,9 @@ export const witnessBodySchema = z.object({
   phoneNumber: z.nullable(f.phoneNumber),
 });
 
+/** A vehicle by its plate; what is not named stays known as far as it is still the same vehicle's. */
+const vehicleBodySchema = z.extend(z.partial(e.vehicleSchema), { vehicleLicensePlate: f.vehicleLicensePlate });
+
 /** A photo in its place of the list. */
 const arrangedPhoto = z.pick(e.photoSchema, { photoId: true, imageWithLicensePlate: true });
 
@@ -158,7 +161,7 @@ export const callSchemas = {
   ),
   confirmLicensePlate: takes(z.object({ licensePlateConfirmation: z.boolean() }), ofParticipant),
   retrieveVehicleAndInsurer: reads(ofParticipant),
-  updateVehicle: takes(e.vehicleSchema, ofParticipant),
+  updateVehicle: takes(vehicleBodySchema, ofParticipant),
   updateInsurer: takes(e.vehicleInsurerSchema, ofParticipant),
   addWitness: takes(witnessBodySchema, ofWitness),
   getWitnesses: reads(z.object({ resultCode, witnesses: z.array(e.witnessSchema) })),

@@ -1,4 +1,4 @@
-import { plateKey } from '#contract/plates.ts';
+import { isSamePlate } from '#contract/plates.ts';
 import type { ParticipantRecord, Readings, Received, ReportDocument } from './document.ts';
 
 /** Values read from photos or retrieved from registries, and what the participant made of them. */
@@ -27,9 +27,15 @@ export function withReceived(record: ParticipantRecord, values: object): Partici
   return withReadings(record, { received: { ...readingsOf(record).received, ...values } });
 }
 
+/** Forgets that the values of these fields were ever received. */
+export function withoutReceived(record: ParticipantRecord, fields: readonly string[]): ParticipantRecord {
+  const received = Object.entries(readingsOf(record).received).filter(([field]) => !fields.includes(field));
+  return withReadings(record, { received: Object.fromEntries(received) });
+}
+
 function isSame(field: string, value: unknown, received: unknown): boolean {
   if (field === 'vehicleLicensePlate' && typeof value === 'string' && typeof received === 'string')
-    return plateKey(value) === plateKey(received);
+    return isSamePlate(value, received);
   return JSON.stringify(value) === JSON.stringify(received);
 }
 

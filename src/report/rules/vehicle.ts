@@ -1,15 +1,53 @@
-import type { Vehicle } from '#contract/entities.ts';
-import { plateKey } from '#contract/plates.ts';
+import type { Body } from '#contract/callSchemas.ts';
+import type { Vehicle, VehicleInsurer } from '#contract/entities.ts';
+import { isSamePlate } from '#contract/plates.ts';
 import { mayReadLicensePlate, mayRetrieveVehicle, participantAnswer } from '#report/capabilities.ts';
 import { findParticipant, type ParticipantRecord, replaceParticipant } from '#report/document.ts';
-import { readingsOf, withData, withReadings, withReceived } from '#report/readings.ts';
+import { readingsOf, withData, withoutReceived, withReadings, withReceived } from '#report/readings.ts';
 import { accepted, acceptedAs, type Facts, notFound, type Rule, refused } from '#report/rule.ts';
 import { changeParticipant } from './participants.ts';
 
 /** Vehicle, damage, movement and insurer: typed, read from the licence plate, retrieved from the registry. */
 
-export const updateVehicle: Rule<'updateVehicle'> = (document, { params, body }, facts) =>
-  changeParticipant(document, params.participantId, { vehicle: body }, facts);
+const vehicleFields = ['vehicleBrandName', 'vehicleModelName', 'vehicleYearOfManufacture'] satisfies (keyof Vehicle)[];
+const insurerFields = [
+  'vehicleInsurerCode',
+  'vehicleInsuranceContractNumber',
+  'vehicleGreenCardNumber',
+  'vehicleIsCascoInsured',
+] satisfies (keyof VehicleInsurer)[];
+
+/** What the registry said of one vehicle is not known of another. What was typed, or corrected, is the driver's word. */
+function ofAnotherVehicle(record: ParticipantRecord): ParticipantRecord {
+  const { vehicle, vehicleInsurer } = record.data;
+  const isInsurerTyped = vehicleInsurer !== null && vehicleInsurer.vehicleInsurerCodeEdited !== false;
+  return withData(withoutReceived(record, [...vehicleFields, ...insurerFields]), {
+    vehicle: vehicle && withoutRegistered(vehicle, vehicleFields),
+    vehicleInsurer: isInsurerTyped ? withoutRegistered(vehicleInsurer, insurerFields) : null,
+  });
+}
+
+/** The part without the values that stand as they were retrieved. */
+function withoutRegistered<Part extends object>(part: Part, fields: readonly string[]): Part {
+  const registered = fields.filter((field) => Reflect.get(part, `${field}Edited`) === false);
+  return { ...part, ...Object.fromEntries(registered.map((field) => [field, null])) };
+}
+
+/** What a changed plate keeps (docs/decisions/018-what-a-changed-plate-keeps.md), typed or read from a photo. */
+function withVehicle(record: ParticipantRecord, body: Body<'updateVehicle'>): ParticipantRecord {
+  const known = record.data.vehicle;
+  const isOther = known !== null && !isSamePlate(known.vehicleLicensePlate, body.vehicleLicensePlate);
+  const kept = isOther ? ofAnotherVehicle(record) : record;
+  const unknown = { vehicleBrandName: null, vehicleModelName: null, vehicleYearOfManufacture: null };
+  return withData(kept, { vehicle: { ...unknown, ...kept.data.vehicle, ...body } });
+}
+
+export const updateVehicle: Rule<'updateVehicle'> = (document, { params, body }, facts) => {
+  const record = findParticipant(document, params.participantId);
+  if (record === undefined) return notFound;
+  const changed = withVehicle(record, body);
+  return accepted(replaceParticipant(document, changed), { participant: participantAnswer(document, changed, facts) });
+};
 
 export const updateInsurer: Rule<'updateInsurer'> = (document, { params, body }, facts) =>
   changeParticipant(document, params.participantId, { vehicleInsurer: body }, facts);
@@ -46,29 +84,18 @@ export const uploadLicensePlate: Rule<'uploadLicensePlate'> = (document, { param
   return accepted(replaceParticipant(document, withReadings(record, plate)), plate);
 };
 
-/** What is known of the vehicle stays known only if it is the same vehicle. */
-function withPlate(record: ParticipantRecord, vehicleLicensePlate: string): ParticipantRecord {
-  const known = record.data.vehicle;
-  const isSame = known !== null && plateKey(known.vehicleLicensePlate) === plateKey(vehicleLicensePlate);
-  const vehicle: Vehicle = {
-    vehicleLicensePlate,
-    vehicleBrandName: isSame ? known.vehicleBrandName : null,
-    vehicleModelName: isSame ? known.vehicleModelName : null,
-    vehicleYearOfManufacture: isSame ? known.vehicleYearOfManufacture : null,
-  };
-  return withData(withReceived(record, { vehicleLicensePlate }), { vehicle });
-}
-
 export const confirmLicensePlate: Rule<'confirmLicensePlate'> = (document, { params, body }, facts) => {
   const record = findParticipant(document, params.participantId);
   if (record === undefined) return notFound;
-  const { licensePlate, plateConfirmations } = readingsOf(record);
+  const { licensePlate: vehicleLicensePlate, plateConfirmations } = readingsOf(record);
   if (plateConfirmations >= facts.limits.MAX_PLATE_CONFIRMATIONS)
     return refused(document, 'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS');
-  if (licensePlate === null) return refused(document, 'ERR_NO_UPLOADED_LICENSE_PLATE_FOUND');
+  if (vehicleLicensePlate === null) return refused(document, 'ERR_NO_UPLOADED_LICENSE_PLATE_FOUND');
   const judged = withReadings(record, { licensePlate: null, plateConfirmations: plateConfirmations + 1 });
   const isRight = body.licensePlateConfirmation;
-  const changed = isRight ? withPlate(judged, licensePlate) : judged;
+  const changed = isRight
+    ? withVehicle(withReceived(judged, { vehicleLicensePlate }), { vehicleLicensePlate })
+    : judged;
   return acceptedAs(isRight ? 'OK' : 'OK_REJECTED_BY_USER', replaceParticipant(document, changed), {
     participant: participantAnswer(document, changed, facts),
   });

@@ -19,7 +19,7 @@ import { FailedCall } from '../../ui/FailedCall.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
-import { licensePlateForm, vehicleOfPlate } from './form.ts';
+import { licensePlateForm } from './form.ts';
 import { PhotoInput } from './PhotoInputs.tsx';
 
 interface Props {
@@ -43,7 +43,7 @@ export function TypedPlate({ meta, party, reading }: Props) {
     schema: licensePlateForm,
     draftKey: `${reportId}/${screenId(meta)}`,
     defaultValue: { vehicleLicensePlate: vehicle?.vehicleLicensePlate ?? read },
-    onSubmit: (value) => send({ type: 'submitted.updateVehicle', party, body: vehicleOfPlate(value, vehicle) }),
+    onSubmit: (body) => send({ type: 'submitted.updateVehicle', party, body }),
   });
 
   return (
