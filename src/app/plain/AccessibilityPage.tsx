@@ -1,5 +1,5 @@
+import { formatDate } from '#contract/format.ts';
 import { t } from '../i18n/cs/accessibility.ts';
-import { shownDay } from '../i18n/format.ts';
 import checked from './checked.json' with { type: 'json' };
 import { PlainPage } from './PlainPage.tsx';
 import classes from './plain.module.css';
@@ -64,7 +64,7 @@ export function AccessibilityPage() {
 
       <section className={classes.section} data-last>
         <h2 className={classes.title}>{t('madeTitle')}</h2>
-        <p>{t('made', { date: shownDay(`${checkedOn}T12:00:00Z`), version })}</p>
+        <p>{t('made', { date: formatDate(`${checkedOn}T12:00:00Z`), version })}</p>
       </section>
     </PlainPage>
   );

@@ -1,6 +1,6 @@
+import { formatReportNumber } from '#contract/format.ts';
 import { send, useChart } from '../chart/chart.ts';
 import { t } from '../i18n/cs/overlays.ts';
-import { shownReportNumber } from '../i18n/format.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import classes from './overlays.module.css';
@@ -10,7 +10,7 @@ export function QrSheet() {
   const qrCode = useChart((snapshot) => snapshot.context.report?.qrCode);
   const isCollecting = useChart((snapshot) => snapshot.context.report?.state === 'COLLECTING_DATA');
   if (qrCode === undefined) return null;
-  const number = shownReportNumber(qrCode);
+  const number = formatReportNumber(qrCode);
   return (
     <Sheet opened onClose={() => send({ type: 'overlay.closed' })} title={t('qrTitle')}>
       <div className={classes.qr}>

@@ -1,9 +1,9 @@
 import type { InsuranceCompany, Participant } from '#contract/entities.ts';
+import { formatPhone } from '#contract/format.ts';
 import { partyOfOrder } from '#machines/context.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { PhoneIcon } from '../ui/icons.tsx';
 import { PartyBadge } from '../ui/PartyBadge.tsx';
-import { shownPhone } from '../ui/phone.ts';
 import { insurerOf } from './names.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 import classes from './summary.module.css';
@@ -48,7 +48,7 @@ export function InsurerCall({ insurer }: { insurer: InsuranceCompany }) {
       <span className={classes.callText}>
         {t('callAssistance')}
         <span className="visually-hidden">: {insurer.name}, </span>
-        <span className={classes.callNumber}>{shownPhone(insurer.contact).replaceAll('\u00a0', ' ')}</span>
+        <span className={classes.callNumber}>{formatPhone(insurer.contact).replaceAll('\u00a0', ' ')}</span>
       </span>
     </a>
   );

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 import type { ParticipantPart } from '#contract/completeness.ts';
 import type { InsuranceCompany, Participant } from '#contract/entities.ts';
 import type { ParticipantSection } from '#contract/enumerations.ts';
+import { formatAddress, formatDay, formatPhone } from '#contract/format.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
 import { partyOfOrder } from '#machines/context.ts';
-import { czechDate } from '../forms/fields/czechDate.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { participantPartNames } from '../i18n/cs/enumerations.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
-import { shownAddress } from '../i18n/format.ts';
 import { PartyCard } from '../ui/PartyCard.tsx';
-import { shownPhone } from '../ui/phone.ts';
 import { Fact, Facts, MaskedFact } from './Facts.tsx';
 import { fullName, insurerOf, listed } from './names.ts';
 import { SummaryPart } from './SummaryCard.tsx';
@@ -46,7 +44,7 @@ export function ParticipantSummary({ participant, insuranceCompanies, masked = f
       detail={
         <>
           {participant.isReporter && <span className={classes.line}>{t('reporter')}</span>}
-          <span className={classes.line}>{shownPhone(participant.phoneNumber)}</span>
+          <span className={classes.line}>{formatPhone(participant.phoneNumber)}</span>
         </>
       }
     >
@@ -55,7 +53,7 @@ export function ParticipantSummary({ participant, insuranceCompanies, masked = f
           <PersonalFacts participant={participant} masked={masked} />
         </SummaryPart>
         <SummaryPart {...part('address')}>
-          {participant.address && <p>{shownAddress(participant.address)}</p>}
+          {participant.address && <p>{formatAddress(participant.address)}</p>}
         </SummaryPart>
         <SummaryPart {...part('drivingLicense')}>
           <LicenseFacts participant={participant} />
@@ -100,7 +98,7 @@ function PersonalFacts({ participant: { personalData }, masked }: PersonalProps)
   const Value = masked ? MaskedFact : Fact;
   return (
     <Facts>
-      <Value name={t('dateOfBirth')}>{czechDate(personalData.dateOfBirth)}</Value>
+      <Value name={t('dateOfBirth')}>{formatDay(personalData.dateOfBirth)}</Value>
       <Value name={t('idCardNumber')}>{personalData.idCardNumber}</Value>
     </Facts>
   );

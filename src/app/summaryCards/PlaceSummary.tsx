@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AccidentDatetime, AccidentLocation } from '#contract/entities.ts';
+import { formatAddress, formatGps, formatMoment } from '#contract/format.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
-import { shownAddress, shownGps, shownMoment } from '../i18n/format.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { SummaryCard, SummaryPart } from './SummaryCard.tsx';
 
@@ -26,7 +26,7 @@ export function PlaceSummary({ datetime, location, edit, changed }: Props) {
         >
           {datetime && (
             <>
-              <p className="tabular">{shownMoment(datetime.accidentDatetime)}</p>
+              <p className="tabular">{formatMoment(datetime.accidentDatetime)}</p>
               <Facts>
                 <Fact name={t('stillInPlace')}>{common(datetime.participantStillInPlace ? 'yes' : 'no')}</Fact>
               </Facts>
@@ -49,10 +49,10 @@ export function PlaceSummary({ datetime, location, edit, changed }: Props) {
 function LocationFacts({ accidentAddress, accidentGps, accidentLocationDescription }: AccidentLocation) {
   return (
     <Facts>
-      {accidentAddress && <Fact name={t('address')}>{shownAddress(accidentAddress)}</Fact>}
+      {accidentAddress && <Fact name={t('address')}>{formatAddress(accidentAddress)}</Fact>}
       {accidentGps && (
         <Fact name={t('gps')}>
-          <span className="tabular">{shownGps(accidentGps)}</span>
+          <span className="tabular">{formatGps(accidentGps)}</span>
         </Fact>
       )}
       {accidentLocationDescription && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Participant, Witness } from '#contract/entities.ts';
+import { formatPhone } from '#contract/format.ts';
 import { partyOfOrder } from '#machines/context.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
-import { shownPhone } from '../ui/phone.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 import classes from './summary.module.css';
 
@@ -31,7 +31,7 @@ export function WitnessesSummary({ witnesses, participants, edit, changed = fals
                 {witness.firstName} {witness.lastName}
               </p>
               <p className={classes.detail}>
-                {witness.phoneNumber === null ? t('witnessPhoneMissing') : shownPhone(witness.phoneNumber)}
+                {witness.phoneNumber === null ? t('witnessPhoneMissing') : formatPhone(witness.phoneNumber)}
               </p>
               <p className={classes.detail}>{passengerOf(witness)}</p>
             </li>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phoneNumber } from '#contract/fields.ts';
-import { groupDigits, nationalDigits, shownPhone, wirePhone } from './phone.ts';
+import { groupDigits, nationalDigits, wirePhone } from './phone.ts';
 
 describe('a Czech phone number', () => {
   it.each([
@@ -28,10 +28,5 @@ describe('a Czech phone number', () => {
     expect(wirePhone('777123456')).toBe('+420777123456');
     expect(phoneNumber.safeParse(wirePhone('77712345')).success).toBe(false);
     expect(wirePhone('')).toBe('');
-  });
-
-  it('is shown with non-breaking spaces', () => {
-    expect(shownPhone('+420777123456')).toBe('+420\u00a0777\u00a0123\u00a0456');
-    expect(shownPhone('+49301234567')).toBe('+49301234567');
   });
 });

@@ -1,6 +1,6 @@
 import { phonePrefix } from '#contract/limits.ts';
 
-/** A Czech phone number (§5): nine digits after +420, shown as +420 ### ### ###. */
+/** A Czech phone number (§5): nine digits after +420. */
 
 const nationalLength = 9;
 const countryCode = phonePrefix.slice(1);
@@ -23,10 +23,4 @@ export function groupDigits(digits: string): string {
 /** The number as it goes over the wire. An unfinished one stays without its prefix, so no rule takes it for a whole one. */
 export function wirePhone(digits: string): string {
   return digits.length === nationalLength ? phonePrefix + digits : digits;
-}
-
-/** A number as it is shown: '+420 777 123 456' with non-breaking spaces; a foreign one as it came. */
-export function shownPhone(wire: string): string {
-  if (!wire.startsWith(phonePrefix)) return wire;
-  return `${phonePrefix} ${groupDigits(nationalDigits(wire))}`.replaceAll(' ', '\u00a0');
 }

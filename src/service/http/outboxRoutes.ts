@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { formatMoment, formatPhone } from '../pdf/format.ts';
+import { formatMomentInWords, formatPhone } from '#contract/format.ts';
 import type { OutboxEntry, SandboxMessages } from '../providers/sandboxMessages.ts';
 import { escapeHtml } from './html.ts';
 
@@ -54,7 +54,7 @@ function article(entry: OutboxEntry): string {
   );
   return `<li><article>
 <header><h2>${entry.channel === 'sms' ? 'SMS' : 'E-mail'} pro ${escapeHtml(to)}</h2>
-<time datetime="${escapeHtml(entry.at)}">${escapeHtml(formatMoment(entry.at))}</time></header>
+<time datetime="${escapeHtml(entry.at)}">${escapeHtml(formatMomentInWords(entry.at))}</time></header>
 ${code === undefined ? '' : `<p class="code">${escapeHtml(code)}</p>`}
 ${entry.subject === null ? '' : `<p><strong>${escapeHtml(entry.subject)}</strong></p>`}
 <p class="text">${escapeHtml(entry.text)}</p>

@@ -1,5 +1,5 @@
+import { formatAddress, formatMomentInWords, formatPhone, formatReportNumber } from '#contract/format.ts';
 import type { AccidentReportInput } from '../pdf/accidentReportPdf.ts';
-import { formatAddress, formatMoment, formatPhone, formatQrCode } from '../pdf/format.ts';
 import type { PdfMeans } from '../reportFile.ts';
 
 /**
@@ -24,7 +24,7 @@ function partyLines({ summary, signatures }: AccidentReportInput): Line[] {
       address && formatAddress(address),
       formatPhone(phoneNumber),
       vehicle && [vehicle.vehicleBrandName, vehicle.vehicleModelName, vehicle.vehicleLicensePlate].join(' '),
-      signature && `Podepsáno ${formatMoment(signature.signedAt)}`,
+      signature && `Podepsáno ${formatMomentInWords(signature.signedAt)}`,
     ];
     return [
       { text: `Účastník ${order === 1 ? 'A' : 'B'}`, style: 'heading' as const },
@@ -36,7 +36,7 @@ function partyLines({ summary, signatures }: AccidentReportInput): Line[] {
 function accidentLines({ summary, photos }: AccidentReportInput): Line[] {
   const { accidentDatetime, accidentLocation, accidentCircumstances } = summary;
   const lines = [
-    accidentDatetime && formatMoment(accidentDatetime.accidentDatetime),
+    accidentDatetime && formatMomentInWords(accidentDatetime.accidentDatetime),
     accidentLocation?.accidentAddress && formatAddress(accidentLocation.accidentAddress),
     accidentLocation?.accidentLocationDescription,
     accidentCircumstances?.accidentDescription,
@@ -56,7 +56,7 @@ function draw(input: AccidentReportInput): Promise<Blob> {
   paper.fillRect(0, 0, page.width, page.height);
   paper.fillStyle = '#16202b';
   const lines: Line[] = [
-    { text: `Záznam o nehodě ${formatQrCode(input.summary.qrCode)}`, style: 'title' },
+    { text: `Záznam o nehodě ${formatReportNumber(input.summary.qrCode)}`, style: 'title' },
     { text: 'Ukázka bez služby: tento dokument není platný záznam o nehodě.' },
     ...partyLines(input),
     ...accidentLines(input),

@@ -1,10 +1,18 @@
 import type { Summary } from '#contract/entities.ts';
+import {
+  formatAddress,
+  formatDate,
+  formatGps,
+  formatMomentInWords,
+  formatPhone,
+  formatTime,
+} from '#contract/format.ts';
 import { situationDiagramNames } from '#contract/names.ts';
 import { diagram, diagramSize } from './diagrams.ts';
 import { tick } from './drawings.ts';
-import { formatAddress, formatDate, formatGps, formatMoment, formatPhone, formatTime, maskPhone } from './format.ts';
 import { type Ink, styles } from './ink.ts';
 import { atLeast, type Box, beside, card, cardInner, field, stack, textBox } from './layout.ts';
+import { maskPhone } from './maskPhone.ts';
 import { type PartyData, partyLine } from './parties.ts';
 import { missing, texts } from './texts.ts';
 
@@ -97,7 +105,7 @@ export function signatures(ink: Ink, given: Signature[], parties: [PartyData, Pa
       return stack([name, textBox(ink, texts.notSigned, column, styles.body)], 6);
     const words = stack(
       [
-        textBox(ink, texts.signed(formatMoment(signature.signedAt)), column - 22, styles.value),
+        textBox(ink, texts.signed(formatMomentInWords(signature.signedAt)), column - 22, styles.value),
         textBox(ink, texts.signedBy(maskPhone(party.participant.phoneNumber)), column - 22, styles.small),
       ],
       0,

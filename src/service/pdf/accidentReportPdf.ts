@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import type { InsuranceCompany, Participant, Summary } from '#contract/entities.ts';
+import { formatMomentInWords, formatReportNumber } from '#contract/format.ts';
 import { circumstances, culprit, type Signature, signatures, whenAndWhere, witnesses } from './accident.ts';
-import { formatMoment, formatQrCode } from './format.ts';
 import { colours, Ink, sheet, styles } from './ink.ts';
 import { type Box, Flow, textBox } from './layout.ts';
 import { insurerName, type PartyData, writeParties } from './parties.ts';
@@ -46,7 +46,7 @@ function drawQr(ink: Ink, digits: string, x: number, y: number, size: number): v
 
 /** The title with the report's number in words and as a QR code. */
 function header(ink: Ink, qrCode: number): Box {
-  const number = formatQrCode(qrCode);
+  const number = formatReportNumber(qrCode);
   const qrSize = 74;
   const left = sheet.inner - qrSize - 20;
   const title = textBox(ink, texts.title, left, styles.title, 'H1');
@@ -113,7 +113,7 @@ function dataOf(
 export async function accidentReportPdf(input: AccidentReportInput): Promise<Buffer> {
   const { summary, insuranceCompanies } = input;
   const photos = await preparePhotos(input.photos);
-  const number = formatQrCode(summary.qrCode);
+  const number = formatReportNumber(summary.qrCode);
   const createdAt = new Date(input.createdAt);
   const ink = new Ink({
     title: `${texts.title} ${number}`,
@@ -146,6 +146,6 @@ export async function accidentReportPdf(input: AccidentReportInput): Promise<Buf
   flow.place(culprit(ink, summary, parties), 10);
   flow.place(signatures(ink, input.signatures, parties), 16);
   writePhotos(ink, flow, summary, parties, photos);
-  footers(ink, formatMoment(input.createdAt));
+  footers(ink, formatMomentInWords(input.createdAt));
   return ink.finish();
 }

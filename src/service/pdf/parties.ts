@@ -1,8 +1,8 @@
 import type { InsuranceCompany, Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
+import { formatAddress, formatDay, formatPhone } from '#contract/format.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
 import { badge, damagePicture, damageSize } from './drawings.ts';
-import { formatAddress, formatDay, formatPhone } from './format.ts';
 import { colours, type Ink, sheet, styles } from './ink.ts';
 import { atLeast, type Box, beside, type Flow, field, stack, textBox } from './layout.ts';
 import { missing, orderTexts, texts } from './texts.ts';

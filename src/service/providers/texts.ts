@@ -1,5 +1,5 @@
+import { formatReportNumber } from '#contract/format.ts';
 import { serviceLimits } from '#contract/limits.ts';
-import { formatQrCode } from '../pdf/format.ts';
 
 /** What people read in SMS and e-mails: formal Czech, short enough for one SMS, nothing to click. */
 
@@ -44,7 +44,7 @@ const closing = 'Tato zpráva byla odeslána automaticky, prosíme, neodpovídej
 
 /** The e-mail that brings both participants the signed report. */
 export function signedReportEmail({ qrCode }: { qrCode: number }): { subject: string; text: string; html: string } {
-  const number = formatQrCode(qrCode);
+  const number = formatReportNumber(qrCode);
   const news = `záznam o${nbsp}nehodě číslo ${number} podepsali oba účastníci. Najdete ho v${nbsp}příloze ve formátu PDF.`;
   const advice = ['Co dál:', ...steps.map((step) => `–${nbsp}${step}`)].join('\n');
   const text = [greeting, news, advice, closing].join('\n\n');

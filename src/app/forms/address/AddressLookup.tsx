@@ -5,8 +5,8 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { FoundAddress } from '#contract/entities.ts';
+import { formatPostalCode } from '#contract/format.ts';
 import { t } from '../../i18n/cs/address.ts';
-import { shownPostalCode } from '../../i18n/format.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { useListOnceFocused } from '../fields/useListOnceFocused.ts';
 import classes from './AddressLookup.module.css';
@@ -87,7 +87,7 @@ export function AddressLookup({ onChoose }: Props) {
               <Combobox.Option key={`${address.addressRuianId}-${address.formattedAddress}`} value={String(index)}>
                 <span className={classes.street}>{streetLine(address)}</span>
                 <span className={classes.city}>
-                  {shownPostalCode(address.postalCode)} {address.city}
+                  {formatPostalCode(address.postalCode)} {address.city}
                 </span>
               </Combobox.Option>
             ))}

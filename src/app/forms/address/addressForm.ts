@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Address, addressSchema } from '#contract/entities.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 import * as f from '#contract/fields.ts';
-import { shownPostalCode } from '../../i18n/format.ts';
+import { formatPostalCode } from '#contract/format.ts';
 import { optional } from '../rules.ts';
 
 /** Five digits as people write them, '530 02' or '53002'. */
@@ -80,7 +80,7 @@ export function valuesOfAddress(address: Address): AddressValues {
     houseNumber: String(address.houseNumber),
     orientationNumber: address.orientationNumber ?? '',
     city: address.city,
-    postalCode: shownPostalCode(address.postalCode),
+    postalCode: formatPostalCode(address.postalCode),
     chosen: chosenText(address),
   };
 }

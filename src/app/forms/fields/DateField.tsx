@@ -7,11 +7,12 @@ import 'dayjs/locale/cs.js';
 import { BaseControl, useControl } from '@conform-to/react/future';
 import { DateInput } from '@mantine/dates';
 import { useRef, useState } from 'react';
+import { formatDay } from '#contract/format.ts';
 import { t } from '../../i18n/cs/common.ts';
 import { CalendarIcon } from '../../ui/icons.tsx';
 import classes from '../forms.module.css';
 import type { FieldSource } from '../forms.ts';
-import { czechDate, parseCzechDate } from './czechDate.ts';
+import { parseCzechDate } from './czechDate.ts';
 
 interface Props {
   field: FieldSource;
@@ -65,7 +66,7 @@ export function DateField(props: Props) {
         error={field.error}
         locale="cs"
         firstDayOfWeek={1}
-        valueFormat={czechDate}
+        valueFormat={formatDay}
         dateParser={parseCzechDate}
         minDate={minDate}
         maxDate={maxDate}

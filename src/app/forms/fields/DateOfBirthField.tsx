@@ -1,6 +1,7 @@
+import { formatDay } from '#contract/format.ts';
 import { t } from '../../i18n/cs/common.ts';
 import type { FieldSource } from '../forms.ts';
-import { czechDate, parseCzechDate } from './czechDate.ts';
+import { parseCzechDate } from './czechDate.ts';
 import { TypedField } from './TypedField.tsx';
 
 interface Props {
@@ -18,7 +19,7 @@ export function DateOfBirthField({ field, label = t('dateOfBirth'), description 
       description={description}
       autoComplete="bday"
       parse={parseCzechDate}
-      write={czechDate}
+      write={formatDay}
     />
   );
 }

@@ -19,10 +19,3 @@ export function parseCzechDate(text: string): string | null {
   if (isoYear && isoMonth && isoDate) return isoDay(Number(isoDate), Number(isoMonth), Number(isoYear));
   return null;
 }
-
-/** '1980-03-05' as '5. 3. 1980', with non-breaking spaces; anything else as it is. */
-export function czechDate(day: string): string {
-  const [, year, month, date] = iso.exec(day) ?? [];
-  if (!year || !month || !date) return day;
-  return `${Number(date)}.\u00a0${Number(month)}.\u00a0${year}`;
-}

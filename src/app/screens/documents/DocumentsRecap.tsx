@@ -1,20 +1,18 @@
 import type { Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
+import { formatAddress, formatDay, formatPhone } from '#contract/format.ts';
 import { participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
-import { czechDate } from '../../forms/fields/czechDate.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/documents.ts';
 import { participantPartNames } from '../../i18n/cs/enumerations.ts';
 import { t as summary } from '../../i18n/cs/reportSummary.ts';
-import { shownAddress } from '../../i18n/format.ts';
 import { Fact, Facts, MaskedFact } from '../../summaryCards/Facts.tsx';
 import { fullName } from '../../summaryCards/names.ts';
 import { SummaryPart } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
-import { shownPhone } from '../../ui/phone.ts';
 import { EditStep } from './EditStep.tsx';
 import { missingName, type PaperPart } from './papers.ts';
 import { SourceNote } from './SourceNote.tsx';
@@ -48,14 +46,14 @@ function Recap({ party, participant }: Props) {
     <PartyCard
       party={party}
       name={fullName(participant)}
-      detail={t('verifiedPhone', { phone: shownPhone(phoneNumber) })}
+      detail={t('verifiedPhone', { phone: formatPhone(phoneNumber) })}
     >
       <div>
         <SummaryPart {...part('personalData')}>{personalData && <Person personalData={personalData} />}</SummaryPart>
         <SummaryPart {...part('address')}>
           {address && (
             <div>
-              <p>{shownAddress(address)}</p>
+              <p>{formatAddress(address)}</p>
               <SourceNote source={addressSource(address)} origin="sourceRead" />
             </div>
           )}
@@ -99,7 +97,7 @@ function Person({ personalData }: { personalData: NonNullable<Participant['perso
           {note(personalData.lastNameEdited)}
         </Fact>
         <Fact name={summary('dateOfBirth')}>
-          {czechDate(personalData.dateOfBirth)}
+          {formatDay(personalData.dateOfBirth)}
           {note(personalData.dateOfBirthEdited)}
         </Fact>
         <MaskedFact name={t('idCardNumber')} note={note(personalData.idCardNumberEdited)}>

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Body } from '#contract/callSchemas.ts';
 import type { DrivingLicense, IdCardData, Participant, PersonalData } from '#contract/entities.ts';
 import * as f from '#contract/fields.ts';
+import { formatPostalCode } from '#contract/format.ts';
+import { pragueMoment } from '#contract/pragueTime.ts';
 import { addressForm, addressOf, addressValues } from '../../forms/address/addressForm.ts';
-import { pragueMoment } from '../../forms/pragueTime.ts';
 import { listOf } from '../../forms/rules.ts';
-import { shownPostalCode } from '../../i18n/format.ts';
 
 /** The forms of a participant's papers (§5) and the bodies of the calls that save them. */
 
@@ -74,7 +74,7 @@ export function homeAddressValues(
     houseNumber: houseNumber === null ? null : String(houseNumber),
     orientationNumber,
     city,
-    postalCode: postalCode === null ? null : shownPostalCode(postalCode),
+    postalCode: postalCode === null ? null : formatPostalCode(postalCode),
   });
 }
 

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useLocation } from 'wouter';
 import type { Summary } from '#contract/entities.ts';
+import { formatReportNumber } from '#contract/format.ts';
 import { partyOfOrder } from '#machines/context.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -10,7 +11,6 @@ import { send, useChart, useFailed } from '../../chart/chart.ts';
 import { sharedSummaryView } from '../../chart/views/shared.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/shared.ts';
-import { shownReportNumber } from '../../i18n/format.ts';
 import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
 import { useIsChanged } from '../../summaryCards/Changed.tsx';
 import { CircumstancesSummary } from '../../summaryCards/CircumstancesSummary.tsx';
@@ -106,7 +106,7 @@ function Cards({ summary, link }: { summary: Summary; link: SummaryLink }) {
       <CulpritSummary report={summary} participants={participants} changed={isChanged('responsibleParticipant')} />
       <WitnessesSummary witnesses={summary.witnesses} participants={participants} changed={isChanged('witnesses')} />
       <InsurersSummary participants={participants} insuranceCompanies={insuranceCompanies} />
-      <p className={classes.number}>{t('number', { number: shownReportNumber(summary.qrCode) })}</p>
+      <p className={classes.number}>{t('number', { number: formatReportNumber(summary.qrCode) })}</p>
     </>
   );
 }

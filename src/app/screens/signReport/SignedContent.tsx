@@ -1,11 +1,11 @@
 import type { AccidentLocation, Participant, Report } from '#contract/entities.ts';
+import { formatAddress, formatGps, formatMoment } from '#contract/format.ts';
 import { damageLocationNames, situationDiagramNames } from '#contract/names.ts';
 import { partyOfOrder } from '#machines/context.ts';
 import { useChart } from '../../chart/chart.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as summary } from '../../i18n/cs/reportSummary.ts';
 import { t } from '../../i18n/cs/signReport.ts';
-import { shownAddress, shownGps, shownMoment } from '../../i18n/format.ts';
 import { Fact, Facts } from '../../summaryCards/Facts.tsx';
 import { fullName, listed } from '../../summaryCards/names.ts';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
@@ -24,7 +24,7 @@ export function SignedContent() {
             {inLines(fullName(participant), plateOf(participant))}
           </Fact>
         ))}
-        <Fact name={summary('moment')}>{accidentDatetime && shownMoment(accidentDatetime.accidentDatetime)}</Fact>
+        <Fact name={summary('moment')}>{accidentDatetime && formatMoment(accidentDatetime.accidentDatetime)}</Fact>
         <Fact name={summary('place')}>{accidentLocation && placeOf(accidentLocation)}</Fact>
         <Fact name={t('situation')}>
           {accidentCircumstances && situationDiagramNames[accidentCircumstances.accidentSituationDiagramId]}
@@ -58,8 +58,8 @@ function damageOf({ vehicleDamage }: Participant): string | null {
 
 /** The address where there is one, else the words, else the point on the map. */
 function placeOf({ accidentAddress, accidentLocationDescription, accidentGps }: AccidentLocation): string | null {
-  if (accidentAddress) return shownAddress(accidentAddress);
-  return accidentLocationDescription ?? (accidentGps && shownGps(accidentGps));
+  if (accidentAddress) return formatAddress(accidentAddress);
+  return accidentLocationDescription ?? (accidentGps && formatGps(accidentGps));
 }
 
 function culpritOf({ responsibleParticipantId }: Report, participants: Participant[]): string {

@@ -4,6 +4,7 @@ import { useFormData } from '@conform-to/react/future';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Address, FoundAddress } from '#contract/entities.ts';
+import { formatAddress } from '#contract/format.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { AddressLookup } from '../../forms/address/AddressLookup.tsx';
 import type { AddressField } from '../../forms/address/addressForm.ts';
@@ -11,7 +12,6 @@ import { type AddressValues, valuesOfAddress } from '../../forms/address/address
 import { fillInAddress } from '../../forms/address/fillInAddress.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { t } from '../../i18n/cs/situation.ts';
-import { shownAddress } from '../../i18n/format.ts';
 import { isSamePosition } from '../../map/position.ts';
 import { EditIcon } from '../../ui/icons.tsx';
 import { gpsOf, heldAddress } from './form.ts';
@@ -71,7 +71,7 @@ export function AddressPart({ formId, fields }: Props) {
         <input key={name} hidden name={fields[name].name} defaultValue={fields[name].defaultValue} />
       ))}
       <div role="status">
-        {held && <p>{shownAddress(held)}</p>}
+        {held && <p>{formatAddress(held)}</p>}
         {isSameAddress(held, atPin) && <p className={classes.help}>{t('addressAtPin')}</p>}
       </div>
       {!held && <AddressLookup onChoose={choose} />}
@@ -112,5 +112,5 @@ function useAddressAtPin(formId: string, fields: Fields): Address | null {
 }
 
 function isSameAddress(a: Address | null, b: Address | null): boolean {
-  return a !== null && b !== null && shownAddress(a) === shownAddress(b);
+  return a !== null && b !== null && formatAddress(a) === formatAddress(b);
 }

@@ -5,10 +5,10 @@ import { BaseControl, useControl } from '@conform-to/react/future';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Gps } from '#contract/entities.ts';
+import { formatGps } from '#contract/format.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { t } from '../../i18n/cs/situation.ts';
-import { shownGps } from '../../i18n/format.ts';
 import { MapPanel } from '../../map/MapPanel.tsx';
 import { mapIsPossible } from '../../map/mapIsPossible.ts';
 import { isSamePosition } from '../../map/position.ts';
@@ -70,7 +70,7 @@ export function PositionField({ latitude, longitude }: Props) {
         {gps && (
           <Notice kind="success" title={t('positionSet')}>
             {nearAddress !== null && <p>{t('nearAddress', { address: nearAddress })}</p>}
-            <p className="tabular">{shownGps(gps)}</p>
+            <p className="tabular">{formatGps(gps)}</p>
             {accuracy !== null && <p>{t('accuracy', { metres: Math.max(1, Math.round(accuracy)) })}</p>}
           </Notice>
         )}

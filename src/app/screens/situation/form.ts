@@ -3,8 +3,8 @@ import type { Body } from '#contract/callSchemas.ts';
 import type { AccidentDatetime, AccidentLocation, Address, Gps } from '#contract/entities.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 import * as f from '#contract/fields.ts';
+import { daysBetween, instantOf, type Moment, pragueMoment } from '#contract/pragueTime.ts';
 import { type AddressField, addressForm, addressOf, addressValues } from '../../forms/address/addressForm.ts';
-import { daysBetween, instantOf, type Moment, pragueMoment } from '../../forms/pragueTime.ts';
 import { checkbox, optional } from '../../forms/rules.ts';
 import { t } from '../../i18n/cs/situation.ts';
 

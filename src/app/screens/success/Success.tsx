@@ -1,3 +1,4 @@
+import { formatDate } from '#contract/format.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
@@ -5,7 +6,6 @@ import { SuccessScene } from '../../drawings/SuccessScene.tsx';
 import { OpenFileLink } from '../../frame/OpenFileLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/success.ts';
-import { shownDay } from '../../i18n/format.ts';
 import { InsurersSummary } from '../../summaryCards/InsurersSummary.tsx';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -31,7 +31,7 @@ export default function Success(meta: ScreenMeta) {
         <ol className={classes.steps}>
           <li>{t('next1')}</li>
           <li>{t('next2')}</li>
-          <li>{deletedAt === null ? t('next3Undated') : t('next3', { date: shownDay(deletedAt) })}</li>
+          <li>{deletedAt === null ? t('next3Undated') : t('next3', { date: formatDate(deletedAt) })}</li>
         </ol>
       </SummaryCard>
       <ForTheOther />

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { VerificationItem } from '#contract/entities.ts';
 import { type Party, parties } from '#contract/enumerations.ts';
+import { formatPhone } from '#contract/format.ts';
 import { orderOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
@@ -15,7 +16,6 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/verification.ts';
 import { PartyCard } from '../../ui/PartyCard.tsx';
-import { shownPhone } from '../../ui/phone.ts';
 import { ChangeNumberForm } from './ChangeNumberForm.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import { phonePhase } from './phases.ts';
@@ -48,7 +48,7 @@ function PhoneCard({ party }: { party: Party }) {
     return (
       <PartyCard
         party={party}
-        detail={item && shownPhone(item.phoneNumber)}
+        detail={item && formatPhone(item.phoneNumber)}
         state={<DoneState text={t('verified')} />}
       />
     );

@@ -2,13 +2,13 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Witness } from '#contract/entities.ts';
+import { formatPhone } from '#contract/format.ts';
 import { partyOf } from '#machines/context.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/witness.ts';
 import { EditIcon, TrashIcon } from '../../ui/icons.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
-import { shownPhone } from '../../ui/phone.ts';
 import classes from './witness.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ export function WitnessCard({ witness, onRemove }: Props) {
   return (
     <li className={classes.card}>
       <p className={classes.name}>{name}</p>
-      <p className={classes.detail}>{phoneNumber === null ? t('noPhone') : shownPhone(phoneNumber)}</p>
+      <p className={classes.detail}>{phoneNumber === null ? t('noPhone') : formatPhone(phoneNumber)}</p>
       <p className={classes.detail}>
         {party && <PartyBadge party={party} size="small" />}
         {party ? t('passengerOf', { party: party }) : t('noPassenger')}

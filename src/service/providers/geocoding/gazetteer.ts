@@ -1,6 +1,6 @@
 import type { FoundAddress, Gps } from '#contract/entities.ts';
 import { distance } from './distance.ts';
-import { formatAddress } from './formatAddress.ts';
+import { formattedAddressOf } from './formattedAddress.ts';
 import type { Geocoding } from './geocoding.ts';
 import { sampleAddresses } from './sampleAddresses.ts';
 
@@ -29,7 +29,7 @@ function wordsOf(text: string): string[] {
 const places: Place[] = sampleAddresses.map(
   ([addressRuianId, street, houseNumber, orientationNumber, city, postalCode, longitude, latitude]) => {
     const address = { street, houseNumber, orientationNumber, city, postalCode, addressRuianId };
-    const formattedAddress = formatAddress(address);
+    const formattedAddress = formattedAddressOf(address);
     return {
       address: { ...address, formattedAddress },
       gps: { longitude, latitude },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type FoundAddress, foundAddressSchema, type Gps, gpsSchema } from '#contract/entities.ts';
 import { ask, type ProviderLog } from '../ask.ts';
 import { distance } from './distance.ts';
-import { formatAddress } from './formatAddress.ts';
+import { formattedAddressOf } from './formattedAddress.ts';
 import type { Geocoding } from './geocoding.ts';
 
 export interface MapboxOptions {
@@ -48,7 +48,7 @@ function addressOf({ properties }: Feature): FoundAddress | null {
     addressRuianId: null,
   };
   const parsed = z.safeParse(z.omit(foundAddressSchema, { formattedAddress: true }), candidate);
-  return parsed.success ? { ...parsed.data, formattedAddress: formatAddress(parsed.data) } : null;
+  return parsed.success ? { ...parsed.data, formattedAddress: formattedAddressOf(parsed.data) } : null;
 }
 
 /** Geocoding by Mapbox. What it does not know and what it does not answer in time look the same: the user types on. */

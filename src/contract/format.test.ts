@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import * as format from './format.ts';
+
+/** Non-breaking spaces as '_'. */
+function seen(text: string): string {
+  return text.replaceAll('\u00a0', '_');
+}
+
+test('a calendar day has no leading zeros; what is no day stays as it is', () => {
+  expect(seen(format.formatDay('1980-03-05'))).toBe('5._3._1980');
+  expect(format.formatDay('5.3.')).toBe('5.3.');
+});
+
+test('an instant is written in the time of Prague, in summer and in winter', () => {
+  expect(seen(format.formatDate('2026-03-05T23:30:00.000Z'))).toBe('6._3._2026');
+  expect(format.formatTime('2026-03-05T23:05:00.000Z')).toBe('0:05');
+  expect(format.formatTime('2026-07-05T12:05:00+02:00')).toBe('12:05');
+  expect(seen(format.formatMoment('2026-03-05T13:30:00Z'))).toBe('5._3._2026, 14:30');
+  expect(seen(format.formatMoment('2026-07-05T07:05:00.000Z'))).toBe('5._7._2026, 9:05');
+  expect(seen(format.formatMomentInWords('2026-03-05T13:30:00.000Z'))).toBe('5._3._2026 ve_14:30');
+  expect(seen(format.formatMomentInWords('2026-03-05T08:30:00.000Z'))).toBe('5._3._2026 v_9:30');
+});
+
+test('an address has its orientation number only where there is one', () => {
+  const address = { street: 'Na Příkopě', houseNumber: 14, city: 'Praha', postalCode: 11000, addressRuianId: null };
+  expect(seen(format.formatAddress({ ...address, orientationNumber: '3a' }))).toBe('Na Příkopě_14/3a, 110_00_Praha');
+  expect(seen(format.formatAddress({ ...address, orientationNumber: null }))).toBe('Na Příkopě_14, 110_00_Praha');
+});
+
+test('a position names its hemispheres', () => {
+  expect(seen(format.formatGps({ latitude: 50.0755, longitude: 14.4378 }))).toBe('50.07550_N, 14.43780_E');
+  expect(seen(format.formatGps({ latitude: -1, longitude: -2 }))).toBe('1.00000_S, 2.00000_W');
+});
+
+test('the number of a report is padded to 15 digits and written 6-2-rest', () => {
+  expect(format.formatReportNumber(123_456_789_012_345)).toBe('123456-78-9012345');
+  expect(format.formatReportNumber(42)).toBe('000000-00-0000042');
+});
+
+test('a Czech phone is written in threes, a foreign one as it came', () => {
+  expect(seen(format.formatPhone('+420604123789'))).toBe('+420_604_123_789');
+  expect(seen(format.formatPhone('+420 604 123 789'))).toBe('+420_604_123_789');
+  expect(format.formatPhone('+436641234567')).toBe('+436641234567');
+});

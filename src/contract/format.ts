@@ -1,0 +1,70 @@
+import type { Address, Gps } from './entities.ts';
+import { phonePrefix } from './limits.ts';
+import { pragueMoment } from './pragueTime.ts';
+
+/**
+ * How days, addresses and numbers are written in Czech: on the page, in the PDF and in messages alike. Spaces inside of a
+ * value do not break. Instants are ISO moments, shown by the clock at the place of the accident: Prague's.
+ */
+
+const nbsp = '\u00a0';
+
+/** A calendar day (YYYY-MM-DD) as '5. 3. 1980'; anything else as it is. */
+export function formatDay(day: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(day) ?? [];
+  return year === undefined ? day : `${Number(date)}.${nbsp}${Number(month)}.${nbsp}${year}`;
+}
+
+/** The day of an instant as '5. 3. 2026'. */
+export function formatDate(instant: string): string {
+  return formatDay(pragueMoment(Date.parse(instant)).date);
+}
+
+/** The time of an instant as '14:30' or '9:05'. */
+export function formatTime(instant: string): string {
+  return pragueMoment(Date.parse(instant)).time.replace(/^0/u, '');
+}
+
+/** An instant where it stands alone: '5. 3. 2026, 14:30'. */
+export function formatMoment(instant: string): string {
+  return `${formatDate(instant)}, ${formatTime(instant)}`;
+}
+
+/** An instant in a sentence: '5. 3. 2026 ve 14:30', 'v 9:05' and the like by the hour's first sound. */
+export function formatMomentInWords(instant: string): string {
+  const time = formatTime(instant);
+  const preposition = [2, 3, 4, 12, 13, 14, 20, 21, 22, 23].includes(Number.parseInt(time, 10)) ? 've' : 'v';
+  return `${formatDate(instant)} ${preposition}${nbsp}${time}`;
+}
+
+/** '110 00'. */
+export function formatPostalCode(postalCode: number): string {
+  const digits = String(postalCode);
+  return `${digits.slice(0, 3)}${nbsp}${digits.slice(3)}`;
+}
+
+/** 'Street 1234/56a, 110 00 City'. */
+export function formatAddress({ street, houseNumber, orientationNumber, postalCode, city }: Address): string {
+  const house = orientationNumber === null ? houseNumber : `${houseNumber}/${orientationNumber}`;
+  return `${street}${nbsp}${house}, ${formatPostalCode(postalCode)}${nbsp}${city}`;
+}
+
+/** '50.07550 N, 14.43780 E': the notation that map services read when pasted. */
+export function formatGps({ latitude, longitude }: Gps): string {
+  const north = `${Math.abs(latitude).toFixed(5)}${nbsp}${latitude < 0 ? 'S' : 'N'}`;
+  const east = `${Math.abs(longitude).toFixed(5)}${nbsp}${longitude < 0 ? 'W' : 'E'}`;
+  return `${north}, ${east}`;
+}
+
+/** The number of a report: 15 digits written 6-2-rest. */
+export function formatReportNumber(qrCode: number): string {
+  const digits = String(qrCode).padStart(15, '0');
+  return `${digits.slice(0, 6)}-${digits.slice(6, 8)}-${digits.slice(8)}`;
+}
+
+/** '+420 777 123 456'; a foreign number as it came. */
+export function formatPhone(phone: string): string {
+  const [prefix, national] = [phone.slice(0, phonePrefix.length), phone.slice(phonePrefix.length).replace(/\s/gu, '')];
+  if (prefix !== phonePrefix || !/^\d{9}$/u.test(national)) return phone;
+  return [prefix, national.slice(0, 3), national.slice(3, 6), national.slice(6)].join(nbsp);
+}
