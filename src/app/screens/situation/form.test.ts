@@ -18,7 +18,8 @@ const schema = situationForm(3, () => now);
 describe('when it happened', () => {
   it.each([
     ['2026-03-05', '14:30', undefined, undefined],
-    ['2026-03-05', '14:31', 'time', 'inFuture'],
+    ['2026-03-05', '14:31', undefined, undefined],
+    ['2026-03-05', '14:32', 'time', 'inFuture'],
     ['2026-03-06', '00:00', 'date', 'inFuture'],
     ['2026-03-04', '23:59', undefined, undefined],
     ['2026-03-02', '00:00', undefined, undefined],

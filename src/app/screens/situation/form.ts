@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { accidentTimeRefusal } from '#contract/accidentTime.ts';
 import type { Body } from '#contract/callSchemas.ts';
 import type { AccidentDatetime, AccidentLocation, Address, Gps } from '#contract/entities.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 import * as f from '#contract/fields.ts';
-import { daysBetween, instantOf, type Moment, pragueMoment } from '#contract/pragueTime.ts';
+import { instantOf, type Moment, pragueMoment } from '#contract/pragueTime.ts';
 import { type AddressField, addressForm, addressOf, addressValues } from '../../forms/address/addressForm.ts';
 import { checkbox, optional } from '../../forms/rules.ts';
 import { t } from '../../i18n/cs/situation.ts';
@@ -14,20 +15,22 @@ const moment = z.object({
   participantStillInPlace: checkbox,
 });
 
-/** Where a moment lies that may not be the accident's, if it does: it is said at the field that is to be changed. */
-function refusalOf({ date, time }: Moment, now: number, maxDays: number) {
-  const today = pragueMoment(now);
-  const inFuture = { message: 'inFuture' satisfies FieldMessage };
-  if (date > today.date) return { field: 'date' as const, ...inFuture };
-  if (date === today.date && time > today.time) return { field: 'time' as const, ...inFuture };
-  if (daysBetween(date, today.date) > maxDays)
-    return { field: 'date' as const, message: `${'inPast' satisfies FieldMessage}:${maxDays}` };
+/** What is wrong with a moment that cannot be the accident's, said at the field that is to be changed. */
+function refusalOf(typed: Moment, now: number, maxDays: number) {
+  const refusal = accidentTimeRefusal(Date.parse(instantOf(typed)), now, maxDays);
+  if (refusal === 'inPast') return { field: 'date', message: `${refusal satisfies FieldMessage}:${maxDays}` };
+  if (refusal === 'inFuture')
+    return {
+      field: typed.date > pragueMoment(now).date ? 'date' : 'time',
+      message: refusal satisfies FieldMessage,
+    };
   return null;
 }
 
 /** §5: neither in the future nor older than so many days. The clock is read when the form is checked. */
 export function situationForm(maxDays: number, now: () => number = Date.now) {
   return moment.check((payload) => {
+    if (payload.issues.length > 0) return;
     const refusal = refusalOf(payload.value, now(), maxDays);
     if (refusal)
       payload.issues.push({
