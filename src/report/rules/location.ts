@@ -1,10 +1,9 @@
+import { saysWhere } from '#contract/place.ts';
 import { changeReport } from '#report/document.ts';
 import { accepted, type Rule, refused } from '#report/rule.ts';
 
 export const updateLocation: Rule<'updateLocation'> = (document, { body }) => {
-  const { accidentLocationDescription, accidentAddress, accidentGps } = body;
-  if (accidentLocationDescription === null && accidentAddress === null && accidentGps === null)
-    return refused(document, 'ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED');
+  if (!saysWhere(body)) return refused(document, 'ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED');
   const changed = changeReport(document, { accidentLocation: body });
   return accepted(changed, { report: changed.report });
 };

@@ -4,6 +4,7 @@ import type { Body } from '#contract/callSchemas.ts';
 import type { AccidentDatetime, AccidentLocation, Address, Gps } from '#contract/entities.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 import * as f from '#contract/fields.ts';
+import { saysWhere } from '#contract/place.ts';
 import { instantOf, type Moment, pragueMoment } from '#contract/pragueTime.ts';
 import { type AddressField, addressForm, addressOf, addressValues } from '../../forms/address/addressForm.ts';
 import { checkbox, optional } from '../../forms/rules.ts';
@@ -76,21 +77,24 @@ export function heldAddress(values: Partial<Record<AddressField, string | undefi
   return parsed.success ? addressOf(parsed.data) : null;
 }
 
-/** Place by position, by an address that was found, or in words. */
-export const locationForm = z
-  .object({ ...position, ...addressFields, accidentLocationDescription: optional(f.accidentLocationDescription) })
-  .check((payload) => {
-    const { value } = payload;
-    if (value.accidentLocationDescription === null && gpsOf(value) === null && heldAddress(value) === null)
-      payload.issues.push({
-        code: 'custom',
-        input: value,
-        path: ['accidentLocationDescription'],
-        message: 'place' satisfies FieldMessage,
-      });
-  });
+const foundPlace = z.object({
+  ...position,
+  ...addressFields,
+  accidentLocationDescription: optional(f.accidentLocationDescription),
+});
 
-export function locationOf(value: z.output<typeof locationForm>): Body<'updateLocation'> {
+/** Place by position, by an address that was found, or in words. */
+export const locationForm = foundPlace.check((payload) => {
+  if (!saysWhere(locationOf(payload.value)))
+    payload.issues.push({
+      code: 'custom',
+      input: payload.value,
+      path: ['accidentLocationDescription'],
+      message: 'place' satisfies FieldMessage,
+    });
+});
+
+export function locationOf(value: z.output<typeof foundPlace>): Body<'updateLocation'> {
   const { accidentLocationDescription } = value;
   return { accidentLocationDescription, accidentAddress: heldAddress(value), accidentGps: gpsOf(value) };
 }
