@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { drivingLicenseCategories } from './enumerations.ts';
+import { qrCodeRange } from './limits.ts';
 
 /**
  * The field rules of §5, each once. The page's forms, the call bodies and the service's validation are all built from
@@ -119,7 +120,7 @@ export const latitude = z.number().check(z.gte(-90), z.lte(90));
 export const formattedAddress = text(1, 512);
 export const smsCode = z.string().check(z.regex(/^[\p{L}\d]{4}$/u, { error: say('code') }));
 export const checkCode = z.string().check(z.minLength(55), z.maxLength(65), z.regex(/^[\w-]+$/u));
-export const qrCode = whole(100_000_000_000_000, 999_999_999_999_999);
+export const qrCode = whole(qrCodeRange.first, qrCodeRange.last);
 export const fileExtension = z.string().check(z.maxLength(10));
 export const token = z.string().check(z.maxLength(1024), z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/u));
 export const identityToken = z.string().check(z.minLength(1), z.maxLength(100));

@@ -40,6 +40,9 @@ export const scriptUrls = {
   RECAPTCHA_SCRIPT_URL: 'https://www.google.com/recaptcha/api.js',
 } as const;
 
+/** The numbers of reports: 15 digits. */
+export const qrCodeRange = { first: 100_000_000_000_000, last: 999_999_999_999_999 } as const;
+
 export const participantCount = 2;
 export const smsCodeLength = 4;
 export const phonePrefix = '+420';

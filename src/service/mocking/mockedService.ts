@@ -1,6 +1,6 @@
 import { base64url } from 'jose';
 import type { CallName } from '#contract/calls.ts';
-import { type PageLimits, serviceLimits } from '#contract/limits.ts';
+import { type PageLimits, qrCodeRange, serviceLimits } from '#contract/limits.ts';
 import { answerCall, type CallAnswer, denial } from '../calls/answering.ts';
 import type { UploadedFile } from '../calls/gathering.ts';
 import type { RawRequest } from '../calls/requests.ts';
@@ -71,7 +71,7 @@ const random: Random = {
   uuid: () => crypto.randomUUID(),
   smsCode: () => String(Math.floor(Math.random() * 10_000)).padStart(4, '0'),
   checkCode: () => base64url.encode(crypto.getRandomValues(new Uint8Array(45))),
-  qrCode: () => 100_000_000_000_000 + Math.floor(Math.random() * 100_000_000_000_000),
+  qrCode: () => qrCodeRange.first + Math.floor(Math.random() * (qrCodeRange.last - qrCodeRange.first)),
 };
 
 function outboxIn({ memory, files, now }: MockedServiceMeans): MessageProvider {
