@@ -1,10 +1,10 @@
 import type { InsuranceCompany, Participant } from '#contract/entities.ts';
 import { formatPhone } from '#contract/format.ts';
+import { insurerOf } from '#contract/insurers.ts';
 import { partyOfOrder } from '#machines/context.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { PhoneIcon } from '../ui/icons.tsx';
 import { PartyBadge } from '../ui/PartyBadge.tsx';
-import { insurerOf } from './names.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 import classes from './summary.module.css';
 
@@ -16,7 +16,7 @@ interface Props {
 /** The insurers' assistance services, one tap from a call (§2). Absent until an insurer is known. */
 export function InsurersSummary({ participants, insuranceCompanies }: Props) {
   const known = participants.flatMap((participant) => {
-    const insurer = insurerOf(participant, insuranceCompanies);
+    const insurer = insurerOf(participant.vehicleInsurer, insuranceCompanies);
     return insurer === undefined ? [] : [{ participant, insurer }];
   });
   if (known.length === 0) return null;

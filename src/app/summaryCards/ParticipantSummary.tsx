@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ParticipantPart } from '#contract/completeness.ts';
-import type { InsuranceCompany, Participant } from '#contract/entities.ts';
+import type { InsuranceCompany, Participant, VehicleInsurer } from '#contract/entities.ts';
 import type { ParticipantSection } from '#contract/enumerations.ts';
 import { formatAddress, formatDay, formatPhone } from '#contract/format.ts';
+import { insurerName } from '#contract/insurers.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
 import { partyOfOrder } from '#machines/context.ts';
 import { t as common } from '../i18n/cs/common.ts';
@@ -10,7 +11,7 @@ import { participantPartNames } from '../i18n/cs/enumerations.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { PartyCard } from '../ui/PartyCard.tsx';
 import { Fact, Facts, MaskedFact } from './Facts.tsx';
-import { fullName, insurerOf, listed } from './names.ts';
+import { fullName, listed } from './names.ts';
 import { SummaryPart } from './SummaryCard.tsx';
 import classes from './summary.module.css';
 
@@ -36,7 +37,7 @@ export function ParticipantSummary({ participant, insuranceCompanies, masked = f
     missing: participant[name] === null && t('missing'),
   });
   const photosChanged = changed?.('vehicleDamageImages') ?? false;
-  const insurer = insurerOf(participant, insuranceCompanies);
+  const { vehicleInsurer } = participant;
   return (
     <PartyCard
       party={partyOfOrder(participant.order)}
@@ -81,7 +82,9 @@ export function ParticipantSummary({ participant, insuranceCompanies, masked = f
           </p>
         </SummaryPart>
         <SummaryPart {...part('vehicleInsurer')}>
-          <InsurerFacts participant={participant} insurerName={insurer?.name} />
+          {vehicleInsurer && (
+            <InsurerFacts vehicleInsurer={vehicleInsurer} name={insurerName(vehicleInsurer, insuranceCompanies)} />
+          )}
         </SummaryPart>
       </div>
     </PartyCard>
@@ -145,16 +148,15 @@ function DamageFacts({ participant: { vehicleDamage } }: { participant: Particip
 }
 
 interface InsurerProps {
-  participant: Participant;
-  insurerName: string | undefined;
+  vehicleInsurer: VehicleInsurer;
+  name: string | undefined;
 }
 
-function InsurerFacts({ participant: { vehicleInsurer }, insurerName }: InsurerProps) {
-  if (vehicleInsurer === null) return null;
+function InsurerFacts({ vehicleInsurer, name }: InsurerProps) {
   const casco = vehicleInsurer.vehicleIsCascoInsured;
   return (
     <>
-      <p>{insurerName ?? vehicleInsurer.vehicleInsurerCode}</p>
+      <p>{name}</p>
       <Facts>
         <Fact name={t('contractNumber')}>{vehicleInsurer.vehicleInsuranceContractNumber}</Fact>
         <Fact name={t('greenCardNumber')}>{vehicleInsurer.vehicleGreenCardNumber}</Fact>

@@ -1,10 +1,11 @@
 import QRCode from 'qrcode';
 import type { InsuranceCompany, Participant, Summary } from '#contract/entities.ts';
 import { formatMomentInWords, formatReportNumber } from '#contract/format.ts';
+import { insurerName } from '#contract/insurers.ts';
 import { circumstances, culprit, type Signature, signatures, whenAndWhere, witnesses } from './accident.ts';
 import { colours, Ink, sheet, styles } from './ink.ts';
 import { type Box, Flow, textBox } from './layout.ts';
-import { insurerName, type PartyData, writeParties } from './parties.ts';
+import { type PartyData, writeParties } from './parties.ts';
 import { preparePhotos, type ReportPhoto, writePhotos } from './photos.ts';
 import { texts } from './texts.ts';
 
@@ -106,7 +107,7 @@ function dataOf(
   participant: Participant | undefined,
   companies: InsuranceCompany[],
 ): PartyData {
-  return { party, participant, insurer: insurerName(participant, companies) };
+  return { party, participant, insurer: insurerName(participant?.vehicleInsurer, companies) };
 }
 
 /** The whole report as PDF/A-3b for the drivers, the insurers and the police, with its data attached as JSON. */

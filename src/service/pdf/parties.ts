@@ -1,4 +1,4 @@
-import type { InsuranceCompany, Participant } from '#contract/entities.ts';
+import type { Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { formatAddress, formatDay, formatPhone } from '#contract/format.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
@@ -26,12 +26,6 @@ const looks: Record<Party, { x: number; fill: string; tint: string; ink: string 
   A: { x: 0, fill: colours.a, tint: colours.aTint, ink: colours.white },
   B: { x: width + gap, fill: colours.b, tint: colours.bTint, ink: colours.text },
 };
-
-/** The company's name for the code that the report keeps; the code itself when the list does not know it. */
-export function insurerName(participant: Participant | undefined, companies: InsuranceCompany[]): string | undefined {
-  const code = participant?.vehicleInsurer?.vehicleInsurerCode;
-  return companies.find((company) => company.code === code)?.name ?? code;
-}
 
 function pair(ink: Ink, left: [string, string | null | undefined], right: [string, string | null | undefined]): Box {
   return beside({ at: 0, box: field(ink, ...left, half) }, { at: half + 12, box: field(ink, ...right, half) });

@@ -1,6 +1,7 @@
 import { missingParts, type ParticipantPart } from '#contract/completeness.ts';
 import type { Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
+import { insurerName } from '#contract/insurers.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
 import { type Context, isUnderWay, participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -66,8 +67,7 @@ export function vehicleTasks(context: Context, party: Party): Task[] {
   const participant = participantOf(context, party);
   if (!participant) return [];
   const missing = missingParts(participant);
-  const code = participant.vehicleInsurer?.vehicleInsurerCode;
-  const insurer = context.insuranceCompanies.find((company) => company.code === code)?.name ?? code ?? '';
+  const insurer = insurerName(participant.vehicleInsurer, context.insuranceCompanies) ?? '';
   return [
     photosTask(context, party, participant),
     plateTask(party, participant),
