@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate';
+import { pageLimitsOf } from '#contract/limits.ts';
 import { measureOnceAllowed } from './analytics/start.ts';
 import { createChart } from './chart/chart.ts';
 import { currentWish, makeLocationHook, projectLocation } from './chart/navigation.ts';
@@ -18,12 +19,12 @@ console.info(`${__APP_NAME__} ${__APP_VERSION__}`);
 
 /** Not at the top level: a chunk that is waited for there could never import anything from this one. */
 async function start(place: HTMLElement): Promise<void> {
-  const { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE, ENABLE_MOCKING } =
-    await loadConfig();
+  const config = await loadConfig();
+  const { ENABLE_MOCKING } = config;
   const mocking = ENABLE_MOCKING ? await import('./mocking/mocking.tsx') : null;
   mocking?.startMocking();
   const actor = createChart({
-    limits: { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE },
+    limits: pageLimitsOf(config),
     wish: currentWish(),
     consentGiven: consentIsRemembered(),
     analyticsAllowed: analyticsAreAllowed(),

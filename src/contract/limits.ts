@@ -9,6 +9,12 @@ export const pageLimits = {
 } as const;
 export type PageLimits = { [K in keyof typeof pageLimits]: number };
 
+/** The page's limits out of a configuration that holds more. */
+export function pageLimitsOf(config: PageLimits): PageLimits {
+  const { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE } = config;
+  return { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE };
+}
+
 /** Limits that only the service enforces. Times in milliseconds. */
 export const serviceLimits = {
   MAX_SENT_CODES: 3,

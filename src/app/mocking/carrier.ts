@@ -1,7 +1,7 @@
 import { callSamples } from '#contract/callSamples.ts';
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
-import { idempotencyHeader } from '#contract/limits.ts';
+import { idempotencyHeader, pageLimitsOf } from '#contract/limits.ts';
 import { fileOf } from '../calls/files.ts';
 import type { Reply } from '../calls/transport.ts';
 import { config } from '../loading/config.ts';
@@ -26,7 +26,6 @@ async function perform(name: CallName, request: CallRequest<CallName>, accessTok
   const asked = Object.entries('query' in request ? (request.query ?? {}) : {}).filter(
     ([, value]) => value !== undefined,
   );
-  const { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE } = config();
   const { status, data } = await mockedService.answer({
     name,
     request: {
@@ -39,7 +38,7 @@ async function perform(name: CallName, request: CallRequest<CallName>, accessTok
       },
     },
     upload: kind === 'multipart' ? uploadOf(request.body) : undefined,
-    limits: { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE },
+    limits: pageLimitsOf(config()),
   });
   return { status, data };
 }

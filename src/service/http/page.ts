@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageLimitsOf } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 import { apiPath } from './callRoutes.ts';
 import { sendProblem } from './problems.ts';
@@ -13,7 +14,6 @@ import { sendProblem } from './problems.ts';
 
 /** What the page reads at its start; a key that is not configured is left out. */
 function appConfig(config: Config) {
-  const { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE } = config.limits;
   return {
     API_URL: config.API_URL,
     PUBLIC_URL: config.PUBLIC_URL,
@@ -29,10 +29,7 @@ function appConfig(config: Config) {
     IDENTITY_API_KEY: config.IDENTITY_API_KEY,
     ENABLE_MOCKING: config.ENABLE_MOCKING,
     CONTACT_EMAIL: config.CONTACT_EMAIL,
-    MAX_VEHICLE_PHOTOS,
-    MAX_PAST_DAYS_IN_DATE,
-    MAX_WITNESSES,
-    MAX_IMAGE_SIZE,
+    ...pageLimitsOf(config.limits),
   };
 }
 
