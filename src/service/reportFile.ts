@@ -10,6 +10,11 @@ export interface ReportFiles {
   delete(reportId: string): Promise<void>;
 }
 
+/** The name under which a browser saves the PDF and an e-mail brings it. */
+export function reportFileName({ report }: ReportDocument): string {
+  return `zaznam-o-nehode-${report.qrCode}.pdf`;
+}
+
 /** What a PDF is made with. */
 export interface PdfMeans {
   shrinkJpeg(jpeg: Uint8Array, maxWidth: number, maxHeight: number): Promise<Uint8Array>;

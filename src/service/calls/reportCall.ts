@@ -3,6 +3,7 @@ import { type Applied, applyCall } from '#report/applyCall.ts';
 import { holdsFile, type ReportDocument } from '#report/document.ts';
 import type { Effect, Fault, FileReference, ReportCallName, RuleInput } from '#report/rule.ts';
 import { copyName } from '../images/photoCopies.ts';
+import { reportFileName } from '../reportFile.ts';
 import type { AuditEntry, Channel, Commit, Message, StoredReport } from '../store/store.ts';
 import { factsOf } from './facts.ts';
 import { gather } from './gather.ts';
@@ -122,15 +123,10 @@ function isFileReference(answer: object): answer is FileReference {
   return 'file' in answer;
 }
 
-/** The name under which a browser saves the PDF. */
-function pdfName({ report }: ReportDocument): string {
-  return `zaznam-o-nehode-${report.qrCode}.pdf`;
-}
-
 function answeredFile(service: Service, document: ReportDocument, reference: FileReference): AnsweredFile {
   if (reference.file === 'accidentReport') {
     const fetch = () => service.accidentReport(document);
-    return { kind: 'file', contentType: 'application/pdf', fileName: pdfName(document), eTag: null, fetch };
+    return { kind: 'file', contentType: 'application/pdf', fileName: reportFileName(document), eTag: null, fetch };
   }
   const { photoId, maxWidth, maxHeight } = reference;
   const size = { maxWidth, maxHeight };

@@ -1,7 +1,7 @@
 import { type MessageProvider, type SmsMessage, Undeliverable } from '../providers/messages.ts';
 import type { PhotoStorage } from '../providers/photoStorage/photoStorage.ts';
 import { signedReportEmail, signingSms, verificationSms } from '../providers/texts.ts';
-import type { ReportFiles } from '../reportFile.ts';
+import { type ReportFiles, reportFileName } from '../reportFile.ts';
 import type { ClaimedMessage, Store } from '../store/store.ts';
 
 export interface DeliveryMeans {
@@ -39,10 +39,9 @@ export async function deliver(means: DeliveryMeans, message: ClaimedMessage): Pr
     case 'sendSignedReport': {
       const stored = await means.store.loadReport(reportId);
       if (stored === null) return;
-      const { qrCode } = stored.document.report;
-      const { subject, text, html } = signedReportEmail({ qrCode });
+      const { subject, text, html } = signedReportEmail(stored.document.report);
       const content = await means.files.accidentReport(stored.document);
-      const attachment = { filename: `zaznam-o-nehode-${qrCode}.pdf`, contentType: 'application/pdf', content };
+      const attachment = { filename: reportFileName(stored.document), contentType: 'application/pdf', content };
       await means.messages.sendEmail({ to: effect.to, subject, text, html, attachments: [attachment] }, messageId);
       return;
     }
