@@ -8,7 +8,7 @@ import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/documents.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import type { PaperFormProps } from './DocumentsManual.tsx';
-import { emailBody, emailForm } from './form.ts';
+import { emailForm } from './form.ts';
 
 /** Where the signed report goes; it may be left for later. */
 export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps) {
@@ -17,7 +17,7 @@ export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps
     schema: emailForm,
     draftKey,
     defaultValue: participant.email === null ? {} : { email: participant.email },
-    onSubmit: (value) => send({ type: 'submitted.updateEmail', party, body: emailBody(value) }),
+    onSubmit: (body) => send({ type: 'submitted.updateEmail', party, body }),
   });
 
   return (

@@ -6,7 +6,6 @@ import {
   drivingLicenseBody,
   drivingLicenseForm,
   drivingLicenseValues,
-  emailBody,
   emailForm,
   homeAddressForm,
   personalDataBody,
@@ -118,9 +117,5 @@ describe('an e-mail', () => {
     [' jan@example.cz', whitespace],
   ])('%j: %s', (value, message) => {
     expect(said(emailForm, {}, 'email', value)).toBe(message);
-  });
-
-  it('goes over the wire as it is', () => {
-    expect(emailBody(emailForm.parse({ email: 'jan@example.cz' }))).toEqual({ email: 'jan@example.cz' });
   });
 });

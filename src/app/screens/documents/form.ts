@@ -102,8 +102,5 @@ export function drivingLicenseValues(known: DrivingLicense | null): Partial<z.in
   return { drivingLicenseNumber, drivingLicenseCategory, drivingLicenseIssuedBy };
 }
 
+/** The call's body has the very shape of the form. */
 export const emailForm = z.object({ email: f.email });
-
-export function emailBody(value: z.output<typeof emailForm>): Body<'updateEmail'> {
-  return value;
-}
