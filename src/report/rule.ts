@@ -64,14 +64,20 @@ export interface Means {
 }
 
 /** What is to happen outside once the document is stored; delivered at least once. */
-export type Effect =
+export type Delivery =
   | { type: 'sendVerificationCode'; to: string; code: string }
   | { type: 'sendSigningCode'; to: string; code: string }
   | { type: 'sendSignedReport'; participantId: string; to: string }
   | { type: 'deletePhoto'; photoId: string }
-  | { type: 'deleteFiles' }
-  /** Counted with the change itself, for ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE. */
-  | { type: 'countPhone'; phoneNumber: string };
+  | { type: 'deleteFiles' };
+
+/** Counted with the change itself, for ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE. */
+export interface PhoneCount {
+  type: 'countPhone';
+  phoneNumber: string;
+}
+
+export type Effect = Delivery | PhoneCount;
 
 /** A file that the caller has to fetch for the answer. */
 export type FileReference =

@@ -1,7 +1,7 @@
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { type Applied, applyCall } from '#report/applyCall.ts';
 import { holdsFile, type ReportDocument } from '#report/document.ts';
-import type { Effect, Fault, FileReference, ReportCallName, RuleInput } from '#report/rule.ts';
+import type { Delivery, Fault, FileReference, ReportCallName, RuleInput } from '#report/rule.ts';
 import { copyName } from '../images/photoCopies.ts';
 import { reportFileName } from '../reportFile.ts';
 import type { AuditEntry, Channel, Commit, Message, StoredReport } from '../store/store.ts';
@@ -53,7 +53,7 @@ const channelOf = {
   sendSignedReport: 'email',
   deletePhoto: 'files',
   deleteFiles: 'files',
-} as const satisfies Record<Exclude<Effect['type'], 'countPhone'>, Channel>;
+} as const satisfies Record<Delivery['type'], Channel>;
 
 async function commitOf(service: Service, call: ReportCall, loaded: StoredReport, applied: Applied): Promise<Commit> {
   const messages: Message[] = [];

@@ -50,7 +50,5 @@ export async function deliver(means: DeliveryMeans, message: ClaimedMessage): Pr
     case 'deleteFiles':
       await means.photos.deleteAll(reportId);
       return means.files.delete(reportId);
-    case 'countPhone':
-      return;
   }
 }

@@ -1,6 +1,6 @@
 import { type Dialect, type ExpressionBuilder, Kysely, Migrator, type Transaction } from 'kysely';
 import type { ReportDocument } from '#report/document.ts';
-import type { Effect } from '#report/rule.ts';
+import type { Delivery } from '#report/rule.ts';
 import { migrations, type Tables } from './schema.ts';
 import {
   type AuditEntry,
@@ -210,7 +210,7 @@ async function claimMessages(
       .where('delivered_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) continue;
-    const effect: Effect = JSON.parse(row.effect);
+    const effect: Delivery = JSON.parse(row.effect);
     claimed.push({
       messageId: row.message_id,
       reportId: row.report_id,

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { ReportDocument } from '#report/document.ts';
-import type { Effect } from '#report/rule.ts';
+import type { Delivery } from '#report/rule.ts';
 
 /**
  * Where reports live. One interface, so that rules and calls run the same on SQL and in memory. No operation touches two
@@ -69,7 +69,7 @@ export type Channel = (typeof channels)[number];
 export interface Message {
   messageId: string;
   channel: Channel;
-  effect: Effect;
+  effect: Delivery;
 }
 
 export interface ClaimedMessage extends Message {
