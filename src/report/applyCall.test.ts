@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allCallNames, callDefinition } from '#contract/calls.ts';
 import { type ReportState, reportStates } from '#contract/enumerations.ts';
-import { emptyDocument, facts, fullDocument, ids, now } from '../../tests/fixtures/sampleDocument.ts';
+import { emptyDocument, environment, fullDocument, ids, now } from '../../tests/fixtures/sampleDocument.ts';
 import { applyCall } from './applyCall.ts';
 import type { ReportDocument } from './document.ts';
 import type { ReportCallName, RuleInput } from './rule.ts';
@@ -14,7 +14,7 @@ function input(parts: object = {}): RuleInput<ReportCallName> {
 }
 
 function applied(name: ReportCallName, document: ReportDocument, parts: object = {}, key: string | null = null) {
-  const outcome = applyCall(name, document, input(parts), facts(), key);
+  const outcome = applyCall(name, document, input(parts), environment(), key);
   if (outcome.kind !== 'applied') throw new Error(outcome.kind);
   return outcome;
 }
@@ -104,7 +104,7 @@ test('the remembered answer of a photo keeps no second copy of personal data', (
 
 test('a participant that is not there is not found', () => {
   const parts = { params: { reportId: ids.report, participantId: ids.fresh }, body: { email: 'a@b.cz' } };
-  const outcome = applyCall('updateEmail', fullDocument('COLLECTING_DATA'), input(parts), facts(), null);
+  const outcome = applyCall('updateEmail', fullDocument('COLLECTING_DATA'), input(parts), environment(), null);
   expect(outcome).toEqual({ kind: 'notFound' });
 });
 

@@ -3,7 +3,7 @@ import type { ResultCode } from '#contract/resultCodes.ts';
 import { participantAnswer } from './capabilities.ts';
 import { findParticipant, type RememberedAnswer, type ReportDocument, summaryView } from './document.ts';
 import { withoutReadings } from './readings.ts';
-import type { Effect, Facts, Fault, ReportCallName, Rule, RuleInput } from './rule.ts';
+import type { Effect, Environment, Fault, ReportCallName, Rule, RuleInput } from './rule.ts';
 import { rules } from './ruleOfCall.ts';
 
 export interface Applied {
@@ -37,11 +37,11 @@ function withoutScansAtEnd(
   return hasEnded ? withoutReadings(after) : { document: after, effects: [] };
 }
 
-function recall(document: ReportDocument, { resultCode, answer }: RememberedAnswer, facts: Facts): Applied {
+function recall(document: ReportDocument, { resultCode, answer }: RememberedAnswer, environment: Environment): Applied {
   const untouched = { kind: 'applied', document, resultCode, effects: [] } as const;
   if ('content' in answer) return { ...untouched, answer: answer.content };
   const record = findParticipant(document, answer.participantOf);
-  const participant = record === undefined ? {} : { participant: participantAnswer(document, record, facts) };
+  const participant = record === undefined ? {} : { participant: participantAnswer(document, record, environment) };
   return { ...untouched, answer: participant };
 }
 
@@ -79,10 +79,10 @@ export function applyCall(
   name: ReportCallName,
   document: ReportDocument,
   input: RuleInput<ReportCallName>,
-  facts: Facts,
+  environment: Environment,
   idempotencyKey: string | null,
 ): Applied | Fault {
-  const refusal = lifetimeRefusal(name, document, facts.now);
+  const refusal = lifetimeRefusal(name, document, environment.now);
   if (refusal !== null) return { kind: 'applied', document, resultCode: refusal, answer: {}, effects: [] };
 
   const participantId = 'participantId' in input.params ? String(input.params.participantId) : undefined;
@@ -91,13 +91,13 @@ export function applyCall(
       ? null
       : [name, participantId ?? '', idempotencyKey].join(' ');
   const first = key === null ? undefined : document.answers.find((answer) => answer.key === key);
-  if (first !== undefined) return recall(document, first, facts);
+  if (first !== undefined) return recall(document, first, environment);
 
   if (isStateWrong(name, document))
     return { kind: 'applied', document, resultCode: 'ERR_REPORT_IN_WRONG_STATE', answer: {}, effects: [] };
 
   const rule: Rule<ReportCallName> = rules[name];
-  const outcome = rule(document, input, facts);
+  const outcome = rule(document, input, environment);
   if (outcome.kind === 'notFound' || outcome.kind === 'invalid') return outcome;
   const { resultCode, answer } = outcome;
   const { document: after, effects: deletions } = withoutScansAtEnd(document, outcome.document);

@@ -1,21 +1,23 @@
 import type { Participant } from '#contract/entities.ts';
 import { type ParticipantRecord, participantView, type ReportDocument } from './document.ts';
 import { readingsOf } from './readings.ts';
-import type { Facts } from './rule.ts';
+import type { Environment } from './rule.ts';
 
 /** What may be read and retrieved for a participant: by what is configured, what is known and how often it was tried. */
 
-export function mayReadIdCard(record: ParticipantRecord, { means, limits }: Facts): boolean {
-  return means.identityReader && readingsOf(record).investigations < limits.MAX_ID_INVESTIGATIONS;
+export function mayReadIdCard(record: ParticipantRecord, { providers, limits }: Environment): boolean {
+  return providers.identityReader && readingsOf(record).investigations < limits.MAX_ID_INVESTIGATIONS;
 }
 
-export function mayReadLicensePlate(record: ParticipantRecord, { means, limits }: Facts): boolean {
-  return means.plateReader && readingsOf(record).plateConfirmations < limits.MAX_PLATE_CONFIRMATIONS;
+export function mayReadLicensePlate(record: ParticipantRecord, { providers, limits }: Environment): boolean {
+  return providers.plateReader && readingsOf(record).plateConfirmations < limits.MAX_PLATE_CONFIRMATIONS;
 }
 
-export function mayRetrieveVehicle(record: ParticipantRecord, { means, limits }: Facts): boolean {
+export function mayRetrieveVehicle(record: ParticipantRecord, { providers, limits }: Environment): boolean {
   const { vehicleRetrievals } = readingsOf(record);
-  return means.vehicleRegistry && record.data.vehicle !== null && vehicleRetrievals < limits.MAX_REGISTRY_RETRIEVALS;
+  return (
+    providers.vehicleRegistry && record.data.vehicle !== null && vehicleRetrievals < limits.MAX_REGISTRY_RETRIEVALS
+  );
 }
 
 /** Whether all personal data stand as they were read from the ID card, so that they need no other confirmation. */
@@ -27,22 +29,26 @@ export function standsAsRead({ data: { personalData } }: ParticipantRecord): boo
   );
 }
 
-function mayRetrieveLicense(record: ParticipantRecord, { means, limits }: Facts): boolean {
+function mayRetrieveLicense(record: ParticipantRecord, { providers, limits }: Environment): boolean {
   const { licenseRetrievals } = readingsOf(record);
-  const isAllowed = means.drivingLicenseRegistry && licenseRetrievals < limits.MAX_REGISTRY_RETRIEVALS;
+  const isAllowed = providers.drivingLicenseRegistry && licenseRetrievals < limits.MAX_REGISTRY_RETRIEVALS;
   return isAllowed && record.data.personalData !== null;
 }
 
 /** A participant as on the wire; the flags say what the calls of the same names would do now. */
-export function participantAnswer(document: ReportDocument, record: ParticipantRecord, facts: Facts): Participant {
+export function participantAnswer(
+  document: ReportDocument,
+  record: ParticipantRecord,
+  environment: Environment,
+): Participant {
   const view = participantView(record);
   if (document.report.state !== 'COLLECTING_DATA') return view;
-  const mayRetrieve = mayRetrieveLicense(record, facts);
+  const mayRetrieve = mayRetrieveLicense(record, environment);
   return {
     ...view,
-    canUploadAndInvestigateIdCardData: mayReadIdCard(record, facts),
+    canUploadAndInvestigateIdCardData: mayReadIdCard(record, environment),
     canRetrieveUnconfirmedDrivingLicenseData: mayRetrieve && !standsAsRead(record),
     canRetrieveDrivingLicenseDataAutomatically: mayRetrieve && standsAsRead(record),
-    canUploadAndConfirmLicensePlateData: mayReadLicensePlate(record, facts),
+    canUploadAndConfirmLicensePlateData: mayReadLicensePlate(record, environment),
   };
 }

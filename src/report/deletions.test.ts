@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facts, fullDocument, ids } from '../../tests/fixtures/sampleDocument.ts';
+import { environment, fullDocument, ids } from '../../tests/fixtures/sampleDocument.ts';
 import { deleteAccidentPhoto } from './rules/photos.ts';
 import { deleteWitness } from './rules/witnesses.ts';
 
@@ -8,7 +8,7 @@ const asked = { params, query: undefined, body: undefined, gathered: undefined }
 
 test('deleting a witness who is gone already answers OK and changes nothing', () => {
   const document = fullDocument('COLLECTING_DATA');
-  expect(deleteWitness(document, asked, facts())).toEqual({
+  expect(deleteWitness(document, asked, environment())).toEqual({
     kind: 'accepted',
     document,
     resultCode: 'OK',
@@ -19,7 +19,7 @@ test('deleting a witness who is gone already answers OK and changes nothing', ()
 
 test('deleting a photo that is gone already answers OK, changes nothing and deletes no file', () => {
   const document = fullDocument('COLLECTING_DATA');
-  const outcome = deleteAccidentPhoto(document, asked, facts());
+  const outcome = deleteAccidentPhoto(document, asked, environment());
   expect(outcome).toMatchObject({
     kind: 'accepted',
     document,
@@ -28,5 +28,5 @@ test('deleting a photo that is gone already answers OK, changes nothing and dele
     effects: [],
   });
   const ofNobody = { ...asked, params: { ...params, participantId: ids.fresh } };
-  expect(deleteAccidentPhoto(document, ofNobody, facts())).toEqual({ kind: 'notFound' });
+  expect(deleteAccidentPhoto(document, ofNobody, environment())).toEqual({ kind: 'notFound' });
 });

@@ -45,17 +45,17 @@ export interface RuleInput<N extends ReportCallName> {
   gathered: N extends GatheringCallName ? Gathered[N] : undefined;
 }
 
-/** Clock, random values and configuration, as data. */
-export interface Facts {
+/** What a rule is told of its surroundings, as data: clock, fresh values, configuration. */
+export interface Environment {
   now: number;
   freshId: string;
   freshCode: string;
   limits: Limits;
-  means: Means;
+  providers: AvailableProviders;
 }
 
 /** Which parts of the outside world there are; `sms` is false while it is known that no SMS would leave. */
-export interface Means {
+export interface AvailableProviders {
   sms: boolean;
   identityReader: boolean;
   plateReader: boolean;
@@ -124,7 +124,7 @@ type Outcome<N extends ReportCallName> = Accepted<OkCode<N>, RuleAnswer<N>> | Re
  * request has been parsed with that name's own schemas by then.
  */
 export type Rule<N extends ReportCallName> = {
-  rule(document: ReportDocument, input: RuleInput<N>, facts: Facts): Outcome<N>;
+  rule(document: ReportDocument, input: RuleInput<N>, environment: Environment): Outcome<N>;
 }['rule'];
 
 export function accepted<Content>(

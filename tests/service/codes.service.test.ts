@@ -6,7 +6,7 @@ import { allResultCodes, isResultCode, type ResultCode } from '#contract/resultC
 import { applyCall } from '#report/applyCall.ts';
 import type { ReportCallName, RuleInput } from '#report/rule.ts';
 import { rules } from '#report/ruleOfCall.ts';
-import { facts } from '../fixtures/sampleDocument.ts';
+import { environment } from '../fixtures/sampleDocument.ts';
 import { call } from './client.ts';
 import { codeScenes } from './codes.ts';
 import type { Scene } from './scenes.ts';
@@ -35,7 +35,13 @@ function answerOf(name: ReportCallName, scene: Scene): string {
     body: scene.body ?? body ?? undefined,
     gathered: scene.gathered,
   };
-  const outcome = applyCall(name, scene.document, given as RuleInput<ReportCallName>, facts(scene.facts), null);
+  const outcome = applyCall(
+    name,
+    scene.document,
+    given as RuleInput<ReportCallName>,
+    environment(scene.environment),
+    null,
+  );
   return outcome.kind === 'applied' ? outcome.resultCode : outcome.kind;
 }
 

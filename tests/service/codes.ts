@@ -1,7 +1,7 @@
 import { callSamples, sampleIds } from '#contract/callSamples.ts';
 import type { calls } from '#contract/calls.ts';
 import type { ReportCallName } from '#report/rule.ts';
-import { emptyDocument, ids, limits, means, now, withCheck } from '../fixtures/sampleDocument.ts';
+import { emptyDocument, ids, limits, now, providers, withCheck } from '../fixtures/sampleDocument.ts';
 import { ofReaders } from './codesOfReaders.ts';
 import {
   bySummary,
@@ -112,7 +112,7 @@ const ofCodes = {
     ...common('sendCodeToVerify', { document: fresh }),
     ERR_TOO_MANY_SENT_CODES: { document: withCheck(fresh, 'verification', { a: allSent }) },
     ERR_PARTICIPANT_ALREADY_VERIFIED: { document: withCheck(fresh, 'verification', { a: passed }) },
-    ERR_SMS_GATEWAY: { document: fresh, facts: { means: { ...means, sms: false } } },
+    ERR_SMS_GATEWAY: { document: fresh, environment: { providers: { ...providers, sms: false } } },
   },
   verify: {
     ...common('verify', { document: withCheck(fresh, 'verification', { a: sent }) }),
@@ -127,7 +127,7 @@ const ofCodes = {
     ...common('sendCodeToSign', { document: toSign }),
     ERR_TOO_MANY_SENT_CODES: { document: withCheck(toSign, 'signing', { a: allSent }) },
     ERR_PARTICIPANT_ALREADY_CONFIRMED: { document: withCheck(toSign, 'signing', { a: passed }) },
-    ERR_SMS_GATEWAY: { document: toSign, facts: { means: { ...means, sms: false } } },
+    ERR_SMS_GATEWAY: { document: toSign, environment: { providers: { ...providers, sms: false } } },
   },
   sign: {
     ...common('sign', { document: withCheck(toSign, 'signing', { a: sent }) }),

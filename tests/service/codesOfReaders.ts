@@ -1,20 +1,20 @@
 import { callSamples, sampleIds } from '#contract/callSamples.ts';
 import type { ParticipantRecord, Readings } from '#report/document.ts';
 import { withReadings } from '#report/readings.ts';
-import type { Means } from '#report/rule.ts';
+import type { AvailableProviders } from '#report/rule.ts';
 import { limits } from '../fixtures/sampleDocument.ts';
 import { changed, collecting, common, withData } from './scenes.ts';
 
 /** The scenes of the calls that read ID cards and plates and that ask registries. */
 
-const connected: Means = {
+const connected: AvailableProviders = {
   sms: true,
   identityReader: true,
   plateReader: true,
   vehicleRegistry: true,
   drivingLicenseRegistry: true,
 };
-const facts = { means: connected };
+const environment = { providers: connected };
 
 function read(readings: Partial<Readings>, document = collecting) {
   return changed(document, (a: ParticipantRecord) => withReadings(a, readings));
@@ -48,24 +48,24 @@ const found = { licensePlate: '1B1 2345', vehicle: null, vehicleInsurer: null };
 
 export const ofReaders = {
   uploadIdCard: {
-    ...common('uploadIdCard', { document: collecting, gathered: { image: sample }, facts }),
-    ERR_WRONG_IMAGE_PARAMS: { document: collecting, gathered: { image: noImage }, facts },
-    ERR_MISSING_FILE_EXTENSION: { document: collecting, gathered: { image: noExtension }, facts },
+    ...common('uploadIdCard', { document: collecting, gathered: { image: sample }, environment }),
+    ERR_WRONG_IMAGE_PARAMS: { document: collecting, gathered: { image: noImage }, environment },
+    ERR_MISSING_FILE_EXTENSION: { document: collecting, gathered: { image: noExtension }, environment },
     ERR_ZENID_DISABLED: { document: collecting, gathered: { image: sample } },
   },
   investigateIdCard: {
-    ...common('investigateIdCard', { document: bothSides, gathered: { idCard: idCardData }, facts }),
-    OK_PARTIALLY: { document: bothSides, gathered: { idCard: { ...idCardData, lastName: null } }, facts },
+    ...common('investigateIdCard', { document: bothSides, gathered: { idCard: idCardData }, environment }),
+    OK_PARTIALLY: { document: bothSides, gathered: { idCard: { ...idCardData, lastName: null } }, environment },
     ERR_NO_ALL_SAMPLES_UPLOADED: {
       document: read({ idCardSamples: { F: sample } }),
       gathered: { idCard: 'notAsked' },
-      facts,
+      environment,
     },
-    ERR_INVESTIGATION_FAILED: { document: bothSides, gathered: { idCard: 'failed' }, facts },
+    ERR_INVESTIGATION_FAILED: { document: bothSides, gathered: { idCard: 'failed' }, environment },
     ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
       document: read({ investigations: limits.MAX_ID_INVESTIGATIONS }, bothSides),
       gathered: { idCard: 'notAsked' },
-      facts,
+      environment,
     },
     ERR_ZENID_DISABLED: { document: bothSides, gathered: { idCard: 'notAsked' } },
   },
@@ -73,7 +73,7 @@ export const ofReaders = {
     ...common('initZenIdSdk', {
       document: collecting,
       gathered: { started: { zenIdInitSdkResponse: 'c2RrLXJlc3BvbnNl' } },
-      facts,
+      environment,
     }),
     ERR_ZENID_DISABLED: { document: collecting, gathered: { started: 'notAsked' } },
   },
@@ -81,61 +81,73 @@ export const ofReaders = {
     ...common('retrieveDrivingLicenseAutomatically', {
       document: asRead,
       gathered: { license: drivingLicense },
-      facts,
+      environment,
     }),
     OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE: {
       document: nobody,
       gathered: { license: 'notAsked' },
-      facts,
+      environment,
     },
-    WARN_NO_DATA_FOUND: { document: asRead, gathered: { license: 'unknown' }, facts },
+    WARN_NO_DATA_FOUND: { document: asRead, gathered: { license: 'unknown' }, environment },
     WARN_RETRIEVE_AISPOV_DATA_DISABLED: noRegistry,
-    WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { document: oftenAsked, gathered: { license: 'notAsked' }, facts },
-    ERR_WRONG_RETRIEVING_METHOD_CALLED: { document: collecting, gathered: { license: 'notAsked' }, facts },
+    WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: {
+      document: oftenAsked,
+      gathered: { license: 'notAsked' },
+      environment,
+    },
+    ERR_WRONG_RETRIEVING_METHOD_CALLED: { document: collecting, gathered: { license: 'notAsked' }, environment },
   },
   retrieveDrivingLicenseUnconfirmed: {
     ...common('retrieveDrivingLicenseUnconfirmed', {
       document: collecting,
       gathered: { license: drivingLicense },
-      facts,
+      environment,
     }),
     OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE: {
       document: nobody,
       gathered: { license: 'notAsked' },
-      facts,
+      environment,
     },
-    WARN_NO_DATA_FOUND: { document: collecting, gathered: { license: 'failed' }, facts },
+    WARN_NO_DATA_FOUND: { document: collecting, gathered: { license: 'failed' }, environment },
     WARN_RETRIEVE_AISPOV_DATA_DISABLED: noRegistry,
-    WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { document: oftenAsked, gathered: { license: 'notAsked' }, facts },
-    ERR_WRONG_RETRIEVING_METHOD_CALLED: { document: asRead, gathered: { license: 'notAsked' }, facts },
+    WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: {
+      document: oftenAsked,
+      gathered: { license: 'notAsked' },
+      environment,
+    },
+    ERR_WRONG_RETRIEVING_METHOD_CALLED: { document: asRead, gathered: { license: 'notAsked' }, environment },
   },
   uploadLicensePlate: {
-    ...common('uploadLicensePlate', { document: collecting, gathered: { plate }, facts }),
-    ERR_WRONG_IMAGE_PARAMS: { document: collecting, gathered: { plate: noImage }, facts },
-    ERR_MISSING_FILE_EXTENSION: { document: collecting, gathered: { plate: noExtension }, facts },
-    ERR_LICENSE_PLATE_NOT_FOUND: { document: collecting, gathered: { plate: 'unreadable' }, facts },
+    ...common('uploadLicensePlate', { document: collecting, gathered: { plate }, environment }),
+    ERR_WRONG_IMAGE_PARAMS: { document: collecting, gathered: { plate: noImage }, environment },
+    ERR_MISSING_FILE_EXTENSION: { document: collecting, gathered: { plate: noExtension }, environment },
+    ERR_LICENSE_PLATE_NOT_FOUND: { document: collecting, gathered: { plate: 'unreadable' }, environment },
     ERR_ZENID_DISABLED: { document: collecting, gathered: { plate: 'notAsked' } },
-    ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { document: platesJudged, gathered: { plate: 'notAsked' }, facts },
+    ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: {
+      document: platesJudged,
+      gathered: { plate: 'notAsked' },
+      environment,
+    },
   },
   confirmLicensePlate: {
-    ...common('confirmLicensePlate', { document: plateRead, facts }),
-    OK_REJECTED_BY_USER: { document: plateRead, body: { licensePlateConfirmation: false }, facts },
-    ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: { document: collecting, facts },
-    ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { document: platesJudged, facts },
+    ...common('confirmLicensePlate', { document: plateRead, environment }),
+    OK_REJECTED_BY_USER: { document: plateRead, body: { licensePlateConfirmation: false }, environment },
+    ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: { document: collecting, environment },
+    ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { document: platesJudged, environment },
   },
   retrieveVehicleAndInsurer: {
-    ...common('retrieveVehicleAndInsurer', { document: collecting, gathered: { found }, facts }),
-    WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: { document: collecting, gathered: { found: 'unknown' }, facts },
+    ...common('retrieveVehicleAndInsurer', { document: collecting, gathered: { found }, environment }),
+    WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: { document: collecting, gathered: { found: 'unknown' }, environment },
     WARN_RETRIEVE_AISPOV_DATA_DISABLED: { document: collecting, gathered: { found: 'notAsked' } },
     WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: {
       document: read({ vehicleRetrievals: limits.MAX_REGISTRY_RETRIEVALS }),
       gathered: { found: 'notAsked' },
-      facts,
+      environment,
     },
     ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED: {
       document: withData(collecting, { vehicle: null }),
       gathered: { found: 'notAsked' },
-      facts,
+      environment,
     },
   },
 };

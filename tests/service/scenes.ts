@@ -2,7 +2,7 @@ import { callDefinition } from '#contract/calls.ts';
 import { neverAnswered } from '#contract/codeConditions.ts';
 import { reportStates } from '#contract/enumerations.ts';
 import { type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
-import type { Facts, ReportCallName } from '#report/rule.ts';
+import type { Environment, ReportCallName } from '#report/rule.ts';
 import { fullDocument, now } from '../fixtures/sampleDocument.ts';
 
 /** What the scenes of codes.ts are made of. */
@@ -13,7 +13,7 @@ export interface Scene {
   query?: object;
   body?: object;
   gathered?: object;
-  facts?: Partial<Facts>;
+  environment?: Partial<Environment>;
 }
 /** A code of §8 that TABLE 2 lists although no rule can answer it. */
 export interface Never {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facts, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
+import { environment, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
 import { updateDatetime } from './datetime.ts';
 
 /** Prague is two hours ahead of UTC in May, one in January. */
@@ -20,7 +20,7 @@ test.each([
 ])('%s', (_, now, accidentDatetime, resultCode) => {
   const body = { accidentDatetime, participantStillInPlace: true };
   const input = { params: { reportId: ids.report }, query: undefined, body, gathered: undefined };
-  expect(updateDatetime(fullDocument('COLLECTING_DATA'), input, facts({ now: Date.parse(now) }))).toMatchObject({
+  expect(updateDatetime(fullDocument('COLLECTING_DATA'), input, environment({ now: Date.parse(now) }))).toMatchObject({
     resultCode,
   });
 });

@@ -2,31 +2,31 @@ import type { DrivingLicense, IdCardData } from '#contract/entities.ts';
 import { mayReadIdCard, participantAnswer, standsAsRead } from '#report/capabilities.ts';
 import { findParticipant, type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
 import { readingsOf, withData, withReadings, withReceived } from '#report/readings.ts';
-import { accepted, acceptedAs, type Facts, notFound, type Rule, refused } from '#report/rule.ts';
+import { accepted, acceptedAs, type Environment, notFound, type Rule, refused } from '#report/rule.ts';
 import { changeParticipant } from './participants.ts';
 
 /** ID card and driving licence: typed, read from photos, retrieved from the registry. */
 
 /** A side photographed again takes the place of the first photo. */
-export const uploadIdCard: Rule<'uploadIdCard'> = (document, { params, query, gathered }, facts) => {
+export const uploadIdCard: Rule<'uploadIdCard'> = (document, { params, query, gathered }, environment) => {
   const record = findParticipant(document, params.participantId);
   if (record === undefined) return notFound;
-  if (!facts.means.identityReader) return refused(document, 'ERR_ZENID_DISABLED');
+  if (!environment.providers.identityReader) return refused(document, 'ERR_ZENID_DISABLED');
   if ('refusal' in gathered.image) return refused(document, gathered.image.refusal);
   const { idCardSamples } = readingsOf(record);
   const replaced = idCardSamples[query.pageCode];
   const changed = withReadings(record, { idCardSamples: { ...idCardSamples, [query.pageCode]: gathered.image } });
   return accepted(
     replaceParticipant(document, changed),
-    { participant: participantAnswer(document, changed, facts) },
+    { participant: participantAnswer(document, changed, environment) },
     replaced === undefined ? [] : [{ type: 'deletePhoto', photoId: replaced.photoId }],
   );
 };
 
 /** The samples that the reader is to be asked about, or why it is not. */
-export function samplesToInvestigate(record: ParticipantRecord, facts: Facts) {
-  if (!facts.means.identityReader) return 'ERR_ZENID_DISABLED';
-  if (!mayReadIdCard(record, facts)) return 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS';
+export function samplesToInvestigate(record: ParticipantRecord, environment: Environment) {
+  if (!environment.providers.identityReader) return 'ERR_ZENID_DISABLED';
+  if (!mayReadIdCard(record, environment)) return 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS';
   const { F: front, B: back } = readingsOf(record).idCardSamples;
   return front === undefined || back === undefined ? 'ERR_NO_ALL_SAMPLES_UPLOADED' : { front, back };
 }
@@ -68,10 +68,10 @@ function isWhole({ orientationNumber: _, ...fields }: IdCardData): boolean {
 }
 
 /** An attempt counts once the reader has looked at the card, whatever it saw. */
-export const investigateIdCard: Rule<'investigateIdCard'> = (document, { params, gathered }, facts) => {
+export const investigateIdCard: Rule<'investigateIdCard'> = (document, { params, gathered }, environment) => {
   const record = findParticipant(document, params.participantId);
   if (record === undefined) return notFound;
-  const samples = samplesToInvestigate(record, facts);
+  const samples = samplesToInvestigate(record, environment);
   if (typeof samples === 'string') return refused(document, samples);
   if (typeof gathered.idCard === 'string') return refused(document, 'ERR_INVESTIGATION_FAILED');
   const read = gathered.idCard;
@@ -80,7 +80,7 @@ export const investigateIdCard: Rule<'investigateIdCard'> = (document, { params,
     return refused(replaceParticipant(document, counted), 'ERR_INVESTIGATION_FAILED');
   const changed = withIdCard(counted, read);
   return acceptedAs(isWhole(read) ? 'OK' : 'OK_PARTIALLY', replaceParticipant(document, changed), {
-    participant: participantAnswer(document, changed, facts),
+    participant: participantAnswer(document, changed, environment),
     idCardData: read,
   });
 };
@@ -88,16 +88,16 @@ export const investigateIdCard: Rule<'investigateIdCard'> = (document, { params,
 export const initZenIdSdk: Rule<'initZenIdSdk'> = (document, { gathered }) =>
   typeof gathered.started === 'string' ? refused(document, 'ERR_ZENID_DISABLED') : accepted(document, gathered.started);
 
-export const updateDrivingLicense: Rule<'updateDrivingLicense'> = (document, { params, body }, facts) =>
-  changeParticipant(document, params.participantId, { drivingLicense: body.drivingLicense }, facts);
+export const updateDrivingLicense: Rule<'updateDrivingLicense'> = (document, { params, body }, environment) =>
+  changeParticipant(document, params.participantId, { drivingLicense: body.drivingLicense }, environment);
 
 export type LicenseRetrieval = 'automatically' | 'unconfirmed';
 
 /** The holder whose licence the registry is to be asked for, or why it is not. */
-export function licenseHolderToAsk(record: ParticipantRecord, retrieval: LicenseRetrieval, facts: Facts) {
+export function licenseHolderToAsk(record: ParticipantRecord, retrieval: LicenseRetrieval, environment: Environment) {
   const { personalData } = record.data;
-  if (!facts.means.drivingLicenseRegistry) return 'WARN_RETRIEVE_AISPOV_DATA_DISABLED';
-  if (readingsOf(record).licenseRetrievals >= facts.limits.MAX_REGISTRY_RETRIEVALS)
+  if (!environment.providers.drivingLicenseRegistry) return 'WARN_RETRIEVE_AISPOV_DATA_DISABLED';
+  if (readingsOf(record).licenseRetrievals >= environment.limits.MAX_REGISTRY_RETRIEVALS)
     return 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS';
   if (personalData === null) return 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE';
   if (standsAsRead(record) !== (retrieval === 'automatically')) return 'ERR_WRONG_RETRIEVING_METHOD_CALLED';
@@ -106,20 +106,20 @@ export function licenseHolderToAsk(record: ParticipantRecord, retrieval: License
 }
 
 function retrieveLicense(retrieval: LicenseRetrieval): Rule<'retrieveDrivingLicenseAutomatically'> {
-  return (document, { params, gathered: { license } }, facts) => {
+  return (document, { params, gathered: { license } }, environment) => {
     const record = findParticipant(document, params.participantId);
     if (record === undefined) return notFound;
-    const holder = licenseHolderToAsk(record, retrieval, facts);
+    const holder = licenseHolderToAsk(record, retrieval, environment);
     if (holder === 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE')
       return acceptedAs(holder, document, {
-        participant: participantAnswer(document, record, facts),
+        participant: participantAnswer(document, record, environment),
         drivingLicense: null,
       });
     if (typeof holder === 'string') return refused(document, holder);
     if (license === 'failed' || license === 'notAsked') return refused(document, 'WARN_NO_DATA_FOUND');
     const counted = withReadings(record, { licenseRetrievals: readingsOf(record).licenseRetrievals + 1 });
     if (license === 'unknown') return refused(replaceParticipant(document, counted), 'WARN_NO_DATA_FOUND');
-    return kept(document, counted, license, retrieval, facts);
+    return kept(document, counted, license, retrieval, environment);
   };
 }
 
@@ -129,11 +129,11 @@ function kept(
   record: ParticipantRecord,
   drivingLicense: DrivingLicense,
   retrieval: LicenseRetrieval,
-  facts: Facts,
+  environment: Environment,
 ) {
   const received = withReceived(record, drivingLicense);
   const changed = retrieval === 'automatically' ? withData(received, { drivingLicense }) : received;
-  const participant = participantAnswer(document, changed, facts);
+  const participant = participantAnswer(document, changed, environment);
   return accepted(replaceParticipant(document, changed), { participant, drivingLicense });
 }
 

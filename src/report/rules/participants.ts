@@ -3,7 +3,7 @@ import { participantAnswer } from '#report/capabilities.ts';
 import { untouchedCodeCheck } from '#report/codes.ts';
 import { findParticipant, type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
 import { withData } from '#report/readings.ts';
-import { accepted, type Facts, notFound, type Rule, refused } from '#report/rule.ts';
+import { accepted, type Environment, notFound, type Rule, refused } from '#report/rule.ts';
 
 /**
  * Changes the data of one participant and answers it; the many calls that replace one part of a participant differ only
@@ -13,12 +13,14 @@ export function changeParticipant(
   document: ReportDocument,
   participantId: string,
   change: Partial<ParticipantRecord['data']>,
-  facts: Facts,
+  environment: Environment,
 ) {
   const record = findParticipant(document, participantId);
   if (record === undefined) return notFound;
   const changed = withData(record, change);
-  return accepted(replaceParticipant(document, changed), { participant: participantAnswer(document, changed, facts) });
+  return accepted(replaceParticipant(document, changed), {
+    participant: participantAnswer(document, changed, environment),
+  });
 }
 
 function isTaken(document: ReportDocument, phoneNumber: string): boolean {
@@ -56,16 +58,16 @@ export const addParticipant: Rule<'addParticipant'> = (document, { body, gathere
   return accepted(added, { participantId: freshId }, [{ type: 'countPhone', phoneNumber: body.phoneNumber }]);
 };
 
-export const getParticipants: Rule<'getParticipants'> = (document, _input, facts) =>
+export const getParticipants: Rule<'getParticipants'> = (document, _input, environment) =>
   accepted(document, {
-    participants: document.participants.map((record) => participantAnswer(document, record, facts)),
+    participants: document.participants.map((record) => participantAnswer(document, record, environment)),
   });
 
-export const getParticipant: Rule<'getParticipant'> = (document, { params }, facts) => {
+export const getParticipant: Rule<'getParticipant'> = (document, { params }, environment) => {
   const record = findParticipant(document, params.participantId);
   return record === undefined
     ? notFound
-    : accepted(document, { participant: participantAnswer(document, record, facts) });
+    : accepted(document, { participant: participantAnswer(document, record, environment) });
 };
 
 /** A code sent to the old number is worth nothing on the new one. The same number again changes nothing. */
@@ -88,15 +90,15 @@ export const updatePhone: Rule<'updatePhone'> = (document, { params, body, gathe
 };
 
 /** The address comes along only where it was given, and stays as it is otherwise. */
-export const updateParticipantData: Rule<'updateParticipantData'> = (document, { params, body }, facts) => {
+export const updateParticipantData: Rule<'updateParticipantData'> = (document, { params, body }, environment) => {
   const { personalData, address } = body;
   return changeParticipant(
     document,
     params.participantId,
     address === undefined ? { personalData } : { personalData, address },
-    facts,
+    environment,
   );
 };
 
-export const updateEmail: Rule<'updateEmail'> = (document, { params, body }, facts) =>
-  changeParticipant(document, params.participantId, { email: body.email }, facts);
+export const updateEmail: Rule<'updateEmail'> = (document, { params, body }, environment) =>
+  changeParticipant(document, params.participantId, { email: body.email }, environment);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Photo } from '#contract/entities.ts';
 import { replaceParticipant } from '#report/document.ts';
-import { facts, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
+import { environment, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
 import { updateAccidentPhotos } from './photos.ts';
 
 function photo(number: number, displayOrder: number, imageWithLicensePlate = false): Photo {
@@ -19,7 +19,7 @@ function arranged(...list: Photo[]): unknown {
   const vehicleDamageImages = list.map(({ photoId, imageWithLicensePlate }) => ({ photoId, imageWithLicensePlate }));
   const params = { reportId: ids.report, participantId: ids.a };
   const asked = { params, query: undefined, body: { vehicleDamageImages }, gathered: undefined };
-  return updateAccidentPhotos(replaceParticipant(document, withPhotos), asked, facts());
+  return updateAccidentPhotos(replaceParticipant(document, withPhotos), asked, environment());
 }
 
 function answering(...vehicleDamageImages: Photo[]) {

@@ -9,11 +9,12 @@ import { changeParticipant } from './participants.ts';
 /** Every photo is stored as JPEG, whatever came. */
 const storedFileExtension = 'jpg';
 
-export const addAccidentPhoto: Rule<'addAccidentPhoto'> = (document, { params, query, gathered }, facts) => {
+export const addAccidentPhoto: Rule<'addAccidentPhoto'> = (document, { params, query, gathered }, environment) => {
   const record = findParticipant(document, params.participantId);
   if (record === undefined) return notFound;
   const { vehicleDamageImages } = record.data;
-  if (vehicleDamageImages.length >= facts.limits.MAX_VEHICLE_PHOTOS) return refused(document, 'ERR_TOO_MANY_PHOTOS');
+  if (vehicleDamageImages.length >= environment.limits.MAX_VEHICLE_PHOTOS)
+    return refused(document, 'ERR_TOO_MANY_PHOTOS');
   if ('refusal' in gathered.image) return refused(document, gathered.image.refusal);
   const photo: Photo = {
     photoId: gathered.image.photoId,
@@ -22,7 +23,7 @@ export const addAccidentPhoto: Rule<'addAccidentPhoto'> = (document, { params, q
     imageWithLicensePlate: query.imageWithLicensePlate === 'true',
   };
   const change = { vehicleDamageImages: [...vehicleDamageImages, photo] };
-  return changeParticipant(document, params.participantId, change, facts);
+  return changeParticipant(document, params.participantId, change, environment);
 };
 
 function findPhoto(document: ReportDocument, participantId: string, photoId: string): Photo | undefined {
@@ -50,7 +51,7 @@ export const getSummaryAccidentPhoto: Rule<'getSummaryAccidentPhoto'> = (documen
 };
 
 /** Photos that are not named keep their mark and follow behind: one may have arrived after the list was made. */
-export const updateAccidentPhotos: Rule<'updateAccidentPhotos'> = (document, { params, body }, facts) => {
+export const updateAccidentPhotos: Rule<'updateAccidentPhotos'> = (document, { params, body }, environment) => {
   const record = findParticipant(document, params.participantId);
   if (record === undefined) return notFound;
   const marks = new Map(body.vehicleDamageImages.map((photo, index) => [photo.photoId, { ...photo, index }]));
@@ -62,17 +63,17 @@ export const updateAccidentPhotos: Rule<'updateAccidentPhotos'> = (document, { p
       displayOrder: index + 1,
       imageWithLicensePlate: marks.get(photo.photoId)?.imageWithLicensePlate ?? photo.imageWithLicensePlate,
     }));
-  return changeParticipant(document, params.participantId, { vehicleDamageImages }, facts);
+  return changeParticipant(document, params.participantId, { vehicleDamageImages }, environment);
 };
 
 /** A photo that is gone already is no fault: whoever lost the first answer may ask again. */
-export const deleteAccidentPhoto: Rule<'deleteAccidentPhoto'> = (document, { params }, facts) => {
+export const deleteAccidentPhoto: Rule<'deleteAccidentPhoto'> = (document, { params }, environment) => {
   const record = findParticipant(document, params.participantId);
   if (record === undefined) return notFound;
   const photo = findPhoto(document, params.participantId, params.photoId);
-  if (photo === undefined) return accepted(document, { participant: participantAnswer(document, record, facts) });
+  if (photo === undefined) return accepted(document, { participant: participantAnswer(document, record, environment) });
   const vehicleDamageImages = record.data.vehicleDamageImages.filter((image) => image !== photo);
-  const changed = changeParticipant(document, params.participantId, { vehicleDamageImages }, facts);
+  const changed = changeParticipant(document, params.participantId, { vehicleDamageImages }, environment);
   if (changed.kind !== 'accepted') return changed;
   return { ...changed, effects: [{ type: 'deletePhoto', photoId: photo.photoId }] };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportDocument } from '#report/document.ts';
-import { facts, fullDocument, ids, limits, now, withCheck } from '../../../tests/fixtures/sampleDocument.ts';
+import { environment, fullDocument, ids, limits, now, withCheck } from '../../../tests/fixtures/sampleDocument.ts';
 import { confirmReport } from './report.ts';
 import { getParticipantsInSigning, sendCodeToSign, sign } from './signing.ts';
 
@@ -8,7 +8,7 @@ const pending = { sent: 1, pending: { code: '4711', expiresAt: now + 1 } };
 
 function signAs(participantId: string, document: ReportDocument, smsCode = '4711') {
   const params = { reportId: ids.report, participantId };
-  const outcome = sign(document, { params, query: undefined, body: { smsCode }, gathered: undefined }, facts());
+  const outcome = sign(document, { params, query: undefined, body: { smsCode }, gathered: undefined }, environment());
   if (outcome.kind !== 'accepted' && outcome.kind !== 'refused') throw new Error(outcome.kind);
   return outcome;
 }
@@ -55,7 +55,7 @@ describe('signing', () => {
     const outcome = sendCodeToSign(
       fullDocument('TO_SIGN'),
       { params, query: undefined, body: undefined, gathered: undefined },
-      facts(),
+      environment(),
     );
     expect(outcome).toMatchObject({
       resultCode: 'OK',
@@ -66,7 +66,7 @@ describe('signing', () => {
   test('the list says who waits for a code', () => {
     const document = withCheck(fullDocument('TO_SIGN'), 'signing', { a: pending, b: { sent: 3 } });
     const input = { params: { reportId: ids.report }, query: undefined, body: undefined, gathered: undefined };
-    expect(getParticipantsInSigning(document, input, facts())).toMatchObject({
+    expect(getParticipantsInSigning(document, input, environment())).toMatchObject({
       answer: {
         participants: [
           { isSigned: false, canSendSmsCode: true, waitingForInsertingSmsCode: true, canBeSigned: true },
@@ -81,7 +81,7 @@ describe('confirming', () => {
   function confirm(document: ReportDocument) {
     const body = { accuracyConfirmation: true };
     const params = { reportId: ids.report };
-    return confirmReport(document, { params, query: undefined, body, gathered: undefined }, facts());
+    return confirmReport(document, { params, query: undefined, body, gathered: undefined }, environment());
   }
 
   test('keeps the version that is being signed', () => {

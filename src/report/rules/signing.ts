@@ -9,7 +9,7 @@ function isAsConfirmed(document: ReportDocument): boolean {
 }
 
 /** `canBeSigned`: a code typed now would be judged; `waitingForInsertingSmsCode`: one is on its way or has come. */
-export const getParticipantsInSigning: Rule<'getParticipantsInSigning'> = (document, _input, facts) => {
+export const getParticipantsInSigning: Rule<'getParticipantsInSigning'> = (document, _input, environment) => {
   const isToSign = document.report.state === 'TO_SIGN';
   const participants = document.participants.map(
     ({ data, signing }): SigningItem => ({
@@ -20,20 +20,20 @@ export const getParticipantsInSigning: Rule<'getParticipantsInSigning'> = (docum
       lastName: data.personalData?.lastName ?? null,
       licensePlate: data.vehicle?.vehicleLicensePlate ?? null,
       isSigned: signing.passedAt !== null,
-      canSendSmsCode: isToSign && mayBeSent(signing, facts.limits),
-      waitingForInsertingSmsCode: isToSign && isAwaited(signing, facts.now),
-      canBeSigned: isToSign && isAwaited(signing, facts.now) && isAsConfirmed(document),
+      canSendSmsCode: isToSign && mayBeSent(signing, environment.limits),
+      waitingForInsertingSmsCode: isToSign && isAwaited(signing, environment.now),
+      canBeSigned: isToSign && isAwaited(signing, environment.now) && isAsConfirmed(document),
     }),
   );
   return accepted(document, { participants });
 };
 
-export const sendCodeToSign: Rule<'sendCodeToSign'> = (document, { params }, { now, freshCode, limits, means }) => {
+export const sendCodeToSign: Rule<'sendCodeToSign'> = (document, { params }, { now, freshCode, limits, providers }) => {
   const record = findParticipant(document, params.participantId);
   if (record === undefined) return notFound;
   if (record.signing.passedAt !== null) return refused(document, 'ERR_PARTICIPANT_ALREADY_CONFIRMED');
   if (!mayBeSent(record.signing, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');
-  if (!means.sms) return refused(document, 'ERR_SMS_GATEWAY');
+  if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');
   const signing = withCodeSent(record.signing, freshCode, now, limits);
   return accepted(replaceParticipant(document, { ...record, signing }), {}, [
     { type: 'sendSigningCode', to: record.data.phoneNumber, code: freshCode },

@@ -4,11 +4,11 @@ import { lookAt } from '#report/looks.ts';
 import { accepted, type Rule, refused } from '#report/rule.ts';
 
 /** The report as whoever holds the link sees it. Opening it stores what was seen (design §8). */
-export const getSummary: Rule<'getSummary'> = (document, _input, facts) => {
+export const getSummary: Rule<'getSummary'> = (document, _input, environment) => {
   const { report, participants, witnesses } = document;
   const summary = {
     ...report,
-    participants: participants.map((record) => participantAnswer(document, record, facts)),
+    participants: participants.map((record) => participantAnswer(document, record, environment)),
     witnesses,
   };
   // Once signed, only the signed data count.

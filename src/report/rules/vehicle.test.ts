@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Vehicle, VehicleInsurer } from '#contract/entities.ts';
 import { findParticipant, type ReportDocument, replaceParticipant } from '#report/document.ts';
 import { withData, withReadings, withReceived } from '#report/readings.ts';
-import { facts, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
+import { environment, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
 import { confirmLicensePlate, updateVehicle } from './vehicle.ts';
 
 const params = { reportId: ids.report, participantId: ids.a };
@@ -29,12 +29,16 @@ function withVehicleOf(retrieved: object, vehicle: Partial<Vehicle>, insurer: Ve
 /** What is known of A after the plate was typed, and after it was read from a photo and confirmed. */
 function afterPlate(document: ReportDocument, vehicleLicensePlate: string) {
   const body = { vehicleLicensePlate };
-  const typed = updateVehicle(document, { params, query: undefined, body, gathered: undefined }, facts());
+  const typed = updateVehicle(document, { params, query: undefined, body, gathered: undefined }, environment());
   const record = findParticipant(document, ids.a);
   if (record === undefined) throw new Error('The sample has no participant A');
   const photographed = replaceParticipant(document, withReadings(record, { licensePlate: vehicleLicensePlate }));
   const yes = { licensePlateConfirmation: true };
-  const read = confirmLicensePlate(photographed, { params, query: undefined, body: yes, gathered: undefined }, facts());
+  const read = confirmLicensePlate(
+    photographed,
+    { params, query: undefined, body: yes, gathered: undefined },
+    environment(),
+  );
   return [typed, read].map((outcome) => {
     if (outcome.kind !== 'accepted') throw new Error(`${outcome.kind} instead of an answer`);
     return outcome.answer.participant;
@@ -83,7 +87,7 @@ describe('another plate, typed or read from a photo,', () => {
 test('what is sent with another plate is the word of the driver', () => {
   const document = withVehicleOf(registered.vehicle, registered.vehicle, null);
   const body = { ...registered.vehicle, vehicleLicensePlate: '1AB 2346', vehicleYearOfManufacture: null };
-  const outcome = updateVehicle(document, { params, query: undefined, body, gathered: undefined }, facts());
+  const outcome = updateVehicle(document, { params, query: undefined, body, gathered: undefined }, environment());
   expect(outcome).toMatchObject({
     answer: { participant: { vehicle: { ...body, vehicleBrandNameEdited: null } } },
   });

@@ -4,7 +4,7 @@ import { isSamePlate } from '#contract/plates.ts';
 import { mayReadLicensePlate, mayRetrieveVehicle, participantAnswer } from '#report/capabilities.ts';
 import { findParticipant, type ParticipantRecord, replaceParticipant } from '#report/document.ts';
 import { readingsOf, withData, withoutReceived, withReadings, withReceived } from '#report/readings.ts';
-import { accepted, acceptedAs, type Facts, notFound, type Rule, refused } from '#report/rule.ts';
+import { accepted, acceptedAs, type Environment, notFound, type Rule, refused } from '#report/rule.ts';
 import { changeParticipant } from './participants.ts';
 
 /** Vehicle, damage, movement and insurer: typed, read from the licence plate, retrieved from the registry. */
@@ -42,53 +42,59 @@ function withVehicle(record: ParticipantRecord, body: Body<'updateVehicle'>): Pa
   return withData(kept, { vehicle: { ...unknown, ...kept.data.vehicle, ...body } });
 }
 
-export const updateVehicle: Rule<'updateVehicle'> = (document, { params, body }, facts) => {
+export const updateVehicle: Rule<'updateVehicle'> = (document, { params, body }, environment) => {
   const record = findParticipant(document, params.participantId);
   if (record === undefined) return notFound;
   const changed = withVehicle(record, body);
-  return accepted(replaceParticipant(document, changed), { participant: participantAnswer(document, changed, facts) });
+  return accepted(replaceParticipant(document, changed), {
+    participant: participantAnswer(document, changed, environment),
+  });
 };
 
-export const updateInsurer: Rule<'updateInsurer'> = (document, { params, body }, facts) =>
-  changeParticipant(document, params.participantId, { vehicleInsurer: body }, facts);
+export const updateInsurer: Rule<'updateInsurer'> = (document, { params, body }, environment) =>
+  changeParticipant(document, params.participantId, { vehicleInsurer: body }, environment);
 
-export const updateDamage: Rule<'updateDamage'> = (document, { params, body }, facts) =>
-  changeParticipant(document, params.participantId, { vehicleDamage: body }, facts);
+export const updateDamage: Rule<'updateDamage'> = (document, { params, body }, environment) =>
+  changeParticipant(document, params.participantId, { vehicleDamage: body }, environment);
 
-export const updateMovementDefinition: Rule<'updateMovementDefinition'> = (document, { params, body }, facts) =>
-  changeParticipant(document, params.participantId, { vehicleMovementDefinition: body }, facts);
+export const updateMovementDefinition: Rule<'updateMovementDefinition'> = (document, { params, body }, environment) =>
+  changeParticipant(document, params.participantId, { vehicleMovementDefinition: body }, environment);
 
-export const getVehicleDataFlags: Rule<'getVehicleDataFlags'> = (document, _input, facts) =>
+export const getVehicleDataFlags: Rule<'getVehicleDataFlags'> = (document, _input, environment) =>
   accepted(document, {
     participants: document.participants.map((record) => ({
       participantId: record.data.participantId,
       canRetrieveVehicleAndInsuranceData:
-        document.report.state === 'COLLECTING_DATA' && mayRetrieveVehicle(record, facts),
+        document.report.state === 'COLLECTING_DATA' && mayRetrieveVehicle(record, environment),
     })),
   });
 
 /** Why no photo of a plate is looked at; null when one is. */
-export function plateRefusal(record: ParticipantRecord, facts: Facts) {
-  if (!facts.means.plateReader) return 'ERR_ZENID_DISABLED';
-  return mayReadLicensePlate(record, facts) ? null : 'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS';
+export function plateRefusal(record: ParticipantRecord, environment: Environment) {
+  if (!environment.providers.plateReader) return 'ERR_ZENID_DISABLED';
+  return mayReadLicensePlate(record, environment) ? null : 'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS';
 }
 
 /** The photo itself is not kept. */
-export const uploadLicensePlate: Rule<'uploadLicensePlate'> = (document, { params, gathered: { plate } }, facts) => {
+export const uploadLicensePlate: Rule<'uploadLicensePlate'> = (
+  document,
+  { params, gathered: { plate } },
+  environment,
+) => {
   const record = findParticipant(document, params.participantId);
   if (record === undefined) return notFound;
-  const refusal = plateRefusal(record, facts);
+  const refusal = plateRefusal(record, environment);
   if (refusal !== null) return refused(document, refusal);
   if (typeof plate === 'string') return refused(document, 'ERR_LICENSE_PLATE_NOT_FOUND');
   if ('refusal' in plate) return refused(document, plate.refusal);
   return accepted(replaceParticipant(document, withReadings(record, plate)), plate);
 };
 
-export const confirmLicensePlate: Rule<'confirmLicensePlate'> = (document, { params, body }, facts) => {
+export const confirmLicensePlate: Rule<'confirmLicensePlate'> = (document, { params, body }, environment) => {
   const record = findParticipant(document, params.participantId);
   if (record === undefined) return notFound;
   const { licensePlate: vehicleLicensePlate, plateConfirmations } = readingsOf(record);
-  if (plateConfirmations >= facts.limits.MAX_PLATE_CONFIRMATIONS)
+  if (plateConfirmations >= environment.limits.MAX_PLATE_CONFIRMATIONS)
     return refused(document, 'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS');
   if (vehicleLicensePlate === null) return refused(document, 'ERR_NO_UPLOADED_LICENSE_PLATE_FOUND');
   const judged = withReadings(record, { licensePlate: null, plateConfirmations: plateConfirmations + 1 });
@@ -97,7 +103,7 @@ export const confirmLicensePlate: Rule<'confirmLicensePlate'> = (document, { par
     ? withVehicle(withReceived(judged, { vehicleLicensePlate }), { vehicleLicensePlate })
     : judged;
   return acceptedAs(isRight ? 'OK' : 'OK_REJECTED_BY_USER', replaceParticipant(document, changed), {
-    participant: participantAnswer(document, changed, facts),
+    participant: participantAnswer(document, changed, environment),
   });
 };
 
@@ -110,21 +116,25 @@ type VehicleRefusal =
 /** The plate that the registry is to be asked for, or why it is not. */
 export function plateToAsk(
   record: ParticipantRecord,
-  facts: Facts,
+  environment: Environment,
 ): { licensePlate: string } | { refusal: VehicleRefusal } {
   const { vehicle } = record.data;
-  if (!facts.means.vehicleRegistry) return { refusal: 'WARN_RETRIEVE_AISPOV_DATA_DISABLED' };
+  if (!environment.providers.vehicleRegistry) return { refusal: 'WARN_RETRIEVE_AISPOV_DATA_DISABLED' };
   if (vehicle === null) return { refusal: 'ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED' };
-  return mayRetrieveVehicle(record, facts)
+  return mayRetrieveVehicle(record, environment)
     ? { licensePlate: vehicle.vehicleLicensePlate }
     : { refusal: 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS' };
 }
 
 /** What the registry does not know stays as it is. */
-export const retrieveVehicleAndInsurer: Rule<'retrieveVehicleAndInsurer'> = (document, { params, gathered }, facts) => {
+export const retrieveVehicleAndInsurer: Rule<'retrieveVehicleAndInsurer'> = (
+  document,
+  { params, gathered },
+  environment,
+) => {
   const record = findParticipant(document, params.participantId);
   if (record === undefined) return notFound;
-  const asked = plateToAsk(record, facts);
+  const asked = plateToAsk(record, environment);
   if ('refusal' in asked) return refused(document, asked.refusal);
   const { found } = gathered;
   if (found === 'failed' || found === 'notAsked') return refused(document, 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND');
@@ -138,6 +148,6 @@ export const retrieveVehicleAndInsurer: Rule<'retrieveVehicleAndInsurer'> = (doc
     ...(vehicleInsurer === null ? {} : { vehicleInsurer }),
   });
   return accepted(replaceParticipant(document, changed), {
-    participant: participantAnswer(document, changed, facts),
+    participant: participantAnswer(document, changed, environment),
   });
 };

@@ -5,7 +5,7 @@ import { changeReport, findParticipant, replaceParticipant } from '#report/docum
 import { nextReportState } from '#report/reportLifecycle.ts';
 import { accepted, notFound, type Rule, refused, wentOn } from '#report/rule.ts';
 
-export const getParticipantsInVerification: Rule<'getParticipantsInVerification'> = (document, _input, facts) => {
+export const getParticipantsInVerification: Rule<'getParticipantsInVerification'> = (document, _input, environment) => {
   const isNew = document.report.state === 'NEW';
   const participants = document.participants.map(
     ({ data, phoneChanges, verification }): VerificationItem => ({
@@ -14,20 +14,24 @@ export const getParticipantsInVerification: Rule<'getParticipantsInVerification'
       phoneNumber: data.phoneNumber,
       isReporter: data.isReporter,
       isVerified: verification.passedAt !== null,
-      canChangePhone: isNew && verification.passedAt === null && phoneChanges < facts.limits.MAX_PHONE_CHANGES,
-      canSendSmsCode: isNew && mayBeSent(verification, facts.limits),
-      canBeVerified: isNew && isAwaited(verification, facts.now),
+      canChangePhone: isNew && verification.passedAt === null && phoneChanges < environment.limits.MAX_PHONE_CHANGES,
+      canSendSmsCode: isNew && mayBeSent(verification, environment.limits),
+      canBeVerified: isNew && isAwaited(verification, environment.now),
     }),
   );
   return accepted(document, { participants });
 };
 
-export const sendCodeToVerify: Rule<'sendCodeToVerify'> = (document, { params }, { now, freshCode, limits, means }) => {
+export const sendCodeToVerify: Rule<'sendCodeToVerify'> = (
+  document,
+  { params },
+  { now, freshCode, limits, providers },
+) => {
   const record = findParticipant(document, params.participantId);
   if (record === undefined) return notFound;
   if (record.verification.passedAt !== null) return refused(document, 'ERR_PARTICIPANT_ALREADY_VERIFIED');
   if (!mayBeSent(record.verification, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');
-  if (!means.sms) return refused(document, 'ERR_SMS_GATEWAY');
+  if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');
   const verification = withCodeSent(record.verification, freshCode, now, limits);
   return accepted(replaceParticipant(document, { ...record, verification }), {}, [
     { type: 'sendVerificationCode', to: record.data.phoneNumber, code: freshCode },

@@ -2,7 +2,7 @@ import { findParticipant, type IdCardSample } from '#report/document.ts';
 import type { Gathered } from '#report/rule.ts';
 import { type LicenseRetrieval, licenseHolderToAsk, samplesToInvestigate } from '#report/rules/papers.ts';
 import { plateRefusal, plateToAsk } from '#report/rules/vehicle.ts';
-import { factsOf } from './facts.ts';
+import { environmentOf } from './environment.ts';
 import type { Gatherer, GatherInput } from './gathering.ts';
 import type { Service } from './service.ts';
 import { receiveSample } from './uploadedImages.ts';
@@ -29,7 +29,7 @@ export const uploadIdCard: Gatherer<'uploadIdCard'> = async (service, input) => 
 
 export const investigateIdCard: Gatherer<'investigateIdCard'> = async (service, input) => {
   const record = participantOf(input);
-  const samples = record === undefined ? 'unknown' : samplesToInvestigate(record, factsOf(service));
+  const samples = record === undefined ? 'unknown' : samplesToInvestigate(record, environmentOf(service));
   if (typeof samples === 'string' || service.identityReader === null) return { idCard: 'notAsked' };
   const { reportId } = input.document.report;
   const load = async ({ photoId, sdkSignature }: IdCardSample) => {
@@ -47,7 +47,7 @@ export const initZenIdSdk: Gatherer<'initZenIdSdk'> = async ({ identityReader },
 
 export const uploadLicensePlate: Gatherer<'uploadLicensePlate'> = async (service, input) => {
   const record = participantOf(input);
-  const isRefused = record === undefined || plateRefusal(record, factsOf(service)) !== null;
+  const isRefused = record === undefined || plateRefusal(record, environmentOf(service)) !== null;
   if (isRefused || service.identityReader === null) return { plate: 'notAsked' };
   const sample = await receiveSample(service, input.upload);
   return { plate: 'refusal' in sample ? sample : await service.identityReader.readLicensePlate(sample) };
@@ -56,7 +56,7 @@ export const uploadLicensePlate: Gatherer<'uploadLicensePlate'> = async (service
 export const retrieveVehicleAndInsurer: Gatherer<'retrieveVehicleAndInsurer'> = async (service, input) => {
   const record = participantOf(input);
   if (record === undefined || service.vehicleRegistry === null) return { found: 'notAsked' };
-  const asked = plateToAsk(record, factsOf(service));
+  const asked = plateToAsk(record, environmentOf(service));
   if ('refusal' in asked) return { found: 'notAsked' };
   const found = await service.vehicleRegistry.find(asked.licensePlate);
   return { found: typeof found === 'string' ? found : { ...asked, ...found } };
@@ -69,7 +69,7 @@ async function findLicense(
 ): Promise<Gathered['retrieveDrivingLicenseAutomatically']> {
   const record = participantOf(input);
   if (record === undefined || service.drivingLicenseRegistry === null) return { license: 'notAsked' };
-  const holder = licenseHolderToAsk(record, retrieval, factsOf(service));
+  const holder = licenseHolderToAsk(record, retrieval, environmentOf(service));
   if (typeof holder === 'string') return { license: 'notAsked' };
   return { license: await service.drivingLicenseRegistry.find(holder) };
 }

@@ -5,7 +5,7 @@ import type { Delivery, Fault, FileReference, ReportCallName, RuleInput } from '
 import { copyName } from '../images/photoCopies.ts';
 import { reportFileName } from '../reportFile.ts';
 import type { AuditEntry, Channel, Commit, Message, StoredReport } from '../store/store.ts';
-import { factsOf } from './facts.ts';
+import { environmentOf } from './environment.ts';
 import { gather } from './gather.ts';
 import type { Upload } from './gathering.ts';
 import type { Service } from './service.ts';
@@ -89,7 +89,7 @@ async function applyOnce(
   input: RuleInput<ReportCallName>,
 ): Promise<Outcome | null> {
   if (loaded === null) return { kind: 'gone' };
-  const outcome = applyCall(call.name, loaded.document, input, factsOf(service), call.idempotencyKey);
+  const outcome = applyCall(call.name, loaded.document, input, environmentOf(service), call.idempotencyKey);
   if (outcome.kind !== 'applied') return outcome;
   if (outcome.document === loaded.document && outcome.effects.length === 0) return outcome;
   const commit = await commitOf(service, call, loaded, outcome);

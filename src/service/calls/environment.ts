@@ -1,14 +1,14 @@
-import type { Facts } from '#report/rule.ts';
+import type { Environment } from '#report/rule.ts';
 import type { Service } from './service.ts';
 
 /** What a rule is told about the moment and the configuration. */
-export function factsOf({ now, random, limits, isSmsDown, ...providers }: Service): Facts {
+export function environmentOf({ now, random, limits, isSmsDown, ...providers }: Service): Environment {
   return {
     now: now(),
     freshId: random.uuid(),
     freshCode: random.smsCode(),
     limits,
-    means: {
+    providers: {
       sms: !isSmsDown(),
       identityReader: providers.identityReader !== null,
       plateReader: providers.identityReader?.readsLicensePlates ?? false,
