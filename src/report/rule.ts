@@ -116,7 +116,7 @@ interface FieldError {
 /** Not a business outcome: the caller asked for something that the report does not have, or named it in a field. */
 export type Fault = { kind: 'notFound' } | { kind: 'invalid'; errors: FieldError[] };
 
-type Outcome<N extends ReportCallName> = Accepted<OkCode<N>, RuleAnswer<N>> | Refused<RefusalCode<N>> | Fault;
+export type Outcome<N extends ReportCallName> = Accepted<OkCode<N>, RuleAnswer<N>> | Refused<RefusalCode<N>> | Fault;
 
 /**
  * One call as a pure function: the document before and what was asked become the document after, the answer and the

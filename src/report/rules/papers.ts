@@ -1,16 +1,14 @@
 import type { DrivingLicense, IdCardData } from '#contract/entities.ts';
 import { mayReadIdCard, participantAnswer, standsAsRead } from '#report/capabilities.ts';
-import { findParticipant, type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
+import { type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
+import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { readingsOf, withData, withReadings, withReceived } from '#report/readings.ts';
-import { accepted, acceptedAs, type Environment, notFound, type Rule, refused } from '#report/rule.ts';
-import { changeParticipant } from './participants.ts';
+import { accepted, acceptedAs, type Environment, type Rule, refused } from '#report/rule.ts';
 
 /** ID card and driving licence: typed, read from photos, retrieved from the registry. */
 
 /** A side photographed again takes the place of the first photo. */
-export const uploadIdCard: Rule<'uploadIdCard'> = (document, { params, query, gathered }, environment) => {
-  const record = findParticipant(document, params.participantId);
-  if (record === undefined) return notFound;
+export const uploadIdCard = onParticipant<'uploadIdCard'>(({ document, record, query, gathered }, environment) => {
   if (!environment.providers.identityReader) return refused(document, 'ERR_ZENID_DISABLED');
   if ('refusal' in gathered.image) return refused(document, gathered.image.refusal);
   const { idCardSamples } = readingsOf(record);
@@ -21,7 +19,7 @@ export const uploadIdCard: Rule<'uploadIdCard'> = (document, { params, query, ga
     { participant: participantAnswer(document, changed, environment) },
     replaced === undefined ? [] : [{ type: 'deletePhoto', photoId: replaced.photoId }],
   );
-};
+});
 
 /** The samples that the reader is to be asked about, or why it is not. */
 export function samplesToInvestigate(record: ParticipantRecord, environment: Environment) {
@@ -68,9 +66,7 @@ function isWhole({ orientationNumber: _, ...fields }: IdCardData): boolean {
 }
 
 /** An attempt counts once the reader has looked at the card, whatever it saw. */
-export const investigateIdCard: Rule<'investigateIdCard'> = (document, { params, gathered }, environment) => {
-  const record = findParticipant(document, params.participantId);
-  if (record === undefined) return notFound;
+export const investigateIdCard = onParticipant<'investigateIdCard'>(({ document, record, gathered }, environment) => {
   const samples = samplesToInvestigate(record, environment);
   if (typeof samples === 'string') return refused(document, samples);
   if (typeof gathered.idCard === 'string') return refused(document, 'ERR_INVESTIGATION_FAILED');
@@ -83,13 +79,14 @@ export const investigateIdCard: Rule<'investigateIdCard'> = (document, { params,
     participant: participantAnswer(document, changed, environment),
     idCardData: read,
   });
-};
+});
 
 export const initZenIdSdk: Rule<'initZenIdSdk'> = (document, { gathered }) =>
   typeof gathered.started === 'string' ? refused(document, 'ERR_ZENID_DISABLED') : accepted(document, gathered.started);
 
-export const updateDrivingLicense: Rule<'updateDrivingLicense'> = (document, { params, body }, environment) =>
-  changeParticipant(document, params.participantId, { drivingLicense: body.drivingLicense }, environment);
+export const updateDrivingLicense = onParticipant<'updateDrivingLicense'>(({ document, record, body }, environment) =>
+  acceptedParticipant(document, withData(record, { drivingLicense: body.drivingLicense }), environment),
+);
 
 export type LicenseRetrieval = 'automatically' | 'unconfirmed';
 
@@ -105,26 +102,26 @@ export function licenseHolderToAsk(record: ParticipantRecord, retrieval: License
   return { firstName, lastName, dateOfBirth, idCardNumber };
 }
 
-function retrieveLicense(retrieval: LicenseRetrieval): Rule<'retrieveDrivingLicenseAutomatically'> {
-  return (document, { params, gathered: { license } }, environment) => {
-    const record = findParticipant(document, params.participantId);
-    if (record === undefined) return notFound;
-    const holder = licenseHolderToAsk(record, retrieval, environment);
-    if (holder === 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE')
-      return acceptedAs(holder, document, {
-        participant: participantAnswer(document, record, environment),
-        drivingLicense: null,
-      });
-    if (typeof holder === 'string') return refused(document, holder);
-    if (license === 'failed' || license === 'notAsked') return refused(document, 'WARN_NO_DATA_FOUND');
-    const counted = withReadings(record, { licenseRetrievals: readingsOf(record).licenseRetrievals + 1 });
-    if (license === 'unknown') return refused(replaceParticipant(document, counted), 'WARN_NO_DATA_FOUND');
-    return kept(document, counted, license, retrieval, environment);
-  };
+function retrieveLicense(retrieval: LicenseRetrieval) {
+  return onParticipant<'retrieveDrivingLicenseAutomatically'>(
+    ({ document, record, gathered: { license } }, environment) => {
+      const holder = licenseHolderToAsk(record, retrieval, environment);
+      if (holder === 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE')
+        return acceptedAs(holder, document, {
+          participant: participantAnswer(document, record, environment),
+          drivingLicense: null,
+        });
+      if (typeof holder === 'string') return refused(document, holder);
+      if (license === 'failed' || license === 'notAsked') return refused(document, 'WARN_NO_DATA_FOUND');
+      const counted = withReadings(record, { licenseRetrievals: readingsOf(record).licenseRetrievals + 1 });
+      if (license === 'unknown') return refused(replaceParticipant(document, counted), 'WARN_NO_DATA_FOUND');
+      return withLicense(document, counted, license, retrieval, environment);
+    },
+  );
 }
 
 /** The licence of somebody who was only typed is offered, not kept: the driver confirms it by updateDrivingLicense. */
-function kept(
+function withLicense(
   document: ReportDocument,
   record: ParticipantRecord,
   drivingLicense: DrivingLicense,

@@ -1,27 +1,10 @@
 import { participantCount } from '#contract/limits.ts';
 import { participantAnswer } from '#report/capabilities.ts';
 import { untouchedCodeCheck } from '#report/codes.ts';
-import { findParticipant, type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
+import { type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
+import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { withData } from '#report/readings.ts';
-import { accepted, type Environment, notFound, type Rule, refused } from '#report/rule.ts';
-
-/**
- * Changes the data of one participant and answers it; the many calls that replace one part of a participant differ only
- * in the part.
- */
-export function changeParticipant(
-  document: ReportDocument,
-  participantId: string,
-  change: Partial<ParticipantRecord['data']>,
-  environment: Environment,
-) {
-  const record = findParticipant(document, participantId);
-  if (record === undefined) return notFound;
-  const changed = withData(record, change);
-  return accepted(replaceParticipant(document, changed), {
-    participant: participantAnswer(document, changed, environment),
-  });
-}
+import { accepted, type Rule, refused } from '#report/rule.ts';
 
 function isTaken(document: ReportDocument, phoneNumber: string): boolean {
   return document.participants.some(({ data }) => data.phoneNumber === phoneNumber);
@@ -63,17 +46,12 @@ export const getParticipants: Rule<'getParticipants'> = (document, _input, envir
     participants: document.participants.map((record) => participantAnswer(document, record, environment)),
   });
 
-export const getParticipant: Rule<'getParticipant'> = (document, { params }, environment) => {
-  const record = findParticipant(document, params.participantId);
-  return record === undefined
-    ? notFound
-    : accepted(document, { participant: participantAnswer(document, record, environment) });
-};
+export const getParticipant = onParticipant<'getParticipant'>(({ document, record }, environment) =>
+  accepted(document, { participant: participantAnswer(document, record, environment) }),
+);
 
 /** A code sent to the old number is worth nothing on the new one. The same number again changes nothing. */
-export const updatePhone: Rule<'updatePhone'> = (document, { params, body, gathered }, { limits }) => {
-  const record = findParticipant(document, params.participantId);
-  if (record === undefined) return notFound;
+export const updatePhone = onParticipant<'updatePhone'>(({ document, record, body, gathered }, { limits }) => {
   if (record.verification.passedAt !== null) return refused(document, 'ERR_PARTICIPANT_ALREADY_VERIFIED');
   if (record.data.phoneNumber === body.phoneNumber) return accepted(document, {});
   if (isTaken(document, body.phoneNumber)) return refused(document, 'ERR_PHONE_NUMBER_DUPLICATION');
@@ -87,18 +65,16 @@ export const updatePhone: Rule<'updatePhone'> = (document, { params, body, gathe
     verification: { ...record.verification, pending: null },
   };
   return accepted(replaceParticipant(document, changed), {}, [{ type: 'countPhone', phoneNumber: body.phoneNumber }]);
-};
+});
 
 /** The address comes along only where it was given, and stays as it is otherwise. */
-export const updateParticipantData: Rule<'updateParticipantData'> = (document, { params, body }, environment) => {
-  const { personalData, address } = body;
-  return changeParticipant(
-    document,
-    params.participantId,
-    address === undefined ? { personalData } : { personalData, address },
-    environment,
-  );
-};
+export const updateParticipantData = onParticipant<'updateParticipantData'>(
+  ({ document, record, body: { personalData, address } }, environment) => {
+    const change = address === undefined ? { personalData } : { personalData, address };
+    return acceptedParticipant(document, withData(record, change), environment);
+  },
+);
 
-export const updateEmail: Rule<'updateEmail'> = (document, { params, body }, environment) =>
-  changeParticipant(document, params.participantId, { email: body.email }, environment);
+export const updateEmail = onParticipant<'updateEmail'>(({ document, record, body }, environment) =>
+  acceptedParticipant(document, withData(record, { email: body.email }), environment),
+);

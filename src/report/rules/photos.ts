@@ -1,34 +1,33 @@
 import type { Photo } from '#contract/entities.ts';
-import { participantAnswer } from '#report/capabilities.ts';
-import { findParticipant, type ReportDocument } from '#report/document.ts';
-import { accepted, notFound, type Rule, refused } from '#report/rule.ts';
-import { changeParticipant } from './participants.ts';
+import type { ParticipantRecord, ReportDocument } from '#report/document.ts';
+import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
+import { withData } from '#report/readings.ts';
+import { accepted, notFound, refused } from '#report/rule.ts';
 
 /** Photos of the vehicles: here only what is known about them; the files lie in the photo storage under the same ids. */
 
 /** Every photo is stored as JPEG, whatever came. */
 const storedFileExtension = 'jpg';
 
-export const addAccidentPhoto: Rule<'addAccidentPhoto'> = (document, { params, query, gathered }, environment) => {
-  const record = findParticipant(document, params.participantId);
-  if (record === undefined) return notFound;
-  const { vehicleDamageImages } = record.data;
-  if (vehicleDamageImages.length >= environment.limits.MAX_VEHICLE_PHOTOS)
-    return refused(document, 'ERR_TOO_MANY_PHOTOS');
-  if ('refusal' in gathered.image) return refused(document, gathered.image.refusal);
-  const photo: Photo = {
-    photoId: gathered.image.photoId,
-    fileExtension: storedFileExtension,
-    displayOrder: Math.max(0, ...vehicleDamageImages.map(({ displayOrder }) => displayOrder)) + 1,
-    imageWithLicensePlate: query.imageWithLicensePlate === 'true',
-  };
-  const change = { vehicleDamageImages: [...vehicleDamageImages, photo] };
-  return changeParticipant(document, params.participantId, change, environment);
-};
+export const addAccidentPhoto = onParticipant<'addAccidentPhoto'>(
+  ({ document, record, query, gathered }, environment) => {
+    const { vehicleDamageImages } = record.data;
+    if (vehicleDamageImages.length >= environment.limits.MAX_VEHICLE_PHOTOS)
+      return refused(document, 'ERR_TOO_MANY_PHOTOS');
+    if ('refusal' in gathered.image) return refused(document, gathered.image.refusal);
+    const photo: Photo = {
+      photoId: gathered.image.photoId,
+      fileExtension: storedFileExtension,
+      displayOrder: Math.max(0, ...vehicleDamageImages.map(({ displayOrder }) => displayOrder)) + 1,
+      imageWithLicensePlate: query.imageWithLicensePlate === 'true',
+    };
+    const change = { vehicleDamageImages: [...vehicleDamageImages, photo] };
+    return acceptedParticipant(document, withData(record, change), environment);
+  },
+);
 
-function findPhoto(document: ReportDocument, participantId: string, photoId: string): Photo | undefined {
-  const images = findParticipant(document, participantId)?.data.vehicleDamageImages;
-  return images?.find((photo) => photo.photoId === photoId);
+function findPhoto({ data }: ParticipantRecord, photoId: string): Photo | undefined {
+  return data.vehicleDamageImages.find((photo) => photo.photoId === photoId);
 }
 
 /** A size as it came in the query, already found to be a number by the schema. */
@@ -36,24 +35,26 @@ function pixels(given: unknown): number | undefined {
   return given === undefined ? undefined : Number(given);
 }
 
-export const getAccidentPhoto: Rule<'getAccidentPhoto'> = (document, { params, query }) => {
-  const photo = findPhoto(document, params.participantId, params.photoId);
-  if (photo === undefined) return notFound;
-  const size = { maxWidth: pixels(query.maxWidth), maxHeight: pixels(query.maxHeight) };
-  return accepted(document, { file: 'photo', photoId: photo.photoId, ...size });
-};
+interface AskedPhoto {
+  document: ReportDocument;
+  record: ParticipantRecord;
+  params: { photoId: string };
+  query: { maxWidth?: unknown; maxHeight?: unknown };
+}
 
-export const getSummaryAccidentPhoto: Rule<'getSummaryAccidentPhoto'> = (document, { params, query }) => {
-  const photo = findPhoto(document, params.participantId, params.photoId);
+function getPhoto({ document, record, params, query }: AskedPhoto) {
+  const photo = findPhoto(record, params.photoId);
   if (photo === undefined) return notFound;
   const size = { maxWidth: pixels(query.maxWidth), maxHeight: pixels(query.maxHeight) };
-  return accepted(document, { file: 'photo', photoId: photo.photoId, ...size });
-};
+  return accepted(document, { file: 'photo', photoId: photo.photoId, ...size } as const);
+}
+
+export const getAccidentPhoto = onParticipant<'getAccidentPhoto'>(getPhoto);
+
+export const getSummaryAccidentPhoto = onParticipant<'getSummaryAccidentPhoto'>(getPhoto);
 
 /** Photos that are not named keep their mark and follow behind: one may have arrived after the list was made. */
-export const updateAccidentPhotos: Rule<'updateAccidentPhotos'> = (document, { params, body }, environment) => {
-  const record = findParticipant(document, params.participantId);
-  if (record === undefined) return notFound;
+export const updateAccidentPhotos = onParticipant<'updateAccidentPhotos'>(({ document, record, body }, environment) => {
   const marks = new Map(body.vehicleDamageImages.map((photo, index) => [photo.photoId, { ...photo, index }]));
   const place = ({ photoId }: Photo) => marks.get(photoId)?.index ?? marks.size;
   const vehicleDamageImages = [...record.data.vehicleDamageImages]
@@ -63,17 +64,14 @@ export const updateAccidentPhotos: Rule<'updateAccidentPhotos'> = (document, { p
       displayOrder: index + 1,
       imageWithLicensePlate: marks.get(photo.photoId)?.imageWithLicensePlate ?? photo.imageWithLicensePlate,
     }));
-  return changeParticipant(document, params.participantId, { vehicleDamageImages }, environment);
-};
+  return acceptedParticipant(document, withData(record, { vehicleDamageImages }), environment);
+});
 
 /** A photo that is gone already is no fault: whoever lost the first answer may ask again. */
-export const deleteAccidentPhoto: Rule<'deleteAccidentPhoto'> = (document, { params }, environment) => {
-  const record = findParticipant(document, params.participantId);
-  if (record === undefined) return notFound;
-  const photo = findPhoto(document, params.participantId, params.photoId);
-  if (photo === undefined) return accepted(document, { participant: participantAnswer(document, record, environment) });
+export const deleteAccidentPhoto = onParticipant<'deleteAccidentPhoto'>(({ document, record, params }, environment) => {
+  const photo = findPhoto(record, params.photoId);
+  if (photo === undefined) return acceptedParticipant(document, record, environment);
   const vehicleDamageImages = record.data.vehicleDamageImages.filter((image) => image !== photo);
-  const changed = changeParticipant(document, params.participantId, { vehicleDamageImages }, environment);
-  if (changed.kind !== 'accepted') return changed;
+  const changed = acceptedParticipant(document, withData(record, { vehicleDamageImages }), environment);
   return { ...changed, effects: [{ type: 'deletePhoto', photoId: photo.photoId }] };
-};
+});

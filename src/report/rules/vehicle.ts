@@ -2,10 +2,10 @@ import type { Body } from '#contract/callSchemas.ts';
 import type { Vehicle, VehicleInsurer } from '#contract/entities.ts';
 import { isSamePlate } from '#contract/plates.ts';
 import { mayReadLicensePlate, mayRetrieveVehicle, participantAnswer } from '#report/capabilities.ts';
-import { findParticipant, type ParticipantRecord, replaceParticipant } from '#report/document.ts';
+import { type ParticipantRecord, replaceParticipant } from '#report/document.ts';
+import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { readingsOf, withData, withoutReceived, withReadings, withReceived } from '#report/readings.ts';
-import { accepted, acceptedAs, type Environment, notFound, type Rule, refused } from '#report/rule.ts';
-import { changeParticipant } from './participants.ts';
+import { accepted, acceptedAs, type Environment, type Rule, refused } from '#report/rule.ts';
 
 /** Vehicle, damage, movement and insurer: typed, read from the licence plate, retrieved from the registry. */
 
@@ -42,23 +42,23 @@ function withVehicle(record: ParticipantRecord, body: Body<'updateVehicle'>): Pa
   return withData(kept, { vehicle: { ...unknown, ...kept.data.vehicle, ...body } });
 }
 
-export const updateVehicle: Rule<'updateVehicle'> = (document, { params, body }, environment) => {
-  const record = findParticipant(document, params.participantId);
-  if (record === undefined) return notFound;
+export const updateVehicle = onParticipant<'updateVehicle'>(({ document, record, body }, environment) => {
   const changed = withVehicle(record, body);
-  return accepted(replaceParticipant(document, changed), {
-    participant: participantAnswer(document, changed, environment),
-  });
-};
+  return acceptedParticipant(document, changed, environment);
+});
 
-export const updateInsurer: Rule<'updateInsurer'> = (document, { params, body }, environment) =>
-  changeParticipant(document, params.participantId, { vehicleInsurer: body }, environment);
+export const updateInsurer = onParticipant<'updateInsurer'>(({ document, record, body }, environment) =>
+  acceptedParticipant(document, withData(record, { vehicleInsurer: body }), environment),
+);
 
-export const updateDamage: Rule<'updateDamage'> = (document, { params, body }, environment) =>
-  changeParticipant(document, params.participantId, { vehicleDamage: body }, environment);
+export const updateDamage = onParticipant<'updateDamage'>(({ document, record, body }, environment) =>
+  acceptedParticipant(document, withData(record, { vehicleDamage: body }), environment),
+);
 
-export const updateMovementDefinition: Rule<'updateMovementDefinition'> = (document, { params, body }, environment) =>
-  changeParticipant(document, params.participantId, { vehicleMovementDefinition: body }, environment);
+export const updateMovementDefinition = onParticipant<'updateMovementDefinition'>(
+  ({ document, record, body }, environment) =>
+    acceptedParticipant(document, withData(record, { vehicleMovementDefinition: body }), environment),
+);
 
 export const getVehicleDataFlags: Rule<'getVehicleDataFlags'> = (document, _input, environment) =>
   accepted(document, {
@@ -76,23 +76,17 @@ export function plateRefusal(record: ParticipantRecord, environment: Environment
 }
 
 /** The photo itself is not kept. */
-export const uploadLicensePlate: Rule<'uploadLicensePlate'> = (
-  document,
-  { params, gathered: { plate } },
-  environment,
-) => {
-  const record = findParticipant(document, params.participantId);
-  if (record === undefined) return notFound;
-  const refusal = plateRefusal(record, environment);
-  if (refusal !== null) return refused(document, refusal);
-  if (typeof plate === 'string') return refused(document, 'ERR_LICENSE_PLATE_NOT_FOUND');
-  if ('refusal' in plate) return refused(document, plate.refusal);
-  return accepted(replaceParticipant(document, withReadings(record, plate)), plate);
-};
+export const uploadLicensePlate = onParticipant<'uploadLicensePlate'>(
+  ({ document, record, gathered: { plate } }, environment) => {
+    const refusal = plateRefusal(record, environment);
+    if (refusal !== null) return refused(document, refusal);
+    if (typeof plate === 'string') return refused(document, 'ERR_LICENSE_PLATE_NOT_FOUND');
+    if ('refusal' in plate) return refused(document, plate.refusal);
+    return accepted(replaceParticipant(document, withReadings(record, plate)), plate);
+  },
+);
 
-export const confirmLicensePlate: Rule<'confirmLicensePlate'> = (document, { params, body }, environment) => {
-  const record = findParticipant(document, params.participantId);
-  if (record === undefined) return notFound;
+export const confirmLicensePlate = onParticipant<'confirmLicensePlate'>(({ document, record, body }, environment) => {
   const { licensePlate: vehicleLicensePlate, plateConfirmations } = readingsOf(record);
   if (plateConfirmations >= environment.limits.MAX_PLATE_CONFIRMATIONS)
     return refused(document, 'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS');
@@ -105,7 +99,7 @@ export const confirmLicensePlate: Rule<'confirmLicensePlate'> = (document, { par
   return acceptedAs(isRight ? 'OK' : 'OK_REJECTED_BY_USER', replaceParticipant(document, changed), {
     participant: participantAnswer(document, changed, environment),
   });
-};
+});
 
 /** Why the registry is not asked for the vehicle. */
 type VehicleRefusal =
@@ -127,27 +121,22 @@ export function plateToAsk(
 }
 
 /** What the registry does not know stays as it is. */
-export const retrieveVehicleAndInsurer: Rule<'retrieveVehicleAndInsurer'> = (
-  document,
-  { params, gathered },
-  environment,
-) => {
-  const record = findParticipant(document, params.participantId);
-  if (record === undefined) return notFound;
-  const asked = plateToAsk(record, environment);
-  if ('refusal' in asked) return refused(document, asked.refusal);
-  const { found } = gathered;
-  if (found === 'failed' || found === 'notAsked') return refused(document, 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND');
-  const counted = withReadings(record, { vehicleRetrievals: readingsOf(record).vehicleRetrievals + 1 });
-  // The plate may have been changed while the registry was looking for the old one.
-  if (found === 'unknown' || found.licensePlate !== asked.licensePlate)
-    return refused(replaceParticipant(document, counted), 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND');
-  const { vehicle, vehicleInsurer } = found;
-  const changed = withData(withReceived(counted, { ...vehicle, ...vehicleInsurer }), {
-    ...(vehicle === null ? {} : { vehicle: { vehicleLicensePlate: asked.licensePlate, ...vehicle } }),
-    ...(vehicleInsurer === null ? {} : { vehicleInsurer }),
-  });
-  return accepted(replaceParticipant(document, changed), {
-    participant: participantAnswer(document, changed, environment),
-  });
-};
+export const retrieveVehicleAndInsurer = onParticipant<'retrieveVehicleAndInsurer'>(
+  ({ document, record, gathered }, environment) => {
+    const asked = plateToAsk(record, environment);
+    if ('refusal' in asked) return refused(document, asked.refusal);
+    const { found } = gathered;
+    if (found === 'failed' || found === 'notAsked')
+      return refused(document, 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND');
+    const counted = withReadings(record, { vehicleRetrievals: readingsOf(record).vehicleRetrievals + 1 });
+    // The plate may have been changed while the registry was looking for the old one.
+    if (found === 'unknown' || found.licensePlate !== asked.licensePlate)
+      return refused(replaceParticipant(document, counted), 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND');
+    const { vehicle, vehicleInsurer } = found;
+    const changed = withData(withReceived(counted, { ...vehicle, ...vehicleInsurer }), {
+      ...(vehicle === null ? {} : { vehicle: { vehicleLicensePlate: asked.licensePlate, ...vehicle } }),
+      ...(vehicleInsurer === null ? {} : { vehicleInsurer }),
+    });
+    return acceptedParticipant(document, changed, environment);
+  },
+);

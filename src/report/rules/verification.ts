@@ -1,9 +1,8 @@
 import type { VerificationItem } from '#contract/entities.ts';
-import { participantCount } from '#contract/limits.ts';
-import { isAwaited, judgeCode, mayBeSent, withCodeSent } from '#report/codes.ts';
-import { changeReport, findParticipant, replaceParticipant } from '#report/document.ts';
-import { nextReportState } from '#report/reportLifecycle.ts';
-import { accepted, notFound, type Rule, refused, wentOn } from '#report/rule.ts';
+import { isAwaited, mayBeSent } from '#report/codes.ts';
+import { onParticipant } from '#report/onParticipant.ts';
+import { accepted, type Rule } from '#report/rule.ts';
+import { type CodePurpose, checkCode, sendCode } from './smsCodes.ts';
 
 export const getParticipantsInVerification: Rule<'getParticipantsInVerification'> = (document, _input, environment) => {
   const isNew = document.report.state === 'NEW';
@@ -22,41 +21,15 @@ export const getParticipantsInVerification: Rule<'getParticipantsInVerification'
   return accepted(document, { participants });
 };
 
-export const sendCodeToVerify: Rule<'sendCodeToVerify'> = (
-  document,
-  { params },
-  { now, freshCode, limits, providers },
-) => {
-  const record = findParticipant(document, params.participantId);
-  if (record === undefined) return notFound;
-  if (record.verification.passedAt !== null) return refused(document, 'ERR_PARTICIPANT_ALREADY_VERIFIED');
-  if (!mayBeSent(record.verification, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');
-  if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');
-  const verification = withCodeSent(record.verification, freshCode, now, limits);
-  return accepted(replaceParticipant(document, { ...record, verification }), {}, [
-    { type: 'sendVerificationCode', to: record.data.phoneNumber, code: freshCode },
-  ]);
+const verification: CodePurpose<'ERR_PARTICIPANT_ALREADY_VERIFIED', never> = {
+  check: 'verification',
+  message: 'sendVerificationCode',
+  event: 'verified',
+  passed: 'ERR_PARTICIPANT_ALREADY_VERIFIED',
+  hindrance: () => null,
+  ended: (document) => ({ document, effects: [] }),
 };
 
-export const verify: Rule<'verify'> = (document, { params, body }, { now, limits }) => {
-  const record = findParticipant(document, params.participantId);
-  if (record === undefined) return notFound;
-  if (record.verification.passedAt !== null) return refused(document, 'ERR_PARTICIPANT_ALREADY_VERIFIED');
-  const judged = judgeCode(record.verification, body.smsCode, now, limits);
-  if (judged.verdict === 'notSent') return refused(document, 'ERR_CALL_SEND_CODE_FIRST', { isValid: false });
-  if (judged.verdict === 'expired') return refused(document, 'ERR_CODE_EXPIRED', { isValid: false });
+export const sendCodeToVerify = onParticipant<'sendCodeToVerify'>(sendCode(verification));
 
-  const checked = replaceParticipant(document, { ...record, verification: judged.check });
-  if (judged.verdict === 'wrong') return accepted(checked, { isValid: false });
-  if (judged.verdict === 'lockedOut') {
-    const state = nextReportState(document.report.state, { type: 'locked' });
-    return refused(changeReport(checked, { state }), 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
-  }
-  const verified = checked.participants.filter(({ verification }) => verification.passedAt !== null).length;
-  const state = nextReportState(document.report.state, { type: 'verified', outstanding: participantCount - verified });
-  if (state === document.report.state) return accepted(checked, { isValid: true });
-  return wentOn(
-    { ...changeReport(checked, { state }), summaryExpiresAt: now + limits.SUMMARY_LINK_LIFETIME },
-    { isValid: true },
-  );
-};
+export const verify = onParticipant<'verify'>(checkCode(verification));

@@ -1,0 +1,70 @@
+import type { Body } from '#contract/callSchemas.ts';
+import { participantCount } from '#contract/limits.ts';
+import type { ResultCode } from '#contract/resultCodes.ts';
+import { judgeCode, mayBeSent, withCodeSent } from '#report/codes.ts';
+import { changeReport, type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
+import { nextReportState } from '#report/reportLifecycle.ts';
+import { accepted, type Effect, type Environment, refused, wentOn } from '#report/rule.ts';
+
+/** Codes are sent and checked for two purposes, by the same rule. */
+
+/** In what the purposes differ. */
+export interface CodePurpose<Passed extends ResultCode, Hindrance extends ResultCode> {
+  check: 'verification' | 'signing';
+  message: 'sendVerificationCode' | 'sendSigningCode';
+  /** What a right code does to the report. */
+  event: 'verified' | 'signed';
+  /** Refused once the right code has come. */
+  passed: Passed;
+  /** Why no code is judged now, whatever it is. */
+  hindrance(document: ReportDocument): Hindrance | null;
+  /** What ends with the last right code. */
+  ended(document: ReportDocument, environment: Environment): { document: ReportDocument; effects: Effect[] };
+}
+
+interface Asked {
+  document: ReportDocument;
+  record: ParticipantRecord;
+}
+
+export function sendCode<Passed extends ResultCode>(purpose: CodePurpose<Passed, ResultCode>) {
+  return ({ document, record }: Asked, { now, freshCode, limits, providers }: Environment) => {
+    const check = record[purpose.check];
+    if (check.passedAt !== null) return refused(document, purpose.passed);
+    if (!mayBeSent(check, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');
+    if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');
+    const sent = { ...record, [purpose.check]: withCodeSent(check, freshCode, now, limits) };
+    return accepted(replaceParticipant(document, sent), {}, [
+      { type: purpose.message, to: record.data.phoneNumber, code: freshCode },
+    ]);
+  };
+}
+
+export function checkCode<Passed extends ResultCode, Hindrance extends ResultCode>(
+  purpose: CodePurpose<Passed, Hindrance>,
+) {
+  return ({ document, record, body }: Asked & { body: Body<'verify'> }, environment: Environment) => {
+    const { now, limits } = environment;
+    const check = record[purpose.check];
+    if (check.passedAt !== null) return refused(document, purpose.passed);
+    const hindrance = purpose.hindrance(document);
+    if (hindrance !== null) return refused(document, hindrance, { isValid: false });
+    const judged = judgeCode(check, body.smsCode, now, limits);
+    if (judged.verdict === 'notSent') return refused(document, 'ERR_CALL_SEND_CODE_FIRST', { isValid: false });
+    if (judged.verdict === 'expired') return refused(document, 'ERR_CODE_EXPIRED', { isValid: false });
+
+    const checked = replaceParticipant(document, { ...record, [purpose.check]: judged.check });
+    if (judged.verdict === 'wrong') return accepted(checked, { isValid: false });
+    if (judged.verdict === 'lockedOut') {
+      const state = nextReportState(document.report.state, { type: 'locked' });
+      return refused(changeReport(checked, { state }), 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
+    }
+    const passed = checked.participants.filter((each) => each[purpose.check].passedAt !== null).length;
+    const outstanding = participantCount - passed;
+    const state = nextReportState(document.report.state, { type: purpose.event, outstanding });
+    if (state === document.report.state) return accepted(checked, { isValid: true });
+    const summaryExpiresAt = now + limits.SUMMARY_LINK_LIFETIME;
+    const ended = purpose.ended({ ...changeReport(checked, { state }), summaryExpiresAt }, environment);
+    return wentOn(ended.document, { isValid: true }, ended.effects);
+  };
+}
