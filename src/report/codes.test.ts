@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { limits, now } from '../../tests/fixtures/sampleDocument.ts';
-import { isAwaited, judgeCode, mayBeSent, sameSecret, untouchedCodeCheck, withCodeSent } from './codes.ts';
+import { isAwaited, judgeCode, mayBeSent, sameSecret, withCodeSent } from './codes.ts';
+import { untouchedCodeCheck } from './document.ts';
 
 const sent = withCodeSent(untouchedCodeCheck, '47ab', now, limits);
 

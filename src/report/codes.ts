@@ -3,8 +3,6 @@ import type { CodeCheck } from './document.ts';
 
 /** SMS codes of verification and signing (design §8): sending, checking and what may be done next. */
 
-export const untouchedCodeCheck: CodeCheck = { sent: 0, wrongInARow: 0, pending: null, passedAt: null };
-
 /** Compares every character whatever differs first, so that the time taken tells nothing about the secret. */
 export function sameSecret(given: string, secret: string): boolean {
   let difference = given.length ^ secret.length;

@@ -102,32 +102,81 @@ export interface NewReport {
   firstSession: FirstSession;
 }
 
+export const untouchedCodeCheck: CodeCheck = { sent: 0, wrongInARow: 0, pending: null, passedAt: null };
+
+/**
+ * What each field is before anybody has given it: in a fresh report, and in one that was stored by a service which did not
+ * know the field yet. A field without its line here does not compile.
+ */
+const unknownOfReport = {
+  accidentCircumstances: null,
+  accidentDatetime: null,
+  accidentLocation: null,
+  responsibleParticipantId: null,
+  responsibleParticipantWasConfirmed: false,
+} satisfies Omit<Report, 'reportId' | 'qrCode' | 'state'>;
+
+const unknownOfParticipant = {
+  personalData: null,
+  email: null,
+  address: null,
+  drivingLicense: null,
+  vehicle: null,
+  vehicleDamageImages: [],
+  vehicleDamage: null,
+  vehicleMovementDefinition: null,
+  vehicleInsurer: null,
+} satisfies Omit<ParticipantRecord['data'], 'participantId' | 'order' | 'isReporter' | 'phoneNumber'>;
+
+const untouchedRecord = {
+  phoneChanges: 0,
+  verification: untouchedCodeCheck,
+  signing: untouchedCodeCheck,
+} satisfies Omit<ParticipantRecord, 'data'>;
+
+const untouchedDocument = {
+  participants: [],
+  witnesses: [],
+  contentVersion: 1,
+  seenVersion: null,
+  confirmedVersion: null,
+  answers: [],
+  finishedAt: null,
+} satisfies Partial<ReportDocument>;
+
 /** A fresh report; ids, numbers and codes are chosen by the caller. */
 export function createDocument(fresh: NewReport, now: number, limits: Limits): ReportDocument {
   return {
-    report: {
-      reportId: fresh.reportId,
-      qrCode: fresh.qrCode,
-      state: 'NEW',
-      accidentCircumstances: null,
-      accidentDatetime: null,
-      accidentLocation: null,
-      responsibleParticipantId: null,
-      responsibleParticipantWasConfirmed: false,
-    },
-    participants: [],
-    witnesses: [],
+    ...untouchedDocument,
+    report: { ...unknownOfReport, reportId: fresh.reportId, qrCode: fresh.qrCode, state: 'NEW' },
     summaryId: fresh.summaryId,
     checkCode: fresh.checkCode,
     summaryExpiresAt: now + limits.SUMMARY_LINK_LIFETIME,
-    contentVersion: 1,
-    seenVersion: null,
-    confirmedVersion: null,
-    answers: [],
     firstSession: fresh.firstSession,
     createdAt: now,
     expiresAt: now + limits.REPORT_LIFETIME,
-    finishedAt: null,
+  };
+}
+
+type NewParticipant = Pick<ParticipantRecord['data'], 'participantId' | 'order' | 'isReporter' | 'phoneNumber'>;
+
+/** A participant of whom no more is known. */
+export function createParticipant(fresh: NewParticipant): ParticipantRecord {
+  return { ...untouchedRecord, data: { ...fresh, ...unknownOfParticipant } };
+}
+
+/** A document as any store keeps it, of this service or of an earlier one whose documents lack the newest fields. */
+export function parseDocument(json: string): ReportDocument {
+  const stored: ReportDocument = JSON.parse(json);
+  const document = { ...untouchedDocument, ...stored };
+  return {
+    ...document,
+    report: { ...unknownOfReport, ...stored.report },
+    participants: document.participants.map((record) => ({
+      ...untouchedRecord,
+      ...record,
+      data: { ...unknownOfParticipant, ...record.data },
+    })),
   };
 }
 

@@ -1,7 +1,6 @@
 import { participantCount } from '#contract/limits.ts';
 import { participantAnswer } from '#report/capabilities.ts';
-import { untouchedCodeCheck } from '#report/codes.ts';
-import { type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
+import { createParticipant, type ReportDocument, replaceParticipant } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { withData } from '#report/readings.ts';
 import { accepted, type Rule, refused } from '#report/rule.ts';
@@ -17,26 +16,12 @@ export const addParticipant: Rule<'addParticipant'> = (document, { body, gathere
   if (isTaken(document, body.phoneNumber)) return refused(document, 'ERR_PHONE_NUMBER_DUPLICATION');
   if (gathered.otherReportsWithPhone >= limits.MAX_PHONE_OCCURRENCES)
     return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');
-  const record: ParticipantRecord = {
-    data: {
-      participantId: freshId,
-      order: document.participants.length + 1,
-      isReporter: document.participants.length === 0,
-      phoneNumber: body.phoneNumber,
-      personalData: null,
-      email: null,
-      address: null,
-      drivingLicense: null,
-      vehicle: null,
-      vehicleDamageImages: [],
-      vehicleDamage: null,
-      vehicleMovementDefinition: null,
-      vehicleInsurer: null,
-    },
-    phoneChanges: 0,
-    verification: untouchedCodeCheck,
-    signing: untouchedCodeCheck,
-  };
+  const record = createParticipant({
+    participantId: freshId,
+    order: document.participants.length + 1,
+    isReporter: document.participants.length === 0,
+    phoneNumber: body.phoneNumber,
+  });
   const added = { ...document, participants: [...document.participants, record] };
   return accepted(added, { participantId: freshId }, [{ type: 'countPhone', phoneNumber: body.phoneNumber }]);
 };

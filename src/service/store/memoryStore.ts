@@ -1,3 +1,4 @@
+import { parseDocument } from '#report/document.ts';
 import type { ClaimedMessage, RefreshTokenRecord, Store, StoredReport } from './store.ts';
 
 interface Row {
@@ -36,7 +37,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
   const { reports, phoneUses, refreshTokens, outbox, secrets } = memory;
 
   function stored({ json, version }: Row): StoredReport {
-    return { document: JSON.parse(json), version };
+    return { document: parseDocument(json), version };
   }
 
   function deleteReport(reportId: string): void {

@@ -1,5 +1,5 @@
 import { type Dialect, type ExpressionBuilder, Kysely, Migrator, type Transaction } from 'kysely';
-import type { ReportDocument } from '#report/document.ts';
+import { parseDocument, type ReportDocument } from '#report/document.ts';
 import type { Delivery } from '#report/rule.ts';
 import { migrations, type Tables } from './schema.ts';
 import {
@@ -25,8 +25,7 @@ class NothingStored extends Error {}
 
 function stored(row: { document: string; version: number } | undefined): StoredReport | null {
   if (row === undefined) return null;
-  const document: ReportDocument = JSON.parse(row.document);
-  return { document, version: row.version };
+  return { document: parseDocument(row.document), version: row.version };
 }
 
 function reportColumns(document: ReportDocument) {
