@@ -6,11 +6,11 @@ import { sameSecret } from '#report/codes.ts';
 import { invalid, type ReportCallName } from '#report/rule.ts';
 import { insuranceCompanies } from '../enumerations/insuranceCompanies.ts';
 import { vehicleBrands } from '../enumerations/vehicleBrands.ts';
-import type { Upload } from './gathering.ts';
 import { type AnsweredFile, type CallResult, type LoadReport, performReportCall } from './reportCall.ts';
 import { fileField, type ParsedRequest, type ProblemField, parseRequest, type RawRequest } from './requests.ts';
 import type { Service } from './service.ts';
 import { createReport, refreshSession } from './session.ts';
+import type { Upload } from './uploadedImages.ts';
 
 /** TABLE 2 bound to the rules: one way for every call, whatever carries requests and answers. */
 

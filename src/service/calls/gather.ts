@@ -1,32 +1,131 @@
+import type { Body, Query } from '#contract/callSchemas.ts';
+import type { calls } from '#contract/calls.ts';
 import { isRefusedAtOnce } from '#report/applyCall.ts';
+import { findParticipant, type IdCardSample, type ReportDocument } from '#report/document.ts';
 import type { Gathered, GatheringCallName, ReportCallName } from '#report/rule.ts';
-import type { Gatherer, GatherInput } from './gathering.ts';
-import * as outside from './outside.ts';
+import { type LicenseRetrieval, licenseHolderToAsk, samplesToInvestigate } from '#report/rules/papers.ts';
+import { plateRefusal, plateToAsk } from '#report/rules/vehicle.ts';
+import { environmentOf } from './environment.ts';
 import type { Service } from './service.ts';
-import { receiveImage } from './uploadedImages.ts';
+import { receiveImage, receiveSample, type Upload } from './uploadedImages.ts';
 
-async function countPhone(service: Service, reportId: string, phoneNumber: string) {
+/**
+ * What rules need to know from outside. Readers and registries are asked before the rule runs, and only what the rule
+ * would not refuse anyway: each question costs time and perhaps money.
+ */
+
+interface GatherInput {
+  /** As it was loaded; the rule may meet a later one. */
+  document: ReportDocument;
+  params: Record<string, string>;
+  query: unknown;
+  body: unknown;
+  upload: Upload | undefined;
+}
+
+interface TypedInput<N extends GatheringCallName> extends GatherInput {
+  /** Whether the report refuses the call whatever it brings. */
+  isRefused: boolean;
+  query: Query<N>;
+  body: (typeof calls)[N]['body'] extends 'json' ? Body<N> : undefined;
+}
+
+/** A method, like a rule: the input has been parsed with the schemas of the very call. */
+type Gatherer<N extends GatheringCallName> = {
+  gather(service: Service, input: TypedInput<N>): Promise<Gathered[N]>;
+}['gather'];
+
+async function countOtherReports(service: Service, reportId: string, phoneNumber: string) {
   const since = service.now() - service.limits.PHONE_OCCURRENCE_WINDOW;
   const phoneKey = await service.tokens.phoneKey(phoneNumber);
   return { otherReportsWithPhone: await service.store.countOtherReports(phoneKey, since, reportId) };
 }
 
+function participantOf({ document, params, isRefused }: GatherInput & { isRefused: boolean }) {
+  return isRefused ? undefined : findParticipant(document, params.participantId ?? '');
+}
+
+const uploadIdCard: Gatherer<'uploadIdCard'> = async (service, input) => {
+  // The rule refuses for another reason before it looks at the image.
+  if (service.identityReader === null || participantOf(input) === undefined)
+    return { image: { refusal: 'ERR_WRONG_IMAGE_PARAMS' } };
+  const sample = await receiveSample(service, input.upload);
+  if ('refusal' in sample) return { image: sample };
+  const photoId = service.random.uuid();
+  await service.photos.put(input.document.report.reportId, photoId, sample.content);
+  return { image: { photoId, sdkSignature: sample.sdkSignature } };
+};
+
+const investigateIdCard: Gatherer<'investigateIdCard'> = async (service, input) => {
+  const record = participantOf(input);
+  const samples = record === undefined ? 'unknown' : samplesToInvestigate(record, environmentOf(service));
+  if (typeof samples === 'string' || service.identityReader === null) return { idCard: 'notAsked' };
+  const { reportId } = input.document.report;
+  const load = async ({ photoId, sdkSignature }: IdCardSample) => {
+    const content = await service.photos.get(reportId, photoId);
+    return content === null ? null : { content, sdkSignature };
+  };
+  const [front, back] = await Promise.all([load(samples.front), load(samples.back)]);
+  if (front === null || back === null) return { idCard: 'failed' };
+  return { idCard: await service.identityReader.readIdCard(front, back) };
+};
+
+const initZenIdSdk: Gatherer<'initZenIdSdk'> = async ({ identityReader }, { body, isRefused }) => ({
+  started: identityReader === null || isRefused ? 'notAsked' : await identityReader.initSdk(body.token),
+});
+
+const uploadLicensePlate: Gatherer<'uploadLicensePlate'> = async (service, input) => {
+  const record = participantOf(input);
+  const isRefused = record === undefined || plateRefusal(record, environmentOf(service)) !== null;
+  if (isRefused || service.identityReader === null) return { plate: 'notAsked' };
+  const sample = await receiveSample(service, input.upload);
+  return { plate: 'refusal' in sample ? sample : await service.identityReader.readLicensePlate(sample) };
+};
+
+const retrieveVehicleAndInsurer: Gatherer<'retrieveVehicleAndInsurer'> = async (service, input) => {
+  const record = participantOf(input);
+  if (record === undefined || service.vehicleRegistry === null) return { found: 'notAsked' };
+  const asked = plateToAsk(record, environmentOf(service));
+  if ('refusal' in asked) return { found: 'notAsked' };
+  const found = await service.vehicleRegistry.find(asked.licensePlate);
+  return { found: typeof found === 'string' ? found : { ...asked, ...found } };
+};
+
+async function findLicense(
+  service: Service,
+  input: GatherInput & { isRefused: boolean },
+  retrieval: LicenseRetrieval,
+): Promise<Gathered['retrieveDrivingLicenseAutomatically']> {
+  const record = participantOf(input);
+  if (record === undefined || service.drivingLicenseRegistry === null) return { license: 'notAsked' };
+  const holder = licenseHolderToAsk(record, retrieval, environmentOf(service));
+  if (typeof holder === 'string') return { license: 'notAsked' };
+  return { license: await service.drivingLicenseRegistry.find(holder) };
+}
+
+const retrieveDrivingLicenseAutomatically: Gatherer<'retrieveDrivingLicenseAutomatically'> = (service, input) =>
+  findLicense(service, input, 'automatically');
+
+const retrieveDrivingLicenseUnconfirmed: Gatherer<'retrieveDrivingLicenseUnconfirmed'> = (service, input) =>
+  findLicense(service, input, 'unconfirmed');
+
 const gatherers: { readonly [N in GatheringCallName]: Gatherer<N> } = {
-  addParticipant: (service, { document, body }) => countPhone(service, document.report.reportId, body.phoneNumber),
-  updatePhone: (service, { document, body }) => countPhone(service, document.report.reportId, body.phoneNumber),
+  addParticipant: (service, { document, body }) =>
+    countOtherReports(service, document.report.reportId, body.phoneNumber),
+  updatePhone: (service, { document, body }) => countOtherReports(service, document.report.reportId, body.phoneNumber),
   findAddresses: async ({ geocoding }, { query }) => ({ addresses: await geocoding.findAddresses(query.query) }),
   geocodeAddress: async ({ geocoding }, { body }) => ({ gps: await geocoding.gpsOf(body.formattedAddress) }),
   geocodeGps: async ({ geocoding }, { body }) => ({ nearest: await geocoding.addressAt(body) }),
   addAccidentPhoto: async (service, { document, upload }) => ({
     image: await receiveImage(service, document.report.reportId, upload),
   }),
-  uploadIdCard: outside.uploadIdCard,
-  investigateIdCard: outside.investigateIdCard,
-  initZenIdSdk: outside.initZenIdSdk,
-  uploadLicensePlate: outside.uploadLicensePlate,
-  retrieveVehicleAndInsurer: outside.retrieveVehicleAndInsurer,
-  retrieveDrivingLicenseAutomatically: outside.retrieveDrivingLicenseAutomatically,
-  retrieveDrivingLicenseUnconfirmed: outside.retrieveDrivingLicenseUnconfirmed,
+  uploadIdCard,
+  investigateIdCard,
+  initZenIdSdk,
+  uploadLicensePlate,
+  retrieveVehicleAndInsurer,
+  retrieveDrivingLicenseAutomatically,
+  retrieveDrivingLicenseUnconfirmed,
 };
 
 function gathers(name: ReportCallName): name is GatheringCallName {

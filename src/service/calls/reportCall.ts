@@ -7,9 +7,9 @@ import { reportFileName } from '../reportFile.ts';
 import type { AuditEntry, Channel, Commit, Message, StoredReport } from '../store/store.ts';
 import { environmentOf } from './environment.ts';
 import { gather } from './gather.ts';
-import type { Upload } from './gathering.ts';
 import type { Service } from './service.ts';
 import { createTurns } from './turns.ts';
+import type { Upload } from './uploadedImages.ts';
 
 /** One call on a report: load, rule, store; again when somebody else stored in between (design §6). */
 

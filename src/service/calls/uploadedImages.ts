@@ -1,7 +1,15 @@
 import type { ImageRefusal, ReceivedImage } from '#report/rule.ts';
 import type { Sample } from '../providers/identityReader/identityReader.ts';
-import type { Upload, UploadedFile } from './gathering.ts';
 import type { Service } from './service.ts';
+
+/** An uploaded file in a temporary place, or why it never got there. */
+export type Upload = UploadedFile | ImageRefusal;
+export interface UploadedFile {
+  path: string;
+  fileName: string;
+  /** What the scanning SDK says of a scan; absent where nothing was said. */
+  sdkSignature?: string;
+}
 
 type CheckedImage = UploadedFile & { jpeg: Uint8Array };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Upload } from '../calls/gathering.ts';
+import type { Upload } from '../calls/uploadedImages.ts';
 
 /** Uploads stream to a temporary file, so that many large photos at once need no memory of their own. */
 
