@@ -11,7 +11,7 @@ export interface CallInput {
 }
 
 /** Builds a call's request from the context: ids of its path, what the user submitted, the key of that action. */
-export function requestOf(context: Context, call: CallName, party?: Party): CallInput {
+export function callRequestOf(context: Context, call: CallName, party?: Party): CallInput {
   const { path } = callDefinition(call);
   const submission = context.submissions[submissionKey(call, party)];
   // The address names the shared report; the own one is reached by its own link once the session has ended.

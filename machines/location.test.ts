@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathOf, requestOf } from './location.ts';
+import { pathOf, wishOf } from './location.ts';
 import { allScreens, type Screen, type Wish } from './routes.ts';
 
 const reportId = '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0001';
@@ -40,13 +40,13 @@ const addresses: [path: string, wish: Wish][] = [
   [`${report}/success`, { screen: 'success', reportId }],
 ];
 
-describe('requestOf', () => {
+describe('wishOf', () => {
   it.each(addresses)('%s', (path, wish) => {
-    expect(requestOf(path)).toEqual(wish);
+    expect(wishOf(path)).toEqual(wish);
   });
 
   it.each(addresses)('%s with a slash at its end', (path, wish) => {
-    expect(requestOf(path === '/' ? path : `${path}/`)).toEqual(wish);
+    expect(wishOf(path === '/' ? path : `${path}/`)).toEqual(wish);
   });
 
   it('knows every screen of the table but the not-found one', () => {
@@ -66,7 +66,7 @@ describe('requestOf', () => {
     '/Informations',
     `${report}/situation/location/manual/x`,
   ])('"%s" is not found', (path) => {
-    expect(requestOf(path).screen).toBe(path === '' ? 'landing' : 'notFound');
+    expect(wishOf(path).screen).toBe(path === '' ? 'landing' : 'notFound');
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('requestOf', () => {
     ['', {}],
   ])('the side of a scan in "%s"', (search, side) => {
     const path = `${report}/documents/${participantId}`;
-    expect(requestOf(path, search)).toEqual({ screen: 'documentsParticipant', reportId, participantId, ...side });
+    expect(wishOf(path, search)).toEqual({ screen: 'documentsParticipant', reportId, participantId, ...side });
   });
 
   it.each([
@@ -89,24 +89,24 @@ describe('requestOf', () => {
     ['?spzUpload', {}],
   ])('the photo of the plate in "%s"', (search, position) => {
     const path = `${report}/accident/${participantId}`;
-    expect(requestOf(path, search)).toEqual({ screen: 'accidentVehicle', reportId, participantId, ...position });
+    expect(wishOf(path, search)).toEqual({ screen: 'accidentVehicle', reportId, participantId, ...position });
   });
 
   it('ignores search parameters where they mean nothing', () => {
-    expect(requestOf('/', '?side=F&spzUpload=true')).toEqual({ screen: 'landing' });
-    expect(requestOf(`${report}/summary`, '?side=F')).toEqual({ screen: 'summary', reportId });
+    expect(wishOf('/', '?side=F&spzUpload=true')).toEqual({ screen: 'landing' });
+    expect(wishOf(`${report}/summary`, '?side=F')).toEqual({ screen: 'summary', reportId });
   });
 
   it('takes a position below the address only where the screen has it', () => {
     const manual = `${report}/documents/${participantId}/manual`;
-    expect(requestOf(manual, '', 'email')).toMatchObject({ step: 'email' });
-    expect(requestOf(manual, '', 'insurer')).not.toHaveProperty('step');
-    expect(requestOf('/', '', 'email')).toEqual({ screen: 'landing' });
+    expect(wishOf(manual, '', 'email')).toMatchObject({ step: 'email' });
+    expect(wishOf(manual, '', 'insurer')).not.toHaveProperty('step');
+    expect(wishOf('/', '', 'email')).toEqual({ screen: 'landing' });
   });
 
   it('decodes ids, and leaves one alone that cannot be decoded', () => {
-    expect(requestOf('/report/a%2Fb%20c/summary')).toEqual({ screen: 'summary', reportId: 'a/b c' });
-    expect(requestOf('/report/%E0%A4%A/summary')).toEqual({ screen: 'summary', reportId: '%E0%A4%A' });
+    expect(wishOf('/report/a%2Fb%20c/summary')).toEqual({ screen: 'summary', reportId: 'a/b c' });
+    expect(wishOf('/report/%E0%A4%A/summary')).toEqual({ screen: 'summary', reportId: '%E0%A4%A' });
   });
 });
 

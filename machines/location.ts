@@ -74,7 +74,7 @@ function placeholders(screen: Screen): number {
 }
 
 /** What an address asks for; an unknown one asks for the not-found screen. Search parameters are validated (§5). */
-export function requestOf(path: string, search = '', step: string | null = null): Wish {
+export function wishOf(path: string, search = '', step: string | null = null): Wish {
   for (const { screen, pattern } of patterns) {
     const match = pattern.exec(path);
     if (!match) continue;

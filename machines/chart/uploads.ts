@@ -1,4 +1,4 @@
-import { requestOf } from '#machines/callRequest.ts';
+import { callRequestOf } from '#machines/callRequest.ts';
 import { calling } from '#machines/pieces/calling.ts';
 import { state } from '#machines/vocabulary.ts';
 
@@ -37,7 +37,7 @@ export const uploads = state({
         id: 'addAccidentPhoto',
         src: 'addAccidentPhoto',
         input: ({ context }) =>
-          requestOf(context, 'addAccidentPhoto', context.uploads.find((each) => each.status === 'sending')?.party),
+          callRequestOf(context, 'addAccidentPhoto', context.uploads.find((each) => each.status === 'sending')?.party),
       },
       on: {
         ...upload.on,

@@ -2,7 +2,7 @@ import { and } from 'xstate';
 import type { CallName } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { allResultCodes, type ResultCode, resultCodes, type ToastCode, type Treatment } from '#contract/resultCodes.ts';
-import { requestOf } from '#machines/callRequest.ts';
+import { callRequestOf } from '#machines/callRequest.ts';
 import type { Context } from '#machines/context.ts';
 import { type Screen, to } from '#machines/routes.ts';
 import { state, type Tag } from '#machines/vocabulary.ts';
@@ -95,7 +95,7 @@ export function calling(call: CallName, { party, ways, settled, failed, missing,
     invoke: {
       id: call + (party ?? ''),
       src: call,
-      input: ({ context }: { context: Context }) => requestOf(context, call, party),
+      input: ({ context }: { context: Context }) => callRequestOf(context, call, party),
     },
     on: {
       ...onResult(call, ways, party),

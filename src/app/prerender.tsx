@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { waitFor } from 'xstate';
 import { pageLimits, refreshTokenKey } from '#contract/limits.ts';
-import { pathOf, requestOf } from '#machines/location.ts';
+import { pathOf, wishOf } from '#machines/location.ts';
 import { createChart } from './chart/chart.ts';
 import { sessionView } from './chart/views/session.ts';
 import { t as common } from './i18n/cs/common.ts';
@@ -32,7 +32,7 @@ async function render(screen: (typeof screens)[number]) {
   const path = pathOf(screen, {});
   const actor = createChart({
     limits: pageLimits,
-    wish: requestOf(path, '', null),
+    wish: wishOf(path, '', null),
     consentGiven: false,
     analyticsAllowed: false,
   });

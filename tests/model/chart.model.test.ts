@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callDefinition, isCallName } from '#contract/calls.ts';
 import { participantIdOf } from '#machines/context.ts';
-import { type AppSnapshot, locationOf, requestOf, screenOf } from '#machines/location.ts';
+import { type AppSnapshot, locationOf, screenOf, wishOf } from '#machines/location.ts';
 import { allScreens, routeOf, type Screen } from '#machines/routes.ts';
 import { goalsOfPath, required, subset } from '../paths/choice.ts';
 import { drivablePart, undrivable } from '../paths/undrivable.ts';
@@ -73,7 +73,7 @@ function positions(snapshot: AppSnapshot) {
   const location = locationOf(snapshot);
   const meta = screenOf(snapshot);
   if (location === null || meta === null) return [];
-  const wish = requestOf(location.path, '', location.step);
+  const wish = wishOf(location.path, '', location.step);
   const { context } = snapshot;
   return [
     {

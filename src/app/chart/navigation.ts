@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { AppEvent } from '#machines/events.ts';
-import { type AppSnapshot, type Location, locationOf, requestOf, screenOf } from '#machines/location.ts';
+import { type AppSnapshot, type Location, locationOf, screenOf, wishOf } from '#machines/location.ts';
 import type { Wish } from '#machines/routes.ts';
 import type { AppActor } from './chart.ts';
 
@@ -29,7 +29,7 @@ function barLocation(): { path: string; step: string | null } {
 
 /** What the address bar asks for now, with the step that its history entry remembers. */
 export function currentWish(): Wish {
-  return requestOf(location.pathname, location.search, entryState().step);
+  return wishOf(location.pathname, location.search, entryState().step);
 }
 
 function same(a: { path: string; step: string | null }, b: { path: string; step: string | null }): boolean {
@@ -123,7 +123,7 @@ export function makeLocationHook(actor: AppActor) {
     if (!isRunning(actor)) return location.assign(url);
     actor.send({
       type: 'nav.requested',
-      wish: requestOf(url.pathname, url.search),
+      wish: wishOf(url.pathname, url.search),
       ...options.state,
     });
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Party } from '#contract/enumerations.ts';
 import { participantIdOf } from '#machines/context.ts';
-import { locationOf, requestOf, screenOf } from '#machines/location.ts';
+import { locationOf, screenOf, wishOf } from '#machines/location.ts';
 import { routeOf, type Screen } from '#machines/routes.ts';
 import { everyVisit, type Visit, visit } from '../walk/events.ts';
 import { possibleEvents } from '../walk/possibleEvents.ts';
@@ -132,6 +132,6 @@ describe('a reload', () => {
       participantId: meta?.party && participantIdOf(snapshot.context, meta.party as Party),
     }).toEqual({ screen: each.wish.screen, step: each.wish.step, participantId: each.wish.participantId });
     const location = locationOf(snapshot);
-    expect(location && requestOf(location.path, '', location.step)).toEqual(each.wish);
+    expect(location && wishOf(location.path, '', location.step)).toEqual(each.wish);
   });
 });

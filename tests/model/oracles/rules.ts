@@ -1,6 +1,6 @@
 import { mayOpen } from '#machines/access.ts';
 import { participantIdOf, participantOf } from '#machines/context.ts';
-import { locationOf, requestOf, screenOf } from '#machines/location.ts';
+import { locationOf, screenOf, wishOf } from '#machines/location.ts';
 import { routeOf } from '#machines/routes.ts';
 import { emittedInWords, leavesOf, positionShown, screenShown } from '../walk/observations.ts';
 import type { Step } from '../walk/steps.ts';
@@ -34,7 +34,7 @@ const rulesOfScreens: Rule[] = [
       const location = locationOf(after);
       const meta = screenOf(after);
       if (location === null || meta === null) return undefined;
-      const wish = requestOf(location.path, '', location.step);
+      const wish = wishOf(location.path, '', location.step);
       const { context } = after;
       const asked = [wish.screen, wish.participantId, wish.step];
       const shown = [meta.screen, meta.party && participantIdOf(context, meta.party), meta.step];
