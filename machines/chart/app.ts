@@ -1,5 +1,5 @@
 import { initialContext } from '#machines/context.ts';
-import { treatments } from '#machines/pieces/calling.ts';
+import { treatments } from '#machines/pieces/treatments.ts';
 import { vocabulary } from '#machines/vocabulary.ts';
 import { consent } from './consent.ts';
 import { enumerations } from './enumerations.ts';

@@ -1,9 +1,12 @@
-import { interrupted, treatments } from '#machines/pieces/calling.ts';
+import { interrupted, signedReportLeft } from '#machines/pieces/endings.ts';
+import { shows } from '#machines/pieces/shows.ts';
+import { treatments } from '#machines/pieces/treatments.ts';
 import { allScreens, routeOf, type Screen, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
-import { error, informations, landing, notFound, personalData, shared } from './flow/outside.ts';
-import { left } from './flow/report/finished.ts';
+import { error } from './flow/error.ts';
+import { informations } from './flow/informations.ts';
 import { report } from './flow/report.ts';
+import { shared } from './flow/shared.ts';
 
 /** Screens that an address reaches without any report. */
 const outside = allScreens.filter((screen): screen is Screen => routeOf(screen).area === null);
@@ -26,7 +29,7 @@ export const flow = state({
     'session.lost': { target: to('errorTimeout'), actions: interrupted('timeout') },
     'report.left': { target: to('landing'), actions: 'forgetReport' },
     'logo.clicked': [
-      { guard: 'hasFinishedReport', target: to('landing'), actions: left },
+      { guard: 'hasFinishedReport', target: to('landing'), actions: signedReportLeft },
       { guard: 'hasNothingToLose', target: to('landing'), actions: 'forgetReport' },
     ],
   },
@@ -56,10 +59,10 @@ export const flow = state({
         { target: to('notFound') },
       ],
     },
-    landing,
-    personalData,
+    landing: { ...shows({ screen: 'landing' }), on: { 'step.continued': to('informations') } },
+    personalData: shows({ screen: 'personalData' }),
     informations,
-    notFound,
+    notFound: shows({ screen: 'notFound' }),
     error,
     shared,
     report,

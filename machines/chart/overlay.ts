@@ -1,16 +1,9 @@
 import type { MenuItem } from '#machines/events.ts';
 import { calling } from '#machines/pieces/calling.ts';
+import { cancelled } from '#machines/pieces/endings.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /** What lies over a screen: menu, QR sheet, confirmations. The screen below goes on. */
-
-const leave = [
-  'keepAnswer',
-  'removeDrafts',
-  'endSession',
-  { type: 'interrupt', params: { reason: 'user' } },
-  'leaveReport',
-] as const;
 
 const closing = {
   'overlay.closed': '#overlay-closed',
@@ -65,7 +58,7 @@ export const overlay = state({
     leaving: { on: { ...closing, 'cancelling.confirmed': 'cancelling' } },
     startingOver: { on: { ...closing, 'cancelling.confirmed': 'cancelling' } },
     cancelling: calling('cancelReport', {
-      ways: { OK: { target: 'closed', actions: [...leave] } },
+      ways: { OK: { target: 'closed', actions: [...cancelled] } },
       settled: 'closed',
       failed: 'cancellingFailed',
       background: true,

@@ -1,11 +1,12 @@
 import { and } from 'xstate';
 import type { CallName } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
-import { allResultCodes, type ResultCode, resultCodes, type ToastCode, type Treatment } from '#contract/resultCodes.ts';
+import type { ResultCode, ToastCode } from '#contract/resultCodes.ts';
 import { callRequestOf } from '#machines/callRequest.ts';
 import type { Context } from '#machines/context.ts';
-import { type Screen, to } from '#machines/routes.ts';
+import type { Screen } from '#machines/routes.ts';
 import { state, type Tag } from '#machines/vocabulary.ts';
+import { toast } from './treatments.ts';
 
 /**
  * How a state makes a call and reacts to its result codes. What a state does not treat itself is left to the root, which
@@ -33,18 +34,7 @@ export interface Way {
   actions?: ActionUse[];
 }
 
-/** A way on that says with the text of TABLE 3 why it is taken. */
-export function saying(code: ResultCode, target: string): Way {
-  const level = toastLevels[resultCodes[code]] ?? 'warning';
-  return { target, actions: [{ type: 'toast', params: { code, level } }] };
-}
-
 export type Ways = Partial<Record<ResultCode, Way | readonly Way[]>>;
-
-/** §8: the code is said in a toast, besides what the state that treats it shows at its place. */
-export function saidInToast(code: ToastCode) {
-  return { type: 'toast' as const, params: { code, level: 'error' as const } };
-}
 
 /** The guard that an event is what came of this call about this participant. */
 function answers(call: CallName, party?: Party) {
@@ -86,7 +76,7 @@ export interface CallingOptions {
 }
 
 /** §8: a failed call of the service is also said in a toast, whatever the screen says at its place. */
-const generalError = saidInToast('GENERAL_ERROR');
+const generalError = toast('GENERAL_ERROR');
 
 /** A state that performs one call of TABLE 2 and leaves on its result. */
 export function calling(call: CallName, { party, ways, settled, failed, missing, background }: CallingOptions) {
@@ -114,11 +104,11 @@ export function calling(call: CallName, { party, ways, settled, failed, missing,
 }
 
 /** Left without its answer, the report may be another one: a screen of it is shown only after it is loaded again. */
-export function withReload<S extends { on: object }>(calling: S) {
+export function withReload<S extends { on: object }>(saving: S) {
   return {
-    ...calling,
+    ...saving,
     on: {
-      ...calling.on,
+      ...saving.on,
       'nav.requested': {
         guard: 'requestsLoadedReport' as const,
         target: '#report-loading',
@@ -139,52 +129,4 @@ export function failedCall(retry: string, on: object = {}, party?: Party) {
       ...on,
     },
   });
-}
-
-/**
- * TABLE 3 as transitions. Codes that end the flow on an error screen stand on the flow region, because a transition of
- * the parallel root to a target would leave and enter every region anew; all others stand on the root.
- */
-export function treatments(place: 'flow' | 'root') {
-  return Object.fromEntries(
-    allResultCodes
-      .filter((code) => (errorScreens[resultCodes[code]] === undefined) === (place === 'root'))
-      .map((code) => [
-        `result.${code}`,
-        code === 'ERR_REPORT_IN_WRONG_STATE'
-          ? { guard: 'isNoLatePhoto' as const, ...treatment(code) }
-          : treatment(code),
-      ]),
-  );
-}
-
-const errorScreens: Partial<Record<Treatment, { target: string; reason: 'timeout' | 'error' }>> = {
-  errorScreen: { target: to('error'), reason: 'error' },
-  errorScreenAndToast: { target: to('error'), reason: 'error' },
-  timeoutScreen: { target: to('errorTimeout'), reason: 'timeout' },
-  codesScreen: { target: to('errorCodes'), reason: 'error' },
-};
-
-const toastLevels: Partial<Record<Treatment, 'error' | 'warning'>> = {
-  errorScreenAndToast: 'error',
-  errorToast: 'error',
-  warningToast: 'warning',
-};
-
-function treatment(code: ResultCode) {
-  const screen = errorScreens[resultCodes[code]];
-  const level = toastLevels[resultCodes[code]];
-  return {
-    ...(screen && { target: screen.target }),
-    actions: [
-      ...(screen ? [...interrupted(screen.reason), { type: 'noteEnd' as const, params: { code } }] : []),
-      ...(level ? [{ type: 'toast' as const, params: { code, level } }] : []),
-      'settle' as const,
-    ],
-  };
-}
-
-/** What ends a report against the user's will: data and stored session go, analytics hears of it (§8). */
-export function interrupted(reason: 'timeout' | 'error') {
-  return ['forgetReport' as const, 'endSession' as const, { type: 'interrupt' as const, params: { reason } }];
 }

@@ -1,8 +1,9 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
-import { type ScreenMeta, screenId, to } from '#machines/routes.ts';
+import { type ScreenMeta, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
-import { calling, failedCall, type Way, type Ways, withReload } from './calling.ts';
+import { calling, failedCall, type Way, withReload } from './calling.ts';
+import { shows } from './shows.ts';
 
 /** Where a step leads: on, or back to the check from which it was opened to be mended. */
 export function leading(next: string, recap?: string) {
@@ -23,8 +24,6 @@ export interface FormOptions {
   next: string;
   /** The recap that shows this step too. */
   recap?: string;
-  /** Codes that this form treats itself: at a field, or as a reason to go on. */
-  ways?: (back: string) => Ways;
   /** Whether the step may be left for later. */
   skippable?: boolean;
 }
@@ -39,13 +38,13 @@ export function submitted({ call, next, recap, skippable }: FormOptions) {
 
 /** The states of a form: filling, saving, failed. */
 export function formStates(party: Party | undefined, options: FormOptions) {
-  const { call, next, recap, ways } = options;
+  const { call, next, recap } = options;
   return {
     filling: { on: submitted(options) },
     saving: withReload(
       calling(call, {
         party,
-        ways: { OK: onwards(next, recap), ...ways?.('filling') },
+        ways: { OK: onwards(next, recap) },
         settled: 'filling',
         failed: 'failed',
       }),
@@ -59,5 +58,5 @@ export function formStates(party: Party | undefined, options: FormOptions) {
  * what was typed and can be tried again.
  */
 export function form(meta: ScreenMeta & { party?: Party }, options: FormOptions) {
-  return state({ id: screenId(meta), meta, initial: 'filling', states: formStates(meta.party, options) });
+  return state({ ...shows(meta), initial: 'filling', states: formStates(meta.party, options) });
 }

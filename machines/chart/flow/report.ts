@@ -1,67 +1,11 @@
-import { parties } from '#contract/enumerations.ts';
-import { fallbacks } from '#machines/access.ts';
-import { calling, failedCall, interrupted, type Ways } from '#machines/pieces/calling.ts';
-import { allScreens, routeOf, type ScreenMeta, type Step, to } from '#machines/routes.ts';
+import { calling, failedCall, type Ways } from '#machines/pieces/calling.ts';
+import { interrupted } from '#machines/pieces/endings.ts';
+import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
-import { accident } from './report/collecting/accident.ts';
-import { documents } from './report/collecting/documents.ts';
-import { circumstances, culprit, datetime, location, locationManual } from './report/collecting/situation.ts';
-import { summary } from './report/collecting/summary.ts';
-import { witness } from './report/collecting/witness.ts';
+import { collecting } from './report/collecting.ts';
 import { finished } from './report/finished.ts';
 import { newReport } from './report/new.ts';
 import { toSign } from './report/toSign.ts';
-
-/** Every position of the collecting area: each screen, for A and for B where its address names a participant. */
-function collectingPositions(): ScreenMeta[] {
-  return allScreens
-    .filter((screen) => routeOf(screen).area === 'COLLECTING_DATA')
-    .flatMap((screen): ScreenMeta[] => {
-      const perOrder = routeOf(screen).path.includes(':participantId');
-      const steps = routeOf(screen).steps as readonly Step[] | undefined;
-      const ofSteps: ScreenMeta[] = steps ? steps.map((step) => ({ screen, step })) : [{ screen }];
-      return perOrder ? parties.flatMap((party) => ofSteps.map((each) => ({ ...each, party }))) : ofSteps;
-    });
-}
-
-/** Area COLLECTING_DATA. The wish is granted if what comes before it is known, else the furthest allowed screen shows. */
-const collecting = state({
-  initial: 'deciding',
-  states: {
-    deciding: {
-      exit: 'fulfilWish',
-      always: [
-        ...collectingPositions().map((position) => ({
-          guard: { type: 'granted' as const, params: position },
-          target: to(position.screen, position.party, position.step),
-        })),
-        {
-          guard: { type: 'wishes' as const, params: { screen: 'verification' as const } },
-          target: to('verificationSuccess'),
-        },
-        ...fallbacks.map((screen) => ({
-          guard: { type: 'mayOpen' as const, params: { screen } },
-          target: to(screen),
-        })),
-        { target: to('documents') },
-      ],
-    },
-    verificationSuccess: {
-      id: 'verificationSuccess',
-      meta: { screen: 'verificationSuccess' as const },
-      on: { 'step.continued': to('documentsParticipant', 'A', 'prepare') },
-    },
-    documents,
-    witness,
-    accident,
-    circumstances,
-    situation: datetime,
-    location,
-    locationManual,
-    culprit,
-    summary,
-  },
-});
 
 /** A report that is locked tells its state and nothing else: what it refuses is not waited for. */
 const refused = { ERR_REPORT_IN_WRONG_STATE: { target: 'here' } } satisfies Ways;

@@ -1,9 +1,8 @@
-import { calling, interrupted } from '#machines/pieces/calling.ts';
-import { type Screen, screenId, to } from '#machines/routes.ts';
+import { calling } from '#machines/pieces/calling.ts';
+import { interrupted, signedReportLeft } from '#machines/pieces/endings.ts';
+import { shows } from '#machines/pieces/shows.ts';
+import { type Screen, to } from '#machines/routes.ts';
 import { state, type Tag } from '#machines/vocabulary.ts';
-
-/** What leaving a signed report takes along: nothing is asked, because nothing is lost. */
-export const left = ['forgetReport', 'endSession'] as const;
 
 /** The session fetches the report; once it has ended, the link to the summary does. */
 function fetching<Actions extends object>(actions: Actions) {
@@ -19,7 +18,7 @@ function leaving(screen: Screen) {
   return {
     guard: { type: 'requests' as const, params: { screen } },
     target: to(screen),
-    actions: ['rememberWish', ...left] as const,
+    actions: ['rememberWish', ...signedReportLeft] as const,
   };
 }
 
@@ -37,8 +36,7 @@ export const finished = state({
       failed: 'success',
     }),
     success: {
-      id: screenId({ screen: 'success' }),
-      meta: { screen: 'success' as const },
+      ...shows({ screen: 'success' }),
       entry: 'removeDrafts',
       initial: 'resting',
       on: {
@@ -77,9 +75,9 @@ export const finished = state({
 });
 
 /** The session turned out to have ended. */
-function withLink<S extends { on: object }>(calling: S) {
+function withLink<S extends { on: object }>(downloading: S) {
   return {
-    ...calling,
-    on: { ...calling.on, 'session.lost': { guard: 'hasSummaryLink' as const, target: 'downloadingByLink' } },
+    ...downloading,
+    on: { ...downloading.on, 'session.lost': { guard: 'hasSummaryLink' as const, target: 'downloadingByLink' } },
   };
 }

@@ -1,6 +1,7 @@
 import type { Party } from '#contract/enumerations.ts';
-import { calling, failedCall, saidInToast } from '#machines/pieces/calling.ts';
-import { screenId } from '#machines/routes.ts';
+import { calling, failedCall } from '#machines/pieces/calling.ts';
+import { shows } from '#machines/pieces/shows.ts';
+import { toast } from '#machines/pieces/treatments.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /** Area NEW: both phones are verified on one desk, A and B side by side. */
@@ -83,7 +84,7 @@ function phoneDesk(party: Party) {
             target: '#report-loading',
             actions: ['keepAnswer', { type: 'wishFor', params: { screen: 'verificationSuccess' } }],
           },
-          ERR_CODE_EXPIRED: { target: 'expired', actions: [saidInToast('ERR_CODE_EXPIRED')] },
+          ERR_CODE_EXPIRED: { target: 'expired', actions: [toast('ERR_CODE_EXPIRED')] },
         },
         settled: 'awaitingCode',
         failed: 'verifyingFailed',
@@ -119,8 +120,7 @@ export const newReport = state({
     }),
     loadingFailed: failedCall('loading'),
     verification: {
-      id: screenId({ screen: 'verification' }),
-      meta: { screen: 'verification' as const },
+      ...shows({ screen: 'verification' }),
       type: 'parallel',
       states: { A: phoneDesk('A'), B: phoneDesk('B') },
       // The answer that moved the report on got lost: the report itself knows where it stands.

@@ -1,6 +1,7 @@
 import type { Party } from '#contract/enumerations.ts';
-import { calling, failedCall, saidInToast } from '#machines/pieces/calling.ts';
-import { screenId } from '#machines/routes.ts';
+import { calling, failedCall } from '#machines/pieces/calling.ts';
+import { shows } from '#machines/pieces/shows.ts';
+import { toast } from '#machines/pieces/treatments.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /** Area TO_SIGN: both sign with a code, in either order. */
@@ -47,8 +48,8 @@ function signatureDesk(party: Party) {
             { target: 'codeRefused', actions: ['keepAnswer'] },
           ],
           OK_REPORT_WENT_TO_NEXT_STATE: { target: '#report-deciding', actions: ['keepAnswer'] },
-          ERR_CODE_EXPIRED: { target: 'expired', actions: [saidInToast('ERR_CODE_EXPIRED')] },
-          ERR_SUMMARY_DATA_CHANGED: { target: 'dataChanged', actions: [saidInToast('ERR_SUMMARY_DATA_CHANGED')] },
+          ERR_CODE_EXPIRED: { target: 'expired', actions: [toast('ERR_CODE_EXPIRED')] },
+          ERR_SUMMARY_DATA_CHANGED: { target: 'dataChanged', actions: [toast('ERR_SUMMARY_DATA_CHANGED')] },
         },
         settled: 'awaitingCode',
         failed: 'signingFailed',
@@ -79,8 +80,7 @@ export const toSign = state({
       failed: 'signReport',
     }),
     signReport: {
-      id: screenId({ screen: 'signReport' }),
-      meta: { screen: 'signReport' as const },
+      ...shows({ screen: 'signReport' }),
       type: 'parallel',
       states: { A: signatureDesk('A'), B: signatureDesk('B') },
       // The answer that finished the report got lost: the report itself knows where it stands.

@@ -1,8 +1,9 @@
 import type { Party } from '#contract/enumerations.ts';
-import { calling, failedCall, type Way } from '#machines/pieces/calling.ts';
-import { type FormOptions, form, formStates, onwards, submitted } from '#machines/pieces/form.ts';
-import { type ScreenMeta, type Step, screenId, to } from '#machines/routes.ts';
+import { form } from '#machines/pieces/form.ts';
+import { shows } from '#machines/pieces/shows.ts';
+import { type Step, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
+import { drivingLicense } from './documents/manual/drivingLicense.ts';
 import { scan } from './documents/scan.ts';
 
 /** On to the other participant, then to the witnesses. Where both are known already, or not yet, the overview says what next. */
@@ -13,55 +14,8 @@ function afterRecap(party: Party) {
     : [{ guard: bothKnown, target: to('witness') }, { target: to('documents') }];
 }
 
-/**
- * The driving licence: from the registry where it may be asked, else by hand. Of somebody whose ID card was read it is
- * taken as it stands; of somebody who was typed it is offered in the form, to be confirmed. Found or not, the form is
- * next, and nobody has to wait for the registry.
- */
-function drivingLicense(meta: ScreenMeta & { party: Party }, options: FormOptions) {
-  const { party } = meta;
-  const may = (how: 'automatically' | 'unconfirmed') => ({
-    type: 'mayRetrieveLicense' as const,
-    params: { party, how },
-  });
-  const retrieving = (how: 'Automatically' | 'Unconfirmed', found: Way | Way[]) => {
-    const asking = calling(`retrieveDrivingLicense${how}`, {
-      party,
-      ways: {
-        OK: found,
-        WARN_RETRIEVE_AISPOV_DATA_DISABLED: { target: 'registryOff' },
-        WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { target: 'tooManyRetrievals' },
-      },
-      settled: 'filling',
-      failed: 'retrievingFailed',
-    });
-    return { ...asking, on: { ...asking.on, 'call.abandoned': 'filling' } };
-  };
-  const typed = { on: submitted(options) };
-  return state({
-    id: screenId(meta),
-    meta,
-    initial: 'deciding',
-    states: {
-      deciding: {
-        always: [
-          { guard: may('automatically'), target: 'retrievingAutomatically' },
-          { guard: may('unconfirmed'), target: 'retrievingUnconfirmed' },
-          { target: 'filling' },
-        ],
-      },
-      retrievingAutomatically: retrieving('Automatically', onwards(options.next, options.recap)),
-      retrievingUnconfirmed: retrieving('Unconfirmed', { target: 'filling', actions: ['keepAnswer'] }),
-      retrievingFailed: failedCall('deciding', submitted(options)),
-      registryOff: { tags: 'WARN_RETRIEVE_AISPOV_DATA_DISABLED', ...typed },
-      tooManyRetrievals: { tags: 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS', ...typed },
-      ...formStates(party, options),
-    },
-  });
-}
-
 /** The papers of one participant: scan, or by hand one question at a time, and what came of it. */
-function papers(party: Party) {
+function documentsOf(party: Party) {
   const recap = to('documentsRecap', party);
   const step = (name: Step) => ({ screen: 'documentsManual' as const, party, step: name });
   return state({
@@ -96,8 +50,7 @@ function papers(party: Party) {
         },
       },
       recap: {
-        id: screenId({ screen: 'documentsRecap', party }),
-        meta: { screen: 'documentsRecap' as const, party },
+        ...shows({ screen: 'documentsRecap', party }),
         entry: 'forgetMending',
         on: { 'step.continued': afterRecap(party) },
       },
@@ -109,11 +62,10 @@ export const documents = state({
   initial: 'overview',
   states: {
     overview: {
-      id: screenId({ screen: 'documents' }),
-      meta: { screen: 'documents' as const },
+      ...shows({ screen: 'documents' }),
       on: { 'step.continued': { target: to('witness'), guard: { type: 'mayOpen', params: { screen: 'witness' } } } },
     },
-    A: papers('A'),
-    B: papers('B'),
+    A: documentsOf('A'),
+    B: documentsOf('B'),
   },
 });

@@ -1,13 +1,13 @@
-import { calling, failedCall, saidInToast, withReload } from '#machines/pieces/calling.ts';
-import { screenId } from '#machines/routes.ts';
+import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
+import { shows } from '#machines/pieces/shows.ts';
+import { toast } from '#machines/pieces/treatments.ts';
 import { state } from '#machines/vocabulary.ts';
 
 const confirmed = { 'submitted.confirmReport': { target: 'confirming', actions: 'submit' as const } };
 
 /** The check of everything: what is missing, the link for the other participant, the confirmation. */
 export const summary = state({
-  id: screenId({ screen: 'summary' }),
-  meta: { screen: 'summary' as const },
+  ...shows({ screen: 'summary' }),
   initial: 'loading',
   entry: 'forgetMending',
   states: {
@@ -33,15 +33,15 @@ export const summary = state({
           ERR_REPORT_INCOMPLETE: { target: 'incomplete', actions: ['keepRefusedDetails'] },
           ERR_NO_PARTICIPANTS_EMAIL_FOUND: {
             target: 'incomplete',
-            actions: ['keepRefusedDetails', saidInToast('ERR_NO_PARTICIPANTS_EMAIL_FOUND')],
+            actions: ['keepRefusedDetails', toast('ERR_NO_PARTICIPANTS_EMAIL_FOUND')],
           },
           ERR_ACCURACY_NOT_CONFIRMED: {
             target: 'unconfirmed',
-            actions: [saidInToast('ERR_ACCURACY_NOT_CONFIRMED')],
+            actions: [toast('ERR_ACCURACY_NOT_CONFIRMED')],
           },
           ERR_LAST_VISITED_DATA_CHANGED: {
             target: 'outdated',
-            actions: ['noteChangedSinceSeen', saidInToast('ERR_LAST_VISITED_DATA_CHANGED')],
+            actions: ['noteChangedSinceSeen', toast('ERR_LAST_VISITED_DATA_CHANGED')],
           },
         },
         settled: 'checking',

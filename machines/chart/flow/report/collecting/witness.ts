@@ -1,11 +1,11 @@
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
-import { screenId, to } from '#machines/routes.ts';
+import { shows } from '#machines/pieces/shows.ts';
+import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /** Up to three witnesses: a list, one form for adding and editing, and deleting. Skipping is one tap. */
 export const witness = state({
-  id: screenId({ screen: 'witness' }),
-  meta: { screen: 'witness' as const },
+  ...shows({ screen: 'witness' }),
   initial: 'listing',
   on: {
     'step.continued': [

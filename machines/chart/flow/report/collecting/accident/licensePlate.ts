@@ -1,7 +1,8 @@
 import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
 import { onwards } from '#machines/pieces/form.ts';
-import { screenId, to } from '#machines/routes.ts';
+import { shows } from '#machines/pieces/shows.ts';
+import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /**
@@ -28,8 +29,7 @@ export function licensePlate(party: Party) {
     failed: 'readingFailed',
   });
   return state({
-    id: screenId(meta),
-    meta,
+    ...shows(meta),
     initial: 'filling',
     states: {
       filling: { on: answering },

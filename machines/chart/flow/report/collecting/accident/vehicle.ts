@@ -1,6 +1,7 @@
 import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
 import { leading, onwards } from '#machines/pieces/form.ts';
+import { shows } from '#machines/pieces/shows.ts';
 import { screenId, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
@@ -8,7 +9,7 @@ import { state } from '#machines/vocabulary.ts';
  * Brand, model and year: from the registry where they are not known and it may be asked, else typed. Nobody has to wait
  * for the registry, and what it does not know is said above the form.
  */
-export function vehicleData(party: Party) {
+export function vehicle(party: Party) {
   const meta = { screen: 'damageData', party, step: 'vehicle' } as const;
   const next = to('damageData', party, 'insurer');
   const looking = { 'call.abandoned': 'filling' };
@@ -37,8 +38,7 @@ export function vehicleData(party: Party) {
   });
   const savingId = `${screenId(meta)}-saving`;
   return state({
-    id: screenId(meta),
-    meta,
+    ...shows(meta),
     initial: 'open',
     states: {
       open: {

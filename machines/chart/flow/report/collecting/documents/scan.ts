@@ -1,6 +1,8 @@
 import type { Party } from '#contract/enumerations.ts';
-import { calling, failedCall, saying, type Ways } from '#machines/pieces/calling.ts';
-import { type ScreenMeta, screenId, to } from '#machines/routes.ts';
+import { calling, failedCall, type Ways } from '#machines/pieces/calling.ts';
+import { shows } from '#machines/pieces/shows.ts';
+import { toast } from '#machines/pieces/treatments.ts';
+import { screenId, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /**
@@ -14,10 +16,7 @@ export function scan(party: Party) {
   const onByHand = { 'step.continued': byHand };
 
   /** A position of the scan; without a reader there is only the first. */
-  const at = (step: 'prepare' | 'F' | 'B' | 'X') => {
-    const meta: ScreenMeta = { screen: 'documentsParticipant', party, step };
-    return { id: screenId(meta), meta };
-  };
+  const at = (step: 'prepare' | 'F' | 'B' | 'X') => shows({ screen: 'documentsParticipant', party, step });
   const without = [
     { guard: { type: 'cannotScan' as const, params: { party } }, target: to('documentsParticipant', party, 'prepare') },
   ];
@@ -35,7 +34,7 @@ export function scan(party: Party) {
           party,
           ways: {
             OK: { target: next, actions: ['keepAnswer'] },
-            ERR_ZENID_DISABLED: saying('ERR_ZENID_DISABLED', byHand),
+            ERR_ZENID_DISABLED: { target: byHand, actions: [toast('ERR_ZENID_DISABLED')] },
           },
           settled: 'framing',
           failed: 'failed',
@@ -49,8 +48,11 @@ export function scan(party: Party) {
     OK: { target: to('documentsManual', party, 'drivingLicense'), actions: ['keepAnswer'] },
     // The form itself says what was read and asks for the rest.
     OK_PARTIALLY: { target: byHand, actions: ['keepAnswer'] },
-    ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: saying('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS', byHand),
-    ERR_ZENID_DISABLED: saying('ERR_ZENID_DISABLED', byHand),
+    ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
+      target: byHand,
+      actions: [toast('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS')],
+    },
+    ERR_ZENID_DISABLED: { target: byHand, actions: [toast('ERR_ZENID_DISABLED')] },
   };
   const both = {
     'submitted.investigateIdCard': { target: 'reading', actions: 'submit' as const },

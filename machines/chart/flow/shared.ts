@@ -1,47 +1,7 @@
 import { calling, failedCall, type Ways } from '#machines/pieces/calling.ts';
-import { type Screen, screenId, to } from '#machines/routes.ts';
+import { shows } from '#machines/pieces/shows.ts';
+import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
-
-/** The screens outside of a report. */
-
-function page<S extends Screen>(screen: S) {
-  return { id: screenId({ screen }), meta: { screen } };
-}
-
-export const landing = state({ ...page('landing'), on: { 'step.continued': to('informations') } });
-
-export const personalData = state({ ...page('personalData') });
-
-export const notFound = state({ ...page('notFound') });
-
-const starting = {
-  'submitted.createReport': { target: 'creating', actions: ['forgetReport', 'submit'] as const },
-} as const;
-
-/** Reporter confirmation: the next step creates the report. */
-export const informations = state({
-  ...page('informations'),
-  initial: 'reading',
-  states: {
-    reading: { on: starting },
-    creating: calling('createReport', {
-      ways: { OK: { target: '#report-loading', actions: ['keepAnswer'] } },
-      settled: 'reading',
-      failed: 'failed',
-    }),
-    failed: failedCall('creating', starting),
-  },
-});
-
-export const error = state({
-  initial: 'general',
-  exit: 'forgetEnd',
-  states: {
-    general: { ...page('error') },
-    timeout: { ...page('errorTimeout') },
-    codes: { ...page('errorCodes') },
-  },
-});
 
 /** The time of the link or of the report is up: what was shown goes with it. */
 const over = {
@@ -54,7 +14,7 @@ export const shared = state({
   initial: 'summary',
   states: {
     summary: {
-      ...page('sharedSummary'),
+      ...shows({ screen: 'sharedSummary' }),
       initial: 'loading',
       states: {
         loading: calling('getSummary', {
@@ -70,7 +30,7 @@ export const shared = state({
     },
     /** The report is fetched at once, so that the tap that wants it has it: a browser may refuse what comes later. */
     download: {
-      ...page('sharedDownload'),
+      ...shows({ screen: 'sharedDownload' }),
       initial: 'fetching',
       states: {
         fetching: calling('getSummaryAccidentReport', {
@@ -89,6 +49,6 @@ export const shared = state({
         invalid: {},
       },
     },
-    expired: { ...page('sharedExpired') },
+    expired: shows({ screen: 'sharedExpired' }),
   },
 });

@@ -1,0 +1,40 @@
+import type { Party } from '#contract/enumerations.ts';
+import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
+import { shows } from '#machines/pieces/shows.ts';
+import { to } from '#machines/routes.ts';
+import { state } from '#machines/vocabulary.ts';
+
+/** The photos of one vehicle: they go up by themselves (uploads), here they are put in order and deleted. */
+export function photos(party: Party) {
+  const showing = {
+    'step.continued': [
+      { guard: 'mendsFromSummary' as const, target: to('summary') },
+      { target: to('accidentVehicle', party, 'licensePlate') },
+    ],
+    'submitted.deleteAccidentPhoto': { target: 'deleting', actions: 'submit' as const },
+    'submitted.updateAccidentPhotos': { target: 'arranging', actions: 'submit' as const },
+  };
+  return state({
+    ...shows({ screen: 'accidentVehicle', party, step: 'photos' }),
+    initial: 'showing',
+    states: {
+      showing: { on: showing },
+      deleting: withReload(
+        calling('deleteAccidentPhoto', {
+          party,
+          ways: { OK: { target: 'showing', actions: ['keepAnswer'] } },
+          settled: 'showing',
+          failed: 'deletingFailed',
+        }),
+      ),
+      deletingFailed: failedCall('deleting', showing),
+      arranging: calling('updateAccidentPhotos', {
+        party,
+        ways: { OK: { target: 'showing', actions: ['keepAnswer'] } },
+        settled: 'showing',
+        failed: 'arrangingFailed',
+      }),
+      arrangingFailed: failedCall('arranging', showing),
+    },
+  });
+}

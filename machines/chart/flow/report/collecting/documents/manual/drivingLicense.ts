@@ -1,0 +1,52 @@
+import type { Party } from '#contract/enumerations.ts';
+import { calling, failedCall, type Way } from '#machines/pieces/calling.ts';
+import { type FormOptions, formStates, onwards, submitted } from '#machines/pieces/form.ts';
+import { shows } from '#machines/pieces/shows.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { state } from '#machines/vocabulary.ts';
+
+/**
+ * The driving licence: from the registry where it may be asked, else by hand. Of somebody whose ID card was read it is
+ * taken as it stands; of somebody who was typed it is offered in the form, to be confirmed. Found or not, the form is
+ * next, and nobody has to wait for the registry.
+ */
+export function drivingLicense(meta: ScreenMeta & { party: Party }, options: FormOptions) {
+  const { party } = meta;
+  const may = (how: 'automatically' | 'unconfirmed') => ({
+    type: 'mayRetrieveLicense' as const,
+    params: { party, how },
+  });
+  const retrieving = (how: 'Automatically' | 'Unconfirmed', found: Way | Way[]) => {
+    const asking = calling(`retrieveDrivingLicense${how}`, {
+      party,
+      ways: {
+        OK: found,
+        WARN_RETRIEVE_AISPOV_DATA_DISABLED: { target: 'registryOff' },
+        WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { target: 'tooManyRetrievals' },
+      },
+      settled: 'filling',
+      failed: 'retrievingFailed',
+    });
+    return { ...asking, on: { ...asking.on, 'call.abandoned': 'filling' } };
+  };
+  const typed = { on: submitted(options) };
+  return state({
+    ...shows(meta),
+    initial: 'deciding',
+    states: {
+      deciding: {
+        always: [
+          { guard: may('automatically'), target: 'retrievingAutomatically' },
+          { guard: may('unconfirmed'), target: 'retrievingUnconfirmed' },
+          { target: 'filling' },
+        ],
+      },
+      retrievingAutomatically: retrieving('Automatically', onwards(options.next, options.recap)),
+      retrievingUnconfirmed: retrieving('Unconfirmed', { target: 'filling', actions: ['keepAnswer'] }),
+      retrievingFailed: failedCall('deciding', submitted(options)),
+      registryOff: { tags: 'WARN_RETRIEVE_AISPOV_DATA_DISABLED', ...typed },
+      tooManyRetrievals: { tags: 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS', ...typed },
+      ...formStates(party, options),
+    },
+  });
+}

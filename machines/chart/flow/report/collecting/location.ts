@@ -1,0 +1,36 @@
+import { type CallingOptions, calling } from '#machines/pieces/calling.ts';
+import { placeForm } from '#machines/pieces/placeForm.ts';
+import { shows } from '#machines/pieces/shows.ts';
+import { to } from '#machines/routes.ts';
+import { state } from '#machines/vocabulary.ts';
+
+const asking = {
+  ways: { OK: { target: 'idle', actions: ['keepAnswer'] } },
+  settled: 'idle',
+  failed: 'idle',
+  background: true,
+} satisfies CallingOptions;
+
+/** From an address to its position and back, beside the form: nobody waits for it, and a new question drops the last. */
+const geocoding = state({
+  initial: 'idle',
+  on: {
+    'submitted.geocodeAddress': { target: '.locating', actions: 'submit' },
+    'submitted.geocodeGps': { target: '.naming', actions: 'submit' },
+  },
+  states: {
+    idle: {},
+    locating: calling('geocodeAddress', asking),
+    naming: calling('geocodeGps', asking),
+  },
+});
+
+/** The place on a map, by an address that is found, or in words. */
+export const location = state({
+  ...shows({ screen: 'location' }),
+  type: 'parallel',
+  states: {
+    form: placeForm({ 'location.manualRequested': to('locationManual') }),
+    geocoding,
+  },
+});

@@ -1,0 +1,18 @@
+/** What leaves with a report. */
+
+/** It ended against the user's will: data and stored session go, analytics hears of it (§8). */
+export function interrupted(reason: 'timeout' | 'error') {
+  return ['forgetReport' as const, 'endSession' as const, { type: 'interrupt' as const, params: { reason } }];
+}
+
+/** It is signed and left behind: nothing is asked, because nothing is lost. */
+export const signedReportLeft = ['forgetReport', 'endSession'] as const;
+
+/** The user gave it up. */
+export const cancelled = [
+  'keepAnswer',
+  'removeDrafts',
+  'endSession',
+  { type: 'interrupt', params: { reason: 'user' } },
+  'leaveReport',
+] as const;

@@ -1,0 +1,60 @@
+import { allResultCodes, type ResultCode, resultCodes, type Treatment } from '#contract/resultCodes.ts';
+import { to } from '#machines/routes.ts';
+import { interrupted } from './endings.ts';
+
+/**
+ * TABLE 3 as transitions. Codes that end the flow on an error screen stand on the flow region, because a transition of
+ * the parallel root to a target would leave and enter every region anew; all others stand on the root.
+ */
+export function treatments(place: 'flow' | 'root') {
+  return Object.fromEntries(
+    allResultCodes
+      .filter((code) => (errorScreens[resultCodes[code]] === undefined) === (place === 'root'))
+      .map((code) => [
+        `result.${code}`,
+        code === 'ERR_REPORT_IN_WRONG_STATE'
+          ? { guard: 'isNoLatePhoto' as const, ...treatment(code) }
+          : treatment(code),
+      ]),
+  );
+}
+
+const errorScreens: Partial<Record<Treatment, { target: string; reason: 'timeout' | 'error' }>> = {
+  errorScreen: { target: to('error'), reason: 'error' },
+  errorScreenAndToast: { target: to('error'), reason: 'error' },
+  timeoutScreen: { target: to('errorTimeout'), reason: 'timeout' },
+  codesScreen: { target: to('errorCodes'), reason: 'error' },
+};
+
+const toastLevels = {
+  errorScreenAndToast: 'error',
+  errorToast: 'error',
+  warningToast: 'warning',
+} as const satisfies Partial<Record<Treatment, 'error' | 'warning'>>;
+
+/** A code that TABLE 3 says in a toast. */
+type SaidCode = {
+  [C in ResultCode]: (typeof resultCodes)[C] extends keyof typeof toastLevels ? C : never;
+}[ResultCode];
+
+function isSaid(code: ResultCode): code is SaidCode {
+  return resultCodes[code] in toastLevels;
+}
+
+/** §8: says a code, besides what the state that treats it does, in a toast as loud as TABLE 3 has it. */
+export function toast(code: SaidCode | 'GENERAL_ERROR') {
+  const level = code === 'GENERAL_ERROR' ? 'error' : toastLevels[resultCodes[code]];
+  return { type: 'toast' as const, params: { code, level } };
+}
+
+function treatment(code: ResultCode) {
+  const screen = errorScreens[resultCodes[code]];
+  return {
+    ...(screen && { target: screen.target }),
+    actions: [
+      ...(screen ? [...interrupted(screen.reason), { type: 'noteEnd' as const, params: { code } }] : []),
+      ...(isSaid(code) ? [toast(code)] : []),
+      'settle' as const,
+    ],
+  };
+}
