@@ -1,18 +1,22 @@
-import type { Answer, CallRequest } from '#contract/callSchemas.ts';
+import type { CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Participant, VerificationItem } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { type Context, orderOf } from './context.ts';
-import type { ResultEvent } from './events.ts';
+import type { DoneEvent, Heard } from './events.ts';
 
-/** What the chart keeps of each call's answer. A call that is not listed leaves nothing behind. */
+/** What the chart keeps of each call's answer, or that it keeps nothing. */
 
-type Keeper<N extends CallName> = (
-  answer: Answer<N>,
-  context: Context,
-  request: CallRequest<N>,
-  party: Party | undefined,
-) => Partial<Context>;
+type Keepers = {
+  [N in CallName]: (
+    answer: Heard<N>,
+    context: Context,
+    request: CallRequest<N>,
+    party: Party | undefined,
+  ) => Partial<Context>;
+};
+
+const nothing = (): Partial<Context> => ({});
 
 function withParticipant(participants: Participant[], changed: Participant): Participant[] {
   return participants.map((each) => (each.participantId === changed.participantId ? changed : each));
@@ -60,7 +64,7 @@ function listed<Item extends { order: number }>(items: Item[], known: Item[], pa
   return known.map((item) => items.find((each) => each.order === item.order && each.order === orderOf(party)) ?? item);
 }
 
-const keepers: { [N in CallName]?: Keeper<N> } = {
+const keepers: Keepers = {
   getInsuranceCompanies: ({ insuranceCompanies }) => ({ insuranceCompanies }),
   getVehicleBrands: ({ vehicleBrands }) => ({ vehicleBrands }),
   createReport: ({ reportId }) => ({ reportId, sessionReportId: reportId }),
@@ -68,6 +72,8 @@ const keepers: { [N in CallName]?: Keeper<N> } = {
   getReportStatus: ({ participantsInfo, vehiclesInfo, accidentInfo, accidentSummary }) => ({
     status: { participantsInfo, vehiclesInfo, accidentInfo, accidentSummary },
   }),
+  // The report is left, and with it all that was known of it.
+  cancelReport: nothing,
   updateCircumstances: reportChanged,
   updateDatetime: reportChanged,
   updateLocation: reportChanged,
@@ -168,11 +174,21 @@ const keepers: { [N in CallName]?: Keeper<N> } = {
   }),
   getWitnesses: ({ witnesses }) => ({ witnesses }),
   getSummary: ({ summary, changedSections }) => ({ sharedSummary: summary, changedSections }),
+
+  // Files: the page keeps them, the chart hands the signed report over by its id.
+  getAccidentReport: nothing,
+  getAccidentPhoto: nothing,
+  getSummaryAccidentReport: nothing,
+  getSummaryAccidentPhoto: nothing,
+
+  // Made by the page or the session beside the chart.
+  findAddresses: nothing,
+  updateReporter: nothing,
+  initZenIdSdk: nothing,
+  refreshSession: nothing,
 };
 
 /** The part of the context that an answer changes. */
-export function kept(context: Context, event: ResultEvent): Partial<Context> {
-  // The call's name ties keeper, answer and request together, which a union cannot express.
-  const keeper = keepers[event.call] as Keeper<CallName> | undefined;
-  return keeper?.(event.answer as Answer<CallName>, context, event.request, event.party) ?? {};
+export function kept<N extends CallName>(context: Context, { call, answer, request, party }: DoneEvent<N>) {
+  return keepers[call](answer, context, request, party);
 }

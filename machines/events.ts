@@ -1,8 +1,8 @@
-import type { Body, CallRequest, Query } from '#contract/callSchemas.ts';
-import type { CallName } from '#contract/calls.ts';
+import type { Answer, Body, CallRequest, Query, Refusal } from '#contract/callSchemas.ts';
+import type { CallName, CodeOf } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import type { EmergencyNumber } from '#contract/limits.ts';
-import type { ResultCode, ToastCode } from '#contract/resultCodes.ts';
+import type { ToastCode } from '#contract/resultCodes.ts';
 import type { Mending } from './context.ts';
 import type { Screen, Wish } from './routes.ts';
 
@@ -12,10 +12,27 @@ interface Outcome {
   party?: Party;
 }
 
-/** A call's answer as an event: `result.<CODE>`, one for each code of TABLE 3. */
-export type ResultEvent = {
-  [C in ResultCode]: Outcome & { type: `result.${C}`; request: CallRequest<CallName>; answer: unknown };
-}[ResultCode];
+/** What the chart hears of a good answer: the page keeps a file and tells the id under which it does. */
+export type Heard<N extends CallName> = Answer<N> extends Blob ? string : Answer<N>;
+
+/** A call's answer as an event: `result.<CODE>`, one for each code that TABLE 2 lists for the call. */
+export type ResultOf<N extends CallName> = {
+  [M in N]: {
+    [C in CodeOf<M>]: {
+      type: `result.${C}`;
+      call: M;
+      party?: Party;
+      request: CallRequest<M>;
+      answer: C extends `OK${string}` ? Heard<M> : Refusal;
+    };
+  }[CodeOf<M>];
+}[N];
+export type ResultEvent = ResultOf<CallName>;
+
+/** An answer by which the call was done. */
+export type DoneEvent<N extends CallName = CallName> = {
+  [M in N]: { type: `result.OK${string}`; call: M; party?: Party; request: CallRequest<M>; answer: Heard<M> };
+}[N];
 
 export type CallEvent =
   | ResultEvent

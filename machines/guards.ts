@@ -22,9 +22,7 @@ export const guards = {
 
   /** The verified or signing code was the right one. */
   codeIsRight: ({ event }: Scope) =>
-    'answer' in event && typeof event.answer === 'object' && event.answer !== null && 'isValid' in event.answer
-      ? event.answer.isValid === true
-      : false,
+    'answer' in event && (event.call === 'verify' || event.call === 'sign') && event.answer.isValid === true,
 
   reportIs: ({ context }: Scope, { state }: { state: ReportState }) => context.report?.state === state,
 

@@ -1,13 +1,13 @@
 import { assign, type CallbackActorLogic, emit, enqueueActions, fromCallback, raise, setup } from 'xstate';
-import { allCallNames, type CallName } from '#contract/calls.ts';
+import { allCallNames, type CallName, isCallName } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
-import { emergencyNumber } from '#contract/limits.ts';
 import type { ResultCode, ToastCode } from '#contract/resultCodes.ts';
 import { kept } from './answers.ts';
 import type { CallInput } from './callRequest.ts';
 import { type Context, type Input, noReport, nothingShared, type Submission, submissionKey } from './context.ts';
-import type { AppEvent, EmittedEvent, InterruptReason, MenuItem, ResultEvent } from './events.ts';
+import type { AppEvent, EmittedEvent, InterruptReason, MenuItem, ResultEvent, SubmittedEvent } from './events.ts';
 import { guards } from './guards.ts';
+import * as photoQueue from './photoQueue.ts';
 import type { ScreenMeta, Wish } from './routes.ts';
 
 /** Every actor of the chart: one for each call of TABLE 2 and the two of the session. The page provides the real ones. */
@@ -17,10 +17,16 @@ const unprovided: Performer = fromCallback(() => {
   throw new Error('The chart runs without the actors that perform its calls.');
 });
 
-export const sessionActors = ['restoreSession', 'keepSession'] as const;
-const actors: Record<string, Performer> = Object.fromEntries(
-  [...allCallNames, ...sessionActors].map((name) => [name, unprovided]),
-);
+export type SessionActor = 'restoreSession' | 'keepSession';
+
+/**
+ * One performer makes all calls, whatever their names; the session has its own. To the machine the names are strings: it
+ * would type every state anew for each of sixty, which takes the compiler minutes. `CallName` and `SessionActor` type
+ * them where they are written.
+ */
+export function actorsOf(call: Performer, session: Record<SessionActor, Performer>): Record<string, Performer> {
+  return { ...Object.fromEntries(allCallNames.map((name) => [name, call])), ...session };
+}
 
 /**
  * What the page asks about the moment: a call is under way, a failed one can be tried again. A result code: its text is
@@ -28,8 +34,12 @@ const actors: Record<string, Performer> = Object.fromEntries(
  */
 export type Tag = 'busy' | 'failed' | ResultCode;
 
-function isResult(event: AppEvent): event is ResultEvent {
-  return 'answer' in event;
+function isDone(event: AppEvent): event is Extract<ResultEvent, { type: `result.OK${string}` }> {
+  return event.type.startsWith('result.OK');
+}
+
+function isSubmitted(event: AppEvent): event is SubmittedEvent {
+  return event.type.startsWith('submitted.');
 }
 
 /** The chart's dictionary: events, context, tags, meta, guards, actions and actors. States only wire these names. */
@@ -42,7 +52,7 @@ export const vocabulary = setup({
     tags: {} as Tag,
     meta: {} as ScreenMeta,
   },
-  actors,
+  actors: actorsOf(unprovided, { restoreSession: unprovided, keepSession: unprovided }),
   guards,
   actions: {
     rememberWish: assign(({ event }) =>
@@ -64,88 +74,37 @@ export const vocabulary = setup({
 
     /** A new action of the user: a new Idempotency-Key; a retry keeps it. */
     submit: assign(({ context, event }) => {
-      if (!event.type.startsWith('submitted.')) return {};
-      const { type, party, params, query, body } = event as Extract<AppEvent, { type: `submitted.${string}` }>;
-      return startAction(context, type.slice('submitted.'.length) as CallName, party, { params, query, body });
+      if (!isSubmitted(event)) return {};
+      const { type, party, params, query, body } = event;
+      const call = type.slice('submitted.'.length);
+      return isCallName(call) ? startAction(context, call, party, { params, query, body }) : {};
     }),
     /** The same for a call that carries nothing but its own name. */
     begin: assign(({ context }, { call, party }: { call: CallName; party?: Party }) =>
       startAction(context, call, party, {}),
     ),
 
-    keepAnswer: assign(({ context, event }) => (isResult(event) ? kept(context, event) : {})),
+    keepAnswer: assign(({ context, event }) => (isDone(event) ? kept(context, event) : {})),
     keepRefusedDetails: assign(({ context, event }) =>
-      isResult(event) && event.call === 'confirmReport' && hasIncompleteData(event.answer)
-        ? { incompleteData: event.answer.incompleteData }
-        : { incompleteData: context.incompleteData },
+      'answer' in event && event.call === 'confirmReport'
+        ? { incompleteData: event.answer.incompleteData ?? context.incompleteData }
+        : {},
     ),
     noteChangedSinceSeen: assign({ changedSinceSeen: true }),
-    keepSharedFile: assign(({ event }) => ({
-      sharedFileId: isResult(event) && typeof event.answer === 'string' ? event.answer : null,
-    })),
+    keepSharedFile: assign(({ event }) => ({ sharedFileId: fileOf(event) })),
     forgetShared: assign({ ...nothingShared }),
     adoptSession: assign(({ event }) => (event.type === 'session.restored' ? { sessionReportId: event.reportId } : {})),
     openWitness: assign(({ event }) =>
       event.type === 'witness.formOpened' ? { editedWitnessId: event.witnessId } : {},
     ),
 
-    awaitPhotos: assign(({ context, event }) =>
-      event.type === 'photos.chosen'
-        ? {
-            uploads: [
-              ...context.uploads,
-              ...event.uploadIds.map((uploadId) => ({
-                uploadId,
-                party: event.party,
-                status: 'preparing' as const,
-                withPlate: false,
-              })),
-            ],
-          }
-        : {},
-    ),
-    takeNextPhoto: assign(({ context }) => {
-      const next = context.uploads.find((upload) => upload.status === 'waiting');
-      if (!next) return {};
-      const submission = {
-        body: { damagePhoto: next.uploadId },
-        query: { imageWithLicensePlate: String(next.withPlate) },
-        idempotencyKey: next.uploadId,
-      };
-      return {
-        uploads: marked(context, next.uploadId, 'sending'),
-        submissions: { ...context.submissions, [submissionKey('addAccidentPhoto', next.party)]: submission },
-      };
-    }),
-    /** Ready to be sent, or to be sent again; one that was dropped meanwhile stays away. */
-    enqueuePhoto: assign(({ context, event }) =>
-      event.type === 'photo.prepared' || event.type === 'photo.retried'
-        ? { uploads: marked(context, event.uploadId, 'waiting') }
-        : {},
-    ),
-    dropPhoto: assign(({ context, event }) =>
-      event.type === 'photo.dropped'
-        ? { uploads: context.uploads.filter((upload) => upload.uploadId !== event.uploadId) }
-        : {},
-    ),
-    /** Too late for one that is being sent: it is marked once it has arrived. */
-    markPhoto: assign(({ context, event }) =>
-      event.type === 'photo.marked'
-        ? {
-            uploads: context.uploads.map((upload) =>
-              upload.uploadId === event.uploadId && upload.status !== 'sending'
-                ? { ...upload, withPlate: event.withPlate }
-                : upload,
-            ),
-          }
-        : {},
-    ),
-    dropSentPhoto: assign(({ context }) => ({
-      uploads: context.uploads.filter((upload) => upload.status !== 'sending'),
-    })),
-    giveUpPhoto: assign(({ context }, { status }: { status: 'failed' | 'refused' }) => ({
-      uploads: context.uploads.map((upload) => (upload.status === 'sending' ? { ...upload, status } : upload)),
-    })),
+    awaitPhotos: assign(photoQueue.awaitPhotos),
+    enqueuePhoto: assign(photoQueue.enqueuePhoto),
+    takeNextPhoto: assign(photoQueue.takeNextPhoto),
+    dropPhoto: assign(photoQueue.dropPhoto),
+    markPhoto: assign(photoQueue.markPhoto),
+    dropSentPhoto: assign(photoQueue.dropSentPhoto),
+    giveUpPhoto: assign(photoQueue.giveUpPhoto),
 
     toast: emit((_, { code, level }: { code: ToastCode; level: 'error' | 'warning' }) => ({
       type: 'toast',
@@ -172,30 +131,26 @@ export const vocabulary = setup({
       enqueue.emit({ type: 'consentGiven', analytical, choice: 'custom' });
     }),
     noteMenuClick: emit((_, { item }: { item: MenuItem }) => ({ type: 'menuClicked', item })),
-    noteMenuLink: emit(({ event }) => ({
-      type: 'menuClicked',
-      item: event.type === 'nav.requested' ? event.wish.screen : 'menu',
-    })),
-    noteEmergencyCall: emit(({ event }) => ({
-      type: 'emergencyCalled',
-      number: event.type === 'emergency.called' ? event.number : emergencyNumber,
-    })),
-    handOverFile: emit(({ event }) => ({
-      type: 'fileArrived',
-      fileId: isResult(event) && typeof event.answer === 'string' ? event.answer : '',
-    })),
-    handOverSharedFile: emit(({ context }) => ({ type: 'fileArrived', fileId: context.sharedFileId ?? '' })),
-    logUnhandled: emit(({ event }) =>
-      event.type === 'result.unknown'
-        ? { type: 'unhandledCode', call: event.call, code: event.code }
-        : { type: 'unhandledCode', call: 'getReport', code: event.type },
-    ),
+    noteMenuLink: enqueueActions(({ enqueue, event }) => {
+      if (event.type === 'nav.requested') enqueue.emit({ type: 'menuClicked', item: event.wish.screen });
+    }),
+    noteEmergencyCall: enqueueActions(({ enqueue, event }) => {
+      if (event.type === 'emergency.called') enqueue.emit({ type: 'emergencyCalled', number: event.number });
+    }),
+    handOverFile: enqueueActions(({ enqueue, event }) => {
+      const fileId = fileOf(event);
+      if (fileId !== null) enqueue.emit({ type: 'fileArrived', fileId });
+    }),
+    handOverSharedFile: enqueueActions(({ enqueue, context: { sharedFileId } }) => {
+      if (sharedFileId !== null) enqueue.emit({ type: 'fileArrived', fileId: sharedFileId });
+    }),
+    logUnhandled: enqueueActions(({ enqueue, event }) => {
+      if (event.type === 'result.unknown') enqueue.emit({ type: 'unhandledCode', call: event.call, code: event.code });
+    }),
     /** Tells the calling state that the root has treated its result, so that it need not know every code. */
-    settle: raise(({ event }) =>
-      'call' in event
-        ? { type: 'call.settled', call: event.call, party: event.party }
-        : { type: 'call.settled', call: 'getReport' },
-    ),
+    settle: enqueueActions(({ enqueue, event }) => {
+      if ('call' in event) enqueue.raise({ type: 'call.settled', call: event.call, party: event.party });
+    }),
     leaveReport: raise({ type: 'report.left' }),
   },
 });
@@ -216,10 +171,7 @@ function startAction(
   };
 }
 
-function marked(context: Context, uploadId: string, status: 'waiting' | 'sending'): Context['uploads'] {
-  return context.uploads.map((upload) => (upload.uploadId === uploadId ? { ...upload, status } : upload));
-}
-
-function hasIncompleteData(answer: unknown): answer is Pick<Context, 'incompleteData'> {
-  return typeof answer === 'object' && answer !== null && 'incompleteData' in answer;
+/** The id of the file that an answer brought. */
+function fileOf(event: AppEvent): string | null {
+  return 'answer' in event && typeof event.answer === 'string' ? event.answer : null;
 }

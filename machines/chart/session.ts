@@ -1,11 +1,11 @@
-import { state } from '#machines/vocabulary.ts';
+import { type SessionActor, state } from '#machines/vocabulary.ts';
 
 /** §4: the stored session is checked before anything is shown, then kept alive until it ends or is lost. */
 export const session = state({
   initial: 'checking',
   states: {
     checking: {
-      invoke: { id: 'restoreSession', src: 'restoreSession' },
+      invoke: { id: 'restoreSession', src: 'restoreSession' satisfies SessionActor },
       on: {
         'session.restored': { target: 'alive', actions: 'adoptSession' },
         'session.absent': 'anonymous',
@@ -16,7 +16,7 @@ export const session = state({
       on: { 'result.OK': { target: 'alive', guard: { type: 'answered', params: { call: 'createReport' } } } },
     },
     alive: {
-      invoke: { id: 'keepSession', src: 'keepSession' },
+      invoke: { id: 'keepSession', src: 'keepSession' satisfies SessionActor },
       initial: 'active',
       states: {
         active: { on: { 'session.refreshing': 'refreshing' } },

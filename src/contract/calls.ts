@@ -311,6 +311,9 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
+/** The result codes that a call may answer. */
+export type CodeOf<Name extends CallName> = (typeof calls)[Name]['codes'][number];
+
 /** The parameter names of a call's path, as a union. */
 export type PathParameter<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`

@@ -1,19 +1,15 @@
 import { fromCallback } from 'xstate';
-import { allCallNames } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { isResultCode, type ResultCode } from '#contract/resultCodes.ts';
 import type { CallInput } from '#machines/callRequest.ts';
 import type { AppEvent, ResultEvent } from '#machines/events.ts';
-import type { Performer } from '#machines/vocabulary.ts';
+import { actorsOf, type Performer } from '#machines/vocabulary.ts';
 import { type CallOutcome, performCall } from './client.ts';
 import { keepFile } from './files.ts';
 import { keepSession, restoreSession } from './session.ts';
 
 /** The chart's actors: each makes its call and sends exactly one event. Leaving the calling state aborts the request. */
-
-function resultEvent(code: ResultCode, about: Omit<ResultEvent, 'type'>): ResultEvent {
-  // TypeScript does not spread a union of codes into a union of events.
-  return { type: `result.${code}`, ...about } as ResultEvent;
-}
 
 function eventOf({ call, party, request }: CallInput, outcome: CallOutcome): AppEvent {
   const about = { call, ...(party && { party }) };
@@ -25,12 +21,17 @@ function eventOf({ call, party, request }: CallInput, outcome: CallOutcome): App
     case 'response':
       return { type: 'failed.response', ...about };
     case 'file':
-      return { type: 'result.OK', ...about, request, answer: keepFile(outcome.file) };
+      return resultEvent('OK', { ...about, request, answer: keepFile(outcome.file) });
     case 'result':
       return isResultCode(outcome.code)
         ? resultEvent(outcome.code, { ...about, request, answer: outcome.answer })
         : { type: 'result.unknown', ...about, code: outcome.code };
   }
+}
+
+function resultEvent(code: ResultCode, about: { call: CallName; party?: Party; request: object; answer: unknown }) {
+  // The client has held the answer against the schema of its call.
+  return { type: `result.${code}`, ...about } as ResultEvent;
 }
 
 const performer: Performer = fromCallback<AppEvent, CallInput | undefined>(({ input, sendBack }) => {
@@ -42,8 +43,4 @@ const performer: Performer = fromCallback<AppEvent, CallInput | undefined>(({ in
   return () => aborting.abort();
 });
 
-export const actors: Record<string, Performer> = {
-  ...Object.fromEntries(allCallNames.map((name) => [name, performer])),
-  restoreSession,
-  keepSession,
-};
+export const actors = actorsOf(performer, { restoreSession, keepSession });
