@@ -7,13 +7,13 @@ export const enumerations = state({
   states: {
     unneeded: { always: { guard: 'showsReport', target: 'brands' } },
     brands: calling('getVehicleBrands', {
-      ways: { OK: { target: 'insurers', actions: ['keepAnswer'] } },
+      on: { OK: { target: 'insurers', actions: ['keepAnswer'] } },
       settled: 'missing',
       failed: 'missing',
       background: true,
     }),
     insurers: calling('getInsuranceCompanies', {
-      ways: { OK: { target: 'here', actions: ['keepAnswer'] } },
+      on: { OK: { target: 'here', actions: ['keepAnswer'] } },
       settled: 'missing',
       failed: 'missing',
       background: true,

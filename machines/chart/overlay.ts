@@ -46,7 +46,7 @@ export const overlay = state({
       },
       states: {
         loading: calling('getReportStatus', {
-          ways: { OK: { target: 'shown', actions: ['keepAnswer'] } },
+          on: { OK: { target: 'shown', actions: ['keepAnswer'] } },
           settled: 'shown',
           failed: 'shown',
           background: true,
@@ -58,7 +58,7 @@ export const overlay = state({
     leaving: { on: { ...closing, 'cancelling.confirmed': 'cancelling' } },
     startingOver: { on: { ...closing, 'cancelling.confirmed': 'cancelling' } },
     cancelling: calling('cancelReport', {
-      ways: { OK: { target: 'closed', actions: [...cancelled] } },
+      on: { OK: { target: 'closed', actions: [...cancelled] } },
       settled: 'closed',
       failed: 'cancellingFailed',
       background: true,

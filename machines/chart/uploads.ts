@@ -1,5 +1,5 @@
 import { callRequestOf } from '#machines/callRequest.ts';
-import { calling } from '#machines/pieces/calling.ts';
+import { answered } from '#machines/pieces/calling.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /** Photos go up one after the other while the user goes on; one that fails never blocks the others. */
@@ -12,8 +12,8 @@ const queue = {
   'photo.marked': { actions: 'markPhoto' },
 } as const;
 
-const upload = calling('addAccidentPhoto', {
-  ways: {
+const sent = answered('addAccidentPhoto', {
+  on: {
     OK: { target: 'deciding', actions: ['keepAnswer', 'dropSentPhoto'] },
     // Too late: the report went on without it, which is no reason to end what the user is doing now.
     ERR_REPORT_IN_WRONG_STATE: { target: 'refusing' },
@@ -40,7 +40,7 @@ export const uploads = state({
           callRequestOf(context, 'addAccidentPhoto', context.uploads.find((each) => each.status === 'sending')?.party),
       },
       on: {
-        ...upload.on,
+        ...sent,
         ...queue,
         'photo.dropped': [
           { guard: 'sendsThisPhoto', target: 'deciding', actions: 'dropPhoto' },

@@ -1,10 +1,9 @@
 import { and } from 'xstate';
-import type { CallName } from '#contract/calls.ts';
+import type { CallName, CodeOf } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
-import type { ResultCode, ToastCode } from '#contract/resultCodes.ts';
 import { callRequestOf } from '#machines/callRequest.ts';
 import type { Context } from '#machines/context.ts';
-import type { Screen } from '#machines/routes.ts';
+import type { guards } from '#machines/guards.ts';
 import { state, type Tag } from '#machines/vocabulary.ts';
 import { toast } from './treatments.ts';
 
@@ -13,64 +12,65 @@ import { toast } from './treatments.ts';
  * treats it by TABLE 3 and then settles the call.
  */
 
-type ActionUse =
-  | 'keepAnswer'
-  | 'keepRefusedDetails'
-  | 'handOverFile'
-  | 'leaveReport'
-  | 'removeDrafts'
-  | 'endSession'
-  | 'dropSentPhoto'
-  | 'keepSharedFile'
-  | 'forgetShared'
-  | 'noteChangedSinceSeen'
-  | { type: 'wishFor'; params: { screen: Screen } }
-  | { type: 'interrupt'; params: { reason: 'user' } }
-  | { type: 'toast'; params: { code: ToastCode; level: 'error' | 'warning' } };
+type GuardName = keyof typeof guards;
 
-export interface Way {
+/** One action of the vocabulary as a state names it, with its parameters where it takes some. */
+type ActionUse = Extract<Parameters<typeof state>[0]['entry'], string | { type: string }>;
+
+/** A guard that takes no parameters. */
+type PlainGuard = { [G in GuardName]: Parameters<(typeof guards)[G]>['length'] extends 1 ? G : never }[GuardName];
+
+export interface Handler {
   target?: string;
-  guard?: 'codeIsRight' | 'mendsFromSummary' | 'mendsFromRecap';
-  actions?: ActionUse[];
+  guard?: PlainGuard;
+  actions?: readonly ActionUse[];
 }
 
-export type Ways = Partial<Record<ResultCode, Way | readonly Way[]>>;
+/** What a state does on which of the codes that TABLE 2 lists for its call. */
+export type Handlers<N extends CallName> = { readonly [C in CodeOf<N>]?: Handler | readonly Handler[] };
+
+/** Says at a code that the call never answers what is wrong with it; a spread object would pass unseen otherwise. */
+type Unlisted<N extends CallName, On> = {
+  readonly [C in Exclude<keyof On, CodeOf<N>> & string]: `TABLE 2 lists no ${C} for ${N}`;
+};
 
 /** The guard that an event is what came of this call about this participant. */
 function answers(call: CallName, party?: Party) {
   return { type: 'answered' as const, params: party ? { call, party } : { call } };
 }
 
-function wayOn(call: CallName, party: Party | undefined, way: Way) {
+function transition(call: CallName, party: Party | undefined, { target, guard, actions }: Handler) {
   const answered = answers(call, party);
   return {
-    ...(way.target !== undefined && { target: way.target }),
-    guard: way.guard === undefined ? answered : and([answered, way.guard]),
-    ...(way.actions && { actions: way.actions }),
+    ...(target !== undefined && { target }),
+    guard: guard === undefined ? answered : and([answered, guard]),
+    ...(actions && { actions }),
   };
 }
 
 /** Transitions on a call's result codes. */
-export function onResult(call: CallName, ways: Ways, party?: Party) {
-  const codes = Object.keys(ways) as ResultCode[];
+function onResult(call: CallName, handlers: object, party: Party | undefined) {
   return Object.fromEntries(
-    codes.map((code) => {
-      const way = ways[code] ?? [];
-      return [`result.${code}`, (Array.isArray(way) ? way : [way]).map((each: Way) => wayOn(call, party, each))];
-    }),
+    Object.entries(handlers).map(([code, handler]: [string, Handler | readonly Handler[]]) => [
+      `result.${code}`,
+      [handler].flat().map((each) => transition(call, party, each)),
+    ]),
   );
 }
 
-export interface CallingOptions {
-  party?: Party;
-  /** What this state does on which result code. */
-  ways: Ways;
-  /** Where it goes when the root has treated the code. */
+/** Where a call leads that no code of its own leads on. */
+interface Otherwise {
+  /** The root has treated the code. */
   settled: string;
-  /** Where it goes when no proper answer came. */
+  /** No proper answer came. */
   failed: string;
-  /** Where it goes when the link that the call was made with leads to nothing. */
+  /** The link that the call was made with leads to nothing. */
   missing?: string;
+}
+
+export interface CallingOptions<N extends CallName, On extends Handlers<N> = Handlers<N>> extends Otherwise {
+  party?: Party;
+  on: On;
   /** A call that nobody waits for: the screen is not busy with it. */
   background?: true;
 }
@@ -79,7 +79,11 @@ export interface CallingOptions {
 const generalError = toast('GENERAL_ERROR');
 
 /** A state that performs one call of TABLE 2 and leaves on its result. */
-export function calling(call: CallName, { party, ways, settled, failed, missing, background }: CallingOptions) {
+export function calling<N extends CallName, const On extends Handlers<N>>(
+  call: N,
+  options: CallingOptions<N, On & Unlisted<N, On>>,
+) {
+  const { party, background } = options;
   return state({
     ...(!background && { tags: 'busy' satisfies Tag }),
     invoke: {
@@ -87,20 +91,23 @@ export function calling(call: CallName, { party, ways, settled, failed, missing,
       src: call,
       input: ({ context }: { context: Context }) => callRequestOf(context, call, party),
     },
-    on: {
-      ...onResult(call, ways, party),
-      'call.settled': { target: settled, guard: answers(call, party) },
-      'failed.network': { target: failed, guard: answers(call, party) },
-      'failed.response': {
-        target: failed,
-        guard: answers(call, party),
-        ...(!background && { actions: generalError }),
-      },
-      ...(missing !== undefined && {
-        'failed.missing': { target: missing, guard: answers(call, party), actions: 'forgetShared' as const },
-      }),
-    },
+    on: answered(call, options),
   });
+}
+
+/** What a state does that waits for a call's answer. */
+export function answered<N extends CallName>(
+  call: N,
+  { party, on, settled, failed, missing, background }: CallingOptions<N>,
+) {
+  const guard = answers(call, party);
+  return {
+    ...onResult(call, on, party),
+    'call.settled': { target: settled, guard },
+    'failed.network': { target: failed, guard },
+    'failed.response': { target: failed, guard, ...(!background && { actions: generalError }) },
+    ...(missing !== undefined && { 'failed.missing': { target: missing, guard, actions: 'forgetShared' as const } }),
+  };
 }
 
 /** Left without its answer, the report may be another one: a screen of it is shown only after it is loaded again. */

@@ -2,7 +2,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { type ScreenMeta, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
-import { calling, failedCall, type Way, withReload } from './calling.ts';
+import { calling, failedCall, type Handler, withReload } from './calling.ts';
 import { shows } from './shows.ts';
 
 /** Where a step leads: on, or back to the check from which it was opened to be mended. */
@@ -15,8 +15,8 @@ export function leading(next: string, recap?: string) {
 }
 
 /** What happens after a saved step. */
-export function onwards(next: string, recap?: string): Way[] {
-  return leading(next, recap).map((way) => ({ ...way, actions: ['keepAnswer'] }));
+export function onwards(next: string, recap?: string): Handler[] {
+  return leading(next, recap).map((handler) => ({ ...handler, actions: ['keepAnswer'] }));
 }
 
 export interface FormOptions {
@@ -44,7 +44,7 @@ export function formStates(party: Party | undefined, options: FormOptions) {
     saving: withReload(
       calling(call, {
         party,
-        ways: { OK: onwards(next, recap) },
+        on: { OK: onwards(next, recap) },
         settled: 'filling',
         failed: 'failed',
       }),

@@ -13,7 +13,7 @@ export const informations = state({
   states: {
     reading: { on: starting },
     creating: calling('createReport', {
-      ways: { OK: { target: '#report-loading', actions: ['keepAnswer'] } },
+      on: { OK: { target: '#report-loading', actions: ['keepAnswer'] } },
       settled: 'reading',
       failed: 'failed',
     }),

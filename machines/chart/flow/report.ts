@@ -1,4 +1,4 @@
-import { calling, failedCall, type Ways } from '#machines/pieces/calling.ts';
+import { calling, failedCall, type Handlers } from '#machines/pieces/calling.ts';
 import { interrupted } from '#machines/pieces/endings.ts';
 import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
@@ -8,14 +8,16 @@ import { newReport } from './report/new.ts';
 import { toSign } from './report/toSign.ts';
 
 /** A report that is locked tells its state and nothing else: what it refuses is not waited for. */
-const refused = { ERR_REPORT_IN_WRONG_STATE: { target: 'here' } } satisfies Ways;
+const refused = { ERR_REPORT_IN_WRONG_STATE: { target: 'here' } } satisfies Handlers<
+  'getParticipants' | 'getWitnesses'
+>;
 
 function loadingOf(call: 'getReport' | 'getParticipants' | 'getWitnesses') {
   return state({
     initial: 'asking',
     states: {
       asking: calling(call, {
-        ways: { OK: { target: 'here', actions: ['keepAnswer'] }, ...(call !== 'getReport' && refused) },
+        on: { OK: { target: 'here', actions: ['keepAnswer'] }, ...(call !== 'getReport' && refused) },
         settled: 'failed',
         failed: 'failed',
       }),

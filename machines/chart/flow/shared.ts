@@ -1,4 +1,4 @@
-import { calling, failedCall, type Ways } from '#machines/pieces/calling.ts';
+import { calling, failedCall, type Handlers } from '#machines/pieces/calling.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
@@ -7,7 +7,7 @@ import { state } from '#machines/vocabulary.ts';
 const over = {
   ERR_SUMMARY_EXPIRED: { target: to('sharedExpired'), actions: ['forgetShared'] },
   ERR_REPORT_TTL_EXPIRED: { target: to('sharedExpired'), actions: ['forgetShared'] },
-} satisfies Ways;
+} satisfies Handlers<'getSummary' | 'getSummaryAccidentReport'>;
 
 /** What the other participant sees on their own phone. */
 export const shared = state({
@@ -18,7 +18,7 @@ export const shared = state({
       initial: 'loading',
       states: {
         loading: calling('getSummary', {
-          ways: { OK: { target: 'showing', actions: ['keepAnswer'] }, ...over },
+          on: { OK: { target: 'showing', actions: ['keepAnswer'] }, ...over },
           settled: 'failed',
           failed: 'failed',
           missing: 'invalid',
@@ -34,7 +34,7 @@ export const shared = state({
       initial: 'fetching',
       states: {
         fetching: calling('getSummaryAccidentReport', {
-          ways: {
+          on: {
             OK: { target: 'ready', actions: ['keepSharedFile'] },
             ERR_REPORT_IN_WRONG_STATE: { target: 'unsigned' },
             ...over,

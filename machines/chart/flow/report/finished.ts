@@ -31,7 +31,7 @@ export const finished = state({
   on: { 'nav.requested': [leaving('landing'), leaving('informations')] },
   states: {
     linking: calling('getSummaryId', {
-      ways: { OK: { target: 'success', actions: ['keepAnswer'] } },
+      on: { OK: { target: 'success', actions: ['keepAnswer'] } },
       settled: 'success',
       failed: 'success',
     }),
@@ -50,13 +50,13 @@ export const finished = state({
         resting: { on: downloading },
         downloading: withLink(
           calling('getAccidentReport', {
-            ways: { OK: { target: 'resting', actions: ['handOverFile'] } },
+            on: { OK: { target: 'resting', actions: ['handOverFile'] } },
             settled: 'resting',
             failed: 'downloadingFailed',
           }),
         ),
         downloadingByLink: calling('getSummaryAccidentReport', {
-          ways: {
+          on: {
             OK: { target: 'resting', actions: ['handOverFile'] },
             ERR_SUMMARY_EXPIRED: { target: to('sharedExpired') },
             ERR_REPORT_TTL_EXPIRED: { target: to('sharedExpired') },

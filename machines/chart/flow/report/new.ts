@@ -34,7 +34,7 @@ function phoneDesk(party: Party) {
   const asking = (next: string) =>
     calling('getParticipantsInVerification', {
       party,
-      ways: { OK: { target: next, actions: ['keepAnswer'] } },
+      on: { OK: { target: next, actions: ['keepAnswer'] } },
       settled: next,
       failed: next,
       background: true,
@@ -53,7 +53,7 @@ function phoneDesk(party: Party) {
       enteringNumber: { on: numberSubmitted },
       adding: calling('addParticipant', {
         party,
-        ways: {
+        on: {
           OK: { target: 'preparingCode', actions: ['keepAnswer'] },
           ERR_PHONE_NUMBER_DUPLICATION: { target: 'numberDuplicate' },
         },
@@ -66,7 +66,7 @@ function phoneDesk(party: Party) {
       preparingCode: { entry: send, always: 'sending' },
       sending: calling('sendCodeToVerify', {
         party,
-        ways: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] } },
+        on: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] } },
         settled: 'limited',
         failed: 'sendingFailed',
       }),
@@ -75,7 +75,7 @@ function phoneDesk(party: Party) {
       awaitingCode: { on: codeEvents },
       verifying: calling('verify', {
         party,
-        ways: {
+        on: {
           OK: [
             { guard: 'codeIsRight', target: 'verified', actions: ['keepAnswer'] },
             { target: 'codeRefused', actions: ['keepAnswer'] },
@@ -96,7 +96,7 @@ function phoneDesk(party: Party) {
       changingNumber: { on: numberChanged },
       updatingNumber: calling('updatePhone', {
         party,
-        ways: {
+        on: {
           OK: { target: 'preparingCode', actions: ['keepAnswer'] },
           ERR_PHONE_NUMBER_DUPLICATION: { target: 'newNumberDuplicate' },
         },
@@ -114,7 +114,7 @@ export const newReport = state({
   initial: 'loading',
   states: {
     loading: calling('getParticipantsInVerification', {
-      ways: { OK: { target: 'verification', actions: ['keepAnswer'] } },
+      on: { OK: { target: 'verification', actions: ['keepAnswer'] } },
       settled: 'loadingFailed',
       failed: 'loadingFailed',
     }),

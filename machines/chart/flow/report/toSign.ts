@@ -15,7 +15,7 @@ function signatureDesk(party: Party) {
   const asking = (next: string) =>
     calling('getParticipantsInSigning', {
       party,
-      ways: { OK: { target: next, actions: ['keepAnswer'] } },
+      on: { OK: { target: next, actions: ['keepAnswer'] } },
       settled: next,
       failed: next,
       background: true,
@@ -33,7 +33,7 @@ function signatureDesk(party: Party) {
       unsigned: { on: { 'submitted.sendCodeToSign': events['submitted.sendCodeToSign'] } },
       sending: calling('sendCodeToSign', {
         party,
-        ways: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] } },
+        on: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] } },
         settled: 'limited',
         failed: 'sendingFailed',
       }),
@@ -42,7 +42,7 @@ function signatureDesk(party: Party) {
       awaitingCode: { on: events },
       signing: calling('sign', {
         party,
-        ways: {
+        on: {
           OK: [
             { guard: 'codeIsRight', target: 'signed', actions: ['keepAnswer'] },
             { target: 'codeRefused', actions: ['keepAnswer'] },
@@ -68,14 +68,14 @@ export const toSign = state({
   initial: 'loading',
   states: {
     loading: calling('getParticipantsInSigning', {
-      ways: { OK: { target: 'linking', actions: ['keepAnswer'] } },
+      on: { OK: { target: 'linking', actions: ['keepAnswer'] } },
       settled: 'loadingFailed',
       failed: 'loadingFailed',
     }),
     loadingFailed: failedCall('loading'),
     // B may want to look once more, so the link to the summary is at hand; signing goes on without it.
     linking: calling('getSummaryId', {
-      ways: { OK: { target: 'signReport', actions: ['keepAnswer'] } },
+      on: { OK: { target: 'signReport', actions: ['keepAnswer'] } },
       settled: 'signReport',
       failed: 'signReport',
     }),

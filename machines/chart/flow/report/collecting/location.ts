@@ -5,11 +5,11 @@ import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
 const asking = {
-  ways: { OK: { target: 'idle', actions: ['keepAnswer'] } },
+  on: { OK: { target: 'idle', actions: ['keepAnswer'] } },
   settled: 'idle',
   failed: 'idle',
   background: true,
-} satisfies CallingOptions;
+} satisfies CallingOptions<'geocodeAddress' | 'geocodeGps'>;
 
 /** From an address to its position and back, beside the form: nobody waits for it, and a new question drops the last. */
 const geocoding = state({

@@ -14,7 +14,7 @@ export const situation = state({
     filling: { on: submitted },
     saving: withReload(
       calling('updateDatetime', {
-        ways: {
+        on: {
           OK: onwards(to('location')),
           ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE: { target: 'tooInFuture' },
           ERR_ACCIDENT_DATETIME_TOO_IN_PAST: { target: 'tooInPast' },

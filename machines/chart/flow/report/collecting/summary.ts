@@ -12,13 +12,13 @@ export const summary = state({
   entry: 'forgetMending',
   states: {
     loading: calling('getCompletenessStatus', {
-      ways: { OK: { target: 'linking', actions: ['keepAnswer'] } },
+      on: { OK: { target: 'linking', actions: ['keepAnswer'] } },
       settled: 'loadingFailed',
       failed: 'loadingFailed',
     }),
     loadingFailed: failedCall('loading'),
     linking: calling('getSummaryId', {
-      ways: { OK: { target: 'awaitingPhotos', actions: ['keepAnswer'] } },
+      on: { OK: { target: 'awaitingPhotos', actions: ['keepAnswer'] } },
       settled: 'linkingFailed',
       failed: 'linkingFailed',
     }),
@@ -28,7 +28,7 @@ export const summary = state({
     checking: { on: confirmed },
     confirming: withReload(
       calling('confirmReport', {
-        ways: {
+        on: {
           OK_REPORT_WENT_TO_NEXT_STATE: { target: '#report-deciding', actions: ['keepAnswer'] },
           ERR_REPORT_INCOMPLETE: { target: 'incomplete', actions: ['keepRefusedDetails'] },
           ERR_NO_PARTICIPANTS_EMAIL_FOUND: {

@@ -22,7 +22,7 @@ export const witness = state({
     },
     deleting: withReload(
       calling('deleteWitness', {
-        ways: { OK: { target: 'listing', actions: ['keepAnswer'] } },
+        on: { OK: { target: 'listing', actions: ['keepAnswer'] } },
         settled: 'listing',
         failed: 'deletingFailed',
       }),
@@ -34,7 +34,7 @@ export const witness = state({
         filling: { on: submitted() },
         adding: withReload(
           calling('addWitness', {
-            ways: { OK: { target: '#witness', actions: ['keepAnswer'] } },
+            on: { OK: { target: '#witness', actions: ['keepAnswer'] } },
             settled: 'filling',
             failed: 'addingFailed',
           }),
@@ -42,7 +42,7 @@ export const witness = state({
         addingFailed: failedCall('adding', submitted()),
         updating: withReload(
           calling('updateWitness', {
-            ways: { OK: { target: '#witness', actions: ['keepAnswer'] } },
+            on: { OK: { target: '#witness', actions: ['keepAnswer'] } },
             settled: 'filling',
             failed: 'updatingFailed',
           }),

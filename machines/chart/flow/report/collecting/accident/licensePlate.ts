@@ -19,7 +19,7 @@ export function licensePlate(party: Party) {
   };
   const reading = calling('uploadLicensePlate', {
     party,
-    ways: {
+    on: {
       OK: { target: 'proposed', actions: ['keepAnswer'] },
       ERR_LICENSE_PLATE_NOT_FOUND: { target: 'notFound' },
       ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { target: 'tooManyAttempts' },
@@ -36,7 +36,7 @@ export function licensePlate(party: Party) {
       saving: withReload(
         calling('updateVehicle', {
           party,
-          ways: { OK: onwards(next) },
+          on: { OK: onwards(next) },
           settled: 'filling',
           failed: 'savingFailed',
         }),
@@ -52,7 +52,7 @@ export function licensePlate(party: Party) {
       },
       confirming: calling('confirmLicensePlate', {
         party,
-        ways: {
+        on: {
           OK: onwards(next),
           OK_REJECTED_BY_USER: { target: 'rejecting', actions: ['keepAnswer'] },
           ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: { target: 'notFound' },

@@ -22,7 +22,7 @@ export function photos(party: Party) {
       deleting: withReload(
         calling('deleteAccidentPhoto', {
           party,
-          ways: { OK: { target: 'showing', actions: ['keepAnswer'] } },
+          on: { OK: { target: 'showing', actions: ['keepAnswer'] } },
           settled: 'showing',
           failed: 'deletingFailed',
         }),
@@ -30,7 +30,7 @@ export function photos(party: Party) {
       deletingFailed: failedCall('deleting', showing),
       arranging: calling('updateAccidentPhotos', {
         party,
-        ways: { OK: { target: 'showing', actions: ['keepAnswer'] } },
+        on: { OK: { target: 'showing', actions: ['keepAnswer'] } },
         settled: 'showing',
         failed: 'arrangingFailed',
       }),

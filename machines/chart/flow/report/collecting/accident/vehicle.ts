@@ -14,13 +14,13 @@ export function vehicle(party: Party) {
   const next = to('damageData', party, 'insurer');
   const looking = { 'call.abandoned': 'filling' };
   const asking = calling('getVehicleDataFlags', {
-    ways: { OK: { target: 'deciding', actions: ['keepAnswer'] } },
+    on: { OK: { target: 'deciding', actions: ['keepAnswer'] } },
     settled: 'filling',
     failed: 'filling',
   });
   const retrieving = calling('retrieveVehicleAndInsurer', {
     party,
-    ways: {
+    on: {
       OK: { target: 'filling', actions: ['keepAnswer'] },
       WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: { target: 'notInRegistry' },
       WARN_RETRIEVE_AISPOV_DATA_DISABLED: { target: 'registryOff' },
@@ -32,7 +32,7 @@ export function vehicle(party: Party) {
   });
   const saving = calling('updateVehicle', {
     party,
-    ways: { OK: onwards(next) },
+    on: { OK: onwards(next) },
     settled: 'open.filling',
     failed: 'open.savingFailed',
   });

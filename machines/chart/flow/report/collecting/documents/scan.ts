@@ -1,5 +1,5 @@
 import type { Party } from '#contract/enumerations.ts';
-import { calling, failedCall, type Ways } from '#machines/pieces/calling.ts';
+import { calling, failedCall, type Handlers } from '#machines/pieces/calling.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { toast } from '#machines/pieces/treatments.ts';
 import { screenId, to } from '#machines/routes.ts';
@@ -32,7 +32,7 @@ export function scan(party: Party) {
         framing: { on: taken },
         uploading: calling('uploadIdCard', {
           party,
-          ways: {
+          on: {
             OK: { target: next, actions: ['keepAnswer'] },
             ERR_ZENID_DISABLED: { target: byHand, actions: [toast('ERR_ZENID_DISABLED')] },
           },
@@ -44,7 +44,7 @@ export function scan(party: Party) {
     });
   };
 
-  const reading: Ways = {
+  const read: Handlers<'investigateIdCard'> = {
     OK: { target: to('documentsManual', party, 'drivingLicense'), actions: ['keepAnswer'] },
     // The form itself says what was read and asks for the rest.
     OK_PARTIALLY: { target: byHand, actions: ['keepAnswer'] },
@@ -78,7 +78,7 @@ export function scan(party: Party) {
           // A state of its own to arrive at: coming back to both sides does not read them again, attempts are few.
           reading: {
             id: readingId,
-            ...calling('investigateIdCard', { party, ways: reading, settled: 'unread', failed: 'failed' }),
+            ...calling('investigateIdCard', { party, on: read, settled: 'unread', failed: 'failed' }),
           },
           unread: { on: both },
           failed: failedCall('reading', both),

@@ -1,5 +1,5 @@
 import type { Party } from '#contract/enumerations.ts';
-import { calling, failedCall, type Way } from '#machines/pieces/calling.ts';
+import { calling, failedCall, type Handler } from '#machines/pieces/calling.ts';
 import { type FormOptions, formStates, onwards, submitted } from '#machines/pieces/form.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -16,10 +16,10 @@ export function drivingLicense(meta: ScreenMeta & { party: Party }, options: For
     type: 'mayRetrieveLicense' as const,
     params: { party, how },
   });
-  const retrieving = (how: 'Automatically' | 'Unconfirmed', found: Way | Way[]) => {
+  const retrieving = (how: 'Automatically' | 'Unconfirmed', found: Handler | Handler[]) => {
     const asking = calling(`retrieveDrivingLicense${how}`, {
       party,
-      ways: {
+      on: {
         OK: found,
         WARN_RETRIEVE_AISPOV_DATA_DISABLED: { target: 'registryOff' },
         WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { target: 'tooManyRetrievals' },
