@@ -157,6 +157,9 @@ export const vocabulary = setup({
 
 export const state = vocabulary.createStateConfig;
 
+/** What a state does on which event. */
+export type Events = NonNullable<Parameters<typeof state>[0]['on']>;
+
 function startAction(
   context: Context,
   call: CallName,

@@ -4,7 +4,7 @@ import type { Party } from '#contract/enumerations.ts';
 import { callRequestOf } from '#machines/callRequest.ts';
 import type { Context } from '#machines/context.ts';
 import type { guards } from '#machines/guards.ts';
-import { state, type Tag } from '#machines/vocabulary.ts';
+import { type Events, state, type Tag } from '#machines/vocabulary.ts';
 import { toast } from './treatments.ts';
 
 /**
@@ -126,7 +126,7 @@ export function withReload<S extends { on: object }>(saving: S) {
 }
 
 /** A failed call waits for 'try again', or for the form to be sent anew. */
-export function failedCall(retry: string, on: object = {}, party?: Party) {
+export function failedCall(retry: string, on: Events = {}, party?: Party) {
   return state({
     tags: ['failed' satisfies Tag],
     on: {

@@ -1,11 +1,12 @@
 import { to } from '#machines/routes.ts';
+import type { Events } from '#machines/vocabulary.ts';
 import { calling, failedCall, withReload } from './calling.ts';
 import { onwards } from './form.ts';
 
 const submitted = { 'submitted.updateLocation': { target: 'saving', actions: 'submit' as const } };
 
 /** A form for the place, by either of its two screens. */
-export function placeForm(more: object = {}) {
+export function placeForm(more: Events = {}) {
   const events = { ...submitted, ...more };
   return {
     initial: 'filling',

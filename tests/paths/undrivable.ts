@@ -83,9 +83,7 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
   'a code checked before one was sent': {
     reason: 'the field comes with the code',
     is: (scene) =>
-      isEvent(scene, /^submitted\.(verify|sign)$/u) &&
-      isAt(scene, /\.(numberKnown|sendingFailed)$/u) &&
-      !codeWaits(scene),
+      isEvent(scene, /^submitted\.(verify|sign)$/u) && isAt(scene, /\.sendingFailed$/u) && !codeWaits(scene),
     control: codeField,
   },
   'a code checked once it has expired': {

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { formatPhone } from '#contract/format.ts';
+import type { CodePhase } from '../chart/views/desks.ts';
 import { t } from '../i18n/cs/codeDesk.ts';
 import { FailedCall } from '../ui/FailedCall.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -12,17 +13,6 @@ import { CodeForm } from './CodeForm.tsx';
 import { DeskButton } from './DeskButton.tsx';
 import classes from './desk.module.css';
 import { useCountdown } from './useCountdown.ts';
-
-/** Where one participant's code stands; `ready` has none under way. */
-export type CodePhase =
-  | 'ready'
-  | 'sending'
-  | 'sendingFailed'
-  | 'awaiting'
-  | 'checking'
-  | 'refused'
-  | 'expired'
-  | 'checkingFailed';
 
 interface Props {
   party: Party;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CodePhase } from './CodeDesk.tsx';
+import type { CodePhase } from '../chart/views/desks.ts';
 
 /** When a participant's last code was seen to be sent; a page opened later knows of none and offers a new one at once. */
 export function useSentMoment(phase: CodePhase | undefined): number {

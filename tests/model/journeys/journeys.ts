@@ -239,7 +239,7 @@ export const journeys: Journey[] = [
     end: {
       screen: 'signReport',
       path: path.signReport,
-      active: ['flow.report.toSign.signReport.A.unsigned', 'flow.report.toSign.signReport.B.unsigned'],
+      active: ['flow.report.toSign.signReport.A.ready', 'flow.report.toSign.signReport.B.ready'],
     },
   },
   ...journeysOfOverlay,
@@ -298,7 +298,7 @@ export const journeys: Journey[] = [
       answers('getParticipantsInSigning', 'nobody'),
       answers('getSummaryId'),
     ],
-    end: { screen: 'signReport', path: path.signReport, active: ['flow.report.toSign.signReport.A.unsigned'] },
+    end: { screen: 'signReport', path: path.signReport, active: ['flow.report.toSign.signReport.A.ready'] },
   },
   {
     name: 'a confirmation that failed and was left loads the report anew',
@@ -314,7 +314,7 @@ export const journeys: Journey[] = [
       answers('getParticipantsInSigning', 'nobody'),
       answers('getSummaryId'),
     ],
-    end: { screen: 'signReport', path: path.signReport, active: ['flow.report.toSign.signReport.A.unsigned'] },
+    end: { screen: 'signReport', path: path.signReport, active: ['flow.report.toSign.signReport.A.ready'] },
   },
   {
     name: 'a report left while it loads is loaded anew',

@@ -72,7 +72,7 @@ export const journeysOfVehicles: Journey[] = [
     end: {
       screen: 'signReport',
       path: `${report}/sign-report`,
-      active: ['flow.report.toSign.signReport.A.unsigned', 'uploads.idle'],
+      active: ['flow.report.toSign.signReport.A.ready', 'uploads.idle'],
     },
   },
   {

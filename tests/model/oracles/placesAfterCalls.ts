@@ -36,15 +36,15 @@ interface Row {
 const phone: PlaceOf = ({ verification }, party) => {
   const item = verification.find((each) => each.order === (party && orderOf(party)));
   if (item === undefined) return 'enteringNumber';
-  if (item.isVerified) return 'verified';
-  return item.canBeVerified ? 'awaitingCode' : 'numberKnown';
+  if (item.isVerified) return 'done';
+  return item.canBeVerified ? 'awaitingCode' : 'ready';
 };
 
 /** How far the signature of a participant has come. */
 const signature: PlaceOf = ({ signing }, party) => {
   const item = signing.find((each) => each.order === (party && orderOf(party)));
-  if (item?.isSigned) return 'signed';
-  return item?.waitingForInsertingSmsCode ? 'awaitingCode' : 'unsigned';
+  if (item?.isSigned) return 'done';
+  return item?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
 };
 
 /** Both desks as they are known; with both phones verified the report is asked for once more. */
@@ -128,9 +128,9 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   },
   sendCodeToVerify: { ok: 'awaitingCode', refused: 'limited', failed: 'sendingFailed' },
   verify: {
-    ok: (_context, _order, event) => (isRight(event) ? 'verified' : 'codeRefused'),
+    ok: (_context, _order, event) => (isRight(event) ? 'done' : 'codeRefused'),
     refused: 'awaitingCode',
-    failed: 'verifyingFailed',
+    failed: 'checkingFailed',
     own: {
       OK_REPORT_WENT_TO_NEXT_STATE: { place: 'asking' },
       ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
@@ -250,9 +250,9 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   ],
   sendCodeToSign: { ok: 'awaitingCode', refused: 'limited', failed: 'sendingFailed' },
   sign: {
-    ok: (_context, _order, event) => (isRight(event) ? 'signed' : 'codeRefused'),
+    ok: (_context, _order, event) => (isRight(event) ? 'done' : 'codeRefused'),
     refused: 'awaitingCode',
-    failed: 'signingFailed',
+    failed: 'checkingFailed',
     own: {
       OK_REPORT_WENT_TO_NEXT_STATE: { place: 'finished.linking' },
       ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },

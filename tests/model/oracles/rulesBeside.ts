@@ -102,7 +102,7 @@ function othersOf(snapshot: AppSnapshot, party: string): string[] {
 /** Where the phone of a participant is once its change was asked for, or given up. */
 const phoneDesk: Partial<Record<AppEvent['type'], RegExp>> = {
   'phone.changeRequested': /\.changingNumber$/u,
-  'phone.changeAbandoned': /\.(?:awaitingCode|numberKnown)$/u,
+  'phone.changeAbandoned': /\.(?:awaitingCode|ready)$/u,
 };
 
 export const rulesBeside: Rule[] = [

@@ -3,6 +3,7 @@ import { mayOpen } from '#machines/access.ts';
 import { type Context, participantOf } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
+import type { DeskState } from '../../../src/app/chart/views/desks.ts';
 import { isConfirmedHere, isOwn } from './memory.ts';
 import { eventsBeside, type PossibleEvent, participantAt, possibleEvents } from './possibleEvents.ts';
 import { ids } from './sampleAccident.ts';
@@ -120,9 +121,9 @@ export function endless(edges: readonly Edge[]): string {
 }
 
 const freshDesks = bothDesks('flow.report.new.verification', 'enteringNumber');
-const unsignedDesks = bothDesks('flow.report.toSign.signReport', 'unsigned');
+const unsignedDesks = bothDesks('flow.report.toSign.signReport', 'ready');
 
-function bothDesks(place: string, stage: string): string[] {
+function bothDesks(place: string, stage: DeskState): string[] {
   return parties.map((party) => `${place}.${party}.${stage}`);
 }
 
@@ -190,7 +191,11 @@ function mayStray(here: Set<string>, context: Context): boolean {
 }
 
 /** Where a desk rests between two calls, so that the other may go on. */
-const restingDesk = /\.(enteringNumber|numberKnown|awaitingCode|codeRefused|dataChanged|verified|unsigned|signed)$/u;
+const restsAt: DeskState[] = ['enteringNumber', 'ready', 'awaitingCode', 'codeRefused', 'dataChanged', 'done'];
+
+function rests(place: string): boolean {
+  return restsAt.some((stage) => place.endsWith(`.${stage}`));
+}
 
 /** Spots at which the whole choice of addresses is tried. */
 const crossroads = [
@@ -234,9 +239,7 @@ function regionOf(place: string): string {
 
 /** The desk that is in the middle of something. */
 function busyDesk(places: string[]): Party | undefined {
-  const busy = places.find(
-    (place) => /\.(verification|signReport)\.[AB]\.\w+$/u.test(place) && !restingDesk.test(place),
-  );
+  const busy = places.find((place) => /\.(verification|signReport)\.[AB]\.\w+$/u.test(place) && !rests(place));
   return busy === undefined ? undefined : participantAt(busy);
 }
 

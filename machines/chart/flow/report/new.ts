@@ -1,18 +1,13 @@
 import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall } from '#machines/pieces/calling.ts';
+import { about, codeDesk } from '#machines/pieces/codeDesk.ts';
 import { shows } from '#machines/pieces/shows.ts';
-import { toast } from '#machines/pieces/treatments.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /** Area NEW: both phones are verified on one desk, A and B side by side. */
 
-function about(party: Party) {
-  return { type: 'about' as const, params: { party } };
-}
-
 /** One participant's phone: number, code sent, code checked. B's number is asked for once A's is known. */
 function phoneDesk(party: Party) {
-  const guardedBy = (type: 'isAdded' | 'isVerified' | 'waitsForVerification') => ({ type, params: { party } });
   const numberSubmitted = {
     'submitted.addParticipant': {
       target: 'adding',
@@ -20,36 +15,18 @@ function phoneDesk(party: Party) {
       actions: 'submit' as const,
     },
   };
-  const codeEvents = {
-    'submitted.verify': { target: 'verifying', guard: about(party), actions: 'submit' as const },
-    'submitted.sendCodeToVerify': { target: 'sending', guard: about(party), actions: 'submit' as const },
-    'phone.changeRequested': { target: 'changingNumber', guard: about(party) },
-  };
   const numberChanged = {
     'submitted.updatePhone': { target: 'updatingNumber', guard: about(party), actions: 'submit' as const },
     'phone.changeAbandoned': { target: 'deciding', guard: about(party) },
   };
-  const send = { type: 'begin' as const, params: { call: 'sendCodeToVerify' as const, party } };
-  /** After a refusal the service is asked what may still be done, so that nothing else is offered. */
-  const asking = (next: string) =>
-    calling('getParticipantsInVerification', {
-      party,
-      on: { OK: { target: next, actions: ['keepAnswer'] } },
-      settled: next,
-      failed: next,
-      background: true,
-    });
-  return state({
-    initial: 'deciding',
-    states: {
-      deciding: {
-        always: [
-          { guard: guardedBy('isVerified'), target: 'verified' },
-          { guard: guardedBy('waitsForVerification'), target: 'awaitingCode' },
-          { guard: guardedBy('isAdded'), target: 'numberKnown' },
-          { target: 'enteringNumber' },
-        ],
-      },
+  return codeDesk(party, 'verify', {
+    fresh: [{ guard: { type: 'isAdded', params: { party } }, target: 'ready' }, { target: 'enteringNumber' }],
+    events: { 'phone.changeRequested': { target: 'changingNumber', guard: about(party) } },
+    last: {
+      target: '#report-loading',
+      actions: ['keepAnswer', { type: 'wishFor', params: { screen: 'verificationSuccess' } }],
+    },
+    states: () => ({
       enteringNumber: { on: numberSubmitted },
       adding: calling('addParticipant', {
         party,
@@ -62,37 +39,10 @@ function phoneDesk(party: Party) {
       }),
       numberDuplicate: { on: numberSubmitted },
       addingFailed: failedCall('adding', numberSubmitted, party),
-      numberKnown: { on: codeEvents },
-      preparingCode: { entry: send, always: 'sending' },
-      sending: calling('sendCodeToVerify', {
-        party,
-        on: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] } },
-        settled: 'limited',
-        failed: 'sendingFailed',
+      preparingCode: state({
+        entry: { type: 'begin', params: { call: 'sendCodeToVerify', party } },
+        always: 'sending',
       }),
-      sendingFailed: failedCall('sending', codeEvents, party),
-      limited: asking('deciding'),
-      awaitingCode: { on: codeEvents },
-      verifying: calling('verify', {
-        party,
-        on: {
-          OK: [
-            { guard: 'codeIsRight', target: 'verified', actions: ['keepAnswer'] },
-            { target: 'codeRefused', actions: ['keepAnswer'] },
-          ],
-          OK_REPORT_WENT_TO_NEXT_STATE: {
-            target: '#report-loading',
-            actions: ['keepAnswer', { type: 'wishFor', params: { screen: 'verificationSuccess' } }],
-          },
-          ERR_CODE_EXPIRED: { target: 'expired', actions: [toast('ERR_CODE_EXPIRED')] },
-        },
-        settled: 'awaitingCode',
-        failed: 'verifyingFailed',
-      }),
-      codeRefused: { on: codeEvents },
-      expired: asking('codeExpired'),
-      codeExpired: { on: codeEvents },
-      verifyingFailed: failedCall('verifying', codeEvents, party),
       changingNumber: { on: numberChanged },
       updatingNumber: calling('updatePhone', {
         party,
@@ -105,8 +55,7 @@ function phoneDesk(party: Party) {
       }),
       newNumberDuplicate: { on: numberChanged },
       updatingFailed: failedCall('updatingNumber', numberChanged, party),
-      verified: { type: 'final' },
-    },
+    }),
   });
 }
 

@@ -7,6 +7,7 @@ import { orderOf } from '#machines/context.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
+import { useSignaturePhase } from '../../chart/views/desks.ts';
 import { CodeDesk } from '../../desk/CodeDesk.tsx';
 import { Desks } from '../../desk/Desks.tsx';
 import { DoneState } from '../../desk/DoneState.tsx';
@@ -18,7 +19,6 @@ import { LinkForOther } from '../../summaryCards/LinkForOther.tsx';
 import { QrIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
-import { signatureIsOutdated, signaturePhase } from './phases.ts';
 import { SignedContent } from './SignedContent.tsx';
 import classes from './signReport.module.css';
 
@@ -64,25 +64,24 @@ function LookAgain() {
 }
 
 function SignatureCard({ party }: { party: Party }) {
-  const phase = useChart((snapshot) => signaturePhase(snapshot, party));
+  const now = useSignaturePhase(party);
   const item = useChart((snapshot) => snapshot.context.signing.find((each) => each.order === orderOf(party)));
-  const isChanged = useChart((snapshot) => signatureIsOutdated(snapshot, party));
-  const sentAt = useSentMoment(phase === 'done' ? undefined : phase);
-  if (item === undefined) return null;
+  const sentAt = useSentMoment(now?.step === 'code' ? now.phase : undefined);
+  if (item === undefined || now === null) return null;
   const name = [item.firstName, item.lastName].filter(Boolean).join(' ');
   const card = { party, name: name || undefined, detail: item.licensePlate };
 
-  if (phase === 'done') return <PartyCard {...card} state={<DoneState text={t('signed')} />} />;
+  if (now.step === 'done') return <PartyCard {...card} state={<DoneState text={t('signed')} />} />;
   return (
     <PartyCard {...card}>
-      {isChanged && (
+      {now.outdated && (
         <Notice kind="error" role="alert" title={t('dataChanged')}>
           <p>{resultCodeTexts.ERR_SUMMARY_DATA_CHANGED}</p>
         </Notice>
       )}
       <CodeDesk
         party={party}
-        phase={phase}
+        phase={now.phase}
         phoneNumber={item.phoneNumber}
         sentAt={sentAt}
         codeWaits={item.waitingForInsertingSmsCode}

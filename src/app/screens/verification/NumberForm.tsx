@@ -4,6 +4,7 @@ import type { Body } from '#contract/callSchemas.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../../chart/chart.ts';
+import type { NumberPhase } from '../../chart/views/desks.ts';
 import { DeskButton } from '../../desk/DeskButton.tsx';
 import classes from '../../desk/desk.module.css';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -19,7 +20,7 @@ import { participantBody, participantSchema } from './form.ts';
 
 export interface NumberFormProps {
   party: Party;
-  phase: 'filling' | 'saving' | 'duplicate' | 'failed';
+  phase: NumberPhase;
 }
 
 /** A participant's number and confirmation; sending them off also sends the code. */

@@ -7,6 +7,7 @@ import { formatPhone } from '#contract/format.ts';
 import { orderOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
+import { usePhonePhase } from '../../chart/views/desks.ts';
 import { CodeDesk } from '../../desk/CodeDesk.tsx';
 import { Desks } from '../../desk/Desks.tsx';
 import { DoneState } from '../../desk/DoneState.tsx';
@@ -18,7 +19,6 @@ import { t } from '../../i18n/cs/verification.ts';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import { ChangeNumberForm } from './ChangeNumberForm.tsx';
 import { NumberForm } from './NumberForm.tsx';
-import { phonePhase } from './phases.ts';
 
 /** Both phones on one desk (§4): each number once, each with a code; the second right code leads on. */
 export default function Verification(meta: ScreenMeta) {
@@ -38,12 +38,13 @@ function useVerification(party: Party) {
 }
 
 function PhoneCard({ party }: { party: Party }) {
-  const now = useChart((snapshot) => phonePhase(snapshot, party));
+  const now = usePhonePhase(party);
   const item = useVerification(party);
-  const sentAt = useSentMoment(now.step === 'code' ? now.phase : undefined);
+  const sentAt = useSentMoment(now?.step === 'code' ? now.phase : undefined);
   const waitsForA = useVerification('A') === undefined && party === 'B';
   const role = common(party === 'A' ? 'reporter' : 'otherParticipant');
 
+  if (now === null) return null;
   if (now.step === 'done')
     return (
       <PartyCard

@@ -1,0 +1,104 @@
+import type { Party } from '#contract/enumerations.ts';
+import { type Events, state } from '#machines/vocabulary.ts';
+import { calling, failedCall, type Handler, type Handlers } from './calling.ts';
+import { toast } from './treatments.ts';
+
+/** What a code is typed for: its calls, and how the list tells where a participant stands. */
+const purposes = {
+  verify: {
+    list: 'getParticipantsInVerification',
+    send: 'sendCodeToVerify',
+    waits: 'waitsForVerification',
+    isDone: 'isVerified',
+  },
+  sign: {
+    list: 'getParticipantsInSigning',
+    send: 'sendCodeToSign',
+    waits: 'waitsForSignature',
+    isDone: 'isSigned',
+  },
+} as const;
+
+type Purpose = keyof typeof purposes;
+
+interface DeskOptions<States> {
+  /** Where somebody stands who has neither a code nor is done. */
+  fresh: readonly { guard?: { type: 'isAdded'; params: { party: Party } }; target: string }[];
+  /** What else may be done wherever a code may be sent. */
+  events?: Events;
+  /** Where the right code of the second participant leads. */
+  last: Handler;
+  /** Further codes of the check. */
+  checked?: Handlers<Purpose>;
+  /** Further states of this desk, given what may be done where a code may be typed. */
+  states: (typable: Events) => States;
+}
+
+/** The event is about this participant. */
+export function about(party: Party) {
+  return { type: 'about' as const, params: { party } };
+}
+
+/** One participant's desk: a code is sent, typed and checked, whatever the other participant does meanwhile. */
+export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOptions<States>) {
+  const { list, send, waits, isDone } = purposes[purpose];
+  const sendable: Events = {
+    [`submitted.${send}`]: { target: 'sending', guard: about(party), actions: 'submit' },
+    ...options.events,
+  };
+  const typable: Events = {
+    [`submitted.${purpose}`]: { target: 'checking', guard: about(party), actions: 'submit' },
+    ...sendable,
+  };
+  /** After a refusal the service is asked what may still be done, so that nothing else is offered. */
+  const asking = (next: string) =>
+    calling(list, {
+      party,
+      on: { OK: { target: next, actions: ['keepAnswer'] } },
+      settled: next,
+      failed: next,
+      background: true,
+    });
+  return state({
+    initial: 'deciding',
+    states: {
+      deciding: {
+        always: [
+          { guard: { type: isDone, params: { party } }, target: 'done' },
+          { guard: { type: waits, params: { party } }, target: 'awaitingCode' },
+          ...options.fresh,
+        ],
+      },
+      ready: { on: sendable },
+      sending: calling(send, {
+        party,
+        on: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] } },
+        settled: 'limited',
+        failed: 'sendingFailed',
+      }),
+      sendingFailed: failedCall('sending', typable, party),
+      limited: asking('deciding'),
+      awaitingCode: { on: typable },
+      checking: calling(purpose, {
+        party,
+        on: {
+          OK: [
+            { guard: 'codeIsRight', target: 'done', actions: ['keepAnswer'] },
+            { target: 'codeRefused', actions: ['keepAnswer'] },
+          ],
+          OK_REPORT_WENT_TO_NEXT_STATE: options.last,
+          ERR_CODE_EXPIRED: { target: 'expired', actions: [toast('ERR_CODE_EXPIRED')] },
+          ...options.checked,
+        },
+        settled: 'awaitingCode',
+        failed: 'checkingFailed',
+      }),
+      checkingFailed: failedCall('checking', typable, party),
+      codeRefused: { on: typable },
+      expired: asking('codeExpired'),
+      codeExpired: { on: typable },
+      done: { type: 'final' },
+      ...options.states(typable),
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Party } from '#contract/enumerations.ts';
+import type { AppSnapshot } from '#machines/location.ts';
+import { useChart } from '../chart.ts';
+
+/** Which part of a participant's card is shown, by the states of the chart's code desks. */
+
+/** Where one participant's code stands; `ready` has none under way. */
+export type CodePhase =
+  | 'ready'
+  | 'sending'
+  | 'sendingFailed'
+  | 'awaiting'
+  | 'checking'
+  | 'refused'
+  | 'expired'
+  | 'checkingFailed';
+
+export type NumberPhase = 'filling' | 'saving' | 'duplicate' | 'failed';
+
+export type PhonePhase =
+  | { step: 'number' | 'change'; phase: NumberPhase }
+  | { step: 'code'; phase: CodePhase }
+  | { step: 'done' };
+
+/** `outdated`: what was to be signed is not what was confirmed. */
+export type SignaturePhase = { step: 'code'; phase: CodePhase; outdated?: true } | { step: 'done' };
+
+/** What is below a state, as the machine's own type lists it. */
+type Below<Value, Name extends string> = Value extends Record<Name, infer Inner> ? Inner : never;
+type Report = Below<Below<AppSnapshot['value'], 'flow'>, 'report'>;
+type PhoneDesk = Below<Below<Below<Report, 'new'>, 'verification'>, Party>;
+type SignatureDesk = Below<Below<Below<Report, 'toSign'>, 'signReport'>, Party>;
+export type DeskState = PhoneDesk | SignatureDesk;
+
+/** The states that both desks have. A stable object for each, so that it can be compared by identity. */
+const codePhases = {
+  ready: { step: 'code', phase: 'ready' },
+  sending: { step: 'code', phase: 'sending' },
+  sendingFailed: { step: 'code', phase: 'sendingFailed' },
+  limited: { step: 'code', phase: 'ready' },
+  awaitingCode: { step: 'code', phase: 'awaiting' },
+  checking: { step: 'code', phase: 'checking' },
+  checkingFailed: { step: 'code', phase: 'checkingFailed' },
+  codeRefused: { step: 'code', phase: 'refused' },
+  expired: { step: 'code', phase: 'checking' },
+  codeExpired: { step: 'code', phase: 'expired' },
+  done: { step: 'done' },
+} as const;
+
+const phonePhases: Record<PhoneDesk, PhonePhase> = {
+  ...codePhases,
+  deciding: { step: 'number', phase: 'filling' },
+  enteringNumber: { step: 'number', phase: 'filling' },
+  adding: { step: 'number', phase: 'saving' },
+  numberDuplicate: { step: 'number', phase: 'duplicate' },
+  addingFailed: { step: 'number', phase: 'failed' },
+  preparingCode: { step: 'code', phase: 'sending' },
+  changingNumber: { step: 'change', phase: 'filling' },
+  updatingNumber: { step: 'change', phase: 'saving' },
+  newNumberDuplicate: { step: 'change', phase: 'duplicate' },
+  updatingFailed: { step: 'change', phase: 'failed' },
+};
+
+const signaturePhases: Record<SignatureDesk, SignaturePhase> = {
+  ...codePhases,
+  deciding: { step: 'code', phase: 'ready' },
+  dataChanged: { step: 'code', phase: 'awaiting', outdated: true },
+};
+
+/** How the card of a participant's phone stands; null before the chart has ever been at its desk. */
+export function usePhonePhase(party: Party): PhonePhase | null {
+  return useLast(useChart((snapshot) => phaseIn(phonePhases, snapshot, ['new', 'verification', party])));
+}
+
+/** How the card of a participant's signature stands; null before the chart has ever been at its desk. */
+export function useSignaturePhase(party: Party): SignaturePhase | null {
+  return useLast(useChart((snapshot) => phaseIn(signaturePhases, snapshot, ['toSign', 'signReport', party])));
+}
+
+/** The last phase: the chart may have left the desk while the screen still stands, because the next one is being fetched. */
+function useLast<Phase>(phase: Phase | null): Phase | null {
+  const [last, setLast] = useState(phase);
+  if (phase !== null && phase !== last) setLast(phase);
+  return phase ?? last;
+}
+
+function phaseIn<Phase>(phases: Record<string, Phase>, { value }: AppSnapshot, place: string[]): Phase | null {
+  let inner: unknown = value;
+  for (const name of ['flow', 'report', ...place]) inner = isTree(inner) ? inner[name] : undefined;
+  return typeof inner === 'string' ? (phases[inner] ?? null) : null;
+}
+
+function isTree(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
