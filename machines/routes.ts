@@ -1,4 +1,4 @@
-import type { Party, ReportState } from '#contract/enumerations.ts';
+import { type Party, parties, type ReportState } from '#contract/enumerations.ts';
 
 /**
  * TABLE 1: every screen of §2 with its address. Progress, layout group, analytics and the area of the report derive from
@@ -118,3 +118,11 @@ export function screenId({ screen, party, step }: ScreenMeta): string {
 export function to(screen: Screen, party?: Party, step?: Step): `#${string}` {
   return `#${screenId({ screen, party, step })}`;
 }
+
+/** Every position of every screen, for A and for B where its address names a participant. */
+export const allPositions: readonly ScreenMeta[] = allScreens.flatMap((screen): ScreenMeta[] => {
+  const steps = routeOf(screen).steps as readonly Step[] | undefined;
+  const ofSteps: ScreenMeta[] = steps ? steps.map((step) => ({ screen, step })) : [{ screen }];
+  const byParty = routeOf(screen).path.includes(':participantId');
+  return byParty ? parties.flatMap((party) => ofSteps.map((each) => ({ ...each, party }))) : ofSteps;
+});

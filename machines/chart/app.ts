@@ -1,3 +1,4 @@
+import { checkChart } from '#machines/checkChart.ts';
 import { initialContext } from '#machines/context.ts';
 import { treatments } from '#machines/pieces/treatments.ts';
 import { vocabulary } from '#machines/vocabulary.ts';
@@ -8,6 +9,10 @@ import { overlay } from './overlay.ts';
 import { session } from './session.ts';
 import { uploads } from './uploads.ts';
 
+const regions = { session, flow, overlay, consent, uploads, enumerations };
+// Left out of the built page.
+if (process.env.NODE_ENV !== 'production') checkChart(regions);
+
 /** The whole product as one chart. TABLE 3 stands at its root; a screen that treats a code itself comes first. */
 export const appMachine = vocabulary.createMachine({
   id: 'app',
@@ -17,7 +22,7 @@ export const appMachine = vocabulary.createMachine({
     ...treatments('root'),
     'result.unknown': { actions: ['logUnhandled', 'settle'] },
   },
-  states: { session, flow, overlay, consent, uploads, enumerations },
+  states: regions,
 });
 
 export type AppMachine = typeof appMachine;

@@ -1,8 +1,7 @@
-import { parties } from '#contract/enumerations.ts';
 import { fallbacks } from '#machines/access.ts';
 import { form } from '#machines/pieces/form.ts';
 import { shows } from '#machines/pieces/shows.ts';
-import { allScreens, routeOf, type ScreenMeta, type Step, to } from '#machines/routes.ts';
+import { allPositions, routeOf, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 import { accident } from './collecting/accident.ts';
 import { documents } from './collecting/documents.ts';
@@ -12,17 +11,7 @@ import { situation } from './collecting/situation.ts';
 import { summary } from './collecting/summary.ts';
 import { witness } from './collecting/witness.ts';
 
-/** Every position of the collecting area: each screen, for A and for B where its address names a participant. */
-function collectingPositions(): ScreenMeta[] {
-  return allScreens
-    .filter((screen) => routeOf(screen).area === 'COLLECTING_DATA')
-    .flatMap((screen): ScreenMeta[] => {
-      const perOrder = routeOf(screen).path.includes(':participantId');
-      const steps = routeOf(screen).steps as readonly Step[] | undefined;
-      const ofSteps: ScreenMeta[] = steps ? steps.map((step) => ({ screen, step })) : [{ screen }];
-      return perOrder ? parties.flatMap((party) => ofSteps.map((each) => ({ ...each, party }))) : ofSteps;
-    });
-}
+const positions = allPositions.filter(({ screen }) => routeOf(screen).area === 'COLLECTING_DATA');
 
 /** Area COLLECTING_DATA. The wish is granted if what comes before it is known, else the furthest allowed screen shows. */
 export const collecting = state({
@@ -31,7 +20,7 @@ export const collecting = state({
     deciding: {
       exit: 'fulfilWish',
       always: [
-        ...collectingPositions().map((position) => ({
+        ...positions.map((position) => ({
           guard: { type: 'granted' as const, params: position },
           target: to(position.screen, position.party, position.step),
         })),
