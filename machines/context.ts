@@ -17,7 +17,7 @@ import type {
   VerificationItem,
   Witness,
 } from '#contract/entities.ts';
-import { type Party, parties } from '#contract/enumerations.ts';
+import { orderOf, type Party, parties } from '#contract/enumerations.ts';
 import type { PageLimits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { Wish } from './routes.ts';
@@ -156,14 +156,6 @@ export function initialContext(input: Input): Context {
     insuranceCompanies: [],
     vehicleBrands: [],
   };
-}
-
-export function orderOf(party: Party): number {
-  return parties.indexOf(party) + 1;
-}
-
-export function partyOfOrder(order: number): Party {
-  return order === 2 ? 'B' : 'A';
 }
 
 export function participantOf(context: Context, party: Party): Participant | undefined {

@@ -1,10 +1,10 @@
+import { partyOfOrder } from '#contract/enumerations.ts';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useLocation } from 'wouter';
 import type { Summary } from '#contract/entities.ts';
 import { formatReportNumber } from '#contract/format.ts';
-import { partyOfOrder } from '#machines/context.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../chart/chart.ts';

@@ -1,5 +1,5 @@
 import type { Participant } from '#contract/entities.ts';
-import { partyOfOrder } from '#machines/context.ts';
+import { partyOfOrder } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
