@@ -1,12 +1,12 @@
 import { interrupted, treatments } from '#machines/pieces/calling.ts';
-import { allScreens, routeOf, type Screen, to } from '#machines/routes.ts';
+import { allScreens, isPlain, routeOf, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 import { error, informations, landing, notFound, personalData, shared } from './flow/outside.ts';
 import { left } from './flow/report/finished.ts';
 import { report } from './flow/report.ts';
 
 /** Screens that an address reaches without any report. */
-const outside = allScreens.filter((screen): screen is Screen => routeOf(screen).area === null);
+const outside = allScreens.filter(isPlain).filter((screen) => routeOf(screen).area === null);
 
 /** The screens. A wish from the address bar is granted or refused here; inside a report by the report's own state. */
 export const flow = state({

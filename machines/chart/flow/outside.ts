@@ -1,10 +1,10 @@
 import { calling, failedCall, type Ways } from '#machines/pieces/calling.ts';
-import { type Screen, screenId, to } from '#machines/routes.ts';
+import { type PlainScreen, screenId, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /** The screens outside of a report. */
 
-function page<S extends Screen>(screen: S) {
+function page<S extends PlainScreen>(screen: S) {
   return { id: screenId({ screen }), meta: { screen } };
 }
 

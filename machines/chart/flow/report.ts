@@ -1,7 +1,6 @@
-import { parties } from '#contract/enumerations.ts';
 import { fallbacks } from '#machines/access.ts';
 import { calling, failedCall, interrupted, type Ways } from '#machines/pieces/calling.ts';
-import { allScreens, routeOf, type ScreenMeta, type Step, to } from '#machines/routes.ts';
+import { allPositions, routeOf, to, toPosition } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 import { accident } from './report/collecting/accident.ts';
 import { documents } from './report/collecting/documents.ts';
@@ -12,17 +11,7 @@ import { finished } from './report/finished.ts';
 import { newReport } from './report/new.ts';
 import { toSign } from './report/toSign.ts';
 
-/** Every position of the collecting area: each screen, for A and for B where its address names a participant. */
-function collectingPositions(): ScreenMeta[] {
-  return allScreens
-    .filter((screen) => routeOf(screen).area === 'COLLECTING_DATA')
-    .flatMap((screen): ScreenMeta[] => {
-      const perOrder = routeOf(screen).path.includes(':participantId');
-      const steps = routeOf(screen).steps as readonly Step[] | undefined;
-      const ofSteps: ScreenMeta[] = steps ? steps.map((step) => ({ screen, step })) : [{ screen }];
-      return perOrder ? parties.flatMap((party) => ofSteps.map((each) => ({ ...each, party }))) : ofSteps;
-    });
-}
+const positions = allPositions.filter(({ screen }) => routeOf(screen).area === 'COLLECTING_DATA');
 
 /** Area COLLECTING_DATA. The wish is granted if what comes before it is known, else the furthest allowed screen shows. */
 const collecting = state({
@@ -31,19 +20,18 @@ const collecting = state({
     deciding: {
       exit: 'fulfilWish',
       always: [
-        ...collectingPositions().map((position) => ({
+        ...positions.map((position) => ({
           guard: { type: 'granted' as const, params: position },
-          target: to(position.screen, position.party, position.step),
+          target: toPosition(position),
         })),
         {
           guard: { type: 'wishes' as const, params: { screen: 'verification' as const } },
           target: to('verificationSuccess'),
         },
         ...fallbacks.map((screen) => ({
-          guard: { type: 'mayOpen' as const, params: { screen } },
+          ...(routeOf(screen).requires?.length && { guard: { type: 'mayOpen' as const, params: { screen } } }),
           target: to(screen),
         })),
-        { target: to('documents') },
       ],
     },
     verificationSuccess: {

@@ -1,5 +1,5 @@
 import { calling, interrupted } from '#machines/pieces/calling.ts';
-import { type Screen, screenId, to } from '#machines/routes.ts';
+import { type PlainScreen, screenId, to } from '#machines/routes.ts';
 import { state, type Tag } from '#machines/vocabulary.ts';
 
 /** What leaving a signed report takes along: nothing is asked, because nothing is lost. */
@@ -15,7 +15,7 @@ function fetching<Actions extends object>(actions: Actions) {
 
 const downloading = { 'submitted.getAccidentReport': fetching({ actions: 'submit' as const }) };
 
-function leaving(screen: Screen) {
+function leaving(screen: PlainScreen) {
   return {
     guard: { type: 'requests' as const, params: { screen } },
     target: to(screen),

@@ -1,7 +1,7 @@
 import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, type Way } from '#machines/pieces/calling.ts';
 import { type FormOptions, form, formStates, onwards, submitted } from '#machines/pieces/form.ts';
-import { type ScreenMeta, type Step, screenId, to } from '#machines/routes.ts';
+import { type MetaOf, type StepOf, screenId, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 import { scan } from './documents/scan.ts';
 
@@ -18,7 +18,7 @@ function afterRecap(party: Party) {
  * taken as it stands; of somebody who was typed it is offered in the form, to be confirmed. Found or not, the form is
  * next, and nobody has to wait for the registry.
  */
-function drivingLicense(meta: ScreenMeta & { party: Party }, options: FormOptions) {
+function drivingLicense(meta: MetaOf<'documentsManual'>, options: FormOptions) {
   const { party } = meta;
   const may = (how: 'automatically' | 'unconfirmed') => ({
     type: 'mayRetrieveLicense' as const,
@@ -63,7 +63,7 @@ function drivingLicense(meta: ScreenMeta & { party: Party }, options: FormOption
 /** The papers of one participant: scan, or by hand one question at a time, and what came of it. */
 function papers(party: Party) {
   const recap = to('documentsRecap', party);
-  const step = (name: Step) => ({ screen: 'documentsManual' as const, party, step: name });
+  const step = (name: StepOf<'documentsManual'>) => ({ screen: 'documentsManual' as const, party, step: name });
   return state({
     initial: 'scan',
     states: {
