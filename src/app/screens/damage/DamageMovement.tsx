@@ -1,7 +1,7 @@
 import type { Movement as MovementName, Party } from '#contract/enumerations.ts';
 import { movementNames } from '#contract/names.ts';
 import { participantOf } from '#machines/context.ts';
-import { type ScreenMeta, screenId } from '#machines/routes.ts';
+import { type MetaOf, screenId } from '#machines/routes.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
 import { Movement } from '../../drawings/Movement.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
@@ -17,8 +17,8 @@ import { movementForm } from './form.ts';
 import { movementGroups } from './movementGroups.ts';
 
 /** What the vehicle was doing (§3): any number of the eighteen movements. */
-export default function DamageMovement(meta: ScreenMeta) {
-  const { party = 'A' } = meta;
+export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
+  const { party } = meta;
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleMovementDefinition ?? null);
   const busy = useBusy();
