@@ -24,7 +24,7 @@ const witness = {
   formHelp: 'Svědek nic nepodepisuje, pojišťovna se na něj může obrátit.',
   firstName: 'Jméno svědka',
   lastName: 'Příjmení svědka',
-  phone: 'Telefon svědka (nepovinné)',
+  phone: 'Telefon svědka',
   driver: 'Jel svědek v\u00a0některém z\u00a0vozidel?',
   driverNone: 'Ne, nehodu jen viděl',
   driverOf: 'Ano, s\u00a0účastníkem\u00a0{{party}}',

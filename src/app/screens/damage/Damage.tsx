@@ -37,7 +37,6 @@ export default function Damage(meta: MetaOf<'damage'>) {
           label={t('description')}
           description={t('descriptionHelp')}
           rows={3}
-          maxLength={512}
         />
         <FailedSubmit form={form} />
         <ActionBar

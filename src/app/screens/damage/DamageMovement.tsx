@@ -7,7 +7,6 @@ import { Movement } from '../../drawings/Movement.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { ChoiceCards } from '../../forms/fields/ChoiceCards.tsx';
-import type { FieldSource } from '../../forms/forms.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/damage.ts';
@@ -35,7 +34,8 @@ export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
         {movementGroups.map(({ name, movements }, index) => (
           <ChoiceCards
             key={name}
-            field={partOf(fields.movementDefinitions, index)}
+            field={fields.movementDefinitions}
+            part={index}
             label={t(name)}
             layout="grid"
             multiple
@@ -51,20 +51,6 @@ export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
       </FormFrame>
     </ScreenFrame>
   );
-}
-
-/** The groups are one field with one name; what is wrong with it is said once, under the first. */
-function partOf(field: FieldSource, index: number): FieldSource {
-  const { id, errorId, name, defaultValue, defaultOptions, defaultChecked, error } = field;
-  return {
-    id: index === 0 ? id : `${id}-${index}`,
-    errorId,
-    name,
-    defaultValue,
-    defaultOptions,
-    defaultChecked,
-    error: index === 0 ? error : undefined,
-  };
 }
 
 function optionOf(movement: MovementName, party: Party) {

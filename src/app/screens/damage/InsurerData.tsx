@@ -56,17 +56,10 @@ export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party })
           field={fields.vehicleInsuranceContractNumber}
           label={t('contractNumber')}
           description={t('numbersHelp')}
-          optional
           wide
           autoComplete="off"
         />
-        <TextField
-          field={fields.vehicleGreenCardNumber}
-          label={t('greenCardNumber')}
-          optional
-          wide
-          autoComplete="off"
-        />
+        <TextField field={fields.vehicleGreenCardNumber} label={t('greenCardNumber')} wide autoComplete="off" />
         <OneOfField field={fields.vehicleIsCascoInsured} label={t('casco')} options={cascoOptions} />
         <FailedSubmit form={form} />
         <ActionBar

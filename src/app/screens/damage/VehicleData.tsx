@@ -90,13 +90,7 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
           onType={setBrand}
         />
         <AutocompleteField field={fields.vehicleModelName} label={t('model')} suggestions={models} />
-        <TextField
-          field={fields.vehicleYearOfManufacture}
-          label={t('year')}
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <TextField field={fields.vehicleYearOfManufacture} label={t('year')} inputMode="numeric" autoComplete="off" />
         {!unasked && <FailedSubmit form={form} />}
         <ActionBar
           label={t('goOn')}
