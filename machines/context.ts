@@ -55,6 +55,8 @@ export interface Context {
   limits: PageLimits;
   /** What the address bar asked for and has not been granted or refused yet. */
   wish: Wish | null;
+  /** What kept the call from succeeding that failed last: no answer came, or one that was of no use. */
+  failure: 'network' | 'response' | null;
   /** The report that the live session belongs to. */
   sessionReportId: string | null;
   /** Whether the choice about cookies had been made before the page was opened. */
@@ -150,6 +152,7 @@ export function initialContext(input: Input): Context {
   return {
     ...noReport,
     ...input,
+    failure: null,
     sessionReportId: null,
     endedBy: null,
     ...nothingShared,

@@ -99,12 +99,12 @@ export function calling(call: CallName, { party, ways, settled, failed, missing,
     },
     on: {
       ...onResult(call, ways, party),
-      'call.settled': { target: settled, guard: answers(call, party) },
-      'failed.network': { target: failed, guard: answers(call, party) },
+      'call.settled': { target: settled, guard: answers(call, party), actions: 'noteFailure' as const },
+      'failed.network': { target: failed, guard: answers(call, party), actions: 'noteFailure' as const },
       'failed.response': {
         target: failed,
         guard: answers(call, party),
-        ...(!background && { actions: generalError }),
+        actions: ['noteFailure' as const, ...(background ? [] : [generalError])],
       },
       ...(missing !== undefined && {
         'failed.missing': { target: missing, guard: answers(call, party), actions: 'forgetShared' as const },

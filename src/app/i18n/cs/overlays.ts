@@ -29,7 +29,7 @@ export const overlays = {
   startOverText: 'Smažou se všechny zadané údaje i\u00a0fotografie. Vrátit to nejde.',
   startOverConfirm: 'Smazat a\u00a0začít znovu',
   startOverCancel: 'Nechat záznam',
-  cancellingFailed: 'Záznam se nepodařilo zrušit. Zkontrolujte připojení a\u00a0zkuste to znovu.',
+  cancellingFailed: 'Záznam se nepodařilo zrušit. Zkuste to prosím znovu.',
 } as const;
 
 /** The links of the menu. */

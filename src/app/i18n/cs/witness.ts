@@ -18,7 +18,7 @@ const witness = {
   remove: 'Smazat',
   removeTitle: 'Smazat svědka?',
   removeText: '{{name}} už v\u00a0záznamu nebude.',
-  removeFailed: 'Svědka se nepodařilo smazat. Zkontrolujte připojení a\u00a0zkuste to znovu.',
+  removeFailed: 'Svědka se nepodařilo smazat.',
   newTitle: 'Kdo nehodu viděl?',
   editTitle: 'Upravte údaje svědka',
   formHelp: 'Svědek nic nepodepisuje, pojišťovna se na něj může obrátit.',

@@ -9,10 +9,10 @@ import { OneOfField } from '../../forms/fields/OneOfField.tsx';
 import { SelectField } from '../../forms/fields/SelectField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/vehicle.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { FailedCall } from '../../ui/FailedCall.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { insurerForm, insurerOf, insurerValues } from './form.ts';
 

@@ -11,9 +11,9 @@ import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { useResubmit } from '../../forms/useResubmit.ts';
+import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as desk } from '../../i18n/cs/codeDesk.ts';
 import { t } from '../../i18n/cs/verification.ts';
-import { FailedCall } from '../../ui/FailedCall.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { participantBody, participantSchema } from './form.ts';
 
