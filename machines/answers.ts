@@ -1,8 +1,8 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Participant, VerificationItem } from '#contract/entities.ts';
-import type { Party } from '#contract/enumerations.ts';
-import { type Context, orderOf } from './context.ts';
+import { orderOf, type Party } from '#contract/enumerations.ts';
+import type { Context } from './context.ts';
 import type { DoneEvent, Heard } from './events.ts';
 
 /** What the chart keeps of each call's answer, or that it keeps nothing. */

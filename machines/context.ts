@@ -17,7 +17,7 @@ import type {
   VerificationItem,
   Witness,
 } from '#contract/entities.ts';
-import { type Party, parties } from '#contract/enumerations.ts';
+import { orderOf, type Party, parties } from '#contract/enumerations.ts';
 import type { PageLimits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { Wish } from './routes.ts';
@@ -55,6 +55,8 @@ export interface Context {
   limits: PageLimits;
   /** What the address bar asked for and has not been granted or refused yet. */
   wish: Wish | null;
+  /** What kept the call from succeeding that failed last: no answer came, or one that was of no use. */
+  failure: 'network' | 'response' | null;
   /** The report that the live session belongs to. */
   sessionReportId: string | null;
   /** Whether the choice about cookies had been made before the page was opened. */
@@ -150,20 +152,13 @@ export function initialContext(input: Input): Context {
   return {
     ...noReport,
     ...input,
+    failure: null,
     sessionReportId: null,
     endedBy: null,
     ...nothingShared,
     insuranceCompanies: [],
     vehicleBrands: [],
   };
-}
-
-export function orderOf(party: Party): number {
-  return parties.indexOf(party) + 1;
-}
-
-export function partyOfOrder(order: number): Party {
-  return order === 2 ? 'B' : 'A';
 }
 
 export function participantOf(context: Context, party: Party): Participant | undefined {

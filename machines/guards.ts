@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
-import type { Party, ReportState } from '#contract/enumerations.ts';
+import { orderOf, type Party, type ReportState } from '#contract/enumerations.ts';
 import { mayOpen } from './access.ts';
-import { type Context, isUnderWay, orderOf, participantIdOf, participantOf, partyOf } from './context.ts';
+import { type Context, isUnderWay, participantIdOf, participantOf, partyOf } from './context.ts';
 import type { AppEvent } from './events.ts';
 import { routeOf, type Screen, type ScreenMeta } from './routes.ts';
 

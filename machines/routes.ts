@@ -1,25 +1,63 @@
+import type { ReportStatus } from '#contract/entities.ts';
 import { type Party, parties, type ReportState } from '#contract/enumerations.ts';
+import type { Requirements, RequirementsOfStatus } from '#contract/milestones.ts';
+import type { Mendable } from '#contract/parts.ts';
 
 /**
  * TABLE 1: every screen of §2 with its address. Progress, layout group, analytics and the area of the report derive from
- * it; the chart names a screen in `meta`, the page has exactly one component for each.
+ * it, in the collecting area also what has to be known first, what is mended and what the menu leads to; the chart names
+ * a screen in `meta`, the page has exactly one component for each.
  */
-export interface RouteDefinition {
+interface Row {
   path: `/${string}`;
   /** Progress in percent (§2); null where the bar shows nothing. */
   progress: number | null;
   /** Layout group: with the app menu or without it. */
   menu: boolean;
-  /** The report state whose area the route belongs to; null outside of a report, 'FINISHED' for the final screen. */
-  area: Extract<ReportState, 'NEW' | 'COLLECTING_DATA' | 'TO_SIGN' | 'FINISHED'> | null;
   /** Analytics step 1 to 10, -1 where a route belongs to none, and the page's name. */
   step: number;
   page: string;
   /** Whether the bot-check script is wanted here. */
   botCheck: boolean;
-  /** Positions below the same address, in their order; the first is the default. */
-  steps?: readonly string[];
 }
+
+interface RowElsewhere extends Row {
+  /** The report state whose area the route belongs to; null outside of a report, 'FINISHED' for the final screen. */
+  area: Extract<ReportState, 'NEW' | 'TO_SIGN' | 'FINISHED'> | null;
+  requires?: undefined;
+  menuLink?: undefined;
+  mends?: undefined;
+  steps?: undefined;
+}
+
+interface RowOfCollecting extends Row {
+  area: 'COLLECTING_DATA';
+  /** What must be known before the screen may be opened. */
+  requires: Requirements;
+  /** Which step of getReportStatus opens its link in the menu. */
+  menuLink?: undefined;
+  /** The parts and markers that the summary sends here, where they are missing or wrong. */
+  mends: readonly Mendable[];
+  steps?: undefined;
+}
+
+interface RowWithSteps extends Omit<RowOfCollecting, 'mends' | 'steps'> {
+  mends: Readonly<Record<string, readonly Mendable[]>>;
+  /** Positions below the same address, in their order; the first is the default. Each mends something else. */
+  steps: readonly string[];
+}
+
+/** A link of the menu leads to a screen that requires what its step of getReportStatus means. */
+interface RowInMenu<Flag extends keyof ReportStatus> extends Omit<RowOfCollecting, 'menuLink' | 'requires'> {
+  requires: RequirementsOfStatus<Flag>;
+  menuLink: Flag;
+}
+
+export type RouteDefinition =
+  | RowElsewhere
+  | { [Flag in keyof ReportStatus]: RowInMenu<Flag> }[keyof ReportStatus]
+  | RowWithSteps
+  | RowOfCollecting;
 
 const outside = { area: null, botCheck: false } as const;
 const fresh = { area: 'NEW', menu: true, botCheck: false } as const;
@@ -38,56 +76,117 @@ export const routes = {
   sharedSummary: { ...shared, path: '/shared/:checkCode/:summaryId', page: 'shared_summary' },
   sharedDownload: { ...shared, path: '/shared/:checkCode/:summaryId/download', page: 'shared_download' },
   verification: { ...fresh, path: `${report}/verification`, progress: 18, step: 3, page: 'verification' },
-  verificationSuccess: { ...collecting, path: `${report}/verification/success`, progress: 25, step: 3, page: 'verification_success' },
-  documents: { ...collecting, path: `${report}/documents`, progress: null, step: 4, page: 'documents' },
+  verificationSuccess: {
+    ...collecting, path: `${report}/verification/success`, progress: 25, step: 3, page: 'verification_success',
+    requires: [], mends: [],
+  },
+  documents: {
+    ...collecting, path: `${report}/documents`, progress: null, step: 4, page: 'documents', menuLink: 'participantsInfo',
+    requires: [], mends: ['PARTICIPANT_COUNT', 'PARTICIPANT', 'REPORT', 'PHONE_NUMBER'],
+  },
   documentsParticipant: {
     ...collecting, path: `${report}/documents/:participantId`, progress: 30, step: 4, page: 'documents_scan',
+    requires: [], mends: {},
     // The sides F and B of a scan and both together, X, also stand in the search parameter `side`.
     steps: ['prepare', 'F', 'B', 'X'],
   },
   documentsManual: {
     ...collecting, path: `${report}/documents/:participantId/manual`, progress: 45, step: 4, page: 'documents_manual',
+    requires: [],
+    mends: { personalData: ['personalData'], address: ['address'], drivingLicense: ['drivingLicense'], email: ['email'] },
     steps: ['personalData', 'address', 'drivingLicense', 'email'],
   },
-  documentsRecap: { ...collecting, path: `${report}/documents/:participantId/recap`, progress: 48, step: 4, page: 'documents_recap' },
-  witness: { ...collecting, path: `${report}/witness`, progress: 55, step: 5, page: 'witness' },
-  accident: { ...collecting, path: `${report}/accident`, progress: null, step: 6, page: 'accident' },
+  documentsRecap: {
+    ...collecting, path: `${report}/documents/:participantId/recap`, progress: 48, step: 4, page: 'documents_recap',
+    requires: [], mends: [],
+  },
+  witness: {
+    ...collecting, path: `${report}/witness`, progress: 55, step: 5, page: 'witness',
+    requires: ['bothPersonalData'], mends: [],
+  },
+  accident: {
+    ...collecting, path: `${report}/accident`, progress: null, step: 6, page: 'accident', menuLink: 'vehiclesInfo',
+    requires: ['bothPersonalData'], mends: [],
+  },
   accidentVehicle: {
     ...collecting, path: `${report}/accident/:participantId`, progress: 62, step: 6, page: 'accident_photos',
+    requires: ['bothPersonalData'], mends: {},
     steps: ['photos', 'licensePlate'],
   },
-  damage: { ...collecting, path: `${report}/accident/:participantId/damage`, progress: 65, step: 6, page: 'accident_damage' },
+  damage: {
+    ...collecting, path: `${report}/accident/:participantId/damage`, progress: 65, step: 6, page: 'accident_damage',
+    requires: ['bothPersonalData'], mends: ['vehicleDamage'],
+  },
   damageMovement: {
     ...collecting, path: `${report}/accident/:participantId/damage/movement`, progress: 70, step: 6, page: 'accident_movement',
+    requires: ['bothPersonalData'], mends: ['vehicleMovementDefinition'],
   },
   damageData: {
     ...collecting, path: `${report}/accident/:participantId/damage/data`, progress: 70, step: 6, page: 'accident_data',
+    requires: ['bothPersonalData'], mends: { vehicle: ['vehicle'], insurer: ['vehicleInsurer'] },
     steps: ['vehicle', 'insurer'],
   },
-  circumstances: { ...collecting, path: `${report}/accident/circumstances`, progress: 80, step: 6, page: 'accident_circumstances' },
-  situation: { ...collecting, path: `${report}/situation`, progress: 87, step: 7, page: 'situation' },
-  location: { ...collecting, path: `${report}/situation/location`, progress: 87, step: 7, page: 'location' },
-  locationManual: { ...collecting, path: `${report}/situation/location/manual`, progress: 87, step: 7, page: 'location_manual' },
-  culprit: { ...collecting, path: `${report}/culprit`, progress: 90, step: 8, page: 'culprit' },
-  summary: { ...collecting, path: `${report}/summary`, progress: 95, step: 9, page: 'summary' },
+  circumstances: {
+    ...collecting, path: `${report}/accident/circumstances`, progress: 80, step: 6, page: 'accident_circumstances', menuLink: 'accidentInfo',
+    requires: ['bothPersonalData', 'bothPlates'],
+    mends: ['ACCIDENT_CIRCUMSTANCES', 'ACCIDENT_DESCRIPTION', 'ACCIDENT_SITUATION_DIAGRAM'],
+  },
+  situation: {
+    ...collecting, path: `${report}/situation`, progress: 87, step: 7, page: 'situation',
+    requires: ['bothPersonalData', 'bothPlates', 'circumstances'], mends: ['ACCIDENT_DATETIME'],
+  },
+  location: {
+    ...collecting, path: `${report}/situation/location`, progress: 87, step: 7, page: 'location',
+    requires: ['bothPersonalData', 'bothPlates', 'circumstances', 'datetime'], mends: ['ACCIDENT_LOCATION'],
+  },
+  locationManual: {
+    ...collecting, path: `${report}/situation/location/manual`, progress: 87, step: 7, page: 'location_manual',
+    requires: ['bothPersonalData', 'bothPlates', 'circumstances', 'datetime'], mends: [],
+  },
+  culprit: {
+    ...collecting, path: `${report}/culprit`, progress: 90, step: 8, page: 'culprit',
+    requires: ['bothPersonalData', 'bothPlates', 'circumstances', 'datetime', 'place'],
+    mends: ['RESPONSIBLE_PARTICIPANT_CONFIRMATION'],
+  },
+  summary: {
+    ...collecting, path: `${report}/summary`, progress: 95, step: 9, page: 'summary', menuLink: 'accidentSummary',
+    requires: ['bothPersonalData', 'bothPlates', 'circumstances', 'datetime', 'place', 'culprit'], mends: [],
+  },
   signReport: { area: 'TO_SIGN', menu: true, botCheck: false, path: `${report}/sign-report`, progress: 98, step: 9, page: 'sign_report' },
   success: { area: 'FINISHED', menu: true, botCheck: true, path: `${report}/success`, progress: 100, step: 10, page: 'success' },
   notFound: { ...outside, path: '/404', menu: true, progress: null, step: -1, page: 'unknown' },
 } as const satisfies Record<string, RouteDefinition>;
 
-export type Screen = keyof typeof routes;
+export type Routes = typeof routes;
 
-/** A position below an address: browser history keeps it beside the URL, so that back works inside a screen. */
-export type Step = {
-  [S in Screen]: (typeof routes)[S] extends { steps: readonly (infer Name)[] } ? Name : never;
+export type Screen = keyof Routes;
+
+/** The screens whose address names a participant. */
+type PartyScreen = {
+  [S in Screen]: Routes[S]['path'] extends `${string}/:participantId${string}` ? S : never;
 }[Screen];
 
-/** What a state of the chart says about its screen. */
-export interface ScreenMeta {
-  screen: Screen;
-  party?: Party;
-  step?: Step;
-}
+/** A position below a screen's address: browser history keeps it beside the URL, so that back works inside a screen. */
+export type StepOf<S extends Screen> = {
+  [K in S]: Routes[K] extends { steps: readonly (infer Name extends string)[] } ? Name : never;
+}[S];
+
+export type Step = StepOf<Screen>;
+
+type SteppedScreen = { [S in Screen]: [StepOf<S>] extends [never] ? never : S }[Screen];
+
+/** The screens that are one position: without a participant and without steps. */
+export type PlainScreen = Exclude<Screen, PartyScreen | SteppedScreen>;
+
+/** What a state of the chart says about its screen, this one or one of these. */
+export type MetaOf<S extends Screen> = {
+  [K in S]: { screen: K } & (K extends PartyScreen ? { party: Party } : { party?: undefined }) &
+    (K extends SteppedScreen ? { step: StepOf<K> } : { step?: undefined });
+}[S];
+
+export type ScreenMeta =
+  | { screen: PlainScreen; party?: undefined; step?: undefined }
+  | MetaOf<Exclude<Screen, PlainScreen>>;
 
 /** What an address asks for. Ids are only those that its pattern names. */
 export interface Wish {
@@ -109,20 +208,61 @@ export function routeOf(screen: Screen): RouteDefinition {
   return routes[screen];
 }
 
+interface Asked {
+  screen: Screen;
+  party?: Party;
+  step?: string;
+}
+
+const flow = allScreens.filter((screen) => routeOf(screen).step > 0);
+
+/** The screen that is likely to follow; none after the last one and after those that belong to no step. */
+export function nextInFlow(screen: Screen): Screen | undefined {
+  return flow.includes(screen) ? flow[flow.indexOf(screen) + 1] : undefined;
+}
+
+function isPosition(asked: Asked): asked is ScreenMeta {
+  const { path, steps } = routeOf(asked.screen);
+  const hasStep = asked.step === undefined ? steps === undefined : steps?.includes(asked.step) === true;
+  return hasStep && path.includes('/:participantId') === (asked.party !== undefined);
+}
+
+/** Every position that can be shown: each screen, for A and for B where its address names them, each of its steps. */
+export const allPositions: ScreenMeta[] = allScreens.flatMap((screen) =>
+  [undefined, ...parties].flatMap((party) =>
+    [undefined, ...(routeOf(screen).steps ?? [])].map((step): Asked => ({ screen, party, step })).filter(isPosition),
+  ),
+);
+
+export type MenuScreen = { [S in Screen]: Routes[S] extends { menuLink: keyof ReportStatus } ? S : never }[Screen];
+
+/** The screens that the app menu leads to, in its order. */
+export const menuScreens = allScreens.filter(
+  (screen): screen is MenuScreen => routeOf(screen).menuLink !== undefined,
+);
+
+export function isPlain(screen: Screen): screen is PlainScreen {
+  return isPosition({ screen });
+}
+
 /** The chart's id of the state that shows a screen. */
 export function screenId({ screen, party, step }: ScreenMeta): string {
   return [screen, party, step].filter(Boolean).join('-');
 }
 
+type Below<S extends Screen> = {
+  [K in S]: [
+    ...(K extends PartyScreen ? [party: Party] : []),
+    ...(K extends SteppedScreen ? [step: StepOf<K>] : []),
+  ];
+}[S];
+
 /** A transition target for a screen's state. */
-export function to(screen: Screen, party?: Party, step?: Step): `#${string}` {
-  return `#${screenId({ screen, party, step })}`;
+export function to<S extends Screen>(screen: S, ...below: Below<S>): `#${string}` {
+  return `#${[screen, ...below].join('-')}`;
 }
 
-/** Every position of every screen, for A and for B where its address names a participant. */
-export const allPositions: readonly ScreenMeta[] = allScreens.flatMap((screen): ScreenMeta[] => {
-  const steps = routeOf(screen).steps as readonly Step[] | undefined;
-  const ofSteps: ScreenMeta[] = steps ? steps.map((step) => ({ screen, step })) : [{ screen }];
-  const byParty = routeOf(screen).path.includes(':participantId');
-  return byParty ? parties.flatMap((party) => ofSteps.map((each) => ({ ...each, party }))) : ofSteps;
-});
+/** The same for a position at hand. */
+export function toPosition(position: ScreenMeta): `#${string}` {
+  return `#${screenId(position)}`;
+}

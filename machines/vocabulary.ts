@@ -69,6 +69,7 @@ export const vocabulary = setup({
     completeReport: assign({ isLoaded: true }),
     forgetReport: assign({ ...noReport }),
     forgetMending: assign({ mending: null }),
+    noteFailure: assign(({ event }) => ({ failure: event.type === 'failed.network' ? 'network' : 'response' })),
     noteEnd: assign((_, { code }: { code: ResultCode }) => ({ endedBy: code })),
     forgetEnd: assign({ endedBy: null }),
 

@@ -55,6 +55,7 @@ const checks = [
   ['types of the service worker', ['tsc', '-p', 'src/app/worker']],
   ['lint and format', ['biome', 'check', '.']],
   ['import direction', ['tsx', 'scripts/importDirection.ts']],
+  ['unused props', ['tsx', 'scripts/unusedProps.ts']],
   ['unused code and dependencies', ['knip']],
   ['docs up to date', ['tsx', 'scripts/docs.ts', '--check']],
 ];

@@ -1,7 +1,7 @@
 import { interrupted, signedReportLeft } from '#machines/pieces/endings.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { treatments } from '#machines/pieces/treatments.ts';
-import { allScreens, routeOf, type Screen, to } from '#machines/routes.ts';
+import { allScreens, isPlain, routeOf, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 import { error } from './flow/error.ts';
 import { informations } from './flow/informations.ts';
@@ -9,7 +9,7 @@ import { report } from './flow/report.ts';
 import { shared } from './flow/shared.ts';
 
 /** Screens that an address reaches without any report. */
-const outside = allScreens.filter((screen): screen is Screen => routeOf(screen).area === null);
+const outside = allScreens.filter(isPlain).filter((screen) => routeOf(screen).area === null);
 
 /** The screens. A wish from the address bar is granted or refused here; inside a report by the report's own state. */
 export const flow = state({

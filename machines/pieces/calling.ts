@@ -103,9 +103,13 @@ export function answered<N extends CallName>(
   const guard = answers(call, party);
   return {
     ...onResult(call, on, party),
-    'call.settled': { target: settled, guard },
-    'failed.network': { target: failed, guard },
-    'failed.response': { target: failed, guard, ...(!background && { actions: generalError }) },
+    'call.settled': { target: settled, guard, actions: 'noteFailure' as const },
+    'failed.network': { target: failed, guard, actions: 'noteFailure' as const },
+    'failed.response': {
+      target: failed,
+      guard,
+      actions: ['noteFailure' as const, ...(background ? [] : [generalError])],
+    },
     ...(missing !== undefined && { 'failed.missing': { target: missing, guard, actions: 'forgetShared' as const } }),
   };
 }

@@ -57,6 +57,6 @@ export function formStates(party: Party | undefined, options: FormOptions) {
  * A screen that asks for something and saves it with one call: filling, saving, failed. A refused or failed call keeps
  * what was typed and can be tried again.
  */
-export function form(meta: ScreenMeta & { party?: Party }, options: FormOptions) {
+export function form(meta: ScreenMeta, options: FormOptions) {
   return state({ ...shows(meta), initial: 'filling', states: formStates(meta.party, options) });
 }

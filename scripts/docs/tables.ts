@@ -1,6 +1,7 @@
 import { allCallNames, callDefinition } from '#contract/calls.ts';
 import { appMachine } from '#machines/chart/app.ts';
-import { allScreens, routeOf, type Screen } from '#machines/routes.ts';
+import { mendedAt } from '#machines/mending.ts';
+import { allPositions, allScreens, routeOf, type Screen } from '#machines/routes.ts';
 import { isStepNumber, steps } from '../../src/app/i18n/cs/steps.ts';
 import { callOf, metaOf, positionOf, wholeOf } from './chart.ts';
 import { screenWords } from './words.ts';
@@ -33,9 +34,15 @@ function callsOf(screen: Screen): string[] {
   return [...new Set(calls)];
 }
 
+/** What a screen mends, on whichever of its steps. */
+function mendedOn(screen: Screen): readonly string[] {
+  return allPositions.filter((position) => position.screen === screen && position.party !== 'B').flatMap(mendedAt);
+}
+
 export function screensPage(): string[] {
   const rows = allScreens.map((screen) => {
-    const { path, progress, menu, area, step, page, botCheck, steps: positions = [] } = routeOf(screen);
+    const route = routeOf(screen);
+    const { path, progress, menu, area, step, page, botCheck, requires = [], menuLink, steps: positions = [] } = route;
     const stepText = isStepNumber(step) ? `${step} ${steps[step]}` : '';
     return [
       screenWords[screen],
@@ -45,6 +52,9 @@ export function screensPage(): string[] {
       progress === null ? '' : `${progress} %`,
       menu ? 'with menu' : 'without menu',
       area ?? '',
+      list(requires),
+      list(mendedOn(screen)),
+      menuLink === undefined ? '' : code(menuLink),
       stepText,
       code(page),
       botCheck ? 'yes' : '',
@@ -59,6 +69,9 @@ export function screensPage(): string[] {
     'progress',
     'layout',
     'report state',
+    'requires',
+    'mends',
+    'opened in the menu by',
     'step',
     'analytics page',
     'bot check',

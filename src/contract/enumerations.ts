@@ -76,9 +76,17 @@ export type ScanSide = (typeof scanSides)[number];
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/tiff', 'image/webp'] as const;
 
-/** How the two participants are labelled: order 1 is A, order 2 is B. */
+/** How the two participants are labelled; calls and answers number them, from 1. */
 export const parties = ['A', 'B'] as const;
 export type Party = (typeof parties)[number];
+
+export function orderOf(party: Party): number {
+  return parties.indexOf(party) + 1;
+}
+
+export function partyOfOrder(order: number): Party {
+  return order === 2 ? 'B' : 'A';
+}
 
 /** §3 completeness markers. Those of a participant come with its id. */
 export const participantMarkers = [

@@ -37,6 +37,26 @@ test('a call that gets no answer keeps what was typed and can be tried again', a
   await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
 });
 
+test('a fault of the service is not taken for a missing signal', async ({ page, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  const participantId = report.participants[0]?.participantId;
+  await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
+  await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
+  await page.getByLabel('Příjmení').fill('Dvořáková');
+  await page.getByLabel('Číslo občanského průkazu').fill('123456789');
+  await page.getByLabel('Datum narození').fill('12. 4. 1988');
+  await page.route('**/participantData', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  const card = page.getByRole('main').getByRole('alert');
+  await expect(card).toContainText('Nepodařilo se to');
+  await expect(card).toContainText('Na naší straně se něco pokazilo.');
+  await page.unroute('**/participantData');
+  await page.context().setOffline(true);
+  await card.getByRole('button', { name: 'Zkusit znovu' }).click();
+  await expect(card).toContainText('Zkontrolujte připojení a zkuste to znovu.');
+});
+
 test('a form that is left while it is saved: what the service took is shown', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, report);

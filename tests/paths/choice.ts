@@ -1,6 +1,6 @@
 import { resultCodes, type Treatment } from '#contract/resultCodes.ts';
 import { screenOf } from '#machines/location.ts';
-import { allScreens, screenId } from '#machines/routes.ts';
+import { allScreens } from '#machines/routes.ts';
 import type { Path } from '../model/walk/path.ts';
 import { activePlaces } from '../model/walk/traversal.ts';
 import { type Scene, scenesOf } from './scenes.ts';
@@ -28,7 +28,9 @@ export const required: readonly string[] = [
 
 function goalsOf({ event, after }: Scene): string[] {
   const meta = screenOf(after);
-  const goals: string[] = meta ? [`screen ${meta.screen}`, `position ${screenId({ ...meta, party: undefined })}`] : [];
+  const goals: string[] = meta
+    ? [`screen ${meta.screen}`, `position ${[meta.screen, meta.step].filter(Boolean).join('-')}`]
+    : [];
   if (event === null) return goals;
   goals.push(`event ${event.type}`);
   // No call of a screen answers with these codes: the session ends with them.

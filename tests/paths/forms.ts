@@ -12,20 +12,20 @@ import type { Scene } from './scenes.ts';
 
 type OrderPerformer = (page: Page, party: Party) => Promise<void>;
 
-function orderOf({ event }: Scene): Party {
+function partyOf({ event }: Scene): Party {
   return (event !== null && 'party' in event && event.party) || 'A';
 }
 
 /** A form about one participant, sent off with 'Pokračovat'. */
 function form(fill: OrderPerformer): Performer {
   return async ({ page }, scene) => {
-    await fill(page, orderOf(scene));
+    await fill(page, partyOf(scene));
     await press(page, 'Pokračovat');
   };
 }
 
 function tap(name: (party: Party) => string): Performer {
-  return ({ page }, scene) => press(page, name(orderOf(scene)));
+  return ({ page }, scene) => press(page, name(partyOf(scene)));
 }
 
 /** Digits of a Czech number without its prefix. */
@@ -36,7 +36,7 @@ const resendDelay = 30_000;
 
 /** The first code by its button; another one once some time has passed. */
 const sendCode: Performer = async ({ page, wait }, scene) => {
-  const party = orderOf(scene);
+  const party = partyOf(scene);
   const first = button(page, `Odeslat kód účastníkovi ${party}`);
   const again = button(page, `Poslat nový kód účastníkovi ${party}`);
   if (!(await first.or(again).isVisible())) await wait(resendDelay);
@@ -45,7 +45,7 @@ const sendCode: Performer = async ({ page, wait }, scene) => {
 
 function typeCode(check: (party: Party) => string): Performer {
   return async ({ page }, scene) => {
-    const party = orderOf(scene);
+    const party = partyOf(scene);
     await page.getByLabel(`Ověřovací kód účastníka ${party}`).fill('1234');
     await press(page, check(party));
   };
@@ -85,14 +85,14 @@ const today = new Intl.DateTimeFormat('cs', { dateStyle: 'medium', timeZone: 'Eu
 const performers = {
   createReport: ({ page }) => press(page, 'Potvrdit a začít'),
   addParticipant: async ({ page }, scene) => {
-    const party = orderOf(scene);
+    const party = partyOf(scene);
     await page.getByLabel(`Telefon účastníka ${party}`).fill(local(phones[party]));
     const consent = party === 'A' ? /^Beru na vědomí/u : /^Účastník B bere na vědomí/u;
     await page.getByRole('checkbox', { name: consent }).check();
     await press(page, `Odeslat kód účastníkovi ${party}`);
   },
   updatePhone: async ({ page }, scene) => {
-    const party = orderOf(scene);
+    const party = partyOf(scene);
     await page.getByLabel(`Nové číslo účastníka ${party}`).fill('603333333');
     await press(page, `Odeslat kód účastníkovi ${party}`);
   },

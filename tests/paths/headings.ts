@@ -1,12 +1,8 @@
-import type { routes, Screen, ScreenMeta } from '#machines/routes.ts';
+import type { Screen, ScreenMeta, StepOf } from '#machines/routes.ts';
 
 /** What stands at the head of each screen. `#` is the participant; several where the screen tells its moments apart. */
 
 type Headings = string | readonly string[];
-
-type StepOf<S extends Screen> = (typeof routes)[S] extends { steps: readonly (infer Name extends string)[] }
-  ? Name
-  : never;
 
 type Table = { [S in Screen]: [StepOf<S>] extends [never] ? Headings : Record<StepOf<S>, Headings> };
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Party } from '#contract/enumerations.ts';
+import { orderOf, type Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import { screenOf } from '#machines/location.ts';
 import type { Outcome } from '../model/walk/outcomes.ts';
@@ -35,7 +35,7 @@ function isAt({ event, before }: Scene, place: RegExp): boolean {
 
 /** Whether a code that was sent to the participant of the event still waits to be typed. */
 function codeWaits({ event, before: { context } }: Scene): boolean {
-  const number = event !== null && 'party' in event && event.party === 'B' ? 2 : 1;
+  const number = orderOf((event !== null && 'party' in event && event.party) || 'A');
   return (
     context.verification.some(({ order, canBeVerified }) => order === number && canBeVerified) ||
     context.signing.some(({ order, waitingForInsertingSmsCode }) => order === number && waitingForInsertingSmsCode)

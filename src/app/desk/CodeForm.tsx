@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
+import { CodeField } from '../forms/fields/CodeField.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useResubmit } from '../forms/useResubmit.ts';
+import { FailedCall } from '../frame/FailedCall.tsx';
 import { t } from '../i18n/cs/codeDesk.ts';
-import { CodeField } from '../ui/CodeField.tsx';
-import { FailedCall } from '../ui/FailedCall.tsx';
 import { Revealed } from '../ui/Revealed.tsx';
 import { DeskButton } from './DeskButton.tsx';
 import classes from './desk.module.css';

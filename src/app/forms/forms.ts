@@ -5,10 +5,14 @@ import {
   type InferCustomFormMetadata,
   shape,
 } from '@conform-to/react/future';
+import { getZodConstraint } from '@conform-to/zod/v4';
+import type { CheckboxProps, NativeSelectProps, TextareaProps, TextInputProps } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import type * as z from 'zod/mini';
 import { messageText } from './messages.ts';
 
 /**
- * The one place where conform's field metadata becomes props of Mantine components and of the fields in this folder.
+ * The one place where conform's field metadata becomes props: each field component spreads one of these getters.
  * A field is first checked when the form is submitted, from then on at every input.
  */
 const forms = configureForms({
@@ -16,54 +20,59 @@ const forms = configureForms({
   shouldRevalidate: 'onInput',
   isError: shape<string[]>(),
   extendFieldMetadata(field) {
-    const textual = () => ({
-      id: field.id,
-      name: String(field.name),
-      defaultValue: field.defaultValue,
-      error: translated(field.errors),
-    });
+    const { id, required = false } = field;
+    const name = String(field.name);
     return {
       /** The first error in Czech. */
       get error() {
-        return translated(field.errors);
+        const first = field.errors?.[0];
+        return first === undefined ? undefined : messageText(first);
       },
       get textInputProps() {
-        return textual();
+        return { ...this.shownInputProps, name, defaultValue: field.defaultValue } satisfies Partial<TextInputProps>;
       },
       get textareaProps() {
-        return textual();
+        return { ...this.shownInputProps, name, defaultValue: field.defaultValue } satisfies Partial<TextareaProps>;
       },
       get nativeSelectProps() {
-        return textual();
+        return { ...this.shownInputProps, name, defaultValue: field.defaultValue } satisfies Partial<NativeSelectProps>;
       },
       get checkboxProps() {
         return {
-          id: field.id,
-          name: String(field.name),
+          ...this.shownInputProps,
+          name,
           value: 'on',
           defaultChecked: field.defaultChecked,
-          error: translated(field.errors),
-        };
+        } satisfies Partial<CheckboxProps>;
       },
-      get radioGroupProps() {
+      /** Of an input that only shows the value, while a hidden one beside it holds it in the shape of the contract. */
+      get shownInputProps() {
+        return { id, required, error: this.error } satisfies Partial<TextInputProps>;
+      },
+      /** Of each box of a field that takes one answer. */
+      radioProps(value: string) {
         return {
-          id: field.id,
-          name: String(field.name),
-          defaultValue: field.defaultValue,
-          error: translated(field.errors),
-        };
+          type: 'radio',
+          name,
+          value,
+          required,
+          defaultChecked: field.defaultValue === value,
+        } satisfies ComponentProps<'input'>;
+      },
+      /** Of each box of a field that takes several answers (`listOf`). */
+      tickProps(value: string) {
+        return {
+          type: 'checkbox',
+          name,
+          value,
+          defaultChecked: field.defaultOptions.includes(value),
+        } satisfies ComponentProps<'input'>;
       },
     };
   },
 });
 
-function translated(errors: string[] | undefined): string | undefined {
-  const first = errors?.[0];
-  return first === undefined ? undefined : messageText(first);
-}
-
-export const useForm = forms.useForm;
-export const FormProvider = forms.FormProvider;
+export const { useForm, FormProvider } = forms;
 
 export type FormMetadata = BaseFormMetadata<
   string[],
@@ -72,12 +81,23 @@ export type FormMetadata = BaseFormMetadata<
 >;
 
 /** What a field component needs of a field; `fields.<name>` of a form fits. */
-export interface FieldSource {
+export interface FieldSource extends InferCustomFieldMetadata<typeof forms.config> {
   readonly id: string;
   readonly errorId: string;
+  readonly descriptionId: string;
   readonly name: string;
   readonly defaultValue: string;
-  readonly defaultOptions: string[];
-  readonly defaultChecked: boolean;
-  readonly error: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly maxLength?: number | undefined;
+}
+
+type Constraints = ReturnType<typeof getZodConstraint>;
+
+const known = new WeakMap<z.ZodMiniType, Constraints>();
+
+/** What the rules of a form's fields say beforehand: which are required, and how long they may be. */
+export function constraintsOf(schema: z.ZodMiniType): Constraints {
+  const constraints = known.get(schema) ?? getZodConstraint(schema);
+  known.set(schema, constraints);
+  return constraints;
 }

@@ -4,12 +4,13 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import * as f from '#contract/fields.ts';
-import { PhoneField } from '../ui/PhoneField.tsx';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { removeDrafts } from './drafts.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { ChipsField } from './fields/ChipsField.tsx';
 import { DateOfBirthField } from './fields/DateOfBirthField.tsx';
+import { PhoneField } from './fields/PhoneField.tsx';
+import { TextareaField } from './fields/TextareaField.tsx';
 import { TextField } from './fields/TextField.tsx';
 import { czechPhone, listOf, optional } from './rules.ts';
 import { type ServerError, useDraftForm } from './useDraftForm.ts';
@@ -20,6 +21,7 @@ const schema = z.object({
   phoneNumber: czechPhone,
   dateOfBirth: f.dateOfBirth,
   categories: listOf(f.drivingLicenseCategory),
+  note: optional(f.accidentDescription),
 });
 
 interface Props {
@@ -39,7 +41,7 @@ function Form({ onSubmit = () => {}, saved, refusal = null }: Props) {
   return (
     <FormFrame form={form}>
       <TextField field={fields.firstName} label="Jméno" />
-      <TextField field={fields.orientationNumber} label="Číslo orientační" optional />
+      <TextField field={fields.orientationNumber} label="Číslo orientační" />
       <PhoneField field={fields.phoneNumber} />
       <DateOfBirthField field={fields.dateOfBirth} />
       <ChipsField
@@ -50,6 +52,7 @@ function Form({ onSubmit = () => {}, saved, refusal = null }: Props) {
           { value: 'B', label: 'B' },
         ]}
       />
+      <TextareaField field={fields.note} label="Poznámka" />
       <button type="submit">Uložit</button>
     </FormFrame>
   );
@@ -127,6 +130,30 @@ describe('a form of a screen', () => {
     expect(input('Jméno').getAttribute('aria-describedby')).toContain(`${input('Jméno').id}-error`);
   });
 
+  it('says beforehand what is required and what may be left out, as the rules have it', async () => {
+    await show({});
+    expect(['Jméno', 'Číslo orientační', 'Telefon', 'Datum narození'].map((label) => input(label).required)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+    expect(document.querySelector('label[for$="orientationNumber"]')?.textContent).toBe('Číslo orientační (nepovinné)');
+    expect(document.querySelector('label[for$="firstName"]')?.textContent).toBe('Jméno');
+  });
+
+  it('counts down to the length that the rule allows, and cuts nothing off', async () => {
+    await show({});
+    const area = document.querySelector('textarea');
+    if (!area) throw new Error('No textarea');
+    await act(async () => {
+      area.value = 'x'.repeat(515);
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(area.value).toHaveLength(515);
+    expect(document.body.textContent).toContain('O\u00a03\u00a0znaky víc');
+  });
+
   it('gives the values as they go over the wire', async () => {
     const onSubmit = vi.fn();
     await show({ onSubmit });
@@ -143,6 +170,7 @@ describe('a form of a screen', () => {
           phoneNumber: '+420777123456',
           dateOfBirth: '1980-03-05',
           categories: ['B'],
+          note: null,
         },
       ],
     ]);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type * as z from 'zod/mini';
 import type { FieldMessage } from '#contract/fields.ts';
 import { readDraft, removeDraft, withDraft, writeDraft } from './drafts.ts';
-import { useForm } from './forms.ts';
+import { constraintsOf, useForm } from './forms.ts';
 
 /** A refusal by the service that belongs to one field. `message` is a key of the field rules or a Czech sentence. */
 export interface ServerError<Name extends string = string> {
@@ -48,9 +48,10 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
     );
   }, [serverError, initial]);
 
-  const { form, fields, intent } = useForm<Input, string[], Output>({
+  const { form, fields } = useForm<Input, string[], Output>({
     defaultValue: initial as DefaultValue<Input>,
     lastResult,
+    constraint: constraintsOf(schema),
     onValidate({ payload }) {
       const result = schema.safeParse(withoutEmpty(payload));
       if (result.success) return { error: null, value: result.data };
@@ -71,7 +72,7 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
     },
   });
 
-  return { form, fields, intent, clearDraft: draft.clear };
+  return { form, fields, clearDraft: draft.clear };
 }
 
 /** Writes the draft a moment after the last input, and at once when the page or the screen goes away. */

@@ -2,13 +2,14 @@ import i18next from 'i18next';
 import type { Texts, Translate } from './plainTexts.ts';
 
 /**
- * The page's texts. One language, so no React binding: a screen registers its namespace with `texts` and gets a `t` that
- * knows the keys, the plural forms and the values to fill in. Namespaces live in `cs/` as `as const` modules.
+ * The page's texts. There is one language, so a text needs no hook: a screen registers its namespace with `texts` and gets a
+ * `t` that knows the keys, the plural forms and the values to fill in; `RichText` shows one with links in it. Namespaces live
+ * in `cs/` as `as const` modules.
  */
 
 const language = 'cs';
 
-const i18n = i18next.createInstance();
+export const i18n = i18next.createInstance();
 void i18n.init({
   lng: language,
   fallbackLng: false,

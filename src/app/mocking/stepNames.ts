@@ -14,8 +14,8 @@ export function addressOf({ screen, step }: Wish, party: Party | undefined): str
   return [routeOf(screen).path.replace(/:\w+/gu, '…'), party, step].filter(Boolean).join(' ');
 }
 
-/** The name of an event; null for what no path tells. `orderOf` knows whose an id of a participant is. */
-export function nameOf(event: AppEvent, orderOf: (participantId: string) => Party | undefined): string | null {
+/** The name of an event; null for what no path tells. `partyOf` knows whose an id of a participant is. */
+export function nameOf(event: AppEvent, partyOf: (participantId: string) => Party | undefined): string | null {
   const { type } = event;
   if (internal.test(type)) return null;
   if ('call' in event) {
@@ -28,7 +28,7 @@ export function nameOf(event: AppEvent, orderOf: (participantId: string) => Part
   }
   if (event.type === 'nav.requested') {
     const { wish } = event;
-    return `${type} (${addressOf(wish, wish.participantId === undefined ? undefined : orderOf(wish.participantId))}`;
+    return `${type} (${addressOf(wish, wish.participantId === undefined ? undefined : partyOf(wish.participantId))}`;
   }
   // A path tells photos by their number.
   if (event.type === 'photos.chosen') return type;

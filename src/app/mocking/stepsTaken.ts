@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import { parties } from '#contract/enumerations.ts';
+import { partyOf } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { Wish } from '#machines/routes.ts';
 import type { AppActor } from '../chart/chart.ts';
@@ -12,16 +12,12 @@ export const stepsTaken = storedInTab<readonly string[]>('mocking.stepsTaken', [
 
 /** Writes down from now on what happens to the chart. */
 export function record(actor: AppActor, address: Wish): void {
-  const orderOf = (participantId: string) => {
-    const { participants } = actor.getSnapshot().context;
-    const found = participants.find((each) => each.participantId === participantId);
-    return found && parties[found.order - 1];
-  };
+  const whose = (participantId: string) => partyOf(actor.getSnapshot().context, participantId);
   stepsTaken.set([`visit ${addressOf(address, undefined)}`]);
   actor.system.inspect((inspected: InspectionEvent) => {
     if (inspected.type !== '@xstate.event' || inspected.actorRef !== actor) return;
     // Whatever reaches this actor is one of its events.
-    const name = nameOf(inspected.event as AppEvent, orderOf);
+    const name = nameOf(inspected.event as AppEvent, whose);
     if (name !== null) stepsTaken.set([...stepsTaken.get(), name]);
   });
 }

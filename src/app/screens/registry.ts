@@ -1,75 +1,81 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { allScreens, type Screen, type ScreenMeta } from '#machines/routes.ts';
+import type { ReactNode } from 'react';
+import { type MetaOf, nextInFlow, type Screen } from '#machines/routes.ts';
 import { lazily } from '../loading/lazily.ts';
 import Informations from './informations/Informations.tsx';
 import Landing from './landing/Landing.tsx';
 
-type ScreenComponent = ComponentType<ScreenMeta>;
-type LazyScreen = LazyExoticComponent<ScreenComponent>;
-type ScreenModule = { default: ScreenComponent };
+type Component<Meta> = (meta: Meta) => ReactNode;
 
-/** The two prerendered screens come with the first chunk, so that it takes them over without waiting. */
-const first = { landing: Landing, informations: Informations };
+interface Entry<Meta> {
+  hasArrived: () => boolean;
+  fetch: () => Promise<unknown>;
+  /** Renders at once when its chunk has arrived, else suspends until it is here. */
+  component: () => Component<Meta>;
+}
 
-/** Exactly one component for each other screen of TABLE 1, each a chunk of its own. */
-const modules: Record<Exclude<Screen, keyof typeof first>, () => Promise<ScreenModule>> = {
-  error: () => import('./error/ErrorScreen.tsx'),
-  errorTimeout: () => import('./error/ErrorScreen.tsx'),
-  errorCodes: () => import('./error/ErrorScreen.tsx'),
-  personalData: () => import('./personalData/PersonalData.tsx'),
-  sharedExpired: () => import('./shared/SharedExpired.tsx'),
-  sharedSummary: () => import('./shared/SharedSummary.tsx'),
-  sharedDownload: () => import('./shared/SharedDownload.tsx'),
-  verification: () => import('./verification/Verification.tsx'),
-  verificationSuccess: () => import('./verification/VerificationSuccess.tsx'),
-  documents: () => import('./documents/Documents.tsx'),
-  documentsParticipant: () => import('./documents/DocumentsParticipant.tsx'),
-  documentsManual: () => import('./documents/DocumentsManual.tsx'),
-  documentsRecap: () => import('./documents/DocumentsRecap.tsx'),
-  witness: () => import('./witness/Witness.tsx'),
-  accident: () => import('./accident/Accident.tsx'),
-  accidentVehicle: () => import('./accident/AccidentVehicle.tsx'),
-  damage: () => import('./damage/Damage.tsx'),
-  damageMovement: () => import('./damage/DamageMovement.tsx'),
-  damageData: () => import('./damage/DamageData.tsx'),
-  circumstances: () => import('./circumstances/Circumstances.tsx'),
-  situation: () => import('./situation/Situation.tsx'),
-  location: () => import('./situation/Location.tsx'),
-  locationManual: () => import('./situation/LocationManual.tsx'),
-  culprit: () => import('./culprit/Culprit.tsx'),
-  summary: () => import('./summary/Summary.tsx'),
-  signReport: () => import('./signReport/SignReport.tsx'),
-  success: () => import('./success/Success.tsx'),
-  notFound: () => import('./error/NotFound.tsx'),
+/** A screen of the first chunk. */
+function here<Meta>(component: Component<Meta>): Entry<Meta> {
+  return { hasArrived: () => true, fetch: () => Promise.resolve(), component: () => component };
+}
+
+/** A screen that is a chunk of its own. */
+function chunk<Meta>(load: () => Promise<{ default: Component<Meta> }>): Entry<Meta> {
+  let arrived: Component<Meta> | undefined;
+  async function fetch() {
+    const module = await load();
+    arrived = module.default;
+    return module;
+  }
+  const later = lazily(fetch);
+  return { hasArrived: () => arrived !== undefined, fetch, component: () => arrived ?? later };
+}
+
+/** Exactly one component for each screen of TABLE 1, which takes what the chart says about that screen. */
+const screens: { [S in Screen]: Entry<MetaOf<S>> } = {
+  // The two prerendered screens come with the first chunk, so that it takes them over without waiting.
+  landing: here(Landing),
+  informations: here(Informations),
+  error: chunk(() => import('./error/ErrorScreen.tsx')),
+  errorTimeout: chunk(() => import('./error/ErrorScreen.tsx')),
+  errorCodes: chunk(() => import('./error/ErrorScreen.tsx')),
+  personalData: chunk(() => import('./personalData/PersonalData.tsx')),
+  sharedExpired: chunk(() => import('./shared/SharedExpired.tsx')),
+  sharedSummary: chunk(() => import('./shared/SharedSummary.tsx')),
+  sharedDownload: chunk(() => import('./shared/SharedDownload.tsx')),
+  verification: chunk(() => import('./verification/Verification.tsx')),
+  verificationSuccess: chunk(() => import('./verification/VerificationSuccess.tsx')),
+  documents: chunk(() => import('./documents/Documents.tsx')),
+  documentsParticipant: chunk(() => import('./documents/DocumentsParticipant.tsx')),
+  documentsManual: chunk(() => import('./documents/DocumentsManual.tsx')),
+  documentsRecap: chunk(() => import('./documents/DocumentsRecap.tsx')),
+  witness: chunk(() => import('./witness/Witness.tsx')),
+  accident: chunk(() => import('./accident/Accident.tsx')),
+  accidentVehicle: chunk(() => import('./accident/AccidentVehicle.tsx')),
+  damage: chunk(() => import('./damage/Damage.tsx')),
+  damageMovement: chunk(() => import('./damage/DamageMovement.tsx')),
+  damageData: chunk(() => import('./damage/DamageData.tsx')),
+  circumstances: chunk(() => import('./circumstances/Circumstances.tsx')),
+  situation: chunk(() => import('./situation/Situation.tsx')),
+  location: chunk(() => import('./situation/Location.tsx')),
+  locationManual: chunk(() => import('./situation/LocationManual.tsx')),
+  culprit: chunk(() => import('./culprit/Culprit.tsx')),
+  summary: chunk(() => import('./summary/Summary.tsx')),
+  signReport: chunk(() => import('./signReport/SignReport.tsx')),
+  success: chunk(() => import('./success/Success.tsx')),
+  notFound: chunk(() => import('./error/NotFound.tsx')),
 };
 
-const arrived: Partial<Record<Screen, ScreenComponent>> = { ...first };
-
-async function fetchScreen(screen: keyof typeof modules): Promise<ScreenModule> {
-  const module = await modules[screen]();
-  arrived[screen] = module.default;
-  return module;
-}
-
-const lazyScreens = Object.fromEntries(
-  allScreens.filter(isLazy).map((screen) => [screen, lazily(() => fetchScreen(screen))]),
-) as Record<keyof typeof modules, LazyScreen>;
-
-function isLazy(screen: Screen): screen is keyof typeof modules {
-  return screen in modules;
-}
-
 export function hasArrived(screen: Screen): boolean {
-  return arrived[screen] !== undefined;
+  return screens[screen].hasArrived();
 }
 
-/** A screen whose chunk has arrived renders at once; another suspends until it is here. */
-export function componentOf(screen: Screen): ScreenComponent | LazyScreen {
-  return arrived[screen] ?? (isLazy(screen) ? lazyScreens[screen] : first[screen]);
+/** The component of a screen; it takes the meta of that screen alone. */
+export function componentOf<S extends Screen>(screen: S): Component<MetaOf<S>> {
+  return screens[screen].component();
 }
 
-/** Fetches the chunk of the screen that TABLE 1 lists next, while this one is being filled in. */
+/** Fetches the chunk of the screen that TABLE 1 lists next in the flow, while this one is being filled in. */
 export function prefetchNext(screen: Screen): void {
-  const next = allScreens[allScreens.indexOf(screen) + 1];
-  if (next !== undefined && isLazy(next)) void fetchScreen(next).catch(() => undefined);
+  const next = nextInFlow(screen);
+  if (next !== undefined && !hasArrived(next)) void screens[next].fetch().catch(() => undefined);
 }

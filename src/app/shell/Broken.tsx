@@ -21,7 +21,9 @@ export function Broken({ error }: { error: unknown }) {
   }, []);
   return (
     <Screen screenKey="broken" title={t(isNetwork ? 'networkError' : 'failed')}>
-      <ErrorText icon={<WarningIcon size={36} />}>{t(isNetwork ? 'networkErrorHelp' : 'failedHelp')}</ErrorText>
+      <ErrorText icon={<WarningIcon size={36} />}>
+        {t(isNetwork ? 'networkErrorAdvice' : 'failedAdvice')} {t('typedIsKept')}
+      </ErrorText>
       <p className={classes.ways}>
         <a href={pathOf('informations', {})}>{t('fillIn')}</a>
         <a href={pathOf('landing', {})}>{t('toMainPage')}</a>

@@ -1,24 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { reportStatus } from '#contract/completeness.ts';
 import type { ReportStatus } from '#contract/entities.ts';
+import { reportStatus } from '#contract/milestones.ts';
 import { pathOf } from '#machines/location.ts';
+import { menuScreens, routes } from '#machines/routes.ts';
 import { send, useChart } from '../chart/chart.ts';
 import type { NavigationState } from '../chart/navigation.ts';
 import { menuIsLoading } from '../chart/views/overlay.ts';
 import { EmergencyLink } from '../frame/EmergencyLink.tsx';
-import { t } from '../i18n/cs/overlays.ts';
+import { menuScreenNames, t } from '../i18n/cs/overlays.ts';
 import { EmergencyCalls } from '../ui/EmergencyCalls.tsx';
 import { ChevronIcon, DoneIcon, MissingIcon, QrIcon, RefreshIcon, ShieldIcon } from '../ui/icons.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import classes from './overlays.module.css';
-
-const links = [
-  { screen: 'documents', flag: 'participantsInfo' },
-  { screen: 'accident', flag: 'vehiclesInfo' },
-  { screen: 'circumstances', flag: 'accidentInfo' },
-  { screen: 'summary', flag: 'accidentSummary' },
-] as const satisfies { screen: string; flag: keyof ReportStatus }[];
 
 const fromMenu = { from: 'menu' } satisfies NavigationState;
 
@@ -36,14 +30,17 @@ export function MenuSheet() {
         <p className={classes.soft}>{t(description(state))}</p>
         <nav aria-label={t('menuLinks')}>
           <ul className={classes.items}>
-            {links.map(({ screen, flag }) => (
-              <PartLink
-                key={screen}
-                title={t(screen)}
-                href={reportId !== null && !isClosed && status?.[flag] ? pathOf(screen, { reportId }) : null}
-                reason={t(isClosed ? 'closed' : 'unavailable')}
-              />
-            ))}
+            {menuScreens.map((screen) => {
+              const isOpen = !isClosed && status?.[routes[screen].menuLink];
+              return (
+                <PartLink
+                  key={screen}
+                  title={menuScreenNames[screen]}
+                  href={reportId !== null && isOpen ? pathOf(screen, { reportId }) : null}
+                  reason={t(isClosed ? 'closed' : 'unavailable')}
+                />
+              );
+            })}
           </ul>
         </nav>
         <ul className={classes.items}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Participant, Report } from '#contract/entities.ts';
-import { partyOfOrder } from '#machines/context.ts';
+import { partyOfOrder } from '#contract/enumerations.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { PartyBadge } from '../ui/PartyBadge.tsx';
 import { fullName } from './names.ts';

@@ -1,7 +1,7 @@
 import type { InsuranceCompany, Participant } from '#contract/entities.ts';
+import { partyOfOrder } from '#contract/enumerations.ts';
 import { formatPhone } from '#contract/format.ts';
 import { insurerOf } from '#contract/insurers.ts';
-import { partyOfOrder } from '#machines/context.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { PhoneIcon } from '../ui/icons.tsx';
 import { PartyBadge } from '../ui/PartyBadge.tsx';

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ParticipantPart } from '#contract/completeness.ts';
 import type { InsuranceCompany, Participant, VehicleInsurer } from '#contract/entities.ts';
-import type { ParticipantSection } from '#contract/enumerations.ts';
+import { type ParticipantSection, partyOfOrder } from '#contract/enumerations.ts';
 import { formatAddress, formatDay, formatPhone } from '#contract/format.ts';
 import { insurerName } from '#contract/insurers.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
-import { partyOfOrder } from '#machines/context.ts';
+import type { ParticipantPart } from '#contract/parts.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { participantPartNames } from '../i18n/cs/enumerations.ts';
 import { t } from '../i18n/cs/reportSummary.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Participant, Witness } from '#contract/entities.ts';
+import { partyOfOrder } from '#contract/enumerations.ts';
 import { formatPhone } from '#contract/format.ts';
-import { partyOfOrder } from '#machines/context.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 import classes from './summary.module.css';

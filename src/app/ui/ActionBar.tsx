@@ -16,8 +16,6 @@ interface Props {
   label: string;
   /** Left out when the bar stands in a form: then the button submits it. */
   onClick?: () => void;
-  /** The id of the form to submit when the bar stands outside of it. */
-  form?: string;
   /** The call is under way: the button keeps its width and its focus and does nothing. */
   busy?: boolean;
   icon?: ReactNode;
@@ -28,7 +26,7 @@ interface Props {
 }
 
 /** The bar within reach of the thumb: one primary button across the column, at the bottom of every screen that goes on. */
-export function ActionBar({ label, onClick, form, busy = false, icon, quiet, note }: Props) {
+export function ActionBar({ label, onClick, busy = false, icon, quiet, note }: Props) {
   function press(event: MouseEvent) {
     if (busy) event.preventDefault();
     else onClick?.();
@@ -39,7 +37,6 @@ export function ActionBar({ label, onClick, form, busy = false, icon, quiet, not
       {note && <div className={classes.note}>{note}</div>}
       <Button
         type={onClick ? 'button' : 'submit'}
-        form={form}
         fullWidth
         className={classes.primary}
         classNames={{ label: classes.label }}

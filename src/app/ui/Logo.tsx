@@ -1,19 +1,11 @@
-interface Props {
-  size?: number;
-  /** Said by a screen reader; left out where words stand beside it. */
-  title?: string;
-}
-
-/** The mark: A's blue and B's yellow meet along the line of the bump. */
-export function Logo({ size = 36, title }: Props) {
+/** The mark, beside words that say whose it is: A's blue and B's yellow meet along the line of the bump. */
+export function Logo({ size }: { size: number }) {
   return (
     <svg
       width={size}
       height={size}
       viewBox="0 0 36 36"
-      role={title ? 'img' : undefined}
-      aria-label={title}
-      aria-hidden={title ? undefined : 'true'}
+      aria-hidden="true"
       focusable="false"
       style={{ flex: 'none', display: 'block' }}
     >

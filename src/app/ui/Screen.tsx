@@ -15,8 +15,6 @@ interface Props {
   help?: ReactNode;
   /** Whose data this screen asks for: the badge stands by the step line. */
   party?: Party | undefined;
-  /** What is in the window's title instead of the heading. */
-  documentTitle?: string;
   children?: ReactNode;
 }
 
@@ -28,7 +26,7 @@ let lastKey: string | undefined;
  * child of a form that is a direct child, stands at the bottom of the display. The screen slides in from the side that
  * `data-direction` on the root element names: `forward` or `back`.
  */
-export function Screen({ screenKey, title, step, help, party, documentTitle, children }: Props) {
+export function Screen({ screenKey, title, step, help, party, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -40,8 +38,8 @@ export function Screen({ screenKey, title, step, help, party, documentTitle, chi
   }, [screenKey]);
 
   useEffect(() => {
-    document.title = `${documentTitle ?? title} – ${t('appName')}`;
-  }, [documentTitle, title]);
+    document.title = `${title} – ${t('appName')}`;
+  }, [title]);
 
   return (
     <main className={classes.screen} key={screenKey}>

@@ -6,24 +6,17 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cssVariables, theme } from './theme.ts';
 
-interface Props {
-  children: ReactNode;
-  /** For a strict CSP: the nonce of the inline style that Mantine writes. */
-  styleNonce?: () => string;
-}
-
 /**
  * Theme and ground styles of the page, once around everything. Mantine's styles come as `*.layer.css` wherever they are
  * imported, so the page's own rules win whatever the order in which lazy screens bring theirs.
  */
-export function UiProvider({ children, styleNonce }: Props) {
+export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
       forceColorScheme="light"
       withGlobalClasses={false}
-      {...(styleNonce ? { getStyleNonce: styleNonce } : {})}
     >
       {children}
     </MantineProvider>

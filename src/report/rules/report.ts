@@ -1,5 +1,6 @@
-import { incompleteData, reportStatus } from '#contract/completeness.ts';
 import type { IncompleteItem } from '#contract/entities.ts';
+import { reportStatus } from '#contract/milestones.ts';
+import { incompleteData } from '#report/completeness.ts';
 import { changeReport, findParticipant, participantView, type ReportDocument, summaryView } from '#report/document.ts';
 import { nextReportState } from '#report/reportLifecycle.ts';
 import { accepted, invalid, type Rule, refused, wentOn } from '#report/rule.ts';

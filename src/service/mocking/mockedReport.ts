@@ -1,3 +1,4 @@
+import { partyOfOrder } from '#contract/enumerations.ts';
 import { formatAddress, formatMomentInWords, formatPhone, formatReportNumber } from '#contract/format.ts';
 import type { AccidentReportInput } from '../pdf/accidentReportPdf.ts';
 import type { PdfMeans } from '../reportFile.ts';
@@ -27,7 +28,7 @@ function partyLines({ summary, signatures }: AccidentReportInput): Line[] {
       signature && `Podepsáno ${formatMomentInWords(signature.signedAt)}`,
     ];
     return [
-      { text: `Účastník ${order === 1 ? 'A' : 'B'}`, style: 'heading' as const },
+      { text: `Účastník ${partyOfOrder(order)}`, style: 'heading' as const },
       ...lines.flatMap((text) => (text ? [{ text }] : [])),
     ];
   });

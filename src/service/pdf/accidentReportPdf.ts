@@ -1,5 +1,6 @@
 import QRCode from 'qrcode';
-import type { InsuranceCompany, Participant, Summary } from '#contract/entities.ts';
+import type { InsuranceCompany, Summary } from '#contract/entities.ts';
+import { orderOf, type Party } from '#contract/enumerations.ts';
 import { formatMomentInWords, formatReportNumber } from '#contract/format.ts';
 import { insurerName } from '#contract/insurers.ts';
 import { circumstances, culprit, type Signature, signatures, whenAndWhere, witnesses } from './accident.ts';
@@ -102,11 +103,8 @@ function footers(ink: Ink, created: string): void {
   }
 }
 
-function dataOf(
-  party: PartyData['party'],
-  participant: Participant | undefined,
-  companies: InsuranceCompany[],
-): PartyData {
+function dataOf(party: Party, summary: Summary, companies: InsuranceCompany[]): PartyData {
+  const participant = summary.participants.find(({ order }) => order === orderOf(party));
   return { party, participant, insurer: insurerName(participant?.vehicleInsurer, companies) };
 }
 
@@ -122,10 +120,9 @@ export async function accidentReportPdf(input: AccidentReportInput): Promise<Buf
     creator: texts.creator,
     createdAt,
   });
-  const byOrder = (order: number) => summary.participants.find((participant) => participant.order === order);
   const parties: [PartyData, PartyData] = [
-    dataOf('A', byOrder(1), insuranceCompanies),
-    dataOf('B', byOrder(2), insuranceCompanies),
+    dataOf('A', summary, insuranceCompanies),
+    dataOf('B', summary, insuranceCompanies),
   ];
 
   const attachment = {

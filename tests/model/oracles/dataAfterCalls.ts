@@ -1,8 +1,8 @@
 import type { Answer, CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Participant, Report } from '#contract/entities.ts';
-import type { Party } from '#contract/enumerations.ts';
-import { type Context, orderOf } from '#machines/context.ts';
+import { orderOf, type Party } from '#contract/enumerations.ts';
+import type { Context } from '#machines/context.ts';
 import type { Step } from '../walk/steps.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
-import type { Party } from '#contract/enumerations.ts';
+import { orderOf, type Party } from '#contract/enumerations.ts';
 import { isResultCode, type ResultCode, resultCodes } from '#contract/resultCodes.ts';
-import { type Context, isUnderWay, orderOf } from '#machines/context.ts';
+import { type Context, isUnderWay } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { Step } from '../walk/steps.ts';
 import { activeCalls } from '../walk/traversal.ts';

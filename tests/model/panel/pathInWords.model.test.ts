@@ -10,7 +10,7 @@ import { panelWays, pathFromWords } from './pathInWords.ts';
 
 /** The scenario panel of mocking and `npm run paths` speak of the same paths. */
 
-function orderOf(participantId: string) {
+function partyOf(participantId: string) {
   return parties.find((party) => ids[party] === participantId);
 }
 
@@ -36,14 +36,14 @@ it('every step of the journeys is named by the page as the path names it', () =>
   const steps = journeyPaths().flatMap((path) => path.steps);
   expect(steps.length).toBeGreaterThan(500);
   for (const { label, event } of steps) {
-    const name = nameOf(event, orderOf);
+    const name = nameOf(event, partyOf);
     expect(name !== null && goesBy(label, name), `${label} as ${name}`).toBe(true);
   }
 });
 
 it('a path told without the variants of its answers is found again', () => {
   const [way] = panelWays().filter(({ screen }) => screen === 'verificationSuccess');
-  const names = (way?.path.steps ?? []).map(({ event }) => nameOf(event, orderOf) ?? '');
+  const names = (way?.path.steps ?? []).map(({ event }) => nameOf(event, partyOf) ?? '');
   expect(names).toContain('call verify A answers OK');
   expect(pathFromWords(['visit /', ...names]).id).toBe(way?.id);
 });

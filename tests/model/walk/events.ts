@@ -1,11 +1,11 @@
 import type { Body } from '#contract/callSchemas.ts';
 import { type CallName, calls, isCallName } from '#contract/calls.ts';
-import { type Party, parties } from '#contract/enumerations.ts';
+import type { Party } from '#contract/enumerations.ts';
 import { emergencyNumber } from '#contract/limits.ts';
 import { type Context, participantIdOf, partyOf, type Upload } from '#machines/context.ts';
 import type { AppEvent, InternalEvent, SessionEvent, UserEvent } from '#machines/events.ts';
 import { pathOf } from '#machines/location.ts';
-import { allScreens, routeOf, type Screen, type Step, type Wish } from '#machines/routes.ts';
+import { allPositions, routeOf, type Screen, type Step, type Wish } from '#machines/routes.ts';
 import type { Outcome } from './outcomes.ts';
 import { circumstances, datetime, ids, location, parts, phones } from './sampleAccident.ts';
 
@@ -209,11 +209,7 @@ const known = { reportId: ids.report, summaryId: ids.summary, checkCode: ids.che
 
 /** Every position that an address can ask for: each screen, for A and for B, each of its steps. */
 export function everyVisit(): Visit[] {
-  return allScreens.flatMap((screen) => {
-    const perOrder = routeOf(screen).path.includes(':participantId');
-    const steps: (Step | undefined)[] = [...((routeOf(screen).steps ?? [undefined]) as (Step | undefined)[])];
-    return (perOrder ? parties : [undefined]).flatMap((party) => steps.map((step) => visit(screen, party, step)));
-  });
+  return allPositions.map(({ screen, party, step }) => visit(screen, party, step));
 }
 
 /** The address of a screen as a visit. */

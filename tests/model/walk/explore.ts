@@ -1,4 +1,5 @@
 import { type Party, parties } from '#contract/enumerations.ts';
+import { areReached, milestones } from '#contract/milestones.ts';
 import { mayOpen } from '#machines/access.ts';
 import { type Context, participantOf } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
@@ -25,10 +26,7 @@ type Wished = Extract<AppEvent, { type: 'nav.requested' }>;
 function progress({ report, participants }: Context): string {
   const bits = [
     ...participants.flatMap(({ personalData, vehicle }) => [personalData !== null, vehicle !== null]),
-    report?.accidentCircumstances != null,
-    report?.accidentDatetime != null,
-    report?.accidentLocation != null,
-    report?.responsibleParticipantWasConfirmed === true,
+    ...milestones.map((each) => report !== null && areReached([each], report, participants)),
   ];
   return bits.map(Number).join('');
 }

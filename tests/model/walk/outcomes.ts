@@ -1,10 +1,10 @@
 import type { Answer, Refusal } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
 import type { Participant, Report } from '#contract/entities.ts';
-import { parties } from '#contract/enumerations.ts';
+import { parties, partyOfOrder } from '#contract/enumerations.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { CallInput } from '#machines/callRequest.ts';
-import { type Context, participantOf, partyOfOrder } from '#machines/context.ts';
+import { type Context, participantOf } from '#machines/context.ts';
 import type { AppEvent, ResultEvent } from '#machines/events.ts';
 import { peopleThatFit, reportsThatFit, signingThatFits, verificationThatFits } from './memory.ts';
 import {

@@ -7,8 +7,7 @@ import type {
   VerificationItem,
   Witness,
 } from '#contract/entities.ts';
-import type { Party, ReportState } from '#contract/enumerations.ts';
-import { orderOf } from '#machines/context.ts';
+import { orderOf, type Party, type ReportState } from '#contract/enumerations.ts';
 
 /** The data of one made-up accident, at every progress that the chart tells apart. */
 

@@ -1,7 +1,7 @@
 import { fallbacks } from '#machines/access.ts';
 import { form } from '#machines/pieces/form.ts';
 import { shows } from '#machines/pieces/shows.ts';
-import { allPositions, routeOf, to } from '#machines/routes.ts';
+import { allPositions, routeOf, to, toPosition } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 import { accident } from './collecting/accident.ts';
 import { documents } from './collecting/documents.ts';
@@ -22,17 +22,16 @@ export const collecting = state({
       always: [
         ...positions.map((position) => ({
           guard: { type: 'granted' as const, params: position },
-          target: to(position.screen, position.party, position.step),
+          target: toPosition(position),
         })),
         {
           guard: { type: 'wishes' as const, params: { screen: 'verification' as const } },
           target: to('verificationSuccess'),
         },
         ...fallbacks.map((screen) => ({
-          guard: { type: 'mayOpen' as const, params: { screen } },
+          ...(routeOf(screen).requires?.length && { guard: { type: 'mayOpen' as const, params: { screen } } }),
           target: to(screen),
         })),
-        { target: to('documents') },
       ],
     },
     verificationSuccess: {

@@ -1,7 +1,7 @@
 import { calling } from '#machines/pieces/calling.ts';
 import { interrupted, signedReportLeft } from '#machines/pieces/endings.ts';
 import { shows } from '#machines/pieces/shows.ts';
-import { type Screen, to } from '#machines/routes.ts';
+import { type PlainScreen, to } from '#machines/routes.ts';
 import { state, type Tag } from '#machines/vocabulary.ts';
 
 /** The session fetches the report; once it has ended, the link to the summary does. */
@@ -14,7 +14,7 @@ function fetching<Actions extends object>(actions: Actions) {
 
 const downloading = { 'submitted.getAccidentReport': fetching({ actions: 'submit' as const }) };
 
-function leaving(screen: Screen) {
+function leaving(screen: PlainScreen) {
   return {
     guard: { type: 'requests' as const, params: { screen } },
     target: to(screen),

@@ -36,7 +36,7 @@ export function AddressFields({ fields, personal = false }: Props) {
       />
       <div className={classes.pair}>
         <TextField field={fields.houseNumber} label={t('houseNumber')} inputMode="numeric" autoComplete="off" />
-        <TextField field={fields.orientationNumber} label={t('orientationNumber')} optional autoComplete="off" />
+        <TextField field={fields.orientationNumber} label={t('orientationNumber')} autoComplete="off" />
       </div>
       <TextField field={fields.city} label={t('city')} autoComplete={known('address-level2')} />
       <TextField

@@ -8,22 +8,19 @@ import { Autocomplete } from '@mantine/core';
 import { useRef } from 'react';
 import type { FieldSource } from '../forms.ts';
 import classes from './AutocompleteField.module.css';
-import { labelText } from './labelText.ts';
 import { matching } from './matching.ts';
 import { useListOnceFocused } from './useListOnceFocused.ts';
 
 interface Props {
   field: FieldSource;
   label: string;
-  description?: string | undefined;
-  optional?: boolean;
   /** What is offered; anything else may be typed too. */
   suggestions: readonly string[];
   onType?: (text: string) => void;
 }
 
 /** One line of text with suggestions that match what is typed, whatever its accents. */
-export function AutocompleteField({ field, label, description, optional = false, suggestions, onType }: Props) {
+export function AutocompleteField({ field, label, suggestions, onType }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { keepMounted, onFocus } = useListOnceFocused();
   const control = useControl({ defaultValue: field.defaultValue, onFocus: () => input.current?.focus() });
@@ -38,10 +35,8 @@ export function AutocompleteField({ field, label, description, optional = false,
       <BaseControl name={field.name} defaultValue={control.defaultValue ?? ''} ref={control.register} />
       <Autocomplete
         ref={input}
-        id={field.id}
-        label={labelText(label, optional)}
-        description={description}
-        error={field.error}
+        {...field.shownInputProps}
+        label={label}
         data={[...suggestions]}
         filter={({ search }) => matching(suggestions, search).map((text) => ({ value: text, label: text }))}
         value={control.value ?? ''}

@@ -8,20 +8,9 @@ import type { FieldSource } from '../forms.ts';
 interface Props {
   field: FieldSource;
   label: ReactNode;
-  description?: ReactNode;
 }
 
 /** One thing to agree to or to say yes to. */
-export function CheckboxField({ field, label, description }: Props) {
-  return (
-    <Checkbox
-      id={field.id}
-      name={field.name}
-      value="on"
-      defaultChecked={field.defaultChecked}
-      error={field.error}
-      label={label}
-      description={description}
-    />
-  );
+export function CheckboxField({ field, label }: Props) {
+  return <Checkbox {...field.checkboxProps} label={label} />;
 }

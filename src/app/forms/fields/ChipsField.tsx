@@ -18,12 +18,7 @@ export function ChipsField({ field, label, description, options }: Props) {
       <div className={classes.chips}>
         {options.map((option) => (
           <label key={option.value} className={classes.chip}>
-            <input
-              type="checkbox"
-              name={field.name}
-              value={option.value}
-              defaultChecked={field.defaultOptions.includes(option.value)}
-            />
+            <input {...field.tickProps(option.value)} />
             <span className={classes.chipFace} data-error={field.error ? true : undefined}>
               <CheckIcon size={18} />
               {option.label}

@@ -14,8 +14,9 @@ export interface Choice {
 
 interface Props {
   field: FieldSource;
+  /** Which of several groups of one field this is. */
+  part?: number;
   label: ReactNode;
-  description?: ReactNode;
   options: readonly Choice[];
   /** Several may be ticked: then the field is an array (`listOf`). */
   multiple?: boolean;
@@ -23,31 +24,23 @@ interface Props {
   layout?: 'grid' | 'list';
   /** The heading of the screen asks already: the label is only said, not shown. */
   hideLabel?: boolean;
-  onPick?: (value: string) => void;
 }
 
 /** One answer, or several, from big cards with a picture. */
 export function ChoiceCards(props: Props) {
-  const { field, label, description, options, multiple = false, layout = 'list', hideLabel = false, onPick } = props;
-  const isPicked = (value: string) => (multiple ? field.defaultOptions.includes(value) : field.defaultValue === value);
+  const { field, part = 0, label, options, multiple = false, layout = 'list', hideLabel = false } = props;
 
   return (
     <FieldGroup
       field={field}
       label={hideLabel ? <span className="visually-hidden">{label}</span> : label}
-      description={description}
+      part={part}
       single={!multiple}
     >
       <div className={classes.cards} data-layout={layout}>
         {options.map((option) => (
           <label key={option.value} className={classes.choice}>
-            <input
-              type={multiple ? 'checkbox' : 'radio'}
-              name={field.name}
-              value={option.value}
-              defaultChecked={isPicked(option.value)}
-              onChange={(event) => onPick?.(event.currentTarget.value)}
-            />
+            <input {...(multiple ? field.tickProps(option.value) : field.radioProps(option.value))} />
             <span className={classes.choiceFace} data-error={field.error ? true : undefined}>
               {option.picture && <span className={classes.picture}>{option.picture}</span>}
               <span className={classes.choiceText}>

@@ -16,11 +16,7 @@ import { parseCzechDate } from './czechDate.ts';
 
 interface Props {
   field: FieldSource;
-  label?: string;
-  description?: string;
-  /** YYYY-MM-DD */
-  minDate?: string;
-  maxDate?: string;
+  label: string;
 }
 
 const calendarLabels = {
@@ -41,8 +37,7 @@ function spokenDay(day: string): string {
 }
 
 /** A day from a Czech calendar or typed as 'd. M. yyyy' (§5); weeks begin on Monday. The form gets YYYY-MM-DD. */
-export function DateField(props: Props) {
-  const { field, label = t('date'), description, minDate = '1900-01-01', maxDate = '2099-12-31' } = props;
+export function DateField({ field, label }: Props) {
   const input = useRef<HTMLInputElement>(null);
   /** The focus came from a refused form: the calendar would lie over the message, so it waits for a tap. */
   const [refused, setRefused] = useState(false);
@@ -60,16 +55,14 @@ export function DateField(props: Props) {
       <BaseControl name={field.name} defaultValue={control.defaultValue ?? ''} ref={control.register} />
       <DateInput
         ref={input}
-        id={field.id}
+        {...field.shownInputProps}
         label={label}
-        description={description}
-        error={field.error}
         locale="cs"
         firstDayOfWeek={1}
         valueFormat={formatDay}
         dateParser={parseCzechDate}
-        minDate={minDate}
-        maxDate={maxDate}
+        minDate="1900-01-01"
+        maxDate="2099-12-31"
         ariaLabels={calendarLabels}
         getDayAriaLabel={spokenDay}
         value={day}

@@ -4,19 +4,13 @@ import type { FieldSource } from '../forms.ts';
 import { parseCzechDate } from './czechDate.ts';
 import { TypedField } from './TypedField.tsx';
 
-interface Props {
-  field: FieldSource;
-  label?: string;
-  description?: string | undefined;
-}
-
 /** A day typed as digits, faster than any calendar for a birthday; the form gets YYYY-MM-DD. */
-export function DateOfBirthField({ field, label = t('dateOfBirth'), description = t('dateOfBirthHelp') }: Props) {
+export function DateOfBirthField({ field }: { field: FieldSource }) {
   return (
     <TypedField
       field={field}
-      label={label}
-      description={description}
+      label={t('dateOfBirth')}
+      description={t('dateOfBirthHelp')}
       autoComplete="bday"
       parse={parseCzechDate}
       write={formatDay}

@@ -3,7 +3,9 @@ import classes from '../forms.module.css';
 import type { FieldSource } from '../forms.ts';
 
 interface Props {
-  field: Pick<FieldSource, 'id' | 'errorId' | 'error'>;
+  field: FieldSource;
+  /** Which of several groups of one field this is: what is wrong with it is said once, at the first. */
+  part?: number;
   label: ReactNode;
   description?: ReactNode;
   /** Radio buttons rather than checkboxes. */
@@ -12,15 +14,16 @@ interface Props {
 }
 
 /** The frame of several boxes that are one field: label, help, and the error above boxes that may fill the screen. */
-export function FieldGroup({ field, label, description, single = false, children }: Props) {
-  const descriptionId = `${field.id}-description`;
-  const describedBy = [description ? descriptionId : '', field.error ? field.errorId : ''].filter(Boolean).join(' ');
+export function FieldGroup({ field, part = 0, label, description, single = false, children }: Props) {
+  const { descriptionId, errorId } = field;
+  const error = part === 0 ? field.error : undefined;
+  const describedBy = [description ? descriptionId : '', error ? errorId : ''].filter(Boolean).join(' ');
   return (
     <fieldset
       className={classes.group}
-      id={field.id}
+      id={part === 0 ? field.id : `${field.id}-${part}`}
       role={single ? 'radiogroup' : 'group'}
-      aria-invalid={single && field.error ? true : undefined}
+      aria-invalid={single && error ? true : undefined}
       aria-describedby={describedBy || undefined}
     >
       <legend className={classes.legend}>{label}</legend>
@@ -29,9 +32,9 @@ export function FieldGroup({ field, label, description, single = false, children
           {description}
         </p>
       )}
-      {field.error && (
-        <p className={classes.error} id={field.errorId}>
-          {field.error}
+      {error && (
+        <p className={classes.error} id={errorId}>
+          {error}
         </p>
       )}
       {children}

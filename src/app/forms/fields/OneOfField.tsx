@@ -7,23 +7,17 @@ import { FieldGroup } from './FieldGroup.tsx';
 interface Props {
   field: FieldSource;
   label: ReactNode;
-  description?: ReactNode;
   options: readonly { value: string; label: string }[];
 }
 
 /** One of a few short answers, such as yes, no and unknown. */
-export function OneOfField({ field, label, description, options }: Props) {
+export function OneOfField({ field, label, options }: Props) {
   return (
-    <FieldGroup field={field} label={label} description={description} single>
+    <FieldGroup field={field} label={label} single>
       <div className={classes.chips}>
         {options.map((option) => (
           <label key={option.value} className={classes.chip}>
-            <input
-              type="radio"
-              name={field.name}
-              value={option.value}
-              defaultChecked={field.defaultValue === option.value}
-            />
+            <input {...field.radioProps(option.value)} />
             <span className={classes.chipFace} data-error={field.error ? true : undefined}>
               <CheckIcon size={18} />
               {option.label}

@@ -8,10 +8,7 @@ import classes from './PlateField.module.css';
 export function PlateField({ field }: { field: FieldSource }) {
   return (
     <TextInput
-      id={field.id}
-      name={field.name}
-      defaultValue={field.defaultValue}
-      error={field.error}
+      {...field.textInputProps}
       label={t('plate')}
       autoCapitalize="characters"
       autoComplete="off"

@@ -10,10 +10,9 @@ interface Props {
   field: FieldSource;
   label: string;
   description?: string | undefined;
-  optional?: boolean;
   rows?: number;
-  /** Counts down the characters that are left, from the last hundred on, and then those that are too many. */
-  maxLength?: number;
+  /** One way of several to answer the question: it may stay empty, yet it is not optional. */
+  alternative?: boolean;
 }
 
 const countedFrom = 100;
@@ -22,19 +21,19 @@ function countText(left: number): string {
   return left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left });
 }
 
-/** Several lines of text. Nothing is cut off while typing: what is too long is said under the field. */
-export function TextareaField({ field, label, description, optional = false, rows = 4, maxLength }: Props) {
+/**
+ * Several lines of text. Nothing is cut off while typing: what is too long is said under the field, and the characters that
+ * are left are counted down from the last hundred on.
+ */
+export function TextareaField({ field, label, description, rows = 4, alternative = false }: Props) {
   const [length, setLength] = useState(field.defaultValue.length);
-  const left = maxLength === undefined ? undefined : maxLength - length;
+  const left = field.maxLength === undefined ? undefined : field.maxLength - length;
 
   return (
     <div>
       <Textarea
-        id={field.id}
-        name={field.name}
-        defaultValue={field.defaultValue}
-        error={field.error}
-        label={labelText(label, optional)}
+        {...field.textareaProps}
+        label={alternative ? label : labelText(label, field)}
         description={description}
         rows={rows}
         onInput={(event: FormEvent<HTMLTextAreaElement>) => setLength(event.currentTarget.value.length)}

@@ -38,10 +38,9 @@ export function TypedField({ field, label, description, parse, write, ...input }
       <BaseControl name={field.name} defaultValue={control.defaultValue ?? ''} ref={control.register} />
       <TextInput
         ref={shown}
-        id={field.id}
+        {...field.shownInputProps}
         label={label}
         description={description}
-        error={field.error}
         inputMode="numeric"
         rightSectionPointerEvents="none"
         value={typed.value === value ? typed.text : write(value)}

@@ -15,8 +15,8 @@ const codeDesk = {
   noMoreCodes: 'Další SMS s\u00a0kódem už poslat nejde. Použijte poslední kód, který přišel.',
   expired: 'Platnost kódu vypršela',
   expiredHelp: 'Nechte si poslat nový.',
-  notSent: 'SMS se nepodařilo odeslat. Zkontrolujte připojení a\u00a0zkuste to znovu.',
-  notChecked: 'Kód se nepodařilo ověřit. Zkontrolujte připojení a\u00a0zkuste to znovu. Kód nemusíte opisovat znovu.',
+  notSent: 'SMS se nepodařilo odeslat.',
+  notChecked: 'Kód se nepodařilo ověřit. Nemusíte ho opisovat znovu.',
 } as const;
 
 export const t = texts('codeDesk', codeDesk);

@@ -18,11 +18,10 @@ const common = {
   edit: 'Upravit',
   tryAgain: 'Zkusit znovu',
   networkError: 'Došlo k\u00a0chybě sítě',
-  networkErrorHelp:
-    'Zkontrolujte připojení a\u00a0zkuste to znovu. Co jste vyplnili, zůstalo uložené v\u00a0tomto telefonu.',
+  networkErrorAdvice: 'Zkontrolujte připojení a\u00a0zkuste to znovu.',
   failed: 'Nepodařilo se to',
-  failedHelp:
-    'Na naší straně se něco pokazilo. Zkuste to prosím znovu. Co jste vyplnili, zůstalo uložené v\u00a0tomto telefonu.',
+  failedAdvice: 'Na naší straně se něco pokazilo. Zkuste to prosím znovu.',
+  typedIsKept: 'Co jste vyplnili, zůstalo uložené v\u00a0tomto telefonu.',
   fileDelivered: 'PDF je připravené',
   fileDeliveredHelp:
     'Najdete ho mezi staženými soubory. Když tam není, otevřete ho tady a\u00a0uložte nebo pošlete dál.',
@@ -37,11 +36,9 @@ const common = {
   no: 'Ne',
   phone: 'Telefon',
   phoneHelp: 'Devět číslic českého čísla',
-  code: 'Ověřovací kód',
   codeHelp: 'Čtyři znaky ze SMS',
   dateOfBirth: 'Datum narození',
   dateOfBirthHelp: 'Například 5.\u00a03.\u00a01980 nebo 05031980',
-  date: 'Datum',
   nextMonth: 'Další měsíc',
   previousMonth: 'Předchozí měsíc',
   nextYear: 'Další rok',

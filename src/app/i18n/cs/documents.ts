@@ -73,7 +73,7 @@ const documents = {
   licenseType: 'Opsat údaje ručně',
   licenseFound: 'Nalezeno v\u00a0registru',
   licenseFoundHelp: 'Porovnejte údaje s\u00a0průkazem. Co nesouhlasí, opravte.',
-  licenseUnasked: 'Registr řidičů neodpověděl. Zkuste to znovu, nebo údaje opište.',
+  licenseUnasked: 'Registr řidičů neodpověděl, údaje můžete i\u00a0opsat.',
   licenseNumber: 'Číslo řidičského průkazu',
   licenseNumberHelp: 'U\u00a0čísla 5, například EL\u00a0123456',
   licenseCategories: 'Skupiny',

@@ -1,5 +1,5 @@
-import type { ParticipantPart } from '#contract/completeness.ts';
 import type { Marker, ParticipantSection, ReportSection } from '#contract/enumerations.ts';
+import type { ParticipantPart } from '#contract/parts.ts';
 
 /** The Czech names of what is missing. Names of the enumerations of §3 stand in the contract: the PDF says the same. */
 

@@ -25,7 +25,7 @@ export const informations = {
   step4: 'Zkontrolujete souhrn a\u00a0oba ho podepíšete kódem ze SMS.',
   after: 'Podepsaný záznam v\u00a0PDF vám oběma přijde e\u2011mailem.',
   note: 'Potvrzujete, že to všechno platí.',
-  failed: 'Záznam se nepodařilo založit. Zkontrolujte připojení a\u00a0zkuste to znovu.',
+  failed: 'Záznam se nepodařilo založit.',
   start: 'Potvrdit a\u00a0začít',
 } as const;
 

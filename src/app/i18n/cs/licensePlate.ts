@@ -8,7 +8,7 @@ export const t = texts('licensePlate', {
   takePlate: 'Vyfotit registrační značku',
   reading: 'Čteme registrační značku…',
   readingHelp: 'Obvykle to trvá jen chvilku.',
-  readingFailed: 'Fotografii se nepodařilo odeslat. Zkuste to znovu, nebo značku opište.',
+  readingFailed: 'Fotografii se nepodařilo odeslat, značku můžete i\u00a0opsat.',
   typeInstead: 'Opsat značku ručně',
   photo: 'Fotografie registrační značky',
   proposed: 'Přečetli jsme {{plate}}, souhlasí?',

@@ -1,3 +1,4 @@
+import type { MenuScreen } from '#machines/routes.ts';
 import { texts } from '../i18n.ts';
 
 /** What lies over a screen: menu, QR sheet, questions before something is deleted. */
@@ -8,10 +9,6 @@ export const overlays = {
   menuTextToSign: 'Záznam už čeká na podpisy, jeho části nejde měnit.',
   menuTextFinished: 'Záznam je podepsaný, jeho části nejde měnit.',
   menuLinks: 'Části záznamu',
-  documents: 'Účastníci nehody',
-  accident: 'Vozidla a\u00a0poškození',
-  circumstances: 'Okolnosti, čas a\u00a0místo',
-  summary: 'Souhrn',
   unavailable: 'Zatím nejde otevřít',
   closed: 'Uzavřeno',
   qrForPolice: 'QR kód pro policii',
@@ -32,7 +29,15 @@ export const overlays = {
   startOverText: 'Smažou se všechny zadané údaje i\u00a0fotografie. Vrátit to nejde.',
   startOverConfirm: 'Smazat a\u00a0začít znovu',
   startOverCancel: 'Nechat záznam',
-  cancellingFailed: 'Záznam se nepodařilo zrušit. Zkontrolujte připojení a\u00a0zkuste to znovu.',
+  cancellingFailed: 'Záznam se nepodařilo zrušit. Zkuste to prosím znovu.',
 } as const;
+
+/** The links of the menu. */
+export const menuScreenNames = {
+  documents: 'Účastníci nehody',
+  accident: 'Vozidla a\u00a0poškození',
+  circumstances: 'Okolnosti, čas a\u00a0místo',
+  summary: 'Souhrn',
+} as const satisfies Record<MenuScreen, string>;
 
 export const t = texts('overlays', overlays);

@@ -35,9 +35,8 @@ export const personalData = {
     'S\u00a0vaším souhlasem měříme, kterými kroky procházíte a\u00a0kde končíte. Neměříme, co do nich píšete: žádné jméno, číslo, adresu, registrační značku ani odkaz na záznam.',
   changeCookies: 'Změnit nastavení cookies',
   botCheckTitle: 'Ochrana před roboty',
-  botCheck: 'Založení záznamu a\u00a0otevření souhrnu chrání reCAPTCHA společnosti Google. Platí pro ni její',
-  botCheckPrivacy: 'zásady ochrany soukromí',
-  botCheckTerms: 'smluvní podmínky',
+  botCheck:
+    'Založení záznamu a\u00a0otevření souhrnu chrání reCAPTCHA společnosti Google. Platí pro ni její <privacy>zásady ochrany soukromí</privacy> a\u00a0<terms>smluvní podmínky</terms>.',
   rightsTitle: 'Vaše práva',
   rights:
     'Můžete chtít přístup k\u00a0údajům, jejich opravu, výmaz, omezení zpracování nebo přenesení a\u00a0můžete vznést námitku. Obraťte se na provozovatele služby. Stěžovat si můžete u\u00a0Úřadu pro ochranu osobních údajů.',

@@ -31,7 +31,7 @@ export const shared = {
   expiredText:
     'Údaje ze záznamu tu už nejsou. Podepsaný záznam najdete ve svém e\u2011mailu, poslat vám ho může i\u00a0druhý účastník.',
   toMainPage: 'Na hlavní stránku',
-  failed: 'Zkontrolujte připojení a\u00a0zkuste to znovu.',
+  failed: 'Stránku se nepodařilo načíst.',
   number: 'Číslo záznamu {{number}}',
 } as const;
 

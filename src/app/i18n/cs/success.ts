@@ -13,7 +13,7 @@ export const success = {
   next2: 'Potřebujete odtah nebo náhradní vůz? Zavolejte asistenční službu své pojišťovny.',
   next3: 'PDF si uložte. Údaje, fotografie i\u00a0odkaz smažeme {{date}}.',
   next3Undated: 'PDF si uložte. Údaje, fotografie i\u00a0odkaz po čase smažeme.',
-  failed: 'PDF se nepodařilo stáhnout. Zkontrolujte připojení a\u00a0zkuste to znovu.',
+  failed: 'PDF se nepodařilo stáhnout.',
   toMainPage: 'Na hlavní stránku',
 } as const;
 

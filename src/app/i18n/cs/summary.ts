@@ -4,7 +4,7 @@ import { texts } from '../i18n.ts';
 export const t = texts('summary', {
   title: 'Zkontrolujte záznam o\u00a0nehodě',
   help: 'Projděte ho oba. Po potvrzení už údaje nepůjdou změnit.',
-  loadFailed: 'Nepodařilo se zjistit, zda je záznam úplný. Zkontrolujte připojení a\u00a0zkuste to znovu.',
+  loadFailed: 'Nepodařilo se zjistit, zda je záznam úplný.',
   missingTitle: 'Než záznam podepíšete, doplňte prosím',
   missing: 'Chybí',
   missingOf: 'Chybí u\u00a0účastníka\u00a0{{party}}',

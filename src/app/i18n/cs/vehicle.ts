@@ -8,7 +8,7 @@ export const t = texts('vehicle', {
   lookingHelp: 'Hledáme vozidlo v\u00a0registru.',
   typeInstead: 'Vyplnit ručně',
   fromRegistry: 'Údaje jsme načetli z\u00a0registru. Zkontrolujte je prosím a\u00a0opravte, co nesouhlasí.',
-  retrievingFailed: 'Údaje z\u00a0registru se nepodařilo načíst. Zkuste to znovu, nebo je vyplňte ručně.',
+  retrievingFailed: 'Údaje z\u00a0registru se nepodařilo načíst, můžete je i\u00a0vyplnit ručně.',
   brand: 'Značka',
   model: 'Model',
   year: 'Rok výroby',

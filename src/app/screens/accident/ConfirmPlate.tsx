@@ -2,10 +2,10 @@ import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useFailed } from '../../chart/chart.ts';
 import { shownPlate } from '../../forms/fields/plate.ts';
+import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/licensePlate.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { FailedCall } from '../../ui/FailedCall.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { PlatePhoto } from './PlatePhoto.tsx';
 

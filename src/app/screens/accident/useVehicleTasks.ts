@@ -1,13 +1,15 @@
-import { missingParts, type ParticipantPart } from '#contract/completeness.ts';
 import type { Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { insurerName } from '#contract/insurers.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
+import { missingParts, type ParticipantPart } from '#contract/parts.ts';
 import { type Context, isUnderWay, participantOf } from '#machines/context.ts';
+import { askedParts, positionMending } from '#machines/mending.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
 import { t } from '../../i18n/cs/accident.ts';
 import type { TaskState } from '../../ui/TaskCard.tsx';
+import { isPaperPart, type PaperPart } from '../documents/papers.ts';
 
 /** One thing to be told about a vehicle, and the screen that asks for it. */
 export interface Task {
@@ -22,44 +24,35 @@ export interface Task {
   position: ScreenMeta;
 }
 
-interface Row extends Pick<Task, 'title' | 'position'> {
-  part: ParticipantPart;
+type VehiclePart = Exclude<ParticipantPart, PaperPart>;
+
+const vehicleParts = askedParts.filter((part): part is VehiclePart => !isPaperPart(part));
+
+interface Row {
+  title: string;
   missing: string;
   given: string;
 }
 
-function rowsOf(party: Party, participant: Participant, insurer: string): Row[] {
-  const { vehicle, vehicleDamage, vehicleMovementDefinition } = participant;
-  return [
-    {
-      part: 'vehicleDamage',
+function rowsOf({ vehicle, vehicleDamage, vehicleMovementDefinition }: Participant, insurer: string) {
+  return {
+    vehicleDamage: {
       title: t('damage'),
       missing: t('damageMissing'),
       given: (vehicleDamage?.damageLocations ?? []).map((location) => damageLocationNames[location]).join(', '),
-      position: { screen: 'damage', party },
     },
-    {
-      part: 'vehicleMovementDefinition',
+    vehicleMovementDefinition: {
       title: t('movement'),
       missing: t('movementMissing'),
       given: (vehicleMovementDefinition?.movementDefinitions ?? []).map((each) => movementNames[each]).join(', '),
-      position: { screen: 'damageMovement', party },
     },
-    {
-      part: 'vehicle',
+    vehicle: {
       title: t('vehicle'),
       missing: t('vehicleMissing'),
       given: [vehicle?.vehicleBrandName, vehicle?.vehicleModelName].filter(Boolean).join(' '),
-      position: { screen: 'damageData', party, step: 'vehicle' },
     },
-    {
-      part: 'vehicleInsurer',
-      title: t('insurer'),
-      missing: t('insurerMissing'),
-      given: insurer,
-      position: { screen: 'damageData', party, step: 'insurer' },
-    },
-  ];
+    vehicleInsurer: { title: t('insurer'), missing: t('insurerMissing'), given: insurer },
+  } satisfies Record<VehiclePart, Row>;
 }
 
 /** What is known of one vehicle and what is missing, in the order in which the screens ask for it. */
@@ -68,10 +61,12 @@ export function vehicleTasks(context: Context, party: Party): Task[] {
   if (!participant) return [];
   const missing = missingParts(participant);
   const insurer = insurerName(participant.vehicleInsurer, context.insuranceCompanies) ?? '';
+  const rows = rowsOf(participant, insurer);
   return [
     photosTask(context, party, participant),
     plateTask(party, participant),
-    ...rowsOf(party, participant, insurer).map(({ part, title, missing: missingText, given, position }): Task => {
+    ...vehicleParts.map((part): Task => {
+      const { title, missing: missingText, given } = rows[part];
       const isMissing = missing.includes(part);
       return {
         party,
@@ -79,7 +74,7 @@ export function vehicleTasks(context: Context, party: Party): Task[] {
         inSentence: lowerFirst(title),
         state: isMissing ? 'missing' : 'done',
         stateText: isMissing ? missingText : given,
-        position,
+        position: positionMending(part, party),
       };
     }),
   ];

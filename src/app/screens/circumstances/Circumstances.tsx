@@ -42,12 +42,7 @@ export default function Circumstances(meta: ScreenMeta) {
           layout="grid"
           options={options}
         />
-        <TextareaField
-          field={fields.accidentDescription}
-          label={t('description')}
-          description={t('descriptionHelp')}
-          maxLength={512}
-        />
+        <TextareaField field={fields.accidentDescription} label={t('description')} description={t('descriptionHelp')} />
         <FailedSubmit form={form} />
         <ActionBar label={t('goOn')} busy={busy} />
       </FormFrame>

@@ -1,5 +1,4 @@
-import { parties } from '#contract/enumerations.ts';
-import { partyOfOrder } from '#machines/context.ts';
+import { parties, partyOfOrder } from '#contract/enumerations.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';

@@ -1,5 +1,5 @@
 import { participantOf } from '#machines/context.ts';
-import { type ScreenMeta, screenId } from '#machines/routes.ts';
+import { type MetaOf, screenId } from '#machines/routes.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -12,8 +12,8 @@ import { DamagePicker } from './DamagePicker.tsx';
 import { damageForm, damageValues } from './form.ts';
 
 /** Which parts of the vehicle are damaged, and how (§2). */
-export default function Damage(meta: ScreenMeta) {
-  const { party = 'A' } = meta;
+export default function Damage(meta: MetaOf<'damage'>) {
+  const { party } = meta;
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleDamage ?? null);
   const busy = useBusy();
@@ -37,7 +37,6 @@ export default function Damage(meta: ScreenMeta) {
           label={t('description')}
           description={t('descriptionHelp')}
           rows={3}
-          maxLength={512}
         />
         <FailedSubmit form={form} />
         <ActionBar

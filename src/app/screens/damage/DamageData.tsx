@@ -1,9 +1,9 @@
-import type { ScreenMeta } from '#machines/routes.ts';
+import type { MetaOf } from '#machines/routes.ts';
 import { InsurerData } from './InsurerData.tsx';
 import { VehicleData } from './VehicleData.tsx';
 
 /** The vehicle and its insurance (§2), one after the other. */
-export default function DamageData(meta: ScreenMeta) {
-  const { party = 'A', step } = meta;
+export default function DamageData(meta: MetaOf<'damageData'>) {
+  const { party, step } = meta;
   return step === 'insurer' ? <InsurerData meta={meta} party={party} /> : <VehicleData meta={meta} party={party} />;
 }

@@ -1,13 +1,12 @@
 import type { Movement as MovementName, Party } from '#contract/enumerations.ts';
 import { movementNames } from '#contract/names.ts';
 import { participantOf } from '#machines/context.ts';
-import { type ScreenMeta, screenId } from '#machines/routes.ts';
+import { type MetaOf, screenId } from '#machines/routes.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
 import { Movement } from '../../drawings/Movement.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { ChoiceCards } from '../../forms/fields/ChoiceCards.tsx';
-import type { FieldSource } from '../../forms/forms.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/damage.ts';
@@ -17,8 +16,8 @@ import { movementForm } from './form.ts';
 import { movementGroups } from './movementGroups.ts';
 
 /** What the vehicle was doing (§3): any number of the eighteen movements. */
-export default function DamageMovement(meta: ScreenMeta) {
-  const { party = 'A' } = meta;
+export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
+  const { party } = meta;
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleMovementDefinition ?? null);
   const busy = useBusy();
@@ -35,7 +34,8 @@ export default function DamageMovement(meta: ScreenMeta) {
         {movementGroups.map(({ name, movements }, index) => (
           <ChoiceCards
             key={name}
-            field={partOf(fields.movementDefinitions, index)}
+            field={fields.movementDefinitions}
+            part={index}
             label={t(name)}
             layout="grid"
             multiple
@@ -51,20 +51,6 @@ export default function DamageMovement(meta: ScreenMeta) {
       </FormFrame>
     </ScreenFrame>
   );
-}
-
-/** The groups are one field with one name; what is wrong with it is said once, under the first. */
-function partOf(field: FieldSource, index: number): FieldSource {
-  const { id, errorId, name, defaultValue, defaultOptions, defaultChecked, error } = field;
-  return {
-    id: index === 0 ? id : `${id}-${index}`,
-    errorId,
-    name,
-    defaultValue,
-    defaultOptions,
-    defaultChecked,
-    error: index === 0 ? error : undefined,
-  };
 }
 
 function optionOf(movement: MovementName, party: Party) {

@@ -13,15 +13,14 @@ interface Props {
   field: FieldSource;
   party: Party;
   label: ReactNode;
-  description?: ReactNode;
 }
 
 const view = `${carView.x} ${carView.y} ${carView.width} ${carView.height}`;
 
 /** Where the car is damaged (§3): a big car from above with eight zones to tap, each a real checkbox with its name. */
-export function DamagePicker({ field, party, label, description }: Props) {
+export function DamagePicker({ field, party, label }: Props) {
   return (
-    <FieldGroup field={field} label={label} description={description}>
+    <FieldGroup field={field} label={label}>
       <div className={classes.frame}>
         <div className={classes.stage}>
           <svg className={classes.car} viewBox={view} aria-hidden="true" focusable="false">
@@ -29,12 +28,7 @@ export function DamagePicker({ field, party, label, description }: Props) {
           </svg>
           {damageLocations.map((location) => (
             <label key={location} className={classes.zone} data-zone={location}>
-              <input
-                type="checkbox"
-                name={field.name}
-                value={location}
-                defaultChecked={field.defaultOptions.includes(location)}
-              />
+              <input {...field.tickProps(location)} />
               <ZoneMark location={location} />
               <span className={classes.name}>{damageLocationNames[location]}</span>
             </label>

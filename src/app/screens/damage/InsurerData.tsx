@@ -9,10 +9,10 @@ import { OneOfField } from '../../forms/fields/OneOfField.tsx';
 import { SelectField } from '../../forms/fields/SelectField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/vehicle.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { FailedCall } from '../../ui/FailedCall.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { insurerForm, insurerOf, insurerValues } from './form.ts';
 
@@ -56,17 +56,10 @@ export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party })
           field={fields.vehicleInsuranceContractNumber}
           label={t('contractNumber')}
           description={t('numbersHelp')}
-          optional
           wide
           autoComplete="off"
         />
-        <TextField
-          field={fields.vehicleGreenCardNumber}
-          label={t('greenCardNumber')}
-          optional
-          wide
-          autoComplete="off"
-        />
+        <TextField field={fields.vehicleGreenCardNumber} label={t('greenCardNumber')} wide autoComplete="off" />
         <OneOfField field={fields.vehicleIsCascoInsured} label={t('casco')} options={cascoOptions} />
         <FailedSubmit form={form} />
         <ActionBar

@@ -14,11 +14,11 @@ import { plain } from '../../forms/fields/matching.ts';
 import { PlateField } from '../../forms/fields/PlateField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { t } from '../../i18n/cs/vehicle.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { FailedCall } from '../../ui/FailedCall.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { vehicleForm, vehicleValues } from './form.ts';
@@ -90,13 +90,7 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
           onType={setBrand}
         />
         <AutocompleteField field={fields.vehicleModelName} label={t('model')} suggestions={models} />
-        <TextField
-          field={fields.vehicleYearOfManufacture}
-          label={t('year')}
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <TextField field={fields.vehicleYearOfManufacture} label={t('year')} inputMode="numeric" autoComplete="off" />
         {!unasked && <FailedSubmit form={form} />}
         <ActionBar
           label={t('goOn')}

@@ -92,7 +92,7 @@ describe('vehicle', () => {
 describe('insurer', () => {
   it.each([
     [{}, undefined],
-    [{ vehicleInsurerCode: undefined }, 'pickOne'],
+    [{ vehicleInsurerCode: undefined }, 'required'],
     [{ vehicleInsuranceContractNumber: '1'.repeat(35) }, undefined],
     [{ vehicleInsuranceContractNumber: '1'.repeat(36) }, 'tooLong:35'],
     [{ vehicleInsuranceContractNumber: '1' }, undefined],

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Body } from '#contract/callSchemas.ts';
 import type { Vehicle, VehicleDamage, VehicleInsurer } from '#contract/entities.ts';
 import { damageLocations, movements } from '#contract/enumerations.ts';
-import type { FieldMessage } from '#contract/fields.ts';
 import * as f from '#contract/fields.ts';
 import { typedPlate } from '../../forms/fields/plate.ts';
 import { listOf, optional } from '../../forms/rules.ts';
@@ -39,7 +38,7 @@ export function vehicleValues(known: Vehicle | null) {
 const cascoAnswers = ['yes', 'no', 'unknown'] as const;
 
 export const insurerForm = z.object({
-  vehicleInsurerCode: z.string({ error: 'pickOne' satisfies FieldMessage }).check(z.minLength(1), z.maxLength(64)),
+  vehicleInsurerCode: f.vehicleInsurerCode,
   vehicleInsuranceContractNumber: optional(f.vehicleInsuranceContractNumber),
   vehicleGreenCardNumber: optional(f.vehicleGreenCardNumber),
   vehicleIsCascoInsured: z.optional(z.enum(cascoAnswers)),

@@ -1,6 +1,8 @@
 import type { Participant } from '#contract/entities.ts';
 import { type Party, parties } from '#contract/enumerations.ts';
+import { mayOpen } from '#machines/access.ts';
 import { participantOf } from '#machines/context.ts';
+import { positionMending } from '#machines/mending.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
@@ -22,7 +24,7 @@ export default function Documents(meta: ScreenMeta) {
   const participants = { A, B };
   const linkTo = usePaperLinks(participants);
   const [next] = parties.flatMap((party) => missingIn(participants[party]).map((part) => ({ party, part })));
-  const canGoOn = parties.every((party) => participants[party]?.personalData);
+  const canGoOn = useChart((snapshot) => mayOpen(snapshot.context, 'witness'));
   const goOn = () => send({ type: 'step.continued' });
 
   return (
@@ -78,7 +80,7 @@ function usePaperLinks(participants: Record<Party, Participant | undefined>) {
   return (party: Party, part: PaperPart) => {
     const missing = missingIn(participants[party]);
     if (!missing.includes(part)) return linkTo({ screen: 'documentsRecap', party });
-    if (missing.includes('personalData')) return linkTo({ screen: 'documentsParticipant', party });
-    return linkTo({ screen: 'documentsManual', party, step: part });
+    if (missing.includes('personalData')) return linkTo({ screen: 'documentsParticipant', party, step: 'prepare' });
+    return linkTo(positionMending(part, party));
   };
 }

@@ -2,13 +2,12 @@ import type { ComponentType } from 'react';
 import type { IdCardData, Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
-import type { ScreenMeta } from '#machines/routes.ts';
+import { type MetaOf, type ScreenMeta, type StepOf, screenId } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { DrivingLicenseForm } from './DrivingLicenseForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { PersonalDataForm } from './PersonalDataForm.tsx';
-import type { PaperPart } from './papers.ts';
 
 /** What each step of the manual entry needs. */
 export interface PaperFormProps {
@@ -20,32 +19,22 @@ export interface PaperFormProps {
   draftKey: string;
 }
 
-const forms: Record<PaperPart, ComponentType<PaperFormProps>> = {
+const forms: Record<StepOf<'documentsManual'>, ComponentType<PaperFormProps>> = {
   personalData: PersonalDataForm,
   address: AddressForm,
   drivingLicense: DrivingLicenseForm,
   email: EmailForm,
 };
 
-function isPaperPart(step: string | undefined): step is PaperPart {
-  return step !== undefined && Object.hasOwn(forms, step);
-}
-
 /** A participant's data by hand, one question at a time. */
-export default function DocumentsManual(meta: ScreenMeta) {
-  const { party = 'A', step } = meta;
+export default function DocumentsManual(meta: MetaOf<'documentsManual'>) {
+  const { party, step } = meta;
   const participant = useChart((snapshot) => participantOf(snapshot.context, party));
   const read = useChart((snapshot) => snapshot.context.readIdCards[party]);
   const reportId = useChart((snapshot) => snapshot.context.reportId);
-  if (participant === undefined || !isPaperPart(step)) return null;
+  if (participant === undefined) return null;
   const Form = forms[step];
   return (
-    <Form
-      meta={meta}
-      party={party}
-      participant={participant}
-      read={read}
-      draftKey={`${reportId}/${meta.screen}-${party}-${step}`}
-    />
+    <Form meta={meta} party={party} participant={participant} read={read} draftKey={`${reportId}/${screenId(meta)}`} />
   );
 }

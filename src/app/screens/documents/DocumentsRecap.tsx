@@ -2,7 +2,7 @@ import type { Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { formatAddress, formatDay, formatPhone } from '#contract/format.ts';
 import { participantOf } from '#machines/context.ts';
-import type { ScreenMeta } from '#machines/routes.ts';
+import type { MetaOf } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/documents.ts';
@@ -19,8 +19,8 @@ import { SourceNote } from './SourceNote.tsx';
 import { addressSource, sourceOf, sourcesOf } from './sources.ts';
 
 /** Everything known about one participant with where it came from, to be compared with the papers and mended. */
-export default function DocumentsRecap(meta: ScreenMeta) {
-  const { party = 'A' } = meta;
+export default function DocumentsRecap(meta: MetaOf<'documentsRecap'>) {
+  const { party } = meta;
   const participant = useChart((snapshot) => participantOf(snapshot.context, party));
   return (
     <ScreenFrame meta={meta} title={t('recapTitle', { party: party })} help={t('recapHelp')}>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Party } from '#contract/enumerations.ts';
+import { positionMending } from '#machines/mending.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/documents.ts';
@@ -16,7 +17,7 @@ interface Props {
 
 /** From the check to the step that asks for a part, and back: to mend it, or to fill in what was left for later. */
 export function EditStep({ party, part, missing }: Props) {
-  const { href, onOpen } = useScreenLinks({ mending: 'recap' })({ screen: 'documentsManual', party, step: part });
+  const { href, onOpen } = useScreenLinks({ mending: 'recap' })(positionMending(part, party));
 
   function follow(event: MouseEvent) {
     event.preventDefault();

@@ -1,22 +1,20 @@
-import { missingParts, type ParticipantPart } from '#contract/completeness.ts';
 import type { Participant } from '#contract/entities.ts';
-import type { ParticipantMarker } from '#contract/enumerations.ts';
+import { markersOfPart, missingParts, type ParticipantPart } from '#contract/parts.ts';
+import { askedParts, type PartOn, positionMending } from '#machines/mending.ts';
 import { markerNames } from '../../i18n/cs/enumerations.ts';
 
 /** The parts of a participant's data that these screens ask for, in their order; the rest belongs to the vehicle. */
-export const paperParts = ['personalData', 'address', 'drivingLicense', 'email'] as const satisfies ParticipantPart[];
-export type PaperPart = (typeof paperParts)[number];
+export type PaperPart = PartOn<'documentsManual'>;
 
-const markers = {
-  personalData: 'PERSONAL_DATA',
-  address: 'ADDRESS',
-  drivingLicense: 'DRIVING_LICENSE',
-  email: 'EMAIL',
-} as const satisfies Record<PaperPart, ParticipantMarker>;
+export function isPaperPart(part: ParticipantPart): part is PaperPart {
+  return positionMending(part, 'A').screen === 'documentsManual';
+}
+
+export const paperParts = askedParts.filter(isPaperPart);
 
 /** A part's name after 'Chybí'. */
 export function missingName(part: PaperPart): string {
-  return markerNames[markers[part]];
+  return markerNames[markersOfPart[part][0]];
 }
 
 /** Which of them are still missing. */

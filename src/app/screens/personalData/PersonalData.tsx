@@ -9,6 +9,7 @@ import { send, useChart } from '../../chart/chart.ts';
 import { consentView } from '../../chart/views/consent.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/personalData.ts';
+import { RichText } from '../../i18n/RichText.tsx';
 import { config } from '../../loading/config.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import classes from './PersonalData.module.css';
@@ -66,8 +67,13 @@ export default function PersonalData(meta: ScreenMeta) {
       {config().ENABLE_RECAPTCHA && (
         <Section title={t('botCheckTitle')}>
           <p>
-            {t('botCheck')} <a href="https://policies.google.com/privacy">{t('botCheckPrivacy')}</a> a{' '}
-            <a href="https://policies.google.com/terms">{t('botCheckTerms')}</a>.
+            <RichText
+              text={t('botCheck')}
+              parts={{
+                privacy: <GoogleLink page="privacy" />,
+                terms: <GoogleLink page="terms" />,
+              }}
+            />
           </p>
         </Section>
       )}
@@ -83,6 +89,10 @@ export default function PersonalData(meta: ScreenMeta) {
       <ActionBar label={t('back')} onClick={() => (hasPrevious() ? history.back() : navigate(pathOf('landing', {})))} />
     </ScreenFrame>
   );
+}
+
+function GoogleLink({ page, children }: { page: 'privacy' | 'terms'; children?: ReactNode }) {
+  return <a href={`https://policies.google.com/${page}`}>{children}</a>;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

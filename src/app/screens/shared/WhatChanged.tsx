@@ -1,5 +1,5 @@
 import type { ChangedSection, Participant } from '#contract/entities.ts';
-import { partyOfOrder } from '#machines/context.ts';
+import { partyOfOrder } from '#contract/enumerations.ts';
 import { useChart } from '../../chart/chart.ts';
 import { sectionNames } from '../../i18n/cs/enumerations.ts';
 import { t } from '../../i18n/cs/shared.ts';

@@ -1,7 +1,7 @@
 import type { AccidentLocation, Participant, Report } from '#contract/entities.ts';
+import { partyOfOrder } from '#contract/enumerations.ts';
 import { formatAddress, formatGps, formatMoment } from '#contract/format.ts';
 import { damageLocationNames, situationDiagramNames } from '#contract/names.ts';
-import { partyOfOrder } from '#machines/context.ts';
 import { useChart } from '../../chart/chart.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as summary } from '../../i18n/cs/reportSummary.ts';

@@ -35,7 +35,7 @@ export default function Location(meta: ScreenMeta) {
           label={t('description')}
           description={t('descriptionHelp')}
           rows={3}
-          maxLength={255}
+          alternative
         />
         <FailedSubmit form={form} />
         <ActionBar label={t('goOn')} busy={busy} />

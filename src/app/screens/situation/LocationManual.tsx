@@ -31,9 +31,7 @@ export default function LocationManual(meta: ScreenMeta) {
           field={fields.accidentLocationDescription}
           label={t('description')}
           description={t('descriptionHelp')}
-          optional
           rows={3}
-          maxLength={255}
         />
         <input type="hidden" name={fields.latitude.name} defaultValue={fields.latitude.defaultValue} />
         <input type="hidden" name={fields.longitude.name} defaultValue={fields.longitude.defaultValue} />

@@ -7,9 +7,9 @@ import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { accepted } from '../../forms/rules.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { useResubmit } from '../../forms/useResubmit.ts';
+import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t } from '../../i18n/cs/summary.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { FailedCall } from '../../ui/FailedCall.tsx';
 
 const confirmationForm = z.object({ accuracyConfirmation: accepted });
 

@@ -1,9 +1,9 @@
+import { positionMending } from '#machines/mending.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { markerNames } from '../../i18n/cs/enumerations.ts';
 import { t } from '../../i18n/cs/summary.ts';
 import { StatusList } from '../../ui/StatusList.tsx';
 import { TaskCard } from '../../ui/TaskCard.tsx';
-import { positionOfMarker } from './mending.ts';
 import classes from './Summary.module.css';
 import { type MissingItem, useMissingItems } from './useMissingItems.ts';
 
@@ -24,7 +24,7 @@ export function MissingItems() {
             title={nameOf(item)}
             state="warning"
             stateText={item.party ? t('missingOf', { party: item.party }) : t('missing')}
-            {...linkTo(positionOfMarker(item.marker, item.party))}
+            {...linkTo(positionMending(item.marker, item.party))}
           />
         ))}
       </StatusList>

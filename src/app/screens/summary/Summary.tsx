@@ -1,16 +1,16 @@
+import { positionMending } from '#machines/mending.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { summaryStage } from '../../chart/views/summary.ts';
+import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/summary.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { FailedCall } from '../../ui/FailedCall.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { FailedPhotos } from './FailedPhotos.tsx';
 import { MissingItems } from './MissingItems.tsx';
-import { positionOfMarker } from './mending.ts';
 import { OtherParticipant } from './OtherParticipant.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { useMissingItems } from './useMissingItems.ts';
@@ -49,7 +49,7 @@ function NextStep() {
     <ActionBar
       label={t('fillMissing')}
       note={t('missingNote', { count: missing.length })}
-      onClick={() => linkTo(positionOfMarker(first.marker, first.party)).onOpen()}
+      onClick={() => linkTo(positionMending(first.marker, first.party)).onOpen()}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Participant } from '#contract/entities.ts';
-import { partyOfOrder } from '#machines/context.ts';
-import type { ScreenMeta } from '#machines/routes.ts';
+import { partyOfOrder, type ReportMarker } from '#contract/enumerations.ts';
+import { positionMending } from '#machines/mending.ts';
 import { useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { participantPartNames } from '../../i18n/cs/enumerations.ts';
@@ -13,7 +13,6 @@ import { InsurersSummary } from '../../summaryCards/InsurersSummary.tsx';
 import { ParticipantSummary } from '../../summaryCards/ParticipantSummary.tsx';
 import { PlaceSummary } from '../../summaryCards/PlaceSummary.tsx';
 import { WitnessesSummary } from '../../summaryCards/WitnessesSummary.tsx';
-import { positionOfPart } from './mending.ts';
 
 /** What the report says, every part with the way to the screen that mends it. */
 export function SummaryCards() {
@@ -24,7 +23,9 @@ export function SummaryCards() {
   const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   if (report === null) return null;
 
-  const edit = (screen: ScreenMeta['screen'], what: string) => <EditLink {...linkTo({ screen })} what={what} />;
+  const edit = (mended: ReportMarker, what: string) => (
+    <EditLink {...linkTo(positionMending(mended, undefined))} what={what} />
+  );
   return (
     <>
       {participants.map((participant) => (
@@ -32,18 +33,24 @@ export function SummaryCards() {
       ))}
       <CircumstancesSummary
         circumstances={report.accidentCircumstances}
-        edit={() => edit('circumstances', t('circumstances'))}
+        edit={() => edit('ACCIDENT_CIRCUMSTANCES', t('circumstances'))}
       />
       <PlaceSummary
         datetime={report.accidentDatetime}
         location={report.accidentLocation}
-        edit={(part) => (part === 'datetime' ? edit('situation', t('moment')) : edit('location', t('place')))}
+        edit={(part) =>
+          part === 'datetime' ? edit('ACCIDENT_DATETIME', t('moment')) : edit('ACCIDENT_LOCATION', t('place'))
+        }
       />
-      <CulpritSummary report={report} participants={participants} edit={() => edit('culprit', t('culprit'))} />
+      <CulpritSummary
+        report={report}
+        participants={participants}
+        edit={() => edit('RESPONSIBLE_PARTICIPANT_CONFIRMATION', t('culprit'))}
+      />
       <WitnessesSummary
         witnesses={witnesses}
         participants={participants}
-        edit={() => edit('witness', t('witnesses'))}
+        edit={() => <EditLink {...linkTo({ screen: 'witness' })} what={t('witnesses')} />}
       />
       <InsurersSummary participants={participants} insuranceCompanies={insuranceCompanies} />
     </>
@@ -69,7 +76,7 @@ function ParticipantCard({ participant }: { participant: Participant }) {
       }
       edit={(part) => (
         <EditLink
-          {...linkTo(positionOfPart(part, party))}
+          {...linkTo(positionMending(part, party))}
           what={t('partOf', { part: participantPartNames[part], party: party })}
         />
       )}

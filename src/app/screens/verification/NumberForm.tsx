@@ -9,12 +9,12 @@ import { DeskButton } from '../../desk/DeskButton.tsx';
 import classes from '../../desk/desk.module.css';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
+import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { useResubmit } from '../../forms/useResubmit.ts';
+import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as desk } from '../../i18n/cs/codeDesk.ts';
 import { t } from '../../i18n/cs/verification.ts';
-import { FailedCall } from '../../ui/FailedCall.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { participantBody, participantSchema } from './form.ts';
 

@@ -1,7 +1,7 @@
 import type { Party } from '#contract/enumerations.ts';
 import { form } from '#machines/pieces/form.ts';
 import { shows } from '#machines/pieces/shows.ts';
-import { type Step, to } from '#machines/routes.ts';
+import { type StepOf, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 import { drivingLicense } from './documents/manual/drivingLicense.ts';
 import { scan } from './documents/scan.ts';
@@ -17,7 +17,7 @@ function afterRecap(party: Party) {
 /** The papers of one participant: scan, or by hand one question at a time, and what came of it. */
 function documentsOf(party: Party) {
   const recap = to('documentsRecap', party);
-  const step = (name: Step) => ({ screen: 'documentsManual' as const, party, step: name });
+  const step = (name: StepOf<'documentsManual'>) => ({ screen: 'documentsManual' as const, party, step: name });
   return state({
     initial: 'scan',
     states: {

@@ -1,8 +1,7 @@
-import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, type Handler } from '#machines/pieces/calling.ts';
 import { type FormOptions, formStates, onwards, submitted } from '#machines/pieces/form.ts';
 import { shows } from '#machines/pieces/shows.ts';
-import type { ScreenMeta } from '#machines/routes.ts';
+import type { MetaOf } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /**
@@ -10,7 +9,7 @@ import { state } from '#machines/vocabulary.ts';
  * taken as it stands; of somebody who was typed it is offered in the form, to be confirmed. Found or not, the form is
  * next, and nobody has to wait for the registry.
  */
-export function drivingLicense(meta: ScreenMeta & { party: Party }, options: FormOptions) {
+export function drivingLicense(meta: MetaOf<'documentsManual'>, options: FormOptions) {
   const { party } = meta;
   const may = (how: 'automatically' | 'unconfirmed') => ({
     type: 'mayRetrieveLicense' as const,

@@ -3,26 +3,20 @@ import { BaseControl, useControl } from '@conform-to/react/future';
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { phonePrefix } from '#contract/limits.ts';
-import { t } from '../i18n/cs/common.ts';
-import classes from './Fields.module.css';
-import { groupDigits, nationalDigits, wirePhone } from './phone.ts';
-
-interface Source {
-  readonly id: string;
-  readonly name: string;
-  readonly defaultValue: string;
-  readonly error: string | undefined;
-}
+import { t } from '../../i18n/cs/common.ts';
+import { groupDigits, nationalDigits, wirePhone } from '../../ui/phone.ts';
+import type { FieldSource } from '../forms.ts';
+import classes from './digits.module.css';
+import { labelText } from './labelText.ts';
 
 interface Props {
-  field: Source;
+  field: FieldSource;
   label?: string;
   description?: string | undefined;
-  disabled?: boolean;
 }
 
 /** A Czech phone number (§5): nine digits typed after a fixed +420; the form gets +420123456789. */
-export function PhoneField({ field, label = t('phone'), description = t('phoneHelp'), disabled }: Props) {
+export function PhoneField({ field, label = t('phone'), description = t('phoneHelp') }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const control = useControl({ defaultValue: field.defaultValue, onFocus: () => input.current?.focus() });
@@ -48,11 +42,9 @@ export function PhoneField({ field, label = t('phone'), description = t('phoneHe
       <BaseControl name={field.name} defaultValue={control.defaultValue ?? ''} ref={control.register} />
       <TextInput
         ref={input}
-        id={field.id}
-        label={label}
+        {...field.shownInputProps}
+        label={labelText(label, field)}
         description={description}
-        error={field.error}
-        disabled={disabled ?? false}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"

@@ -2,22 +2,13 @@ import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { smsCodeLength } from '#contract/limits.ts';
-import { t } from '../i18n/cs/common.ts';
-import classes from './Fields.module.css';
-
-interface Source {
-  readonly id: string;
-  readonly name: string;
-  readonly defaultValue: string;
-  readonly error: string | undefined;
-}
+import { t } from '../../i18n/cs/common.ts';
+import type { FieldSource } from '../forms.ts';
+import classes from './digits.module.css';
 
 interface Props {
-  field: Source;
-  label?: string;
-  description?: string | undefined;
-  /** Sends the form as soon as the fourth character is there. */
-  submitWhenComplete?: boolean;
+  field: FieldSource;
+  label: string;
 }
 
 /** Letters and digits only, in capitals, four of them: spaces and dashes of a pasted code fall away. */
@@ -29,30 +20,18 @@ function cleanCode(text: string): string {
 }
 
 /** The code from an SMS: one wide field that the phone can fill in by itself. */
-export function CodeField({
-  field,
-  label = t('code'),
-  description = t('codeHelp'),
-  submitWhenComplete = false,
-}: Props) {
+export function CodeField({ field, label }: Props) {
   function clean(event: FormEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const code = cleanCode(input.value);
     if (code !== input.value) input.value = code;
-    if (submitWhenComplete && code.length === smsCodeLength) {
-      const { form } = input;
-      setTimeout(() => form?.requestSubmit());
-    }
   }
 
   return (
     <TextInput
-      id={field.id}
-      name={field.name}
-      defaultValue={field.defaultValue}
+      {...field.textInputProps}
       label={label}
-      description={description}
-      error={field.error}
+      description={t('codeHelp')}
       onInput={clean}
       inputMode="text"
       autoComplete="one-time-code"
