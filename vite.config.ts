@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
-// The browsers of design §5: Chrome, Samsung Internet, Firefox and Safari (iOS 16.4) of the last three years.
+// The browsers that are supported: Chrome, Samsung Internet, Firefox and Safari (iOS 16.4) of the last three years.
 const browsers = ['chrome109', 'firefox115', 'safari16.4'];
 
 /** The service's second process, which main.js starts: it must lie beside it under this name. */

@@ -147,7 +147,7 @@ export interface Input {
   analyticsAllowed: boolean;
 }
 
-/** Starts empty, with the limits of the runtime configuration (§3) and the address the page was opened at. */
+/** Starts empty, with the limits of the runtime configuration and the address the page was opened at. */
 export function initialContext(input: Input): Context {
   return {
     ...noReport,

@@ -111,7 +111,7 @@ export type SessionEvent =
   | { type: 'session.absent' }
   | { type: 'session.refreshing' }
   | { type: 'session.refreshed' }
-  /** The session ended against the user's will (§4). */
+  /** The session ended against the user's will. */
   | { type: 'session.lost' };
 
 /** Raised by the chart itself. */
@@ -119,7 +119,7 @@ export type InternalEvent = { type: 'report.left' } | { type: 'session.ended' };
 
 export type AppEvent = CallEvent | UserEvent | SessionEvent | InternalEvent;
 
-/** Why a report ended before it was signed (§2). */
+/** Why a report ended before it was signed. */
 export type InterruptReason = 'user' | 'timeout' | 'error';
 
 /** What was tapped: the menu's own button, or what it leads to. */

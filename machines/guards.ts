@@ -114,7 +114,7 @@ export const guards = {
     event.type === 'photo.dropped' &&
     context.uploads.some((upload) => upload.uploadId === event.uploadId && upload.status === 'sending'),
 
-  /** §2: leaving by the logo asks first while there is something to lose. */
+  /** leaving by the logo asks first while there is something to lose. */
   hasOpenReport: ({ context }: Scope) => context.report !== null && context.report.state !== 'FINISHED',
   hasNothingToLose: ({ context }: Scope) => context.report === null || context.report.state === 'FINISHED',
   hasFinishedReport: ({ context }: Scope) => context.report?.state === 'FINISHED',

@@ -4,13 +4,13 @@ import type { Requirements, RequirementsOfStatus } from '#contract/milestones.ts
 import type { Mendable } from '#contract/parts.ts';
 
 /**
- * TABLE 1: every screen of §2 with its address. Progress, layout group, analytics and the area of the report derive from
+ * TABLE 1: every screen with its address (R-043 to R-073). Progress, layout group, analytics and the area of the report
  * it, in the collecting area also what has to be known first, what is mended and what the menu leads to; the chart names
  * a screen in `meta`, the page has exactly one component for each.
  */
 interface Row {
   path: `/${string}`;
-  /** Progress in percent (§2); null where the bar shows nothing. */
+  /** Progress in percent (R-078); null where the bar shows nothing. */
   progress: number | null;
   /** Layout group: with the app menu or without it. */
   menu: boolean;

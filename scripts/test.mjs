@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build.mjs';
+import { checks } from './checks.mjs';
 import { chromiumPath } from './chromium.mjs';
 
 /**
@@ -50,15 +51,6 @@ function* triedAgain({ suites = [], specs = [] }) {
   for (const suite of suites) yield* triedAgain(suite);
 }
 
-const checks = [
-  ['types', ['tsc']],
-  ['types of the service worker', ['tsc', '-p', 'src/app/worker']],
-  ['lint and format', ['biome', 'check', '.']],
-  ['import direction', ['tsx', 'scripts/importDirection.ts']],
-  ['unused props', ['tsx', 'scripts/unusedProps.ts']],
-  ['unused code and dependencies', ['knip']],
-  ['docs up to date', ['tsx', 'scripts/docs.ts', '--check']],
-];
 for (const [name, args] of checks) {
   const ok = run(name, args);
   count(ok, ok ? 1 : 0, ok ? 0 : 1);

@@ -1,6 +1,6 @@
 import { type SessionActor, state } from '#machines/vocabulary.ts';
 
-/** §4: the stored session is checked before anything is shown, then kept alive until it ends or is lost. */
+/** the stored session is checked before anything is shown, then kept alive until it ends or is lost. */
 export const session = state({
   initial: 'checking',
   states: {

@@ -75,7 +75,7 @@ export interface CallingOptions<N extends CallName, On extends Handlers<N> = Han
   background?: true;
 }
 
-/** §8: a failed call of the service is also said in a toast, whatever the screen says at its place. */
+/** a failed call of the service is also said in a toast, whatever the screen says at its place. */
 const generalError = toast('GENERAL_ERROR');
 
 /** A state that performs one call of TABLE 2 and leaves on its result. */

@@ -41,7 +41,7 @@ function isSaid(code: ResultCode): code is SaidCode {
   return resultCodes[code] in toastLevels;
 }
 
-/** §8: says a code, besides what the state that treats it does, in a toast as loud as TABLE 3 has it. */
+/** says a code, besides what the state that treats it does, in a toast as loud as TABLE 3 has it. */
 export function toast(code: SaidCode | 'GENERAL_ERROR') {
   const level = code === 'GENERAL_ERROR' ? 'error' : toastLevels[resultCodes[code]];
   return { type: 'toast' as const, params: { code, level } };

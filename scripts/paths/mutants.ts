@@ -48,7 +48,7 @@ export async function printMutants(all: boolean): Promise<boolean> {
   const isEnough = noticed(verdicts) >= leastNoticed && needless.length === 0;
   console.log(`faults       ${verdicts.length} seeded, one at a time${all ? '' : ', a tenth of all'}`);
   console.log(`by an end    ${by('end')} noticed by a journey that ends elsewhere than was written by hand`);
-  console.log(`by a rule    ${by('rule')} noticed by a rule of the specification on a step of a path`);
+  console.log(`by a rule    ${by('rule')} noticed by a rule on a step of a path`);
   console.log(`equivalent   ${equivalent.length} make no difference`);
   console.log(`survivors    ${survivors.length}`);
   console.log(`noticed      ${percent(noticed(verdicts))} of those that make a difference`);

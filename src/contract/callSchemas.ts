@@ -199,6 +199,6 @@ export interface CallRequest<Name extends CallName> {
   params: Params<Name>;
   query?: Query<Name>;
   body?: Body<Name>;
-  /** One per action of the user, kept over its retries (design §8). */
+  /** One per action of the user, kept over its retries. */
   idempotencyKey?: string;
 }

@@ -2,9 +2,9 @@ import type { ReportState } from './enumerations.ts';
 import type { ResultCode } from './resultCodes.ts';
 
 /**
- * TABLE 2: every call of §7. Plain data, so that the first chunk can carry it; the schemas of parameters, bodies and
- * answers stand beside it in callSchemas.ts under the same names. Typed client, service routes, OpenAPI, the chart's
- * call actors and the model tests' outcomes derive from it.
+ * TABLE 2: every call (R-310 to R-376). Plain data, so that the first chunk can carry it; the schemas of parameters,
+ * bodies and answers stand beside it in callSchemas.ts under the same names. Typed client, service routes, OpenAPI, the
+ * chart's call actors and the model tests' outcomes derive from it.
  */
 export interface CallDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -73,10 +73,10 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
     'The accident lies more than MAX_PAST_DAYS_IN_DATE calendar days back, as counted in Prague.',
 };
 
-/** Codes of §8 that no rule answers, each with the reason. TABLE 3 and the page know them all the same. */
+/** Result codes that no rule answers, each with the reason. TABLE 3 and the page know them all the same. */
 export const neverAnswered = {
   ERR_REPORT_IN_INACTIVE_STATE:
-    'ERR_REPORT_IN_WRONG_STATE, which §4 names for every call, says the same of FINISHED and ERROR; a cancelled report is deleted, so its token answers 401.',
+    'ERR_REPORT_IN_WRONG_STATE, which is answered for every call, says the same of FINISHED and ERROR; a cancelled report is deleted, so its token answers 401.',
   ERR_TOO_MANY_PARTICIPANT_REPORTERS:
     'The first participant is the reporter and updateReporter moves the one reporter, so there are never two.',
 } as const satisfies Partial<Record<ResultCode, string>>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as e from './entities.ts';
 
-/** The fields of §3, written out again by hand. */
+/** The fields, written out again by hand. */
 
 function fieldsOf({ shape }: z.ZodMiniObject): string[] {
   return Object.keys(shape).sort();
@@ -89,7 +89,7 @@ test.each<[string, z.ZodMiniObject, string[]]>([
   ['insurance company', e.insuranceCompanySchema, ['code', 'name', 'description', 'email', 'contact']],
   ['vehicle brand', e.vehicleBrandSchema, ['name', 'models']],
   ['status', e.reportStatusSchema, ['participantsInfo', 'vehiclesInfo', 'accidentInfo', 'accidentSummary']],
-])('the %s has exactly the fields of the specification', (_name, schema, fields) => {
+])('the %s has exactly the fields that are demanded', (_name, schema, fields) => {
   expect(fieldsOf(schema)).toEqual([...fields].sort());
 });
 

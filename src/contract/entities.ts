@@ -11,7 +11,7 @@ import {
 } from './enumerations.ts';
 import * as f from './fields.ts';
 
-/** The entities of §3 as they stand on the wire. A value nobody has given yet is null. */
+/** The entities as they stand on the wire. A value nobody has given yet is null. */
 
 /** Whether the user edited the value after it was read or retrieved; null where it never came from elsewhere. */
 const edited = z.nullable(z.boolean());

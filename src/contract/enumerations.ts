@@ -1,4 +1,7 @@
-/** Every enumeration of §3, in the order in which screens and the PDF show it. Plain data: safe for the first chunk. */
+/**
+ * Every enumeration (R-184 to R-192), in the order in which screens and the PDF show it. Plain data: safe for the first
+ * chunk.
+ */
 
 export const reportStates = ['NEW', 'COLLECTING_DATA', 'TO_SIGN', 'FINISHED', 'ERROR', 'CANCELED'] as const;
 export type ReportState = (typeof reportStates)[number];
@@ -88,7 +91,7 @@ export function partyOfOrder(order: number): Party {
   return order === 2 ? 'B' : 'A';
 }
 
-/** §3 completeness markers. Those of a participant come with its id. */
+/** The completeness markers. Those of a participant come with its id. */
 export const participantMarkers = [
   'PHONE_NUMBER',
   'EMAIL',

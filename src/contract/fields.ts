@@ -3,9 +3,9 @@ import { drivingLicenseCategories } from './enumerations.ts';
 import { qrCodeRange } from './limits.ts';
 
 /**
- * The field rules of §5, each once. The page's forms, the call bodies and the service's validation are all built from
- * these. Messages are keys (`tooLong:48`: key and count); the page turns them into Czech, the service sends them as they
- * are in the `errors` of a problem answer.
+ * The field rules (R-248 to R-287), each once. The page's forms, the call bodies and the service's validation are all
+ * built from these. Messages are keys (`tooLong:48`: key and count); the page turns them into Czech, the service sends
+ * them as they are in the `errors` of a problem answer.
  */
 
 export const fieldMessages = [

@@ -1,6 +1,6 @@
-/** Business constants of §9 and the service's limits with the defaults of docs/operations.md. */
+/** Business constants and the service's limits with the defaults of docs/operations.md. */
 
-/** What the page and the service must agree on; served to the page in /app-config.json (§3). */
+/** What the page and the service must agree on; served to the page in /app-config.json. */
 export const pageLimits = {
   MAX_VEHICLE_PHOTOS: 8,
   MAX_PAST_DAYS_IN_DATE: 3,

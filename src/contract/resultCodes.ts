@@ -1,6 +1,6 @@
 /**
- * TABLE 3: every result code of §8 with its general treatment. Plain data: the chart's root handlers, the service's
- * types, the texts and the documentation derive from it.
+ * TABLE 3: every result code with its general treatment (R-380 to R-433). Plain data: the chart's root handlers, the
+ * service's types, the texts and the documentation derive from it.
  *
  * - `errorScreen`, `timeoutScreen`, `codesScreen`: the flow ends on that error route, the stored session is removed.
  * - `errorToast`, `warningToast`: said in a notification; the screen stays and what was typed with it.
@@ -79,7 +79,7 @@ export const resultCodes = {
 
 export type ResultCode = keyof typeof resultCodes;
 
-/** What a toast can say: a result code, or that a call failed in a way that no code describes (§8). */
+/** What a toast can say: a result code, or that a call failed in a way that no code describes (R-380). */
 export type ToastCode = ResultCode | 'GENERAL_ERROR';
 
 export function isResultCode(code: unknown): code is ResultCode {

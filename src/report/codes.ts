@@ -1,7 +1,7 @@
 import type { Limits } from '#contract/limits.ts';
 import type { CodeCheck } from './document.ts';
 
-/** SMS codes of verification and signing (design §8): sending, checking and what may be done next. */
+/** SMS codes of verification and signing: sending, checking and what may be done next. */
 
 /** Compares every character whatever differs first, so that the time taken tells nothing about the secret. */
 export function sameSecret(given: string, secret: string): boolean {

@@ -2,7 +2,7 @@ import type { ChangedSection, Participant, Photo, Report, Summary, Witness } fro
 import type { Limits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 
-/** One report as it is stored: everything that belongs to it, in one document (design §6). Times in milliseconds. */
+/** One report as it is stored: everything that belongs to it, in one document. Times in milliseconds. */
 export interface ReportDocument {
   report: Report;
   /** In the order A, B. */

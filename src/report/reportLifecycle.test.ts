@@ -12,7 +12,7 @@ const events = {
   cancelled: { type: 'cancelled' },
 } as const satisfies Record<string, ReportLifecycleEvent>;
 
-/** Written out again by hand from §4: every pair that is not here changes nothing. */
+/** Written out again by hand (R-195 to R-202): every pair that is not here changes nothing. */
 const moves: Record<string, string> = {
   'NEW, verified by both': 'COLLECTING_DATA',
   'NEW, locked': 'ERROR',
@@ -25,7 +25,7 @@ const moves: Record<string, string> = {
   'ERROR, cancelled': 'CANCELED',
 };
 
-test('every event in every state leads where the specification says', () => {
+test('every event in every state leads where it should', () => {
   for (const state of reportStates)
     for (const [name, event] of Object.entries(events))
       expect(nextReportState(state, event), `${state}, ${name}`).toBe(moves[`${state}, ${name}`] ?? state);

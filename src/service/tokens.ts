@@ -1,7 +1,7 @@
 import { base64url, errors, jwtVerify, SignJWT } from 'jose';
 import type { Store } from './store/store.ts';
 
-/** Access and refresh tokens of §4 and §6: signed claims, nothing stored for an access token. */
+/** Access and refresh tokens: signed claims, nothing stored for an access token. */
 
 type TokenType = 'access' | 'refresh';
 

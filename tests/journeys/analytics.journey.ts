@@ -6,7 +6,7 @@ import * as steps from './steps.ts';
 import { expectScreen } from './steps.ts';
 import { withHttpStub } from './withHttpStub.ts';
 
-/** Cookies and what is measured with them (§2), against a stub for the tag manager. */
+/** Cookies and what is measured with them, against a stub for the tag manager. */
 
 const test = withHttpStub(({ url }) => ({ ANALYTICS_KEY: 'GTM-TEST', ANALYTICS_URL: url }), {
   headers: { 'content-type': 'text/javascript' },

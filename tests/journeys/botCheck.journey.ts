@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 import { expectScreen, heading } from './steps.ts';
 import { withHttpStub } from './withHttpStub.ts';
 
-/** The bot check (§2, §6) against a stub for its script and for the verification of its tokens. */
+/** The bot check (R-140) against a stub for its script and for the verification of its tokens. */
 
 const script = `window.grecaptcha = {
   ready: (run) => run(),

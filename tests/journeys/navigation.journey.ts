@@ -12,7 +12,10 @@ const areaOf = {
   FINISHED: 'FINISHED',
 };
 
-/** Where an address of a report leads in each stage (§4): its own screen inside of the area, else what the guard says. */
+/**
+ * Where an address of a report leads in each stage (R-204 to R-208): its own screen inside of the area, else what the
+ * guard says.
+ */
 const elsewhere: Record<Stage, Screen> = {
   NEW: 'verification',
   COLLECTING_DATA: 'documents',

@@ -6,7 +6,10 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen } from './steps.ts';
 
-/** The session's life in a browser (§4): checked before anything shows, renewed once for all, ended when that fails. */
+/**
+ * The session's life in a browser (R-221 to R-231): checked before anything shows, renewed once for all, ended when
+ * that fails.
+ */
 
 const reportId = '11111111-1111-4111-8111-111111111111';
 const day = 24 * 3_600_000;

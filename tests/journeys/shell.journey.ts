@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
-/** What stands around every screen (§2), and what is left when the page cannot go on (§8). */
+/** What stands around every screen, and what is left when the page cannot go on. */
 
 async function expectBothWays(page: Page): Promise<void> {
   const ways = page.getByRole('main');

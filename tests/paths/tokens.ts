@@ -1,6 +1,6 @@
 /** Tokens as the page reads them: nobody checks their signature there. */
 
-/** Seconds that an access token lives (design §8). */
+/** Seconds that an access token lives. */
 const lifetime = 15 * 60;
 
 function token(reportId: string, expiry: number): string {

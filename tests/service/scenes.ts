@@ -15,7 +15,7 @@ export interface Scene {
   gathered?: object;
   environment?: Partial<Environment>;
 }
-/** A code of §8 that TABLE 2 lists although no rule can answer it. */
+/** A result code that TABLE 2 lists although no rule can answer it. */
 export interface Never {
   never: string;
 }

@@ -3,7 +3,10 @@ import type { InterruptReason, MenuItem } from '#machines/events.ts';
 import { loadScript } from '../calls/loadScript.ts';
 import { config } from '../loading/config.ts';
 
-/** The queue that the tag manager reads (§2). It holds patterns of addresses and names of pages, never what was entered. */
+/**
+ * The queue that the tag manager reads (R-038). It holds patterns of addresses and names of pages, never what was
+ * entered.
+ */
 
 export type Measured =
   | { event: 'page_loaded' }

@@ -6,8 +6,8 @@ import { lay, layAddress, type Measured, type Page, startTagManager } from './da
 import { currentProcess, forgetProcess, nextProcess } from './process.ts';
 
 /**
- * Analytics (§2): the only place that knows what is measured. It listens to the chart from the user's consent until its
- * withdrawal; no component measures anything. `missed` is what the chart showed since the consent.
+ * Analytics (R-130 to R-138): the only place that knows what is measured. It listens to the chart from the user's
+ * consent until its withdrawal; no component measures anything. `missed` is what the chart showed since the consent.
  */
 export function measure(actor: AppActor, missed: readonly AppSnapshot[]): void {
   let process = currentProcess();

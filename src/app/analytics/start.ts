@@ -4,8 +4,8 @@ import { config } from '../loading/config.ts';
 import { whenIdle } from '../loading/idle.ts';
 
 /**
- * Waits for the user's consent (§2), then fetches what listens, behind everything that the page itself needs; what happens
- * meanwhile is told afterwards. Without a key nobody ever listens.
+ * Waits for the user's consent (R-139), then fetches what listens, behind everything that the page itself needs; what
+ * happens meanwhile is told afterwards. Without a key nobody ever listens.
  */
 export function measureOnceAllowed(actor: AppActor): void {
   if (config().ANALYTICS_KEY === null) return;

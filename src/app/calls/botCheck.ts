@@ -1,7 +1,10 @@
 import { config } from '../loading/config.ts';
 import { loadScript } from './loadScript.ts';
 
-/** The bot check (§2, §6): its script comes with the routes flagged for it in TABLE 1, from which alone its calls are made. */
+/**
+ * The bot check (R-140): its script comes with the routes flagged for it in TABLE 1, from which alone its calls are
+ * made.
+ */
 interface BotCheckScript {
   ready(run: () => void): void;
   execute(key: string, options: { action: string }): Promise<string>;
@@ -18,7 +21,7 @@ function keyInUse(): string | null {
   return ENABLE_RECAPTCHA ? RECAPTCHA_KEY : null;
 }
 
-/** Fetches the script where the check is on. §8: that it does not come is only logged; the next one asks again. */
+/** Fetches the script where the check is on. R-446: that it does not come is only logged; the next one asks again. */
 export async function fetchBotCheck(): Promise<void> {
   const key = keyInUse();
   if (key === null) return;
@@ -38,7 +41,7 @@ async function execute(key: string, call: string): Promise<string | null> {
   });
 }
 
-/** A token for one call (§6, X-Captcha-Token); null where the bot check is off, does not come or does not answer. */
+/** A token for one call; null where the bot check is off, does not come or does not answer. */
 export async function botCheckToken(call: string): Promise<string | null> {
   const key = keyInUse();
   if (key === null) return null;
@@ -46,7 +49,7 @@ export async function botCheckToken(call: string): Promise<string | null> {
   try {
     return await Promise.race([execute(key, call), gaveUp]);
   } catch (error) {
-    // §8: its failures are only logged; the service decides whether it lets the call in.
+    // its failures are only logged; the service decides whether it lets the call in.
     console.info('The bot check failed', error);
     return null;
   }

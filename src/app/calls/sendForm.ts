@@ -51,8 +51,8 @@ function answerOf(
 const patience = { whileSending: 30_000, forAnswer: 120_000 };
 
 /**
- * §7 knows no time limit, and on a bad signal a photo may take minutes. But a connection over which nothing moves any
- * more would hold up every photo behind it: it is given up, and the user may try again.
+ * A request has no time limit (R-313), and on a bad signal a photo may take minutes. But a connection over which
+ * nothing moves any more would hold up every photo behind it: it is given up, and the user may try again.
  */
 function watchOver(request: XMLHttpRequest): void {
   let watch: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,10 @@ import type { AppEvent } from '#machines/events.ts';
 import { accessToken, claimsOf, clearTokens, hasTokens, keepTokens, onTokens, storedRefreshToken } from './tokens.ts';
 import { transmit } from './transport.ts';
 
-/** The session's life (§4): exchanged at start, refreshed ahead of time and on 401 or 403, lost when that fails. */
+/**
+ * The session's life (R-221 to R-231): exchanged at start, refreshed ahead of time and on 401 or 403, lost when that
+ * fails.
+ */
 
 export type Refreshed = 'refreshed' | 'refused' | 'unreachable';
 

@@ -1,6 +1,6 @@
 import { refreshTokenKey } from '#contract/limits.ts';
 
-/** The session's tokens: the access token in memory, the refresh token in this tab's storage (§3). */
+/** The session's tokens: the access token in memory, the refresh token in this tab's storage. */
 
 export interface Tokens {
   accessToken: string;
@@ -54,7 +54,7 @@ export interface Claims {
   reportId: string;
 }
 
-/** Reads a token's payload (§5). @throws Error when it is no token. */
+/** Reads a token's payload. @throws Error when it is no token. */
 export function claimsOf(token: string): Claims {
   const payload = token.split('.')[1];
   if (payload === undefined) throw new Error('Invalid token');

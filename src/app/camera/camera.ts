@@ -1,4 +1,4 @@
-/** How long a restart waits for a start that is still under way, and how often it looks (§2, camera). */
+/** How long a restart waits for a start that is still under way, and how often it looks. */
 const longestWait = 5_000;
 const lookEvery = 100;
 

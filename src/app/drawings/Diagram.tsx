@@ -10,7 +10,7 @@ interface Props {
   decorative?: boolean;
 }
 
-/** The picture of how it happened (§3). */
+/** The picture of how it happened. */
 export function Diagram({ diagram, decorative = false }: Props) {
   const { scene, first, second } = situations[diagram];
   const { dashed, solid, impact } = scene;

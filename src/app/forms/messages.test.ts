@@ -3,7 +3,7 @@ import { fieldMessages } from '#contract/fields.ts';
 import { messageText } from './messages.ts';
 
 describe('the messages under a field', () => {
-  it('are those of the specification', () => {
+  it('are those that are demanded (R-237 to R-247)', () => {
     expect(messageText('required')).toBe('Toto pole je povinné');
     expect(messageText('empty')).toBe('Povinné');
     expect(messageText('email')).toBe('Neplatná emailová adresa');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
-test('the defaults of §3 stand where the server says nothing', () => {
+test('the defaults (R-176 to R-183) stand where the server says nothing', () => {
   expect(parseConfig({ API_URL: '/api' })).toEqual({
     API_URL: '/api',
     RECAPTCHA_KEY: null,

@@ -1,7 +1,7 @@
 import { type PageLimits, pageLimits, scriptUrls } from '#contract/limits.ts';
 import { fetchPatiently } from './lazily.ts';
 
-/** The runtime configuration of §3, from /app-config.json. */
+/** The runtime configuration, from /app-config.json. */
 export interface AppConfig extends PageLimits {
   API_URL: string;
   ENABLE_RECAPTCHA: boolean;

@@ -17,7 +17,7 @@ interface Props {
 
 type MapState = 'loading' | 'ready' | 'refused' | 'failed';
 
-/** A map with one pin. Where there is none after all, it says so and what to do instead (§8). */
+/** A map with one pin. Where there is none after all, it says so and what to do instead. */
 export function MapPanel({ gps, onPick }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<PlaceMap | null>(null);

@@ -8,7 +8,7 @@ import { finishJump } from './jump.ts';
 import { ScenarioPanel } from './panel/ScenarioPanel.tsx';
 import { record } from './stepsTaken.ts';
 
-/** ENABLE_MOCKING (§3): from now on nothing leaves the page. Everything behind this file is fetched only then. */
+/** ENABLE_MOCKING: from now on nothing leaves the page. Everything behind this file is fetched only then. */
 export function startMocking(): void {
   carryBy(carry);
   const place = document.createElement('div');

@@ -1,6 +1,6 @@
 import { flawOf, type PhotoFlaw } from './pictureShape.ts';
 
-/** How a photo is made small (design §5): the work of the worker, and of the page where there is no worker. */
+/** How a photo is made small before it is sent: the work of the worker, and of the page where there is no worker. */
 
 interface Attempt {
   longestSide: number;

@@ -22,7 +22,7 @@ export function refusalOf(kind: PictureKind, size: number, maxSize: number): Pho
 }
 
 /**
- * A photo ready to be sent (design §5): upright, at most 2560 px and 1 MB, re-encoded as JPEG, so that nothing of its
+ * A photo ready to be sent: upright, at most 2560 px and 1 MB, re-encoded as JPEG, so that nothing of its
  * metadata (the place where it was taken) leaves the phone. `maxSize` is what the service takes.
  */
 export async function preparePhoto(file: File, maxSize: number): Promise<PreparedPhoto> {

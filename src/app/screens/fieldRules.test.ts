@@ -7,7 +7,10 @@ import { drivingLicenseForm, emailForm, personalDataForm } from './documents/for
 import { participantSchema, phoneSchema } from './verification/form.ts';
 import { noDriver, witnessForm } from './witness/form.ts';
 
-/** Every field that is typed about participants and witnesses, with everything that may be typed into it (§5). */
+/**
+ * Every field that is typed about participants and witnesses, with everything that may be typed into it (R-248 to
+ * R-287).
+ */
 
 /** What is typed, and what is said of it; undefined is accepted. */
 type Case = [typed: string | undefined, said: string | undefined];

@@ -11,8 +11,8 @@ import { UiProvider } from '../ui/UiProvider.tsx';
 import classes from './Broken.module.css';
 
 /**
- * The generic error screen (§2) of a page that cannot go on by itself. Every way on loads the page anew; session and drafts are
- * in the tab's storage, so that nothing is lost.
+ * The generic error screen (R-075) of a page that cannot go on by itself. Every way on loads the page anew; session and
+ * drafts are in the tab's storage, so that nothing is lost.
  */
 export function Broken({ error }: { error: unknown }) {
   const isNetwork = error instanceof NoSignal;

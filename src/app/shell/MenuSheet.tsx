@@ -16,7 +16,7 @@ import classes from './overlays.module.css';
 
 const fromMenu = { from: 'menu' } satisfies NavigationState;
 
-/** The menu (§2): the parts of the report, starting over, and help in an emergency. */
+/** The menu: the parts of the report, starting over, and help in an emergency. */
 export function MenuSheet() {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const state = useChart((snapshot) => snapshot.context.report?.state);

@@ -5,7 +5,10 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
 import { QrSheet } from './QrSheet.tsx';
 
-/** What lies over the screen (§2): the menu, the QR sheet, or the question before everything is deleted. */
+/**
+ * What lies over the screen (R-085, R-098, R-095): the menu, the QR sheet, or the question before everything is
+ * deleted.
+ */
 export default function Overlays() {
   const overlay = useChart(overlayOf);
   useFocusReturn();

@@ -17,7 +17,7 @@ export function Changed() {
 
 export type IsChanged = (section: ParticipantSection | ReportSection, participantId?: string) => boolean;
 
-/** Which sections of the shared summary differ from those seen before (§4). */
+/** Which sections of the shared summary differ from those seen before. */
 export function useIsChanged(): IsChanged {
   const changed = useChart((snapshot) => snapshot.context.changedSections);
   return (section, participantId = undefined) => isListed(changed, section, participantId ?? null);

@@ -13,7 +13,7 @@ interface Props {
   insuranceCompanies: InsuranceCompany[];
 }
 
-/** The insurers' assistance services, one tap from a call (§2). Absent until an insurer is known. */
+/** The insurers' assistance services, one tap from a call (R-116, R-121). Absent until an insurer is known. */
 export function InsurersSummary({ participants, insuranceCompanies }: Props) {
   const known = participants.flatMap((participant) => {
     const insurer = insurerOf(participant.vehicleInsurer, insuranceCompanies);

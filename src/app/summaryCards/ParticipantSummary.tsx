@@ -27,7 +27,7 @@ interface Props {
   changed?: (part: ParticipantSection) => boolean;
 }
 
-/** Everything the report says about one participant (§2, summary). */
+/** Everything the report says about one participant. */
 export function ParticipantSummary({ participant, insuranceCompanies, masked = false, photos, edit, changed }: Props) {
   const part = (name: ParticipantPart) => ({
     title: participantPartNames[name],

@@ -11,7 +11,10 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** 112 and 158 side by side (§1). `Link` is the page's own, which tells the chart, or a plain one where there is no chart. */
+/**
+ * 112 and 158 side by side (R-026). `Link` is the page's own, which tells the chart, or a plain one where there is no
+ * chart.
+ */
 export function EmergencyCalls({ Link }: { Link: ComponentType<LinkProps> }) {
   return (
     <div className={classes.calls}>
@@ -31,7 +34,7 @@ export function EmergencyCalls({ Link }: { Link: ComponentType<LinkProps> }) {
   );
 }
 
-/** How far behind the vehicle the warning triangle stands (§1). */
+/** How far behind the vehicle the warning triangle stands (R-033). */
 export function TriangleAdvice() {
   return (
     <section className={classes.triangle}>

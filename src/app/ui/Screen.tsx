@@ -22,9 +22,9 @@ const stepCount = 10;
 let lastKey: string | undefined;
 
 /**
- * The frame of every screen (§2): step line, heading, help, content. An `ActionBar` as the last child, or as the last
- * child of a form that is a direct child, stands at the bottom of the display. The screen slides in from the side that
- * `data-direction` on the root element names: `forward` or `back`.
+ * The frame of every screen (R-042): step line, heading, help, content. An `ActionBar` as the last child, or as the
+ * last child of a form that is a direct child, stands at the bottom of the display. The screen slides in from the side
+ * that `data-direction` on the root element names: `forward` or `back`.
  */
 export function Screen({ screenKey, title, step, help, party, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);

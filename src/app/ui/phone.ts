@@ -1,6 +1,6 @@
 import { phonePrefix } from '#contract/limits.ts';
 
-/** A Czech phone number (§5): nine digits after +420. */
+/** A Czech phone number: nine digits after +420. */
 
 const nationalLength = 9;
 const countryCode = phonePrefix.slice(1);

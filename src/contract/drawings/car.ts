@@ -19,7 +19,7 @@ export const car = {
   letter: { x: 0, y: 9, size: 22 },
 } as const;
 
-/** The eight zones of that car (§3), to be clipped to its body. */
+/** The eight zones of that car, to be clipped to its body. */
 interface Zone {
   path: string;
   /** The middle of the zone, where its mark stands. */

@@ -1,8 +1,8 @@
 import type { Party, SituationDiagram } from '#contract/enumerations.ts';
 
 /**
- * The situations of an accident (§3), drawn with the car of car.ts on a tile. One geometry for the page and the PDF, as
- * paths in the language of SVG.
+ * The situations of an accident (R-186), drawn with the car of car.ts on a tile. One geometry for the page and the PDF,
+ * as paths in the language of SVG.
  */
 
 /** Degrees clockwise; 0 is up, 90 to the right. */

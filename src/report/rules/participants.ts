@@ -9,7 +9,7 @@ function isTaken(document: ReportDocument, phoneNumber: string): boolean {
   return document.participants.some(({ data }) => data.phoneNumber === phoneNumber);
 }
 
-/** The first participant added is the reporter (design §8). */
+/** The first participant added is the reporter. */
 export const addParticipant: Rule<'addParticipant'> = (document, { body, gathered }, { freshId, limits }) => {
   if (!body.gdprConfirmed) return refused(document, 'ERR_GDPR_NOT_CONFIRMED');
   if (document.participants.length >= participantCount) return refused(document, 'ERR_TOO_MANY_PARTICIPANTS');

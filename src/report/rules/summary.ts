@@ -3,7 +3,7 @@ import { participantAnswer } from '#report/capabilities.ts';
 import { lookAt } from '#report/looks.ts';
 import { accepted, type Rule, refused } from '#report/rule.ts';
 
-/** The report as whoever holds the link sees it. Opening it stores what was seen (design §8). */
+/** The report as whoever holds the link sees it. Opening it stores what was seen. */
 export const getSummary: Rule<'getSummary'> = (document, _input, environment) => {
   const { report, participants, witnesses } = document;
   const summary = {

@@ -11,7 +11,7 @@ import type { Service } from './service.ts';
 import { createTurns } from './turns.ts';
 import type { Upload } from './uploadedImages.ts';
 
-/** One call on a report: load, rule, store; again when somebody else stored in between (design §6). */
+/** One call on a report: load, rule, store; again when somebody else stored in between. */
 
 export interface ReportCall {
   name: ReportCallName;

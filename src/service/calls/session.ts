@@ -4,7 +4,7 @@ import { createDocument, type ReportDocument } from '#report/document.ts';
 import type { TokenClaims } from '../tokens.ts';
 import type { Service } from './service.ts';
 
-/** Sessions (§4, §6): started with the report, kept alive by refresh tokens that are spent by use. */
+/** Sessions: started with the report, kept alive by refresh tokens that are spent by use. */
 
 async function firstAnswer(service: Service, document: ReportDocument): Promise<Answer<'createReport'>> {
   const { reportId } = document.report;

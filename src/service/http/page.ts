@@ -8,8 +8,8 @@ import { apiPath } from './callRoutes.ts';
 import { sendProblem } from './problems.ts';
 
 /**
- * The built page: its files, its runtime configuration (§3), and a page for every address of the flow: the prerendered one
- * of that address, or the one that waits for its screen.
+ * The built page: its files, its runtime configuration (R-175), and a page for every address of the flow: the
+ * prerendered one of that address, or the one that waits for its screen.
  */
 
 /** What the page reads at its start; a key that is not configured is left out. */

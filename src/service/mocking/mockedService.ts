@@ -20,7 +20,7 @@ import { createTokens, tokenSecret } from '../tokens.ts';
 import { sampleReader } from './sampleReader.ts';
 
 /**
- * The service without Node, for a page that runs without one (design §7): the same calls and rules over a memory, with
+ * The service without Node, for a page that runs without one: the same calls and rules over a memory, with
  * the sandbox's providers.
  */
 

@@ -1,6 +1,6 @@
 import { type Channel, type ClaimedMessage, channels, type Store } from '../store/store.ts';
 
-/** Delivers what the commits left in the outbox, at least once: claim, deliver, mark (design §6). */
+/** Delivers what the commits left in the outbox, at least once: claim, deliver, mark. */
 export interface OutboxWorker {
   /** Looks at once; called after a commit. */
   wake(): void;

@@ -14,7 +14,7 @@ import type { ProviderSettings } from './settings.ts';
 import { withCircuit } from './sms/circuit.ts';
 import type { SmsProvider } from './sms/sms.ts';
 
-/** The outside world as the configuration chooses it (design §7). What is null is switched off. */
+/** The outside world as the configuration chooses it. What is null is switched off. */
 export interface Providers {
   sms: SmsProvider;
   email: EmailProvider;

@@ -16,7 +16,7 @@ import { everyMutant, type Mutant } from './mutants.ts';
  * did there would notice every change and prove nothing.
  *
  * - `end`: a journey whose end was written by hand ends elsewhere;
- * - `rule`: a step of any path breaks a rule of the specification.
+ * - `rule`: a step of any path breaks a rule.
  */
 
 export type Witness = 'end' | 'rule';

@@ -27,7 +27,7 @@ function unnoticedInWords(verdicts: Verdict[]): string {
 }
 
 describe('every step of a journey, and of what crosses it', () => {
-  it('breaks no rule of the specification', () => {
+  it('breaks no rule', () => {
     const breaches = steps().flatMap((step) => {
       const breach = breachOf(step);
       return breach === null ? [] : [`${step.label}: ${breach}`];

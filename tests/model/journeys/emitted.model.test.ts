@@ -5,7 +5,10 @@ import { pathOfLabels } from '../walk/path.ts';
 import { recordedMachine, replay, transitionNames } from '../walk/traversal.ts';
 import { answers, asksForCode, collecting, loads, signed, started } from './phrases.ts';
 
-/** What the chart tells the page about what happened (§2, §8): interrupts, taps in the menu, calls for help. */
+/**
+ * What the chart tells the page about what happened (R-134, R-136, R-137, R-443): interrupts, taps in the menu, calls
+ * for help.
+ */
 
 const machine = recordedMachine(new Map());
 const names = transitionNames(machine);

@@ -97,7 +97,7 @@ export function signs(party: Party, how: 'right' | 'wrong' | 'last'): string[] {
   return [`submitted.sign (${party})`, answer];
 }
 
-/** §8: the stored session goes, and analytics hears why. */
+/** R-442, R-443: the stored session goes, and analytics hears why. */
 export function ended(reason: 'user' | 'timeout' | 'error'): string[] {
   return ['sessionEnded', `interrupted: ${reason}`];
 }

@@ -7,7 +7,10 @@ import { everyVisit, type Visit, visit } from '../walk/events.ts';
 import { possibleEvents } from '../walk/possibleEvents.ts';
 import { recordedMachine, replay, transitionNames } from '../walk/traversal.ts';
 
-/** The guards of §4: where a report in each of its states lands when an address asks for a screen of another area. */
+/**
+ * The route guards (R-204 to R-208): where a report in each of its states lands when an address asks for a screen of
+ * another area.
+ */
 
 const machine = recordedMachine(new Map());
 const names = transitionNames(machine);

@@ -10,7 +10,7 @@ import { rulesOfCalls } from './rulesOfCalls.ts';
 import { wayOn } from './waysOn.ts';
 
 /**
- * What every step of the chart must keep, whichever path it is on. The rules say it from the specification and from
+ * What every step of the chart must keep, whichever path it is on. The rules say it from the requirements and from
  * tables written by hand, so that a path proves something even though the chart itself found it.
  */
 
@@ -43,7 +43,7 @@ const rulesOfScreens: Rule[] = [
     },
   },
   {
-    name: 'a saved, skipped or read step leads where the flow of §1 says',
+    name: 'a saved, skipped or read step leads where the flow says',
     breach: (step) => {
       const expected = wayOn(step);
       if (expected === undefined) return undefined;

@@ -50,7 +50,7 @@ function overlayAfter(event: AppEvent, past: AppSnapshot, after: AppSnapshot): s
   return undefined;
 }
 
-/** What the statistics hear of an event (§2). */
+/** What the statistics hear of an event. */
 function tapped(event: AppEvent, past: AppSnapshot): EmittedEvent[] {
   const before = overlayOf(past) ?? '';
   const isInMenu = before.startsWith('overlay.menu');

@@ -9,7 +9,7 @@ import { activeCalls } from '../walk/traversal.ts';
 import { isInsteadOf, ownTreatment, placeAfter } from './placesAfterCalls.ts';
 import type { Rule } from './rules.ts';
 
-/** What §4 and §8 say of calls, as claims that every step of the chart must keep. */
+/** What is demanded of calls, as claims that every step of the chart must keep. */
 
 type CallEvent = Extract<AppEvent, { call: CallName }>;
 
@@ -172,7 +172,7 @@ export const rulesOfCalls: Rule[] = [
     },
   },
   {
-    name: 'a code is treated by TABLE 3, or where §8 leaves it to the screen',
+    name: 'a code is treated by TABLE 3, or by the screen itself',
     breach: (step) => {
       const event = callEventOf(step);
       if (event === null || !event.type.startsWith('result.') || step.past === null) return undefined;

@@ -5,8 +5,8 @@ import { positionShown } from '../walk/observations.ts';
 import type { Step } from '../walk/steps.ts';
 
 /**
- * The flow of §1 step by step, written by hand: on which screen, what happens, which screen is next. `*` stands for the
- * participant. A step that was opened to be mended returns to where it was opened from.
+ * The flow (R-011 to R-023) step by step, written by hand: on which screen, what happens, which screen is next. `*`
+ * stands for the participant. A step that was opened to be mended returns to where it was opened from.
  */
 
 type Next = string | ((context: Context, party: Party | undefined) => string);

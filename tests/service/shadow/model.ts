@@ -1,8 +1,9 @@
 import type { CallName } from '#contract/calls.ts';
 
 /**
- * The shadow of one report: written by hand from §4, §7, §8 and design §8, without a line of the service. It knows of
- * a report only what its codes depend on, and says of every call which code it must answer.
+ * The shadow of one report: written by hand from R-195 to R-220, R-322 to R-376, R-380 to R-433 and R-452 to R-468,
+ * without a line of the service. It knows of a report only what its codes depend on, and says of every call which code
+ * it must answer.
  */
 
 /** N, C, S, F, E: NEW, COLLECTING_DATA, TO_SIGN, FINISHED, ERROR. */
@@ -56,7 +57,7 @@ export interface World {
 
 const hour = 3_600_000;
 export const lifetimes = { report: 24 * hour, finished: 30 * 24 * hour, link: 30 * 24 * hour, code: 600_000 };
-/** As configured by the test; the others are the defaults of design §8. */
+/** As configured by the test; the others are the defaults. */
 const limits = { codes: 3, phoneChanges: 3, wrongCodes: 3, occurrences: 5, witnesses: 3, photos: 1 };
 
 /** Not asked of a report: lists of the house, and what begins a report or keeps its session. */

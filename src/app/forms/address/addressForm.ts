@@ -25,7 +25,7 @@ function readChosen(text: string | undefined): Address | null {
   }
 }
 
-/** The fields of an address (§5), to be spread into a form's `z.object`. */
+/** The fields of an address (R-148), to be spread into a form's `z.object`. */
 export const addressForm = {
   street: f.street,
   houseNumber: f.typedNumber(f.houseNumber),

@@ -36,7 +36,10 @@ function spokenDay(day: string): string {
   return spoken.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
-/** A day from a Czech calendar or typed as 'd. M. yyyy' (§5); weeks begin on Monday. The form gets YYYY-MM-DD. */
+/**
+ * A day from a Czech calendar or typed as 'd. M. yyyy' (R-291 to R-293); weeks begin on Monday. The form gets
+ * YYYY-MM-DD.
+ */
 export function DateField({ field, label }: Props) {
   const input = useRef<HTMLInputElement>(null);
   /** The focus came from a refused form: the calendar would lie over the message, so it waits for a tap. */

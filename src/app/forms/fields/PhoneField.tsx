@@ -15,7 +15,7 @@ interface Props {
   description?: string | undefined;
 }
 
-/** A Czech phone number (§5): nine digits typed after a fixed +420; the form gets +420123456789. */
+/** A Czech phone number: nine digits typed after a fixed +420; the form gets +420123456789. */
 export function PhoneField({ field, label = t('phone'), description = t('phoneHelp') }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);

@@ -1,7 +1,7 @@
 import type { Marker, ParticipantSection, ReportSection } from '#contract/enumerations.ts';
 import type { ParticipantPart } from '#contract/parts.ts';
 
-/** The Czech names of what is missing. Names of the enumerations of §3 stand in the contract: the PDF says the same. */
+/** The Czech names of what is missing. Names of the other enumerations stand in the contract: the PDF says the same. */
 
 /** What is missing, in the nominative, so that 'Chybí …' reads well before it. */
 export const markerNames = {

@@ -1,6 +1,9 @@
 import { texts } from '../i18n.ts';
 
-/** The screens that end a report against the user's will, and the one for an address that leads nowhere (§8). */
+/**
+ * The screens that end a report against the user's will, and the one for an address that leads nowhere (R-046 to R-048,
+ * R-074).
+ */
 export const errors = {
   errorTitle: 'V\u00a0tomto záznamu už nejde pokračovat',
   errorText:

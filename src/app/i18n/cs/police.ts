@@ -1,6 +1,6 @@
 import { texts } from '../i18n.ts';
 
-/** When an accident is not a matter for this record (§1). */
+/** When an accident is not a matter for this record. */
 export const police = {
   title: 'Kdy volat policii',
   help: 'Stačí, že platí jediné z\u00a0toho. Při zranění volejte 112, jinak policii na čísle 158.',

@@ -4,7 +4,7 @@ import { texts } from '../i18n.ts';
 type Plural = 'one' | 'few' | 'many' | 'other';
 type Counted = 'tooShort' | 'tooLong' | 'inPast';
 
-/** What is said under a field (§5), by the message keys of the field rules. */
+/** What is said under a field, by the message keys of the field rules. */
 const validation = {
   required: 'Toto pole je povinné',
   empty: 'Povinné',

@@ -20,7 +20,7 @@ const options = situationDiagrams.map((diagram) => ({
   picture: <Diagram diagram={diagram} decorative />,
 }));
 
-/** What happened (§2), in a diagram and in words. */
+/** What happened, in a diagram and in words. */
 export default function Circumstances(meta: ScreenMeta) {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => snapshot.context.report?.accidentCircumstances ?? null);

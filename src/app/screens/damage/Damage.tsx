@@ -11,7 +11,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { DamagePicker } from './DamagePicker.tsx';
 import { damageForm, damageValues } from './form.ts';
 
-/** Which parts of the vehicle are damaged, and how (§2). */
+/** Which parts of the vehicle are damaged, and how. */
 export default function Damage(meta: MetaOf<'damage'>) {
   const { party } = meta;
   const reportId = useChart((snapshot) => snapshot.context.reportId);

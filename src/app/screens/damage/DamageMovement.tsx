@@ -15,7 +15,7 @@ import classes from './DamageMovement.module.css';
 import { movementForm } from './form.ts';
 import { movementGroups } from './movementGroups.ts';
 
-/** What the vehicle was doing (§3): any number of the eighteen movements. */
+/** What the vehicle was doing: any number of the eighteen movements. */
 export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
   const { party } = meta;
   const reportId = useChart((snapshot) => snapshot.context.reportId);

@@ -17,7 +17,9 @@ interface Props {
 
 const view = `${carView.x} ${carView.y} ${carView.width} ${carView.height}`;
 
-/** Where the car is damaged (§3): a big car from above with eight zones to tap, each a real checkbox with its name. */
+/**
+ * Where the car is damaged (R-184): a big car from above with eight zones to tap, each a real checkbox with its name.
+ */
 export function DamagePicker({ field, party, label }: Props) {
   return (
     <FieldGroup field={field} label={label}>

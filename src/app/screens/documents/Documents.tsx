@@ -17,7 +17,7 @@ import { StatusList } from '../../ui/StatusList.tsx';
 import { TaskCard } from '../../ui/TaskCard.tsx';
 import { missingName, missingPapers, type PaperPart, paperParts } from './papers.ts';
 
-/** What is there and what is missing of both participants' papers, each the way to its screen (design §8). */
+/** What is there and what is missing of both participants' papers, each the way to its screen (R-024). */
 export default function Documents(meta: ScreenMeta) {
   const A = useChart((snapshot) => participantOf(snapshot.context, 'A'));
   const B = useChart((snapshot) => participantOf(snapshot.context, 'B'));

@@ -7,7 +7,7 @@ import { pragueMoment } from '#contract/pragueTime.ts';
 import { addressForm, addressOf, addressValues } from '../../forms/address/addressForm.ts';
 import { listOf } from '../../forms/rules.ts';
 
-/** The forms of a participant's papers (§5) and the bodies of the calls that save them. */
+/** The forms of a participant's papers and the bodies of the calls that save them. */
 
 /** Numbers of documents are printed in capitals; the spaces between their groups are not part of them. */
 function inCapitals<T extends z.ZodMiniType<string, string>>(rule: T) {

@@ -16,7 +16,7 @@ interface Props {
   icon: ReactNode;
 }
 
-/** Says what happened and offers both ways on that §2 wants: the main page and a new report. */
+/** Says what happened and offers both ways on: the main page and a new report. */
 export function ErrorFrame({ meta, title, text, icon }: Props) {
   const [, navigate] = useLocation();
   return (

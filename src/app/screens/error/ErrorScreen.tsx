@@ -7,7 +7,9 @@ import { ErrorFrame } from './ErrorFrame.tsx';
 
 const icons = { error: WarningIcon, errorTimeout: ClockIcon, errorCodes: ShieldIcon };
 
-/** The report has ended against the user's will (§8): a fault, an ended session, or too many wrong codes. */
+/**
+ * The report has ended against the user's will (R-046 to R-048): a fault, an ended session, or too many wrong codes.
+ */
 export default function ErrorScreen(meta: ScreenMeta) {
   const { screen } = meta;
   const kind = screen === 'errorTimeout' || screen === 'errorCodes' ? screen : 'error';

@@ -15,7 +15,7 @@ import classes from './Informations.module.css';
 const conditions = ['participant', 'noInjury', 'damage', 'parties'] as const;
 const steps = ['step1', 'step2', 'step3', 'step4'] as const;
 
-/** Reporter confirmation and what to expect (§2). The confirmation starts the report. */
+/** Reporter confirmation and what to expect. The confirmation starts the report. */
 export default function Informations(meta: ScreenMeta) {
   const busy = useBusy();
   const failed = useFailed();

@@ -18,7 +18,7 @@ import classes from './Landing.module.css';
 
 const PoliceSheet = lazily(() => import('./PoliceSheet.tsx'));
 
-/** The first screen (§2): help first, then the start of the report. */
+/** The first screen: help first, then the start of the report. */
 export default function Landing(meta: ScreenMeta) {
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>

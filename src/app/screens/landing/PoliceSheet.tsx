@@ -7,7 +7,7 @@ import classes from './PoliceSheet.module.css';
 
 const cases = ['injury', 'damage', 'property', 'blocked', 'fled', 'animal'] as const;
 
-/** When to call 112 or the police instead of filling in a record (§1). Comes on the first tap. */
+/** When to call 112 or the police instead of filling in a record. Comes on the first tap. */
 export default function PoliceSheet({ onClose }: { onClose: () => void }) {
   useFocusReturn();
   return (

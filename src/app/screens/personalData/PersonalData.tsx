@@ -21,7 +21,7 @@ const periods = [
   ['drafts', 'draftsTime'],
 ] as const;
 
-/** The personal-data notice (§2): who, what, why, for how long, and the rights. */
+/** The personal-data notice: who, what, why, for how long, and the rights. */
 export default function PersonalData(meta: ScreenMeta) {
   const [, navigate] = useLocation();
   const consentIsGiven = useChart(consentView) === 'given';

@@ -15,7 +15,7 @@ import { InvalidLink } from './InvalidLink.tsx';
 import classes from './Shared.module.css';
 import { useSummaryLink } from './useSummaryLink.ts';
 
-/** The signed report as PDF for the other participant (§2); before both have signed it says so. */
+/** The signed report as PDF for the other participant; before both have signed it says so. */
 export default function SharedDownload(meta: ScreenMeta) {
   const view = useChart(sharedDownloadView);
   const link = useSummaryLink();

@@ -7,7 +7,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
 
-/** The link of a shared summary has expired (§2). */
+/** The link of a shared summary has expired. */
 export default function SharedExpired(meta: ScreenMeta) {
   const [, navigate] = useLocation();
   return (

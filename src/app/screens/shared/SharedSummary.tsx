@@ -29,7 +29,7 @@ import classes from './Shared.module.css';
 import { type SummaryLink, useSummaryLink } from './useSummaryLink.ts';
 import { WhatChanged } from './WhatChanged.tsx';
 
-/** The whole report on the other participant's phone (§2): to be checked before signing, to be kept after it. */
+/** The whole report on the other participant's phone: to be checked before signing, to be kept after it. */
 export default function SharedSummary(meta: ScreenMeta) {
   const view = useChart(sharedSummaryView);
   const summary = useChart((snapshot) => snapshot.context.sharedSummary);

@@ -21,7 +21,7 @@ import { PartyCard } from '../../ui/PartyCard.tsx';
 import { SignedContent } from './SignedContent.tsx';
 import classes from './signReport.module.css';
 
-/** Both sign with a code from an SMS, in either order; the second signature finishes the report (§4). */
+/** Both sign with a code from an SMS, in either order; the second signature finishes the report. */
 export default function SignReport(meta: ScreenMeta) {
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>

@@ -11,7 +11,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { locationManualForm, manualLocationOf } from './form.ts';
 import { useLocationState } from './useLocationState.ts';
 
-/** The address of the place typed by hand (§2), with words where a number does not say it all. */
+/** The address of the place typed by hand, with words where a number does not say it all. */
 export default function LocationManual(meta: ScreenMeta) {
   const { draftKey, defaultValue, serverError } = useLocationState('locationManual');
   const busy = useBusy();

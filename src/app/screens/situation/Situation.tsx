@@ -14,7 +14,7 @@ import { t } from '../../i18n/cs/situation.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { datetimeOf, datetimeValues, situationForm } from './form.ts';
 
-/** When it happened (§2): now, unless said otherwise. */
+/** When it happened (R-109): now, unless said otherwise. */
 export default function Situation(meta: ScreenMeta) {
   const draftKey = `${useChart((snapshot) => snapshot.context.reportId)}/${screenId(meta)}`;
   const known = useChart((snapshot) => snapshot.context.report?.accidentDatetime ?? null);

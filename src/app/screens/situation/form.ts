@@ -28,7 +28,7 @@ function refusalOf(typed: Moment, now: number, maxDays: number) {
   return null;
 }
 
-/** §5: neither in the future nor older than so many days. The clock is read when the form is checked. */
+/** neither in the future nor older than so many days. The clock is read when the form is checked. */
 export function situationForm(maxDays: number, now: () => number = Date.now) {
   return moment.check((payload) => {
     if (payload.issues.length > 0) return;

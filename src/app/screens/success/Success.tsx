@@ -15,7 +15,9 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import classes from './Success.module.css';
 
-/** The final screen (§2): the signed report, the way to it for the other participant, and what comes next. */
+/**
+ * The final screen (R-119 to R-121): the signed report, the way to it for the other participant, and what comes next.
+ */
 export default function Success(meta: ScreenMeta) {
   const busy = useBusy();
   const failed = useFailed();

@@ -15,7 +15,9 @@ import { OtherParticipant } from './OtherParticipant.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { useMissingItems } from './useMissingItems.ts';
 
-/** The check of everything (§2): what is missing, what the report says, the link for B, the confirmation. */
+/**
+ * The check of everything (R-113 to R-118): what is missing, what the report says, the link for B, the confirmation.
+ */
 export default function Summary(meta: ScreenMeta) {
   const stage = useChart(summaryStage);
   const isReady = stage !== 'loading';

@@ -7,7 +7,7 @@ import { newWitnessDraft } from './form.ts';
 import { WitnessForm } from './WitnessForm.tsx';
 import { WitnessList } from './WitnessList.tsx';
 
-/** Optional witnesses: a list with one form for adding and mending; without any it is one tap (§2). */
+/** Optional witnesses: a list with one form for adding and mending; without any it is one tap. */
 export default function Witness(meta: ScreenMeta) {
   const filling = useChart(witnessView) === 'form';
   const count = useChart((snapshot) => snapshot.context.witnesses.length);

@@ -7,7 +7,7 @@ import { czechPhone, optional } from '../../forms/rules.ts';
 /** Says that the witness rode with neither of the two. */
 export const noDriver = 'none';
 
-/** A witness: the rules of a participant's fields, the phone may be left out (design §8). */
+/** A witness: the rules of a participant's fields, the phone may be left out. */
 export const witnessForm = z.object({
   firstName: f.firstName,
   lastName: f.lastName,

@@ -1,4 +1,4 @@
-/** Tells people from programs by the token that the page got from the bot check (§6, X-Captcha-Token). */
+/** Tells people from programs by the token that the page got from the bot check. */
 export interface BotCheck {
   /**
    * @param token null when the request had none

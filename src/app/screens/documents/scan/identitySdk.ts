@@ -4,9 +4,9 @@ import { loadScript } from '../../../calls/loadScript.ts';
 import { config } from '../../../loading/config.ts';
 
 /**
- * The reader's scanning SDK (§3 identity-scanning API): where one is configured it signs the photos of ID cards, so that
+ * The reader's scanning SDK (R-177): where one is configured it signs the photos of ID cards, so that
  * the reader can tell them from made-up ones. Photos go without a signature when it does not work; that is only logged
- * (§8).
+ * (R-445).
  */
 
 /** What the script of the SDK puts on the window (decision 008). */
