@@ -1,12 +1,10 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { formatPhone } from '#contract/format.ts';
 import type { CodePhase } from '../chart/views/desks.ts';
 import { FailedCall } from '../frame/FailedCall.tsx';
 import { t } from '../i18n/cs/codeDesk.ts';
+import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Revealed } from '../ui/Revealed.tsx';
 import { CodeForm } from './CodeForm.tsx';

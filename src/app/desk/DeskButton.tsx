@@ -1,7 +1,6 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
+import { Button } from '../ui/Button.tsx';
 import '@mantine/core/styles/Loader.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { t } from '../i18n/cs/common.ts';
 import classes from './desk.module.css';

@@ -1,9 +1,7 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { currentContext } from '../chart/chart.ts';
 import { t } from '../i18n/cs/common.ts';
+import { Button } from '../ui/Button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './failedCall.module.css';

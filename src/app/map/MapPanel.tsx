@@ -1,10 +1,8 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Gps } from '#contract/entities.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/map.ts';
+import { Button } from '../ui/Button.tsx';
 import { PinIcon, RefreshIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './MapPanel.module.css';

@@ -1,11 +1,9 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import type { EmergencyNumber } from '#contract/limits.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/offline.ts';
 import bar from '../ui/ActionBar.module.css';
+import { Button } from '../ui/Button.tsx';
 import { EmergencyCalls, TriangleAdvice } from '../ui/EmergencyCalls.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';

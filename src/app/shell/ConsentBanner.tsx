@@ -1,11 +1,9 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { send, useChart } from '../chart/chart.ts';
 import { consentView } from '../chart/views/consent.ts';
 import { t } from '../i18n/cs/consent.ts';
 import { lazily } from '../loading/lazily.ts';
+import { Button } from '../ui/Button.tsx';
 import classes from './ConsentBanner.module.css';
 
 const ConsentSetup = lazily(() => import('./ConsentSetup.tsx'));

@@ -1,9 +1,7 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { send, useChart } from '../chart/chart.ts';
 import { t } from '../i18n/cs/consent.ts';
+import { Button } from '../ui/Button.tsx';
 import classes from './ConsentSetup.module.css';
 
 /** The choice kind by kind: technical cookies are always on, analytical ones as the switch says. */

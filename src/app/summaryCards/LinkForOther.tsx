@@ -1,8 +1,6 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../i18n/cs/reportSummary.ts';
+import { Button } from '../ui/Button.tsx';
 import { ShareIcon } from '../ui/icons.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import classes from './summary.module.css';

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { allScreens, isScreen } from '#machines/routes.ts';
 import { t } from '../../i18n/cs/mocking.ts';
+import { Button } from '../../ui/Button.tsx';
 import { jump, jumpTo, loadWays } from '../jump.ts';
 import { pathIdOf } from '../pathId.ts';
 import { startAgain } from '../startAgain.ts';

@@ -1,11 +1,11 @@
+import { Button } from '../../ui/Button.tsx';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { ActionIcon, Button, Checkbox, Loader } from '@mantine/core';
+import { ActionIcon, Checkbox, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Photo } from '#contract/entities.ts';
 import type { Upload } from '#machines/context.ts';

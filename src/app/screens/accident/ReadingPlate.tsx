@@ -1,7 +1,6 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
+import { Button } from '../../ui/Button.tsx';
 import '@mantine/core/styles/Loader.layer.css';
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send } from '../../chart/chart.ts';

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
@@ -19,6 +16,7 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { t } from '../../i18n/cs/vehicle.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { vehicleForm, vehicleValues } from './form.ts';

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import type { DrivingLicense } from '#contract/entities.ts';
 import { drivingLicenseCategories } from '#contract/enumerations.ts';
 import { send, useBusy, useChart, useSaidCode } from '../../chart/chart.ts';
@@ -16,6 +13,7 @@ import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/documents.ts';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import type { PaperFormProps } from './DocumentsManual.tsx';

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { emergencyNumber } from '#contract/limits.ts';
@@ -13,6 +10,7 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/landing.ts';
 import { lazily } from '../../loading/lazily.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ChevronIcon, DocumentIcon, PhoneIcon } from '../../ui/icons.tsx';
 import classes from './Landing.module.css';
 

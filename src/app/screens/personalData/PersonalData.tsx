@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { pathOf } from '#machines/location.ts';
@@ -12,6 +9,7 @@ import { t } from '../../i18n/cs/personalData.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { config } from '../../loading/config.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import classes from './PersonalData.module.css';
 
 const kinds = ['what1', 'what2', 'what3', 'what4', 'what5'] as const;

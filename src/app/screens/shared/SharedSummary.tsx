@@ -1,9 +1,6 @@
-import { partyOfOrder } from '#contract/enumerations.ts';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { useLocation } from 'wouter';
 import type { Summary } from '#contract/entities.ts';
+import { partyOfOrder } from '#contract/enumerations.ts';
 import { formatReportNumber } from '#contract/format.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -21,6 +18,7 @@ import { ParticipantSummary } from '../../summaryCards/ParticipantSummary.tsx';
 import { PlaceSummary } from '../../summaryCards/PlaceSummary.tsx';
 import { WitnessesSummary } from '../../summaryCards/WitnessesSummary.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { DownloadIcon, RefreshIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';

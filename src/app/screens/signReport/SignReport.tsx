@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { orderOf, type Party, parties } from '#contract/enumerations.ts';
 import { pathOf } from '#machines/location.ts';
@@ -15,6 +12,7 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { t } from '../../i18n/cs/signReport.ts';
 import { LinkForOther } from '../../summaryCards/LinkForOther.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { QrIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';

@@ -1,7 +1,4 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { useFormData } from '@conform-to/react/future';
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Address, FoundAddress } from '#contract/entities.ts';
 import { formatAddress } from '#contract/format.ts';
@@ -13,6 +10,7 @@ import { fillInAddress } from '../../forms/address/fillInAddress.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { t } from '../../i18n/cs/situation.ts';
 import { isSamePosition } from '../../map/position.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EditIcon } from '../../ui/icons.tsx';
 import { gpsOf, heldAddress } from './form.ts';
 import classes from './Location.module.css';

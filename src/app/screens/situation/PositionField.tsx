@@ -1,8 +1,6 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
+import { Button } from '../../ui/Button.tsx';
 import '@mantine/core/styles/Loader.layer.css';
 import { BaseControl, useControl } from '@conform-to/react/future';
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Gps } from '#contract/entities.ts';
 import { formatGps } from '#contract/format.ts';

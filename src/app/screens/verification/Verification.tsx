@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import type { VerificationItem } from '#contract/entities.ts';
 import { orderOf, type Party, parties } from '#contract/enumerations.ts';
 import { formatPhone } from '#contract/format.ts';
@@ -15,6 +12,7 @@ import { useSentMoment } from '../../desk/useSentMoment.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/verification.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import { ChangeNumberForm } from './ChangeNumberForm.tsx';
 import { NumberForm } from './NumberForm.tsx';

@@ -1,12 +1,10 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import type { Witness } from '#contract/entities.ts';
 import { formatPhone } from '#contract/format.ts';
 import { partyOf } from '#machines/context.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/witness.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EditIcon, TrashIcon } from '../../ui/icons.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import classes from './witness.module.css';

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Witness } from '#contract/entities.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -10,6 +7,7 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/witness.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useChart, useFailed } from '../../../chart/chart.ts';
@@ -9,6 +6,7 @@ import { FailedCall } from '../../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../../frame/ScreenFrame.tsx';
 import { t } from '../../../i18n/cs/documents.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { CameraIcon, IdCardIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import classes from './scan.module.css';
