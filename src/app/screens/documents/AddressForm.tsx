@@ -10,8 +10,8 @@ import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/documents.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { PaperFormProps } from './DocumentsManual.tsx';
 import { addressBody, homeAddressForm, homeAddressValues } from './form.ts';
+import type { PaperFormProps } from './papers.ts';
 
 /** Where the participant lives. It is saved together with the person, so that comes first. */
 export function AddressForm(props: PaperFormProps) {

@@ -1,23 +1,12 @@
 import type { ComponentType } from 'react';
-import type { IdCardData, Participant } from '#contract/entities.ts';
-import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
-import { type MetaOf, type ScreenMeta, type StepOf, screenId } from '#machines/routes.ts';
+import { type MetaOf, type StepOf, screenId } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { DrivingLicenseForm } from './DrivingLicenseForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { PersonalDataForm } from './PersonalDataForm.tsx';
-
-/** What each step of the manual entry needs. */
-export interface PaperFormProps {
-  meta: ScreenMeta;
-  party: Party;
-  participant: Participant;
-  /** What was read of the ID card, if it was. */
-  read: IdCardData | undefined;
-  draftKey: string;
-}
+import type { PaperFormProps } from './papers.ts';
 
 const forms: Record<StepOf<'documentsManual'>, ComponentType<PaperFormProps>> = {
   personalData: PersonalDataForm,

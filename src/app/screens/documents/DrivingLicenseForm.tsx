@@ -16,8 +16,8 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
-import type { PaperFormProps } from './DocumentsManual.tsx';
 import { drivingLicenseBody, drivingLicenseForm, drivingLicenseValues } from './form.ts';
+import type { PaperFormProps } from './papers.ts';
 import { sourcesOf } from './sources.ts';
 
 const categories = drivingLicenseCategories.map((category) => ({ value: category, label: category }));

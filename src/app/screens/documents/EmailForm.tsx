@@ -7,8 +7,8 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/documents.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import type { PaperFormProps } from './DocumentsManual.tsx';
 import { emailForm } from './form.ts';
+import type { PaperFormProps } from './papers.ts';
 
 /** Where the signed report goes; it may be left for later. */
 export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps) {

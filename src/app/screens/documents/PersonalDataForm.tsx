@@ -9,8 +9,8 @@ import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/documents.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { PaperFormProps } from './DocumentsManual.tsx';
 import { personalDataBody, personalDataForm, personalDataValues } from './form.ts';
+import type { PaperFormProps } from './papers.ts';
 import { sourcesOf } from './sources.ts';
 
 /** Who the participant is. Only A's own data may be filled in by A's phone. */
