@@ -26,7 +26,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // What is served is looked at, not what a worker has kept; one journey is about the worker.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace costs a sixth of the time: in CI the second try has one.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
