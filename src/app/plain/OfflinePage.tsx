@@ -50,7 +50,16 @@ function PlainCall({ number, ...rest }: ComponentProps<'a'> & { number: Emergenc
   return <a {...rest} href={`tel:${number}`} />;
 }
 
-/** Runs inline in the page, written into it as text: it may use nothing from outside of itself. */
-export function reloadOnceOnline(): void {
-  addEventListener('online', () => location.reload());
+/**
+ * Loads the page again as soon as the service answers. It is asked every few seconds: a phone may call itself online where
+ * nothing gets through, and then no event tells of the end of that. Runs inline in the page, written into it as text: it may
+ * use nothing from outside of itself.
+ */
+export function reloadOnceReachable(): void {
+  const look = async () => {
+    const answer = await fetch('/app-config.json', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    if (answer?.ok) location.reload();
+  };
+  addEventListener('online', look);
+  setInterval(look, 3000);
 }

@@ -4,7 +4,7 @@ import { t as accessibility } from '../i18n/cs/accessibility.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t as offline } from '../i18n/cs/offline.ts';
 import { AccessibilityPage, contactId, showContact } from './AccessibilityPage.tsx';
-import { OfflinePage, reloadOnceOnline } from './OfflinePage.tsx';
+import { OfflinePage, reloadOnceReachable } from './OfflinePage.tsx';
 
 /** Built for Node and run once by scripts/prerender.mjs: the pages that need no bundle. */
 
@@ -23,7 +23,7 @@ function page(name: string, title: string, content: ReactNode, script: string): 
 
 export function plainPages(): PlainPageFile[] {
   return [
-    page('offline', offline('title'), <OfflinePage />, `(${reloadOnceOnline})()`),
+    page('offline', offline('title'), <OfflinePage />, `(${reloadOnceReachable})()`),
     page('pristupnost', accessibility('title'), <AccessibilityPage />, `(${showContact})('${contactId}')`),
   ];
 }
