@@ -26,6 +26,17 @@ const lighterVariables: Plugin = {
   },
 };
 
+/** Chunks are fetched by src/app/loading/preload.ts in place of Vite's helper. */
+const ownPreload: Plugin = {
+  name: 'own-preload',
+  enforce: 'pre',
+  apply: 'build',
+  load(id) {
+    if (!id.endsWith('vite/preload-helper.js')) return null;
+    return `export { importOnceHere as __vitePreload } from '${import.meta.dirname}/src/app/loading/preload.ts';`;
+  },
+};
+
 const chunks = [
   { name: 'first', tags: ['$initial' as const] },
   {
@@ -90,7 +101,7 @@ function buildOf(mode: string, isSsrBuild: boolean): BuildEnvironmentOptions {
 }
 
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
-  plugins: mode === 'prerender' || !isSsrBuild ? [react(), lighterVariables] : [workerProcess],
+  plugins: mode === 'prerender' || !isSsrBuild ? [react(), lighterVariables, ownPreload] : [workerProcess],
   define: { __APP_NAME__: JSON.stringify(manifest.name), __APP_VERSION__: JSON.stringify(manifest.version) },
   publicDir: isSsrBuild || mode === 'worker' ? false : 'public',
   css: { transformer: 'lightningcss' },

@@ -1,0 +1,49 @@
+/**
+ * Stands in for Vite's helper around every `import()` (vite.config.ts): all files of a chunk are here before it is imported.
+ * Most browsers remember a module that did not arrive, also one that a link preloads, for as long as the page is open, so
+ * that to import it again would not even ask the service. What is fetched here first comes out of the browser's cache then.
+ */
+
+const asked = new Map<string, Promise<void>>();
+
+/** Files that the page itself names came with it. */
+function cameWithThePage(href: string): boolean {
+  return document.querySelector(`link[href="${href}"], script[src="${href}"]`) !== null;
+}
+
+async function fetchScript(href: string): Promise<void> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href}: ${response.status}`);
+  await response.arrayBuffer();
+}
+
+function applyStyles(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${href} did not arrive`));
+    });
+    document.head.append(link);
+  });
+}
+
+/** Asks for a file once, and once more if it did not arrive. */
+function arrival(href: string): Promise<void> {
+  const before = asked.get(href);
+  if (before !== undefined) return before;
+  if (cameWithThePage(href)) return Promise.resolve();
+  const asking = href.endsWith('.css') ? applyStyles(href) : fetchScript(href);
+  asked.set(href, asking);
+  asking.catch(() => asked.delete(href));
+  return asking;
+}
+
+/** Imports a chunk once its files, paths below the root, are here. @throws Error when one of them does not arrive. */
+export async function importOnceHere<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+  await Promise.all(files.map((path) => arrival(`/${path}`)));
+  return load();
+}
