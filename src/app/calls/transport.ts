@@ -7,18 +7,18 @@ import { sendForm } from './sendForm.ts';
 /** What one request came to, before anyone has judged it. */
 export type Reply = { status: number; data: unknown } | { status: 'network' };
 
-type Carrier = (
+type Transport = (
   call: CallName,
   request: CallRequest<CallName>,
   accessToken: string | null,
   signal?: AbortSignal,
 ) => Promise<Reply>;
 
-let carrier: Carrier | null = null;
+let replacement: Transport | null = null;
 
 /** What carries the calls in place of the network (mocking). */
-export function carryBy(own: Carrier): void {
-  carrier = own;
+export function replaceTransport(own: Transport): void {
+  replacement = own;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function transmit<Name extends CallName>(
   accessToken: string | null,
   signal?: AbortSignal,
 ): Promise<Reply> {
-  if (carrier !== null) return carrier(call, request, accessToken, signal);
+  if (replacement !== null) return replacement(call, request, accessToken, signal);
   const { method, path, body: bodyKind, answer, captcha } = callDefinition(call);
   const json = bodyKind === 'json' && request.body !== undefined ? JSON.stringify(request.body) : undefined;
   const url = addressOf(path, request);

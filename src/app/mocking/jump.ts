@@ -50,14 +50,14 @@ export async function finishJump(actor: AppActor): Promise<void> {
   const at = (state: Jump['state'], done: number, missed?: string) =>
     jump.set({ screen, state, done, of: way.length, ...(missed !== undefined && { missed }) });
   let done = 0;
-  const surroundings = {
+  const dependencies = {
     codeFor,
     refuse: (call: Parameters<typeof arrange>[0]['call'], code: string) =>
       arrange({ call, code, delay: 0, isOnce: true }),
     now: Date.now,
   };
   try {
-    await walk(actor, way, surroundings, (count) => {
+    await walk(actor, way, dependencies, (count) => {
       done = count;
       at('walking', done);
     });

@@ -21,7 +21,7 @@ export interface WayStep {
 }
 
 /** What only the running page can tell. */
-export interface Surroundings {
+export interface Dependencies {
   /** The code of the newest SMS to a number. */
   codeFor(phoneNumber: string): Promise<string>;
   /** Sees to it that the next such call is refused as the way has it. */
@@ -40,7 +40,7 @@ function phoneOf({ context }: AppSnapshot, party: Party): string | undefined {
 }
 
 /** The event with what the page knows in place of what the way could not. */
-async function filled(event: AppEvent, snapshot: AppSnapshot, { codeFor, now }: Surroundings): Promise<AppEvent> {
+async function filled(event: AppEvent, snapshot: AppSnapshot, { codeFor, now }: Dependencies): Promise<AppEvent> {
   const { context } = snapshot;
   const party = 'party' in event ? event.party : undefined;
   const phone = party && phoneOf(snapshot, party);
@@ -93,7 +93,7 @@ function heard(label: string, from: number, used: Set<number>): Promise<void> {
 export async function walk(
   actor: AppActor,
   steps: readonly WayStep[],
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   onStep: (done: number) => void = () => {},
 ): Promise<void> {
   let from = 0;
@@ -104,7 +104,7 @@ export async function walk(
       for (const later of steps.slice(index + 1)) {
         if (later.event !== undefined) break;
         const refusal = refusalIn(later.label);
-        if (refusal) surroundings.refuse(refusal.call, refusal.code);
+        if (refusal) dependencies.refuse(refusal.call, refusal.code);
       }
       try {
         await waitFor(actor, (snapshot) => snapshot.can(event), { timeout: patience });
@@ -112,7 +112,7 @@ export async function walk(
         throw new Error(label, { cause });
       }
       from = stepsTaken.get().length;
-      actor.send(await filled(event, actor.getSnapshot(), surroundings));
+      actor.send(await filled(event, actor.getSnapshot(), dependencies));
     }
     onStep(index + 1);
   }

@@ -1,7 +1,7 @@
 /** The door to the service: it runs in a worker, which is built apart from the page. */
 
-type Door = import('../../service/mocking/orders.ts').Orders;
-type WorkerResult = import('../../service/mocking/orders.ts').WorkerResult;
+type Door = import('../../service/mocking/workerMessages.ts').MockedCalls;
+type WorkerResult = import('../../service/mocking/workerMessages.ts').WorkerResult;
 export type SentMessage = Awaited<ReturnType<Door['messages']>>[number];
 
 interface Waiting {
@@ -20,19 +20,19 @@ worker.addEventListener('message', ({ data }: MessageEvent<WorkerResult>) => {
   else asker?.resolve(data.output);
 });
 
-function order<N extends keyof Door>(name: N) {
+function request<N extends keyof Door>(name: N) {
   return (...input: Parameters<Door[N]>) =>
     new Promise((resolve, reject) => {
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
       worker.postMessage({ id: lastId, name, input });
-      // The worker answers an order with what the order's own name gives.
+      // The worker answers a request with what the request's own name gives.
     }) as ReturnType<Door[N]>;
 }
 
 export const mockedService: Door = {
-  answer: order('answer'),
-  messages: order('messages'),
-  attachment: order('attachment'),
-  forgetEverything: order('forgetEverything'),
+  answer: request('answer'),
+  messages: request('messages'),
+  attachment: request('attachment'),
+  forgetEverything: request('forgetEverything'),
 };

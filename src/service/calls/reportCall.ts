@@ -7,8 +7,8 @@ import { reportFileName } from '../reportFile.ts';
 import type { AuditEntry, Channel, Commit, Message, StoredReport } from '../store/store.ts';
 import { environmentOf } from './environment.ts';
 import { gather } from './gather.ts';
+import { createKeyedQueue } from './keyedQueue.ts';
 import type { Service } from './service.ts';
-import { createTurns } from './turns.ts';
 import type { Upload } from './uploadedImages.ts';
 
 /** One call on a report: load, rule, store; again when somebody else stored in between. */
@@ -98,7 +98,7 @@ async function applyOnce(
   return outcome;
 }
 
-const conflicting = createTurns();
+const conflicting = createKeyedQueue();
 
 /** Calls of this process that met on one report go on one after another, so that only other processes compete. */
 async function applyUntilStored(

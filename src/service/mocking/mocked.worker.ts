@@ -2,7 +2,7 @@ import { files, forgetEverything, withMemory } from './memory.ts';
 import { mockedReport } from './mockedReport.ts';
 import { createMockedService, emptyMockedMemory } from './mockedService.ts';
 import { normaliseInPage } from './normalise.ts';
-import type { Orders, PageCall, WorkerOrder, WorkerResult } from './orders.ts';
+import type { MockedCalls, PageCall, WorkerRequest, WorkerResult } from './workerMessages.ts';
 
 /**
  * The service of a page that has none (ENABLE_MOCKING), in a worker: built apart from the page, so that not one line of it
@@ -38,27 +38,27 @@ async function answer({ name, request, upload, limits }: PageCall) {
   });
 }
 
-const orders: Orders = {
+const calls: MockedCalls = {
   answer,
   messages: () => withMemory(emptyMockedMemory, async ({ messages }) => messages),
   attachment: files.get,
   forgetEverything,
 };
 
-function carryOut(order: WorkerOrder): Promise<unknown> {
-  switch (order.name) {
+function perform(request: WorkerRequest): Promise<unknown> {
+  switch (request.name) {
     case 'answer':
-      return orders.answer(...order.input);
+      return calls.answer(...request.input);
     case 'attachment':
-      return orders.attachment(...order.input);
+      return calls.attachment(...request.input);
     default:
-      return orders[order.name]();
+      return calls[request.name]();
   }
 }
 
-addEventListener('message', async ({ data }: MessageEvent<WorkerOrder>) => {
+addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
   const { id } = data;
-  const result: WorkerResult = await carryOut(data).then(
+  const result: WorkerResult = await perform(data).then(
     (output) => ({ id, output }),
     (error: unknown) => ({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );

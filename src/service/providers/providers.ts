@@ -11,7 +11,7 @@ import type { DrivingLicenseRegistry, VehicleRegistry } from './registries/regis
 import { sandboxDrivingLicenseRegistry, sandboxVehicleRegistry } from './registries/sandboxRegistries.ts';
 import { createSandboxMessages, type SandboxMessages } from './sandboxMessages.ts';
 import type { ProviderSettings } from './settings.ts';
-import { withCircuit } from './sms/circuit.ts';
+import { withCircuitBreaker } from './sms/circuitBreaker.ts';
 import type { SmsProvider } from './sms/sms.ts';
 
 /** The outside world as the configuration chooses it (R-034 to R-039). What is null is switched off. */
@@ -29,7 +29,7 @@ export interface Providers {
   close(): Promise<void>;
 }
 
-export interface ProviderSurroundings {
+export interface ProviderDependencies {
   dataDir: string;
   now(): number;
   /** Where the sandbox writes a line for each message. */
@@ -42,24 +42,24 @@ export interface ProviderSurroundings {
 /** Real implementations are loaded only where they are chosen. */
 type Chosen<Name extends keyof ProviderSettings> = (
   settings: ProviderSettings,
-  surroundings: ProviderSurroundings,
+  dependencies: ProviderDependencies,
 ) => Promise<Providers[Name & keyof Providers]>;
 
 async function chooseSms(
   { sms, common }: ProviderSettings,
-  { now, log }: ProviderSurroundings,
+  { now, log }: ProviderDependencies,
   sandbox: SandboxMessages | null,
 ): Promise<SmsProvider> {
   const timeLimit = common.PROVIDER_TIMEOUT;
   if (sms.SMS_PROVIDER === 'smpp') {
     const { createSmppSms } = await import('./sms/smppSms.ts');
     const { SMPP_URL: url, SMPP_SYSTEM_ID: systemId, SMPP_PASSWORD: password, SMS_SENDER: sender } = sms;
-    return withCircuit(createSmppSms({ url, systemId, password, sender, timeLimit, now, log }), now);
+    return withCircuitBreaker(createSmppSms({ url, systemId, password, sender, timeLimit, now, log }), now);
   }
   if (sms.SMS_PROVIDER === 'http') {
     const { createHttpSms } = await import('./sms/httpSms.ts');
     const { SMS_HTTP_URL: url, SMS_HTTP_KEY: key, SMS_SENDER: sender } = sms;
-    return withCircuit(createHttpSms({ url, key, sender, timeLimit, log }), now);
+    return withCircuitBreaker(createHttpSms({ url, key, sender, timeLimit, log }), now);
   }
   return {
     send: async (message, id) => sandbox?.sendSms(message, id),
@@ -70,7 +70,7 @@ async function chooseSms(
 
 async function chooseEmail(
   { email, common }: ProviderSettings,
-  { log }: ProviderSurroundings,
+  { log }: ProviderDependencies,
   sandbox: SandboxMessages | null,
 ): Promise<EmailProvider> {
   if (email.EMAIL_PROVIDER === 'sandbox')
@@ -81,7 +81,7 @@ async function chooseEmail(
 
 async function chooseFileStorage(
   { photoStorage: chosen }: ProviderSettings,
-  { dataDir, log }: ProviderSurroundings,
+  { dataDir, log }: ProviderDependencies,
 ): Promise<FileStorage> {
   if (chosen.PHOTO_STORAGE === 'files') return createLocalFiles(dataDir);
   const { createS3Files } = await import('./fileStorage/s3Files.ts');
@@ -143,23 +143,23 @@ const chooseDrivingLicenseRegistry: Chosen<'drivingLicenseRegistry'> = async (
 /** Chooses and starts every provider. None of them needs the outside world to be there yet. */
 export async function createProviders(
   settings: ProviderSettings,
-  surroundings: ProviderSurroundings,
+  dependencies: ProviderDependencies,
 ): Promise<Providers> {
-  const { dataDir, now, terminal } = surroundings;
+  const { dataDir, now, terminal } = dependencies;
   const isSandbox = settings.sms.SMS_PROVIDER === 'sandbox' || settings.email.EMAIL_PROVIDER === 'sandbox';
   const sandboxMessages = isSandbox ? createSandboxMessages({ dataDir, terminal, now: () => new Date(now()) }) : null;
-  const sms = await chooseSms(settings, surroundings, sandboxMessages);
-  const email = await chooseEmail(settings, surroundings, sandboxMessages);
+  const sms = await chooseSms(settings, dependencies, sandboxMessages);
+  const email = await chooseEmail(settings, dependencies, sandboxMessages);
   return {
     sms,
     email,
     sandboxMessages,
-    fileStorage: await chooseFileStorage(settings, surroundings),
-    geocoding: await chooseGeocoding(settings, surroundings),
-    botCheck: await chooseBotCheck(settings, surroundings),
-    identityReader: await chooseIdentityReader(settings, surroundings),
-    vehicleRegistry: await chooseVehicleRegistry(settings, surroundings),
-    drivingLicenseRegistry: await chooseDrivingLicenseRegistry(settings, surroundings),
+    fileStorage: await chooseFileStorage(settings, dependencies),
+    geocoding: await chooseGeocoding(settings, dependencies),
+    botCheck: await chooseBotCheck(settings, dependencies),
+    identityReader: await chooseIdentityReader(settings, dependencies),
+    vehicleRegistry: await chooseVehicleRegistry(settings, dependencies),
+    drivingLicenseRegistry: await chooseDrivingLicenseRegistry(settings, dependencies),
     async close() {
       await sms.close();
       await email.close();

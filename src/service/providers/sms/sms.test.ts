@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { failing, failings, patience, timeLimit } from '../../../../tests/fixtures/httpStub.ts';
 import { stubOfProvider } from '../../../../tests/fixtures/providerStub.ts';
 import { Undeliverable } from '../messages.ts';
-import { withCircuit } from './circuit.ts';
+import { withCircuitBreaker } from './circuitBreaker.ts';
 import { createHttpSms } from './httpSms.ts';
 import type { SmsProvider } from './sms.ts';
 
@@ -55,7 +55,7 @@ describe('the circuit', () => {
       isDown: () => false,
       close: async () => {},
     };
-    return withCircuit(provider, () => now);
+    return withCircuitBreaker(provider, () => now);
   }
   async function fail(provider: SmsProvider, times: number): Promise<void> {
     for (let time = 0; time < times; time += 1) await expect(provider.send(sms, 'm')).rejects.toThrow('down');

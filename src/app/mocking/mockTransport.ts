@@ -79,7 +79,7 @@ function outcomeOf({ status, ...answer }: Reply): string {
 }
 
 /** Answers a call in the page, as the scenario has it. */
-export async function carry(
+export async function mockTransport(
   call: CallName,
   request: CallRequest<CallName>,
   accessToken: string | null,

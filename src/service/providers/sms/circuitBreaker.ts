@@ -9,7 +9,7 @@ const rest = 30_000;
  * Remembers that the gateway refused or failed several times in a row. Messages are still tried, by the outbox and its
  * patience; only whoever asks for a new code meanwhile is told the truth at once.
  */
-export function withCircuit(provider: SmsProvider, now: () => number): SmsProvider {
+export function withCircuitBreaker(provider: SmsProvider, now: () => number): SmsProvider {
   let failures = 0;
   let failedAt = 0;
   return {

@@ -4,7 +4,7 @@ import type { RawRequest } from '../calls/requests.ts';
 import type { SentMessage } from './mockedService.ts';
 
 /** What the page may ask of the worker in which its service runs. */
-export interface Orders {
+export interface MockedCalls {
   /** Answers a call of TABLE 2 as the service would over HTTP. */
   answer(call: PageCall): Promise<PageAnswer>;
   /** Everything that would have left, newest first. */
@@ -26,10 +26,10 @@ export interface PageAnswer {
   data?: object | Blob;
 }
 
-export type OrderName = keyof Orders;
+export type MockedCallName = keyof MockedCalls;
 
 /** What goes to the worker, and what comes back. */
-export type WorkerOrder = { id: number } & {
-  [N in OrderName]: { name: N; input: Parameters<Orders[N]> };
-}[OrderName];
+export type WorkerRequest = { id: number } & {
+  [N in MockedCallName]: { name: N; input: Parameters<MockedCalls[N]> };
+}[MockedCallName];
 export type WorkerResult = { id: number } & ({ output: unknown } | { failure: string });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createKeyedQueue } from './keyedQueue.ts';
 
 test('work of one key is done in its order, also after a failure; other keys do not wait', async () => {
-  const inTurn = createTurns();
+  const inTurn = createKeyedQueue();
   const done: string[] = [];
   let finishFirst = () => {};
   const first = inTurn('a', async () => {
