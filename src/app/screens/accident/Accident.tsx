@@ -4,7 +4,8 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t } from '../../i18n/cs/accident.ts';
+import { t as accidentTexts } from '../../i18n/cs/accident.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import { StatusList } from '../../ui/StatusList.tsx';
@@ -13,6 +14,7 @@ import { type Task, useVehicleTasks } from './useVehicleTasks.ts';
 
 /** The overview of both vehicles: what is there, what is missing, and the way to each. */
 export default function Accident(meta: ScreenMeta) {
+  const t = useTexts(accidentTexts);
   const linkTo = useScreenLinks();
   const tasks = { A: useVehicleTasks('A'), B: useVehicleTasks('B') };
   const next = parties.flatMap((party) => tasks[party].filter((task) => task.state === 'missing' && !task.optional))[0];
@@ -43,6 +45,7 @@ interface CardProps {
 }
 
 function VehicleCard({ party, tasks, linkTo }: CardProps) {
+  const t = useTexts(accidentTexts);
   const vehicle = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   const name = [vehicle?.vehicleBrandName, vehicle?.vehicleModelName].filter(Boolean).join(' ');
   const known = [name, vehicle?.vehicleLicensePlate].filter(Boolean).join(' · ');

@@ -4,7 +4,8 @@ import { send, useBusy, useFailed } from '../../chart/chart.ts';
 import { shownPlate } from '../../forms/fields/plate.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t } from '../../i18n/cs/licensePlate.ts';
+import { t as licensePlateTexts } from '../../i18n/cs/licensePlate.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { PlatePhoto } from './PlatePhoto.tsx';
@@ -18,6 +19,7 @@ interface Props {
 
 /** A plate was read: the user says whether it is right. Where that does not get through, it may be typed. */
 export function ConfirmPlate({ meta, party, photoId, plate }: Props) {
+  const t = useTexts(licensePlateTexts);
   const busy = useBusy();
   const failed = useFailed();
   const answer = (licensePlateConfirmation: boolean) =>

@@ -1,5 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { t } from '../../i18n/cs/accident.ts';
+import { t as accidentTexts } from '../../i18n/cs/accident.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { CameraIcon, PlusIcon } from '../../ui/icons.tsx';
 import classes from './Photos.module.css';
 
@@ -9,6 +10,7 @@ interface Props {
 
 /** Two ways to a photo: the camera of the phone, or what is in it already. */
 export function PhotoInputs({ onChoose }: Props) {
+  const t = useTexts(accidentTexts);
   return (
     <div className={classes.inputs}>
       <PhotoInput label={t('take')} icon={<CameraIcon />} capture onChoose={onChoose} />

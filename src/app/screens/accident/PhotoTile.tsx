@@ -10,7 +10,8 @@ import type { ReactNode } from 'react';
 import type { Photo } from '#contract/entities.ts';
 import type { Upload } from '#machines/context.ts';
 import { useUploadPercent } from '../../calls/uploadProgress.ts';
-import { t } from '../../i18n/cs/accident.ts';
+import { t as accidentTexts } from '../../i18n/cs/accident.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { type PhotoSource, useFileUrl, usePhoto } from '../../photos/usePhoto.ts';
 import { BackIcon, ClockIcon, CloseIcon, DoneIcon, RefreshIcon, TrashIcon, WarningIcon } from '../../ui/icons.tsx';
 import classes from './PhotoTile.module.css';
@@ -63,6 +64,7 @@ interface MarkProps {
 }
 
 function PlateMark({ checked, number, onChange }: MarkProps) {
+  const t = useTexts(accidentTexts);
   return (
     <Checkbox
       className={classes.mark}
@@ -89,6 +91,7 @@ interface SentProps {
 
 /** A photo that the service has. */
 export function SentTile({ source, photo, number, of, busy, onMove, onMark, onDelete }: SentProps) {
+  const t = useTexts(accidentTexts);
   const { url, failed } = usePhoto(source, thumbnailWidth);
   const image = url && <img src={url} alt={t('photo', { number })} decoding="async" />;
   const whenIdle =
@@ -147,6 +150,7 @@ const uploadIcons = {
 
 /** A photo on its way, or one that did not get through. */
 export function UploadTile({ upload, number, onDrop, onRetry, onMark }: UploadProps) {
+  const t = useTexts(accidentTexts);
   const { uploadId, status, withPlate } = upload;
   const url = useFileUrl(status === 'preparing' ? null : uploadId);
   const percent = useUploadPercent(uploadId);
@@ -189,6 +193,7 @@ export function UploadTile({ upload, number, onDrop, onRetry, onMark }: UploadPr
 }
 
 function Progress({ number, percent }: { number: number; percent: number }) {
+  const t = useTexts(accidentTexts);
   return (
     <div
       className={classes.progress}

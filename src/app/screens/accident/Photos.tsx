@@ -6,7 +6,8 @@ import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
 import { photosView } from '../../chart/views/accident.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t } from '../../i18n/cs/accident.ts';
+import { t as accidentTexts } from '../../i18n/cs/accident.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -20,6 +21,7 @@ const advice = ['takeWhole', 'takeDamage', 'takePlace'] as const;
 
 /** Photos of one vehicle: they are sent one by one while the user goes on. */
 export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
+  const t = useTexts(accidentTexts);
   const photos = usePhotos(party);
   const { sent, uploads, room, max } = photos;
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
@@ -114,13 +116,14 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
 
 /** How the photos as a whole are doing, for a screen reader: each tile says it only to the eye. */
 function uploadState({ sent, uploads }: Pick<ReturnType<typeof usePhotos>, 'sent' | 'uploads'>): string {
-  if (uploads.some(isUnderWay)) return t('uploading');
-  if (uploads.length > 0) return t('uploadFailed');
-  return sent.length > 0 ? t('allSent') : '';
+  if (uploads.some(isUnderWay)) return accidentTexts('uploading');
+  if (uploads.length > 0) return accidentTexts('uploadFailed');
+  return sent.length > 0 ? accidentTexts('allSent') : '';
 }
 
 /** What was lost by a reload, and what could not be taken of the last choice. */
 function PhotoNotices({ interrupted, refusals }: { interrupted: number; refusals: string[] }) {
+  const t = useTexts(accidentTexts);
   return (
     <>
       {interrupted > 0 && (

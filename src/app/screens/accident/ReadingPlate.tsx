@@ -5,7 +5,8 @@ import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send } from '../../chart/chart.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t } from '../../i18n/cs/licensePlate.ts';
+import { t as licensePlateTexts } from '../../i18n/cs/licensePlate.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import classes from './LicensePlate.module.css';
 import { PlatePhoto } from './PlatePhoto.tsx';
 
@@ -17,6 +18,7 @@ interface Props {
 
 /** The photo of a plate is being read; nobody has to wait for it. */
 export function ReadingPlate({ meta, party, photoId }: Props) {
+  const t = useTexts(licensePlateTexts);
   return (
     <ScreenFrame meta={meta} title={t('title', { party: party })} help={t('readingHelp')}>
       <PlatePhoto fileId={photoId} />

@@ -11,9 +11,10 @@ import { PlateField } from '../../forms/fields/PlateField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as accident } from '../../i18n/cs/accident.ts';
-import { t } from '../../i18n/cs/licensePlate.ts';
+import { t as accidentTexts } from '../../i18n/cs/accident.ts';
+import { t as licensePlateTexts } from '../../i18n/cs/licensePlate.ts';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { preparePhoto } from '../../photos/preparePhoto.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
@@ -30,6 +31,7 @@ interface Props {
 
 /** The plate as it stands on the vehicle, typed; above it the way to have it read, where there is one. */
 export function TypedPlate({ meta, party, reading }: Props) {
+  const t = useTexts(licensePlateTexts);
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const vehicle = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   const isUploadAllowed = useChart(
@@ -61,6 +63,7 @@ export function TypedPlate({ meta, party, reading }: Props) {
 
 /** What came of the photo, where it was no plate. */
 function ReadingRefused({ unread }: { unread: boolean }) {
+  const t = useTexts(licensePlateTexts);
   const code = useSaidCode();
   if (unread)
     return (
@@ -77,6 +80,8 @@ function ReadingRefused({ unread }: { unread: boolean }) {
 
 /** The photo that a plate is read from. */
 function PlateCamera({ party }: { party: Party }) {
+  const accident = useTexts(accidentTexts);
+  const t = useTexts(licensePlateTexts);
   const maxSize = useChart((snapshot) => snapshot.context.limits.MAX_IMAGE_SIZE);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [preparing, setPreparing] = useState(false);

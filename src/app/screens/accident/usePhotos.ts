@@ -7,7 +7,8 @@ import type { AppSnapshot } from '#machines/location.ts';
 import { forgetFile, keepFile } from '../../calls/files.ts';
 import { currentContext, send, useChart } from '../../chart/chart.ts';
 import { photosView } from '../../chart/views/accident.ts';
-import { t } from '../../i18n/cs/accident.ts';
+import { t as accidentTexts } from '../../i18n/cs/accident.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { forgetInterrupted, interruptedPhotos } from '../../photos/interrupted.ts';
 import { prepareInTurn } from '../../photos/preparing.ts';
 import { warmUpWorker } from '../../photos/shrinkInWorker.ts';
@@ -47,6 +48,7 @@ function arrangementUnderWay(snapshot: AppSnapshot, party: Party): Body<'updateA
 
 /** The photos of one vehicle: those the service has, those on their way, and a way to add more. */
 export function usePhotos(party: Party): Photos {
+  const t = useTexts(accidentTexts);
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
   const known = useChart((snapshot) => photosOf(snapshot.context, party));
   const all = useChart((snapshot) => snapshot.context.uploads);

@@ -9,7 +9,8 @@ import { ChoiceCards } from '../../forms/fields/ChoiceCards.tsx';
 import { TextareaField } from '../../forms/fields/TextareaField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t } from '../../i18n/cs/circumstances.ts';
+import { t as circumstancesTexts } from '../../i18n/cs/circumstances.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import classes from './Circumstances.module.css';
 import { circumstancesForm, circumstancesValues } from './form.ts';
@@ -22,6 +23,7 @@ const options = situationDiagrams.map((diagram) => ({
 
 /** What happened, in a diagram and in words. */
 export default function Circumstances(meta: ScreenMeta) {
+  const t = useTexts(circumstancesTexts);
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => snapshot.context.report?.accidentCircumstances ?? null);
   const busy = useBusy();

@@ -6,7 +6,8 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { ChoiceCards } from '../../forms/fields/ChoiceCards.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t } from '../../i18n/cs/culprit.ts';
+import { t as culpritTexts } from '../../i18n/cs/culprit.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { fullName } from '../../summaryCards/names.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
@@ -15,6 +16,7 @@ import { culpritForm, culpritOf, culpritValues, notApparent } from './form.ts';
 
 /** Who caused the accident: A, B, or that it is not apparent. */
 export default function Culprit(meta: ScreenMeta) {
+  const t = useTexts(culpritTexts);
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const report = useChart((snapshot) => snapshot.context.report);
   const options = useOptions();
@@ -38,6 +40,7 @@ export default function Culprit(meta: ScreenMeta) {
 }
 
 function useOptions() {
+  const t = useTexts(culpritTexts);
   const participants = useChart((snapshot) => snapshot.context.participants);
   const ofParticipants = parties.flatMap((party) => {
     const participant = participants.find((each) => partyOfOrder(each.order) === party);

@@ -6,13 +6,15 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { TextareaField } from '../../forms/fields/TextareaField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t } from '../../i18n/cs/damage.ts';
+import { t as damageTexts } from '../../i18n/cs/damage.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { DamagePicker } from './DamagePicker.tsx';
 import { damageForm, damageValues } from './form.ts';
 
 /** Which parts of the vehicle are damaged, and how. */
 export default function Damage(meta: MetaOf<'damage'>) {
+  const t = useTexts(damageTexts);
   const { party } = meta;
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleDamage ?? null);

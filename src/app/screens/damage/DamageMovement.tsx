@@ -9,7 +9,8 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { ChoiceCards } from '../../forms/fields/ChoiceCards.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t } from '../../i18n/cs/damage.ts';
+import { t as damageTexts } from '../../i18n/cs/damage.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import classes from './DamageMovement.module.css';
 import { movementForm } from './form.ts';
@@ -17,6 +18,7 @@ import { movementGroups } from './movementGroups.ts';
 
 /** What the vehicle was doing: any number of the eighteen movements. */
 export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
+  const t = useTexts(damageTexts);
   const { party } = meta;
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleMovementDefinition ?? null);

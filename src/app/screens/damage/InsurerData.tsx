@@ -11,19 +11,21 @@ import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t } from '../../i18n/cs/vehicle.ts';
+import { t as vehicleTexts } from '../../i18n/cs/vehicle.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { insurerForm, insurerOf, insurerValues } from './form.ts';
 
 const cascoOptions = [
-  { value: 'yes', label: t('cascoYes') },
-  { value: 'no', label: t('cascoNo') },
-  { value: 'unknown', label: t('cascoUnknown') },
+  { value: 'yes', label: vehicleTexts('cascoYes') },
+  { value: 'no', label: vehicleTexts('cascoNo') },
+  { value: 'unknown', label: vehicleTexts('cascoUnknown') },
 ];
 
 /** Where the vehicle is insured. The numbers may wait: few people have them at hand at the roadside. */
 export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party }) {
+  const t = useTexts(vehicleTexts);
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleInsurer ?? null);
   const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);

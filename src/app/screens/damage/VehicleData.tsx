@@ -14,7 +14,8 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
-import { t } from '../../i18n/cs/vehicle.ts';
+import { t as vehicleTexts } from '../../i18n/cs/vehicle.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -34,6 +35,7 @@ export function VehicleData({ meta, party }: Props) {
 }
 
 function LookingForVehicle({ meta, party }: Props) {
+  const t = useTexts(vehicleTexts);
   return (
     <ScreenFrame meta={meta} title={t('title', { party: party })} help={t('lookingHelp')}>
       <SkeletonCards count={4} height={72} />
@@ -46,6 +48,7 @@ function LookingForVehicle({ meta, party }: Props) {
 
 /** What came of the registry: data to be checked, or why they are to be typed. */
 function FromRegistry({ unasked, found }: { unasked: boolean; found: boolean }) {
+  const t = useTexts(vehicleTexts);
   const code = useSaidCode();
   if (unasked) return <FailedCall text={t('retrievingFailed')} onRetry={() => send({ type: 'call.retried' })} />;
   if (code !== null)
@@ -63,6 +66,7 @@ function FromRegistry({ unasked, found }: { unasked: boolean; found: boolean }) 
 
 /** Plate, brand, model and year. The lists only help: any brand may be typed, and without them all of it. */
 function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
+  const t = useTexts(vehicleTexts);
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   const brands = useChart((snapshot) => snapshot.context.vehicleBrands);

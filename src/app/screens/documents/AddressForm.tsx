@@ -7,7 +7,8 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t } from '../../i18n/cs/documents.ts';
+import { t as documentsTexts } from '../../i18n/cs/documents.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { addressBody, homeAddressForm, homeAddressValues } from './form.ts';
@@ -15,6 +16,7 @@ import type { PaperFormProps } from './papers.ts';
 
 /** Where the participant lives. It is saved together with the person, so that comes first. */
 export function AddressForm(props: PaperFormProps) {
+  const t = useTexts(documentsTexts);
   const { meta, party, participant } = props;
   const linkTo = useScreenLinks();
   return (

@@ -8,8 +8,9 @@ import { send, useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t } from '../../i18n/cs/documents.ts';
+import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { participantPartNames } from '../../i18n/cs/enumerations.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { fullName } from '../../summaryCards/names.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
@@ -19,6 +20,7 @@ import { missingName, missingPapers, type PaperPart, paperParts } from './papers
 
 /** What is there and what is missing of both participants' papers, each the way to its screen (R-024). */
 export default function Documents(meta: ScreenMeta) {
+  const t = useTexts(documentsTexts);
   const A = useChart((snapshot) => participantOf(snapshot.context, 'A'));
   const B = useChart((snapshot) => participantOf(snapshot.context, 'B'));
   const participants = { A, B };

@@ -5,9 +5,10 @@ import { participantOf } from '#machines/context.ts';
 import type { MetaOf } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t } from '../../i18n/cs/documents.ts';
+import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { participantPartNames } from '../../i18n/cs/enumerations.ts';
-import { t as summary } from '../../i18n/cs/reportSummary.ts';
+import { t as reportSummaryTexts } from '../../i18n/cs/reportSummary.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { Fact, Facts, MaskedFact } from '../../summaryCards/Facts.tsx';
 import { fullName } from '../../summaryCards/names.ts';
 import { SummaryPart } from '../../summaryCards/SummaryCard.tsx';
@@ -20,6 +21,7 @@ import { addressSource, sourceOf, sourcesOf } from './sources.ts';
 
 /** Everything known about one participant with where it came from, to be compared with the papers and mended. */
 export default function DocumentsRecap(meta: MetaOf<'documentsRecap'>) {
+  const t = useTexts(documentsTexts);
   const { party } = meta;
   const participant = useChart((snapshot) => participantOf(snapshot.context, party));
   return (
@@ -36,6 +38,7 @@ interface Props {
 }
 
 function Recap({ party, participant }: Props) {
+  const t = useTexts(documentsTexts);
   const { personalData, address, drivingLicense, email, phoneNumber } = participant;
   const part = (name: PaperPart) => ({
     title: participantPartNames[name],
@@ -82,6 +85,8 @@ function common<Part extends object>(part: Part) {
 }
 
 function Person({ personalData }: { personalData: NonNullable<Participant['personalData']> }) {
+  const t = useTexts(documentsTexts);
+  const summary = useTexts(reportSummaryTexts);
   const source = common(personalData);
   const note = (flag: boolean | null | undefined) =>
     source === null && <SourceNote source={sourceOf(flag)} origin="sourceRead" />;
@@ -110,6 +115,8 @@ function Person({ personalData }: { personalData: NonNullable<Participant['perso
 }
 
 function License({ drivingLicense }: { drivingLicense: NonNullable<Participant['drivingLicense']> }) {
+  const t = useTexts(documentsTexts);
+  const summary = useTexts(reportSummaryTexts);
   const source = common(drivingLicense);
   const note = (flag: boolean | null | undefined) =>
     source === null && <SourceNote source={sourceOf(flag)} origin="sourceRegistry" />;

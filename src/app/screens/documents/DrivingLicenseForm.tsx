@@ -10,8 +10,9 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t } from '../../i18n/cs/documents.ts';
+import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -24,6 +25,7 @@ const categories = drivingLicenseCategories.map((category) => ({ value: category
 
 /** The driving licence: asked for in the registry first where that is possible; it may be left for later. */
 export function DrivingLicenseForm(props: PaperFormProps) {
+  const t = useTexts(documentsTexts);
   const { meta, party, participant } = props;
   const search = useChart((snapshot) => licenseSearch(snapshot, party));
   const found = useChart((snapshot) => snapshot.context.foundLicenses[party]);
@@ -55,6 +57,7 @@ export function DrivingLicenseForm(props: PaperFormProps) {
 
 /** What came of the registry: data to be checked, or why they are to be typed. */
 function FromRegistry({ unasked, isReceived }: { unasked: boolean; isReceived: boolean }) {
+  const t = useTexts(documentsTexts);
   const code = useSaidCode();
   if (unasked) return <FailedCall text={t('licenseUnasked')} onRetry={() => send({ type: 'call.retried' })} />;
   if (code !== null)
@@ -78,6 +81,7 @@ interface FieldsProps extends PaperFormProps {
 }
 
 function Fields({ party, participant, draftKey, found, isReceived, unasked }: FieldsProps) {
+  const t = useTexts(documentsTexts);
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: drivingLicenseForm,

@@ -3,8 +3,9 @@ import type { Party } from '#contract/enumerations.ts';
 import { positionMending } from '#machines/mending.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t } from '../../i18n/cs/documents.ts';
+import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { participantPartNames } from '../../i18n/cs/enumerations.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import summary from '../../summaryCards/summary.module.css';
 import { EditIcon, PlusIcon } from '../../ui/icons.tsx';
 import type { PaperPart } from './papers.ts';
@@ -17,6 +18,7 @@ interface Props {
 
 /** From the check to the step that asks for a part, and back: to mend it, or to fill in what was left for later. */
 export function EditStep({ party, part, missing }: Props) {
+  const t = useTexts(documentsTexts);
   const { href, onOpen } = useScreenLinks({ mending: 'recap' })(positionMending(part, party));
 
   function follow(event: MouseEvent) {

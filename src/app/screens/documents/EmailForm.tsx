@@ -5,13 +5,15 @@ import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t } from '../../i18n/cs/documents.ts';
+import { t as documentsTexts } from '../../i18n/cs/documents.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { emailForm } from './form.ts';
 import type { PaperFormProps } from './papers.ts';
 
 /** Where the signed report goes; it may be left for later. */
 export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps) {
+  const t = useTexts(documentsTexts);
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: emailForm,

@@ -6,7 +6,8 @@ import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t } from '../../i18n/cs/documents.ts';
+import { t as documentsTexts } from '../../i18n/cs/documents.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { personalDataBody, personalDataForm, personalDataValues } from './form.ts';
@@ -15,6 +16,7 @@ import { sourcesOf } from './sources.ts';
 
 /** Who the participant is. Only A's own data may be filled in by A's phone. */
 export function PersonalDataForm({ meta, party, participant, read, draftKey }: PaperFormProps) {
+  const t = useTexts(documentsTexts);
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: personalDataForm,

@@ -1,4 +1,5 @@
-import { t } from '../../i18n/cs/documents.ts';
+import { t as documentsTexts } from '../../i18n/cs/documents.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import classes from './SourceNote.module.css';
 import type { Source } from './sources.ts';
 
@@ -10,6 +11,7 @@ interface Props {
 
 /** Where a value came from, in words under it. */
 export function SourceNote({ source, origin }: Props) {
+  const t = useTexts(documentsTexts);
   const text = {
     typed: t('sourceTyped'),
     received: t(origin),

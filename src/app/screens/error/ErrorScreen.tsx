@@ -1,7 +1,8 @@
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
-import { t } from '../../i18n/cs/errors.ts';
+import { t as errorsTexts } from '../../i18n/cs/errors.ts';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ClockIcon, ShieldIcon, WarningIcon } from '../../ui/icons.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';
 
@@ -11,6 +12,7 @@ const icons = { error: WarningIcon, errorTimeout: ClockIcon, errorCodes: ShieldI
  * The report has ended against the user's will (R-046 to R-048): a fault, an ended session, or too many wrong codes.
  */
 export default function ErrorScreen(meta: ScreenMeta) {
+  const t = useTexts(errorsTexts);
   const { screen } = meta;
   const kind = screen === 'errorTimeout' || screen === 'errorCodes' ? screen : 'error';
   const KindIcon = icons[kind];

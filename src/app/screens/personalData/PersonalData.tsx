@@ -5,8 +5,9 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { consentView } from '../../chart/views/consent.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t } from '../../i18n/cs/personalData.ts';
+import { t as personalDataTexts } from '../../i18n/cs/personalData.ts';
 import { RichText } from '../../i18n/RichText.tsx';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { config } from '../../loading/config.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -21,6 +22,7 @@ const periods = [
 
 /** The personal-data notice: who, what, why, for how long, and the rights. */
 export default function PersonalData(meta: ScreenMeta) {
+  const t = useTexts(personalDataTexts);
   const [, navigate] = useLocation();
   const consentIsGiven = useChart(consentView) === 'given';
   return (

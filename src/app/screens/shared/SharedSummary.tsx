@@ -8,7 +8,8 @@ import { send, useChart, useFailed } from '../../chart/chart.ts';
 import { sharedSummaryView } from '../../chart/views/shared.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t } from '../../i18n/cs/shared.ts';
+import { t as sharedTexts } from '../../i18n/cs/shared.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
 import { useIsChanged } from '../../summaryCards/Changed.tsx';
 import { CircumstancesSummary } from '../../summaryCards/CircumstancesSummary.tsx';
@@ -29,6 +30,7 @@ import { WhatChanged } from './WhatChanged.tsx';
 
 /** The whole report on the other participant's phone: to be checked before signing, to be kept after it. */
 export default function SharedSummary(meta: ScreenMeta) {
+  const t = useTexts(sharedTexts);
   const view = useChart(sharedSummaryView);
   const summary = useChart((snapshot) => snapshot.context.sharedSummary);
   const failed = useFailed();
@@ -67,6 +69,7 @@ export default function SharedSummary(meta: ScreenMeta) {
 }
 
 function Cards({ summary, link }: { summary: Summary; link: SummaryLink }) {
+  const t = useTexts(sharedTexts);
   const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   const isChanged = useIsChanged();
   const { participants } = summary;

@@ -10,7 +10,8 @@ import { DoneState } from '../../desk/DoneState.tsx';
 import { useSentMoment } from '../../desk/useSentMoment.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
-import { t } from '../../i18n/cs/signReport.ts';
+import { t as signReportTexts } from '../../i18n/cs/signReport.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { LinkForOther } from '../../summaryCards/LinkForOther.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { QrIcon } from '../../ui/icons.tsx';
@@ -21,6 +22,7 @@ import classes from './signReport.module.css';
 
 /** Both sign with a code from an SMS, in either order; the second signature finishes the report. */
 export default function SignReport(meta: ScreenMeta) {
+  const t = useTexts(signReportTexts);
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       <SignedContent />
@@ -37,6 +39,7 @@ export default function SignReport(meta: ScreenMeta) {
 
 /** B may want to look once more before signing. */
 function LookAgain() {
+  const t = useTexts(signReportTexts);
   const link = useChart((snapshot) => snapshot.context.summaryLink);
   const [opened, setOpened] = useState(false);
   if (link === null) return null;
@@ -61,6 +64,7 @@ function LookAgain() {
 }
 
 function SignatureCard({ party }: { party: Party }) {
+  const t = useTexts(signReportTexts);
   const now = useSignaturePhase(party);
   const item = useChart((snapshot) => snapshot.context.signing.find((each) => each.order === orderOf(party)));
   const sentAt = useSentMoment(now?.step === 'code' ? now.phase : undefined);

@@ -4,14 +4,17 @@ import { formatAddress, formatGps, formatMoment } from '#contract/format.ts';
 import { damageLocationNames, situationDiagramNames } from '#contract/names.ts';
 import { useChart } from '../../chart/chart.ts';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t as summary } from '../../i18n/cs/reportSummary.ts';
-import { t } from '../../i18n/cs/signReport.ts';
+import { t as reportSummaryTexts } from '../../i18n/cs/reportSummary.ts';
+import { t as signReportTexts } from '../../i18n/cs/signReport.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { Fact, Facts } from '../../summaryCards/Facts.tsx';
 import { fullName, listed } from '../../summaryCards/names.ts';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 
 /** What both are about to sign, in eight lines: who, when, where, what happened, the damage and the culprit. */
 export function SignedContent() {
+  const summary = useTexts(reportSummaryTexts);
+  const t = useTexts(signReportTexts);
   const report = useChart((snapshot) => snapshot.context.report);
   const participants = useChart((snapshot) => snapshot.context.participants);
   if (report === null) return null;
@@ -64,6 +67,6 @@ function placeOf({ accidentAddress, accidentLocationDescription, accidentGps }: 
 
 function culpritOf({ responsibleParticipantId }: Report, participants: Participant[]): string {
   const culprit = participants.find(({ participantId }) => participantId === responsibleParticipantId);
-  if (culprit === undefined) return summary('culpritNotApparent');
+  if (culprit === undefined) return reportSummaryTexts('culpritNotApparent');
   return inLines(labelOf(culprit), fullName(culprit));
 }

@@ -8,7 +8,8 @@ import type { AddressField } from '../../forms/address/addressForm.ts';
 import { type AddressValues, valuesOfAddress } from '../../forms/address/addressForm.ts';
 import { fillInAddress } from '../../forms/address/fillInAddress.ts';
 import type { FieldSource } from '../../forms/forms.ts';
-import { t } from '../../i18n/cs/situation.ts';
+import { t as situationTexts } from '../../i18n/cs/situation.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { isSamePosition } from '../../map/position.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EditIcon } from '../../ui/icons.tsx';
@@ -35,6 +36,7 @@ interface Props {
 
 /** The address of the place: found, which also puts the pin there, or typed on a screen of its own. */
 export function AddressPart({ formId, fields }: Props) {
+  const t = useTexts(situationTexts);
   const defaults = Object.fromEntries(names.map((name) => [name, fields[name].defaultValue]));
   const held = useFormData(formId, (data) => heldAddress(valuesIn(data, fields, names)), {
     fallback: heldAddress(defaults),

@@ -5,7 +5,8 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { TextareaField } from '../../forms/fields/TextareaField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t } from '../../i18n/cs/situation.ts';
+import { t as situationTexts } from '../../i18n/cs/situation.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { mapIsPossible } from '../../map/mapIsPossible.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { AddressPart } from './AddressPart.tsx';
@@ -15,6 +16,7 @@ import { useLocationState } from './useLocationState.ts';
 
 /** Where it happened: a pin on the map, an address, or words; one of them is enough. */
 export default function Location(meta: ScreenMeta) {
+  const t = useTexts(situationTexts);
   const { draftKey, defaultValue, serverError } = useLocationState('location');
   const busy = useBusy();
   const { form, fields } = useDraftForm({

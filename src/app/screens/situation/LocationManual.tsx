@@ -6,13 +6,15 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { TextareaField } from '../../forms/fields/TextareaField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t } from '../../i18n/cs/situation.ts';
+import { t as situationTexts } from '../../i18n/cs/situation.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { locationManualForm, manualLocationOf } from './form.ts';
 import { useLocationState } from './useLocationState.ts';
 
 /** The address of the place typed by hand, with words where a number does not say it all. */
 export default function LocationManual(meta: ScreenMeta) {
+  const t = useTexts(situationTexts);
   const { draftKey, defaultValue, serverError } = useLocationState('locationManual');
   const busy = useBusy();
   const { form, fields } = useDraftForm({

@@ -6,7 +6,8 @@ import type { Gps } from '#contract/entities.ts';
 import { formatGps } from '#contract/format.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import type { FieldSource } from '../../forms/forms.ts';
-import { t } from '../../i18n/cs/situation.ts';
+import { t as situationTexts } from '../../i18n/cs/situation.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { MapPanel } from '../../map/MapPanel.tsx';
 import { mapIsPossible } from '../../map/mapIsPossible.ts';
 import { isSamePosition } from '../../map/position.ts';
@@ -23,6 +24,7 @@ interface Props {
 
 /** The position of the place: put on the map, found by the phone or by an address; kept in two hidden fields of the form. */
 export function PositionField({ latitude, longitude }: Props) {
+  const t = useTexts(situationTexts);
   const north = useControl({ defaultValue: latitude.defaultValue });
   const east = useControl({ defaultValue: longitude.defaultValue });
   const [accuracy, setAccuracy] = useState<number | null>(null);

@@ -10,12 +10,14 @@ import { DateField } from '../../forms/fields/DateField.tsx';
 import { TimeField } from '../../forms/fields/TimeField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t } from '../../i18n/cs/situation.ts';
+import { t as situationTexts } from '../../i18n/cs/situation.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { datetimeOf, datetimeValues, situationForm } from './form.ts';
 
 /** When it happened (R-109): now, unless said otherwise. */
 export default function Situation(meta: ScreenMeta) {
+  const t = useTexts(situationTexts);
   const draftKey = `${useChart((snapshot) => snapshot.context.reportId)}/${screenId(meta)}`;
   const known = useChart((snapshot) => snapshot.context.report?.accidentDatetime ?? null);
   const maxDays = useChart((snapshot) => snapshot.context.limits.MAX_PAST_DAYS_IN_DATE);

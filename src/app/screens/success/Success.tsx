@@ -6,7 +6,8 @@ import { SuccessScene } from '../../drawings/SuccessScene.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { OpenFileLink } from '../../frame/OpenFileLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t } from '../../i18n/cs/success.ts';
+import { t as successTexts } from '../../i18n/cs/success.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { InsurersSummary } from '../../summaryCards/InsurersSummary.tsx';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -19,6 +20,7 @@ import classes from './Success.module.css';
  * The final screen (R-119 to R-121): the signed report, the way to it for the other participant, and what comes next.
  */
 export default function Success(meta: ScreenMeta) {
+  const t = useTexts(successTexts);
   const busy = useBusy();
   const failed = useFailed();
   const deletedAt = useChart((snapshot) => snapshot.context.deletedAt);
@@ -57,6 +59,7 @@ export default function Success(meta: ScreenMeta) {
 
 /** The download link for the other participant's phone; absent when it could not be had. */
 function ForTheOther() {
+  const t = useTexts(successTexts);
   const link = useChart((snapshot) => snapshot.context.summaryLink);
   if (link === null) return null;
   const href = `${location.origin}${pathOf('sharedDownload', { ...link })}`;

@@ -8,13 +8,15 @@ import { accepted } from '../../forms/rules.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { useResubmit } from '../../forms/useResubmit.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
-import { t } from '../../i18n/cs/summary.ts';
+import { t as summaryTexts } from '../../i18n/cs/summary.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 
 const confirmationForm = z.object({ accuracyConfirmation: accepted });
 
 /** The confirmation that closes the collecting; it leaves no draft, because it is given anew each time. */
 export function Confirmation() {
+  const t = useTexts(summaryTexts);
   const busy = useBusy();
   const failed = useFailed();
   const stage = useChart(summaryStage);
@@ -28,7 +30,7 @@ export function Confirmation() {
   const refused = stage === 'unconfirmed';
   const serverError = useMemo(
     () => (refused ? { field: 'accuracyConfirmation' as const, message: t('unconfirmed') } : null),
-    [refused],
+    [refused, t],
   );
   const { form, fields } = useDraftForm({
     schema: confirmationForm,

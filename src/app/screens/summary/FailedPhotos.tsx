@@ -3,12 +3,14 @@ import { type Party, parties } from '#contract/enumerations.ts';
 import { isUnderWay } from '#machines/context.ts';
 import { useChart } from '../../chart/chart.ts';
 import { type ScreenLink, useScreenLinks } from '../../chart/screenLinks.ts';
-import { t } from '../../i18n/cs/summary.ts';
+import { t as summaryTexts } from '../../i18n/cs/summary.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Summary.module.css';
 
 /** Photos that did not get through: the report can be signed without them, but nobody should do so unaware. */
 export function FailedPhotos() {
+  const t = useTexts(summaryTexts);
   const linkTo = useScreenLinks({ mending: 'summary' });
   const uploads = useChart((snapshot) => snapshot.context.uploads);
   const concerned = parties.filter((party) => uploads.some((upload) => upload.party === party && !isUnderWay(upload)));
@@ -24,6 +26,7 @@ export function FailedPhotos() {
 }
 
 function PhotosLink({ party, href, onOpen }: ScreenLink & { party: Party }) {
+  const t = useTexts(summaryTexts);
   function follow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

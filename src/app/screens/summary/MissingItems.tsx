@@ -1,7 +1,8 @@
 import { positionMending } from '#machines/mending.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { markerNames } from '../../i18n/cs/enumerations.ts';
-import { t } from '../../i18n/cs/summary.ts';
+import { t as summaryTexts } from '../../i18n/cs/summary.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { StatusList } from '../../ui/StatusList.tsx';
 import { TaskCard } from '../../ui/TaskCard.tsx';
 import classes from './Summary.module.css';
@@ -9,6 +10,7 @@ import { type MissingItem, useMissingItems } from './useMissingItems.ts';
 
 /** Every missing item in words, each a link to the screen that mends it. */
 export function MissingItems() {
+  const t = useTexts(summaryTexts);
   const linkTo = useScreenLinks({ mending: 'summary' });
   const missing = useMissingItems();
   if (missing.length === 0) return null;

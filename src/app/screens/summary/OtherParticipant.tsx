@@ -1,7 +1,8 @@
 import { pathOf } from '#machines/location.ts';
 import { useChart } from '../../chart/chart.ts';
 import { summaryStage } from '../../chart/views/summary.ts';
-import { t } from '../../i18n/cs/summary.ts';
+import { t as summaryTexts } from '../../i18n/cs/summary.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { LinkForOther } from '../../summaryCards/LinkForOther.tsx';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -9,6 +10,7 @@ import { Revealed } from '../../ui/Revealed.tsx';
 
 /** B reads the summary on a phone of their own; after a change of what B has seen, the reporter is asked to show it again. */
 export function OtherParticipant() {
+  const t = useTexts(summaryTexts);
   const link = useChart((snapshot) => snapshot.context.summaryLink);
   const isOutdated = useChart((snapshot) => snapshot.context.changedSinceSeen);
   const isRefused = useChart(summaryStage) === 'outdated';

@@ -5,7 +5,8 @@ import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { summaryStage } from '../../chart/views/summary.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t } from '../../i18n/cs/summary.ts';
+import { t as summaryTexts } from '../../i18n/cs/summary.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { Confirmation } from './Confirmation.tsx';
@@ -19,6 +20,7 @@ import { useMissingItems } from './useMissingItems.ts';
  * The check of everything (R-113 to R-118): what is missing, what the report says, the link for B, the confirmation.
  */
 export default function Summary(meta: ScreenMeta) {
+  const t = useTexts(summaryTexts);
   const stage = useChart(summaryStage);
   const isReady = stage !== 'loading';
   const isConfirmable = isReady && stage !== 'linking';
@@ -43,6 +45,7 @@ export default function Summary(meta: ScreenMeta) {
 
 /** On to the signing; while something is missing, on to that. */
 function NextStep() {
+  const t = useTexts(summaryTexts);
   const linkTo = useScreenLinks({ mending: 'summary' });
   const missing = useMissingItems();
   const [first] = missing;

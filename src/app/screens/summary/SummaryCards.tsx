@@ -4,7 +4,8 @@ import { positionMending } from '#machines/mending.ts';
 import { useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { participantPartNames } from '../../i18n/cs/enumerations.ts';
-import { t } from '../../i18n/cs/summary.ts';
+import { t as summaryTexts } from '../../i18n/cs/summary.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
 import { CircumstancesSummary } from '../../summaryCards/CircumstancesSummary.tsx';
 import { CulpritSummary } from '../../summaryCards/CulpritSummary.tsx';
@@ -16,6 +17,7 @@ import { WitnessesSummary } from '../../summaryCards/WitnessesSummary.tsx';
 
 /** What the report says, every part with the way to the screen that mends it. */
 export function SummaryCards() {
+  const t = useTexts(summaryTexts);
   const linkTo = useScreenLinks({ mending: 'summary' });
   const report = useChart((snapshot) => snapshot.context.report);
   const participants = useChart((snapshot) => snapshot.context.participants);
@@ -58,6 +60,7 @@ export function SummaryCards() {
 }
 
 function ParticipantCard({ participant }: { participant: Participant }) {
+  const t = useTexts(summaryTexts);
   const linkTo = useScreenLinks({ mending: 'summary' });
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
   const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);

@@ -7,8 +7,9 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
-import { t as desk } from '../../i18n/cs/codeDesk.ts';
-import { t } from '../../i18n/cs/verification.ts';
+import { t as codeDeskTexts } from '../../i18n/cs/codeDesk.ts';
+import { t as verificationTexts } from '../../i18n/cs/verification.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { phoneBody, phoneSchema } from './form.ts';
 import { type NumberFormProps, useDuplicate } from './NumberForm.tsx';
@@ -19,6 +20,8 @@ interface Props extends NumberFormProps {
 
 /** Another number for a participant; the code is then sent there. */
 export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
+  const desk = useTexts(codeDeskTexts);
+  const t = useTexts(verificationTexts);
   const place = useRef<HTMLDivElement>(null);
   const serverError = useDuplicate(party, phase);
   const { form, fields } = useDraftForm({

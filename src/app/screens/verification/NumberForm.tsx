@@ -13,8 +13,9 @@ import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { useResubmit } from '../../forms/useResubmit.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
-import { t as desk } from '../../i18n/cs/codeDesk.ts';
-import { t } from '../../i18n/cs/verification.ts';
+import { t as codeDeskTexts } from '../../i18n/cs/codeDesk.ts';
+import { t as verificationTexts } from '../../i18n/cs/verification.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { participantBody, participantSchema } from './form.ts';
 
@@ -25,6 +26,8 @@ export interface NumberFormProps {
 
 /** A participant's number and confirmation; sending them off also sends the code. */
 export function NumberForm({ party, phase }: NumberFormProps) {
+  const desk = useTexts(codeDeskTexts);
+  const t = useTexts(verificationTexts);
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const serverError = useDuplicate(party, phase);
   const retry = () => send({ type: 'call.retried', party });
@@ -61,10 +64,11 @@ export function NumberForm({ party, phase }: NumberFormProps) {
 
 /** The other participant has the number already: said at the field. */
 export function useDuplicate(party: Party, phase: NumberFormProps['phase']) {
+  const t = useTexts(verificationTexts);
   const duplicate = phase === 'duplicate';
   return useMemo(
     () =>
       duplicate ? { field: 'phoneNumber' as const, message: t(party === 'A' ? 'duplicateOfB' : 'duplicate') } : null,
-    [duplicate, party],
+    [duplicate, party, t],
   );
 }

@@ -11,7 +11,8 @@ import classes from '../../desk/desk.module.css';
 import { useSentMoment } from '../../desk/useSentMoment.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t } from '../../i18n/cs/verification.ts';
+import { t as verificationTexts } from '../../i18n/cs/verification.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import { ChangeNumberForm } from './ChangeNumberForm.tsx';
@@ -19,6 +20,7 @@ import { NumberForm } from './NumberForm.tsx';
 
 /** Both phones on one desk: each number once, each with a code; the second right code leads on. */
 export default function Verification(meta: ScreenMeta) {
+  const t = useTexts(verificationTexts);
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       <Desks>
@@ -35,6 +37,7 @@ function useVerification(party: Party) {
 }
 
 function PhoneCard({ party }: { party: Party }) {
+  const t = useTexts(verificationTexts);
   const now = usePhonePhase(party);
   const item = useVerification(party);
   const sentAt = useSentMoment(now?.step === 'code' ? now.phase : undefined);
@@ -81,6 +84,7 @@ function PhoneCard({ party }: { party: Party }) {
 
 /** A number is changed to have a code sent there: pointless once none can be sent any more. */
 function ChangeNumber({ party, item }: { party: Party; item: VerificationItem }) {
+  const t = useTexts(verificationTexts);
   if (!item.canSendSmsCode) return null;
   if (!item.canChangePhone) return <p className={classes.wait}>{t('cannotChange')}</p>;
   return (

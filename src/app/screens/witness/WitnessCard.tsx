@@ -3,7 +3,8 @@ import { formatPhone } from '#contract/format.ts';
 import { partyOf } from '#machines/context.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t } from '../../i18n/cs/witness.ts';
+import { t as witnessTexts } from '../../i18n/cs/witness.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EditIcon, TrashIcon } from '../../ui/icons.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
@@ -16,6 +17,7 @@ interface Props {
 
 /** One witness in the list, with what can be done about them. */
 export function WitnessCard({ witness, onRemove }: Props) {
+  const t = useTexts(witnessTexts);
   const { witnessId, firstName, lastName, phoneNumber, driverParticipantId } = witness;
   const party = useChart((snapshot) =>
     driverParticipantId === null ? undefined : partyOf(snapshot.context, driverParticipantId),

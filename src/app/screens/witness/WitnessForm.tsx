@@ -11,7 +11,8 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { useResubmit } from '../../forms/useResubmit.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t } from '../../i18n/cs/witness.ts';
+import { t as witnessTexts } from '../../i18n/cs/witness.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
@@ -22,6 +23,7 @@ const retry = () => send({ type: 'call.retried' });
 
 /** One witness, new or known. */
 export function WitnessForm({ meta }: { meta: ScreenMeta }) {
+  const t = useTexts(witnessTexts);
   const busy = useBusy();
   const failed = useFailed();
   const reportId = useChart((snapshot) => snapshot.context.reportId);

@@ -5,7 +5,8 @@ import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t } from '../../i18n/cs/witness.ts';
+import { t as witnessTexts } from '../../i18n/cs/witness.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -17,6 +18,7 @@ import classes from './witness.module.css';
 
 /** Who is recorded so far. Deleting asks first. */
 export function WitnessList({ meta }: { meta: ScreenMeta }) {
+  const t = useTexts(witnessTexts);
   const witnesses = useChart((snapshot) => snapshot.context.witnesses);
   const most = useChart((snapshot) => snapshot.context.limits.MAX_WITNESSES);
   const busy = useBusy();

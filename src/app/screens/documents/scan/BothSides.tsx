@@ -4,7 +4,8 @@ import { send, useBusy, useChart, useFailed } from '../../../chart/chart.ts';
 import { cardReading } from '../../../chart/views/documents.ts';
 import { FailedCall } from '../../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../../frame/ScreenFrame.tsx';
-import { t } from '../../../i18n/cs/documents.ts';
+import { t as documentsTexts } from '../../../i18n/cs/documents.ts';
+import { useTexts } from '../../../i18n/useTexts.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CameraIcon, IdCardIcon } from '../../../ui/icons.tsx';
@@ -13,6 +14,7 @@ import classes from './scan.module.css';
 
 /** Both sides are there: what they say is read, and when it cannot be, they are photographed again or typed. */
 export function BothSides({ meta, party }: { meta: ScreenMeta; party: Party }) {
+  const t = useTexts(documentsTexts);
   const busy = useBusy();
   const failed = useFailed();
   const isUnread = useChart((snapshot) => cardReading(snapshot, party)) === 'unread';

@@ -7,7 +7,8 @@ import { useCamera } from '../../../camera/useCamera.ts';
 import { send, useBusy, useChart, useFailed } from '../../../chart/chart.ts';
 import { FailedCall } from '../../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../../frame/ScreenFrame.tsx';
-import { t } from '../../../i18n/cs/documents.ts';
+import { t as documentsTexts } from '../../../i18n/cs/documents.ts';
+import { useTexts } from '../../../i18n/useTexts.ts';
 import { preparePhoto } from '../../../photos/preparePhoto.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { CameraIcon, PlusIcon } from '../../../ui/icons.tsx';
@@ -25,6 +26,7 @@ const fileNames = { F: 'predni-strana.jpg', B: 'zadni-strana.jpg' };
 
 /** One side of the ID card: photographed here, with the camera of the phone, or chosen from what is there already. */
 export function OneSide({ meta, party, side }: Props) {
+  const t = useTexts(documentsTexts);
   const maxSize = useChart((snapshot) => snapshot.context.limits.MAX_IMAGE_SIZE);
   const isSending = useBusy();
   const failed = useFailed();

@@ -3,13 +3,15 @@ import { participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../../chart/chart.ts';
 import { ScreenFrame } from '../../../frame/ScreenFrame.tsx';
-import { t } from '../../../i18n/cs/documents.ts';
+import { t as documentsTexts } from '../../../i18n/cs/documents.ts';
+import { useTexts } from '../../../i18n/useTexts.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { CameraIcon, CarIcon, DocumentIcon, IdCardIcon } from '../../../ui/icons.tsx';
 import { PaperList } from '../../../ui/PaperList.tsx';
 
 /** Which papers to have at hand for one participant; the ID card can be photographed where a reader is at hand. */
 export function Prepare({ meta, party }: { meta: ScreenMeta; party: Party }) {
+  const t = useTexts(documentsTexts);
   const canScan = useChart(({ context }) => participantOf(context, party)?.canUploadAndInvestigateIdCardData === true);
   const byHand = () => send({ type: 'step.continued' });
   return (
