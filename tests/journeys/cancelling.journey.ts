@@ -67,6 +67,7 @@ test('a cancelling without a connection says so, keeps the report, and can be tr
   const report = await reportIn(service, 'TO_SIGN');
   await adopt(page, service, report);
   await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  await expectScreen(page, 'signReport');
   await page.getByRole('button', { name: /Na hlavní stránku/u }).click();
   let offline = true;
   await page.route(`**/api/reports/${report.reportId}`, (route) => (offline ? route.abort() : route.continue()));
