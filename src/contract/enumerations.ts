@@ -144,6 +144,14 @@ export const reportSections = [
   'responsibleParticipant',
   'witnesses',
 ] as const;
+/** By which marker a section is said to be missing; null where nothing of it need be there. */
+export const markerOfSection = {
+  accidentCircumstances: 'ACCIDENT_CIRCUMSTANCES',
+  accidentDatetime: 'ACCIDENT_DATETIME',
+  accidentLocation: 'ACCIDENT_LOCATION',
+  responsibleParticipant: 'RESPONSIBLE_PARTICIPANT_CONFIRMATION',
+  witnesses: null,
+} as const satisfies Record<ReportSection, ReportMarker | null>;
 export type ParticipantSection = (typeof participantSections)[number];
 export type ReportSection = (typeof reportSections)[number];
 export type ParticipantMarker = (typeof participantMarkers)[number];

@@ -13,6 +13,7 @@ interface Place {
 }
 
 const cards = 'src/app/summaryCards';
+const accidentCards = ['Circumstances', 'Place', 'Culprit'].map((name) => `${cards}/${name}Summary.tsx`);
 const steering = { reportId: 'names nothing to people', state: 'says where the report stands, not what happened' };
 const ids = { participantId: 'names nothing to people', isReporter: 'steers the filling in' };
 const flags = {
@@ -26,11 +27,11 @@ const sample = 'it is a sample that says so';
 
 const reportPlaces: Record<string, Place> = {
   'the summary': {
-    files: ['src/app/screens/summary/SummaryCards.tsx', `${cards}/CulpritSummary.tsx`],
+    files: accidentCards,
     without: { ...steering, qrCode: 'the menu shows it while the report is filled in' },
   },
   'the shared summary': {
-    files: ['src/app/screens/shared/SharedSummary.tsx', `${cards}/CulpritSummary.tsx`],
+    files: ['src/app/screens/shared/SharedSummary.tsx', ...accidentCards],
     without: steering,
   },
   'what is signed': {

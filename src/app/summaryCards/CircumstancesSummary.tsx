@@ -1,22 +1,20 @@
-import type { ReactNode } from 'react';
-import type { Circumstances } from '#contract/entities.ts';
 import { situationDiagramNames } from '#contract/names.ts';
 import { Diagram } from '../drawings/Diagram.tsx';
 import { t } from '../i18n/cs/reportSummary.ts';
+import type { AccidentCardProps } from './AccidentSummary.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { Missing, SummaryCard } from './SummaryCard.tsx';
 import classes from './summary.module.css';
 
-interface Props {
-  circumstances: Circumstances | null;
-  edit?: (() => ReactNode) | undefined;
-  changed?: boolean;
-}
-
 /** What happened: the situation in a diagram and in words. */
-export function CircumstancesSummary({ circumstances, edit, changed = false }: Props) {
+export function CircumstancesSummary({ summary, edit, changed }: AccidentCardProps) {
+  const circumstances = summary.accidentCircumstances;
   return (
-    <SummaryCard title={t('circumstances')} edit={edit?.()} changed={changed}>
+    <SummaryCard
+      title={t('circumstances')}
+      edit={edit?.('accidentCircumstances')}
+      changed={changed?.('accidentCircumstances') ?? false}
+    >
       {circumstances === null ? (
         <Missing text={t('missing')} />
       ) : (

@@ -1,25 +1,21 @@
-import type { ReactNode } from 'react';
-import type { Participant, Report } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { PartyBadge } from '../ui/PartyBadge.tsx';
+import type { AccidentCardProps } from './AccidentSummary.tsx';
 import { fullName } from './names.ts';
 import { Missing, SummaryCard } from './SummaryCard.tsx';
 import classes from './summary.module.css';
 
-interface Props {
-  report: Pick<Report, 'responsibleParticipantId' | 'responsibleParticipantWasConfirmed'>;
-  participants: Participant[];
-  edit?: (() => ReactNode) | undefined;
-  changed?: boolean;
-}
-
 /** Who caused the accident, or that it is not apparent. */
-export function CulpritSummary({ report, participants, edit, changed = false }: Props) {
-  const culprit = participants.find(({ participantId }) => participantId === report.responsibleParticipantId);
+export function CulpritSummary({ summary, edit, changed }: AccidentCardProps) {
+  const culprit = summary.participants.find(({ participantId }) => participantId === summary.responsibleParticipantId);
   return (
-    <SummaryCard title={t('culprit')} edit={edit?.()} changed={changed}>
-      {!report.responsibleParticipantWasConfirmed ? (
+    <SummaryCard
+      title={t('culprit')}
+      edit={edit?.('responsibleParticipant')}
+      changed={changed?.('responsibleParticipant') ?? false}
+    >
+      {!summary.responsibleParticipantWasConfirmed ? (
         <Missing text={t('missing')} />
       ) : culprit === undefined ? (
         <p>{t('culpritNotApparent')}</p>

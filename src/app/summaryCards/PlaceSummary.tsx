@@ -1,27 +1,21 @@
-import type { ReactNode } from 'react';
-import type { AccidentDatetime, AccidentLocation } from '#contract/entities.ts';
+import type { AccidentLocation } from '#contract/entities.ts';
 import { formatAddress, formatGps, formatMoment } from '#contract/format.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
+import type { AccidentCardProps } from './AccidentSummary.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { SummaryCard, SummaryPart } from './SummaryCard.tsx';
 
-interface Props {
-  datetime: AccidentDatetime | null;
-  location: AccidentLocation | null;
-  edit?: ((part: 'datetime' | 'location') => ReactNode) | undefined;
-  changed?: ((part: 'datetime' | 'location') => boolean) | undefined;
-}
-
 /** When and where it happened. */
-export function PlaceSummary({ datetime, location, edit, changed }: Props) {
+export function PlaceSummary({ summary, edit, changed }: AccidentCardProps) {
+  const { accidentDatetime: datetime, accidentLocation: location } = summary;
   return (
     <SummaryCard title={t('placeAndTime')}>
       <div>
         <SummaryPart
           title={t('moment')}
-          edit={edit?.('datetime')}
-          changed={changed?.('datetime') ?? false}
+          edit={edit?.('accidentDatetime')}
+          changed={changed?.('accidentDatetime') ?? false}
           missing={datetime === null && t('missing')}
         >
           {datetime && (
@@ -35,8 +29,8 @@ export function PlaceSummary({ datetime, location, edit, changed }: Props) {
         </SummaryPart>
         <SummaryPart
           title={t('place')}
-          edit={edit?.('location')}
-          changed={changed?.('location') ?? false}
+          edit={edit?.('accidentLocation')}
+          changed={changed?.('accidentLocation') ?? false}
           missing={location === null && t('missing')}
         >
           {location && <LocationFacts {...location} />}

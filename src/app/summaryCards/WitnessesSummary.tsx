@@ -1,26 +1,20 @@
-import type { ReactNode } from 'react';
-import type { Participant, Witness } from '#contract/entities.ts';
+import type { Witness } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { formatPhone } from '#contract/format.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
+import type { AccidentCardProps } from './AccidentSummary.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import classes from './summary.module.css';
 
-interface Props {
-  witnesses: Witness[];
-  participants: Participant[];
-  edit?: (() => ReactNode) | undefined;
-  changed?: boolean;
-}
-
 /** Who saw it. A report without witnesses is complete too. */
-export function WitnessesSummary({ witnesses, participants, edit, changed = false }: Props) {
+export function WitnessesSummary({ summary, edit, changed }: AccidentCardProps) {
+  const { witnesses, participants } = summary;
   const passengerOf = ({ driverParticipantId }: Witness) => {
     const driver = participants.find(({ participantId }) => participantId === driverParticipantId);
     return driver && t('passengerOf', { party: partyOfOrder(driver.order) });
   };
   return (
-    <SummaryCard title={t('witnesses')} edit={edit?.()} changed={changed}>
+    <SummaryCard title={t('witnesses')} edit={edit?.('witnesses')} changed={changed?.('witnesses') ?? false}>
       {witnesses.length === 0 ? (
         <p className={classes.soft}>{t('noWitness')}</p>
       ) : (

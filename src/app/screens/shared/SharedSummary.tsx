@@ -11,13 +11,10 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
+import { AccidentSummary } from '../../summaryCards/AccidentSummary.tsx';
 import { useIsChanged } from '../../summaryCards/Changed.tsx';
-import { CircumstancesSummary } from '../../summaryCards/CircumstancesSummary.tsx';
-import { CulpritSummary } from '../../summaryCards/CulpritSummary.tsx';
 import { InsurersSummary } from '../../summaryCards/InsurersSummary.tsx';
 import { ParticipantSummary } from '../../summaryCards/ParticipantSummary.tsx';
-import { PlaceSummary } from '../../summaryCards/PlaceSummary.tsx';
-import { WitnessesSummary } from '../../summaryCards/WitnessesSummary.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadIcon, RefreshIcon } from '../../ui/icons.tsx';
@@ -95,17 +92,7 @@ function Cards({ summary, link }: { summary: Summary; link: SummaryLink }) {
           }
         />
       ))}
-      <CircumstancesSummary
-        circumstances={summary.accidentCircumstances}
-        changed={isChanged('accidentCircumstances')}
-      />
-      <PlaceSummary
-        datetime={summary.accidentDatetime}
-        location={summary.accidentLocation}
-        changed={(part) => isChanged(part === 'datetime' ? 'accidentDatetime' : 'accidentLocation')}
-      />
-      <CulpritSummary report={summary} participants={participants} changed={isChanged('responsibleParticipant')} />
-      <WitnessesSummary witnesses={summary.witnesses} participants={participants} changed={isChanged('witnesses')} />
+      <AccidentSummary summary={summary} changed={(section) => isChanged(section)} />
       <InsurersSummary participants={participants} insuranceCompanies={insuranceCompanies} />
       <p className={classes.number}>{t('number', { number: formatReportNumber(summary.qrCode) })}</p>
     </>

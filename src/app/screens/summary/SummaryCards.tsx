@@ -1,23 +1,20 @@
 import type { Participant } from '#contract/entities.ts';
-import { partyOfOrder, type ReportMarker } from '#contract/enumerations.ts';
+import { markerOfSection, partyOfOrder, type ReportSection } from '#contract/enumerations.ts';
 import { positionMending } from '#machines/mending.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
-import { participantPartNames } from '../../i18n/cs/enumerations.ts';
+import { participantPartNames, sectionNames } from '../../i18n/cs/enumerations.ts';
 import { t as summaryTexts } from '../../i18n/cs/summary.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
-import { CircumstancesSummary } from '../../summaryCards/CircumstancesSummary.tsx';
-import { CulpritSummary } from '../../summaryCards/CulpritSummary.tsx';
+import { AccidentSummary } from '../../summaryCards/AccidentSummary.tsx';
 import { EditLink } from '../../summaryCards/EditLink.tsx';
 import { InsurersSummary } from '../../summaryCards/InsurersSummary.tsx';
 import { ParticipantSummary } from '../../summaryCards/ParticipantSummary.tsx';
-import { PlaceSummary } from '../../summaryCards/PlaceSummary.tsx';
-import { WitnessesSummary } from '../../summaryCards/WitnessesSummary.tsx';
 
 /** What the report says, every part with the way to the screen that mends it. */
 export function SummaryCards() {
-  const t = useTexts(summaryTexts);
   const linkTo = useScreenLinks({ mending: 'summary' });
   const report = useChart((snapshot) => snapshot.context.report);
   const participants = useChart((snapshot) => snapshot.context.participants);
@@ -25,38 +22,24 @@ export function SummaryCards() {
   const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   if (report === null) return null;
 
-  const edit = (mended: ReportMarker, what: string) => (
-    <EditLink {...linkTo(positionMending(mended, undefined))} what={what} />
-  );
   return (
     <>
       {participants.map((participant) => (
         <ParticipantCard key={participant.participantId} participant={participant} />
       ))}
-      <CircumstancesSummary
-        circumstances={report.accidentCircumstances}
-        edit={() => edit('ACCIDENT_CIRCUMSTANCES', t('circumstances'))}
-      />
-      <PlaceSummary
-        datetime={report.accidentDatetime}
-        location={report.accidentLocation}
-        edit={(part) =>
-          part === 'datetime' ? edit('ACCIDENT_DATETIME', t('moment')) : edit('ACCIDENT_LOCATION', t('place'))
-        }
-      />
-      <CulpritSummary
-        report={report}
-        participants={participants}
-        edit={() => edit('RESPONSIBLE_PARTICIPANT_CONFIRMATION', t('culprit'))}
-      />
-      <WitnessesSummary
-        witnesses={witnesses}
-        participants={participants}
-        edit={() => <EditLink {...linkTo({ screen: 'witness' })} what={t('witnesses')} />}
+      <AccidentSummary
+        summary={{ ...report, participants, witnesses }}
+        edit={(section) => <EditLink {...linkTo(positionOf(section))} what={sectionNames[section]} />}
       />
       <InsurersSummary participants={participants} insuranceCompanies={insuranceCompanies} />
     </>
   );
+}
+
+/** Witnesses are never missing, so no marker leads to them. */
+function positionOf(section: ReportSection): ScreenMeta {
+  const marker = markerOfSection[section];
+  return marker === null ? { screen: 'witness' } : positionMending(marker, undefined);
 }
 
 function ParticipantCard({ participant }: { participant: Participant }) {
