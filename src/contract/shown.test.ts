@@ -44,7 +44,7 @@ const reportPlaces: Record<string, Place> = {
     without: { ...steering, responsibleParticipantId: sample, responsibleParticipantWasConfirmed: sample },
   },
   'what changed since the last look': {
-    files: ['src/report/looks.ts'],
+    files: ['src/contract/enumerations.ts', 'src/report/looks.ts'],
     without: { ...steering, qrCode: 'it never changes' },
   },
 };

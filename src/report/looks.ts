@@ -8,9 +8,7 @@ type SectionContent = ChangedSection & { content: unknown };
 
 function sectionsOf({ report, participants, witnesses }: ReportDocument): SectionContent[] {
   const contents = {
-    accidentCircumstances: report.accidentCircumstances,
-    accidentDatetime: report.accidentDatetime,
-    accidentLocation: report.accidentLocation,
+    ...report,
     responsibleParticipant: [report.responsibleParticipantId, report.responsibleParticipantWasConfirmed],
     witnesses,
   };
