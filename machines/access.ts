@@ -1,6 +1,6 @@
 import { areReached } from '#contract/milestones.ts';
 import type { Context } from './context.ts';
-import { allScreens, isPlain, routeOf, type Screen } from './routes.ts';
+import { allScreens, isPlain, type PlainScreen, routeOf, type Screen } from './routes.ts';
 
 /**
  * The furthest-allowed rule: a screen of the collecting area may be opened once what TABLE 1 says that it requires is
@@ -12,14 +12,19 @@ export function mayOpen(context: Context, screen: Screen): boolean {
   return requires.length === 0 || (report !== null && areReached(requires, report, participants));
 }
 
+/** The steps of collecting: the screens without a participant that mend something or stand in the menu. */
+const steps = allScreens.filter(isPlain).filter((screen) => {
+  const { area, menuLink, mends } = routeOf(screen);
+  return area === 'COLLECTING_DATA' && (menuLink !== undefined || Object.keys(mends).length > 0);
+});
+
 /**
- * Where a wish ends that is beyond the furthest step, the last one first: the screens without a participant that mend
- * something or stand in the menu. Beside one that is asked for, the others are a way to it or may be left out.
+ * Where a wish ends that is beyond the furthest step, the last one first. Beside a step that is asked for, the other screens
+ * are a way to it or may be left out.
  */
-export const fallbacks = allScreens
-  .filter(isPlain)
-  .filter((screen) => {
-    const { area, menuLink, mends } = routeOf(screen);
-    return area === 'COLLECTING_DATA' && (menuLink !== undefined || Object.keys(mends).length > 0);
-  })
-  .reverse();
+export const fallbacks = [...steps].reverse();
+
+/** The step that TABLE 1 lists next after a screen, the summary after all. */
+export function stepAfter(screen: Screen): PlainScreen {
+  return steps.find((step) => allScreens.indexOf(step) > allScreens.indexOf(screen)) ?? 'summary';
+}

@@ -1,3 +1,4 @@
+import { stepAfter } from '#machines/access.ts';
 import { to } from '#machines/routes.ts';
 import type { Events } from '#machines/vocabulary.ts';
 import { calling, failedCall, withReload } from './calling.ts';
@@ -15,7 +16,7 @@ export function placeForm(more: Events = {}) {
       saving: withReload(
         calling('updateLocation', {
           on: {
-            OK: onwards(to('culprit')),
+            OK: onwards(to(stepAfter('location'))),
             ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED: { target: 'placeMissing' },
           },
           settled: 'filling',

@@ -1,4 +1,4 @@
-import { fallbacks } from '#machines/access.ts';
+import { fallbacks, stepAfter } from '#machines/access.ts';
 import { form } from '#machines/pieces/form.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { allPositions, routeOf, to, toPosition } from '#machines/routes.ts';
@@ -41,11 +41,14 @@ export const collecting = state({
     documents,
     witness,
     accident,
-    circumstances: form({ screen: 'circumstances' }, { call: 'updateCircumstances', next: to('situation') }),
+    circumstances: form(
+      { screen: 'circumstances' },
+      { call: 'updateCircumstances', next: to(stepAfter('circumstances')) },
+    ),
     situation,
     location,
     locationManual,
-    culprit: form({ screen: 'culprit' }, { call: 'updateResponsibleParticipant', next: to('summary') }),
+    culprit: form({ screen: 'culprit' }, { call: 'updateResponsibleParticipant', next: to(stepAfter('culprit')) }),
     summary,
   },
 });

@@ -1,3 +1,4 @@
+import { stepAfter } from '#machines/access.ts';
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
 import { onwards } from '#machines/pieces/form.ts';
 import { shows } from '#machines/pieces/shows.ts';
@@ -15,7 +16,7 @@ export const situation = state({
     saving: withReload(
       calling('updateDatetime', {
         on: {
-          OK: onwards(to('location')),
+          OK: onwards(to(stepAfter('situation'))),
           ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE: { target: 'tooInFuture' },
           ERR_ACCIDENT_DATETIME_TOO_IN_PAST: { target: 'tooInPast' },
         },
