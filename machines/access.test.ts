@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { milestones } from '#contract/milestones.ts';
-import { fallbacks, stepAfter } from './access.ts';
+import { fallbacks } from './access.ts';
 import { allScreens, menuScreens, routeOf } from './routes.ts';
 
 const collecting = allScreens.filter((screen) => routeOf(screen).area === 'COLLECTING_DATA');
@@ -29,15 +29,6 @@ describe('TABLE 1', () => {
       'accident',
       'documents',
     ]);
-  });
-
-  it.each([
-    ['circumstances', 'situation'],
-    ['location', 'culprit'],
-    ['locationManual', 'culprit'],
-    ['culprit', 'summary'],
-  ] as const)('leads from %s on to %s', (screen, next) => {
-    expect(stepAfter(screen)).toBe(next);
   });
 
   it('has four links of the menu', () => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { Report } from '#contract/entities.ts';
 import { culpritForm, culpritOf, culpritValues } from './form.ts';
 
 const participantId = '3f2b1c9e-5a4d-4e8b-9c7a-1d2e3f4a5b6c';
@@ -20,16 +19,7 @@ it.each([
   [true, null, { responsibleParticipant: 'notApparent' }],
   [true, participantId, { responsibleParticipant: participantId }],
 ])('confirmed %s with %s starts from %j', (responsibleParticipantWasConfirmed, responsibleParticipantId, values) => {
-  const report: Report = {
-    reportId: participantId,
-    qrCode: 100_000_000_000_000,
-    state: 'COLLECTING_DATA',
-    accidentCircumstances: null,
-    accidentDatetime: null,
-    accidentLocation: null,
-    responsibleParticipantId,
-    responsibleParticipantWasConfirmed,
-  };
+  const report = { responsibleParticipantId, responsibleParticipantWasConfirmed };
   expect(culpritValues(report)).toEqual(values);
 });
 

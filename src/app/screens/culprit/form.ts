@@ -19,7 +19,9 @@ export function culpritOf({
 }
 
 /** Nothing is chosen until it has been confirmed once: null alone would say 'not apparent'. */
-export function culpritValues(report: Report | null) {
+export function culpritValues(
+  report: Pick<Report, 'responsibleParticipantId' | 'responsibleParticipantWasConfirmed'> | null,
+) {
   if (!report?.responsibleParticipantWasConfirmed) return {};
   return { responsibleParticipant: report.responsibleParticipantId ?? notApparent };
 }
