@@ -212,6 +212,9 @@ export async function fillReport(driver: ReportDriver, now = Date.now(), withPho
   await driver.call('updateResponsibleParticipant', {
     body: { responsibleParticipantId: driver.participants[1]?.participantId },
   });
+  const { incompleteData } = await driver.call('getCompletenessStatus');
+  const leftOut = incompleteData?.find(({ participantId }) => participantId === null);
+  if (leftOut) throw new Error(`fillReport in tests/service/wholeReport.ts leaves out ${leftOut.marker}`);
 }
 
 /** Both signatures: the report is finished. */
