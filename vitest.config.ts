@@ -11,7 +11,8 @@ export default defineConfig((env) => ({
   ...(typeof base === 'function' ? base({ ...env, isSsrBuild: false }) : base),
   test: {
     setupFiles: ['tests/failOnConsole.ts'],
-    maxWorkers: 2,
+    // One more than the processors of the machine in CI: many tests wait for processes and clocks.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
