@@ -85,7 +85,8 @@ async function persist(options: InjectOptions) {
     const service = await running;
     try {
       const response = await service.app.inject({ ...options, headers });
-      if (response.statusCode === 200) remember(options, response.json());
+      // What only reads leaves no trace to look for.
+      if (response.statusCode === 200 && options.method !== 'GET') remember(options, response.json());
       return response;
     } catch {
       // Killed; the next one is being started.
