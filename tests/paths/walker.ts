@@ -112,8 +112,10 @@ export async function walkPath(path: Path, { page, onScene }: Walk): Promise<voi
     try {
       if (index === 0) await open(page, path);
       else await play(page, network, scene);
-      // The page prepares photos as soon as they are chosen: there is no moment between the two to be seen.
-      if (scenes[index + 1]?.event?.type === 'photo.prepared') continue;
+      // The page prepares photos as soon as they are chosen, and knows at once that it has no session to ask about: there
+      // is no moment between the two to be seen.
+      const next = scenes[index + 1]?.event?.type;
+      if (next === 'photo.prepared' || (next === 'session.absent' && !hasStoredSession)) continue;
       await expectShown(page, network, scene.after, hasStoredSession);
       expectSameKeyAgain(network, scene);
       await expectToasts(page, scene.emitted);
