@@ -1,5 +1,5 @@
 import type { Answer, Body, Query } from '#contract/callSchemas.ts';
-import type { CallName, calls, Params } from '#contract/calls.ts';
+import type { CallName, CodeOf, calls, Params } from '#contract/calls.ts';
 import type { FoundAddress, Gps, IdCardData, IncompleteItem } from '#contract/entities.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 import type { Limits } from '#contract/limits.ts';
@@ -84,9 +84,8 @@ export type FileReference =
   | { file: 'accidentReport' }
   | { file: 'photo'; photoId: string; maxWidth: number | undefined; maxHeight: number | undefined };
 
-type Code<N extends ReportCallName> = (typeof calls)[N]['codes'][number];
-type OkCode<N extends ReportCallName> = Extract<Code<N>, `OK${string}`>;
-type RefusalCode<N extends ReportCallName> = Exclude<Code<N>, OkCode<N>>;
+type OkCode<N extends ReportCallName> = Extract<CodeOf<N>, `OK${string}`>;
+type RefusalCode<N extends ReportCallName> = Exclude<CodeOf<N>, OkCode<N>>;
 type RuleAnswer<N extends ReportCallName> = (typeof calls)[N]['answer'] extends 'blob'
   ? FileReference
   : Omit<Answer<N>, 'resultCode'>;
