@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import { useChart } from '../chart.ts';
+import { type NamesAt, type Place, valueAt } from './viewIn.ts';
 
 /** Which part of a participant's card is shown, by the states of the chart's code desks. */
 
@@ -26,11 +27,8 @@ export type PhonePhase =
 /** `outdated`: what was to be signed is not what was confirmed. */
 export type SignaturePhase = { step: 'code'; phase: CodePhase; outdated?: true } | { step: 'done' };
 
-/** What is below a state, as the machine's own type lists it. */
-type Below<Value, Name extends string> = Value extends Record<Name, infer Inner> ? Inner : never;
-type Report = Below<Below<AppSnapshot['value'], 'flow'>, 'report'>;
-type PhoneDesk = Below<Below<Below<Report, 'new'>, 'verification'>, Party>;
-type SignatureDesk = Below<Below<Below<Report, 'toSign'>, 'signReport'>, Party>;
+type PhoneDesk = NamesAt<`flow.report.new.verification.${Party}`>;
+type SignatureDesk = NamesAt<`flow.report.toSign.signReport.${Party}`>;
 export type DeskState = PhoneDesk | SignatureDesk;
 
 /** The states that both desks have. A stable object for each, so that it can be compared by identity. */
@@ -70,12 +68,12 @@ const signaturePhases: Record<SignatureDesk, SignaturePhase> = {
 
 /** How the card of a participant's phone stands; null before the chart has ever been at its desk. */
 export function usePhonePhase(party: Party): PhonePhase | null {
-  return useLast(useChart((snapshot) => phaseIn(phonePhases, snapshot, ['new', 'verification', party])));
+  return useLast(useChart((snapshot) => phaseIn(phonePhases, snapshot, `flow.report.new.verification.${party}`)));
 }
 
 /** How the card of a participant's signature stands; null before the chart has ever been at its desk. */
 export function useSignaturePhase(party: Party): SignaturePhase | null {
-  return useLast(useChart((snapshot) => phaseIn(signaturePhases, snapshot, ['toSign', 'signReport', party])));
+  return useLast(useChart((snapshot) => phaseIn(signaturePhases, snapshot, `flow.report.toSign.signReport.${party}`)));
 }
 
 /** The last phase: the chart may have left the desk while the screen still stands, because the next one is being fetched. */
@@ -85,12 +83,7 @@ function useLast<Phase>(phase: Phase | null): Phase | null {
   return phase ?? last;
 }
 
-function phaseIn<Phase>(phases: Record<string, Phase>, { value }: AppSnapshot, place: string[]): Phase | null {
-  let inner: unknown = value;
-  for (const name of ['flow', 'report', ...place]) inner = isTree(inner) ? inner[name] : undefined;
-  return typeof inner === 'string' ? (phases[inner] ?? null) : null;
-}
-
-function isTree(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+function phaseIn<Phase>(phases: Record<string, Phase>, snapshot: AppSnapshot, place: Place): Phase | null {
+  const state = valueAt(snapshot, place);
+  return typeof state === 'string' ? (phases[state] ?? null) : null;
 }

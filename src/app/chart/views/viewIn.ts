@@ -28,6 +28,9 @@ export type Views<At extends Place, View> = ViewsOf<ValueAt<Value, At>, View>;
 type ViewsOf<Inner, View> = { [Name in NamesIn<Inner>]: View | ViewsBelow<Below<Inner, Name>, View> };
 type ViewsBelow<Inner, View> = [Inner] extends [never] ? never : ViewsOf<Inner, View>;
 
+/** The names of the states at a place. */
+export type NamesAt<At extends Place> = NamesIn<ValueAt<Value, At>>;
+
 type View = string | boolean | null;
 interface ViewTree {
   [name: string]: View | ViewTree;
@@ -44,9 +47,14 @@ export function viewIn<At extends Place, V extends View>(
   views: Views<At, V>,
   elsewhere: NoInfer<V>,
 ): V;
-export function viewIn({ value }: AppSnapshot, place: Place, views: ViewTree, elsewhere: View): View {
-  const inner = place.split('.').reduce<StateValue | undefined>(below, value);
+export function viewIn(snapshot: AppSnapshot, place: Place, views: ViewTree, elsewhere: View): View {
+  const inner = valueAt(snapshot, place);
   return inner === undefined ? elsewhere : viewOf(inner, views);
+}
+
+/** Which state the chart is in at a place; undefined while it is not there. */
+export function valueAt({ value }: AppSnapshot, place: Place): StateValue | undefined {
+  return place.split('.').reduce<StateValue | undefined>(below, value);
 }
 
 function below(value: StateValue | undefined, name: string): StateValue | undefined {
