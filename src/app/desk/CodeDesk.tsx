@@ -65,7 +65,7 @@ export function CodeDesk(props: Props) {
   return (
     <div className={classes.form} ref={desk}>
       <div role="status">
-        {typing && phase !== 'sending' && <p className={classes.look}>{t('lookHere', { party: party })}</p>}
+        {typing && phase !== 'sending' && <p className={classes.look}>{t('lookHere', { party })}</p>}
         {(typing || canSend) && (
           <p>{t(phase === 'sending' ? 'sendingTo' : typing ? 'sentTo' : 'willSendTo', { phone })}</p>
         )}
@@ -88,7 +88,7 @@ export function CodeDesk(props: Props) {
       {!typing && canSend && phase !== 'sendingFailed' && (
         <DeskButton
           label={t(isExpired ? 'resend' : 'sendCode')}
-          whose={t('sendCodeTo', { party: party })}
+          whose={t('sendCodeTo', { party })}
           busy={phase === 'sending'}
           onClick={onSend}
         />
@@ -133,7 +133,7 @@ function Resend({ party, phase, secondsLeft, onSend }: ResendProps) {
     >
       <span>
         {t('resend')}
-        <span className="visually-hidden"> {t('sendCodeTo', { party: party })}</span>
+        <span className="visually-hidden"> {t('sendCodeTo', { party })}</span>
       </span>
     </Button>
   );

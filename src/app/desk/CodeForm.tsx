@@ -45,7 +45,7 @@ export function CodeForm({ party, label, whose, busy, refused, failed, onSubmit,
   return (
     <FormFrame form={form}>
       <div className={classes.form} ref={place}>
-        <CodeField field={fields.smsCode} label={t('code', { party: party })} />
+        <CodeField field={fields.smsCode} label={t('code', { party })} />
         {failed && (
           <Revealed>
             <FailedCall text={t('notChecked')} onRetry={onRetry} />

@@ -23,7 +23,7 @@ export function PhotoGallery({ photos, party, source }: Props) {
   const sorted = [...photos].sort((a, b) => a.displayOrder - b.displayOrder);
   const named = sorted.map(({ photoId }, index) => ({
     source: source(photoId),
-    name: t('photoNumber', { number: index + 1, of: sorted.length, party: party }),
+    name: t('photoNumber', { number: index + 1, of: sorted.length, party }),
   }));
 
   return (

@@ -11,7 +11,7 @@ interface Props {
 export function PartyBadge({ party, size = 'normal' }: Props) {
   return (
     <span className={classes.badge} data-party={party} data-size={size}>
-      <span className="visually-hidden">{t('participant', { party: party })}</span>
+      <span className="visually-hidden">{t('participant', { party })}</span>
       <span aria-hidden="true">{party}</span>
     </span>
   );

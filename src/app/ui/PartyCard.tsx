@@ -22,7 +22,7 @@ export function PartyCard({ party, name, detail, state, children }: Props) {
       <header className={classes.cardHead}>
         <PartyBadge party={party} />
         <div className={classes.cardName}>
-          <h2 className={classes.cardTitle}>{name ?? t('participant', { party: party })}</h2>
+          <h2 className={classes.cardTitle}>{name ?? t('participant', { party })}</h2>
           {detail && <p className={classes.cardDetail}>{detail}</p>}
         </div>
         {state && <div className={classes.cardState}>{state}</div>}

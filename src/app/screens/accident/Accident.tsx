@@ -50,8 +50,8 @@ function VehicleCard({ party, tasks, linkTo }: CardProps) {
   const name = [vehicle?.vehicleBrandName, vehicle?.vehicleModelName].filter(Boolean).join(' ');
   const known = [name, vehicle?.vehicleLicensePlate].filter(Boolean).join(' · ');
   return (
-    <PartyCard party={party} name={t('vehicleOf', { party: party })} detail={known || undefined}>
-      <StatusList label={t('vehicleRows', { party: party })}>
+    <PartyCard party={party} name={t('vehicleOf', { party })} detail={known || undefined}>
+      <StatusList label={t('vehicleRows', { party })}>
         {tasks.map((task) => (
           <TaskCard
             key={task.title}

@@ -38,7 +38,7 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
   }
 
   return (
-    <ScreenFrame meta={meta} title={t('photosTitle', { party: party })} help={t('photosHelp')}>
+    <ScreenFrame meta={meta} title={t('photosTitle', { party })} help={t('photosHelp')}>
       <section aria-labelledby="advice">
         <h2 id="advice" className={classes.heading}>
           {t('whatToTake')}
@@ -60,7 +60,7 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
         <PhotoNotices interrupted={photos.interrupted} refusals={photos.refusals} />
       </section>
       {count > 0 && (
-        <ul className={classes.grid} aria-label={t('photoList', { party: party })}>
+        <ul className={classes.grid} aria-label={t('photoList', { party })}>
           {sent.map((photo, index) => (
             <SentTile
               key={photo.photoId}

@@ -20,7 +20,7 @@ interface Props {
 export function ReadingPlate({ meta, party, photoId }: Props) {
   const t = useTexts(licensePlateTexts);
   return (
-    <ScreenFrame meta={meta} title={t('title', { party: party })} help={t('readingHelp')}>
+    <ScreenFrame meta={meta} title={t('title', { party })} help={t('readingHelp')}>
       <PlatePhoto fileId={photoId} />
       <p className={classes.reading} role="status">
         <Loader size={20} aria-hidden="true" />

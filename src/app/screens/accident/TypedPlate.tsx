@@ -49,7 +49,7 @@ export function TypedPlate({ meta, party, reading }: Props) {
   });
 
   return (
-    <ScreenFrame meta={meta} title={t('title', { party: party })} help={t(mayRead ? 'helpReading' : 'help')}>
+    <ScreenFrame meta={meta} title={t('title', { party })} help={t(mayRead ? 'helpReading' : 'help')}>
       <ReadingRefused unread={reading === 'unread'} />
       {mayRead && <PlateCamera party={party} />}
       <FormFrame form={form}>

@@ -48,7 +48,7 @@ function useOptions() {
     const name = fullName(participant);
     return {
       value: participant.participantId,
-      label: <span className={classes.text}>{t('participant', { party: party })}</span>,
+      label: <span className={classes.text}>{t('participant', { party })}</span>,
       detail: (
         <span className={classes.text}>{name ? t('participantMeans', { name }) : t('participantMeansUnnamed')}</span>
       ),

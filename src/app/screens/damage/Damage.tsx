@@ -27,7 +27,7 @@ export default function Damage(meta: MetaOf<'damage'>) {
   });
 
   return (
-    <ScreenFrame meta={meta} title={t('title', { party: party })} help={t('help')}>
+    <ScreenFrame meta={meta} title={t('title', { party })} help={t('help')}>
       <FormFrame form={form}>
         <DamagePicker
           field={fields.damageLocations}

@@ -31,7 +31,7 @@ export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
   });
 
   return (
-    <ScreenFrame meta={meta} title={t('movementTitle', { party: party })} help={t('movementHelp')}>
+    <ScreenFrame meta={meta} title={t('movementTitle', { party })} help={t('movementHelp')}>
       <FormFrame form={form}>
         {movementGroups.map(({ name, movements }, index) => (
           <ChoiceCards

@@ -39,7 +39,7 @@ export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party })
   });
 
   return (
-    <ScreenFrame meta={meta} title={t('insurerTitle', { party: party })} help={t('insurerHelp')}>
+    <ScreenFrame meta={meta} title={t('insurerTitle', { party })} help={t('insurerHelp')}>
       {known?.vehicleInsurerCodeEdited != null && (
         <Notice kind="info">
           <p>{t('fromRegistry')}</p>

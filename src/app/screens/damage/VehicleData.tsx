@@ -37,7 +37,7 @@ export function VehicleData({ meta, party }: Props) {
 function LookingForVehicle({ meta, party }: Props) {
   const t = useTexts(vehicleTexts);
   return (
-    <ScreenFrame meta={meta} title={t('title', { party: party })} help={t('lookingHelp')}>
+    <ScreenFrame meta={meta} title={t('title', { party })} help={t('lookingHelp')}>
       <SkeletonCards count={4} height={72} />
       <Button variant="default" fullWidth onClick={() => send({ type: 'call.abandoned' })}>
         {t('typeInstead')}
@@ -81,7 +81,7 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
   const models = brands.find(({ name }) => plain(name) === plain(brand))?.models ?? [];
 
   return (
-    <ScreenFrame meta={meta} title={t('title', { party: party })} help={t('help')}>
+    <ScreenFrame meta={meta} title={t('title', { party })} help={t('help')}>
       <FromRegistry unasked={unasked} found={known?.vehicleBrandNameEdited != null} />
       <FormFrame form={form}>
         <PlateField field={fields.vehicleLicensePlate} />

@@ -20,12 +20,12 @@ export function AddressForm(props: PaperFormProps) {
   const { meta, party, participant } = props;
   const linkTo = useScreenLinks();
   return (
-    <ScreenFrame meta={meta} title={t('addressTitle', { party: party })} help={t('addressHelp')}>
+    <ScreenFrame meta={meta} title={t('addressTitle', { party })} help={t('addressHelp')}>
       {participant.personalData ? (
         <Fields {...props} personalData={participant.personalData} />
       ) : (
         <>
-          <Notice>{t('personalFirst', { party: party })}</Notice>
+          <Notice>{t('personalFirst', { party })}</Notice>
           <ActionBar
             label={t('fillPersonal')}
             onClick={linkTo({ screen: 'documentsManual', party, step: 'personalData' }).onOpen}

@@ -40,7 +40,7 @@ export default function Documents(meta: ScreenMeta) {
         return (
           participant && (
             <PartyCard key={party} party={party} name={fullName(participant)} detail={roleOf(party)}>
-              <StatusList label={t('overviewOf', { party: party })}>
+              <StatusList label={t('overviewOf', { party })}>
                 {paperParts.map((part) => {
                   const missing = missingPapers(participant).includes(part);
                   return (

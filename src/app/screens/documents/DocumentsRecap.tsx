@@ -25,7 +25,7 @@ export default function DocumentsRecap(meta: MetaOf<'documentsRecap'>) {
   const { party } = meta;
   const participant = useChart((snapshot) => participantOf(snapshot.context, party));
   return (
-    <ScreenFrame meta={meta} title={t('recapTitle', { party: party })} help={t('recapHelp')}>
+    <ScreenFrame meta={meta} title={t('recapTitle', { party })} help={t('recapHelp')}>
       {participant && <Recap party={party} participant={participant} />}
       <ActionBar label={t('recapConfirm')} onClick={() => send({ type: 'step.continued' })} />
     </ScreenFrame>

@@ -37,7 +37,7 @@ export function DrivingLicenseForm(props: PaperFormProps) {
   return (
     <ScreenFrame
       meta={meta}
-      title={t(isReceived ? 'licenseCheckTitle' : 'licenseTitle', { party: party })}
+      title={t(isReceived ? 'licenseCheckTitle' : 'licenseTitle', { party })}
       help={t('licenseHelp')}
     >
       {search === 'searching' ? (

@@ -23,7 +23,7 @@ export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps
   });
 
   return (
-    <ScreenFrame meta={meta} title={t('emailTitle', { party: party })} help={t('emailHelp')}>
+    <ScreenFrame meta={meta} title={t('emailTitle', { party })} help={t('emailHelp')}>
       <FormFrame form={form}>
         <TextField
           field={fields.email}

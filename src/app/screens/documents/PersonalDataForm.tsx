@@ -30,7 +30,7 @@ export function PersonalDataForm({ meta, party, participant, read, draftKey }: P
   return (
     <ScreenFrame
       meta={meta}
-      title={t(isRead ? 'personalCheckTitle' : 'personalTitle', { party: party })}
+      title={t(isRead ? 'personalCheckTitle' : 'personalTitle', { party })}
       help={isRead ? undefined : t('personalHelp')}
     >
       {isRead && (

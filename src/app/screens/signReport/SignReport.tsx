@@ -89,7 +89,7 @@ function SignatureCard({ party }: { party: Party }) {
         canSend={item.canSendSmsCode}
         cannotSendHelp={t('cannotSendText')}
         checkLabel={t('sign')}
-        checkWhose={t('asParticipant', { party: party })}
+        checkWhose={t('asParticipant', { party })}
         onSend={() => send({ type: 'submitted.sendCodeToSign', party })}
         onCheck={(smsCode) => send({ type: 'submitted.sign', party, body: { smsCode } })}
         onRetry={() => send({ type: 'call.retried', party })}

@@ -35,7 +35,7 @@ function PhotosLink({ party, href, onOpen }: ScreenLink & { party: Party }) {
 
   return (
     <a className={classes.link} href={href} onClick={follow}>
-      {t('toPhotos', { party: party })}
+      {t('toPhotos', { party })}
     </a>
   );
 }

@@ -63,7 +63,7 @@ function ParticipantCard({ participant }: { participant: Participant }) {
       edit={(part) => (
         <EditLink
           {...linkTo(positionMending(part, party))}
-          what={t('partOf', { part: participantPartNames[part], party: party })}
+          what={t('partOf', { part: participantPartNames[part], party })}
         />
       )}
     />

@@ -38,13 +38,13 @@ export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
   return (
     <FormFrame form={form}>
       <div className={classes.form} ref={place}>
-        <PhoneField field={fields.phoneNumber} label={t('newPhone', { party: party })} description={t('phoneHelp')} />
+        <PhoneField field={fields.phoneNumber} label={t('newPhone', { party })} description={t('phoneHelp')} />
         {phase === 'failed' && (
           <Revealed>
             <FailedCall onRetry={() => send({ type: 'call.retried', party })} />
           </Revealed>
         )}
-        <DeskButton label={desk('sendCode')} whose={desk('sendCodeTo', { party: party })} busy={phase === 'saving'} />
+        <DeskButton label={desk('sendCode')} whose={desk('sendCodeTo', { party })} busy={phase === 'saving'} />
         <Button
           variant="subtle"
           fullWidth
@@ -53,7 +53,7 @@ export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
         >
           <span>
             {t('keep')}
-            <span className="visually-hidden"> {t('ofParticipant', { party: party })}</span>
+            <span className="visually-hidden"> {t('ofParticipant', { party })}</span>
           </span>
         </Button>
       </div>

@@ -46,7 +46,7 @@ export function NumberForm({ party, phase }: NumberFormProps) {
   return (
     <FormFrame form={form}>
       <div className={classes.form}>
-        <PhoneField field={fields.phoneNumber} label={t('phone', { party: party })} description={t('phoneHelp')} />
+        <PhoneField field={fields.phoneNumber} label={t('phone', { party })} description={t('phoneHelp')} />
         <CheckboxField field={fields.gdprConfirmed} label={t(party === 'A' ? 'gdprA' : 'gdprB')} />
         <Link href={pathOf('personalData', {})} className={classes.more}>
           {t('gdprMore')}
@@ -56,7 +56,7 @@ export function NumberForm({ party, phase }: NumberFormProps) {
             <FailedCall onRetry={retry} />
           </Revealed>
         )}
-        <DeskButton label={desk('sendCode')} whose={desk('sendCodeTo', { party: party })} busy={phase === 'saving'} />
+        <DeskButton label={desk('sendCode')} whose={desk('sendCodeTo', { party })} busy={phase === 'saving'} />
       </div>
     </FormFrame>
   );

@@ -70,7 +70,7 @@ function PhoneCard({ party }: { party: Party }) {
           canSend={item.canSendSmsCode}
           cannotSendHelp={t('cannotSendText')}
           checkLabel={t('verify')}
-          checkWhose={t('ofParticipant', { party: party })}
+          checkWhose={t('ofParticipant', { party })}
           onSend={() => send({ type: 'submitted.sendCodeToVerify', party })}
           onCheck={(smsCode) => send({ type: 'submitted.verify', party, body: { smsCode } })}
           onRetry={() => send({ type: 'call.retried', party })}
@@ -91,7 +91,7 @@ function ChangeNumber({ party, item }: { party: Party; item: VerificationItem })
     <Button variant="subtle" fullWidth onClick={() => send({ type: 'phone.changeRequested', party })}>
       <span>
         {t('change')}
-        <span className="visually-hidden"> {t('ofParticipant', { party: party })}</span>
+        <span className="visually-hidden"> {t('ofParticipant', { party })}</span>
       </span>
     </Button>
   );

@@ -29,7 +29,7 @@ export function WitnessCard({ witness, onRemove }: Props) {
       <p className={classes.detail}>{phoneNumber === null ? t('noPhone') : formatPhone(phoneNumber)}</p>
       <p className={classes.detail}>
         {party && <PartyBadge party={party} size="small" />}
-        {party ? t('passengerOf', { party: party }) : t('noPassenger')}
+        {party ? t('passengerOf', { party }) : t('noPassenger')}
       </p>
       <div className={classes.actions}>
         <Button

@@ -48,7 +48,7 @@ export function WitnessForm({ meta }: { meta: ScreenMeta }) {
   const options = driverIds.split(',').flatMap((id, index): Choice[] => {
     const party = parties[index];
     if (!id || !party) return [];
-    return [{ value: id, label: t('driverOf', { party: party }), picture: <PartyBadge party={party} /> }];
+    return [{ value: id, label: t('driverOf', { party }), picture: <PartyBadge party={party} /> }];
   });
 
   function leave() {

@@ -22,7 +22,7 @@ export function BothSides({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const quiet = { label: t('fillIn'), onClick: () => send({ type: 'step.continued' }) };
 
   return (
-    <ScreenFrame meta={meta} title={t('readTitle', { party: party })} help={t('readHelp')}>
+    <ScreenFrame meta={meta} title={t('readTitle', { party })} help={t('readHelp')}>
       <div className={classes.card} data-busy={busy || undefined}>
         <IdCardIcon size={64} />
       </div>

@@ -55,7 +55,7 @@ export function OneSide({ meta, party, side }: Props) {
   }
 
   return (
-    <ScreenFrame meta={meta} title={t(`scanTitle${side}`, { party: party })} help={t(`scanHelp${side}`)}>
+    <ScreenFrame meta={meta} title={t(`scanTitle${side}`, { party })} help={t(`scanHelp${side}`)}>
       <CameraView
         video={video}
         status={status}

@@ -17,7 +17,7 @@ export function Prepare({ meta, party }: { meta: ScreenMeta; party: Party }) {
   return (
     <ScreenFrame
       meta={meta}
-      title={t('prepareTitle', { party: party })}
+      title={t('prepareTitle', { party })}
       help={t(canScan ? 'prepareScanHelp' : party === 'A' ? 'prepareHelpA' : 'prepareHelpB')}
     >
       <PaperList
