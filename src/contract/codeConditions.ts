@@ -29,7 +29,7 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
   ERR_SMS_GATEWAY: 'The gateway has just failed, so no SMS would leave; no code is counted as sent.',
 
   ERR_REFRESH_TOKEN_INVALID:
-    'The refresh token was not issued by this service, is spent for longer than REFRESH_REUSE_GRACE, or its report is gone.',
+    'The refresh token was not issued by this service, was used although its successor has been used already, which ends the session, or its report is gone.',
   ERR_REFRESH_TOKEN_EXPIRED: 'The refresh token is older than REFRESH_TOKEN_LIFETIME.',
   ERR_TOO_MANY_WRONG_CODES: 'The code was the MAX_WRONG_CODES-th wrong one in a row; the report is in ERROR by it.',
 

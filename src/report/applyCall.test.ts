@@ -74,8 +74,10 @@ test('opening the summary stores the version seen, and nothing when it was seen 
 test('a repeated key gets the first answer and makes nothing; without a key each call makes one', () => {
   const body = { driverParticipantId: null, firstName: 'Eva', lastName: 'Malá', phoneNumber: null };
   const first = applied('addWitness', fullDocument('COLLECTING_DATA'), { body }, 'key');
-  const again = applied('addWitness', first.document, { body: { ...body, firstName: 'Iva' } }, 'key');
+  const again = applied('addWitness', first.document, { body }, 'key');
   expect(again).toEqual({ ...first, document: first.document, effects: [] });
+  const other = input({ body: { ...body, firstName: 'Iva' } });
+  expect(applyCall('addWitness', first.document, other, environment(), 'key')).toEqual({ kind: 'keyReused' });
   expect(applied('addWitness', first.document, { body }, 'other').document.witnesses).toHaveLength(2);
   expect(applied('addWitness', first.document, { body }).document.witnesses).toHaveLength(2);
 });

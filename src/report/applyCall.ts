@@ -2,6 +2,7 @@ import { callDefinition } from '#contract/calls.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { participantAnswer } from './capabilities.ts';
 import { findParticipant, type RememberedAnswer, type ReportDocument, summaryView } from './document.ts';
+import { fingerprint } from './fingerprint.ts';
 import { withoutReadings } from './readings.ts';
 import type { Effect, Environment, Fault, ReportCallName, Rule, RuleInput } from './rule.ts';
 import { rules } from './ruleOfCall.ts';
@@ -45,12 +46,12 @@ function recall(document: ReportDocument, { resultCode, answer }: RememberedAnsw
   return { ...untouched, answer: participant };
 }
 
-function remember(key: string, applied: Applied, participantId: string | undefined): Applied {
+function remember(key: string, body: string, applied: Applied, participantId: string | undefined): Applied {
   const answer: RememberedAnswer['answer'] =
     'participant' in applied.answer && participantId !== undefined
       ? { participantOf: participantId }
       : { content: applied.answer };
-  const answers = [...applied.document.answers, { key, resultCode: applied.resultCode, answer }];
+  const answers = [...applied.document.answers, { key, body, resultCode: applied.resultCode, answer }];
   return { ...applied, document: { ...applied.document, answers: answers.slice(-rememberedAnswers) } };
 }
 
@@ -91,6 +92,8 @@ export function applyCall(
       ? null
       : [name, participantId ?? '', idempotencyKey].join(' ');
   const first = key === null ? undefined : document.answers.find((answer) => answer.key === key);
+  const body = fingerprint(input.body);
+  if (first?.body !== undefined && first.body !== body) return { kind: 'keyReused' };
   if (first !== undefined) return recall(document, first, environment);
 
   if (isStateWrong(name, document))
@@ -98,7 +101,7 @@ export function applyCall(
 
   const rule: Rule<ReportCallName> = rules[name];
   const outcome = rule(document, input, environment);
-  if (outcome.kind === 'notFound' || outcome.kind === 'invalid') return outcome;
+  if (!('resultCode' in outcome)) return outcome;
   const { resultCode, answer } = outcome;
   const { document: after, effects: deletions } = withoutScansAtEnd(document, outcome.document);
   const applied: Applied = {
@@ -110,5 +113,5 @@ export function applyCall(
   };
   // A refusal that has made nothing is judged anew when the same action is tried again.
   const hasMadeNothing = outcome.kind === 'refused' && outcome.document === document;
-  return key === null || hasMadeNothing ? applied : remember(key, applied, participantId);
+  return key === null || hasMadeNothing ? applied : remember(key, body, applied, participantId);
 }

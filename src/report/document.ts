@@ -84,6 +84,8 @@ export interface CodeCheck {
 
 export interface RememberedAnswer {
   key: string;
+  /** Fingerprint of the body that was answered; absent in what an earlier version remembered. */
+  body?: string;
   resultCode: ResultCode;
   /** A participant is remembered by id alone, so that no second copy of personal data is kept. */
   answer: { participantOf: string } | { content: object };

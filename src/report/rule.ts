@@ -113,7 +113,11 @@ interface FieldError {
   message: FieldMessage;
 }
 /** Not a business outcome: the caller asked for something that the report does not have, or named it in a field. */
-export type Fault = { kind: 'notFound' } | { kind: 'invalid'; errors: FieldError[] };
+export type Fault =
+  | { kind: 'notFound' }
+  | { kind: 'invalid'; errors: FieldError[] }
+  /** The Idempotency-Key of another request. */
+  | { kind: 'keyReused' };
 
 export type Outcome<N extends ReportCallName> = Accepted<OkCode<N>, RuleAnswer<N>> | Refused<RefusalCode<N>> | Fault;
 

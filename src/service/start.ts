@@ -106,6 +106,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     },
     photoCopies: createPhotoCopies({ photos, shrink: (...order) => workerProcess.do('shrinkJpeg', ...order) }),
     accidentReport: files.accidentReport,
+    warn: (what, correlationId) => app.log.warn({ correlationId }, what),
     wakeOutbox: () => worker.wake(),
   };
   let isStopping = false;

@@ -34,23 +34,51 @@ test('without a living token of the very report nothing is told', async () => {
   expect(await status({ authorization: `Bearer ${mine.accessToken}` })).toBe(401);
 });
 
-test('a refresh token is spent by its use, but for a minute of grace', async () => {
+function refresh(refreshToken: string) {
+  return call(service, 'refreshSession', { body: { refreshToken } });
+}
+
+test('a refresh token gets one successor, also thirty times at once and hours later', async () => {
   const { reportId, refreshToken } = await startReport(service);
-  const refresh = (token: string) => call(service, 'refreshSession', { body: { refreshToken: token } });
   service.wait(20 * minute);
-  const next = await refresh(refreshToken);
-  const report = await call(service, 'getReport', { params: { reportId }, accessToken: next.accessToken });
+  const answers = await Promise.all(Array.from({ length: 30 }, () => refresh(refreshToken)));
+  expect(new Set(answers.map((answer) => answer.refreshToken)).size).toBe(1);
+  const { accessToken } = answers[7] ?? {};
+  const report = await call(service, 'getReport', { params: { reportId }, ...(accessToken && { accessToken }) });
   expect(report.resultCode).toBe('OK');
 
-  service.wait(59_000);
-  expect((await refresh(refreshToken)).resultCode).toBe('OK');
-  service.wait(2_000);
-  expect((await refresh(refreshToken)).resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
-  expect((await refresh(next.refreshToken)).resultCode).toBe('OK');
+  service.wait(20 * hour);
+  const late = await refresh(refreshToken);
+  expect(late.refreshToken).toBe(answers[0]?.refreshToken);
+  expect((await refresh(late.refreshToken)).resultCode).toBe('OK');
   expect((await refresh('a.b.c')).resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
-  expect((await refresh(next.accessToken)).resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
+  expect((await refresh(late.accessToken)).resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
   service.wait(24 * hour);
-  expect((await refresh(next.refreshToken)).resultCode).toBe('ERR_REFRESH_TOKEN_EXPIRED');
+  expect((await refresh(late.refreshToken)).resultCode).toBe('ERR_REFRESH_TOKEN_EXPIRED');
+});
+
+test('a refresh token shown again after its successor was used ends the session for everybody, and is logged', async () => {
+  const lines: string[] = [];
+  await service.remove();
+  service = await startTestService({ log: { write: (line) => lines.push(line) } });
+  const { refreshToken: first } = await startReport(service);
+  const { refreshToken: other } = await startReport(service);
+  const { refreshToken: second } = await refresh(first);
+  const { refreshToken: third } = await refresh(second);
+  const warnings = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
+  expect(warnings()).toEqual([]);
+
+  expect((await refresh(first)).resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
+  expect(warnings()).toEqual([
+    {
+      level: 40,
+      time: expect.any(Number),
+      correlationId: expect.any(String),
+      msg: 'session ended: a used refresh token came again',
+    },
+  ]);
+  for (const each of [third, second, first]) expect((await refresh(each)).resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
+  expect((await refresh(other)).resultCode).toBe('OK');
 });
 
 test('one key starts one report, also when it comes twice at once', async () => {

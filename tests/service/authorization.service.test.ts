@@ -142,7 +142,7 @@ test('every call is refused once its token has expired', async () => {
   }
 });
 
-test('a refresh token is revoked with its report, in its grace as well', async () => {
+test('a refresh token is revoked with its report, its successor as well', async () => {
   const report = await startReport(service);
   const refresh = async (refreshToken: string) => call(service, 'refreshSession', { body: { refreshToken } });
   const next = await refresh(report.refreshToken);

@@ -75,6 +75,9 @@ describe('faults', () => {
     expect(echoed.headers['x-correlation-id']).toBe(id);
     const strange = await send(service, 'getVehicleBrands', { headers: { 'x-correlation-id': 'a b' } });
     expect(strange.headers['x-correlation-id']).toMatch(/^[\da-f-]{36}$/u);
+    const long = await send(service, 'getVehicleBrands', { headers: { 'x-correlation-id': `${id}0` } });
+    expect([long.statusCode, long.json().errors]).toEqual([400, [{ path: 'X-Correlation-ID', message: 'tooLong:36' }]]);
+    expect(long.headers['x-correlation-id']).toMatch(/^[\da-f-]{36}$/u);
   });
 
   test('a body-less call may say that it is JSON', async () => {

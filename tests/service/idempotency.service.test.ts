@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
-import { call, type Request } from './client.ts';
+import { call, type Request, send } from './client.ts';
 import { rowsOf } from './rows.ts';
 import { startTestService, type TestService } from './testService.ts';
 import {
@@ -135,4 +135,54 @@ test('a wrong code that locked the report answers the same under its key', async
   const answers = [await driver.callFor(0, 'verify', wrong), await driver.callFor(0, 'verify', wrong)];
   expect(answers[0]).toEqual({ resultCode: 'ERR_TOO_MANY_WRONG_CODES', isValid: false });
   expect(answers[1]).toEqual(answers[0]);
+});
+
+test.each([
+  ['ten minutes later', async () => service.wait(10 * 60_000 + 1)],
+  [
+    'once the first refresh token was used',
+    async (refreshToken: string) => {
+      await call(service, 'refreshSession', { body: { refreshToken } });
+    },
+  ],
+])('the key of a report gives its tokens to nobody %s: another report is started', async (_, pass) => {
+  const idempotencyKey = randomUUID();
+  const start = () => call(service, 'createReport', { idempotencyKey });
+  const first = await start();
+  service.wait(9 * 60_000);
+  expect(await start()).toEqual(first);
+  await pass(first.refreshToken);
+  const [second, third] = await Promise.all([start(), start()]);
+  expect(second.reportId).not.toBe(first.reportId);
+  expect(third).toEqual(second);
+  expect(await rows('select report_id from reports')).toBe(2);
+});
+
+test.each(['1', 'abc', 'not-a-uuid', '10000000-0000-4000-8000-00000000000g'])(
+  'the key %s is no UUID, and is refused',
+  async (idempotencyKey) => {
+    const response = await send(service, 'createReport', { idempotencyKey });
+    expect([response.statusCode, response.json().errors]).toEqual([
+      400,
+      [{ path: 'Idempotency-Key', message: 'format' }],
+    ]);
+  },
+);
+
+test('a key that comes with another body is refused, and does nothing', async () => {
+  const driver = await collecting();
+  const idempotencyKey = randomUUID();
+  const witness = { driverParticipantId: null, firstName: 'Eva', lastName: 'Černá', phoneNumber: null };
+  await driver.call('addWitness', { body: witness, idempotencyKey });
+  const other = { body: { ...witness, firstName: 'Iva' }, idempotencyKey };
+  const response = await send(service, 'addWitness', {
+    ...other,
+    params: { reportId: driver.reportId },
+    accessToken: driver.accessToken,
+  });
+  expect([response.statusCode, response.json().title]).toEqual([
+    422,
+    'The Idempotency-Key has come before with another body',
+  ]);
+  expect((await driver.call('getWitnesses')).witnesses).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ import type { Upload } from './uploadedImages.ts';
 export type CallAnswer =
   | { kind: 'json'; answer: { resultCode: string } }
   | { kind: 'file'; file: AnsweredFile }
-  | { kind: 'problem'; status: 400 | 401 | 403 | 404; errors?: ProblemField[] };
+  | { kind: 'problem'; status: 400 | 401 | 403 | 404 | 422; errors?: ProblemField[] };
 
 /** Takes the file of the request, hands it over and lets go of it; undefined when the request has none. */
 export type WithUpload = <T>(use: (upload: Upload | undefined) => Promise<T>) => Promise<T>;
@@ -48,7 +48,8 @@ const openCalls: {
   getInsuranceCompanies: async () => ({ resultCode: 'OK', insuranceCompanies }),
   getVehicleBrands: async () => ({ resultCode: 'OK', vehicleBrands }),
   createReport: ({ service, request, correlationId }) => createReport(service, request.idempotencyKey, correlationId),
-  refreshSession: ({ service, request }) => refreshSession(service, textOf(request.body, 'refreshToken')),
+  refreshSession: ({ service, request, correlationId }) =>
+    refreshSession(service, textOf(request.body, 'refreshToken'), correlationId),
 };
 
 function isOpen(name: CallName): name is OpenCallName {
@@ -90,6 +91,8 @@ function answerOf(name: CallName, result: CallResult): CallAnswer {
       return { kind: 'problem', status: 400, errors: result.errors };
     case 'notFound':
       return { kind: 'problem', status: 404 };
+    case 'keyReused':
+      return { kind: 'problem', status: 422 };
     case 'gone':
       // Whoever lost the answer to the cancelling may ask again.
       if (name === 'cancelReport') return { kind: 'json', answer: { resultCode: 'OK' } };

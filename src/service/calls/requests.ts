@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callSchemas } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import { callDefinition } from '#contract/calls.ts';
-import { captchaHeader, idempotencyHeader } from '#contract/limits.ts';
+import { captchaHeader, correlationHeader, idempotencyHeader } from '#contract/limits.ts';
 
 /** A request of TABLE 2, parsed with the schemas that stand beside it. */
 
@@ -33,7 +33,8 @@ export interface ParsedRequest {
 export type Parsed = { request: ParsedRequest } | { errors: ProblemField[] } | 'notFound';
 
 const maxCaptchaLength = 4096;
-const keyPattern = /^[\w-]{1,64}$/u;
+const keySchema = z.uuid();
+const maxCorrelationLength = 36;
 /** Every parameter of a path is the id of something. */
 const paramsSchema = z.record(z.string(), z.uuid());
 
@@ -61,7 +62,9 @@ export function parseRequest(name: CallName, request: RawRequest): Parsed {
     bodyKind === 'json' ? bodySchema.safeParse(request.body ?? {}) : { success: true as const, data: undefined };
   if (!body.success) errors.push(...errorsOf(body.error));
   const key = creates === true ? (header(request, idempotencyHeader) ?? null) : null;
-  if (key !== null && !keyPattern.test(key)) errors.push({ path: idempotencyHeader, message: 'format' });
+  if (key !== null && !keySchema.safeParse(key).success) errors.push({ path: idempotencyHeader, message: 'format' });
+  if ((header(request, correlationHeader) ?? '').length > maxCorrelationLength)
+    errors.push({ path: correlationHeader, message: `tooLong:${maxCorrelationLength}` });
   const captchaToken = header(request, captchaHeader) ?? null;
   if (captchaToken !== null && captchaToken.length > maxCaptchaLength)
     errors.push({ path: captchaHeader, message: `tooLong:${maxCaptchaLength}` });

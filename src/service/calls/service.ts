@@ -44,6 +44,8 @@ export interface Service {
   };
   photoCopies: PhotoCopies;
   accidentReport(document: ReportDocument): Promise<Uint8Array>;
+  /** Something that whoever runs the service should look at; no data of a report. */
+  warn(what: string, correlationId: string): void;
   /** Called after each commit that left something to deliver. */
   wakeOutbox(): void;
 }

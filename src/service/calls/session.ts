@@ -6,6 +6,9 @@ import type { Service } from './service.ts';
 
 /** Sessions: started with the report, kept alive by refresh tokens that are spent by use. */
 
+/** How long a lost answer to createReport can be asked for again. */
+const keyHeldFor = 10 * 60_000;
+
 async function firstAnswer(service: Service, document: ReportDocument): Promise<Answer<'createReport'>> {
   const { reportId } = document.report;
   const { ACCESS_TOKEN_LIFETIME, REFRESH_TOKEN_LIFETIME } = service.limits;
@@ -25,7 +28,10 @@ async function firstAnswer(service: Service, document: ReportDocument): Promise<
   return { resultCode: 'OK', reportId, accessToken, refreshToken };
 }
 
-/** Starts a report and its session; the same Idempotency-Key starts one report and gets its tokens again. */
+/**
+ * Starts a report and its session. The same Idempotency-Key starts one report and gets its tokens again, for ten minutes
+ * and until the session goes on: whoever comes to know the key later starts a report of their own.
+ */
 export async function createReport(
   service: Service,
   idempotencyKey: string | null,
@@ -50,14 +56,19 @@ export async function createReport(
       expiresAt: now + limits.REFRESH_TOKEN_LIFETIME,
     },
     audit: { auditId: random.uuid(), at: now, call: 'createReport', resultCode: 'OK', correlationId },
+    keyHeldSince: now - keyHeldFor,
   });
   return firstAnswer(service, creation.created ? document : creation.document);
 }
 
-/** New tokens for a refresh token. A used one is accepted for a moment more, so that a lost answer locks nobody out. */
+/**
+ * New tokens for a refresh token. It gets the same successor until that one is used, so that a lost answer locks nobody
+ * out; afterwards it can only be a copy, and the session ends for whoever holds any token of it.
+ */
 export async function refreshSession(
   service: Service,
   refreshToken: string,
+  correlationId: string,
 ): Promise<Answer<'refreshSession'> | { resultCode: ResultCode }> {
   const { random, limits, store, tokens } = service;
   const now = service.now();
@@ -65,14 +76,10 @@ export async function refreshSession(
   if (claims === 'expired') return { resultCode: 'ERR_REFRESH_TOKEN_EXPIRED' };
   if (claims === 'invalid') return { resultCode: 'ERR_REFRESH_TOKEN_INVALID' };
   const { reportId } = claims;
-  const successor: TokenClaims = { reportId, tokenId: random.uuid(), expiresAt: now + limits.REFRESH_TOKEN_LIFETIME };
-  const rotated = await store.rotateRefreshToken({
-    tokenId: claims.tokenId,
-    now,
-    reuseGrace: limits.REFRESH_REUSE_GRACE,
-    successor,
-  });
-  if (rotated === 'refused') return { resultCode: 'ERR_REFRESH_TOKEN_INVALID' };
+  const fresh: TokenClaims = { reportId, tokenId: random.uuid(), expiresAt: now + limits.REFRESH_TOKEN_LIFETIME };
+  const successor = await store.rotateRefreshToken({ tokenId: claims.tokenId, now, successor: fresh });
+  if (successor === 'reused') service.warn('session ended: a used refresh token came again', correlationId);
+  if (typeof successor === 'string') return { resultCode: 'ERR_REFRESH_TOKEN_INVALID' };
   return {
     resultCode: 'OK',
     accessToken: await tokens.issue('access', {

@@ -12,6 +12,7 @@ const titles = {
   408: 'The request took too long',
   413: 'The request is too large',
   415: 'The content type is not supported',
+  422: 'The Idempotency-Key has come before with another body',
   429: 'Too many requests',
   500: 'Something went wrong',
   503: 'Not ready',

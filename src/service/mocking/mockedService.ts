@@ -117,6 +117,7 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
     images,
     photoCopies: { get: ({ reportId, photoId }) => photos.get(reportId, photoId) },
     accidentReport: reportFiles.accidentReport,
+    warn: () => {},
     // Each call delivers what it left before it is answered.
     wakeOutbox: () => {},
   };

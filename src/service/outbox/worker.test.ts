@@ -13,7 +13,7 @@ async function storeWith(...messages: [string, Channel][]): Promise<Store> {
   const store = createMemoryStore();
   const audit = { auditId: 'a', at: time, call: 'verify', resultCode: 'OK', correlationId: 'c' } as const;
   const refreshToken = { tokenId: 't', reportId, expiresAt: time };
-  await store.createReport({ document: emptyDocument(), idempotencyKey: null, refreshToken, audit });
+  await store.createReport({ document: emptyDocument(), idempotencyKey: null, refreshToken, audit, keyHeldSince: 0 });
   await store.commit({
     reportId,
     loadedVersion: 1,

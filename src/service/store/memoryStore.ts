@@ -1,4 +1,4 @@
-import { parseDocument } from '#report/document.ts';
+import { parseDocument, type ReportDocument } from '#report/document.ts';
 import type { ClaimedMessage, RefreshTokenRecord, Store, StoredReport } from './store.ts';
 
 interface Row {
@@ -17,7 +17,7 @@ function counted<Name extends string>(names: Name[]): Record<Name, number> {
 export interface Memory {
   reports: Map<string, Row>;
   phoneUses: Map<string, Map<string, number>>;
-  refreshTokens: Map<string, RefreshTokenRecord & { usedAt: number | null }>;
+  refreshTokens: Map<string, RefreshTokenRecord & { successorId: string | null }>;
   outbox: Map<string, ClaimedMessage & { dueAt: number; deliveredAt: number | null }>;
   secrets: Map<string, string>;
 }
@@ -40,19 +40,30 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
     return { document: parseDocument(json), version };
   }
 
+  function holdsKey({ createdAt, report }: ReportDocument, since: number): boolean {
+    const tokens = [...refreshTokens.values()].filter((token) => token.reportId === report.reportId);
+    return createdAt >= since && tokens.length === 1;
+  }
+
+  function forgetTokens(reportId: string): void {
+    for (const [tokenId, token] of refreshTokens) if (token.reportId === reportId) refreshTokens.delete(tokenId);
+  }
+
   function deleteReport(reportId: string): void {
     reports.delete(reportId);
-    for (const [tokenId, token] of refreshTokens) if (token.reportId === reportId) refreshTokens.delete(tokenId);
+    forgetTokens(reportId);
     for (const [messageId, message] of outbox)
       if (message.reportId === reportId && message.channel !== 'files') outbox.delete(messageId);
   }
 
   return {
-    async createReport({ document, idempotencyKey, refreshToken }) {
-      const first = [...reports.values()].find((row) => row.idempotencyKey === idempotencyKey);
+    async createReport({ document, idempotencyKey, refreshToken, keyHeldSince }) {
+      const known = [...reports.values()].find((row) => row.idempotencyKey === idempotencyKey);
+      const first = known !== undefined && holdsKey(stored(known).document, keyHeldSince) ? known : undefined;
+      if (known !== undefined && first === undefined) known.idempotencyKey = null;
       if (idempotencyKey !== null && first !== undefined) return { created: false, document: stored(first).document };
       reports.set(document.report.reportId, { json: JSON.stringify(document), version: 1, idempotencyKey });
-      refreshTokens.set(refreshToken.tokenId, { ...refreshToken, usedAt: null });
+      refreshTokens.set(refreshToken.tokenId, { ...refreshToken, successorId: null });
       return { created: true };
     },
     async loadReport(reportId) {
@@ -86,13 +97,20 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       const uses = [...(phoneUses.get(phoneKey) ?? [])];
       return uses.filter(([user, usedAt]) => user !== reportId && usedAt >= since).length;
     },
-    async rotateRefreshToken({ tokenId, now, reuseGrace, successor }) {
+    async rotateRefreshToken({ tokenId, successor }) {
       const token = refreshTokens.get(tokenId);
       if (token === undefined || token.reportId !== successor.reportId) return 'refused';
-      token.usedAt ??= now;
-      if (now - token.usedAt > reuseGrace) return 'refused';
-      refreshTokens.set(successor.tokenId, { ...successor, usedAt: null });
-      return 'rotated';
+      if (token.successorId === null) {
+        token.successorId = successor.tokenId;
+        refreshTokens.set(successor.tokenId, { ...successor, successorId: null });
+        return successor;
+      }
+      const given = refreshTokens.get(token.successorId);
+      if (given === undefined) return 'refused';
+      const { successorId, ...record } = given;
+      if (successorId === null) return record;
+      forgetTokens(token.reportId);
+      return 'reused';
     },
     async claimMessages({ channel, now, leaseUntil, maxAttempts, limit }) {
       const due = [...outbox.values()].filter(

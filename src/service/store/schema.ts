@@ -16,7 +16,14 @@ export interface Tables {
     document: string;
   };
   phone_uses: { phone_key: string; report_id: string; used_at: number };
-  refresh_tokens: { token_id: string; report_id: string; expires_at: number; used_at: number | null };
+  refresh_tokens: {
+    token_id: string;
+    report_id: string;
+    expires_at: number;
+    used_at: number | null;
+    /** The one token that it was spent for. */
+    successor_id: string | null;
+  };
   audit: {
     audit_id: string;
     report_id: string;
@@ -125,11 +132,19 @@ const messagesIndexedByAge: Migration = {
   },
 };
 
+/** A token that comes again gets the same successor. */
+const successorsNoted: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema.alterTable('refresh_tokens').addColumn('successor_id', 'text').execute();
+  },
+};
+
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
     '0001-first-tables': firstTables,
     '0002-secrets': secrets,
     '0003-states-indexed': statesIndexed,
     '0004-messages-indexed-by-age': messagesIndexedByAge,
+    '0006-successors-noted': successorsNoted,
   }),
 };

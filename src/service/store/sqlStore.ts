@@ -1,6 +1,7 @@
 import { type Dialect, type ExpressionBuilder, Kysely, Migrator, type Transaction } from 'kysely';
 import { parseDocument, type ReportDocument } from '#report/document.ts';
 import type { Delivery } from '#report/rule.ts';
+import { insertRefreshToken, releaseKey, rotateRefreshToken } from './refreshTokens.ts';
 import { migrations, type Tables } from './schema.ts';
 import {
   type AuditEntry,
@@ -12,7 +13,6 @@ import {
   channels,
   type Message,
   type PruneBefore,
-  type Rotation,
   type Store,
   type StoredReport,
 } from './store.ts';
@@ -89,10 +89,11 @@ async function updateReport(
   return numUpdatedRows;
 }
 
-async function createReport(db: Db, { document, idempotencyKey, refreshToken, audit }: Creation) {
+async function createReport(db: Db, { document, idempotencyKey, refreshToken, audit, keyHeldSince }: Creation) {
   const { reportId } = document.report;
   try {
     await db.transaction().execute(async (trx) => {
+      if (idempotencyKey !== null) await releaseKey(trx, idempotencyKey, keyHeldSince);
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('reports')
         .values({
@@ -106,15 +107,7 @@ async function createReport(db: Db, { document, idempotencyKey, refreshToken, au
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows !== 1n) throw new NothingStored();
-      await trx
-        .insertInto('refresh_tokens')
-        .values({
-          token_id: refreshToken.tokenId,
-          report_id: reportId,
-          expires_at: refreshToken.expiresAt,
-          used_at: null,
-        })
-        .execute();
+      await insertRefreshToken(trx, refreshToken);
       await insertAudit(trx, reportId, audit);
     });
     return { created: true } as const;
@@ -156,27 +149,6 @@ async function commit(
     if (error instanceof NothingStored) return false;
     throw error;
   }
-}
-
-async function rotateRefreshToken(db: Db, { tokenId, now, reuseGrace, successor }: Rotation) {
-  return db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('refresh_tokens')
-      .set({ used_at: now })
-      .where('token_id', '=', tokenId)
-      .where('used_at', 'is', null)
-      .execute();
-    const token = await trx
-      .selectFrom('refresh_tokens')
-      .select(['used_at', 'report_id'])
-      .where('token_id', '=', tokenId)
-      .executeTakeFirst();
-    if (token === undefined || token.report_id !== successor.reportId) return 'refused';
-    if (token.used_at === null || now - token.used_at > reuseGrace) return 'refused';
-    const { tokenId: token_id, reportId: report_id, expiresAt: expires_at } = successor;
-    await trx.insertInto('refresh_tokens').values({ token_id, report_id, expires_at, used_at: null }).execute();
-    return 'rotated';
-  });
 }
 
 function asChannel(text: string): Channel {

@@ -62,6 +62,7 @@ describe.each(kinds)('the store %s', (_, open) => {
       idempotencyKey: 'key',
       refreshToken: token,
       audit: audit('create'),
+      keyHeldSince: now,
     });
   });
   afterEach(async () => {
@@ -72,16 +73,45 @@ describe.each(kinds)('the store %s', (_, open) => {
   const claim = (channel: Channel, at: number, maxAttempts = 3) =>
     store.claimMessages({ channel, now: at, leaseUntil: at + 100, maxAttempts, limit: 10 });
 
+  function rotate(tokenId: string, next: string, at = now, of = reportId) {
+    return store.rotateRefreshToken({ tokenId, now: at, successor: { ...token, tokenId: next, reportId: of } });
+  }
+
   test('a second report under the same key is the first one', async () => {
     const document: ReportDocument = {
       ...emptyDocument(),
       summaryId: 'other',
       report: { ...emptyDocument().report, reportId: 'other' },
     };
-    const creation = { document, idempotencyKey: 'key', refreshToken: token, audit: audit('again') };
+    const creation = { document, idempotencyKey: 'key', refreshToken: token, audit: audit('again'), keyHeldSince: now };
     expect(await store.createReport(creation)).toEqual({ created: false, document: emptyDocument() });
     expect(await store.loadReport('other')).toBeNull();
   });
+
+  test.each([
+    ['was started too long ago', now + 1, async () => {}],
+    ['has used its first refresh token', now, () => rotate('first', 'second')],
+  ])(
+    'a key starts another report when the first one %s, and then stands for that one',
+    async (_, keyHeldSince, use) => {
+      await use();
+      const creation = (id: string) => ({
+        document: {
+          ...emptyDocument(),
+          summaryId: id,
+          createdAt: now + 1,
+          report: { ...emptyDocument().report, reportId: id },
+        },
+        idempotencyKey: 'key',
+        refreshToken: { ...token, tokenId: `of ${id}`, reportId: id },
+        audit: audit(`create ${id}`),
+        keyHeldSince,
+      });
+      expect(await store.createReport(creation('other'))).toEqual({ created: true });
+      expect(await store.createReport(creation('third'))).toMatchObject({ document: { summaryId: 'other' } });
+      expect(await store.loadReport(reportId)).not.toBeNull();
+    },
+  );
 
   test('a report is found by its id and by its summary, with what was stored last', async () => {
     expect(await store.commit(commit({}))).toBe(true);
@@ -108,9 +138,7 @@ describe.each(kinds)('the store %s', (_, open) => {
     expect(await store.loadReport(reportId)).toBeNull();
     expect(await claim('sms', now)).toEqual([]);
     expect(await claim('files', now)).toHaveLength(1);
-    const successor = { ...token, tokenId: 'second' };
-    const rotation = { tokenId: 'first', now, reuseGrace: 60, successor };
-    expect(await store.rotateRefreshToken(rotation)).toBe('refused');
+    expect(await rotate('first', 'second')).toBe('refused');
   });
 
   test('a claimed message comes again only after its lease, and not after it was delivered or given up', async () => {
@@ -147,20 +175,26 @@ describe.each(kinds)('the store %s', (_, open) => {
     expect(await store.countOtherReports('p', now + 1, 'another')).toBe(0);
   });
 
-  test('a refresh token is spent once, with a grace, and never for another report', async () => {
-    const rotate = (tokenId: string, next: string, at: number, of = reportId) =>
-      store.rotateRefreshToken({
-        tokenId,
-        now: at,
-        reuseGrace: 60,
-        successor: { ...token, tokenId: next, reportId: of },
-      });
-    expect(await rotate('unknown', 'x', now)).toBe('refused');
-    expect(await rotate('first', 'second', now)).toBe('rotated');
-    expect(await rotate('first', 'third', now + 60)).toBe('rotated');
-    expect(await rotate('first', 'fourth', now + 61)).toBe('refused');
-    expect(await rotate('second', 'fifth', now + 1000)).toBe('rotated');
-    expect(await rotate('third', 'sixth', now + 1000, 'another')).toBe('refused');
+  test('a refresh token has one successor, however often and however late it is shown again', async () => {
+    const first = await Promise.all(Array.from({ length: 30 }, (_, index) => rotate('first', `next ${index}`)));
+    const [successor] = first;
+    expect(successor).toMatchObject({ reportId, expiresAt: token.expiresAt });
+    expect(first).toEqual(first.map(() => successor));
+    expect(await rotate('first', 'late', now + 900)).toEqual(successor);
+    expect(await rotate('unknown', 'x')).toBe('refused');
+    expect(await rotate('first', 'x', now, 'another')).toBe('refused');
+  });
+
+  test('a refresh token shown again after its successor was used ends all of its report', async () => {
+    await rotate('first', 'second');
+    await rotate('second', 'third');
+    expect(await rotate('first', 'x')).toBe('reused');
+    for (const each of ['first', 'second', 'third']) expect(await rotate(each, 'y')).toBe('refused');
+  });
+
+  test('a refresh token of a report that was deleted meanwhile leaves nothing behind', async () => {
+    const [, rotated] = await Promise.all([store.commit(commit({ document: null })), rotate('first', 'second')]);
+    expect(await rotate(typeof rotated === 'string' ? 'first' : 'second', 'third')).toBe('refused');
   });
 
   test('what has expired is found, and what is old is forgotten', async () => {

@@ -9,8 +9,8 @@ import type { Delivery } from '#report/rule.ts';
  */
 export interface Store {
   /**
-   * Stores a new report with its first refresh token. When another report was already created under the same
-   * Idempotency-Key, nothing is stored and that one is answered.
+   * Stores a new report with its first refresh token. When another report holds the same Idempotency-Key, nothing is
+   * stored and that one is answered. A report holds its key from `keyHeldSince` on and until a token of it is used.
    */
   createReport(creation: Creation): Promise<{ created: true } | { created: false; document: ReportDocument }>;
   loadReport(reportId: string): Promise<StoredReport | null>;
@@ -19,8 +19,12 @@ export interface Store {
   commit(commit: Commit): Promise<boolean>;
   /** In how many other reports the phone number was used since the given time. */
   countOtherReports(phoneKey: string, since: number, reportId: string): Promise<number>;
-  /** Spends a refresh token for its successor. A spent one is accepted again until `reuseGrace` after its first use. */
-  rotateRefreshToken(rotation: Rotation): Promise<'rotated' | 'refused'>;
+  /**
+   * Spends a refresh token for its successor, the given one or, when it was spent before, the one that it got then. When
+   * that successor has been spent itself, somebody has a copy: all tokens of the report are forgotten. Refused when token
+   * or report are unknown.
+   */
+  rotateRefreshToken(rotation: Rotation): Promise<RefreshTokenRecord | 'refused' | 'reused'>;
   /** Takes the messages that are due and keeps them from others until `leaseUntil`. */
   claimMessages(claim: Claim): Promise<ClaimedMessage[]>;
   renewLease(messageId: string, until: number): Promise<void>;
@@ -84,6 +88,7 @@ export interface Creation {
   idempotencyKey: string | null;
   refreshToken: RefreshTokenRecord;
   audit: AuditEntry;
+  keyHeldSince: number;
 }
 
 export interface Commit {
@@ -99,7 +104,6 @@ export interface Commit {
 export interface Rotation {
   tokenId: string;
   now: number;
-  reuseGrace: number;
   successor: RefreshTokenRecord;
 }
 

@@ -168,6 +168,7 @@ function queryOf(random: Random, name: CallName, { checkCode }: Target): string 
 }
 
 /** Header values go over the wire as they are, so nothing that no client could send. */
+const keys = ['a', 'b', 'c'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`);
 const headerWords = words.filter((word) => /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/u.test(word));
 
 function headersOf(random: Random, name: CallName, { accessToken, refreshToken }: Target): Record<string, string> {
@@ -184,7 +185,7 @@ function headersOf(random: Random, name: CallName, { accessToken, refreshToken }
       'Basic YTpi',
       ...headerWords,
     ]);
-  if (creates === true && random.is(0.3)) headers['idempotency-key'] = random.pick(['a', 'b', 'c', ...headerWords]);
+  if (creates === true && random.is(0.3)) headers['idempotency-key'] = random.pick([...keys, ...headerWords]);
   const others = [
     'x-correlation-id',
     'x-captcha-token',

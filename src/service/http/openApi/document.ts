@@ -56,7 +56,7 @@ const headerParameters: Parameter[] = [
     in: 'header',
     required: false,
     description: 'One UUID for each action of the user, kept over its retries.',
-    schema: { type: 'string', maxLength: 64, pattern: '^[\\w-]{1,64}$' },
+    schema: { type: 'string', format: 'uuid' },
     example: '5f0c7d9e-0000-4000-8000-000000000002',
   },
   {

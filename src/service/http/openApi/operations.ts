@@ -209,6 +209,7 @@ function faultsOf(name: CallName): ProblemStatus[] {
     ...(access === 'report' ? [401 as const, 403 as const] : []),
     ...(path.includes(':') ? [404 as const] : []),
     ...inBody,
+    ...(creates === true && body === 'json' ? [422 as const] : []),
     429,
     500,
   ];
