@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import type { Service } from './calls/service.ts';
 import { type Config, ConfigError } from './config.ts';
 import { errorForLog } from './errorForLog.ts';
@@ -7,6 +8,8 @@ import { registerOutbox } from './http/outboxRoutes.ts';
 import { createServer, type LogDestination } from './http/server.ts';
 import { createPhotoCopies } from './images/photoCopies.ts';
 import { deliver } from './outbox/deliver.ts';
+import { measureOutbox } from './outbox/outboxMetrics.ts';
+import { createOverdueWatch } from './outbox/overdue.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
 import { createPhotoStorage } from './providers/photoStorage/photoStorage.ts';
 import { createProviders } from './providers/providers.ts';
@@ -62,12 +65,15 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const { DATA_DIR, limits } = config;
   let reportBroken = (_error: Error) => {};
   const store = options.store ?? (await openStore(config, (error) => reportBroken(error)));
+  const registry = new Registry();
+  const outboxMetrics = measureOutbox(store, now, registry);
   const providers = await createProviders(config.providers, {
     dataDir: DATA_DIR,
     now,
     terminal: options.terminal ?? (() => {}),
     readZone: (photo) => workerProcess.do('readZone', photo),
     log: (entry) => app.log.info(entry, 'provider'),
+    smsRefused: outboxMetrics.smsRefused,
   });
   const { sandboxMessages, fileStorage } = providers;
   const photos = createPhotoStorage(fileStorage);
@@ -116,7 +122,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     (server) => {
       if (sandboxMessages !== null) registerOutbox(server, sandboxMessages);
     },
-    { log: options.log, isStopping: () => isStopping },
+    { registry, log: options.log, isStopping: () => isStopping },
   );
   const messages = { sendSms: providers.sms.send, sendEmail: providers.email.send };
   reportBroken = (error) => app.log.error({ error: errorForLog(error) }, 'database connection broken');
@@ -126,12 +132,21 @@ export async function startService(config: Config, options: StartOptions = {}): 
     now,
     lease: config.DELIVERY_LEASE,
     deliver: (message) => deliver(means, message),
-    report: ({ error, ...failure }) => app.log.error({ ...failure, error: errorForLog(error) }, 'delivery failed'),
+    report({ error, ...failure }) {
+      outboxMetrics.failed(failure.channel);
+      app.log.error({ ...failure, error: errorForLog(error) }, 'delivery failed');
+    },
+  });
+  const lookForOverdue = createOverdueWatch({
+    store,
+    now,
+    warn: (overdue) => app.log.warn(overdue, 'messages have waited for too long'),
   });
 
   async function sweepNow(): Promise<void> {
     const left = await sweep({ store, limits, random: systemRandom, now, auditRetention: config.AUDIT_RETENTION });
     if (left) worker.wake();
+    await lookForOverdue();
   }
   let sweeping = Promise.resolve();
   const timer = setInterval(() => {

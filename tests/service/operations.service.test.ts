@@ -40,6 +40,8 @@ test('the metrics count calls by outcome, time them, and tell what is stored and
     'reports{state="NEW"} 1',
     'outbox_depth{channel="sms"} 0',
     'outbox_depth{channel="email"} 0',
+    'outbox_oldest_seconds{channel="email"} 0',
+    'delivery_failures_total{channel="email"} 0',
   ])
     expect(response.body.split('\n')).toContain(line);
   expect(response.body).toMatch(/^process_memory_bytes\{kind="rss"\} \d+$/mu);

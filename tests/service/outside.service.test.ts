@@ -1,10 +1,21 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { captchaHeader } from '#contract/limits.ts';
 import { ConfigError, readConfig } from '../../src/service/config.ts';
 import { type HttpStub, type StubAnswer, type StubRequest, startHttpStub } from '../fixtures/httpStub.ts';
 import { call, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
-import { addParticipant, fillReport, samplePhotoFile, signBoth, startReport, verifyBoth } from './wholeReport.ts';
+import {
+  addParticipant,
+  fillReport,
+  samplePhotoFile,
+  signBoth,
+  startReport,
+  verifyBoth,
+  wholeReport,
+} from './wholeReport.ts';
 
 /** The service with real providers whose other side is here: what happens to reports when it is slow, down or odd. */
 
@@ -65,6 +76,75 @@ test('a code goes through the gateway; one that is down is tried again later, an
   expect(second.resultCode).toBe('OK');
   const { participants } = await driver.call('getParticipantsInVerification');
   expect(participants[1]).toMatchObject({ canSendSmsCode: true, canBeVerified: true });
+});
+
+test('an e-mail waits for its server for days, is told of meanwhile, and arrives', async () => {
+  let isBack = false;
+  const lines: string[] = [];
+  const mailServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => done(isBack ? undefined : new Error('not today')),
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => done());
+    },
+  });
+  mailServer.on('error', () => {});
+  mailServer.listen(0, '127.0.0.1');
+  await once(mailServer.server, 'listening');
+  const { port } = mailServer.server.address() as AddressInfo;
+  service = await startTestService({
+    environment: {
+      EMAIL_PROVIDER: 'smtp',
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      EMAIL_FROM: 'zaznam@example.cz',
+      PROVIDER_TIMEOUT: '1000',
+    },
+    log: { write: (line) => void lines.push(line) },
+  });
+  const running = service;
+  await wholeReport(running, false);
+  for (let halfHour = 0; halfHour < 20; halfHour += 1) {
+    running.wait(1_800_000);
+    await lookIntoOutbox(running);
+  }
+  const metrics = async () => (await running.app.inject('/metrics')).body;
+  expect(await metrics()).toContain('outbox_depth{channel="email"} 2');
+  expect(await metrics()).toMatch(/^outbox_oldest_seconds\{channel="email"\} 36\d{3}(?:\.\d+)?$/mu);
+  expect(await metrics()).toMatch(/^delivery_failures_total\{channel="email"\} [34]\d$/mu);
+  await running.sweepNow();
+  const [warning] = lines.filter((line) => line.includes('messages have waited for too long'));
+  expect(JSON.parse(warning ?? '{}')).toMatchObject({ level: 40, channel: 'email', waiting: 2 });
+  isBack = true;
+  running.wait(1_800_000);
+  await lookIntoOutbox(running);
+  expect(await metrics()).toContain('outbox_depth{channel="email"} 0');
+  await new Promise<void>((resolve) => mailServer.close(resolve));
+});
+
+test('a sender that the gateway refuses is told by log and metrics, and codes are honestly refused', async () => {
+  const gateway = await stub({ status: 400, body: { error: 'unknown sender' } });
+  const lines: string[] = [];
+  service = await startTestService({
+    environment: { SMS_PROVIDER: 'http', SMS_HTTP_URL: gateway.url, SMS_HTTP_KEY: 'key' },
+    log: { write: (line) => void lines.push(line) },
+  });
+  const driver = await startReport(service);
+  await addParticipant(driver);
+  await addParticipant(driver);
+  await driver.callFor(0, 'sendCodeToVerify');
+  for (const wait of [0, 3_000, 5_000]) {
+    service.wait(wait);
+    await lookIntoOutbox(service);
+  }
+  expect((await driver.callFor(1, 'sendCodeToVerify')).resultCode).toBe('ERR_SMS_GATEWAY');
+  const { body } = await service.app.inject('/metrics');
+  expect(body).toContain('sms_refused_total{reason="request"} 3');
+  expect(body).toContain('sms_refused_total{reason="number"} 0');
+  const refusals = lines.filter((line) => line.includes('"refused"'));
+  expect(refusals).toHaveLength(3);
+  expect(JSON.parse(refusals[0] ?? '')).toMatchObject({ provider: 'sms', reason: 'request', status: 400 });
+  expect(lines.join()).not.toContain(driver.participants[0]?.phoneNumber);
 });
 
 test('the outbox page is there while SMS or e-mail stay in the sandbox, and only then', async () => {

@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { CallName } from '#contract/calls.ts';
 import { sameSecret } from '#report/codes.ts';
 import type { Config } from '../config.ts';
-import { channels, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { sendProblem } from './problems.ts';
 
-/** /metrics for Prometheus: how often, how fast and with what outcome each call is made, and what waits. No personal data. */
+/** /metrics for Prometheus: how often, how fast and with what outcome each call is made. No personal data. */
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,16 +42,6 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
 }
 
 function measureStore(store: Store, registers: Registry[]): void {
-  const depth = new Gauge({
-    name: 'outbox_depth',
-    help: 'Messages that wait to be delivered, by channel.',
-    labelNames: ['channel'],
-    registers,
-    async collect() {
-      const waiting = await store.countWaiting();
-      for (const channel of channels) depth.set({ channel }, waiting[channel] ?? 0);
-    },
-  });
   let countedAt = Number.NEGATIVE_INFINITY;
   const reports = new Gauge({
     name: 'reports',
@@ -102,9 +92,16 @@ function measureProcess(registers: Registry[]): void {
   });
 }
 
-/** Counts every request from now on and answers /metrics, to holders of METRICS_TOKEN alone where one is set. */
-export function registerMetrics(app: FastifyInstance, store: Store, { METRICS_TOKEN }: Config): void {
-  const registry = new Registry();
+/**
+ * Counts every request from now on and answers /metrics, with what else is in the registry, to holders of METRICS_TOKEN
+ * alone where one is set.
+ */
+export function registerMetrics(
+  app: FastifyInstance,
+  registry: Registry,
+  store: Store,
+  { METRICS_TOKEN }: Config,
+): void {
   countRequests(app, [registry]);
   measureStore(store, [registry]);
   measureProcess([registry]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { Registry } from 'prom-client';
 import { correlationHeader } from '#contract/limits.ts';
 import type { Service } from '../calls/service.ts';
 import type { Config } from '../config.ts';
@@ -46,6 +47,8 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 export interface ServerOptions {
+  /** What /metrics tells besides the calls. */
+  registry?: Registry;
   /** Where the log goes; to the standard output by default. */
   log?: LogDestination | undefined;
   /** Whether the service is about to end: it is no longer ready, and keeps no connection open. */
@@ -63,7 +66,7 @@ export async function createServer(
   config: Config,
   service: Service,
   addRoutes: (app: FastifyInstance) => void | Promise<void>,
-  { log, isStopping = () => false }: ServerOptions = {},
+  { registry = new Registry(), log, isStopping = () => false }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: maxJsonSize,
@@ -91,7 +94,7 @@ export async function createServer(
   logRequests(app);
   acceptEmptyJson(app);
   await registerSecurity(app, config);
-  registerMetrics(app, service.store, config);
+  registerMetrics(app, registry, service.store, config);
   await registerUploads(app, config.limits.MAX_IMAGE_SIZE);
 
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -132,7 +132,7 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
 
   async function deliverDue(): Promise<void> {
     for (const channel of channels) {
-      const claim = { channel, now: now(), leaseUntil: now(), maxAttempts: 1, limit: Number.POSITIVE_INFINITY };
+      const claim = { channel, now: now(), leaseUntil: now(), limit: Number.POSITIVE_INFINITY };
       for (const message of await store.claimMessages(claim)) {
         await deliver(delivery, message);
         await store.markDelivered(message.messageId, now());

@@ -1,4 +1,4 @@
-import { type MessageProvider, type SmsMessage, Undeliverable } from '../providers/messages.ts';
+import { type MessageProvider, type SmsMessage, SmsRefused } from '../providers/messages.ts';
 import type { PhotoStorage } from '../providers/photoStorage/photoStorage.ts';
 import { signedReportEmail, signingSms, verificationSms } from '../providers/texts.ts';
 import { type ReportFiles, reportFileName } from '../reportFile.ts';
@@ -23,7 +23,7 @@ async function sendCode(
   try {
     await messages.sendSms(sms, messageId);
   } catch (error) {
-    if (!(error instanceof Undeliverable)) throw error;
+    if (!(error instanceof SmsRefused && error.reason === 'number')) throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { emptyDocument, now } from '../../../tests/fixtures/sampleDocument.ts';
 import { createMemoryStore } from '../store/memoryStore.ts';
 import type { Channel, ClaimedMessage, Store } from '../store/store.ts';
@@ -71,6 +71,68 @@ test('a failed delivery is reported and tried again after a while, by the same i
   ]);
 });
 
+/** Fails as often as asked to, while time goes on in even steps; how many milliseconds lay between the attempts. */
+async function pausesBetween(channel: Channel, failures: number, step: number): Promise<number[]> {
+  const store = await storeWith(['m1', channel]);
+  const triedAt: number[] = [];
+  const running = start(store, async ({ attempts }) => {
+    triedAt.push(time);
+    if (attempts <= failures) throw new Error('down');
+  });
+  await running.idle();
+  for (let round = 0; round < 40 * failures && triedAt.length <= failures; round += 1) {
+    time += step;
+    running.wake();
+    await running.idle();
+  }
+  return triedAt.slice(1).map((at, index) => at - (triedAt[index] ?? 0));
+}
+
+test.each(['email', 'files'] as const)('%s: tried for days, with pauses that grow to half an hour', async (channel) => {
+  const pauses = await pausesBetween(channel, 150, 60_000);
+  expect(pauses).toHaveLength(150);
+  expect(Math.max(...pauses)).toBe(30 * 60_000);
+  expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(2 * 24 * 3_600_000);
+});
+
+test('sms: a code is of use for minutes, so pauses grow to half a minute only', async () => {
+  const pauses = await pausesBetween('sms', 30, 1_000);
+  expect(pauses.slice(0, 6)).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  expect(Math.max(...pauses)).toBe(30_000);
+});
+
+test.each([
+  ['email', 4],
+  ['sms', 8],
+  ['files', 1],
+] as const)('%s: up to %d are under way at once, and one that takes long holds up no other', async (channel, most) => {
+  const names = Array.from({ length: 20 }, (_, index) => `m${index}`);
+  const store = await storeWith(['slow', channel], ...names.map((name): [string, Channel] => [name, channel]));
+  const waiting = new Map<string, () => void>();
+  const delivered: string[] = [];
+  let mostAtOnce = 0;
+  const running = start(store, async ({ messageId }) => {
+    const turn = new Promise<void>((resolve) => waiting.set(messageId, resolve));
+    mostAtOnce = Math.max(mostAtOnce, waiting.size);
+    await turn;
+    waiting.delete(messageId);
+    delivered.push(messageId);
+  });
+  const holdsUp = most === 1 ? [] : names;
+  await vi.waitFor(() => {
+    for (const [messageId, finish] of waiting) if (messageId !== 'slow') finish();
+    expect(delivered.toSorted()).toEqual(holdsUp.toSorted());
+    expect([...waiting.keys()]).toEqual(['slow']);
+  });
+  expect(mostAtOnce).toBe(most);
+  const finishing = setInterval(() => {
+    for (const finish of waiting.values()) finish();
+  });
+  await running.idle();
+  clearInterval(finishing);
+  expect(delivered).toHaveLength(21);
+});
+
 test('an SMS does not wait for an e-mail that takes long', async () => {
   const store = await storeWith(['slow', 'email'], ['fast', 'sms']);
   let finishSlow = () => {};
@@ -103,6 +165,6 @@ test('at the end the message under way is finished, and the others are left to w
   await running.idle();
   await stopped;
   expect(delivered).toEqual(['m1']);
-  const claim = { channel: 'sms', now: time, leaseUntil: time + 1, maxAttempts: 3, limit: 10 } as const;
+  const claim = { channel: 'sms', now: time, leaseUntil: time + 1, limit: 10 } as const;
   expect((await store.claimMessages(claim)).map(({ messageId }) => messageId)).toEqual(['m2']);
 });

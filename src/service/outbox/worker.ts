@@ -24,93 +24,126 @@ export interface OutboxWorkerOptions {
 }
 
 const lookEvery = 2_000;
-const maxAttempts = 12;
-const batch = 10;
-const longestWait = 300_000;
 
-function waitAfter(attempts: number): number {
-  return Math.min(longestWait, 1_000 * 2 ** attempts);
+/**
+ * How many messages of a channel are under way at once, so that one that takes long holds up no other, and the longest
+ * pause after a failure: a code is of use for minutes, a signed report and a deletion for as long as it takes.
+ */
+const manners: Record<Channel, { atOnce: number; longestPause: number }> = {
+  sms: { atOnce: 8, longestPause: 30_000 },
+  email: { atOnce: 4, longestPause: 30 * 60_000 },
+  files: { atOnce: 1, longestPause: 30 * 60_000 },
+};
+
+function pauseAfter(channel: Channel, attempts: number): number {
+  return Math.min(manners[channel].longestPause, 1_000 * 2 ** attempts);
+}
+
+/** What one channel is doing. */
+interface Lane {
+  underWay: Set<Promise<void>>;
+  claiming: Promise<void> | undefined;
+  /** Something may be due that the last look did not see. */
+  isWoken: boolean;
 }
 
 export function startOutboxWorker({ store, now, lease, deliver, report }: OutboxWorkerOptions): OutboxWorker {
-  const underWay = new Map<Channel, Promise<void>>();
-  const wokenMeanwhile = new Set<Channel>();
+  const lanes = new Map<Channel, Lane>();
+  const claimed = new Map<string, Channel>();
   let stopped = false;
 
-  async function deliverOne(message: ClaimedMessage, outstanding: Set<string>): Promise<void> {
+  async function deliverOne(message: ClaimedMessage): Promise<void> {
     const { channel, messageId, attempts } = message;
     try {
       await deliver(message);
-      outstanding.delete(messageId);
+      claimed.delete(messageId);
       await store.markDelivered(messageId, now());
     } catch (error) {
-      outstanding.delete(messageId);
+      claimed.delete(messageId);
       report({ channel, messageId, attempts, error });
-      await store.postpone(messageId, now() + waitAfter(attempts));
+      await store.postpone(messageId, now() + pauseAfter(channel, attempts));
     }
   }
 
-  /** Those that wait behind a slow one stay claimed as well. */
-  async function deliverInTurn(channel: Channel, claimed: ClaimedMessage[]): Promise<void> {
-    const outstanding = new Set(claimed.map(({ messageId }) => messageId));
-    const renewal = setInterval(() => {
-      for (const messageId of outstanding)
-        store.renewLease(messageId, now() + lease).catch((error: unknown) => report({ channel, messageId, error }));
-    }, lease / 3);
-    renewal.unref();
-    try {
-      for (const message of claimed) if (!stopped) await deliverOne(message, outstanding);
-    } finally {
-      clearInterval(renewal);
-    }
-    // What this process no longer gets to, another one may take at once.
-    for (const messageId of outstanding) await store.renewLease(messageId, now());
+  /** What this process no longer gets to, another one may take at once. */
+  async function giveBack({ messageId }: ClaimedMessage): Promise<void> {
+    claimed.delete(messageId);
+    await store.renewLease(messageId, now());
   }
 
-  async function deliverDue(channel: Channel): Promise<void> {
-    do {
-      wokenMeanwhile.delete(channel);
-      const claim = { channel, now: now(), leaseUntil: now() + lease, maxAttempts, limit: batch };
-      const claimed = await store.claimMessages(claim);
-      await deliverInTurn(channel, claimed);
-      if (claimed.length === batch) wokenMeanwhile.add(channel);
-    } while (wokenMeanwhile.has(channel) && !stopped);
+  function begin(lane: Lane, message: ClaimedMessage): void {
+    const { channel, messageId } = message;
+    claimed.set(messageId, channel);
+    const done = (stopped ? giveBack(message) : deliverOne(message))
+      .catch((error: unknown) => report({ channel, messageId, error }))
+      .finally(() => {
+        lane.underWay.delete(done);
+        look(channel);
+      });
+    lane.underWay.add(done);
+  }
+
+  function isToLook(channel: Channel, { isWoken, underWay }: Lane): boolean {
+    return isWoken && !stopped && underWay.size < manners[channel].atOnce;
+  }
+
+  /** Takes no more than can be begun at once, so nothing is claimed that only waits. */
+  async function claimDue(channel: Channel, lane: Lane): Promise<void> {
+    while (isToLook(channel, lane)) {
+      lane.isWoken = false;
+      const limit = manners[channel].atOnce - lane.underWay.size;
+      const due = await store.claimMessages({ channel, now: now(), leaseUntil: now() + lease, limit });
+      if (due.length > 0) lane.isWoken = true;
+      for (const message of due) begin(lane, message);
+    }
+  }
+
+  function laneOf(channel: Channel): Lane {
+    const lane = lanes.get(channel) ?? { underWay: new Set(), claiming: undefined, isWoken: false };
+    lanes.set(channel, lane);
+    return lane;
   }
 
   function look(channel: Channel): void {
-    if (stopped) return;
-    if (underWay.has(channel)) {
-      wokenMeanwhile.add(channel);
-      return;
-    }
-    const run = deliverDue(channel)
+    const lane = laneOf(channel);
+    lane.isWoken = true;
+    lane.claiming ??= claimDue(channel, lane)
       .catch((error: unknown) => report({ channel, error }))
       .finally(() => {
-        underWay.delete(channel);
+        lane.claiming = undefined;
         // Woken between its last look and now.
-        if (wokenMeanwhile.has(channel)) look(channel);
+        if (isToLook(channel, lane)) look(channel);
       });
-    underWay.set(channel, run);
   }
 
   function wake(): void {
     channels.forEach(look);
   }
 
-  async function idle(): Promise<void> {
-    while (underWay.size > 0) await Promise.all(underWay.values());
+  function busy(): Promise<void>[] {
+    return [...lanes.values()].flatMap(({ claiming, underWay }) => [...underWay, ...(claiming ? [claiming] : [])]);
   }
 
-  const timer = setInterval(wake, lookEvery);
-  timer.unref();
+  async function idle(): Promise<void> {
+    for (let left = busy(); left.length > 0; left = busy()) await Promise.all(left);
+  }
+
+  const looking = setInterval(wake, lookEvery);
+  const renewing = setInterval(() => {
+    for (const [messageId, channel] of claimed)
+      store.renewLease(messageId, now() + lease).catch((error: unknown) => report({ channel, messageId, error }));
+  }, lease / 3);
+  looking.unref();
+  renewing.unref();
   wake();
   return {
     wake,
     idle,
     async stop() {
       stopped = true;
-      clearInterval(timer);
+      clearInterval(looking);
       await idle();
+      clearInterval(renewing);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { LRUCache } from 'lru-cache';
 import PDFDocument from 'pdfkit';
 
 /** The document being written: fonts, colours, Czech text and the tags that screen readers follow. */
@@ -47,18 +48,55 @@ const fontFiles: Record<Weight, string> = {
   semibold: '600SemiBold/SourceSans3_600SemiBold.ttf',
   bold: '700Bold/SourceSans3_700Bold.ttf',
 };
-let fonts: Record<Weight, Buffer> | undefined;
 
-function loadFonts(): Record<Weight, Buffer> {
-  const load = (file: string) => readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${file}`));
+/** What pdfkit does not publish of its fonts; it takes one that is already parsed, too. */
+interface EmbeddedFont {
+  font: { hasGlyphForCodePoint(codePoint: number): boolean };
+  layoutRun(text: string, features?: string[]): GlyphRun;
+}
+interface GlyphRun {
+  glyphs: object[];
+  positions: object[];
+  advanceWidth: number;
+}
+interface FontInternals {
+  _font: EmbeddedFont;
+}
+
+/** The answers for so many different words or texts are kept: nearly all of a report stand in the one before as well. */
+const remembered = 5_000;
+
+/** Shaping letters takes most of the time of a report. */
+function rememberingWords(embedded: EmbeddedFont): EmbeddedFont {
+  const runs = new LRUCache<string, GlyphRun>({ max: remembered });
+  return {
+    font: embedded.font,
+    layoutRun(text, features = []) {
+      const key = `${features.join()}:${text}`;
+      const known = runs.get(key);
+      if (known !== undefined) return known;
+      const { glyphs, positions, advanceWidth } = embedded.layoutRun(text, features);
+      const run = { glyphs, positions, advanceWidth };
+      runs.set(key, run);
+      return run;
+    },
+  };
+}
+
+let fonts: Record<Weight, EmbeddedFont> | undefined;
+
+function load(file: string): EmbeddedFont {
+  const source = readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${file}`));
+  return rememberingWords((new PDFDocument().font(source) as unknown as FontInternals)._font);
+}
+
+/** Parsed once for all reports. */
+function loadFonts(): Record<Weight, EmbeddedFont> {
   fonts ??= { regular: load(fontFiles.regular), semibold: load(fontFiles.semibold), bold: load(fontFiles.bold) };
   return fonts;
 }
 
-/** pdfkit does not publish which letters a font has; PDF/A forbids printing one it has not. */
-interface FontInternals {
-  _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
-}
+const heights = new LRUCache<string, number>({ max: remembered });
 
 /** More lines than this in one text are run on with slashes, so that 256 one-letter lines do not fill the sheet. */
 const maxLines = 10;
@@ -77,6 +115,8 @@ export class Ink {
       margin: 0,
       bufferPages: true,
       autoFirstPage: false,
+      // No font but ours: reading the measures of a standard one takes a millisecond.
+      font: '',
       pdfVersion: '1.7',
       subset: 'PDF/A-3b',
       tagged: true,
@@ -91,10 +131,12 @@ export class Ink {
         CreationDate: createdAt,
       },
     });
-    for (const [weight, font] of Object.entries(loadFonts())) this.doc.registerFont(weight, font);
-    this.doc.font('regular');
-    const { font } = (this.doc as unknown as FontInternals)._font;
-    this.#hasGlyph = (codePoint) => font.hasGlyphForCodePoint(codePoint);
+    const known = loadFonts();
+    for (const [weight, { font, layoutRun }] of Object.entries(known)) {
+      this.doc.registerFont(weight, font as unknown as PDFKit.Mixins.PDFFontSource).font(weight);
+      (this.doc as unknown as FontInternals)._font.layoutRun = layoutRun;
+    }
+    this.#hasGlyph = (codePoint) => known.regular.font.hasGlyphForCodePoint(codePoint);
     this.#parent = this.doc.struct('Document');
     this.doc.addStructure(this.#parent);
   }
@@ -118,8 +160,13 @@ export class Ink {
   }
 
   height(text: string, width: number, style: TextStyle): number {
+    const key = `${style.weight} ${style.size} ${style.lineGap} ${width} ${text}`;
+    const known = heights.get(key);
+    if (known !== undefined) return known;
     this.#use(style);
-    return this.doc.heightOfString(this.printable(text), this.#layout(width, style));
+    const height = this.doc.heightOfString(this.printable(text), this.#layout(width, style));
+    heights.set(key, height);
+    return height;
   }
 
   width(text: string, style: TextStyle): number {

@@ -22,12 +22,29 @@ export interface Attachment {
   content: Uint8Array;
 }
 
-/** Nobody will ever take this message, for instance because the number does not exist: trying again is of no use. */
-export class Undeliverable extends Error {}
+/**
+ * Why a gateway says no: the number will never take an SMS, so trying again is of no use; or something about us, which we
+ * have to mend: what we ask for (the sender, the address of the gateway) or our key (quota among it).
+ */
+export const smsRefusalReasons = ['number', 'request', 'key'] as const;
+export type SmsRefusalReason = (typeof smsRefusalReasons)[number];
+
+/** The gateway understood and said no. */
+export class SmsRefused extends Error {
+  readonly reason: SmsRefusalReason;
+  /** What the gateway's protocol calls it. */
+  readonly status: number | string;
+
+  constructor(reason: SmsRefusalReason, status: number | string) {
+    super(`The SMS gateway refused the message (${reason}, ${status})`);
+    this.reason = reason;
+    this.status = status;
+  }
+}
 
 /**
- * Delivers at least once; `id` is the same over repeated deliveries. Rejects when the delivery must be tried again, and
- * with Undeliverable when it must not.
+ * Delivers at least once; `id` is the same over repeated deliveries. Rejects when the delivery must be tried again; an
+ * SmsRefused for its number need not be.
  */
 export interface MessageProvider {
   sendSms(message: SmsMessage, id: string): Promise<void>;

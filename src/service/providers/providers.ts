@@ -7,6 +7,7 @@ import { createGazetteer } from './geocoding/gazetteer.ts';
 import type { Geocoding } from './geocoding/geocoding.ts';
 import type { IdentityReader } from './identityReader/identityReader.ts';
 import type { Zone } from './identityReader/readZone.ts';
+import type { SmsRefusalReason, SmsRefused } from './messages.ts';
 import type { DrivingLicenseRegistry, VehicleRegistry } from './registries/registries.ts';
 import { sandboxDrivingLicenseRegistry, sandboxVehicleRegistry } from './registries/sandboxRegistries.ts';
 import { createSandboxMessages, type SandboxMessages } from './sandboxMessages.ts';
@@ -37,6 +38,8 @@ export interface ProviderDependencies {
   /** Reads the machine-readable zone on a photo of an ID card, apart from this process. */
   readZone(photo: Uint8Array): Promise<Zone | null>;
   log: ProviderLog;
+  /** Told of each SMS that the gateway refused. */
+  smsRefused(reason: SmsRefusalReason): void;
 }
 
 /** Real implementations are loaded only where they are chosen. */
@@ -47,19 +50,26 @@ type Chosen<Name extends keyof ProviderSettings> = (
 
 async function chooseSms(
   { sms, common }: ProviderSettings,
-  { now, log }: ProviderDependencies,
+  { now, log, smsRefused }: ProviderDependencies,
   sandbox: SandboxMessages | null,
 ): Promise<SmsProvider> {
   const timeLimit = common.PROVIDER_TIMEOUT;
+  const circuit = {
+    now,
+    refused({ reason, status }: SmsRefused, messageId: string) {
+      log({ provider: 'sms', event: 'refused', reason, status, messageId });
+      smsRefused(reason);
+    },
+  };
   if (sms.SMS_PROVIDER === 'smpp') {
     const { createSmppSms } = await import('./sms/smppSms.ts');
     const { SMPP_URL: url, SMPP_SYSTEM_ID: systemId, SMPP_PASSWORD: password, SMS_SENDER: sender } = sms;
-    return withCircuitBreaker(createSmppSms({ url, systemId, password, sender, timeLimit, now, log }), now);
+    return withCircuitBreaker(createSmppSms({ url, systemId, password, sender, timeLimit, now, log }), circuit);
   }
   if (sms.SMS_PROVIDER === 'http') {
     const { createHttpSms } = await import('./sms/httpSms.ts');
     const { SMS_HTTP_URL: url, SMS_HTTP_KEY: key, SMS_SENDER: sender } = sms;
-    return withCircuitBreaker(createHttpSms({ url, key, sender, timeLimit, log }), now);
+    return withCircuitBreaker(createHttpSms({ url, key, sender, timeLimit, log }), circuit);
   }
   return {
     send: async (message, id) => sandbox?.sendSms(message, id),

@@ -1,5 +1,5 @@
 import { parseDocument, type ReportDocument } from '#report/document.ts';
-import type { ClaimedMessage, RefreshTokenRecord, Store, StoredReport } from './store.ts';
+import type { Channel, ClaimedMessage, RefreshTokenRecord, Store, StoredReport, Waiting } from './store.ts';
 
 interface Row {
   json: string;
@@ -112,13 +112,9 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       forgetTokens(token.reportId);
       return 'reused';
     },
-    async claimMessages({ channel, now, leaseUntil, maxAttempts, limit }) {
+    async claimMessages({ channel, now, leaseUntil, limit }) {
       const due = [...outbox.values()].filter(
-        (message) =>
-          message.channel === channel &&
-          message.deliveredAt === null &&
-          message.dueAt <= now &&
-          message.attempts < maxAttempts,
+        (message) => message.channel === channel && message.deliveredAt === null && message.dueAt <= now,
       );
       const claimed = due.slice(0, limit);
       for (const message of claimed) message.dueAt = leaseUntil;
@@ -149,16 +145,22 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
         for (const [reportId, usedAt] of uses) if (usedAt < before.phoneUses) uses.delete(reportId);
       for (const [tokenId, token] of refreshTokens)
         if (token.expiresAt < before.refreshTokens) refreshTokens.delete(tokenId);
-      for (const [messageId, message] of outbox) if (message.createdAt < before.messages) outbox.delete(messageId);
+      for (const [messageId, message] of outbox)
+        if (message.createdAt < before.messages && message.deliveredAt !== null) outbox.delete(messageId);
     },
     async sharedSecret(name, fresh) {
       const secret = secrets.get(name) ?? fresh;
       secrets.set(name, secret);
       return secret;
     },
-    async countWaiting() {
-      const waiting = [...outbox.values()].filter(({ deliveredAt }) => deliveredAt === null);
-      return counted(waiting.map(({ channel }) => channel));
+    async waitingMessages() {
+      const waiting: Partial<Record<Channel, Waiting>> = {};
+      for (const { channel, createdAt, deliveredAt } of outbox.values()) {
+        if (deliveredAt !== null) continue;
+        const { count, since } = waiting[channel] ?? { count: 0, since: createdAt };
+        waiting[channel] = { count: count + 1, since: Math.min(since, createdAt) };
+      }
+      return waiting;
     },
     async countReports() {
       return counted([...reports.values()].map((row) => stored(row).document.report.state));

@@ -157,17 +157,13 @@ function asChannel(text: string): Channel {
   return channel;
 }
 
-async function claimMessages(
-  db: Db,
-  { channel, now, leaseUntil, maxAttempts, limit }: Claim,
-): Promise<ClaimedMessage[]> {
+async function claimMessages(db: Db, { channel, now, leaseUntil, limit }: Claim): Promise<ClaimedMessage[]> {
   const due = await db
     .selectFrom('outbox')
     .selectAll()
     .where('channel', '=', channel)
     .where('delivered_at', 'is', null)
     .where('due_at', '<=', now)
-    .where('attempts', '<', maxAttempts)
     .orderBy('created_at')
     .limit(limit)
     .execute();
@@ -197,7 +193,12 @@ async function claimMessages(
 async function prune(db: Db, before: PruneBefore): Promise<void> {
   await db.deleteFrom('phone_uses').where('used_at', '<', before.phoneUses).execute();
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', before.refreshTokens).execute();
-  await db.deleteFrom('outbox').where('created_at', '<', before.messages).execute();
+  // What must still leave stays, however old.
+  await db
+    .deleteFrom('outbox')
+    .where('created_at', '<', before.messages)
+    .where('delivered_at', 'is not', null)
+    .execute();
   await db.deleteFrom('audit').where('at', '<', before.audit).execute();
 }
 
@@ -282,16 +283,21 @@ export async function openSqlStore(dialect: Dialect): Promise<Store> {
     },
     prune: (before) => prune(db, before),
     sharedSecret: (name, fresh) => sharedSecret(db, name, fresh),
-    async countWaiting() {
+    async waitingMessages() {
       const rows = await db
         .selectFrom('outbox')
         .select('channel')
-        .select((count: ExpressionBuilder<Tables, 'outbox'>) => count.fn.countAll<number>().as('waiting'))
+        .select((of: ExpressionBuilder<Tables, 'outbox'>) => [
+          of.fn.countAll<number>().as('count'),
+          of.fn.min<number>('created_at').as('since'),
+        ])
         .where('channel', 'in', [...channels])
         .where('delivered_at', 'is', null)
         .groupBy('channel')
         .execute();
-      return Object.fromEntries(rows.map(({ channel, waiting }) => [channel, Number(waiting)]));
+      return Object.fromEntries(
+        rows.map(({ channel, count, since }) => [channel, { count: Number(count), since: Number(since) }]),
+      );
     },
     async countReports() {
       const rows = await db

@@ -33,12 +33,12 @@ export interface Store {
   postpone(messageId: string, until: number): Promise<void>;
   /** Reports whose time ran out before the given time. */
   findExpired(before: number, limit: number): Promise<StoredReport[]>;
-  /** Forgets what is no longer needed: old phone uses, tokens, messages and audit rows. */
+  /** Forgets what is no longer needed: old phone uses, tokens, delivered messages and audit rows. */
   prune(before: PruneBefore): Promise<void>;
   /** The secret of that name that every process here shares; the fresh one when there is none yet. */
   sharedSecret(name: string, fresh: string): Promise<string>;
-  /** How many messages wait to be delivered. */
-  countWaiting(): Promise<Partial<Record<Channel, number>>>;
+  /** What waits to be delivered, by channel; a channel that has nothing waiting is left out. */
+  waitingMessages(): Promise<Partial<Record<Channel, Waiting>>>;
   /** How many reports are stored, by state. */
   countReports(): Promise<Record<string, number>>;
   /** Rejects when the store cannot be read. */
@@ -83,6 +83,12 @@ export interface ClaimedMessage extends Message {
   attempts: number;
 }
 
+export interface Waiting {
+  count: number;
+  /** When the oldest of them was stored. */
+  since: number;
+}
+
 export interface Creation {
   document: ReportDocument;
   idempotencyKey: string | null;
@@ -111,7 +117,6 @@ export interface Claim {
   channel: Channel;
   now: number;
   leaseUntil: number;
-  maxAttempts: number;
   limit: number;
 }
 

@@ -1,15 +1,21 @@
-import { Undeliverable } from '../messages.ts';
+import { SmsRefused } from '../messages.ts';
 import type { SmsProvider } from './sms.ts';
 
 const failuresInARow = 3;
 /** After it a call is let through again, and its SMS shows whether the gateway is back. */
 const rest = 30_000;
 
+export interface CircuitBreakerOptions {
+  now(): number;
+  /** Told of each refusal, which is no failure of the network and would not be seen otherwise. */
+  refused(refusal: SmsRefused, id: string): void;
+}
+
 /**
  * Remembers that the gateway refused or failed several times in a row. Messages are still tried, by the outbox and its
  * patience; only whoever asks for a new code meanwhile is told the truth at once.
  */
-export function withCircuitBreaker(provider: SmsProvider, now: () => number): SmsProvider {
+export function withCircuitBreaker(provider: SmsProvider, { now, refused }: CircuitBreakerOptions): SmsProvider {
   let failures = 0;
   let failedAt = 0;
   return {
@@ -18,9 +24,13 @@ export function withCircuitBreaker(provider: SmsProvider, now: () => number): Sm
         await provider.send(message, id);
         failures = 0;
       } catch (error) {
-        // A number that does not exist says nothing against the gateway.
-        failures = error instanceof Undeliverable ? 0 : failures + 1;
-        failedAt = now();
+        if (error instanceof SmsRefused) refused(error, id);
+        // A number that does not exist says nothing against the gateway, and nothing for it.
+        const isNumber = error instanceof SmsRefused && error.reason === 'number';
+        if (!isNumber) {
+          failures += 1;
+          failedAt = now();
+        }
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ask, jsonBody, type ProviderLog } from '../ask.ts';
-import { Undeliverable } from '../messages.ts';
+import { SmsRefused } from '../messages.ts';
 import type { SmsProvider } from './sms.ts';
 
 export interface HttpSmsOptions {
@@ -13,6 +13,9 @@ export interface HttpSmsOptions {
 
 /** The gateway's own number of the message, for its support. */
 const answerSchema = z.object({ id: z.optional(z.union([z.string(), z.number()])) });
+
+/** The one status that speaks of the number; every other refusal speaks of us (decision 008). */
+const numberRefused = 422;
 
 /** An SMS gateway over HTTP: one POST of JSON per message, the outbox's id as `reference` and Idempotency-Key. */
 export function createHttpSms({ url, key, sender, timeLimit, log }: HttpSmsOptions): SmsProvider {
@@ -28,9 +31,10 @@ export function createHttpSms({ url, key, sender, timeLimit, log }: HttpSmsOptio
         log({ provider: 'sms', event: 'accepted', messageId: id });
         return;
       }
-      if (answered.kind === 'refused' && answered.status !== 404)
-        throw new Undeliverable(`The SMS gateway refused the message with ${answered.status}`);
-      throw new Error(`The SMS gateway failed: ${answered.kind === 'failed' ? answered.why : answered.status}`);
+      if (answered.kind === 'refused')
+        throw new SmsRefused(answered.status === numberRefused ? 'number' : 'request', answered.status);
+      if (answered.why === 'rejected') throw new SmsRefused('key', answered.why);
+      throw new Error(`The SMS gateway failed: ${answered.why}`);
     },
     isDown: () => false,
     close: async () => {},

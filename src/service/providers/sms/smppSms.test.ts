@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import smpp, { type Pdu, type Session } from 'smpp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closedPort, type LogEntry } from '../../../../tests/fixtures/httpStub.ts';
-import { Undeliverable } from '../messages.ts';
 import { createSmppSms } from './smppSms.ts';
 import type { SmsProvider } from './sms.ts';
 
@@ -162,7 +161,7 @@ test('a delivery receipt is answered and logged by its id and end, never by the 
 
 test('a number that does not exist need not be tried again', async () => {
   gateway.answer = { command_status: 0x0b };
-  await expect(connect().send(czech, 'm1')).rejects.toBeInstanceOf(Undeliverable);
+  await expect(connect().send(czech, 'm1')).rejects.toMatchObject({ reason: 'number' });
 });
 
 test.each([0x58, 0x08, 0x14])('a gateway that refuses with %d must be tried again', async (status) => {
@@ -170,9 +169,14 @@ test.each([0x58, 0x08, 0x14])('a gateway that refuses with %d must be tried agai
   const error = await connect()
     .send(czech, 'm1')
     .catch((reason: unknown) => reason);
-  expect(error).toEqual(new Error(`The SMS gateway refused with ${status}`));
+  expect(error).toEqual(new Error(`The SMS gateway is busy (${status})`));
   gateway.answer = { message_id: 'gw-2' };
   await provider?.send(czech, 'm1');
+});
+
+test('a sender that the gateway does not know speaks against us, not against the number', async () => {
+  gateway.answer = { command_status: 0x0a };
+  await expect(connect().send(czech, 'm1')).rejects.toMatchObject({ reason: 'request', status: 0x0a });
 });
 
 test('a gateway that does not answer in time is given up, and the link is built anew', async () => {

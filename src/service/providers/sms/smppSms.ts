@@ -1,6 +1,6 @@
 import smpp, { type Pdu, type Session } from 'smpp';
 import type { ProviderLog } from '../ask.ts';
-import { type SmsMessage, Undeliverable } from '../messages.ts';
+import { type SmsMessage, SmsRefused } from '../messages.ts';
 import type { SmsProvider } from './sms.ts';
 
 export interface SmppOptions {
@@ -24,6 +24,8 @@ const longestPause = 60_000;
 const grace = 10_000;
 const version = 0x34;
 const invalidDestination = 0x0b;
+/** System error, queue full, throttled: it may take the same message later. */
+const busy: ReadonlySet<number> = new Set([0x08, 0x14, 0x58]);
 const receiptClass = 0x04;
 const gsm = 0;
 const ucs2 = 8;
@@ -197,9 +199,9 @@ export function createSmppSms(options: SmppOptions): SmsProvider {
       const content = submission(message, sender);
       const answer = await exchange(live, (answered) => live.session.submit_sm(content, answered));
       if (answer === null) throw new Error('The SMS gateway did not answer');
-      if (answer.command_status === invalidDestination)
-        throw new Undeliverable('The SMS gateway does not know the number');
-      if (answer.command_status !== 0) throw new Error(`The SMS gateway refused with ${answer.command_status}`);
+      const { command_status: status } = answer;
+      if (busy.has(status)) throw new Error(`The SMS gateway is busy (${status})`);
+      if (status !== 0) throw new SmsRefused(status === invalidDestination ? 'number' : 'request', status);
       log({ provider: 'sms', event: 'accepted', messageId: id, gatewayId: (answer.message_id ?? '').slice(0, 64) });
     },
     isDown: () => lostSince !== null && now() - lostSince > grace,

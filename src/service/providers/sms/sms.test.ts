@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failing, failings, patience, timeLimit } from '../../../../tests/fixtures/httpStub.ts';
 import { stubOfProvider } from '../../../../tests/fixtures/providerStub.ts';
-import { Undeliverable } from '../messages.ts';
+import { SmsRefused } from '../messages.ts';
 import { withCircuitBreaker } from './circuitBreaker.ts';
 import { createHttpSms } from './httpSms.ts';
 import type { SmsProvider } from './sms.ts';
@@ -25,9 +25,18 @@ describe('the HTTP gateway', () => {
     expect(log).toEqual([{ provider: 'sms', event: 'accepted', messageId: 'm1' }]);
   });
 
-  test.each([400, 422])('that refuses a message with %d need not be asked again', async (status) => {
-    gateway.behave({ status, body: { error: 'unknown number' } });
-    await expect(httpSms().send(sms, 'm1')).rejects.toBeInstanceOf(Undeliverable);
+  test.each([
+    [422, 'number'],
+    [400, 'request'],
+    [404, 'request'],
+    [409, 'request'],
+    [410, 'request'],
+    [401, 'key'],
+    [403, 'key'],
+    [429, 'key'],
+  ] as const)('that refuses a message with %d means the %s', async (status, reason) => {
+    gateway.behave({ status, body: { error: 'no' } });
+    await expect(httpSms().send(sms, 'm1')).rejects.toMatchObject({ reason });
   });
 
   test.each([...failings, ['a wrong address', { status: 404 }] as const])(
@@ -36,7 +45,7 @@ describe('the HTTP gateway', () => {
       const broken = httpSms(await failing(gateway, behaviour), undefined, timeLimit);
       const error = await broken.send(sms, 'm1').catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(Error);
-      expect(error).not.toBeInstanceOf(Undeliverable);
+      expect(error).not.toMatchObject({ reason: 'number' });
       expect(String(error)).not.toMatch(/601000001|1234/u);
     },
   );
@@ -45,9 +54,11 @@ describe('the HTTP gateway', () => {
 describe('the circuit', () => {
   let now = 0;
   let error: Error | undefined;
+  let refusals: string[] = [];
   function circuit(): SmsProvider {
     now = 1_000_000;
     error = undefined;
+    refusals = [];
     const provider: SmsProvider = {
       async send() {
         if (error !== undefined) throw error;
@@ -55,10 +66,13 @@ describe('the circuit', () => {
       isDown: () => false,
       close: async () => {},
     };
-    return withCircuitBreaker(provider, () => now);
+    return withCircuitBreaker(provider, {
+      now: () => now,
+      refused: ({ reason }, id) => refusals.push(`${id} ${reason}`),
+    });
   }
   async function fail(provider: SmsProvider, times: number): Promise<void> {
-    for (let time = 0; time < times; time += 1) await expect(provider.send(sms, 'm')).rejects.toThrow('down');
+    for (let time = 0; time < times; time += 1) await expect(provider.send(sms, 'm')).rejects.toBe(error);
   }
 
   test('knows that the gateway is down after three failures in a row, for half a minute', async () => {
@@ -85,10 +99,26 @@ describe('the circuit', () => {
     expect(provider.isDown()).toBe(false);
   });
 
-  test('is not opened by numbers that do not exist', async () => {
+  test('is neither opened nor closed by numbers that do not exist, each of which is told', async () => {
     const provider = circuit();
-    error = new Undeliverable('down');
+    error = new SmsRefused('number', 422);
     await fail(provider, 5);
     expect(provider.isDown()).toBe(false);
+    expect(refusals).toEqual(Array(5).fill('m number'));
+    error = new Error('down');
+    await fail(provider, 2);
+    error = new SmsRefused('number', 422);
+    await fail(provider, 1);
+    error = new Error('down');
+    await fail(provider, 1);
+    expect(provider.isDown()).toBe(true);
+  });
+
+  test.each(['request', 'key'] as const)('is opened when our %s is refused, which is told', async (reason) => {
+    const provider = circuit();
+    error = new SmsRefused(reason, 400);
+    await fail(provider, 3);
+    expect(provider.isDown()).toBe(true);
+    expect(refusals).toEqual(Array(3).fill(`m ${reason}`));
   });
 });
