@@ -10,7 +10,7 @@ test('what waits too long is said once an hour for as long as it waits, without 
   const { reportId } = emptyDocument().report;
   const audit = { auditId: 'a', at: now, call: 'verify', resultCode: 'OK', correlationId: 'c' } as const;
   const refreshToken = { tokenId: 't', reportId, expiresAt: now };
-  await store.createReport({ document: emptyDocument(), idempotencyKey: null, refreshToken, audit });
+  await store.createReport({ document: emptyDocument(), idempotencyKey: null, refreshToken, audit, keyHeldSince: now });
   const effect = { type: 'sendSignedReport', participantId: 'p', to: 'ridic@example.cz' } as const;
   await store.commit({
     reportId,
