@@ -6,16 +6,19 @@ import { expect, listenForNoise, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen } from './steps.ts';
 
-/** One report open in two tabs, as a browser's 'duplicate tab' makes them: each with a storage and a session of its own. */
+/** One report open in two tabs, as a browser's 'duplicate tab' makes them: each with a copy of the other's storage. */
 
 async function twoTabs(one: Page, service: Service, report: ReportDriver): Promise<{ two: Page; noise: string[] }> {
-  const two = await one.context().newPage();
+  await adopt(one, service, report);
+  await one.goto(pathOf('summary', { reportId: report.reportId }));
+  await expectScreen(one, 'summary');
+  const opened = one.context().waitForEvent('page');
+  await one.evaluate(() => {
+    window.open(location.href);
+  });
+  const two = await opened;
   const noise = listenForNoise(two, service.url);
-  for (const tab of [one, two]) {
-    await adopt(tab, service, report);
-    await tab.goto(pathOf('summary', { reportId: report.reportId }));
-    await expectScreen(tab, 'summary');
-  }
+  await expectScreen(two, 'summary');
   return { two, noise };
 }
 
@@ -73,5 +76,26 @@ test('a tab that saves after the other has confirmed is told so, and changes not
   expect((await report.call('getReport')).report).toEqual({ ...before, state: 'TO_SIGN' });
   await one.reload();
   await expectScreen(one, 'signReport');
+  expect(noise).toEqual([]);
+});
+
+test('a tab that slept through the other one going on with the session takes part in it again', async ({
+  page: one,
+  service,
+}) => {
+  const report = await reportIn(service, 'filled');
+  const { two, noise } = await twoTabs(one, service, report);
+  // Each reload exchanges the refresh token; the first tab goes on with the one that it had.
+  for (const _ of [1, 2, 3]) {
+    await two.reload();
+    await expectScreen(two, 'summary');
+  }
+  await one.reload();
+  await expectScreen(one, 'summary');
+  await two.close();
+  await one.reload();
+  await expectScreen(one, 'summary');
+  const kept = await one.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).not.toContain('eyJ');
   expect(noise).toEqual([]);
 });

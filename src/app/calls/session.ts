@@ -2,7 +2,9 @@ import { fromCallback } from 'xstate';
 import { sessionRefreshLead, sessionTimerHorizon } from '#contract/limits.ts';
 import type { CallInput } from '#machines/callRequest.ts';
 import type { AppEvent } from '#machines/events.ts';
-import { accessToken, claimsOf, clearTokens, hasTokens, keepTokens, onTokens, storedRefreshToken } from './tokens.ts';
+import { claimsOf } from './claims.ts';
+import { inTurn, newestToken, share } from './newestToken.ts';
+import { accessToken, clearTokens, hasTokens, keepTokens, onTokens, storedRefreshToken } from './tokens.ts';
 import { transmit } from './transport.ts';
 
 /**
@@ -27,9 +29,14 @@ export function refreshSession(): Promise<Refreshed> {
 }
 
 async function exchange(): Promise<Refreshed> {
-  const refreshToken = storedRefreshToken();
-  if (refreshToken === null) return 'refused';
+  const stored = storedRefreshToken();
+  if (stored === null) return 'refused';
   announce?.({ type: 'session.refreshing' });
+  return inTurn(() => exchangeNewest(stored));
+}
+
+async function exchangeNewest(stored: string): Promise<Refreshed> {
+  const refreshToken = await newestToken(stored);
   const reply = await transmit('refreshSession', { params: {}, body: { refreshToken } }, null);
   if (reply.status === 'network') {
     announce?.({ type: 'session.refreshed' });
@@ -37,6 +44,7 @@ async function exchange(): Promise<Refreshed> {
   }
   if (reply.status !== 200 || !hasTokens(reply.data)) return 'refused';
   keepTokens(reply.data);
+  await share(reply.data.refreshToken);
   announce?.({ type: 'session.refreshed' });
   return 'refreshed';
 }

@@ -1,4 +1,5 @@
 import { refreshTokenKey } from '#contract/limits.ts';
+import { startSharing, stopSharing } from './newestToken.ts';
 
 /** The session's tokens: the access token in memory, the refresh token in this tab's storage. */
 
@@ -27,6 +28,7 @@ export function keepTokens(tokens: Tokens): void {
   access = tokens.accessToken;
   try {
     sessionStorage.setItem(refreshTokenKey, tokens.refreshToken);
+    startSharing();
   } catch {
     // Storage refused: the session lives until the page is closed.
   }
@@ -37,6 +39,7 @@ export function clearTokens(): void {
   access = null;
   try {
     sessionStorage.removeItem(refreshTokenKey);
+    stopSharing();
   } catch {
     // Storage refused: nothing was kept.
   }
@@ -46,29 +49,6 @@ export function clearTokens(): void {
 export function onTokens(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-export interface Claims {
-  /** Seconds, as in the token. */
-  exp: number;
-  reportId: string;
-}
-
-/** Reads a token's payload. @throws Error when it is no token. */
-export function claimsOf(token: string): Claims {
-  const payload = token.split('.')[1];
-  if (payload === undefined) throw new Error('Invalid token');
-  const claims: unknown = JSON.parse(atob(payload.replace(/-/gu, '+').replace(/_/gu, '/')));
-  if (
-    typeof claims === 'object' &&
-    claims !== null &&
-    'exp' in claims &&
-    typeof claims.exp === 'number' &&
-    'reportId' in claims &&
-    typeof claims.reportId === 'string'
-  )
-    return { exp: claims.exp, reportId: claims.reportId };
-  throw new Error('Invalid token');
 }
 
 export function hasTokens(data: unknown): data is Tokens {
