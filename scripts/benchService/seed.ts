@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Kysely } from 'kysely';
-import { postgresDialect, sqliteDialect } from '../../src/service/store/dialect.ts';
+import { Kysely, PostgresDialect } from 'kysely';
+import { postgresHosts } from '../../src/service/store/postgresStore.ts';
 import type { Tables } from '../../src/service/store/schema.ts';
+import { sqliteDialect } from '../../src/service/store/sqliteDialect.ts';
 
 /** Fills the tables as many finished reports would have: what is stored, not how it came there. */
 
@@ -12,7 +13,9 @@ const messages = 6;
 async function open(environment: Record<string, string>): Promise<Kysely<Tables>> {
   const { DATABASE_URL: url, DATA_DIR = '' } = environment;
   const dialect =
-    url === undefined ? sqliteDialect(DATA_DIR) : await postgresDialect({ url, connections: 1, onIdleError: () => {} });
+    url === undefined
+      ? sqliteDialect(DATA_DIR)
+      : new PostgresDialect({ pool: await postgresHosts({ url, connections: 1 }) });
   return new Kysely<Tables>({ dialect });
 }
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type Limits, pageLimits, scriptUrls, serviceLimits } from '#contract/limits.ts';
 import { type ProviderSettings, providerExpectations, readProviderSettings } from './providers/settings.ts';
+import { databaseUrls } from './store/databaseUrls.ts';
 
 /** The environment, read and checked once at start. Nothing else in the service reads it. */
 
@@ -31,7 +32,7 @@ const schemas = {
   /** SQLite, photos, PDF files and the sandbox's messages. */
   DATA_DIR: z._default(text, './data'),
   /** PostgreSQL; without it SQLite in DATA_DIR. */
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(?:ql)?$/u })),
+  DATABASE_URL: z.optional(z.string().check(z.refine((url) => databaseUrls(url) !== null))),
   /** The most connections of this process to PostgreSQL. */
   DATABASE_CONNECTIONS: z._default(whole.check(z.gte(1)), 10),
   /** How often what has expired is deleted. */

@@ -15,9 +15,8 @@ import { createPhotoStorage } from './providers/photoStorage/photoStorage.ts';
 import { createProviders } from './providers/providers.ts';
 import { systemRandom } from './random.ts';
 import { createReportFiles } from './reportFile.ts';
-import { postgresDialect } from './store/dialect.ts';
+import { openPostgresStore } from './store/postgresStore.ts';
 import { openSqliteStore } from './store/sqliteStore.ts';
-import { openSqlStore } from './store/sqlStore.ts';
 import type { Store } from './store/store.ts';
 import { sweep } from './sweep.ts';
 import { createTokens, tokenSecret } from './tokens.ts';
@@ -48,11 +47,11 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-async function openStore(config: Config, onIdleError: (error: Error) => void): Promise<Store> {
+async function openStore(config: Config, onLost: (error: Error) => void): Promise<Store> {
   const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections, DATA_DIR } = config;
   if (url === undefined) return openSqliteStore(DATA_DIR);
   try {
-    return await openSqlStore(await postgresDialect({ url, connections, onIdleError }));
+    return await openPostgresStore({ url, connections, onLost });
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : 'no answer';
     throw new ConfigError(`The database of the environment variable DATABASE_URL cannot be opened (${reason}).`);

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { build } from 'vite';
-import { postgresDialect } from '../../src/service/store/dialect.ts';
+import type { ReportDocument } from '#report/document.ts';
+import { openPostgresStore } from '../../src/service/store/postgresStore.ts';
 import { openSqliteStore } from '../../src/service/store/sqliteStore.ts';
-import { openSqlStore } from '../../src/service/store/sqlStore.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import type { HttpResponse, Reachable } from './client.ts';
 import { freePort } from './postgresServer.ts';
@@ -141,16 +141,22 @@ export async function startProcess(
 export async function openStoreBeside(environment: Record<string, string>): Promise<Store> {
   const { DATABASE_URL: url, DATA_DIR = '' } = environment;
   if (url === undefined) return openSqliteStore(DATA_DIR);
-  return openSqlStore(await postgresDialect({ url, connections: 2, onIdleError: () => {} }));
+  return openPostgresStore({ url, connections: 2 });
 }
 
-/** The code that a participant is to type, read from the store: faster than the outbox, and free of its delays. */
-export async function awaitedCode(store: Store, reportId: string, participantId: string): Promise<string> {
-  const stored = await store.loadReport(reportId);
-  const record = stored?.document.participants.find(({ data }) => data.participantId === participantId);
+/** The code that a participant is to type. */
+export function codeIn({ participants }: ReportDocument, participantId: string): string {
+  const record = participants.find(({ data }) => data.participantId === participantId);
   const code = record?.signing.pending?.code ?? record?.verification.pending?.code;
   if (code === undefined) throw new Error('No code is awaited');
   return code;
+}
+
+/** Read from the store: faster than the outbox, and free of its delays. */
+export async function awaitedCode(store: Store, reportId: string, participantId: string): Promise<string> {
+  const stored = await store.loadReport(reportId);
+  if (stored === null) throw new Error('There is no such report');
+  return codeIn(stored.document, participantId);
 }
 
 export interface Memory {

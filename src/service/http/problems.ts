@@ -39,6 +39,7 @@ export function problemOf(status: ProblemStatus, errors?: ProblemField[]): Probl
 
 export function sendProblem(reply: FastifyReply, status: ProblemStatus, errors?: ProblemField[]): FastifyReply {
   if (status === 401) reply.header('www-authenticate', 'Bearer');
+  if (status === 503) reply.header('retry-after', '1');
   return reply
     .code(status)
     .type('application/problem+json')

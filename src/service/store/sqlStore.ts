@@ -16,6 +16,7 @@ import {
   type Store,
   type StoredReport,
 } from './store.ts';
+import { onceMore } from './unavailable.ts';
 
 type Db = Kysely<Tables>;
 type Trx = Transaction<Tables>;
@@ -237,10 +238,10 @@ export async function openSqlStore(dialect: Dialect): Promise<Store> {
   }
 
   return {
-    createReport: (creation) => createReport(db, creation),
-    loadReport: (reportId) => loadWhere('report_id', reportId),
-    loadReportBySummaryId: (summaryId) => loadWhere('summary_id', summaryId),
-    commit: (change) => commit(db, change),
+    createReport: (creation) => onceMore(() => createReport(db, creation)),
+    loadReport: (reportId) => onceMore(() => loadWhere('report_id', reportId)),
+    loadReportBySummaryId: (summaryId) => onceMore(() => loadWhere('summary_id', summaryId)),
+    commit: (change) => onceMore(() => commit(db, change)),
     async countOtherReports(phoneKey, since, reportId) {
       const row = await db
         .selectFrom('phone_uses')
@@ -251,7 +252,7 @@ export async function openSqlStore(dialect: Dialect): Promise<Store> {
         .executeTakeFirstOrThrow();
       return Number(row.uses);
     },
-    rotateRefreshToken: (rotation) => rotateRefreshToken(db, rotation),
+    rotateRefreshToken: (rotation) => onceMore(() => rotateRefreshToken(db, rotation)),
     claimMessages: (claim) => claimMessages(db, claim),
     /** What was delivered is blanked, so that codes and addresses do not pile up. */
     async markDelivered(messageId, now) {

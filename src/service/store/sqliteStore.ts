@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import Database from 'libsql';
-import { sqliteDialect } from './dialect.ts';
+import { sqliteCode, sqliteDialect } from './sqliteDialect.ts';
 import { openSqlStore } from './sqlStore.ts';
 import type { Store } from './store.ts';
 
@@ -21,7 +21,7 @@ async function lockOpening(dataDir: string): Promise<() => void> {
       lock.exec('begin exclusive');
       return () => lock.close();
     } catch (error) {
-      if (count === tries) throw error;
+      if (sqliteCode(error) !== 'SQLITE_BUSY' || count === tries) throw error;
       await delay(pause);
     }
 }

@@ -1,14 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Kysely, sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { ReportDocument } from '#report/document.ts';
 import { emptyDocument, now } from '../../../tests/fixtures/sampleDocument.ts';
-import { createDatabase } from '../../../tests/service/postgresServer.ts';
-import { postgresDialect } from './dialect.ts';
+import { createDatabase, freePort } from '../../../tests/service/postgresServer.ts';
+import { databaseUrls } from './databaseUrls.ts';
 import { createMemoryStore } from './memoryStore.ts';
+import { openPostgresStore } from './postgresStore.ts';
+import { sqliteDialect } from './sqliteDialect.ts';
 import { openSqliteStore } from './sqliteStore.ts';
 import { openSqlStore } from './sqlStore.ts';
 import type { AuditEntry, Channel, Commit, Message, Store } from './store.ts';
@@ -42,14 +45,7 @@ const kinds: [string, (dataDir: string) => Promise<Store>][] = [
 ];
 const server = inject('postgresUrl');
 if (server !== undefined)
-  kinds.push([
-    'on PostgreSQL',
-    async () => {
-      const url = await createDatabase(server);
-      const dialect = await postgresDialect({ url, connections: 4, onIdleError: () => {} });
-      return openSqlStore(dialect);
-    },
-  ]);
+  kinds.push(['on PostgreSQL', async () => openPostgresStore({ url: await createDatabase(server), connections: 4 })]);
 
 describe.each(kinds)('the store %s', (_, open) => {
   let dataDir: string;
@@ -196,6 +192,27 @@ describe.each(kinds)('the store %s', (_, open) => {
     expect(await rotate(typeof rotated === 'string' ? 'first' : 'second', 'third')).toBe('refused');
   });
 
+  test('a session renewed while its report is deleted ends with it', async () => {
+    for (const index of Array.from({ length: 10 }, (_, count) => count)) {
+      const id = `report ${index}`;
+      const document = { ...emptyDocument(), summaryId: id, report: { ...emptyDocument().report, reportId: id } };
+      const first = { ...token, tokenId: `first of ${id}`, reportId: id };
+      await store.createReport({
+        document,
+        idempotencyKey: null,
+        refreshToken: first,
+        audit: audit(`create ${id}`),
+        keyHeldSince: now,
+      });
+      const rotate = (tokenId: string, next: string) =>
+        store.rotateRefreshToken({ tokenId, now, successor: { ...first, tokenId: next } });
+      const deletion = commit({ reportId: id, document: null });
+      await Promise.all([rotate(first.tokenId, `second of ${id}`), store.commit(deletion)]);
+      expect(await store.loadReport(id)).toBeNull();
+      expect(await rotate(`second of ${id}`, `third of ${id}`)).toBe('refused');
+    }
+  });
+
   test('what has expired is found, and what is old is forgotten', async () => {
     const { expiresAt } = emptyDocument();
     expect(await store.findExpired(expiresAt, 10)).toEqual([]);
@@ -231,4 +248,61 @@ test('a change that waits for another process on SQLite does not hold up what el
   other.close();
   await store.close();
   await rm(dataDir, { recursive: true });
+});
+
+test('a full disk is said to be full, keeps what was there, and is forgotten once there is space', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'store-'));
+  const dialect = sqliteDialect(dataDir);
+  const store = await openSqlStore(dialect);
+  await store.sharedSecret('first', 'kept');
+  const limited = async (pages: number) => {
+    await sql.raw(`pragma max_page_count = ${pages}`).execute(new Kysely({ dialect }));
+  };
+  await limited(1);
+  const full = { name: 'StoreUnavailable', code: 'SQLITE_FULL', statusCode: 503 };
+  await expect(store.sharedSecret('second', 'x'.repeat(100_000))).rejects.toMatchObject(full);
+  const creation = { idempotencyKey: 'key', refreshToken: token, audit: audit('create'), keyHeldSince: now };
+  const large = { ...emptyDocument(), summaryId: 'x'.repeat(100_000) };
+  await expect(store.createReport({ ...creation, document: large })).rejects.toMatchObject(full);
+  expect(await store.sharedSecret('first', 'another')).toBe('kept');
+  await limited(1_000_000);
+  expect(await store.createReport({ ...creation, document: emptyDocument() })).toEqual({ created: true });
+  await store.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test('a start that cannot open the data directory says so at once', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'store-'));
+  await writeFile(
+    join(dataDir, 'opening.lock'),
+    'This is no lock, and much longer than the header of a database would be. '.repeat(9),
+  );
+  await expect(openSqliteStore(dataDir)).rejects.toMatchObject({ code: 'SQLITE_NOTADB' });
+  await rm(dataDir, { recursive: true });
+});
+
+test('of several hosts the one that answers is used', async ({ skip }) => {
+  if (server === undefined) return skip();
+  const url = new URL(await createDatabase(server));
+  const nobody = await freePort();
+  const store = await openPostgresStore({
+    url: url.href.replace('@', `@127.0.0.1:${nobody},`),
+    connections: 2,
+  });
+  expect(await store.sharedSecret('name', 'value')).toBe('value');
+  await store.close();
+});
+
+test.each([
+  [
+    'postgres://u:p@first:5432,second:5433/db?a=b',
+    ['postgres://u:p@first:5432/db?a=b', 'postgres://u:p@second:5433/db?a=b'],
+  ],
+  ['postgresql://host/db', ['postgresql://host/db']],
+  ['postgres://u@[::1]:5432,host/db', ['postgres://u@[::1]:5432/db', 'postgres://u@host/db']],
+  ['postgres://u@first,/db', null],
+  ['mysql://host/db', null],
+  ['host', null],
+])('the hosts of %s', (url, urls) => {
+  expect(databaseUrls(url)).toEqual(urls);
 });

@@ -92,7 +92,7 @@ function problemResponses(): Record<string, Response> {
           examples: { problem: { summary: problem.title, value: problem } },
         },
       };
-      const names = [correlationHeader, ...(status === 429 ? ['Retry-After'] : [])];
+      const names = [correlationHeader, ...(status === 429 || status === 503 ? ['Retry-After'] : [])];
       const sent = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
       return [`Problem${status}`, { description: problem.title, headers: sent, content }];
     }),

@@ -5,7 +5,6 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
-  PostgresDialect,
   type QueryResult,
   SqliteAdapter,
   SqliteDialect,
@@ -13,15 +12,24 @@ import {
   SqliteDriver,
 } from 'kysely';
 import Database from 'libsql';
+import { StoreUnavailable } from './unavailable.ts';
 
-/** The one place that knows which database engine it is; everything else in the store is portable SQL. */
+/** SQLite, and the only place that knows its errors. */
 
 /** How long a statement waits for another process, in milliseconds; and how long between two tries. */
 const patience = 5000;
 const pause = { least: 1, most: 4 };
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+/** Codes that say nothing about the statement: another process, the disk, the file. */
+const unavailable = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM)/u;
+
+/** The code of an error of SQLite; an empty text for any other. */
+export function sqliteCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function asUnavailable(error: unknown): unknown {
+  return error instanceof Error && unavailable.test(sqliteCode(error)) ? new StoreUnavailable(error, false) : error;
 }
 
 /**
@@ -37,7 +45,7 @@ async function takeTurn(database: Database.Database): Promise<void> {
       return;
     } catch (error) {
       database.exec(`pragma busy_timeout = ${patience}`);
-      if (!isBusy(error) || performance.now() > end) throw error;
+      if (sqliteCode(error) !== 'SQLITE_BUSY' || performance.now() > end) throw asUnavailable(error);
       await delay(pause.least + Math.random() * (pause.most - pause.least));
     }
 }
@@ -61,16 +69,22 @@ class TurnTakingDriver extends SqliteDriver {
 
   /** A change outside of a transaction becomes one of its own, so that it too waits for its turn. */
   async #execute<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#isInTransaction || query.query.kind === 'SelectQueryNode') return connection.executeQuery<R>(query);
-    await takeTurn(this.#database);
+    const isChange = query.query.kind !== 'SelectQueryNode' && !query.sql.startsWith('pragma ');
+    const isOwnTransaction = isChange && !this.#isInTransaction;
+    if (isOwnTransaction) await takeTurn(this.#database);
     try {
       const result = await connection.executeQuery<R>(query);
-      this.#database.exec('commit');
+      if (isOwnTransaction) this.#database.exec('commit');
       return result;
     } catch (error) {
-      this.#database.exec('rollback');
-      throw error;
+      if (isOwnTransaction) this.#undo();
+      throw asUnavailable(error);
     }
+  }
+
+  /** After some errors, a full disk among them, SQLite has undone the transaction by itself. */
+  #undo(): void {
+    if (this.#database.inTransaction) this.#database.exec('rollback');
   }
 
   override async beginTransaction() {
@@ -79,13 +93,17 @@ class TurnTakingDriver extends SqliteDriver {
   }
 
   override async commitTransaction() {
-    this.#database.exec('commit');
+    try {
+      this.#database.exec('commit');
+    } catch (error) {
+      throw asUnavailable(error);
+    }
     this.#isInTransaction = false;
   }
 
   override async rollbackTransaction() {
-    this.#database.exec('rollback');
     this.#isInTransaction = false;
+    this.#undo();
   }
 }
 
@@ -125,6 +143,8 @@ export function sqliteDialect(dataDir: string): Dialect {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
+  // What is deleted is overwritten with zeros.
+  database.pragma('secure_delete = ON');
   return new ServiceSqliteDialect(database, {
     database: {
       prepare: (sql) => database.prepare(sql),
@@ -139,30 +159,4 @@ export function sqliteDialect(dataDir: string): Dialect {
       },
     },
   });
-}
-
-export interface PostgresOptions {
-  url: string;
-  /** The most connections at once. */
-  connections: number;
-  /** Told when a connection breaks that nobody is using; the next call gets another one. */
-  onIdleError(error: Error): void;
-}
-
-const int8 = 20;
-
-/** PostgreSQL. Whole numbers come as numbers: times in milliseconds are far below what a number can hold. */
-export async function postgresDialect({ url, connections, onIdleError }: PostgresOptions): Promise<Dialect> {
-  const { default: pg } = await import('pg');
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(int8, Number);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 10_000,
-    types,
-    application_name: 'zaznam-o-nehode',
-  });
-  pool.on('error', onIdleError);
-  return new PostgresDialect({ pool });
 }

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { InjectOptions } from 'fastify';
+import { idempotencyHeader } from '#contract/limits.ts';
+import type { HttpResponse, Reachable } from './client.ts';
+
+/**
+ * Asks until it is answered, each time with the same key, as the page does: what got no answer, or 503, is asked again.
+ * @param reach what to ask, anew for each try
+ */
+export function persistent(
+  reach: () => Promise<Reachable>,
+  onAnswer: (options: InjectOptions, response: HttpResponse) => void = () => {},
+): Reachable {
+  return {
+    app: {
+      async inject(options) {
+        const headers = { [idempotencyHeader]: randomUUID(), ...options.headers };
+        for (;;) {
+          const { app } = await reach();
+          try {
+            const response = await app.inject({ ...options, headers });
+            onAnswer(options, response);
+            if (response.statusCode !== 503) return response;
+          } catch {
+            // It was killed; the next one is being started.
+          }
+          await delay(5);
+        }
+      },
+    },
+  };
+}
