@@ -9,5 +9,5 @@ const clockTolerance = 60_000;
  */
 export function accidentTimeRefusal(happened: number, now: number, maxPastDays: number): 'inFuture' | 'inPast' | null {
   if (happened > now + clockTolerance) return 'inFuture';
-  return daysBetween(pragueMoment(happened).date, pragueMoment(now).date) > maxPastDays ? 'inPast' : null;
+  return daysBetween(pragueMoment(happened).date, pragueMoment(now).date) <= maxPastDays ? null : 'inPast';
 }

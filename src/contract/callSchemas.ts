@@ -24,7 +24,14 @@ const licence = z.object({
   participant: e.participantSchema,
   drivingLicense: z.nullable(e.drivingLicenseSchema),
 });
-const pixels = z.optional(z.coerce.number().check(z.gte(1), z.lte(20_000)));
+/** No photo is kept as large, so that more asks for all of it. */
+const largest = 20_000;
+const pixels = z.optional(
+  z.coerce.number().check(
+    z.gte(1),
+    z.overwrite((size) => Math.min(size, largest)),
+  ),
+);
 const size = z.object({ maxWidth: pixels, maxHeight: pixels });
 const checked = z.object({ checkCode: f.checkCode });
 const blob = z.instanceof(Blob);
@@ -33,10 +40,10 @@ const smsCodeBody = z.object({ smsCode: f.smsCode });
 
 /** A witness as given: the phone may be left out (design: the rules of the participant's fields, phone optional). */
 export const witnessBodySchema = z.object({
-  driverParticipantId: z.nullable(f.uuid),
+  driverParticipantId: f.optional(f.uuid),
   firstName: f.firstName,
   lastName: f.lastName,
-  phoneNumber: z.nullable(f.phoneNumber),
+  phoneNumber: f.optional(f.phoneNumber),
 });
 
 /** A vehicle by its plate; what is not named stays known as far as it is still the same vehicle's. */
@@ -127,7 +134,7 @@ export const callSchemas = {
   sendCodeToSign: reads(done),
   sign: takes(smsCodeBody, codeChecked),
   updateParticipantData: takes(
-    z.object({ personalData: e.personalDataSchema, address: z.optional(e.participantAddressSchema) }),
+    z.object({ personalData: e.personalDataSchema, address: z.optional(z.nullable(e.participantAddressSchema)) }),
     ofParticipant,
   ),
   updateEmail: takes(z.object({ email: f.email }), ofParticipant),

@@ -109,7 +109,7 @@ export const calls = {
   },
   updateReporter: {
     method: 'PUT', path: `${report}/reporter`, access: 'report', body: 'json', answer: 'json', states: fresh,
-    codes: [...ok, 'ERR_NO_PARTICIPANT_REPORTER_EXISTS', 'ERR_TOO_MANY_PARTICIPANT_REPORTERS'],
+    codes: [...ok, 'ERR_NO_PARTICIPANT_REPORTER_EXISTS'],
     summary: 'Makes a participant the reporter.',
   },
   updateResponsibleParticipant: {

@@ -44,7 +44,8 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
   ERR_INVESTIGATION_FAILED: 'Nothing could be read from the ID card, or its reader does not answer.',
   ERR_LAST_VISITED_DATA_CHANGED: 'The data changed after the other participant opened the summary.',
   ERR_NO_ALL_SAMPLES_UPLOADED: 'A side of the ID card was not uploaded yet.',
-  ERR_SUMMARY_DATA_CHANGED: 'The data to be signed are not those that were confirmed.',
+  ERR_SUMMARY_DATA_CHANGED:
+    'The data to be signed are not those that were confirmed. No call changes them in TO_SIGN; it is looked at all the same.',
   ERR_ZENID_DISABLED:
     'No reader of ID cards and licence plates is configured, or it does not answer when the scanning SDK is started.',
   ERR_MISSING_FILE_EXTENSION: 'The name of the uploaded file has no extension of 1 to 10 letters and digits.',

@@ -11,7 +11,7 @@ import {
 } from './enumerations.ts';
 import * as f from './fields.ts';
 
-/** The entities as they stand on the wire. A value nobody has given yet is null. */
+/** The entities as they stand on the wire. A value nobody has given yet is null, and may be left out of a body. */
 
 /** Whether the user edited the value after it was read or retrieved; null where it never came from elsewhere. */
 const edited = z.nullable(z.boolean());
@@ -19,10 +19,10 @@ const edited = z.nullable(z.boolean());
 export const addressSchema = z.object({
   street: f.street,
   houseNumber: f.houseNumber,
-  orientationNumber: z.nullable(f.orientationNumber),
+  orientationNumber: f.optional(f.orientationNumber),
   city: f.city,
   postalCode: f.postalCode,
-  addressRuianId: z.nullable(f.addressRuianId),
+  addressRuianId: f.optional(f.addressRuianId),
 });
 export type Address = z.infer<typeof addressSchema>;
 
@@ -89,11 +89,11 @@ export type Vehicle = z.infer<typeof vehicleSchema>;
 export const vehicleInsurerSchema = z.object({
   vehicleInsurerCode: f.vehicleInsurerCode,
   vehicleInsurerCodeEdited: z.optional(edited),
-  vehicleInsuranceContractNumber: z.nullable(f.vehicleInsuranceContractNumber),
+  vehicleInsuranceContractNumber: f.optional(f.vehicleInsuranceContractNumber),
   vehicleInsuranceContractNumberEdited: z.optional(edited),
-  vehicleGreenCardNumber: z.nullable(f.vehicleGreenCardNumber),
+  vehicleGreenCardNumber: f.optional(f.vehicleGreenCardNumber),
   vehicleGreenCardNumberEdited: z.optional(edited),
-  vehicleIsCascoInsured: z.nullable(z.boolean()),
+  vehicleIsCascoInsured: f.optional(z.boolean()),
   vehicleIsCascoInsuredEdited: z.optional(edited),
 });
 export type VehicleInsurer = z.infer<typeof vehicleInsurerSchema>;
@@ -154,15 +154,15 @@ export const circumstancesSchema = z.object({
 export type Circumstances = z.infer<typeof circumstancesSchema>;
 
 export const accidentDatetimeSchema = z.object({
-  accidentDatetime: z.iso.datetime({ offset: true, error: 'date' }),
+  accidentDatetime: f.accidentDatetime,
   participantStillInPlace: z.boolean(),
 });
 export type AccidentDatetime = z.infer<typeof accidentDatetimeSchema>;
 
 export const accidentLocationSchema = z.object({
-  accidentLocationDescription: z.nullable(f.accidentLocationDescription),
-  accidentAddress: z.nullable(addressSchema),
-  accidentGps: z.nullable(gpsSchema),
+  accidentLocationDescription: f.optional(f.accidentLocationDescription),
+  accidentAddress: f.optional(addressSchema),
+  accidentGps: f.optional(gpsSchema),
 });
 export type AccidentLocation = z.infer<typeof accidentLocationSchema>;
 

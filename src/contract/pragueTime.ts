@@ -21,7 +21,10 @@ export interface Moment {
 export function pragueMoment(instant: number): Moment {
   const parts = clock.formatToParts(instant);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
+  return {
+    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
 }
 
 const minute = 60_000;

@@ -104,6 +104,23 @@ test('the remembered answer of a photo keeps no second copy of personal data', (
   expect(JSON.stringify(document.answers)).not.toContain('Malá');
 });
 
+test('the remembered answer of a witness is the witness as it stands, and nothing of one who is gone', () => {
+  const body = { driverParticipantId: null, firstName: 'Radim', lastName: 'Tichý', phoneNumber: '+420601000007' };
+  const first = applied('addWitness', fullDocument('COLLECTING_DATA'), { body }, 'key');
+  const params = { reportId: ids.report, witnessId: ids.fresh };
+  const changed = { ...body, firstName: 'Otmar', phoneNumber: null };
+  const { document } = applied('updateWitness', first.document, { params, body: changed });
+  expect(JSON.stringify(document)).not.toMatch(/Radim|601000007/u);
+  expect(applied('addWitness', document, { body }, 'key').answer).toEqual({
+    witness: { ...changed, witnessId: ids.fresh, order: 1 },
+  });
+
+  const without = applied('deleteWitness', document, { params }).document;
+  expect(JSON.stringify(without)).not.toMatch(/Radim|Otmar|Tichý|601000007/u);
+  expect(applyCall('addWitness', without, input({ body }), environment(), 'key')).toEqual({ kind: 'notFound' });
+  expect(applied('addWitness', without, { body }, 'other').document.witnesses).toHaveLength(1);
+});
+
 test('a participant that is not there is not found', () => {
   const parts = { params: { reportId: ids.report, participantId: ids.fresh }, body: { email: 'a@b.cz' } };
   const outcome = applyCall('updateEmail', fullDocument('COLLECTING_DATA'), input(parts), environment(), null);

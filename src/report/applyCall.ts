@@ -1,10 +1,19 @@
 import { callDefinition } from '#contract/calls.ts';
+import type { Witness } from '#contract/entities.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { participantAnswer } from './capabilities.ts';
-import { findParticipant, type RememberedAnswer, type ReportDocument, summaryView } from './document.ts';
+import { findParticipant, findWitness, type RememberedAnswer, type ReportDocument, summaryView } from './document.ts';
 import { fingerprint } from './fingerprint.ts';
 import { withoutReadings } from './readings.ts';
-import type { Effect, Environment, Fault, ReportCallName, Rule, RuleInput } from './rule.ts';
+import {
+  type Effect,
+  type Environment,
+  type Fault,
+  notFound,
+  type ReportCallName,
+  type Rule,
+  type RuleInput,
+} from './rule.ts';
 import { rules } from './ruleOfCall.ts';
 
 export interface Applied {
@@ -38,19 +47,31 @@ function withoutScansAtEnd(
   return hasEnded ? withoutReadings(after) : { document: after, effects: [] };
 }
 
-function recall(document: ReportDocument, { resultCode, answer }: RememberedAnswer, environment: Environment): Applied {
+/** The first answer again, of a person as they are known now; one who is gone since is not found. */
+function recall(
+  document: ReportDocument,
+  { resultCode, answer }: RememberedAnswer,
+  environment: Environment,
+): Applied | Fault {
   const untouched = { kind: 'applied', document, resultCode, effects: [] } as const;
   if ('content' in answer) return { ...untouched, answer: answer.content };
+  if ('witnessOf' in answer) {
+    const witness = findWitness(document, answer.witnessOf);
+    return witness === undefined ? notFound : { ...untouched, answer: { witness } };
+  }
   const record = findParticipant(document, answer.participantOf);
-  const participant = record === undefined ? {} : { participant: participantAnswer(document, record, environment) };
-  return { ...untouched, answer: participant };
+  if (record === undefined) return notFound;
+  return { ...untouched, answer: { participant: participantAnswer(document, record, environment) } };
+}
+
+function toRemember(answer: object, participantId: string | undefined): RememberedAnswer['answer'] {
+  if ('participant' in answer && participantId !== undefined) return { participantOf: participantId };
+  if ('witness' in answer) return { witnessOf: (answer.witness as Witness).witnessId };
+  return { content: answer };
 }
 
 function remember(key: string, body: string, applied: Applied, participantId: string | undefined): Applied {
-  const answer: RememberedAnswer['answer'] =
-    'participant' in applied.answer && participantId !== undefined
-      ? { participantOf: participantId }
-      : { content: applied.answer };
+  const answer = toRemember(applied.answer, participantId);
   const answers = [...applied.document.answers, { key, body, resultCode: applied.resultCode, answer }];
   return { ...applied, document: { ...applied.document, answers: answers.slice(-rememberedAnswers) } };
 }

@@ -87,8 +87,8 @@ export interface RememberedAnswer {
   /** Fingerprint of the body that was answered; absent in what an earlier version remembered. */
   body?: string;
   resultCode: ResultCode;
-  /** A participant is remembered by id alone, so that no second copy of personal data is kept. */
-  answer: { participantOf: string } | { content: object };
+  /** A participant or a witness is remembered by id alone, so that no second copy of personal data is kept. */
+  answer: { participantOf: string } | { witnessOf: string } | { content: object };
 }
 
 interface FirstSession {
@@ -184,6 +184,10 @@ export function parseDocument(json: string): ReportDocument {
 
 export function findParticipant(document: ReportDocument, participantId: string): ParticipantRecord | undefined {
   return document.participants.find((record) => record.data.participantId === participantId);
+}
+
+export function findWitness(document: ReportDocument, witnessId: string): Witness | undefined {
+  return document.witnesses.find((witness) => witness.witnessId === witnessId);
 }
 
 export function replaceParticipant(document: ReportDocument, changed: ParticipantRecord): ReportDocument {

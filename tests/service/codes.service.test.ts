@@ -60,6 +60,11 @@ test('a code without a scene has its reason', () => {
   for (const { name, code, reason } of never) expect(reason.length, `${name} ${code}`).toBeGreaterThan(20);
 });
 
+test('no call lists a code that no rule answers', () => {
+  const listedCodes = allCallNames.flatMap((name): readonly string[] => calls[name].codes);
+  expect(listedCodes.filter((code) => Object.hasOwn(neverAnswered, code))).toEqual([]);
+});
+
 const refreshCodes = calls.refreshSession.codes;
 const shown = new Set<ResultCode>([...scenes.map(({ code }) => code).filter(isResultCode), ...refreshCodes]);
 

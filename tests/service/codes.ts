@@ -3,18 +3,7 @@ import type { calls } from '#contract/calls.ts';
 import type { ReportCallName } from '#report/rule.ts';
 import { emptyDocument, ids, limits, now, providers, withCheck } from '../fixtures/sampleDocument.ts';
 import { ofReaders } from './codesOfReaders.ts';
-import {
-  bySummary,
-  changed,
-  collecting,
-  common,
-  type Entry,
-  finished,
-  fresh,
-  never,
-  toSign,
-  withData,
-} from './scenes.ts';
+import { bySummary, changed, collecting, common, type Entry, finished, fresh, toSign, withData } from './scenes.ts';
 
 /**
  * For every call on a report and every code that TABLE 2 lists for it, the scene in which its rule answers that code;
@@ -87,7 +76,6 @@ const ofParticipants = {
   updateReporter: {
     ...common('updateReporter', { document: fresh }),
     ERR_NO_PARTICIPANT_REPORTER_EXISTS: { document: fresh, body: { participantId: ids.fresh } },
-    ERR_TOO_MANY_PARTICIPANT_REPORTERS: never('ERR_TOO_MANY_PARTICIPANT_REPORTERS'),
   },
   updatePhone: {
     ...common('updatePhone', { document: fresh, gathered: unknownNumber }),

@@ -1,5 +1,4 @@
 import { callDefinition } from '#contract/calls.ts';
-import { neverAnswered } from '#contract/codeConditions.ts';
 import { reportStates } from '#contract/enumerations.ts';
 import { type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
 import type { Environment, ReportCallName } from '#report/rule.ts';
@@ -48,10 +47,6 @@ export function bySummary(scene: Scene): Record<OnSummary, Scene> {
     ERR_SUMMARY_EXPIRED: { ...scene, document: { ...document, summaryExpiresAt: now } },
     ERR_REPORT_TTL_EXPIRED: { ...scene, document: expired(document) },
   };
-}
-
-export function never(code: keyof typeof neverAnswered): Never {
-  return { never: neverAnswered[code] };
 }
 
 export const fresh = fullDocument('NEW');

@@ -187,3 +187,10 @@ test.each([
   replies[`/api/reports/${reportId}/witnesses`] = () => reply;
   expect(await performCall('getWitnesses', { params: { reportId } })).toEqual({ kind: 'response' });
 });
+
+test('a name that could not be typed today is shown as it was stored', async () => {
+  const witness = { order: 1, driverParticipantId: null, firstName: 'Eva\u202e', lastName: 'Malá', phoneNumber: null };
+  const witnesses = [{ ...witness, witnessId: reportId }];
+  replies[`/api/reports/${reportId}/witnesses`] = () => ({ body: { resultCode: 'OK', witnesses } });
+  expect(await performCall('getWitnesses', { params: { reportId } })).toMatchObject({ answer: { witnesses } });
+});

@@ -24,11 +24,13 @@ interface Rules {
   'Czech letters': Case;
   emoji: Case;
   'wrong characters': Case;
+  'a turned direction'?: Case;
 }
 
 const required = 'Toto pole je povinné';
 const format = 'Neplatný formát';
 const whitespace = 'Neplatný formát. Na začátku a\u00a0na konci nesmí být mezera.';
+const invisible = 'Neplatný formát. Text obsahuje neviditelný znak. Smažte text a\u00a0napište ho znovu.';
 const phone = 'Neplatné telefonní číslo. Zadejte devět číslic, například 777\u00a0123\u00a0456.';
 const code = 'Nesprávný kód. Zkuste to ještě jednou nebo si nechte poslat nový kód.';
 const idCard =
@@ -61,6 +63,7 @@ function words(longest: number): Rules {
     'Czech letters': ['Ř'.repeat(longest), undefined],
     emoji: ['🙂'.repeat(longest), undefined],
     'wrong characters': ['A\nB\u0000', format],
+    'a turned direction': ['A\u202eB', invisible],
   };
 }
 

@@ -17,10 +17,23 @@ test.each([
   ['another offset', '2026-05-20T10:00:00Z', '2026-05-17T00:00:00+02:00', 'OK'],
   ['over the change to summer time', '2026-03-30T22:30:00Z', '2026-03-28T12:00:00Z', 'OK'],
   ['winter', '2026-01-10T12:00:00Z', '2026-01-06T23:00:00Z', 'OK'],
+  ['the first year', '2026-05-20T10:00:00Z', '0001-01-01T10:00:00Z', 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST'],
+  ['the year before it', '2026-05-20T10:00:00Z', '0000-06-01T10:00:00Z', 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST'],
+  ['the Middle Ages', '2026-05-20T10:00:00Z', '0999-12-31T23:59:00+01:00', 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST'],
 ])('%s', (_, now, accidentDatetime, resultCode) => {
   const body = { accidentDatetime, participantStillInPlace: true };
   const input = { params: { reportId: ids.report }, query: undefined, body, gathered: undefined };
   expect(updateDatetime(fullDocument('COLLECTING_DATA'), input, environment({ now: Date.parse(now) }))).toMatchObject({
     resultCode,
   });
+});
+
+test('the moment is kept in one way of writing, whatever came', () => {
+  for (const accidentDatetime of ['2026-05-20T09:30Z', '2026-05-20T11:30:00+02:00', '2026-05-20T09:30:00.000000001Z']) {
+    const body = { accidentDatetime, participantStillInPlace: true };
+    const input = { params: { reportId: ids.report }, query: undefined, body, gathered: undefined };
+    expect(updateDatetime(fullDocument('COLLECTING_DATA'), input, environment())).toMatchObject({
+      document: { report: { accidentDatetime: { ...body, accidentDatetime: '2026-05-20T09:30:00.000Z' } } },
+    });
+  }
 });

@@ -8,8 +8,11 @@ const codes = {
 } as const;
 
 export const updateDatetime: Rule<'updateDatetime'> = (document, { body }, { now, limits }) => {
-  const refusal = accidentTimeRefusal(Date.parse(body.accidentDatetime), now, limits.MAX_PAST_DAYS_IN_DATE);
+  const happened = Date.parse(body.accidentDatetime);
+  const refusal = accidentTimeRefusal(happened, now, limits.MAX_PAST_DAYS_IN_DATE);
   if (refusal !== null) return refused(document, codes[refusal]);
-  const changed = changeReport(document, { accidentDatetime: body });
+  const changed = changeReport(document, {
+    accidentDatetime: { ...body, accidentDatetime: new Date(happened).toISOString() },
+  });
   return accepted(changed, { report: changed.report });
 };

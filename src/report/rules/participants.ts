@@ -1,9 +1,10 @@
 import { participantCount } from '#contract/limits.ts';
+import { pragueMoment } from '#contract/pragueTime.ts';
 import { participantAnswer } from '#report/capabilities.ts';
 import { createParticipant, type ReportDocument, replaceParticipant } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { withData } from '#report/readings.ts';
-import { accepted, type Rule, refused } from '#report/rule.ts';
+import { accepted, invalid, type Rule, refused } from '#report/rule.ts';
 
 function isTaken(document: ReportDocument, phoneNumber: string): boolean {
   return document.participants.some(({ data }) => data.phoneNumber === phoneNumber);
@@ -55,7 +56,9 @@ export const updatePhone = onParticipant<'updatePhone'>(({ document, record, bod
 /** The address comes along only where it was given, and stays as it is otherwise. */
 export const updateParticipantData = onParticipant<'updateParticipantData'>(
   ({ document, record, body: { personalData, address } }, environment) => {
-    const change = address === undefined ? { personalData } : { personalData, address };
+    if (personalData.dateOfBirth > pragueMoment(environment.now).date)
+      return invalid('personalData.dateOfBirth', 'inFuture');
+    const change = address ? { personalData, address } : { personalData };
     return acceptedParticipant(document, withData(record, change), environment);
   },
 );

@@ -1,5 +1,5 @@
 import type { Witness } from '#contract/entities.ts';
-import { findParticipant, type ReportDocument } from '#report/document.ts';
+import { findParticipant, findWitness, type ReportDocument } from '#report/document.ts';
 import { accepted, invalid, notFound, type Rule, refused } from '#report/rule.ts';
 
 /** Witnesses have no access; they are only recorded, at most MAX_WITNESSES of them. */
@@ -18,7 +18,7 @@ export const addWitness: Rule<'addWitness'> = (document, { body }, { freshId, li
 export const getWitnesses: Rule<'getWitnesses'> = (document) => accepted(document, { witnesses: document.witnesses });
 
 export const updateWitness: Rule<'updateWitness'> = (document, { params, body }) => {
-  const known = document.witnesses.find(({ witnessId }) => witnessId === params.witnessId);
+  const known = findWitness(document, params.witnessId);
   if (known === undefined) return notFound;
   if (namesUnknownDriver(document, body.driverParticipantId)) return invalid('driverParticipantId', 'pickOne');
   const witness: Witness = { ...known, ...body };

@@ -31,6 +31,7 @@ const validation = {
   inPast_other: 'Datum nehody nesmí být starší než {{count}}\u00a0dní',
   code: 'Nesprávný kód. Zkuste to ještě jednou nebo si nechte poslat nový kód.',
   whitespace: 'Neplatný formát. Na začátku a\u00a0na konci nesmí být mezera.',
+  invisible: 'Neplatný formát. Text obsahuje neviditelný znak. Smažte text a\u00a0napište ho znovu.',
   idCard:
     'Neplatný formát. Číslo má devět znaků: šest číslic a\u00a0pak tři číslice nebo písmena, například 123456AB7.',
   postalCode: 'Nesprávný formát. PSČ má pět číslic, například 110\u00a000.',

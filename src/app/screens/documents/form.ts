@@ -28,7 +28,7 @@ const withoutSpaces = z.pipe(
 export const personalDataForm = z.object({
   firstName: f.firstName,
   lastName: f.lastName,
-  idCardNumber: z.pipe(withoutSpaces, inCapitals(f.idCardNumber)),
+  idCardNumber: z.pipe(withoutSpaces, f.idCardNumber),
   // The rule of the contract says the same of an empty field as of a malformed one.
   dateOfBirth: z.pipe(
     z.string(),

@@ -1,6 +1,6 @@
 import { callSamples, sampleIds } from '#contract/callSamples.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
-import { codeConditions, neverAnswered } from '#contract/codeConditions.ts';
+import { codeConditions } from '#contract/codeConditions.ts';
 import { imageTypes } from '#contract/enumerations.ts';
 import { captchaHeader, correlationHeader, idempotencyHeader } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
@@ -147,11 +147,6 @@ function isOk(code: ResultCode): boolean {
   return code.startsWith('OK');
 }
 
-/** The codes that the call really answers. */
-export function answeredCodes(name: CallName): ResultCode[] {
-  return callDefinition(name).codes.filter((code) => !Object.hasOwn(neverAnswered, code));
-}
-
 const codesWithIsValid: ReadonlySet<ResultCode> = new Set([
   'ERR_CALL_SEND_CODE_FIRST',
   'ERR_CODE_EXPIRED',
@@ -187,7 +182,7 @@ function withCodes(schema: string, codes: readonly ResultCode[]): JsonSchema {
 }
 
 function answerContent(name: CallName): Record<string, MediaType> {
-  const codes = answeredCodes(name);
+  const { codes } = callDefinition(name);
   const refusals = codes.filter((code) => !isOk(code));
   if (callDefinition(name).answer === 'blob')
     return {
@@ -218,7 +213,7 @@ function faultsOf(name: CallName): ProblemStatus[] {
 function responsesOf(name: CallName): Operation['responses'] {
   const correlation = { [correlationHeader]: reference('headers', correlationHeader) };
   const eTag: Record<string, Reference> = isPhoto(name) ? { ETag: reference('headers', 'ETag') } : {};
-  const codes = answeredCodes(name).map((code) => `- \`${code}\`: ${codeConditions[code]}`);
+  const codes = callDefinition(name).codes.map((code) => `- \`${code}\`: ${codeConditions[code]}`);
   return {
     '200': {
       description: `The outcome is told by resultCode:\n\n${codes.join('\n')}`,

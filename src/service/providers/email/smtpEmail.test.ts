@@ -141,3 +141,39 @@ test.each([
 test('a mail server that is not there must be tried again', async () => {
   await expect(smtp(await closedPort()).send(message, 'm1')).rejects.toMatchObject({ code: 'ESOCKET' });
 });
+
+/** Says yes to everything; gives the lines that name a recipient as they went over the wire. */
+async function startYesServer() {
+  const recipients: string[] = [];
+  const server = createServer((socket) => {
+    let isContent = false;
+    socket.write('220 yes\r\n');
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        if (line.startsWith('RCPT')) recipients.push(line);
+        if (line === '.') isContent = false;
+        if (isContent) continue;
+        isContent = line === 'DATA';
+        socket.write(isContent ? '354 go on\r\n' : '250 yes\r\n');
+      }
+    });
+  });
+  open.push(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, recipients };
+}
+
+test.each([
+  ['ridic&auto@example.cz', 'RCPT TO:<ridic&auto@example.cz>'],
+  ['"jan novak"@example.cz', 'RCPT TO:<"jan novak"@example.cz>'],
+  ['"eva@jinde.cz, jan"@example.cz', 'RCPT TO:<"eva@jinde.cz, jan"@example.cz>'],
+  ['ridic@Háčkyčárky.cz', 'RCPT TO:<ridic@xn--hkyrky-ptac70bc.cz>'],
+])('a message to %s goes to that mailbox alone', async (to, recipient) => {
+  const server = await startYesServer();
+  const email = smtp(server.port);
+  await email.send({ ...message, to }, 'm1');
+  await email.close();
+  expect(server.recipients).toEqual([recipient]);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { callSamples } from './callSamples.ts';
+import { callSchemas } from './callSchemas.ts';
+
+/** What the specification calls optional may be left out or null; it is the same, and kept as null. */
+
+const address = { street: 'Lipová', houseNumber: 1, city: 'Brno', postalCode: 60200 };
+const witness = { firstName: 'Eva', lastName: 'Malá' };
+
+const wholeAddress = { ...address, orientationNumber: null, addressRuianId: null };
+const unknownPlace = { accidentLocationDescription: null, accidentAddress: null, accidentGps: null };
+const unknownInsurance = {
+  vehicleInsuranceContractNumber: null,
+  vehicleGreenCardNumber: null,
+  vehicleIsCascoInsured: null,
+};
+
+test.each([
+  ['a place of nothing', 'updateLocation', {}, unknownPlace],
+  ['a place of nulls', 'updateLocation', unknownPlace, unknownPlace],
+  [
+    'a place of words',
+    'updateLocation',
+    { accidentLocationDescription: 'U mostu' },
+    { ...unknownPlace, accidentLocationDescription: 'U mostu' },
+  ],
+  [
+    'an address without what not every house has',
+    'updateLocation',
+    { accidentAddress: address },
+    { ...unknownPlace, accidentAddress: wholeAddress },
+  ],
+  [
+    'a home',
+    'updateParticipantData',
+    { personalData: callSamples.updateParticipantData.body.personalData, address },
+    { personalData: callSamples.updateParticipantData.body.personalData, address: wholeAddress },
+  ],
+  [
+    'an insurer alone',
+    'updateInsurer',
+    { vehicleInsurerCode: 'CPP' },
+    { vehicleInsurerCode: 'CPP', ...unknownInsurance },
+  ],
+  ['a witness by name', 'addWitness', witness, { ...witness, driverParticipantId: null, phoneNumber: null }],
+  [
+    'a witness changed to no more than a name',
+    'updateWitness',
+    witness,
+    { ...witness, driverParticipantId: null, phoneNumber: null },
+  ],
+] as const)('%s', (_what, name, given, kept) => {
+  expect(callSchemas[name].body.parse(given)).toEqual(kept);
+});
+
+test('an address of a participant may be null: nothing is said of it', () => {
+  const { personalData } = callSamples.updateParticipantData.body;
+  const { body } = callSchemas.updateParticipantData;
+  expect(body.parse({ personalData, address: null })).toEqual({ personalData, address: null });
+  expect(body.parse({ personalData })).toEqual({ personalData });
+});
+
+test('who caused it must be said, if only that it is not apparent', () => {
+  expect(callSchemas.updateResponsibleParticipant.body.safeParse({}).success).toBe(false);
+});
+
+test.each([
+  ['1', 1],
+  ['1.5', 1.5],
+  ['20000', 20_000],
+  ['20001', 20_000],
+  ['1e300', 20_000],
+])('a photo of at most %s pixels of width may be asked for, which is %s', (maxWidth, asked) => {
+  expect(callSchemas.getAccidentPhoto.query.parse({ maxWidth })).toEqual({ maxWidth: asked });
+});
+
+test.each(['0', '0.9', '-1', 'Infinity', 'NaN', 'wide'])('a photo is not %s pixels wide', (maxWidth) => {
+  expect(callSchemas.getAccidentPhoto.query.safeParse({ maxWidth }).success).toBe(false);
+});

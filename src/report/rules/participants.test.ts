@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { environment, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
+import { updateParticipantData } from './participants.ts';
+
+const params = { reportId: ids.report, participantId: ids.a };
+const person = { firstName: 'Žofie', lastName: 'Dvořáková', idCardNumber: '123456789', dateOfBirth: '1988-04-12' };
+const moved = {
+  street: 'Korunní',
+  houseNumber: 810,
+  orientationNumber: '104',
+  city: 'Praha',
+  postalCode: 12000,
+  addressRuianId: null,
+};
+
+function given(body: Parameters<typeof updateParticipantData>[1]['body'], now: string) {
+  return updateParticipantData(
+    fullDocument('COLLECTING_DATA'),
+    { params, query: undefined, body, gathered: undefined },
+    environment({ now: Date.parse(now) }),
+  );
+}
+
+/** At half past ten in the evening of UTC it is tomorrow in Prague, in summer. */
+test.each([
+  ['2026-05-20', '2026-05-20T10:00:00Z', true],
+  ['2026-05-21', '2026-05-20T10:00:00Z', false],
+  ['2026-05-21', '2026-05-20T22:30:00Z', true],
+  ['2099-12-31', '2026-05-20T10:00:00Z', false],
+])('born on %s, told at %s: %s', (dateOfBirth, now, isTaken) => {
+  const outcome = given({ personalData: { ...person, dateOfBirth } }, now);
+  const refusal = { kind: 'invalid', errors: [{ path: 'personalData.dateOfBirth', message: 'inFuture' }] };
+  expect(outcome).toMatchObject(isTaken ? { resultCode: 'OK' } : refusal);
+});
+
+test('an address comes along only where it was given', () => {
+  const now = '2026-05-20T10:00:00Z';
+  for (const body of [{ personalData: person }, { personalData: person, address: null }])
+    expect(given(body, now)).toMatchObject({ answer: { participant: { address: { street: 'Lipová' } } } });
+  expect(given({ personalData: person, address: moved }, now)).toMatchObject({
+    answer: { participant: { address: moved } },
+  });
+});
