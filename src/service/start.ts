@@ -68,6 +68,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const outboxMetrics = measureOutbox(store, now, registry);
   const providers = await createProviders(config.providers, {
     dataDir: DATA_DIR,
+    pageHosts: new Set([config.PUBLIC_URL, ...config.CORS_ORIGINS].map((url) => new URL(url).hostname)),
     now,
     terminal: options.terminal ?? (() => {}),
     readZone: (photo) => workerProcess.do('readZone', photo),

@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { captchaHeader } from '#contract/limits.ts';
 import { ConfigError, readConfig } from '../../src/service/config.ts';
+import { isTlsRequired } from '../../src/service/providers/settings.ts';
 import { type HttpStub, type StubAnswer, type StubRequest, startHttpStub } from '../fixtures/httpStub.ts';
 import { call, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
@@ -181,11 +182,35 @@ test('programs start no report and open no summary; a check that is down lets ev
   const query = { checkCode: 'x'.repeat(60) };
   for (const name of ['getSummary', 'getSummaryAccidentReport'] as const) {
     expect((await send(running, name, { params, query, ...program })).statusCode).toBe(400);
-    expect((await send(running, name, { params, query, ...person })).statusCode).toBe(404);
+    const personAgain = { headers: { [captchaHeader]: `person ${name}` } };
+    recaptcha.behave({ body: { success: true, score: 0.9 } });
+    expect((await send(running, name, { params, query, ...personAgain })).statusCode).toBe(404);
+    recaptcha.behave({ body: { success: false, 'error-codes': ['invalid-input-response'] } });
   }
 
   recaptcha.behave('hang');
   expect((await call(running, 'createReport', { headers: { [captchaHeader]: 'other' } })).resultCode).toBe('OK');
+});
+
+test('one token of the bot check opens one report, and a call tried again gets its first answer', async () => {
+  const recaptcha = await stub({ body: { success: true, score: 0.9, action: 'createReport' } });
+  const running = await start({
+    ENABLE_RECAPTCHA: 'true',
+    RECAPTCHA_KEY: 'site',
+    RECAPTCHA_SECRET: 'secret',
+    RECAPTCHA_URL: recaptcha.url,
+  });
+  const headers = { [captchaHeader]: 'token' };
+  const key = '10000000-0000-4000-8000-000000000001';
+  const first = await call(running, 'createReport', { headers, idempotencyKey: key });
+  const again = await call(running, 'createReport', { headers, idempotencyKey: key });
+  expect(again.reportId).toBe(first.reportId);
+  const others = Array.from({ length: 30 }, (_, index) =>
+    send(running, 'createReport', { headers, idempotencyKey: `20000000-0000-4000-8000-0000000000${index + 10}` }),
+  );
+  for (const { statusCode } of await Promise.all(others)) expect(statusCode).toBe(400);
+  expect((await send(running, 'createReport', { headers })).statusCode).toBe(400);
+  expect(recaptcha.requests).toHaveLength(1);
 });
 
 test('geocoding that is down never stops a report: nothing is found, everything can be typed', async () => {
@@ -243,6 +268,41 @@ test('photos and the PDF lie in S3; while it is down a photo is refused with 503
   expect(pdf?.toString().startsWith('%PDF-')).toBe(true);
 });
 
+const anHttpUrl =
+  'a URL that begins with https:// (http:// only for this machine and private networks, or with ALLOW_PLAIN_HTTP=true)';
+
+test.each<[string, Record<string, string>]>([
+  ['SMS_HTTP_URL', { SMS_PROVIDER: 'http', SMS_HTTP_KEY: 'k' }],
+  ['S3_ENDPOINT', { PHOTO_STORAGE: 's3', S3_BUCKET: 'nehoda', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }],
+  ['MAPBOX_URL', { GEOCODING_PROVIDER: 'mapbox', MAPBOX_TOKEN: 't' }],
+  ['RECAPTCHA_URL', { ENABLE_RECAPTCHA: 'true', RECAPTCHA_KEY: 'k', RECAPTCHA_SECRET: 's' }],
+  ['ZENID_URL', { IDENTITY_READER: 'zenid', ZENID_KEY: 'k' }],
+  ['VEHICLE_REGISTRY_URL', { VEHICLE_REGISTRY: 'http', VEHICLE_REGISTRY_KEY: 'k' }],
+  ['DRIVING_LICENSE_REGISTRY_URL', { DRIVING_LICENSE_REGISTRY: 'http', DRIVING_LICENSE_REGISTRY_KEY: 'k' }],
+])('%s in the clear is refused, unless it is near or said to be meant', (name, environment) => {
+  const far = { ...environment, [name]: 'http://provider.example.cz/v1' };
+  expect(() => readConfig(far)).toThrow(new ConfigError(`The environment variable ${name} must be ${anHttpUrl}.`));
+  for (const taken of [
+    { ...far, ALLOW_PLAIN_HTTP: 'true' },
+    { ...environment, [name]: 'https://provider.example.cz/v1' },
+    { ...environment, [name]: 'http://127.0.0.1:9000' },
+    { ...environment, [name]: 'http://10.0.0.7' },
+    { ...environment, [name]: 'http://provider:9000' },
+  ])
+    expect(readConfig(taken).providers).toBeDefined();
+});
+
+test.each([
+  ['smtp://mail.example.cz', {}, true],
+  ['smtp://10.0.0.7', {}, true],
+  ['smtp://mail.example.cz', { SMTP_TLS: 'optional' }, false],
+  ['smtp://127.0.0.1:2525', {}, false],
+  ['smtp://localhost', {}, false],
+])('%s with %j demands TLS: %s', (SMTP_URL, more, isDemanded) => {
+  const { providers } = readConfig({ EMAIL_PROVIDER: 'smtp', SMTP_URL, EMAIL_FROM: 'zaznam@example.cz', ...more });
+  expect(providers.email.EMAIL_PROVIDER === 'smtp' && isTlsRequired(providers.email)).toBe(isDemanded);
+});
+
 test.each<[Record<string, string>, string]>([
   [{ SMS_PROVIDER: 'pigeon' }, 'The environment variable SMS_PROVIDER must be one of sandbox, smpp, http.'],
   [{ SMS_PROVIDER: 'smpp' }, 'The environment variable SMPP_URL must be a URL that begins with smpp:// or ssmpp://.'],
@@ -272,10 +332,7 @@ test.each<[Record<string, string>, string]>([
     { ENABLE_RECAPTCHA: 'true', RECAPTCHA_KEY: 'k', RECAPTCHA_SECRET: 's', RECAPTCHA_MIN_SCORE: '1.5' },
     'The environment variable RECAPTCHA_MIN_SCORE must be a number from 0 to 1.',
   ],
-  [
-    { IDENTITY_READER: 'zenid' },
-    'The environment variable ZENID_URL must be a URL that begins with http:// or https://.',
-  ],
+  [{ IDENTITY_READER: 'zenid' }, `The environment variable ZENID_URL must be ${anHttpUrl}.`],
   [{ VEHICLE_REGISTRY: 'on' }, 'The environment variable VEHICLE_REGISTRY must be one of off, sandbox, http.'],
   [
     { DRIVING_LICENSE_REGISTRY: 'http', DRIVING_LICENSE_REGISTRY_URL: 'https://x' },
@@ -300,7 +357,7 @@ test('without configuration nothing leaves this machine, and sample records are 
     identityReader: { IDENTITY_READER: 'local' },
     vehicleRegistry: { VEHICLE_REGISTRY: 'sandbox' },
     drivingLicenseRegistry: { DRIVING_LICENSE_REGISTRY: 'sandbox' },
-    common: { PROVIDER_TIMEOUT: 5_000 },
+    common: { PROVIDER_TIMEOUT: 5_000, ALLOW_PLAIN_HTTP: 'false' },
   });
   const driver = await startReport(await start({}));
   await verifyBoth(driver);

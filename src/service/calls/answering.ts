@@ -109,8 +109,9 @@ export async function answerCall(
   const parsed = parseRequest(name, request);
   if (parsed === 'notFound') return { kind: 'problem', status: 404 };
   if ('errors' in parsed) return { kind: 'problem', status: 400, errors: parsed.errors };
-  const { captchaToken } = parsed.request;
-  if (captcha === true && !(await service.botCheck.isHuman(captchaToken))) {
+  const { captchaToken, idempotencyKey, params } = parsed.request;
+  const use = { call: name, key: idempotencyKey ?? params.summaryId ?? null };
+  if (captcha === true && !(await service.botCheck.isHuman(captchaToken, use))) {
     const message = captchaToken === null ? 'required' : 'format';
     return { kind: 'problem', status: 400, errors: [{ path: captchaHeader, message }] };
   }

@@ -11,7 +11,7 @@ import type { SmsRefusalReason, SmsRefused } from './messages.ts';
 import type { DrivingLicenseRegistry, VehicleRegistry } from './registries/registries.ts';
 import { sandboxDrivingLicenseRegistry, sandboxVehicleRegistry } from './registries/sandboxRegistries.ts';
 import { createSandboxMessages, type SandboxMessages } from './sandboxMessages.ts';
-import type { ProviderSettings } from './settings.ts';
+import { isTlsRequired, type ProviderSettings } from './settings.ts';
 import { withCircuitBreaker } from './sms/circuitBreaker.ts';
 import type { SmsProvider } from './sms/sms.ts';
 
@@ -33,6 +33,8 @@ export interface Providers {
 export interface ProviderDependencies {
   dataDir: string;
   now(): number;
+  /** The hosts that the page is served from. */
+  pageHosts: ReadonlySet<string>;
   /** Where the sandbox writes a line for each message. */
   terminal(line: string): void;
   /** Reads the machine-readable zone on a photo of an ID card, apart from this process. */
@@ -86,7 +88,13 @@ async function chooseEmail(
   if (email.EMAIL_PROVIDER === 'sandbox')
     return { send: async (message, id) => sandbox?.sendEmail(message, id), close: async () => {} };
   const { createSmtpEmail } = await import('./email/smtpEmail.ts');
-  return createSmtpEmail({ url: email.SMTP_URL, from: email.EMAIL_FROM, timeLimit: common.PROVIDER_TIMEOUT, log });
+  return createSmtpEmail({
+    url: email.SMTP_URL,
+    from: email.EMAIL_FROM,
+    isTlsRequired: isTlsRequired(email),
+    timeLimit: common.PROVIDER_TIMEOUT,
+    log,
+  });
 }
 
 async function chooseFileStorage(
@@ -113,11 +121,11 @@ const chooseGeocoding: Chosen<'geocoding'> = async ({ geocoding, common }, { log
   return createMapboxGeocoding({ url, token, timeLimit: common.PROVIDER_TIMEOUT, log });
 };
 
-const chooseBotCheck: Chosen<'botCheck'> = async ({ botCheck, common }, { now, log }) => {
+const chooseBotCheck: Chosen<'botCheck'> = async ({ botCheck, common }, { now, log, pageHosts: hostnames }) => {
   if (botCheck.ENABLE_RECAPTCHA === 'false') return acceptAll;
   const { createRecaptcha } = await import('./botCheck/recaptcha.ts');
   const { RECAPTCHA_URL: url, RECAPTCHA_SECRET: secret, RECAPTCHA_MIN_SCORE: minScore } = botCheck;
-  return createRecaptcha({ url, secret, minScore, timeLimit: common.PROVIDER_TIMEOUT, now, log });
+  return createRecaptcha({ url, secret, minScore, hostnames, timeLimit: common.PROVIDER_TIMEOUT, now, log });
 };
 
 const chooseIdentityReader: Chosen<'identityReader'> = async ({ identityReader }, { log, now, readZone }) => {

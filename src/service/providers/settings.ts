@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isInPrivateNetwork, isOnThisMachine } from './hosts.ts';
 
 /** Which implementation of each provider is used and what it needs (docs/operations.md). */
 
@@ -36,6 +37,8 @@ const schemas = {
       EMAIL_PROVIDER: z.literal('smtp'),
       SMTP_URL: z.url({ protocol: /^smtps?$/u }),
       EMAIL_FROM: z.email(),
+      /** Whether a server that offers no TLS is refused, unless it is on this machine. */
+      SMTP_TLS: z._default(z.enum(['required', 'optional']), 'required'),
     }),
   ]),
   photoStorage: z.discriminatedUnion('PHOTO_STORAGE', [
@@ -96,7 +99,10 @@ const schemas = {
       DRIVING_LICENSE_REGISTRY_KEY: text,
     }),
   ]),
-  common: z.object({ PROVIDER_TIMEOUT: z._default(milliseconds, 5_000) }),
+  common: z.object({
+    PROVIDER_TIMEOUT: z._default(milliseconds, 5_000),
+    ALLOW_PLAIN_HTTP: z._default(z.enum(['true', 'false']), 'false'),
+  }),
 } as const;
 
 type Schemas = typeof schemas;
@@ -114,7 +120,8 @@ const defaults = {
   DRIVING_LICENSE_REGISTRY: 'sandbox',
 };
 
-const anHttpUrl = 'a URL that begins with http:// or https://';
+const anHttpUrl =
+  'a URL that begins with https:// (http:// only for this machine and private networks, or with ALLOW_PLAIN_HTTP=true)';
 const aDuration = 'a whole number of milliseconds, at least 1';
 const aRegistry = 'one of off, sandbox, http';
 
@@ -126,6 +133,8 @@ export const providerExpectations: Record<string, string> = {
   EMAIL_PROVIDER: 'one of sandbox, smtp',
   SMTP_URL: 'a URL that begins with smtp:// or smtps://',
   EMAIL_FROM: 'an e-mail address',
+  SMTP_TLS: 'one of required, optional',
+  ALLOW_PLAIN_HTTP: 'true or false',
   PHOTO_STORAGE: 'one of files, s3',
   S3_ENDPOINT: anHttpUrl,
   S3_BUCKET: 'the name of a bucket',
@@ -145,14 +154,29 @@ export const providerExpectations: Record<string, string> = {
 };
 
 type Environment = Record<string, string | undefined>;
+type Parse = <T extends z.ZodMiniType>(schema: T, environment: Environment) => z.output<T>;
+
+/** Keys, codes, numbers and photos go there: not in the clear, unless the operator says that the way is safe. */
+const safeUrl = httpUrl.check(z.refine((url) => url.startsWith('https:') || isInPrivateNetwork(url)));
+
+function refusePlainHttp(settings: ProviderSettings, parse: Parse): void {
+  if (settings.common.ALLOW_PLAIN_HTTP === 'true') return;
+  for (const [name, value] of Object.values(settings).flatMap((group) => Object.entries(group)))
+    if (typeof value === 'string' && /^https?:/u.test(value)) parse(z.object({ [name]: safeUrl }), { [name]: value });
+}
+
+/** A mail server gets passwords and reports: over TLS, unless it is on this machine or is said to be trusted. */
+export function isTlsRequired({
+  SMTP_URL,
+  SMTP_TLS,
+}: Extract<ProviderSettings['email'], { SMTP_URL: string }>): boolean {
+  return SMTP_TLS === 'required' && !isOnThisMachine(SMTP_URL);
+}
 
 /** Reads the settings of every provider with the parser of the configuration, which names the variable that is wrong. */
-export function readProviderSettings(
-  environment: Environment,
-  parse: <T extends z.ZodMiniType>(schema: T, environment: Environment) => z.output<T>,
-): ProviderSettings {
+export function readProviderSettings(environment: Environment, parse: Parse): ProviderSettings {
   const given = { ...defaults, ...environment };
-  return {
+  const settings = {
     sms: parse(schemas.sms, given),
     email: parse(schemas.email, given),
     photoStorage: parse(schemas.photoStorage, given),
@@ -163,4 +187,6 @@ export function readProviderSettings(
     drivingLicenseRegistry: parse(schemas.drivingLicenseRegistry, given),
     common: parse(schemas.common, given),
   };
+  refusePlainHttp(settings, parse);
+  return settings;
 }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { CallName } from '#contract/calls.ts';
 import { ask, type ProviderLog } from '../ask.ts';
-import type { BotCheck } from './botCheck.ts';
+import type { BotCheck, TokenUse } from './botCheck.ts';
 
 export interface RecaptchaOptions {
   url: string;
   secret: string;
   /** What a token of version 3 has to reach; version 2 has no score. */
   minScore: number;
+  /** The hosts of our own page: a token that was got elsewhere is not for us. */
+  hostnames: ReadonlySet<string>;
   timeLimit: number;
   now(): number;
   log: ProviderLog;
@@ -16,54 +19,81 @@ export interface RecaptchaOptions {
 const answerSchema = z.object({
   success: z.boolean(),
   score: z.optional(z.number()),
+  /** Where the token was got, and for what; only version 3 tells the latter. */
+  hostname: z.optional(z.string()),
+  action: z.optional(z.string()),
   'error-codes': z.optional(z.array(z.string())),
 });
 type Verdict = z.infer<typeof answerSchema>;
 
-/** A token can be verified once within this time; a call that is tried again brings the same one. */
+/** reCAPTCHA itself verifies a token once, within this time. */
 const tokenLifetime = 120_000;
 const mostRemembered = 10_000;
-/** These speak about the token; every other error code speaks about us. */
-const tokenErrors: ReadonlySet<string> = new Set([
-  'missing-input-response',
-  'invalid-input-response',
-  'timeout-or-duplicate',
-  'browser-error',
-]);
+/** These speak about us; every other error code speaks about the token, which is all that strangers say in the question. */
+const ourErrors: ReadonlySet<string> = new Set(['missing-input-secret', 'invalid-input-secret', 'invalid-keys']);
+const badQuestion: ReadonlySet<number> = new Set([400, 422]);
 
-function isAboutToken({ 'error-codes': codes = [] }: Verdict): boolean {
-  return codes.length === 0 || codes.some((code) => tokenErrors.has(code));
+function isAboutUs({ 'error-codes': codes = [] }: Verdict): boolean {
+  return codes.some((code) => ourErrors.has(code));
 }
 
-/** Asks reCAPTCHA. When it does not answer, or refuses us rather than the token, people are let in (decision 007). */
-export function createRecaptcha({ url, secret, minScore, timeLimit, now, log }: RecaptchaOptions): BotCheck {
-  /** Tokens already found good, by hash, with the time until which they stay so. */
-  const found = new Map<string, number>();
+interface Spent {
+  use: TokenUse;
+  verdict: Promise<boolean>;
+  until: number;
+}
 
-  function remember(hash: string): void {
-    for (const [old, until] of found) if (until <= now() || found.size >= mostRemembered) found.delete(old);
-    found.set(hash, now() + tokenLifetime);
+/**
+ * Asks reCAPTCHA. When it does not answer, or refuses us rather than the token, people are let in (decision 007). A token
+ * serves one use: tried again with the same key it gets the same verdict, and anything else is refused. What this process
+ * has forgotten, or another one was shown, reCAPTCHA itself refuses as a duplicate.
+ */
+export function createRecaptcha({ url, secret, minScore, hostnames, timeLimit, now, log }: RecaptchaOptions): BotCheck {
+  /** By the token's hash, the oldest first. */
+  const spent = new Map<string, Spent>();
+
+  function remember(hash: string, entry: Spent): void {
+    for (const [old, { until }] of spent) {
+      if (until > now() && spent.size < mostRemembered) break;
+      spent.delete(old);
+    }
+    spent.set(hash, entry);
+  }
+
+  function isOurs({ hostname, action }: Verdict, call: CallName): boolean {
+    const isOurPage = hostname === undefined || hostnames.has(hostname);
+    // With a wrong PUBLIC_URL it would be everybody: that has to be seen.
+    if (!isOurPage) log({ provider: 'botCheck', event: 'token of another page' });
+    return isOurPage && (action === undefined || action === call);
+  }
+
+  async function judge(token: string, call: CallName): Promise<boolean> {
+    const init = { method: 'POST', body: new URLSearchParams({ secret, response: token }) };
+    const answered = await ask({ url, init, answer: answerSchema, timeLimit });
+    if (answered.kind === 'refused' && badQuestion.has(answered.status)) return false;
+    if (answered.kind !== 'answered') {
+      log({ provider: 'botCheck', event: answered.kind === 'failed' ? answered.why : 'refused' });
+      return true;
+    }
+    const verdict = answered.value;
+    if (verdict.success) return (verdict.score ?? 1) >= minScore && isOurs(verdict, call);
+    if (!isAboutUs(verdict)) return false;
+    log({ provider: 'botCheck', event: 'refused' });
+    return true;
   }
 
   return {
-    async isHuman(token) {
+    async isHuman(token, use) {
       if (token === null || token === '') return false;
       const hash = createHash('sha256').update(token).digest('base64');
-      if ((found.get(hash) ?? 0) > now()) return true;
-      const init = { method: 'POST', body: new URLSearchParams({ secret, response: token }) };
-      const answered = await ask({ url, init, answer: answerSchema, timeLimit });
-      if (answered.kind !== 'answered') {
-        log({ provider: 'botCheck', event: answered.kind === 'failed' ? answered.why : 'refused' });
-        return true;
+      const earlier = spent.get(hash);
+      if (earlier !== undefined && earlier.until > now()) {
+        const isSameUse = use.key !== null && use.key === earlier.use.key && use.call === earlier.use.call;
+        return isSameUse && earlier.verdict;
       }
-      const verdict = answered.value;
-      if (!verdict.success && !isAboutToken(verdict)) {
-        log({ provider: 'botCheck', event: 'refused' });
-        return true;
-      }
-      const isHuman = verdict.success && (verdict.score ?? 1) >= minScore;
-      if (isHuman) remember(hash);
-      return isHuman;
+      const verdict = judge(token, use.call);
+      remember(hash, { use, verdict, until: now() + tokenLifetime });
+      return verdict;
     },
   };
 }

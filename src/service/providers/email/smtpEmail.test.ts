@@ -38,8 +38,9 @@ async function startMailServer(options: SMTPServerOptions = {}): Promise<MailSer
   return { port: (server.server.address() as AddressInfo).port, mails };
 }
 
-function smtp(port: number, log: LogEntry[] = [], timeLimit = 5_000, credentials = '') {
+function smtp(port: number, log: LogEntry[] = [], timeLimit = 5_000, credentials = '', isTlsRequired = false) {
   return createSmtpEmail({
+    isTlsRequired,
     url: `smtp://${credentials}127.0.0.1:${port}`,
     from: 'zaznam@nehoda.example.cz',
     timeLimit,
@@ -88,6 +89,25 @@ test('name and password of the address are used', async () => {
   });
   await smtp(server.port, [], 5_000, 'nehoda:h%40slo@').send(message, 'm1');
   expect(given).toEqual(['nehoda', 'h@slo']);
+});
+
+test('a server that offers no TLS where it is required hears neither the password nor the message', async () => {
+  const heard: string[] = [];
+  const server = await startMailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth({ username }, _session, done) {
+      heard.push('password');
+      done(null, { user: username });
+    },
+    onMailFrom(_address, _session, done) {
+      heard.push('message');
+      done();
+    },
+  });
+  const email = smtp(server.port, [], 5_000, 'nehoda:heslo@', true);
+  await expect(email.send(message, 'm1')).rejects.toThrow();
+  expect([heard, server.mails]).toEqual([[], []]);
 });
 
 test.each([451, 550])('a mail server that refuses with %d must be tried again', async (responseCode) => {

@@ -7,15 +7,18 @@ export interface SmtpOptions {
   /** `smtp://user:password@host:port`, or `smtps://`. */
   url: string;
   from: string;
+  /** Nothing is said to a server that offers no TLS, neither the password nor a message. */
+  isTlsRequired: boolean;
   /** For each step of the conversation, in milliseconds. */
   timeLimit: number;
   log: ProviderLog;
 }
 
 /** E-mail through an SMTP server; a message tried again keeps its Message-ID, so that a mailbox may know it. */
-export function createSmtpEmail({ url, from, timeLimit, log }: SmtpOptions): EmailProvider {
+export function createSmtpEmail({ url, from, isTlsRequired, timeLimit, log }: SmtpOptions): EmailProvider {
   const transport = nodemailer.createTransport({
     url,
+    requireTLS: isTlsRequired,
     connectionTimeout: timeLimit,
     greetingTimeout: timeLimit,
     socketTimeout: timeLimit,
