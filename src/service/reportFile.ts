@@ -1,8 +1,9 @@
 import { photosOf, type ReportDocument, summaryView } from '#report/document.ts';
 import { insuranceCompanies } from './enumerations/insuranceCompanies.ts';
 import type { AccidentReportInput } from './pdf/accidentReportPdf.ts';
+import type { ReportPhoto } from './pdf/photos.ts';
+import type { PrintedPhotos } from './printedPhotos.ts';
 import type { FileStorage } from './providers/fileStorage/fileStorage.ts';
-import type { PhotoStorage } from './providers/photoStorage/photoStorage.ts';
 
 /** The PDF of a signed report: made once, then the same file for the e-mails and every download. */
 export interface ReportFiles {
@@ -17,22 +18,25 @@ export function reportFileName({ report }: ReportDocument): string {
 
 /** What a PDF is made with. */
 export interface PdfMeans {
-  shrinkJpeg(jpeg: Uint8Array, maxWidth: number, maxHeight: number): Promise<Uint8Array>;
+  prints: Pick<PrintedPhotos, 'get'>;
   accidentReportPdf(input: AccidentReportInput): Promise<Uint8Array>;
+  /** Whether there still is such a report. */
+  isStored(reportId: string): Promise<boolean>;
 }
 
-/** Enough for a photo that fills a page, and few enough for a mailbox. */
-const photoSide = 1600;
-
-async function make(document: ReportDocument, photos: PhotoStorage, means: PdfMeans): Promise<Uint8Array> {
+async function printsOf(document: ReportDocument, prints: PdfMeans['prints']): Promise<ReportPhoto[]> {
   const { reportId } = document.report;
-  const printed = [];
+  const printed: ReportPhoto[] = [];
+  // One after another: where the copies are missing, whole photos pass through here.
   for (const { participantId, photo } of photosOf(document)) {
-    const jpeg = await photos.get(reportId, photo.photoId);
-    if (jpeg === null) continue;
-    const shrunk = await means.shrinkJpeg(jpeg, photoSide, photoSide);
-    printed.push({ participantId, photoId: photo.photoId, jpeg: shrunk });
+    const print = await prints.get(reportId, photo.photoId);
+    if (print === 'gone') continue;
+    printed.push({ participantId, photoId: photo.photoId, jpeg: print === 'unreadable' ? null : print.jpeg });
   }
+  return printed;
+}
+
+async function make(document: ReportDocument, means: PdfMeans): Promise<Uint8Array> {
   const signatures = document.participants.flatMap(({ data, signing }) =>
     signing.passedAt === null
       ? []
@@ -43,13 +47,13 @@ async function make(document: ReportDocument, photos: PhotoStorage, means: PdfMe
     summary: summaryView(document),
     insuranceCompanies,
     signatures,
-    photos: printed,
+    photos: await printsOf(document, means.prints),
     createdAt,
   });
 }
 
 /** Keeps the files as `pdf/<reportId>.pdf`. */
-export function createReportFiles(files: FileStorage, photos: PhotoStorage, means: PdfMeans): ReportFiles {
+export function createReportFiles(files: FileStorage, means: PdfMeans): ReportFiles {
   const beingMade = new Map<string, Promise<Uint8Array>>();
 
   function path(reportId: string): string {
@@ -57,8 +61,11 @@ export function createReportFiles(files: FileStorage, photos: PhotoStorage, mean
   }
 
   async function makeAndKeep(document: ReportDocument): Promise<Uint8Array> {
-    const pdf = await make(document, photos, means);
-    await files.put(path(document.report.reportId), pdf);
+    const { reportId } = document.report;
+    const pdf = await make(document, means);
+    await files.put(path(reportId), pdf);
+    // Deleted while it was made: what deletes its files may have looked for the PDF before it was there.
+    if (!(await means.isStored(reportId))) await files.delete(path(reportId));
     return pdf;
   }
 

@@ -11,6 +11,7 @@ import { deliver } from './outbox/deliver.ts';
 import { measureOutbox } from './outbox/outboxMetrics.ts';
 import { createOverdueWatch } from './outbox/overdue.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
+import { createPrintedPhotos } from './printedPhotos.ts';
 import { createPhotoStorage } from './providers/photoStorage/photoStorage.ts';
 import { createProviders } from './providers/providers.ts';
 import { systemRandom } from './random.ts';
@@ -78,8 +79,14 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const { sandboxMessages, fileStorage } = providers;
   const photos = createPhotoStorage(fileStorage);
   const workerProcess = options.workerProcess ?? createWorkerProcess();
-  const files = createReportFiles(fileStorage, photos, {
-    shrinkJpeg: (...order) => workerProcess.do('shrinkJpeg', ...order),
+  const prints = createPrintedPhotos({
+    photos,
+    printPhoto: (photo) => workerProcess.do('printPhoto', photo),
+    failed: (error) => app.log.warn({ error: errorForLog(error) }, 'a photo was not prepared for print'),
+  });
+  const files = createReportFiles(fileStorage, {
+    prints,
+    isStored: async (reportId) => (await store.loadReport(reportId)) !== null,
     accidentReportPdf: (input) => workerProcess.do('accidentReportPdf', input),
   });
   const service: Service = {
@@ -95,6 +102,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     drivingLicenseRegistry: providers.drivingLicenseRegistry,
     isSmsDown: providers.sms.isDown,
     photos,
+    preparePrint: prints.prepare,
     images: {
       read: (path) => readFile(path),
       async normalise(path) {
@@ -167,6 +175,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       await app.close();
       await sweeping;
       await worker.stop();
+      await prints.stop();
       await providers.close();
       if (options.workerProcess === undefined) workerProcess.close();
       await store.close();

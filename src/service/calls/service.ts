@@ -36,6 +36,8 @@ export interface Service {
   /** Whether it is known now that no SMS would leave. */
   isSmsDown(): boolean;
   photos: PhotoStorage;
+  /** Has the photo prepared for the PDF, without waiting for it. */
+  preparePrint(reportId: string, photoId: string): void;
   images: {
     /** An uploaded file as it is stored; null when it is not an accepted image. */
     normalise(path: string): Promise<Uint8Array | null>;

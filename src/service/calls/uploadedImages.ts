@@ -30,6 +30,7 @@ export async function receiveImage(
   if ('refusal' in image) return image;
   const photoId = service.random.uuid();
   await service.photos.put(reportId, photoId, image.jpeg);
+  service.preparePrint(reportId, photoId);
   return { photoId };
 }
 

@@ -10,6 +10,8 @@ function counted() {
       put: async () => {},
       delete: async () => {},
       deleteAll: async () => {},
+      putPrint: async () => {},
+      getPrint: async () => null,
       async get(_reportId, photoId) {
         work.read += 1;
         return photoId === 'there' ? Buffer.from('photo') : null;

@@ -19,7 +19,8 @@ async function answer({ name, request, upload, limits }: PageCall) {
       normalise: () => normaliseInPage(blob),
       read: async () => new Uint8Array(await blob.arrayBuffer()),
     };
-    const service = await createMockedService({ memory, files, images, pdf: mockedReport, limits, now: Date.now });
+    const means = { memory, files, images, accidentReportPdf: mockedReport, limits, now: Date.now };
+    const service = await createMockedService(means);
     // What has expired since the last visit.
     if (!isSwept) await service.sweep();
     isSwept = true;

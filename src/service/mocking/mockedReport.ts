@@ -1,7 +1,6 @@
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { formatAddress, formatMomentInWords, formatPhone, formatReportNumber } from '#contract/format.ts';
 import type { AccidentReportInput } from '../pdf/accidentReportPdf.ts';
-import type { PdfMeans } from '../reportFile.ts';
 
 /**
  * The PDF of a page without a service: one A4 page drawn on a canvas, which says that it is no real one. The real one
@@ -120,10 +119,7 @@ function pdfAround(jpeg: Uint8Array): Uint8Array {
   return pdf;
 }
 
-export const mockedReport: PdfMeans = {
-  shrinkJpeg: async (jpeg) => jpeg,
-  async accidentReportPdf(input) {
-    const jpeg = await draw(input);
-    return pdfAround(new Uint8Array(await jpeg.arrayBuffer()));
-  },
-};
+export async function mockedReport(input: AccidentReportInput): Promise<Uint8Array> {
+  const jpeg = await draw(input);
+  return pdfAround(new Uint8Array(await jpeg.arrayBuffer()));
+}

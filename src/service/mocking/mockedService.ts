@@ -6,6 +6,7 @@ import type { RawRequest } from '../calls/requests.ts';
 import type { Random, Service } from '../calls/service.ts';
 import type { UploadedFile } from '../calls/uploadedImages.ts';
 import { deliver } from '../outbox/deliver.ts';
+import { createPrintedPhotos } from '../printedPhotos.ts';
 import { acceptAll } from '../providers/botCheck/botCheck.ts';
 import type { FileStorage } from '../providers/fileStorage/fileStorage.ts';
 import { createGazetteer } from '../providers/geocoding/gazetteer.ts';
@@ -49,7 +50,7 @@ export interface MockedServiceMeans {
   memory: MockedMemory;
   files: FileStorage;
   images: Service['images'];
-  pdf: PdfMeans;
+  accidentReportPdf: PdfMeans['accidentReportPdf'];
   limits: PageLimits;
   now(): number;
 }
@@ -96,11 +97,15 @@ function outboxIn({ memory, files, now }: MockedServiceMeans): MessageProvider {
 
 /** Puts the service together over a memory; the caller keeps what has changed in it. */
 export async function createMockedService(means: MockedServiceMeans): Promise<MockedService> {
-  const { memory, files, images, pdf, now } = means;
+  const { memory, files, images, accidentReportPdf, now } = means;
   const limits = { ...serviceLimits, ...means.limits };
   const store = createMemoryStore(memory.store);
   const photos = createPhotoStorage(files);
-  const reportFiles = createReportFiles(files, photos, pdf);
+  const reportFiles = createReportFiles(files, {
+    prints: createPrintedPhotos({ photos, printPhoto: async (photo) => photo, failed: () => {} }),
+    isStored: async (reportId) => (await store.loadReport(reportId)) !== null,
+    accidentReportPdf,
+  });
   const service: Service = {
     store,
     tokens: createTokens(await tokenSecret(undefined, store)),
@@ -114,6 +119,7 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
     drivingLicenseRegistry: sandboxDrivingLicenseRegistry,
     isSmsDown: () => false,
     photos,
+    preparePrint: () => {},
     images,
     photoCopies: { get: ({ reportId, photoId }) => photos.get(reportId, photoId) },
     accidentReport: reportFiles.accidentReport,

@@ -4,15 +4,18 @@ import { situationDiagrams } from '#contract/enumerations.ts';
 import { readPdf } from '../../../tests/fixtures/readPdf.ts';
 import { emptyReport, everydayReport, longestReport } from '../../../tests/fixtures/sampleReports.ts';
 import { type AccidentReportInput, accidentReportPdf, attachmentName } from './accidentReportPdf.ts';
+import { printPhoto } from './printPhoto.ts';
 
 let landscape: Buffer;
 let portrait: Buffer;
 
-function photo(width: number, height: number): Promise<Buffer> {
+/** A photo that is hard to compress, as it is printed. */
+async function photo(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+  const stored = await sharp({ create: { width, height, channels: 3, background: '#888', noise } })
     .jpeg({ quality: 85 })
     .toBuffer();
+  return Buffer.from((await printPhoto(stored)) ?? []);
 }
 
 beforeAll(async () => {

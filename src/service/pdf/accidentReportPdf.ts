@@ -7,7 +7,7 @@ import { circumstances, culprit, type Signature, signatures, whenAndWhere, witne
 import { colours, Ink, sheet, styles } from './ink.ts';
 import { type Box, Flow, textBox } from './layout.ts';
 import { type PartyData, writeParties } from './parties.ts';
-import { preparePhotos, type ReportPhoto, writePhotos } from './photos.ts';
+import { type ReportPhoto, writePhotos } from './photos.ts';
 import { texts } from './texts.ts';
 
 export interface AccidentReportInput {
@@ -110,8 +110,7 @@ function dataOf(party: Party, summary: Summary, companies: InsuranceCompany[]): 
 
 /** The whole report as PDF/A-3b for the drivers, the insurers and the police, with its data attached as JSON. */
 export async function accidentReportPdf(input: AccidentReportInput): Promise<Buffer> {
-  const { summary, insuranceCompanies } = input;
-  const photos = await preparePhotos(input.photos);
+  const { summary, insuranceCompanies, photos } = input;
   const number = formatReportNumber(summary.qrCode);
   const createdAt = new Date(input.createdAt);
   const ink = new Ink({

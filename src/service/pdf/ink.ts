@@ -63,6 +63,11 @@ interface FontInternals {
   _font: EmbeddedFont;
 }
 
+/** Not published either: reads an image before it is drawn. */
+interface ImageInternals {
+  openImage(source: Buffer): PDFKit.Mixins.ImageSrc;
+}
+
 /** The answers for so many different words or texts are kept: nearly all of a report stand in the one before as well. */
 const remembered = 5_000;
 
@@ -186,6 +191,15 @@ export class Ink {
 
   tagged(tag: string, options: PDFKit.Mixins.StructureElementOptions, content: (() => void)[]): void {
     this.#parent.add(this.doc.struct(tag, options, content));
+  }
+
+  /** A JPEG to be drawn; undefined when it is none. */
+  image(jpeg: Uint8Array): PDFKit.Mixins.ImageSrc | undefined {
+    try {
+      return (this.doc as unknown as ImageInternals).openImage(Buffer.from(jpeg));
+    } catch {
+      return undefined;
+    }
   }
 
   /** A drawing or a photo with the words that stand for it. */

@@ -1,11 +1,13 @@
 import type { normaliseImage, shrinkJpeg } from '../images/images.ts';
 import type { accidentReportPdf } from '../pdf/accidentReportPdf.ts';
+import type { printPhoto } from '../pdf/printPhoto.ts';
 import type { readZone } from '../providers/identityReader/readZone.ts';
 
 /** The work that needs much memory or time at once: decoding images, reading cards and drawing PDFs. */
 export interface Jobs {
   normaliseImage: typeof normaliseImage;
   shrinkJpeg: typeof shrinkJpeg;
+  printPhoto: typeof printPhoto;
   accidentReportPdf: typeof accidentReportPdf;
   readZone: typeof readZone;
 }

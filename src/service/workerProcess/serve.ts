@@ -8,6 +8,8 @@ async function perform(job: Job): Promise<unknown> {
       return (await import('../images/images.ts')).normaliseImage(...job.input);
     case 'shrinkJpeg':
       return (await import('../images/images.ts')).shrinkJpeg(...job.input);
+    case 'printPhoto':
+      return (await import('../pdf/printPhoto.ts')).printPhoto(...job.input);
     case 'accidentReportPdf':
       return (await import('../pdf/accidentReportPdf.ts')).accidentReportPdf(...job.input);
     case 'readZone':

@@ -1,0 +1,66 @@
+import type { PhotoStorage } from './providers/photoStorage/photoStorage.ts';
+
+/** Photos as the PDF prints them, prepared when they arrive, so that nobody waits for them after the last signature. */
+export interface PrintedPhotos {
+  /** Makes the copy by and by, one after another; whoever uploads does not wait for it. */
+  prepare(reportId: string, photoId: string): void;
+  /** The copy, made on the spot where none is there. */
+  get(reportId: string, photoId: string): Promise<Print>;
+  /** Finishes the one under way and prepares no more. */
+  stop(): Promise<void>;
+}
+
+export type Print = { jpeg: Uint8Array } | 'unreadable' | 'gone';
+
+export interface PrintMeans {
+  photos: PhotoStorage;
+  /** Null when the photo cannot be read. */
+  printPhoto(photo: Uint8Array): Promise<Uint8Array | null>;
+  /** Told why a copy was not prepared; it is made on the spot then. */
+  failed(error: unknown): void;
+}
+
+/** More than these are not waited for: their copies are made on the spot. */
+const mostWaiting = 200;
+
+export function createPrintedPhotos({ photos, printPhoto, failed }: PrintMeans): PrintedPhotos {
+  let waiting = 0;
+  let last = Promise.resolve();
+  let stopped = false;
+
+  async function make(reportId: string, photoId: string): Promise<Print> {
+    const photo = await photos.get(reportId, photoId);
+    if (photo === null) return 'gone';
+    const jpeg = await printPhoto(photo);
+    return jpeg === null ? 'unreadable' : { jpeg };
+  }
+
+  async function keep(reportId: string, photoId: string): Promise<void> {
+    const print = await make(reportId, photoId);
+    if (typeof print === 'string') return;
+    await photos.putPrint(reportId, photoId, print.jpeg);
+    // Deleting takes the photo first and its copy then, so whichever of the two comes last leaves nothing.
+    if ((await photos.get(reportId, photoId)) === null) await photos.delete(reportId, photoId);
+  }
+
+  return {
+    prepare(reportId, photoId) {
+      if (waiting >= mostWaiting) return;
+      waiting += 1;
+      last = last
+        .then(() => (stopped ? undefined : keep(reportId, photoId)))
+        .catch(failed)
+        .finally(() => {
+          waiting -= 1;
+        });
+    },
+    async get(reportId, photoId) {
+      const jpeg = await photos.getPrint(reportId, photoId);
+      return jpeg === null ? make(reportId, photoId) : { jpeg };
+    },
+    async stop() {
+      stopped = true;
+      await last;
+    },
+  };
+}

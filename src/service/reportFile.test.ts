@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { emptyDocument } from '../../tests/fixtures/sampleDocument.ts';
+import type { FileStorage } from './providers/fileStorage/fileStorage.ts';
+import { createReportFiles } from './reportFile.ts';
+
+const document = emptyDocument();
+const { reportId } = document.report;
+
+/** A report that may be deleted while its PDF is made. */
+function reportFiles(isDeletedMeanwhile: boolean) {
+  const stored = new Map<string, Uint8Array>();
+  const files: FileStorage = {
+    put: async (path, content) => void stored.set(path, content),
+    get: async (path) => stored.get(path) ?? null,
+    delete: async (path) => void stored.delete(path),
+    deleteFolder: async () => {},
+  };
+  let drawn = 0;
+  let isStored = true;
+  const made = createReportFiles(files, {
+    prints: { get: async () => 'gone' },
+    isStored: async () => isStored,
+    async accidentReportPdf() {
+      drawn += 1;
+      if (isDeletedMeanwhile) {
+        isStored = false;
+        await made.delete(reportId);
+      }
+      return Buffer.from('%PDF');
+    },
+  });
+  return { ...made, stored, drawn: () => drawn };
+}
+
+test('both e-mails and every download are the same file, made once', async () => {
+  const { accidentReport, stored, drawn } = reportFiles(false);
+  await Promise.all([accidentReport(document), accidentReport(document)]);
+  await accidentReport(document);
+  expect(drawn()).toBe(1);
+  expect([...stored.keys()]).toEqual([`pdf/${reportId}.pdf`]);
+});
+
+test('the PDF of a report that is deleted while it is made does not stay', async () => {
+  const { accidentReport, stored } = reportFiles(true);
+  await accidentReport(document);
+  expect([...stored.keys()]).toEqual([]);
+});
