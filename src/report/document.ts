@@ -144,19 +144,29 @@ const untouchedDocument = {
   confirmedVersion: null,
   answers: [],
   finishedAt: null,
-} satisfies Partial<ReportDocument>;
+} satisfies Omit<Needed<ReportDocument>, keyof ReturnType<typeof begun> | 'report'>;
 
-/** A fresh report; ids, numbers and codes are chosen by the caller. */
-export function createDocument(fresh: NewReport, now: number, limits: Limits): ReportDocument {
+/** The fields that are not absent until something happens. */
+type Needed<Stored> = { [Field in keyof Stored as undefined extends Stored[Field] ? never : Field]: Stored[Field] };
+
+/** What every document was begun with, whatever the version. */
+function begun(fresh: NewReport, now: number, limits: Limits) {
   return {
-    ...untouchedDocument,
-    report: { ...unknownOfReport, reportId: fresh.reportId, qrCode: fresh.qrCode, state: 'NEW' },
     summaryId: fresh.summaryId,
     checkCode: fresh.checkCode,
     summaryExpiresAt: now + limits.SUMMARY_LINK_LIFETIME,
     firstSession: fresh.firstSession,
     createdAt: now,
     expiresAt: now + limits.REPORT_LIFETIME,
+  };
+}
+
+/** A fresh report; ids, numbers and codes are chosen by the caller. */
+export function createDocument(fresh: NewReport, now: number, limits: Limits): ReportDocument {
+  return {
+    ...untouchedDocument,
+    report: { ...unknownOfReport, reportId: fresh.reportId, qrCode: fresh.qrCode, state: 'NEW' },
+    ...begun(fresh, now, limits),
   };
 }
 
@@ -177,6 +187,8 @@ export function parseDocument(json: string): ReportDocument {
     participants: document.participants.map((record) => ({
       ...untouchedRecord,
       ...record,
+      verification: { ...untouchedCodeCheck, ...record.verification },
+      signing: { ...untouchedCodeCheck, ...record.signing },
       data: { ...unknownOfParticipant, ...record.data },
     })),
   };

@@ -14,8 +14,8 @@ const noReadings: Readings = {
   received: {},
 };
 
-export function readingsOf({ readings = noReadings }: ParticipantRecord): Readings {
-  return readings;
+export function readingsOf({ readings }: ParticipantRecord): Readings {
+  return { ...noReadings, ...readings };
 }
 
 export function withReadings(record: ParticipantRecord, change: Partial<Readings>): ParticipantRecord {

@@ -120,7 +120,9 @@ async function learn({ name, asked }: Question, watched: Watched, answer: Answer
   if (name !== 'sendCodeToVerify' && name !== 'sendCodeToSign') return;
   await service.outboxIdle();
   const pending = { code: codes.get(person.phone) ?? '', until: service.now() + lifetimes.code };
-  (name === 'sendCodeToVerify' ? person.verifying : person.signing).pending = pending;
+  const desk = name === 'sendCodeToVerify' ? person.verifying : person.signing;
+  desk.pending = pending;
+  desk.all.push(pending.code);
 }
 
 function isRightCode({ name, asked }: Question, { people }: Shadow): boolean {
@@ -158,7 +160,7 @@ test(`${calls} random calls are answered as the shadow says`, { timeout: 600_000
     const index = random.whole(reportsAtOnce);
     const watched = reports[index] ?? (await watch());
     reports[index] = watched;
-    const world = { now: service.now(), phones };
+    const world = { now: service.now(), phones, codes };
     const { shadow } = watched;
     watched.idle += shadow.state === 'F' || shadow.state === 'E' || world.now >= shadow.until ? 1 : 0;
     const isGone = world.now >= shadow.until + 10 * minute || watched.idle > 25;

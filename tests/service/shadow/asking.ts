@@ -149,8 +149,16 @@ function fileOf(name: CallName, value: string) {
   return { file: value === 'nameless' ? { ...photo, fileName: 'auto' } : photo };
 }
 
+/** Codes of the other desk and the other purpose, earlier ones of this desk, those of other reports, and made-up ones. */
+function wrongCodes({ people }: Shadow, { pending }: Person['signing'], { codes }: World): string[] {
+  const ofReport = people.flatMap(({ verifying, signing }) => [...verifying.all, ...signing.all]);
+  const [ofAnother = '0000'] = codes.values();
+  return ['0000', '1a2B', 'žřčš', ofAnother, ...ofReport].filter((code) => code !== pending?.code);
+}
+
 /** What is asked of the report next; null when the choice needs somebody who is not there. */
-export function choose(random: Random, shadow: Shadow, { now }: World, last: Question | undefined): Question | null {
+export function choose(random: Random, shadow: Shadow, world: World, last: Question | undefined): Question | null {
+  const { now } = world;
   const step = chooseStep(random, shadow, last && { name: last.name, person: last.asked.person });
   const { name } = step;
   const index = step.person ?? (random.is(0.5) ? 0 : 1);
@@ -166,7 +174,7 @@ export function choose(random: Random, shadow: Shadow, { now }: World, last: Que
     person: index,
     phone: random.is(0.05) ? (shadow.people[0]?.phone ?? random.pick(phones)) : random.pick(phones),
     consent: random.is(0.97),
-    code: codes.pending !== null && random.is(0.7) ? codes.pending.code : random.pick(['0000', '1a2B', 'žřčš']),
+    code: codes.pending !== null && random.is(0.7) ? codes.pending.code : random.pick(wrongCodes(shadow, codes, world)),
     accuracy: random.is(0.9),
     value,
     known: random.is(0.7),
@@ -194,8 +202,8 @@ const emptyPerson: Person = {
   participantId: '',
   phone: '',
   phoneChanges: 0,
-  verifying: { sent: 0, wrong: 0, pending: null, passed: false },
-  signing: { sent: 0, wrong: 0, pending: null, passed: false },
+  verifying: { sent: 0, wrong: 0, pending: null, passed: false, all: [] },
+  signing: { sent: 0, wrong: 0, pending: null, passed: false, all: [] },
   given: new Map(),
   photos: [],
 };

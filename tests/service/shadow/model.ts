@@ -14,6 +14,8 @@ interface Codes {
   wrong: number;
   pending: { code: string; until: number } | null;
   passed: boolean;
+  /** Every code that was sent for this purpose. */
+  all: string[];
 }
 export interface Person {
   participantId: string;
@@ -51,6 +53,8 @@ export interface Asked {
 
 export interface World {
   now: number;
+  /** The newest code of every number, of whatever report. */
+  codes: ReadonlyMap<string, string>;
   /** When a number was used last, by report. */
   phones: Map<string, Map<string, number>>;
 }
@@ -130,7 +134,7 @@ export const allowed: Record<CallName, string | null> = {
   getSummaryAccidentPhoto: byLink,
 };
 
-const untouched = (): Codes => ({ sent: 0, wrong: 0, pending: null, passed: false });
+const untouched = (): Codes => ({ sent: 0, wrong: 0, pending: null, passed: false, all: [] });
 
 export function newShadow(reportId: string, now: number): Shadow {
   return {
