@@ -5,11 +5,12 @@ import manifest from './package.json' with { type: 'json' };
 // The browsers that are supported: Chrome, Samsung Internet, Firefox and Safari (iOS 16.4) of the last three years.
 const browsers = ['chrome109', 'firefox115', 'safari16.4'];
 
-/** The service's second process, which main.js starts: it must lie beside it under this name. */
-const workerProcess: Plugin = {
-  name: 'worker-process',
+/** What lies beside main.js under its own name: the second process, which it starts, and `npm run restore`. */
+const besideMain: Plugin = {
+  name: 'beside-main',
   buildStart() {
     this.emitFile({ type: 'chunk', id: 'src/service/workerProcess/serve.ts', fileName: 'workerProcess.js' });
+    this.emitFile({ type: 'chunk', id: 'src/service/restore.ts', fileName: 'restore.js' });
   },
 };
 
@@ -101,7 +102,7 @@ function buildOf(mode: string, isSsrBuild: boolean): BuildEnvironmentOptions {
 }
 
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
-  plugins: mode === 'prerender' || !isSsrBuild ? [react(), lighterVariables, ownPreload] : [workerProcess],
+  plugins: mode === 'prerender' || !isSsrBuild ? [react(), lighterVariables, ownPreload] : [besideMain],
   define: { __APP_NAME__: JSON.stringify(manifest.name), __APP_VERSION__: JSON.stringify(manifest.version) },
   publicDir: isSsrBuild || mode === 'worker' ? false : 'public',
   css: { transformer: 'lightningcss' },

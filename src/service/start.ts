@@ -17,6 +17,7 @@ import { createProviders } from './providers/providers.ts';
 import { systemRandom } from './random.ts';
 import { createReportFiles } from './reportFile.ts';
 import { openPostgresStore } from './store/postgresStore.ts';
+import { DatabaseRefused } from './store/sqliteFiles.ts';
 import { openSqliteStore } from './store/sqliteStore.ts';
 import type { Store } from './store/store.ts';
 import { sweep } from './sweep.ts';
@@ -50,12 +51,14 @@ export interface RunningService {
 
 async function openStore(config: Config, onLost: (error: Error) => void): Promise<Store> {
   const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections, DATA_DIR } = config;
-  if (url === undefined) return openSqliteStore(DATA_DIR);
+  const isSqlite = url === undefined;
   try {
-    return await openPostgresStore({ url, connections, onLost });
+    return await (isSqlite ? openSqliteStore(DATA_DIR) : openPostgresStore({ url, connections, onLost }));
   } catch (error) {
+    if (error instanceof DatabaseRefused) throw new ConfigError(error.message);
     const reason = error instanceof Error && 'code' in error ? error.code : 'no answer';
-    throw new ConfigError(`The database of the environment variable DATABASE_URL cannot be opened (${reason}).`);
+    const variable = isSqlite ? 'DATA_DIR' : 'DATABASE_URL';
+    throw new ConfigError(`The database of the environment variable ${variable} cannot be opened (${reason}).`);
   }
 }
 

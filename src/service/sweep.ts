@@ -47,5 +47,6 @@ export async function sweep({ store, limits, random, now, auditRetention }: Swee
     messages: at - messageRetention,
     audit: at - auditRetention,
   });
+  await store.forgetDeleted();
   return deleted > 0;
 }

@@ -148,6 +148,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       for (const [messageId, message] of outbox)
         if (message.createdAt < before.messages && message.deliveredAt !== null) outbox.delete(messageId);
     },
+    async forgetDeleted() {},
     async sharedSecret(name, fresh) {
       const secret = secrets.get(name) ?? fresh;
       secrets.set(name, secret);

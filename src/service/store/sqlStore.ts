@@ -218,8 +218,14 @@ async function migrate(db: Db): Promise<void> {
   if (error !== undefined) throw error;
 }
 
-/** Opens the store and brings its tables up to date. */
-export async function openSqlStore(dialect: Dialect): Promise<Store> {
+/**
+ * Opens the store and brings its tables up to date.
+ * @param forgetDeleted removes what an engine's files still hold of what was deleted, where it does not do so by itself
+ */
+export async function openSqlStore(
+  dialect: Dialect,
+  forgetDeleted: (db: Kysely<Tables>) => Promise<void> = async () => {},
+): Promise<Store> {
   const db = new Kysely<Tables>({ dialect });
   try {
     await migrate(db);
@@ -283,6 +289,7 @@ export async function openSqlStore(dialect: Dialect): Promise<Store> {
       return rows.flatMap((row) => stored(row) ?? []);
     },
     prune: (before) => prune(db, before),
+    forgetDeleted: () => forgetDeleted(db),
     sharedSecret: (name, fresh) => sharedSecret(db, name, fresh),
     async waitingMessages() {
       const rows = await db

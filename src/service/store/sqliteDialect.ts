@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -26,6 +26,12 @@ const unavailable = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM)/
 /** The code of an error of SQLite; an empty text for any other. */
 export function sqliteCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** The one value that a statement answers. */
+export function firstValue(database: Database.Database, statement: string): unknown {
+  const row: unknown = database.prepare(statement).get();
+  return typeof row === 'object' && row !== null ? Object.values(row)[0] : undefined;
 }
 
 function asUnavailable(error: unknown): unknown {
@@ -137,7 +143,7 @@ export function sqliteDialect(dataDir: string): Dialect {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'reports.sqlite');
   // For the service's user alone; the files beside it take over its mode.
-  closeSync(openSync(path, 'a', 0o600));
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const database = new Database(path);
   database.pragma(`busy_timeout = ${patience}`);
   database.pragma('journal_mode = WAL');

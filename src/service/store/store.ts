@@ -35,6 +35,8 @@ export interface Store {
   findExpired(before: number, limit: number): Promise<StoredReport[]>;
   /** Forgets what is no longer needed: old phone uses, tokens, delivered messages and audit rows. */
   prune(before: PruneBefore): Promise<void>;
+  /** What was deleted or overwritten is gone from the database's files too, unless another process is in the way. */
+  forgetDeleted(): Promise<void>;
   /** The secret of that name that every process here shares; the fresh one when there is none yet. */
   sharedSecret(name: string, fresh: string): Promise<string>;
   /** What waits to be delivered, by channel; a channel that has nothing waiting is left out. */

@@ -1,0 +1,67 @@
+import { closeSync, existsSync, openSync, readFileSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The files of the database, and whether they belong together. SQLite applies a `-wal` to whatever database lies beside
+ * it: one put over the folder of a killed process would be destroyed by changes that were never made to it.
+ */
+
+export const databaseName = 'reports.sqlite';
+/** Beside the database: what its header says as long as its `-wal` belongs to it. */
+const originName = `${databaseName}-origin`;
+/** All that goes when another database takes the place. */
+export const databaseNames = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, originName];
+
+/** The database cannot be used as it lies there; the message is one sentence for whoever runs the service. */
+export class DatabaseRefused extends Error {}
+
+const header = { bytes: 100, schemaVersion: 40, userVersion: 60 } as const;
+
+/** `user_version` is drawn anew at each start, and copies made by SQLite have another `schema_version`. */
+export function originOf(userVersion: number, schemaVersion: number): string {
+  return `${userVersion}.${schemaVersion}`;
+}
+
+/** Only while nothing here has the database open: closing its file would give up SQLite's own locks on it. */
+function originInFile(path: string): string | null {
+  if (!existsSync(path)) return null;
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(header.bytes);
+    if (readSync(file, bytes, 0, header.bytes, 0) < header.bytes) return null;
+    return originOf(bytes.readInt32BE(header.userVersion), bytes.readInt32BE(header.schemaVersion));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** @throws DatabaseRefused when changes wait in a `-wal` of another database */
+export function expectOwnLog(dataDir: string): void {
+  const log = join(dataDir, `${databaseName}-wal`);
+  const note = join(dataDir, originName);
+  if (!existsSync(note) || !existsSync(log) || statSync(log).size === 0) return;
+  const origin = originInFile(join(dataDir, databaseName));
+  if (
+    readFileSync(note, 'utf8')
+      .split('\n')
+      .includes(origin ?? '')
+  )
+    return;
+  throw new DatabaseRefused(
+    `${log} belongs to another database than the one beside it, so nothing was opened: restore a backup with "npm run restore", or see Backup in docs/operations.md.`,
+  );
+}
+
+/** For as long as tables may change no `-wal` is held to be another's. What was noted is answered. */
+export function forgetOrigin(dataDir: string): string[] {
+  const note = join(dataDir, originName);
+  if (!existsSync(note)) return [];
+  const noted = readFileSync(note, 'utf8').split('\n');
+  rmSync(note);
+  return noted;
+}
+
+/** Notes what the header may say while the `-wal` belongs to it. */
+export function noteOrigin(dataDir: string, origins: string[]): void {
+  writeFileSync(join(dataDir, originName), [...new Set(origins)].join('\n'), { mode: 0o600, flush: true });
+}
