@@ -140,7 +140,7 @@ export const callSchemas = {
   updateEmail: takes(z.object({ email: f.email }), ofParticipant),
   uploadIdCard: {
     query: z.object({ pageCode: z.enum(['F', 'B']) }),
-    body: z.object({ photo: file, sdkSignature: z.optional(z.string()) }),
+    body: z.object({ photo: file, sdkSignature: z.optional(f.sdkSignature) }),
     answer: ofParticipant,
   },
   /** idCardData: field by field what was read, also where the participant cannot hold it yet. */
@@ -163,7 +163,7 @@ export const callSchemas = {
   updateDamage: takes(e.vehicleDamageSchema, ofParticipant),
   updateMovementDefinition: takes(e.vehicleMovementDefinitionSchema, ofParticipant),
   uploadLicensePlate: takes(
-    z.object({ photo: file, sdkSignature: z.optional(z.string()) }),
+    z.object({ photo: file, sdkSignature: z.optional(f.sdkSignature) }),
     z.object({ resultCode, licensePlate: f.vehicleLicensePlate }),
   ),
   confirmLicensePlate: takes(z.object({ licensePlateConfirmation: z.boolean() }), ofParticipant),

@@ -168,6 +168,8 @@ export const checkCode = z.string().check(z.minLength(55), z.maxLength(65), z.re
 export const qrCode = whole(qrCodeRange.first, qrCodeRange.last);
 export const fileExtension = z.string().check(z.maxLength(10));
 export const token = z.string().check(z.maxLength(1024), z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/u));
+/** It travels in a header. */
+export const sdkSignature = z.string().check(z.maxLength(8192), z.regex(/^[\x20-\x7e]*$/u));
 export const identityToken = z.string().check(z.minLength(1), z.maxLength(100));
 export const gdprConfirmed = z.boolean();
 

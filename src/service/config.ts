@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type Limits, pageLimits, scriptUrls, serviceLimits } from '#contract/limits.ts';
+import { isLocalHost } from './localAddress.ts';
 import { type ProviderSettings, providerExpectations, readProviderSettings } from './providers/settings.ts';
 import { databaseUrls } from './store/databaseUrls.ts';
 
@@ -14,12 +15,24 @@ const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((word: 'true' | 'false') => word === 'true'),
 );
-const url = z.url();
+const url = z.url({ protocol: /^https?$/u });
+/** With less than one of these the service would be of no use; of the others none may be wanted. */
+const mayBeNone: ReadonlySet<string> = new Set([
+  'MAX_PAST_DAYS_IN_DATE',
+  'MAX_WITNESSES',
+  'MAX_PHONE_CHANGES',
+  'MAX_ID_INVESTIGATIONS',
+  'MAX_PLATE_CONFIRMATIONS',
+  'MAX_REGISTRY_RETRIEVALS',
+]);
 const text = z.string().check(z.minLength(1));
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const limitSchemas = Object.fromEntries(
-  Object.entries({ ...pageLimits, ...serviceLimits }).map(([name, value]) => [name, z._default(whole, value)]),
+  Object.entries({ ...pageLimits, ...serviceLimits }).map(([name, value]) => [
+    name,
+    z._default(mayBeNone.has(name) ? whole : whole.check(z.gte(1)), value),
+  ]),
 );
 
 function isOrigin(text: string): boolean {
@@ -58,13 +71,17 @@ const schemas = {
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** How long SIGTERM lets requests still come in, so that a balancer has noticed by /readyz. */
   SHUTDOWN_DELAY: z._default(whole.check(z.lte(300_000)), 0),
-  /** Whether X-Forwarded-For of a proxy in front is believed. */
-  TRUST_PROXY: z._default(flag, false),
+  /** How long requests under way may take to end once no more are let in; then their connections are cut. */
+  SHUTDOWN_TIMEOUT: z._default(whole.check(z.gte(1), z.lte(300_000)), 8000),
+  /** How many proxies stand in front: so far from the right end X-Forwarded-For is believed. */
+  TRUST_PROXY_HOPS: z._default(whole.check(z.lte(10)), 0),
+  /** Whether everybody may see what SMS and e-mail of the sandbox would have sent, and open metrics. */
+  ALLOW_SANDBOX: z._default(flag, false),
   /** How long the traces of who called what are kept. */
   AUDIT_RETENTION: z._default(whole, 365 * 24 * 3_600_000),
 
   /** Handed to the page in /app-config.json. */
-  API_URL: z._default(text, '/api'),
+  API_URL: z._default(z.union([url, z.string().check(z.regex(/^\/(?!\/)/u))]), '/api'),
   ANALYTICS_KEY: z.optional(text),
   ANALYTICS_URL: z._default(url, scriptUrls.ANALYTICS_URL),
   MAPS_KEY: z.optional(text),
@@ -91,6 +108,8 @@ export interface Config extends Omit<Environment, 'PUBLIC_URL'> {
 /** A setting that the service cannot start with; the message is one sentence that names the variable. */
 export class ConfigError extends Error {}
 
+const anHttpUrl = 'a URL that begins with http:// or https://';
+
 /** What each variable that may be wrong in a way of its own should have been. */
 const expectations: Record<string, string> = {
   ...providerExpectations,
@@ -99,14 +118,17 @@ const expectations: Record<string, string> = {
   DATABASE_CONNECTIONS: 'a whole number from 1 up',
   DELIVERY_LEASE: 'a whole number of milliseconds from 1000 up',
   SWEEP_INTERVAL: 'a whole number of milliseconds from 1000 up',
-  PUBLIC_URL: 'an absolute URL',
-  IDENTITY_API_URL: 'an absolute URL',
-  MAPS_URL: 'an absolute URL',
-  ANALYTICS_URL: 'an absolute URL',
-  RECAPTCHA_SCRIPT_URL: 'an absolute URL',
+  PUBLIC_URL: anHttpUrl,
+  API_URL: `a path that begins with /, or ${anHttpUrl}`,
+  IDENTITY_API_URL: anHttpUrl,
+  MAPS_URL: anHttpUrl,
+  ANALYTICS_URL: anHttpUrl,
+  RECAPTCHA_SCRIPT_URL: anHttpUrl,
   TOKEN_SECRET: 'a text of at least 32 characters',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
-  TRUST_PROXY: 'true or false',
+  SHUTDOWN_TIMEOUT: 'a whole number of milliseconds from 1 to 300000',
+  TRUST_PROXY_HOPS: 'the number of proxies in front, from 0 to 10',
+  ALLOW_SANDBOX: 'true or false',
   ENABLE_RECAPTCHA: 'true or false',
   ENABLE_MOCKING: 'true or false',
   CONTACT_EMAIL: 'an e-mail address',
@@ -121,8 +143,21 @@ function parse<T extends z.ZodMiniType>(schema: T, environment: Record<string, s
   const parsed = z.safeParse(schema, environment);
   if (parsed.success) return parsed.data;
   const name = String(parsed.error.issues[0]?.path[0] ?? 'The environment');
-  const expected = expectations[name] ?? (name in limitSchemas ? 'a whole number' : 'a text that is not empty');
+  const aLimit = mayBeNone.has(name) ? 'a whole number' : 'a whole number from 1 up';
+  const expected = expectations[name] ?? (name in limitSchemas ? aLimit : 'a text that is not empty');
   throw new ConfigError(`The environment variable ${name} must be ${expected}.`);
+}
+
+/** The variables by which strangers could read what nobody should, or find nobody to write to, at a public address. */
+export function lackingInPublic({ PUBLIC_URL, METRICS_TOKEN, CONTACT_EMAIL, providers }: Config): string[] {
+  if (isLocalHost(new URL(PUBLIC_URL).hostname)) return [];
+  const lacking = {
+    SMS_PROVIDER: providers.sms.SMS_PROVIDER === 'sandbox',
+    EMAIL_PROVIDER: providers.email.EMAIL_PROVIDER === 'sandbox',
+    METRICS_TOKEN: METRICS_TOKEN === undefined,
+    CONTACT_EMAIL: CONTACT_EMAIL === undefined,
+  };
+  return Object.entries(lacking).flatMap(([name, isLacking]) => (isLacking ? [name] : []));
 }
 
 /**
@@ -131,9 +166,13 @@ function parse<T extends z.ZodMiniType>(schema: T, environment: Record<string, s
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  if (given.TRUST_PROXY !== undefined)
+    throw new ConfigError(
+      'The environment variable TRUST_PROXY must be replaced by TRUST_PROXY_HOPS, a number of proxies.',
+    );
   const settings = parse(environmentSchema, given);
   const limits = { ...pageLimits, ...serviceLimits, ...parse(limitsSchema, given) };
-  return {
+  const config = {
     ...settings,
     DATA_DIR: resolve(settings.DATA_DIR),
     PAGE_DIR: resolve(settings.PAGE_DIR),
@@ -141,4 +180,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     limits,
     providers: readProviderSettings(given, parse),
   };
+  const lacking = lackingInPublic(config);
+  if (lacking.length > 0 && !config.ALLOW_SANDBOX)
+    throw new ConfigError(
+      `At the public address PUBLIC_URL the environment variables ${lacking.join(', ')} must be set, and SMS and e-mail really leave, unless ALLOW_SANDBOX=true says that everybody may try the service.`,
+    );
+  return config;
 }

@@ -5,6 +5,7 @@ import v8 from 'node:v8';
 // come after this line: 40 MB less at the same speed (docs/performance.md).
 v8.setFlagsFromString('--semi-space-growth-factor=1');
 const { ConfigError, readConfig } = await import('./config.ts');
+const { listen } = await import('./listen.ts');
 const { startService } = await import('./start.ts');
 const { greeting, readableLog } = await import('./terminal.ts');
 
@@ -13,7 +14,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const terminal = (line: string) => console.log(line);
   const { isTTY } = process.stdout;
-  const service = await startService(config, { terminal, ...(isTTY && { log: readableLog(terminal) }) });
+  // Elsewhere than in a terminal all that is written is a log, and a log holds no codes.
+  const service = await startService(config, isTTY ? { terminal, log: readableLog(terminal) } : {});
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
@@ -31,7 +33,7 @@ async function main(): Promise<void> {
           },
         );
     });
-  await service.app.listen({ port: config.PORT, host: config.HOST });
+  await listen(service.app, config);
   const hasOutbox = service.app.hasRoute({ method: 'GET', url: '/outbox' });
   if (isTTY) terminal(greeting({ address: config.PUBLIC_URL, hasOutbox }));
 }

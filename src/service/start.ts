@@ -2,9 +2,12 @@ import { readFile, rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Service } from './calls/service.ts';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError, lackingInPublic } from './config.ts';
+import { prepareDataDir } from './dataDir.ts';
 import { errorForLog } from './errorForLog.ts';
+import { finishBy } from './finishBy.ts';
 import { registerOutbox } from './http/outboxRoutes.ts';
+import type { Patience } from './http/patience.ts';
 import { createServer, type LogDestination } from './http/server.ts';
 import { createPhotoCopies } from './images/photoCopies.ts';
 import { deliver } from './outbox/deliver.ts';
@@ -33,6 +36,8 @@ export interface StartOptions {
   store?: Store;
   /** Shared with other services of this process; its own by default. */
   workerProcess?: WorkerProcess;
+  /** How long callers are waited for. */
+  patience?: Patience;
   /** Where the log goes; to the standard output by default. */
   log?: LogDestination;
 }
@@ -45,7 +50,7 @@ export interface RunningService {
   sweepNow(): Promise<void>;
   /** From now on it is not ready, though it still answers: for a balancer to send no more. */
   stopBeingReady(): void;
-  /** Finishes what is under way, then closes everything. */
+  /** Finishes what is under way, for SHUTDOWN_TIMEOUT at the most, then closes everything. */
   close(): Promise<void>;
 }
 
@@ -65,6 +70,7 @@ async function openStore(config: Config, onLost: (error: Error) => void): Promis
 /** Puts the service together from its configuration; listening is left to the caller. */
 export async function startService(config: Config, options: StartOptions = {}): Promise<RunningService> {
   const now = options.now ?? Date.now;
+  prepareDataDir(config.DATA_DIR);
   const { DATA_DIR, limits } = config;
   let reportBroken = (_error: Error) => {};
   const store = options.store ?? (await openStore(config, (error) => reportBroken(error)));
@@ -131,10 +137,13 @@ export async function startService(config: Config, options: StartOptions = {}): 
     config,
     service,
     (server) => {
-      if (sandboxMessages !== null) registerOutbox(server, sandboxMessages);
+      if (sandboxMessages !== null) registerOutbox(server, sandboxMessages, { forEverybody: config.ALLOW_SANDBOX });
     },
-    { registry, log: options.log, isStopping: () => isStopping },
+    { registry, log: options.log, patience: options.patience, isStopping: () => isStopping },
   );
+  const lacking = lackingInPublic(config);
+  if (lacking.length > 0)
+    app.log.warn(`the sandbox is open to everybody: ${lacking.join(', ')} are not set for a public address`);
   const messages = { sendSms: providers.sms.send, sendEmail: providers.email.send };
   reportBroken = (error) => app.log.error({ error: errorForLog(error) }, 'database connection broken');
   const means = { messages, store, photos, files, now, codeLifetime: limits.CODE_LIFETIME };
@@ -175,13 +184,16 @@ export async function startService(config: Config, options: StartOptions = {}): 
     async close() {
       isStopping = true;
       clearInterval(timer);
-      await app.close();
-      await sweeping;
-      await worker.stop();
-      await prints.stop();
-      await providers.close();
+      const finish = finishBy(performance.now() + config.SHUTDOWN_TIMEOUT, (what) =>
+        app.log.warn({ what }, 'cut off at the end'),
+      );
+      await finish('requests', app.close(), () => app.server.closeAllConnections());
+      await finish('sweep', sweeping);
+      await finish('deliveries', worker.stop());
+      await finish('prints', prints.stop());
+      await finish('providers', providers.close());
       if (options.workerProcess === undefined) workerProcess.close();
-      await store.close();
+      await finish('store', store.close());
     },
   };
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { allCallNames } from '#contract/calls.ts';
-import { ConfigError, readConfig } from '../../src/service/config.ts';
 import { send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { addParticipant, startReport, verifyBoth } from './wholeReport.ts';
@@ -138,14 +137,4 @@ test('the built page is served with its headers, compressed where it was built s
   expect((await get('/app-config.json')).json()).toMatchObject({ API_URL: '/api', MAX_WITNESSES: 3 });
   await service.remove();
   await rm(pageDir, { recursive: true });
-});
-
-test.each([
-  [{ PORT: 'abc' }, 'PORT must be a port number from 0 to 65535'],
-  [{ PUBLIC_URL: 'zaznam' }, 'PUBLIC_URL must be an absolute URL'],
-  [{ MAX_WITNESSES: '-1' }, 'MAX_WITNESSES must be a whole number'],
-  [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must be a text of at least 32 characters'],
-])('a wrong setting %o is named', (environment, sentence) => {
-  expect(() => readConfig(environment)).toThrow(ConfigError);
-  expect(() => readConfig(environment)).toThrow(sentence);
 });

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from './database.ts';
 import { type BuiltService, buildService, startProcess } from './processes.ts';
 import { fastDataDir, startTestService, type TestService, type TestServiceOptions } from './testService.ts';
@@ -176,7 +176,7 @@ describe('a page served elsewhere', () => {
 });
 
 test('every answer, right or wrong, carries the security headers', async () => {
-  const { app } = await start({ environment: { PUBLIC_URL: 'https://zaznam.example' } });
+  const { app } = await start({ environment: { PUBLIC_URL: 'https://zaznam.example', ALLOW_SANDBOX: 'true' } });
   const urls = [
     '/api/docs',
     '/api/openapi.json',
@@ -287,7 +287,12 @@ describe('the built service', () => {
       ...database.environment,
       DATA_DIR: dataDir,
       SHUTDOWN_DELAY: '1000',
+      LOG_LEVEL: 'info',
     });
+    const driver = await startReport(running);
+    await addParticipant(driver);
+    await driver.callFor(0, 'sendCodeToVerify');
+    await vi.waitFor(() => driver.codeOf(0));
     expect((await running.app.inject({ url: '/readyz' })).statusCode).toBe(200);
     process.kill(running.pid, 'SIGTERM');
     while ((await running.app.inject({ url: '/readyz' })).statusCode === 200);
@@ -295,23 +300,28 @@ describe('the built service', () => {
     expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
     await running.stop();
     expect(running.output()).not.toMatch(/error/iu);
+    expect(running.output()).toContain('sendCodeToVerify');
+    expect(running.output()).not.toMatch(/kód|\+420/iu);
     await database.drop();
     await rm(dataDir, { recursive: true });
   });
 
   test.each([
     ['PORT', 'abc'],
-    ['DATABASE_URL', 'mysql://x'],
-    ['CORS_ORIGINS', 'page.example'],
-    ['METRICS_TOKEN', 'short'],
+    ['HOST', 'no-such-host.invalid'],
+    ['DATA_DIR', '/dev/null/x'],
+    ['TRUST_PROXY', 'true'],
     ['SMS_PROVIDER', 'pigeon'],
   ])('does not start with a wrong %s, and says which it is', async (name, value) => {
-    const child = spawn(process.execPath, [built.main], { env: { ...process.env, NODE_OPTIONS: '', [name]: value } });
+    const dataDir = await fastDataDir();
+    const env = { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: dataDir, [name]: value };
+    const child = spawn(process.execPath, [built.main], { env });
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said += text;
     });
     const [code] = await once(child, 'close');
+    await rm(dataDir, { recursive: true });
     expect(code).toBe(1);
     expect(said.trim()).toMatch(new RegExp(`^The environment variable ${name} must be .+\\.$`, 'u'));
   });

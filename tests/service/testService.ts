@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, vi } from 'vitest';
 import { readConfig } from '../../src/service/config.ts';
+import type { Patience } from '../../src/service/http/patience.ts';
 import { type RunningService, startService } from '../../src/service/start.ts';
 import { createWorkerProcess } from '../../src/service/workerProcess/workerProcess.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -37,6 +38,8 @@ export interface TestServiceOptions {
   ahead?: number;
   /** Told of every message of the sandbox. */
   terminal?: (line: string) => void;
+  /** How long callers are waited for. */
+  patience?: Patience;
   /** Takes the log, which is silent otherwise. */
   log?: { write(line: string): void };
 }
@@ -60,12 +63,13 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     DATA_DIR: dataDir,
   };
   const now = () => Date.now() + ahead;
-  const { terminal, log } = options;
+  const { terminal, log, patience } = options;
   const service = await startService(readConfig(environment), {
     now,
     workerProcess,
     ...(terminal && { terminal }),
     ...(log && { log }),
+    ...(patience && { patience }),
   });
   return {
     ...service,

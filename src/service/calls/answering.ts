@@ -1,9 +1,10 @@
 import type { Answer } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
+import { sdkSignature } from '#contract/fields.ts';
 import { captchaHeader } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { sameSecret } from '#report/codes.ts';
-import { invalid, type ReportCallName } from '#report/rule.ts';
+import { type Fault, invalid, type ReportCallName } from '#report/rule.ts';
 import { insuranceCompanies } from '../enumerations/insuranceCompanies.ts';
 import { vehicleBrands } from '../enumerations/vehicleBrands.ts';
 import { type AnsweredFile, type CallResult, type LoadReport, performReportCall } from './reportCall.ts';
@@ -100,6 +101,13 @@ function answerOf(name: CallName, result: CallResult): CallAnswer {
   }
 }
 
+function uploadFault(name: CallName, upload: Upload | undefined): Fault | null {
+  if (upload === undefined) return invalid(fileField(name), 'required');
+  const signature = 'path' in upload ? upload.sdkSignature : undefined;
+  const isRight = signature === undefined || sdkSignature.safeParse(signature).success;
+  return isRight ? null : invalid('sdkSignature', 'format');
+}
+
 /** Answers a call of a caller who is not denied it. */
 export async function answerCall(
   service: Service,
@@ -125,7 +133,5 @@ export async function answerCall(
       loader(service, name, parsed.request),
     );
   if (body !== 'multipart') return answerOf(name, await perform(undefined));
-  return withUpload(async (upload) =>
-    answerOf(name, upload === undefined ? invalid(fileField(name), 'required') : await perform(upload)),
-  );
+  return withUpload(async (upload) => answerOf(name, uploadFault(name, upload) ?? (await perform(upload))));
 }

@@ -12,6 +12,10 @@ import { discardUpload, receiveUpload } from './uploads.ts';
 export const apiPath = '/api';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body may be large, and slow. */
+    takesFile?: boolean;
+  }
   interface FastifyRequest {
     /** What was answered, for the log. */
     resultCode: string | null;
@@ -56,13 +60,13 @@ export interface CallRouteOptions {
 export function registerCalls(app: FastifyInstance, { service, uploadFolder }: CallRouteOptions): void {
   app.decorateRequest('resultCode', null);
   for (const name of allCallNames) {
-    const { method, path } = callDefinition(name);
+    const { method, path, body } = callDefinition(name);
     app.route({
       method,
-      config: { call: name },
+      config: { call: name, takesFile: body === 'multipart' },
       url: `${apiPath}${path}`,
-      /** Before the body is read, so that nobody without a token can make the service read one. */
-      async onRequest(request, reply) {
+      /** After the limit per address has counted it, and before the body is read. */
+      async preParsing(request, reply) {
         const denied = await denial(service, name, request);
         if (denied !== null) return sendProblem(reply, denied);
       },

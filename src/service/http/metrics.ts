@@ -5,6 +5,7 @@ import type { CallName } from '#contract/calls.ts';
 import { sameSecret } from '#report/codes.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
+import { isLocalRequest } from './localRequest.ts';
 import { sendProblem } from './problems.ts';
 
 /** /metrics for Prometheus: how often, how fast and with what outcome each call is made. No personal data. */
@@ -19,6 +20,9 @@ declare module 'fastify' {
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Counting the reports reads an index, so it is not done at each scrape. */
 const countEvery = 30_000;
+
+/** What was measured is answered again for that long: some of it asks the database. */
+const freshFor = 5_000;
 
 function countRequests(app: FastifyInstance, registers: Registry[]): void {
   const requests = new Counter({
@@ -92,26 +96,47 @@ function measureProcess(registers: Registry[]): void {
   });
 }
 
+interface Measured {
+  store: Store;
+  now(): number;
+}
+
+/** Measures again only when the last time is a while ago, however many ask. */
+function measuredNowAndThen(registry: Registry, now: () => number): () => Promise<string> {
+  let at = Number.NEGATIVE_INFINITY;
+  let measured = Promise.resolve('');
+  return () => {
+    if (Math.abs(now() - at) < freshFor) return measured;
+    at = now();
+    measured = registry.metrics();
+    measured.catch(() => {
+      at = Number.NEGATIVE_INFINITY;
+    });
+    return measured;
+  };
+}
+
 /**
- * Counts every request from now on and answers /metrics, with what else is in the registry, to holders of METRICS_TOKEN
- * alone where one is set.
+ * Counts every request from now on and answers /metrics, with what else is in the registry: to holders of METRICS_TOKEN,
+ * or where none is set on this machine and in its private network.
  */
 export function registerMetrics(
   app: FastifyInstance,
   registry: Registry,
-  store: Store,
-  { METRICS_TOKEN }: Config,
+  { store, now }: Measured,
+  { METRICS_TOKEN, ALLOW_SANDBOX }: Config,
 ): void {
+  const measured = measuredNowAndThen(registry, now);
   countRequests(app, [registry]);
   measureStore(store, [registry]);
   measureProcess([registry]);
   app.get('/metrics', async (request, reply) => {
-    const isAllowed =
-      METRICS_TOKEN === undefined || sameSecret(request.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`);
-    if (!isAllowed) return sendProblem(reply, 401);
+    if (METRICS_TOKEN === undefined && !ALLOW_SANDBOX && !isLocalRequest(request)) return sendProblem(reply, 404);
+    if (METRICS_TOKEN !== undefined && !sameSecret(request.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`))
+      return sendProblem(reply, 401);
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics());
+      .send(await measured());
   });
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'outbox-'));
   sandbox = createSandboxMessages({ dataDir, terminal: () => undefined });
   app = fastify();
-  registerOutbox(app, sandbox);
+  registerOutbox(app, sandbox, { forEverybody: false });
 });
 
 afterEach(async () => {

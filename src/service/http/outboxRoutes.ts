@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formatMomentInWords, formatPhone } from '#contract/format.ts';
 import type { OutboxEntry, SandboxMessages } from '../providers/sandboxMessages.ts';
 import { escapeHtml } from './html.ts';
+import { isLocalRequest } from './localRequest.ts';
 
 /** How often the page looks for new messages, in seconds. */
 const refreshEvery = 5;
@@ -93,9 +94,21 @@ function disposition(filename: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/gu, '_')}`;
 }
 
+interface OutboxOptions {
+  /** Also who is neither on this machine nor in its private network. */
+  forEverybody: boolean;
+}
+
 /** /outbox: what SMS and e-mail of the sandbox would have sent, as a page or, when asked for, as JSON. */
-export function registerOutbox(app: FastifyInstance, sandbox: Pick<SandboxMessages, 'list' | 'attachment'>): void {
+export function registerOutbox(
+  app: FastifyInstance,
+  sandbox: Pick<SandboxMessages, 'list' | 'attachment'>,
+  { forEverybody }: OutboxOptions,
+): void {
+  const isRefused = (request: FastifyRequest) => !forEverybody && !isLocalRequest(request);
+
   app.get('/outbox', async (request, reply) => {
+    if (isRefused(request)) return reply.callNotFound();
     const entries = sandbox.list();
     reply.header('Cache-Control', 'no-store').header('Vary', 'Accept').header('X-Robots-Tag', 'noindex');
     if (request.headers.accept?.includes('application/json')) return reply.send(entries);
@@ -105,7 +118,8 @@ export function registerOutbox(app: FastifyInstance, sandbox: Pick<SandboxMessag
 
   app.get<{ Params: { id: string; index: string } }>('/outbox/:id/attachments/:index', async (request, reply) => {
     const { id, index } = request.params;
-    const attachment = /^\d{1,3}$/u.test(index) ? await sandbox.attachment(id, Number(index)) : undefined;
+    const isKnown = !isRefused(request) && /^\d{1,3}$/u.test(index);
+    const attachment = isKnown ? await sandbox.attachment(id, Number(index)) : undefined;
     if (attachment === undefined) return reply.callNotFound();
     return reply
       .header('Cache-Control', 'no-store')

@@ -38,6 +38,11 @@ function wantsPage(request: FastifyRequest): boolean {
   return !isApi && (request.headers.accept ?? '').includes('text/html');
 }
 
+/** Some systems throw at a name with a null in it, or at one longer than any file's. */
+function canBeFile(path: string): boolean {
+  return !path.includes('\0') && path.split('/').every((name) => Buffer.byteLength(name) <= 255);
+}
+
 /** Only decides between a file and the page; what is sent is checked again by who sends it. */
 function isFile(root: string, path: string): boolean {
   return statSync(join(root, normalize(`/${path}`)), { throwIfNoEntry: false })?.isFile() === true;
@@ -67,13 +72,16 @@ async function servePage(app: FastifyInstance, root: string): Promise<void> {
   });
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
+    if (!canBeFile(path)) return reply.callNotFound();
     const isPage = path === '' || (wantsPage(request) && !isFile(root, path));
-    reply.sendFile(isPage ? pageOf(root, path) : path);
+    return reply.sendFile(isPage ? pageOf(root, path) : path);
   });
 }
 
 export async function registerPage(app: FastifyInstance, config: Config): Promise<void> {
   app.get('/app-config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(appConfig(config)));
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404));
+  // What is not found counts towards the limit as well.
+  const counting = config.RATE_LIMIT > 0 ? { preHandler: app.rateLimit() } : {};
+  app.setNotFoundHandler(counting, (_request, reply) => sendProblem(reply, 404));
   if (existsSync(join(config.PAGE_DIR, 'index.html'))) await servePage(app, config.PAGE_DIR);
 }

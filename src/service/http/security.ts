@@ -10,7 +10,7 @@ import type { Config } from '../config.ts';
 
 /** Headers and limits that hold for every answer. */
 
-const unlimitedPaths = new Set(['/healthz', '/readyz', '/metrics']);
+const unlimitedPaths = new Set(['/healthz', '/readyz']);
 
 function withoutQuery(url: string): string {
   return url.split('?', 1)[0] ?? url;
@@ -70,6 +70,11 @@ function botCheckSources({ ENABLE_RECAPTCHA, RECAPTCHA_SCRIPT_URL }: Config): So
   };
 }
 
+/** The service, where it answers elsewhere than the page. */
+function apiSources({ API_URL }: Config): Sources {
+  return URL.canParse(API_URL) ? { 'connect-src': [new URL(API_URL).origin] } : {};
+}
+
 /** The scanning SDK: its script, which runs WebAssembly and workers, and its own files. */
 function sdkSources({ IDENTITY_API_URL }: Config): Sources {
   if (IDENTITY_API_URL === undefined) return {};
@@ -78,7 +83,13 @@ function sdkSources({ IDENTITY_API_URL }: Config): Sources {
 }
 
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
-  const others = [mapSources(config), analyticsSources(config), botCheckSources(config), sdkSources(config)];
+  const others = [
+    apiSources(config),
+    mapSources(config),
+    analyticsSources(config),
+    botCheckSources(config),
+    sdkSources(config),
+  ];
   const besides = (directive: keyof Sources) => new Set(others.flatMap((sources) => sources[directive] ?? []));
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -10,13 +10,12 @@ import { registerMetrics } from './metrics.ts';
 import { docsPage } from './openApi/docsPage.ts';
 import { openApiDocument } from './openApi/document.ts';
 import { registerPage } from './page.ts';
+import { hurryBodies, type Patience, serverTimes, patience as usualPatience } from './patience.ts';
 import { answerProblems, sendProblem } from './problems.ts';
 import { registerSecurity } from './security.ts';
 import { prepareUploads, registerUploads } from './uploads.ts';
 
 const maxJsonSize = 131_072;
-/** A large photo over one bar of signal. */
-const requestTimeout = 600_000;
 const correlationPattern = /^[\w-]{1,36}$/u;
 
 function correlationIdOf(header: string | string[] | undefined): string {
@@ -51,6 +50,8 @@ export interface ServerOptions {
   registry?: Registry;
   /** Where the log goes; to the standard output by default. */
   log?: LogDestination | undefined;
+  /** How long callers are waited for. */
+  patience?: Patience | undefined;
   /** Whether the service is about to end: it is no longer ready, and keeps no connection open. */
   isStopping?: () => boolean;
 }
@@ -66,12 +67,13 @@ export async function createServer(
   config: Config,
   service: Service,
   addRoutes: (app: FastifyInstance) => void | Promise<void>,
-  { registry = new Registry(), log, isStopping = () => false }: ServerOptions = {},
+  { registry = new Registry(), log, isStopping = () => false, patience = usualPatience }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: maxJsonSize,
-    requestTimeout,
-    trustProxy: config.TRUST_PROXY,
+    requestTimeout: patience.request,
+    http: serverTimes(patience),
+    trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY_HOPS,
     forceCloseConnections: 'idle',
     // What comes on a connection that is still open is answered, and the connection closed after it.
     return503OnClosing: false,
@@ -93,8 +95,9 @@ export async function createServer(
   answerProblems(app);
   logRequests(app);
   acceptEmptyJson(app);
+  hurryBodies(app, patience);
   await registerSecurity(app, config);
-  registerMetrics(app, registry, service.store, config);
+  registerMetrics(app, registry, service, config);
   await registerUploads(app, config.limits.MAX_IMAGE_SIZE);
 
   app.get('/healthz', async () => ({ status: 'ok' }));

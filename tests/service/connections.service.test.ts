@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { startHttpStub } from '../fixtures/httpStub.ts';
+import { startTestService, type TestService, type TestServiceOptions } from './testService.ts';
+import { addParticipant, type ReportDriver, startReport, verifyBoth } from './wholeReport.ts';
+
+/** Callers who hold a connection without using it, over real sockets. */
+
+vi.setConfig({ testTimeout: 8_000 });
+
+let service: TestService;
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+async function listening(options: TestServiceOptions): Promise<TestService> {
+  service = await startTestService(options);
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  return service;
+}
+
+/** Connects, writes, and waits until the service has it. */
+async function holding(text: string): Promise<Socket> {
+  const { server } = service.app;
+  const arrived = once(server, text.includes('\r\n\r\n') ? 'request' : 'connection');
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => {});
+  if (text !== '') socket.write(text);
+  await arrived;
+  return socket;
+}
+
+function closed(socket: Socket): Promise<unknown> {
+  socket.resume();
+  return socket.closed ? Promise.resolve() : once(socket, 'close');
+}
+
+const formStart = '--x\r\nContent-Disposition: form-data; name="damagePhoto"; filename="a.jpg"\r\n\r\n';
+
+function upload({ reportId, accessToken, participants }: ReportDriver, length = 100_000): string {
+  return [
+    `POST /api/reports/${reportId}/participants/${participants[0]?.participantId}/accidentPhoto HTTP/1.1`,
+    'Host: localhost',
+    `Authorization: Bearer ${accessToken}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    `Content-Length: ${length}`,
+    '',
+    formStart,
+  ].join('\r\n');
+}
+
+const halfHeader = 'GET /healthz HTTP/1.1\r\nHost: loc';
+const halfBody =
+  'POST /api/session/refresh HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{';
+
+describe('told to end, the service', () => {
+  test.each([
+    ['that says nothing', async () => ''],
+    ['with half a header', async () => halfHeader],
+    ['with half a small body', async () => halfBody],
+    ['with an upload that stands still', async (driver: ReportDriver) => upload(driver)],
+  ])('cuts a connection %s, and is gone', async (_, textOf) => {
+    await listening({ environment: { SHUTDOWN_TIMEOUT: '200' } });
+    const driver = await startReport(service);
+    await verifyBoth(driver);
+    const socket = await holding(await textOf(driver));
+    await Promise.all([service.remove(), closed(socket)]);
+  });
+
+  test('does not wait for a message that nobody takes', async () => {
+    const stub = await startHttpStub('hang');
+    const environment = {
+      SHUTDOWN_TIMEOUT: '200',
+      SMS_PROVIDER: 'http',
+      SMS_HTTP_URL: stub.url,
+      SMS_HTTP_KEY: 'key',
+      PROVIDER_TIMEOUT: '60000',
+    };
+    const lines: string[] = [];
+    await listening({ environment, log: { write: (line) => lines.push(line) } });
+    const driver = await startReport(service);
+    await addParticipant(driver);
+    await driver.callFor(0, 'sendCodeToVerify');
+    await vi.waitUntil(() => stub.requests.length > 0);
+    await service.remove();
+    expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40)).toEqual([
+      expect.objectContaining({ what: 'deliveries', msg: 'cut off at the end' }),
+    ]);
+    await stub.close();
+  });
+});
+
+describe('a caller is not waited for', () => {
+  const patience = { headers: 100, smallBody: 100, silence: 100, request: 600_000 };
+
+  test.each([
+    ['who says nothing', async () => ''],
+    ['who stops in a header', async () => halfHeader],
+    ['who stops in a small body', async () => halfBody],
+    ['who stops in an upload', async (driver: ReportDriver) => upload(driver)],
+  ])('%s', async (_, textOf) => {
+    await listening({ patience });
+    const driver = await startReport(service);
+    await verifyBoth(driver);
+    const socket = await holding(await textOf(driver));
+    await closed(socket);
+    await service.remove();
+  });
+
+  test('but an upload that moves is', async () => {
+    await listening({ patience: { ...patience, smallBody: 1, silence: 5_000 } });
+    const driver = await startReport(service);
+    await verifyBoth(driver);
+    const [piece, end] = ['x'.repeat(1000), '\r\n--x--\r\n'];
+    const socket = await holding(upload(driver, formStart.length + 10 * piece.length + end.length));
+    const answer = once(socket, 'data');
+    for (let count = 0; count < 10; count += 1) {
+      await new Promise((resolve) => socket.write(piece, resolve));
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    socket.write(end);
+    expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 /u);
+    await service.remove();
+  });
+});
