@@ -5,12 +5,13 @@ import manifest from './package.json' with { type: 'json' };
 // The browsers that are supported: Chrome, Samsung Internet, Firefox and Safari (iOS 16.4) of the last three years.
 const browsers = ['chrome109', 'firefox115', 'safari16.4'];
 
-/** What lies beside main.js under its own name: the second process, which it starts, and `npm run restore`. */
+/** What lies beside main.js under its own name: the second process, which it starts, and what npm runs. */
 const besideMain: Plugin = {
   name: 'beside-main',
   buildStart() {
     this.emitFile({ type: 'chunk', id: 'src/service/workerProcess/serve.ts', fileName: 'workerProcess.js' });
     this.emitFile({ type: 'chunk', id: 'src/service/restore.ts', fileName: 'restore.js' });
+    this.emitFile({ type: 'chunk', id: 'src/service/checkProduction.ts', fileName: 'checkProduction.js' });
   },
 };
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { variablesOfService } from '../../tests/fixtures/variables.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const page = readFileSync('docs/operations.md', 'utf8');
@@ -9,14 +10,8 @@ const documented = new Map<string, string>();
 for (const [, names = '', standard = ''] of page.matchAll(/^\| (`[^|]+`) \|([^|]*)\|/gmu))
   for (const [, name = ''] of names.matchAll(/`([A-Z][A-Z\d_]+)`/gu)) documented.set(name, standard.trim());
 
-function namesIn(file: string): string[] {
-  const source = readFileSync(file, 'utf8');
-  return [...source.matchAll(/^ +([A-Z][A-Z\d]*(?:_[A-Z\d]+)*): /gmu)].map(([, name = '']) => name);
-}
-
 test('every variable stands in docs/operations.md, and none that does not exist', () => {
-  const files = ['src/service/config.ts', 'src/service/providers/settings.ts', 'src/contract/limits.ts'];
-  const known = new Set(files.flatMap(namesIn));
+  const known = variablesOfService();
   expect([...known].filter((name) => !documented.has(name))).toEqual([]);
   expect([...documented.keys()].filter((name) => !known.has(name))).toEqual([]);
 });

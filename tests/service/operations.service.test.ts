@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from './database.ts';
@@ -324,5 +325,24 @@ describe('the built service', () => {
     await rm(dataDir, { recursive: true });
     expect(code).toBe(1);
     expect(said.trim()).toMatch(new RegExp(`^The environment variable ${name} must be .+\\.$`, 'u'));
+  });
+
+  test.each([
+    [{}, 'missing  Key of the tokens: set TOKEN_SECRET', '11 missing, '],
+    [
+      { TOKEN_SECRET: 'thirty-two-characters-of-a-secret' },
+      'ok       Key of the tokens: TOKEN_SECRET is set',
+      '10 missing, ',
+    ],
+    [{ PORT: 'abc' }, 'missing  The environment variable PORT must be a port number', ''],
+  ])('says with %o what is missing before real drivers come', (environment, line, count) => {
+    const program = join(dirname(built.main), 'checkProduction.js');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
+      env: { PATH: process.env.PATH, ALLOW_SANDBOX: 'true', ...environment },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(`${stdout}${stderr}`).toContain(line);
+    expect(stdout).toContain(count);
   });
 });

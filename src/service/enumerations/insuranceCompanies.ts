@@ -3,6 +3,9 @@ import type { InsuranceCompany } from '#contract/entities.ts';
 /** The help line of the Czech Insurers' Bureau puts a driver through to the insurer's assistance. */
 const driversHelpLine = '1224';
 
+/** The day on which somebody last went through the list below. */
+export const insuranceCompaniesAsOf = '2026-11-20';
+
 /** The members of the Czech Insurers' Bureau, who may insure a vehicle's liability, by name. */
 export const insuranceCompanies: InsuranceCompany[] = [
   {

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { goLivePoints } from './points.ts';
+
+const real = {
+  PUBLIC_URL: 'https://zaznam.example',
+  TRUST_PROXY_HOPS: '1',
+  ENABLE_RECAPTCHA: 'true',
+  RECAPTCHA_KEY: 'site-key',
+  RECAPTCHA_SECRET: 'hidden-secret-of-the-bot-check',
+  TOKEN_SECRET: 'hidden-secret-that-signs-the-tokens',
+  METRICS_TOKEN: 'hidden-secret-of-the-metrics',
+  SMS_PROVIDER: 'http',
+  SMS_HTTP_URL: 'https://sms.example',
+  SMS_HTTP_KEY: 'hidden-key-of-the-gateway',
+  EMAIL_PROVIDER: 'smtp',
+  SMTP_URL: 'smtps://user:hidden-password@mail.example',
+  EMAIL_FROM: 'zaznam@zaznam.example',
+  CONTACT_EMAIL: 'pomoc@zaznam.example',
+  VEHICLE_REGISTRY: 'off',
+  DRIVING_LICENSE_REGISTRY: 'off',
+  GEOCODING_PROVIDER: 'mapbox',
+  MAPBOX_TOKEN: 'hidden-token-of-mapbox',
+  MAPS_KEY: 'pk.public',
+  DATABASE_URL: 'postgres://zaznam:hidden-password@database.example/zaznam?sslmode=verify-full',
+};
+
+function linesOf(environment: Record<string, string>): string[] {
+  const points = goLivePoints(readConfig({ ALLOW_SANDBOX: 'true', ...environment }));
+  return Object.entries(points).map(([about, { verdict, says }]) => `${verdict} ${about}: ${says}`);
+}
+
+function linesThatDiffer(environment: Record<string, string>): string[] {
+  const before = linesOf({ ...real, ALLOW_SANDBOX: 'false' });
+  return linesOf({ ...real, ALLOW_SANDBOX: 'false', ...environment }).filter((line) => !before.includes(line));
+}
+
+test('with nothing configured it says what is missing', () => {
+  expect(linesOf({}).filter((line) => line.startsWith('missing'))).toEqual([
+    'missing Address: set PUBLIC_URL to the https address that people use',
+    'missing Proxies: put a proxy in front that ends TLS, and set TRUST_PROXY_HOPS to the number of proxies',
+    'missing Key of the tokens: set TOKEN_SECRET, for example to `openssl rand -hex 32`: else the key lies in the database and its backups',
+    'missing Metrics: set METRICS_TOKEN, and give it to Prometheus',
+    'missing Sandbox: remove ALLOW_SANDBOX: it opens /outbox to everybody',
+    'missing SMS: set SMS_PROVIDER: codes appear on /outbox and are sent to nobody',
+    'missing E-mail: set EMAIL_PROVIDER: signed reports appear on /outbox and are sent to nobody',
+    'missing Contact: set CONTACT_EMAIL, to which people write',
+    "missing Registry of vehicles: set VEHICLE_REGISTRY to http or off: the sample records are nobody's",
+    "missing Registry of driving licences: set DRIVING_LICENSE_REGISTRY to http or off: the sample records are nobody's",
+    'missing Addresses: set GEOCODING_PROVIDER: the sandbox knows 329 addresses',
+  ]);
+});
+
+test('with everything configured nothing is missing, a person looks at the rest, and no secret is told', () => {
+  const lines = linesOf({ ...real, ALLOW_SANDBOX: 'false' });
+  expect(lines).toEqual([
+    'ok Address: people use https://zaznam.example',
+    'by hand Certificate: see that it is renewed by itself, and that somebody is told when it is not',
+    'ok Proxies: TRUST_PROXY_HOPS is 1, which must be the number of proxies in front',
+    'ok Rate limit: 6000 requests a minute from one address',
+    'ok Bot check: programs are kept from starting reports',
+    'ok Page: is the real one',
+    'ok Key of the tokens: TOKEN_SECRET is set',
+    'ok Metrics: METRICS_TOKEN is set',
+    'ok Sandbox: is closed',
+    'ok SMS: leave by http',
+    'ok E-mail: leave by smtp',
+    'ok Encryption: keys, codes and reports leave over TLS or within a private network',
+    'by hand Bounces: send an e-mail to a mailbox that does not exist: who reads the answer that comes to EMAIL_FROM?',
+    'ok Contact: people write to pomoc@zaznam.example',
+    'ok Registry of vehicles: is not asked, people type',
+    'ok Registry of driving licences: is not asked, people type',
+    'ok Addresses: are looked up at mapbox',
+    'ok Map: MAPS_KEY is set',
+    'ok ID cards: IDENTITY_READER is local',
+    'by hand Insurers: the list is of 2026-11-20 (src/service/enumerations/insuranceCompanies.ts): compare names and numbers with ckp.cz',
+    'ok Database: PostgreSQL, its certificate checked',
+    'ok Photos: lie in DATA_DIR, which all processes must see',
+    'by hand Backups: make one, restore it on another machine, and see that old ones are deleted',
+    'by hand Retention: unfinished reports 1 day, signed ones 30 days, links 30 days, who called what 365 days: compare with what you tell people about their data',
+    'ok Log: LOG_LEVEL is info',
+    'by hand Alarms: load deploy/prometheus/alerts.yaml, end a process, and see that the alarm comes to somebody',
+    'ok Analytics: nothing is measured',
+    'by hand First report: fill one in with two phones: both codes come within seconds, both e-mails, and not as spam',
+  ]);
+  expect(lines.join('\n')).not.toMatch(/hidden|pk\.public/u);
+});
+
+test.each([
+  [{ PUBLIC_URL: 'http://zaznam.example' }, 'missing Address: set PUBLIC_URL to the https address that people use'],
+  [{ PUBLIC_URL: 'https://localhost' }, 'missing Address: set PUBLIC_URL to the https address that people use'],
+  [{ RATE_LIMIT: '0' }, 'missing Rate limit: set RATE_LIMIT: without it one address may send any number of requests'],
+  [{ ENABLE_MOCKING: 'true' }, 'missing Page: remove ENABLE_MOCKING: the page would speak to no service'],
+  [
+    { ALLOW_PLAIN_HTTP: 'true' },
+    'by hand Encryption: ALLOW_PLAIN_HTTP=true: keys, codes and reports may leave in the clear; is that way your own?',
+  ],
+  [
+    { SMTP_TLS: 'optional', ALLOW_PLAIN_HTTP: 'true' },
+    'by hand Encryption: ALLOW_PLAIN_HTTP=true and SMTP_TLS=optional: keys, codes and reports may leave in the clear; is that way your own?',
+  ],
+  [
+    { SMTP_TLS: 'optional' },
+    'by hand Encryption: SMTP_TLS=optional: keys, codes and reports may leave in the clear; is that way your own?',
+  ],
+  [{ LOG_LEVEL: 'silent' }, 'missing Log: set LOG_LEVEL to info: with silent it tells too little or too much'],
+  [{ LOG_LEVEL: 'trace' }, 'missing Log: set LOG_LEVEL to info: with trace it tells too little or too much'],
+  [
+    { ENABLE_RECAPTCHA: 'false' },
+    'by hand Bot check: ENABLE_RECAPTCHA is off: only the limits hold programs back; decide that this is enough, or set it',
+  ],
+  [{ MAPS_KEY: '' }, 'by hand Map: MAPS_KEY is not set: the place is told without a map; decide that this is meant'],
+  [{ DATABASE_URL: '' }, 'ok Database: SQLite in DATA_DIR, for one machine'],
+  [
+    { DATABASE_URL: 'postgres://zaznam:hidden@10.0.0.5/zaznam' },
+    'by hand Database: PostgreSQL without sslmode=verify-full: is the way to it within a network of your own?',
+  ],
+  [
+    { ANALYTICS_KEY: 'GTM-TEST' },
+    'by hand Analytics: ANALYTICS_KEY is set: see that the container is configured as docs/operations.md says',
+  ],
+  [
+    { REPORT_LIFETIME: '43200000', AUDIT_RETENTION: '7776000000' },
+    'by hand Retention: unfinished reports 0.5 days, signed ones 30 days, links 30 days, who called what 90 days: compare with what you tell people about their data',
+  ],
+])('with %o it says so', (environment, line) => {
+  expect(linesThatDiffer(environment)).toEqual([line]);
+});
