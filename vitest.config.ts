@@ -32,7 +32,7 @@ export default defineConfig((env) => ({
                 name: 'PostgreSQL',
                 include: [services, 'src/service/store/*.test.ts'],
                 // What these look at is the same on either engine.
-                exclude: ['memory', 'codes', 'hostileUploads', 'authorization'].map(
+                exclude: ['memory', 'codes', 'hostileUploads', 'authorization', 'deploy'].map(
                   (name) => `tests/service/${name}.service.test.ts`,
                 ),
                 globalSetup: 'tests/service/postgresSetup.ts',
