@@ -26,6 +26,8 @@ export async function startService(): Promise<BenchedService> {
       PUBLIC_URL: url,
       LOG_LEVEL: 'error',
       RATE_LIMIT: '0',
+      SMS_UNANSWERED_PER_ADDRESS: '0',
+      SMS_UNANSWERED: '0',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

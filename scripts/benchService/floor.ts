@@ -16,7 +16,7 @@ type Operation =
   | { name: 'createReport'; input: Creation }
   | { name: 'commit'; input: Commit }
   | { name: 'loadReport'; input: string }
-  | { name: 'countOtherReports'; input: [string, number, string] }
+  | { name: 'numberUse'; input: [string, number, string] }
   | { name: 'rotateRefreshToken'; input: Rotation }
   | { name: 'claimMessages'; input: Claim }
   | { name: 'markDelivered'; input: [string, number] };
@@ -36,9 +36,9 @@ function recording(store: Store, operations: Operation[]): Store {
       operations.push({ name: 'loadReport', input });
       return store.loadReport(input);
     },
-    countOtherReports(...input) {
-      operations.push({ name: 'countOtherReports', input });
-      return store.countOtherReports(...input);
+    numberUse(...input) {
+      operations.push({ name: 'numberUse', input });
+      return store.numberUse(...input);
     },
     rotateRefreshToken(input) {
       operations.push({ name: 'rotateRefreshToken', input });
@@ -72,7 +72,7 @@ export async function record(withPhotos: boolean): Promise<Recording> {
   const dataDir = mkdtempSync(join(tmpdir(), 'floor-'));
   const operations: Operation[] = [];
   const store = createMemoryStore();
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0' });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0', SMS_UNANSWERED: '0' });
   const service = await startService(config, { store: recording(store, operations) });
   const code = (reportId: string, participantId: string) => awaitedCode(store, reportId, participantId);
   await drive({ services: [service], awaitedCode: code, reports: 1, atOnce: 1, withPhotos });
@@ -93,20 +93,24 @@ function another(recorded: string): Operation[] {
   });
   const operations: Operation[] = JSON.parse(renamed);
   for (const operation of operations)
-    if (operation.name === 'commit') operation.input.phoneKeys = operation.input.phoneKeys.map(() => randomUUID());
+    if (operation.name === 'commit') {
+      const { sentCode, answeredPhone } = operation.input;
+      if (sentCode !== null) sentCode.phoneKey = randomUUID();
+      if (answeredPhone !== null) operation.input.answeredPhone = randomUUID();
+    }
   return operations;
 }
 
 async function perform(store: Store, operation: Operation): Promise<unknown> {
   switch (operation.name) {
-    case 'countOtherReports':
-      return store.countOtherReports(...operation.input);
+    case 'numberUse':
+      return store.numberUse(...operation.input);
     case 'markDelivered':
       return store.markDelivered(...operation.input);
     case 'createReport':
       return store.createReport(operation.input);
     case 'commit':
-      if (!(await store.commit(operation.input))) throw new Error('A recorded change did not fit');
+      if ((await store.commit(operation.input)) !== 'stored') throw new Error('A recorded change did not fit');
       return undefined;
     case 'loadReport':
       return store.loadReport(operation.input);

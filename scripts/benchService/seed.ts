@@ -53,6 +53,15 @@ export async function seed(environment: Record<string, string>, wanted: number):
       await trx.insertInto('refresh_tokens').values(tokens).execute();
       const uses = ids.flatMap((report_id) => times(2, () => ({ phone_key: randomUUID(), report_id, used_at: now })));
       await trx.insertInto('phone_uses').values(uses).execute();
+      const codes = uses.map(({ phone_key, report_id }) => ({
+        code_id: randomUUID(),
+        report_id,
+        phone_key,
+        network_key: null,
+        sent_at: now,
+        answered_at: now,
+      }));
+      await trx.insertInto('sent_codes').values(codes).execute();
       for (let index = 0; index < auditRows; index += 1) {
         const audit = ids.map((report_id) => ({
           audit_id: randomUUID(),

@@ -16,7 +16,7 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
   ERR_PARTICIPANT_ALREADY_VERIFIED: 'The phone of the participant is verified already.',
   ERR_REPORT_IN_WRONG_STATE: 'The state of the report does not allow the call.',
   ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE:
-    'The number was used in MAX_PHONE_OCCURRENCES other reports within PHONE_OCCURRENCE_WINDOW.',
+    'Codes to verify the number were sent in MAX_PHONE_OCCURRENCES other reports within PHONE_OCCURRENCE_WINDOW, or MAX_SENT_CODES times as many codes in whatever reports.',
   ERR_TOO_MANY_PARTICIPANTS: 'The report has both its participants already.',
   ERR_NO_PARTICIPANT_REPORTER_EXISTS: 'The report has no participant of that id to become the reporter.',
   ERR_TOO_MANY_WITNESSES: 'The report has MAX_WITNESSES witnesses already.',
@@ -33,8 +33,10 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
   ERR_REFRESH_TOKEN_EXPIRED: 'The refresh token is older than REFRESH_TOKEN_LIFETIME.',
   ERR_TOO_MANY_WRONG_CODES: 'The code was the MAX_WRONG_CODES-th wrong one in a row; the report is in ERROR by it.',
 
-  ERR_TOO_MANY_SENT_CODES: 'The participant was sent MAX_SENT_CODES codes for this purpose already.',
-  ERR_TOO_MANY_PHONE_NUMBER_CHANGES: 'The number was changed MAX_PHONE_CHANGES times already.',
+  ERR_TOO_MANY_SENT_CODES:
+    'MAX_SENT_CODES codes for this purpose were sent to the number of the participant already, or all that it may get from all reports.',
+  ERR_TOO_MANY_PHONE_NUMBER_CHANGES:
+    'The number was changed MAX_PHONE_CHANGES times already, or would be changed back to one that has had all its codes.',
   ERR_WRONG_IMAGE_PARAMS:
     'The file is larger than MAX_IMAGE_SIZE, is no JPEG, PNG, TIFF or WEBP by its content, is damaged or has too many pixels.',
   ERR_CODE_EXPIRED: 'The code was sent longer than CODE_LIFETIME ago.',

@@ -15,6 +15,7 @@ export const fieldMessages = [
   'format',
   'wrongFormat',
   'phone',
+  'phonePrefix',
   'tooShort',
   'tooLong',
   'tooSmall',
@@ -88,7 +89,12 @@ function whole(min: number, max: number) {
 }
 
 export const uuid = z.uuid();
-export const phoneNumber = z.string().check(z.regex(/^\+\d{7,15}$/u, { error: say('phone') }));
+/** Zeros after the plus lead nowhere: the number is the one without them, so that it is one number however it is written. */
+export const phoneNumber = z.string().check(
+  z.regex(/^\+\d{7,15}$/u, { error: say('phone'), abort: true }),
+  z.overwrite((number) => number.replace(/^\+0+/u, '+')),
+  z.minLength(8, { error: say('phone') }),
+);
 export const firstName = text(1, 48);
 export const lastName = text(1, 36);
 /** Cards print capitals, so they are kept. */

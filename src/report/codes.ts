@@ -15,6 +15,21 @@ export function mayBeSent(check: CodeCheck, limits: Limits): boolean {
   return check.passedAt === null && check.sent < limits.MAX_SENT_CODES;
 }
 
+/** How often codes to verify a number were sent to it within PHONE_OCCURRENCE_WINDOW, in whatever report. */
+export interface NumberUse {
+  /** Reports beside the one that is asked for. */
+  otherReports: number;
+  codes: number;
+}
+
+/** Whether no further code may be sent to the number, whoever asks for it. */
+export function isUsedUp(
+  { otherReports, codes }: NumberUse,
+  { MAX_PHONE_OCCURRENCES, MAX_SENT_CODES }: Pick<Limits, 'MAX_PHONE_OCCURRENCES' | 'MAX_SENT_CODES'>,
+): boolean {
+  return otherReports >= MAX_PHONE_OCCURRENCES || codes >= MAX_PHONE_OCCURRENCES * MAX_SENT_CODES;
+}
+
 export function isAwaited(check: CodeCheck, now: number): boolean {
   return check.passedAt === null && check.pending !== null && now < check.pending.expiresAt;
 }

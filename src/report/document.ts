@@ -46,7 +46,9 @@ type CapabilityFlag =
 export interface ParticipantRecord {
   data: Omit<Participant, CapabilityFlag>;
   phoneChanges: number;
+  /** Of the present number; `sentBefore` remembers how many codes went to earlier ones, until one is verified. */
   verification: CodeCheck;
+  sentBefore?: Readonly<Record<string, number>>;
   signing: CodeCheck;
   /** Absent until something has been read or retrieved. */
   readings?: Readings;

@@ -3,6 +3,7 @@ import type { CallName, CodeOf, calls, Params } from '#contract/calls.ts';
 import type { FoundAddress, Gps, IdCardData, IncompleteItem } from '#contract/entities.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 import type { Limits } from '#contract/limits.ts';
+import type { NumberUse } from './codes.ts';
 import type { IdCardSample, ReportDocument } from './document.ts';
 import type { NearAddress, RegisteredLicense, RegisteredVehicle } from './ports.ts';
 
@@ -13,8 +14,8 @@ export type ReportCallName = {
 
 /** What the outside world says, gathered before the rule runs, for the calls that need it. */
 export interface Gathered {
-  addParticipant: { otherReportsWithPhone: number };
-  updatePhone: { otherReportsWithPhone: number };
+  addParticipant: { numberUse: NumberUse };
+  updatePhone: { numberUse: NumberUse };
   findAddresses: { addresses: FoundAddress[] };
   geocodeAddress: { gps: Gps | null };
   geocodeGps: { nearest: NearAddress | null };
@@ -52,6 +53,8 @@ export interface Environment {
   freshCode: string;
   limits: Limits;
   providers: AvailableProviders;
+  /** What a number begins with that codes may be sent to. */
+  phonePrefixes: readonly string[];
 }
 
 /** Which parts of the outside world there are; `sms` is false while it is known that no SMS would leave. */
@@ -71,13 +74,13 @@ export type Delivery =
   | { type: 'deletePhoto'; photoId: string }
   | { type: 'deleteFiles' };
 
-/** Counted with the change itself, for ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE. */
-export interface PhoneCount {
-  type: 'countPhone';
+/** The right code came to this number: what was sent there is owed to somebody. Stored with the change itself. */
+export interface CodesAnswered {
+  type: 'codesAnswered';
   phoneNumber: string;
 }
 
-export type Effect = Delivery | PhoneCount;
+export type Effect = Delivery | CodesAnswered;
 
 /** A file that the caller has to fetch for the answer. */
 export type FileReference =

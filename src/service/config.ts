@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type Limits, pageLimits, scriptUrls, serviceLimits } from '#contract/limits.ts';
+import { type Limits, pageLimits, phonePrefix, scriptUrls, serviceLimits } from '#contract/limits.ts';
 import { isLocalHost } from './localAddress.ts';
 import { type ProviderSettings, providerExpectations, readProviderSettings } from './providers/settings.ts';
 import { databaseUrls } from './store/databaseUrls.ts';
@@ -21,6 +21,8 @@ const mayBeNone: ReadonlySet<string> = new Set([
   'MAX_PAST_DAYS_IN_DATE',
   'MAX_WITNESSES',
   'MAX_PHONE_CHANGES',
+  'SMS_UNANSWERED_PER_ADDRESS',
+  'SMS_UNANSWERED',
   'MAX_ID_INVESTIGATIONS',
   'MAX_PLATE_CONFIRMATIONS',
   'MAX_REGISTRY_RETRIEVALS',
@@ -34,6 +36,17 @@ const limitSchemas = Object.fromEntries(
     z._default(mayBeNone.has(name) ? whole : whole.check(z.gte(1)), value),
   ]),
 );
+
+/** Separated by commas. */
+function listOf<T extends z.ZodMiniType<unknown, string>>(item: T, byDefault: string) {
+  return z.pipe(
+    z._default(z.string(), byDefault),
+    z.pipe(
+      z.transform((list: string) => list.split(',').flatMap((each) => each.trim() || [])),
+      z.array(item),
+    ),
+  );
+}
 
 function isOrigin(text: string): boolean {
   return /^https?:/u.test(text) && URL.canParse(text) && new URL(text).origin === text;
@@ -60,13 +73,9 @@ const schemas = {
   /** Requests per minute from one address; 0 switches the limit off. */
   RATE_LIMIT: z._default(whole, 6000),
   /** Addresses of pages served elsewhere that may call the API, separated by commas. */
-  CORS_ORIGINS: z.pipe(
-    z._default(z.string(), ''),
-    z.pipe(
-      z.transform((list: string) => list.split(',').flatMap((origin) => origin.trim() || [])),
-      z.array(z.string().check(z.refine(isOrigin))),
-    ),
-  ),
+  CORS_ORIGINS: listOf(z.string().check(z.refine(isOrigin)), ''),
+  /** What a number begins with that codes are sent to, separated by commas. */
+  SMS_PREFIXES: listOf(z.string().check(z.regex(/^\+[1-9]\d{0,14}$/u)), phonePrefix),
   /** Whoever reads /metrics shows it as a Bearer token; without it anybody may. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** How long SIGTERM lets requests still come in, so that a balancer has noticed by /readyz. */
@@ -134,6 +143,7 @@ const expectations: Record<string, string> = {
   CONTACT_EMAIL: 'an e-mail address',
   RATE_LIMIT: 'a whole number',
   CORS_ORIGINS: 'a list of origins such as https://page.example, separated by commas',
+  SMS_PREFIXES: 'a list of prefixes such as +420, separated by commas',
   METRICS_TOKEN: 'a text of at least 16 characters',
   SHUTDOWN_DELAY: 'a whole number of milliseconds up to 300000',
   AUDIT_RETENTION: 'a whole number of milliseconds',

@@ -102,6 +102,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     store,
     tokens: createTokens(await tokenSecret(config.TOKEN_SECRET, store)),
     limits,
+    phonePrefixes: config.SMS_PREFIXES,
     now,
     random: systemRandom,
     geocoding: providers.geocoding,

@@ -1,5 +1,6 @@
 import type { Limits } from '#contract/limits.ts';
 import type { Random } from './calls/service.ts';
+import { unansweredWindow } from './store/sentCodes.ts';
 import type { Store } from './store/store.ts';
 
 export interface SweepMeans {
@@ -25,7 +26,7 @@ export async function sweep({ store, limits, random, now, auditRetention }: Swee
   // What is left over waits for the next turn, so that calls of the living need not.
   const expired = await store.findExpired(at - limits.ACCESS_TOKEN_LIFETIME, batch);
   for (const { document, version } of expired) {
-    const isDeleted = await store.commit({
+    const committed = await store.commit({
       reportId: document.report.reportId,
       loadedVersion: version,
       document: null,
@@ -37,12 +38,14 @@ export async function sweep({ store, limits, random, now, auditRetention }: Swee
         correlationId: random.uuid(),
       },
       messages: [{ messageId: random.uuid(), channel: 'files', effect: { type: 'deleteFiles' } }],
-      phoneKeys: [],
+      sentCode: null,
+      answeredPhone: null,
+      sender: document.report.reportId,
     });
-    if (isDeleted) deleted += 1;
+    if (committed === 'stored') deleted += 1;
   }
   await store.prune({
-    phoneUses: at - limits.PHONE_OCCURRENCE_WINDOW,
+    sentCodes: at - Math.max(limits.PHONE_OCCURRENCE_WINDOW, unansweredWindow),
     refreshTokens: at,
     messages: at - messageRetention,
     audit: at - auditRetention,

@@ -18,8 +18,8 @@ export interface Tokens {
   /** The same claims always give the same token, so that a repeated call can be given its first answer again. */
   issue(type: TokenType, claims: TokenClaims): Promise<string>;
   read(type: TokenType, token: string, now: number): Promise<ReadToken>;
-  /** A phone number as a key that does not tell the number. */
-  phoneKey(phoneNumber: string): Promise<string>;
+  /** A phone number or an address as a key that does not tell it. */
+  keyOf(text: string): Promise<string>;
 }
 
 /** Tokens whose signature was found right; the same one comes with every call of a report. */
@@ -63,9 +63,9 @@ export function createTokens(secret: string): Tokens {
       if (typeof read === 'object') remember(token, type, read);
       return read;
     },
-    async phoneKey(phoneNumber) {
+    async keyOf(text) {
       const hmac = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-      const digest = await crypto.subtle.sign('HMAC', hmac, new TextEncoder().encode(phoneNumber));
+      const digest = await crypto.subtle.sign('HMAC', hmac, new TextEncoder().encode(text));
       return base64url.encode(new Uint8Array(digest));
     },
   };

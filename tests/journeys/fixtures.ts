@@ -48,6 +48,7 @@ async function startService(port: number, dataDir: string, environment: Environm
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: `http://localhost:${port}`,
+      SMS_UNANSWERED_PER_ADDRESS: '0',
       ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -46,8 +46,8 @@ const stale = { sent: 1, pending: { code: '4711', expiresAt: now } };
 const lastTry = { ...sent, wrongInARow: limits.MAX_WRONG_CODES - 1 };
 const allSent = { sent: limits.MAX_SENT_CODES };
 const wrong = { smsCode: '0000' };
-const unknownNumber = { otherReportsWithPhone: 0 };
-const wellKnownNumber = { otherReportsWithPhone: limits.MAX_PHONE_OCCURRENCES };
+const unknownNumber = { numberUse: { otherReports: 0, codes: 0 } };
+const wellKnownNumber = { numberUse: { otherReports: limits.MAX_PHONE_OCCURRENCES, codes: 5 } };
 const otherNumber = { phoneNumber: '+420601000002', gdprConfirmed: true };
 
 const found = { image: { photoId: sampleIds.photoId } };

@@ -60,6 +60,58 @@ test('three codes are sent to a participant and no more', async () => {
   expect(participants[0]).toMatchObject({ canSendSmsCode: false, canBeVerified: true, isVerified: false });
 });
 
+test('a number with zeros after its plus is the number without them', async () => {
+  const name = async (phoneNumber: string) =>
+    driver.call('addParticipant', { body: { phoneNumber, gdprConfirmed: true } });
+  expect((await name('+00420604123456')).resultCode).toBe('OK');
+  expect((await name('+420604123456')).resultCode).toBe('ERR_PHONE_NUMBER_DUPLICATION');
+  expect((await name('+0420604123456')).resultCode).toBe('ERR_PHONE_NUMBER_DUPLICATION');
+  const { participants } = await driver.call('getParticipants');
+  expect(participants.map(({ phoneNumber }) => phoneNumber)).toEqual(['+420604123456']);
+});
+
+test('codes go to Czech numbers alone, unless other prefixes are configured', async () => {
+  const other = '+882131234567';
+  const body = { phoneNumber: other, gdprConfirmed: true };
+  const added = await driver.sendFor(0, 'addParticipant', { body });
+  await addParticipant(driver);
+  const changed = await driver.sendFor(0, 'updatePhone', { body: { phoneNumber: other } });
+  const errors = [{ path: 'phoneNumber', message: 'phonePrefix' }];
+  for (const answer of [added, changed]) expect([answer.statusCode, answer.json().errors]).toEqual([400, errors]);
+
+  const elsewhere = await startTestService({ environment: { SMS_PREFIXES: '+420, +421' } });
+  const report = await startReport(elsewhere);
+  await addParticipant(report, '+421905123456');
+  expect((await report.callFor(0, 'sendCodeToVerify')).resultCode).toBe('OK');
+  expect((await report.sendFor(0, 'addParticipant', { body })).statusCode).toBe(400);
+  await elsewhere.remove();
+});
+
+test('each change of the number that is permitted leaves a code that can be sent to the new one', async () => {
+  await addParticipant(driver, '+420601000001');
+  const sendAll = async () => {
+    for (let sent = 0; ; sent += 1) {
+      const { resultCode } = await driver.callFor(0, 'sendCodeToVerify');
+      if (resultCode !== 'OK') return [sent, resultCode];
+    }
+  };
+  const change = async (phoneNumber: string) =>
+    (await driver.callFor(0, 'updatePhone', { body: { phoneNumber } })).resultCode;
+  const used = [3, 'ERR_TOO_MANY_SENT_CODES'];
+  expect(await sendAll()).toEqual(used);
+  expect([await change('+420601000002'), await driver.callFor(0, 'sendCodeToVerify')]).toMatchObject([
+    'OK',
+    { resultCode: 'OK' },
+  ]);
+  // Nothing is left for the first number, so going back would lead nowhere; the second goes on where it was.
+  expect(await change('+420601000001')).toBe('ERR_TOO_MANY_PHONE_NUMBER_CHANGES');
+  expect(await change('+420601000003')).toBe('OK');
+  expect(await sendAll()).toEqual(used);
+  expect(await change('+420601000002')).toBe('OK');
+  expect(await sendAll()).toEqual([2, 'ERR_TOO_MANY_SENT_CODES']);
+  expect(await change('+420601000004')).toBe('ERR_TOO_MANY_PHONE_NUMBER_CHANGES');
+});
+
 test('a number is changed three times and no more, never to that of the other, and a sent code dies with it', async () => {
   await addParticipant(driver);
   await addParticipant(driver);
@@ -76,13 +128,29 @@ test('a number is changed three times and no more, never to that of the other, a
   expect(await change(freshPhoneNumber())).toBe('ERR_TOO_MANY_PHONE_NUMBER_CHANGES');
 });
 
-test('a number may stand in five reports within a day, cancelled ones among them', async () => {
+test('naming a number shuts nobody out: it counts only once a code was sent to it', async () => {
   const phoneNumber = freshPhoneNumber();
+  for (let index = 0; index < 6; index += 1) {
+    const report = await startReport(service);
+    await addParticipant(report, phoneNumber);
+    await report.call('cancelReport');
+  }
+  await addParticipant(driver, phoneNumber);
+  expect((await driver.callFor(0, 'sendCodeToVerify')).resultCode).toBe('OK');
+});
+
+test('codes go to a number in five reports within a day, cancelled ones among them', async () => {
+  const phoneNumber = freshPhoneNumber();
+  const late = await startReport(service);
+  await addParticipant(late, phoneNumber);
   for (let index = 0; index < 5; index += 1) {
     const report = await startReport(service);
     await addParticipant(report, phoneNumber);
+    await report.callFor(0, 'sendCodeToVerify');
+    await service.outboxIdle();
     if (index === 0) await report.call('cancelReport');
   }
+  expect((await late.callFor(0, 'sendCodeToVerify')).resultCode).toBe('ERR_TOO_MANY_SENT_CODES');
   const body = { phoneNumber, gdprConfirmed: true };
   expect((await driver.call('addParticipant', { body })).resultCode).toBe('ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');
   await addParticipant(driver);

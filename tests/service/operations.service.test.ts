@@ -9,9 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createTestDatabase } from './database.ts';
 import { type BuiltService, buildService, startProcess } from './processes.ts';
 import { fastDataDir, startTestService, type TestService, type TestServiceOptions } from './testService.ts';
-import { addParticipant, outbox, type ReportDriver, startReport, wholeReport } from './wholeReport.ts';
-
-const hour = 3_600_000;
+import { addParticipant, startReport, wholeReport } from './wholeReport.ts';
 
 let service: TestService | undefined;
 afterEach(async () => {
@@ -116,25 +114,6 @@ test('the log of a whole journey holds nothing that was entered, no code and no 
     expect(found, value).toEqual([]);
   }
   expect(logged.join(' ')).not.toMatch(/Dvorakova|spatny|eyJ/u);
-});
-
-test('an SMS gets to one number at most fifteen times a day to verify it, whatever is tried', async () => {
-  const running = await start();
-  const phoneNumber = '+420601000001';
-  const tries = async (driver: ReportDriver) => {
-    await addParticipant(driver, phoneNumber);
-    for (let index = 0; index < 4; index += 1) await driver.callFor(0, 'sendCodeToVerify');
-    await driver.callFor(0, 'updatePhone', { body: { phoneNumber: '+420601000099' } });
-    await driver.callFor(0, 'updatePhone', { body: { phoneNumber } });
-    await driver.callFor(0, 'sendCodeToVerify');
-    await driver.call('cancelReport');
-  };
-  const sent = async () => (await outbox(running)).filter(({ to }) => to === phoneNumber).length;
-  for (let index = 0; index < 5; index += 1) await tries(await startReport(running));
-  await expect(tries(await startReport(running))).rejects.toThrow();
-  expect(await sent()).toBeLessThanOrEqual(15);
-  running.wait(24 * hour + 60_000);
-  await tries(await startReport(running));
 });
 
 describe('a page served elsewhere', () => {

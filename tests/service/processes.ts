@@ -103,6 +103,8 @@ export async function startProcess(
       HOST: '127.0.0.1',
       PORT: String(port),
       RATE_LIMIT: '0',
+      SMS_UNANSWERED_PER_ADDRESS: '0',
+      SMS_UNANSWERED: '0',
       LOG_LEVEL: 'error',
       PAGE_DIR: '/nonexistent',
       ...environment,

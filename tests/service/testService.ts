@@ -58,6 +58,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const environment = {
     LOG_LEVEL: options.log === undefined ? 'silent' : 'trace',
     RATE_LIMIT: '0',
+    SMS_UNANSWERED_PER_ADDRESS: '0',
+    SMS_UNANSWERED: '0',
     ...options.environment,
     ...database.environment,
     DATA_DIR: dataDir,

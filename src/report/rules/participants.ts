@@ -1,22 +1,28 @@
 import { participantCount } from '#contract/limits.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
 import { participantAnswer } from '#report/capabilities.ts';
+import { isUsedUp, mayBeSent } from '#report/codes.ts';
 import { createParticipant, type ReportDocument, replaceParticipant } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { withData } from '#report/readings.ts';
-import { accepted, invalid, type Rule, refused } from '#report/rule.ts';
+import { accepted, type Environment, invalid, type Rule, refused } from '#report/rule.ts';
+
+function isReachable(phoneNumber: string, { phonePrefixes }: Environment): boolean {
+  return phonePrefixes.some((prefix) => phoneNumber.startsWith(prefix));
+}
 
 function isTaken(document: ReportDocument, phoneNumber: string): boolean {
   return document.participants.some(({ data }) => data.phoneNumber === phoneNumber);
 }
 
 /** The first participant added is the reporter. */
-export const addParticipant: Rule<'addParticipant'> = (document, { body, gathered }, { freshId, limits }) => {
+export const addParticipant: Rule<'addParticipant'> = (document, { body, gathered }, environment) => {
+  const { freshId, limits } = environment;
+  if (!isReachable(body.phoneNumber, environment)) return invalid('phoneNumber', 'phonePrefix');
   if (!body.gdprConfirmed) return refused(document, 'ERR_GDPR_NOT_CONFIRMED');
   if (document.participants.length >= participantCount) return refused(document, 'ERR_TOO_MANY_PARTICIPANTS');
   if (isTaken(document, body.phoneNumber)) return refused(document, 'ERR_PHONE_NUMBER_DUPLICATION');
-  if (gathered.otherReportsWithPhone >= limits.MAX_PHONE_OCCURRENCES)
-    return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');
+  if (isUsedUp(gathered.numberUse, limits)) return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');
   const record = createParticipant({
     participantId: freshId,
     order: document.participants.length + 1,
@@ -24,7 +30,7 @@ export const addParticipant: Rule<'addParticipant'> = (document, { body, gathere
     phoneNumber: body.phoneNumber,
   });
   const added = { ...document, participants: [...document.participants, record] };
-  return accepted(added, { participantId: freshId }, [{ type: 'countPhone', phoneNumber: body.phoneNumber }]);
+  return accepted(added, { participantId: freshId });
 };
 
 export const getParticipants: Rule<'getParticipants'> = (document, _input, environment) =>
@@ -36,21 +42,25 @@ export const getParticipant = onParticipant<'getParticipant'>(({ document, recor
   accepted(document, { participant: participantAnswer(document, record, environment) }),
 );
 
-/** A code sent to the old number is worth nothing on the new one. The same number again changes nothing. */
-export const updatePhone = onParticipant<'updatePhone'>(({ document, record, body, gathered }, { limits }) => {
+/**
+ * A code sent to the old number is worth nothing on the new one. The same number again changes nothing. A number that was
+ * left counts its codes on when it is come back to; where none is left, the change would lead nowhere and is refused.
+ */
+export const updatePhone = onParticipant<'updatePhone'>(({ document, record, body, gathered }, environment) => {
+  const { limits } = environment;
+  const { phoneNumber } = body;
+  if (!isReachable(phoneNumber, environment)) return invalid('phoneNumber', 'phonePrefix');
   if (record.verification.passedAt !== null) return refused(document, 'ERR_PARTICIPANT_ALREADY_VERIFIED');
-  if (record.data.phoneNumber === body.phoneNumber) return accepted(document, {});
-  if (isTaken(document, body.phoneNumber)) return refused(document, 'ERR_PHONE_NUMBER_DUPLICATION');
-  if (record.phoneChanges >= limits.MAX_PHONE_CHANGES) return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_CHANGES');
-  if (gathered.otherReportsWithPhone >= limits.MAX_PHONE_OCCURRENCES)
-    return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');
-  const changed = {
-    ...record,
-    data: { ...record.data, phoneNumber: body.phoneNumber },
-    phoneChanges: record.phoneChanges + 1,
-    verification: { ...record.verification, pending: null },
-  };
-  return accepted(replaceParticipant(document, changed), {}, [{ type: 'countPhone', phoneNumber: body.phoneNumber }]);
+  if (record.data.phoneNumber === phoneNumber) return accepted(document, {});
+  if (isTaken(document, phoneNumber)) return refused(document, 'ERR_PHONE_NUMBER_DUPLICATION');
+  const sentBefore = { ...record.sentBefore, [record.data.phoneNumber]: record.verification.sent };
+  const verification = { ...record.verification, pending: null, sent: sentBefore[phoneNumber] ?? 0 };
+  if (record.phoneChanges >= limits.MAX_PHONE_CHANGES || !mayBeSent(verification, limits))
+    return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_CHANGES');
+  if (isUsedUp(gathered.numberUse, limits)) return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');
+  const data = { ...record.data, phoneNumber };
+  const changed = { ...record, data, phoneChanges: record.phoneChanges + 1, verification, sentBefore };
+  return accepted(replaceParticipant(document, changed), {});
 });
 
 /** The address comes along only where it was given, and stays as it is otherwise. */

@@ -41,6 +41,7 @@ const signing: CodePurpose<'ERR_PARTICIPANT_ALREADY_CONFIRMED', 'ERR_SUMMARY_DAT
   event: 'signed',
   passed: 'ERR_PARTICIPANT_ALREADY_CONFIRMED',
   hindrance: (document) => (isAsConfirmed(document) ? null : 'ERR_SUMMARY_DATA_CHANGED'),
+  right: (record) => ({ record, effects: [] }),
   ended: (document, { now, limits }) => ({
     document: { ...document, finishedAt: now, expiresAt: now + limits.FINISHED_RETENTION },
     effects: signedReportEmails(document),

@@ -18,6 +18,8 @@ export interface CodePurpose<Passed extends ResultCode, Hindrance extends Result
   passed: Passed;
   /** Why no code is judged now, whatever it is. */
   hindrance(document: ReportDocument): Hindrance | null;
+  /** What a right code changes beside its check. */
+  right(record: ParticipantRecord): { record: ParticipantRecord; effects: Effect[] };
   /** What ends with the last right code. */
   ended(document: ReportDocument, environment: Environment): { document: ReportDocument; effects: Effect[] };
 }
@@ -53,7 +55,8 @@ export function checkCode<Passed extends ResultCode, Hindrance extends ResultCod
     if (judged.verdict === 'notSent') return refused(document, 'ERR_CALL_SEND_CODE_FIRST', { isValid: false });
     if (judged.verdict === 'expired') return refused(document, 'ERR_CODE_EXPIRED', { isValid: false });
 
-    const checked = replaceParticipant(document, { ...record, [purpose.check]: judged.check });
+    const right = judged.verdict === 'right' ? purpose.right(record) : { record, effects: [] };
+    const checked = replaceParticipant(document, { ...right.record, [purpose.check]: judged.check });
     if (judged.verdict === 'wrong') return accepted(checked, { isValid: false });
     if (judged.verdict === 'lockedOut') {
       const state = nextReportState(document.report.state, { type: 'locked' });
@@ -62,9 +65,9 @@ export function checkCode<Passed extends ResultCode, Hindrance extends ResultCod
     const passed = checked.participants.filter((each) => each[purpose.check].passedAt !== null).length;
     const outstanding = participantCount - passed;
     const state = nextReportState(document.report.state, { type: purpose.event, outstanding });
-    if (state === document.report.state) return accepted(checked, { isValid: true });
+    if (state === document.report.state) return accepted(checked, { isValid: true }, right.effects);
     const summaryExpiresAt = now + limits.SUMMARY_LINK_LIFETIME;
     const ended = purpose.ended({ ...changeReport(checked, { state }), summaryExpiresAt }, environment);
-    return wentOn(ended.document, { isValid: true }, ended.effects);
+    return wentOn(ended.document, { isValid: true }, [...right.effects, ...ended.effects]);
   };
 }

@@ -27,6 +27,10 @@ const verification: CodePurpose<'ERR_PARTICIPANT_ALREADY_VERIFIED', never> = {
   event: 'verified',
   passed: 'ERR_PARTICIPANT_ALREADY_VERIFIED',
   hindrance: () => null,
+  right: ({ sentBefore: _, ...record }) => ({
+    record,
+    effects: [{ type: 'codesAnswered', phoneNumber: record.data.phoneNumber }],
+  }),
   ended: (document) => ({ document, effects: [] }),
 };
 

@@ -18,7 +18,8 @@ import type { Upload } from './uploadedImages.ts';
 export type CallAnswer =
   | { kind: 'json'; answer: { resultCode: string } }
   | { kind: 'file'; file: AnsweredFile }
-  | { kind: 'problem'; status: 400 | 401 | 403 | 404 | 422; errors?: ProblemField[] };
+  | { kind: 'problem'; status: 400 | 401 | 403 | 404 | 422; errors?: ProblemField[] }
+  | { kind: 'problem'; status: 429; retryAfter: number };
 
 /** Takes the file of the request, hands it over and lets go of it; undefined when the request has none. */
 export type WithUpload = <T>(use: (upload: Upload | undefined) => Promise<T>) => Promise<T>;
@@ -27,6 +28,8 @@ export interface IncomingCall {
   name: CallName;
   request: RawRequest;
   correlationId: string;
+  /** Where the request came from; null where there is no network. */
+  clientAddress: string | null;
   withUpload: WithUpload;
 }
 
@@ -94,6 +97,8 @@ function answerOf(name: CallName, result: CallResult): CallAnswer {
       return { kind: 'problem', status: 404 };
     case 'keyReused':
       return { kind: 'problem', status: 422 };
+    case 'tooMany':
+      return { kind: 'problem', status: 429, retryAfter: result.retryAfter };
     case 'gone':
       // Whoever lost the answer to the cancelling may ask again.
       if (name === 'cancelReport') return { kind: 'json', answer: { resultCode: 'OK' } };
@@ -111,7 +116,7 @@ function uploadFault(name: CallName, upload: Upload | undefined): Fault | null {
 /** Answers a call of a caller who is not denied it. */
 export async function answerCall(
   service: Service,
-  { name, request, correlationId, withUpload }: IncomingCall,
+  { name, request, correlationId, clientAddress, withUpload }: IncomingCall,
 ): Promise<CallAnswer> {
   const { body, captcha } = callDefinition(name);
   const parsed = parseRequest(name, request);
@@ -129,7 +134,7 @@ export async function answerCall(
   const perform = (upload: Upload | undefined) =>
     performReportCall(
       service,
-      { ...parsed.request, name, upload, correlationId },
+      { ...parsed.request, name, upload, correlationId, clientAddress },
       loader(service, name, parsed.request),
     );
   if (body !== 'multipart') return answerOf(name, await perform(undefined));

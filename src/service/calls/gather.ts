@@ -35,10 +35,9 @@ type Gatherer<N extends GatheringCallName> = {
   gather(service: Service, input: TypedInput<N>): Promise<Gathered[N]>;
 }['gather'];
 
-async function countOtherReports(service: Service, reportId: string, phoneNumber: string) {
-  const since = service.now() - service.limits.PHONE_OCCURRENCE_WINDOW;
-  const phoneKey = await service.tokens.phoneKey(phoneNumber);
-  return { otherReportsWithPhone: await service.store.countOtherReports(phoneKey, since, reportId) };
+async function numberUse({ limits, now, store, tokens }: Service, { report }: ReportDocument, phoneNumber: string) {
+  const phoneKey = await tokens.keyOf(phoneNumber);
+  return { numberUse: await store.numberUse(phoneKey, now() - limits.PHONE_OCCURRENCE_WINDOW, report.reportId) };
 }
 
 function participantOf({ document, params, isRefused }: GatherInput & { isRefused: boolean }) {
@@ -110,9 +109,8 @@ const retrieveDrivingLicenseUnconfirmed: Gatherer<'retrieveDrivingLicenseUnconfi
   findLicense(service, input, 'unconfirmed');
 
 const gatherers: { readonly [N in GatheringCallName]: Gatherer<N> } = {
-  addParticipant: (service, { document, body }) =>
-    countOtherReports(service, document.report.reportId, body.phoneNumber),
-  updatePhone: (service, { document, body }) => countOtherReports(service, document.report.reportId, body.phoneNumber),
+  addParticipant: (service, { document, body }) => numberUse(service, document, body.phoneNumber),
+  updatePhone: (service, { document, body }) => numberUse(service, document, body.phoneNumber),
   findAddresses: async ({ geocoding }, { query }) => ({ addresses: await geocoding.findAddresses(query.query) }),
   geocodeAddress: async ({ geocoding }, { body }) => ({ gps: await geocoding.gpsOf(body.formattedAddress) }),
   geocodeGps: async ({ geocoding }, { body }) => ({ nearest: await geocoding.addressAt(body) }),

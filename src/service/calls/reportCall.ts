@@ -8,6 +8,7 @@ import type { AuditEntry, Channel, Commit, Message, StoredReport } from '../stor
 import { environmentOf } from './environment.ts';
 import { gather } from './gather.ts';
 import { createKeyedQueue } from './keyedQueue.ts';
+import { networkOf } from './networkOf.ts';
 import type { Service } from './service.ts';
 import type { Upload } from './uploadedImages.ts';
 
@@ -21,6 +22,8 @@ export interface ReportCall {
   upload: Upload | undefined;
   idempotencyKey: string | null;
   correlationId: string;
+  /** Where it came from; null where there is no network. */
+  clientAddress: string | null;
 }
 
 export type CallResult =
@@ -28,7 +31,13 @@ export type CallResult =
   | AnsweredFile
   | Fault
   /** The report does not exist, or no longer. */
-  | { kind: 'gone' };
+  | { kind: 'gone' }
+  /** More is asked for from there, or by everybody, than is plausible; after some seconds it may be asked again. */
+  | TooMany;
+interface TooMany {
+  kind: 'tooMany';
+  retryAfter: number;
+}
 
 /** A file, fetched only if the caller has not the same already. */
 export interface AnsweredFile {
@@ -56,11 +65,22 @@ const channelOf = {
 } as const satisfies Record<Delivery['type'], Channel>;
 
 async function commitOf(service: Service, call: ReportCall, loaded: StoredReport, applied: Applied): Promise<Commit> {
+  const { tokens, limits } = service;
+  const { reportId } = applied.document.report;
+  const networkKey = call.clientAddress === null ? null : await tokens.keyOf(networkOf(call.clientAddress));
   const messages: Message[] = [];
-  const phoneKeys: string[] = [];
-  for (const effect of applied.effects)
-    if (effect.type === 'countPhone') phoneKeys.push(await service.tokens.phoneKey(effect.phoneNumber));
-    else messages.push({ messageId: service.random.uuid(), channel: channelOf[effect.type], effect });
+  let sentCode: Commit['sentCode'] = null;
+  let answeredPhone: Commit['answeredPhone'] = null;
+  for (const effect of applied.effects) {
+    if (effect.type === 'codesAnswered') {
+      answeredPhone = await tokens.keyOf(effect.phoneNumber);
+      continue;
+    }
+    const messageId = service.random.uuid();
+    messages.push({ messageId, channel: channelOf[effect.type], effect });
+    if (effect.type === 'sendVerificationCode')
+      sentCode = { codeId: messageId, phoneKey: await tokens.keyOf(effect.to), networkKey, limits };
+  }
   const audit: AuditEntry = {
     auditId: service.random.uuid(),
     at: service.now(),
@@ -68,18 +88,22 @@ async function commitOf(service: Service, call: ReportCall, loaded: StoredReport
     resultCode: applied.resultCode,
     correlationId: call.correlationId,
   };
-  const { report } = applied.document;
   return {
-    reportId: report.reportId,
+    reportId,
     loadedVersion: loaded.version,
-    document: report.state === 'CANCELED' ? null : applied.document,
+    document: applied.document.report.state === 'CANCELED' ? null : applied.document,
     audit,
     messages,
-    phoneKeys,
+    sentCode,
+    answeredPhone,
+    sender: networkKey ?? reportId,
   };
 }
 
-type Outcome = Applied | Fault | { kind: 'gone' };
+type Outcome = Applied | Fault | { kind: 'gone' } | TooMany;
+
+/** Seconds after which a code that was one too many may be asked for again. */
+const retryAfter = 60;
 
 /** The outcome when it is stored, or when there is nothing to store; null when somebody else stored meanwhile. */
 async function applyOnce(
@@ -93,9 +117,17 @@ async function applyOnce(
   if (outcome.kind !== 'applied') return outcome;
   if (outcome.document === loaded.document && outcome.effects.length === 0) return outcome;
   const commit = await commitOf(service, call, loaded, outcome);
-  if (!(await service.store.commit(commit))) return null;
-  if (commit.messages.length > 0) service.wakeOutbox();
-  return outcome;
+  switch (await service.store.commit(commit)) {
+    case 'stored':
+      if (commit.messages.length > 0) service.wakeOutbox();
+      return outcome;
+    case 'changed':
+      return null;
+    case 'numberUsedUp':
+      return { ...outcome, document: loaded.document, resultCode: 'ERR_TOO_MANY_SENT_CODES', answer: {}, effects: [] };
+    case 'tooManyUnanswered':
+      return { kind: 'tooMany', retryAfter };
+  }
 }
 
 const conflicting = createKeyedQueue();

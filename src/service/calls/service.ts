@@ -24,6 +24,8 @@ export interface Service {
   store: Store;
   tokens: Tokens;
   limits: Limits;
+  /** What a number begins with that codes may be sent to. */
+  phonePrefixes: readonly string[];
   /** Milliseconds since 1970. */
   now(): number;
   random: Random;

@@ -47,6 +47,7 @@ async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answered
     case 'file':
       return sendFile(request, reply, answered.file);
     case 'problem':
+      if (answered.status === 429) return sendProblem(reply.header('retry-after', answered.retryAfter), 429);
       return sendProblem(reply, answered.status, answered.errors);
   }
 }
@@ -80,7 +81,8 @@ export function registerCalls(app: FastifyInstance, { service, uploadFolder }: C
             await discardUpload(upload);
           }
         };
-        const answered = await answerCall(service, { name, request, correlationId: request.id, withUpload });
+        const { id: correlationId, ip: clientAddress } = request;
+        const answered = await answerCall(service, { name, request, correlationId, clientAddress, withUpload });
         return sendAnswer(request, reply, answered);
       },
     });

@@ -4,6 +4,8 @@
  */
 
 const name = 'mocking';
+/** Grows when the memory changes its shape; what was made up before is then forgotten. */
+const shape = 2;
 const keeper = 'kept';
 const memoryKey = 'memory';
 
@@ -17,8 +19,12 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
 let opened: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(name);
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(keeper));
+  const request = indexedDB.open(name, shape);
+  request.addEventListener('upgradeneeded', () => {
+    const { result } = request;
+    if (result.objectStoreNames.contains(keeper)) result.deleteObjectStore(keeper);
+    result.createObjectStore(keeper);
+  });
   return answered(request);
 }
 

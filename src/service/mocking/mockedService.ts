@@ -1,6 +1,6 @@
 import { base64url } from 'jose';
 import type { CallName } from '#contract/calls.ts';
-import { type PageLimits, qrCodeRange, serviceLimits } from '#contract/limits.ts';
+import { type PageLimits, phonePrefix, qrCodeRange, serviceLimits } from '#contract/limits.ts';
 import { answerCall, type CallAnswer, denial } from '../calls/answering.ts';
 import type { RawRequest } from '../calls/requests.ts';
 import type { Random, Service } from '../calls/service.ts';
@@ -110,6 +110,7 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
     store,
     tokens: createTokens(await tokenSecret(undefined, store)),
     limits,
+    phonePrefixes: [phonePrefix],
     now,
     random,
     geocoding: createGazetteer(),
@@ -152,7 +153,7 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
       if (denied !== null) return { kind: 'problem', status: denied };
       const withUpload = <T>(use: (given: UploadedFile | undefined) => Promise<T>) => use(upload);
       const correlationId = random.uuid();
-      const answered = await answerCall(service, { name, request, correlationId, withUpload });
+      const answered = await answerCall(service, { name, request, correlationId, clientAddress: null, withUpload });
       await deliverDue();
       return answered;
     },

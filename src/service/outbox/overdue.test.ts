@@ -21,7 +21,9 @@ test('what waits too long is said once an hour for as long as it waits, without 
       { messageId: 'm1', channel: 'email', effect },
       { messageId: 'm2', channel: 'email', effect },
     ],
-    phoneKeys: [],
+    sentCode: null,
+    answeredPhone: null,
+    sender: reportId,
   });
   let time = now;
   const said: object[] = [];

@@ -20,7 +20,9 @@ async function storeWith(...messages: [string, Channel][]): Promise<Store> {
     document: emptyDocument(),
     audit,
     messages: messages.map(([messageId, channel]) => ({ messageId, channel, effect: { type: 'deleteFiles' } })),
-    phoneKeys: [],
+    sentCode: null,
+    answeredPhone: null,
+    sender: reportId,
   });
   return store;
 }

@@ -1,4 +1,6 @@
+import type { NumberUse } from '#report/codes.ts';
 import { parseDocument, type ReportDocument } from '#report/document.ts';
+import { type CodeRefusal, codeRefusal, type SentCode, unansweredWindow } from './sentCodes.ts';
 import type { Channel, ClaimedMessage, RefreshTokenRecord, Store, StoredReport, Waiting } from './store.ts';
 
 interface Row {
@@ -13,19 +15,34 @@ function counted<Name extends string>(names: Name[]): Record<Name, number> {
   return counts;
 }
 
+interface CountedCode {
+  reportId: string;
+  phoneKey: string;
+  networkKey: string | null;
+  sentAt: number;
+  isAnswered: boolean;
+}
+
+interface WaitingMessage extends ClaimedMessage {
+  dueAt: number;
+  deliveredAt: number | null;
+  sender: string;
+  placeInLine: number;
+}
+
 /** All that a memory store holds: maps of plain data, which may be cloned and kept. */
 export interface Memory {
   reports: Map<string, Row>;
-  phoneUses: Map<string, Map<string, number>>;
+  sentCodes: Map<string, CountedCode>;
   refreshTokens: Map<string, RefreshTokenRecord & { successorId: string | null }>;
-  outbox: Map<string, ClaimedMessage & { dueAt: number; deliveredAt: number | null }>;
+  outbox: Map<string, WaitingMessage>;
   secrets: Map<string, string>;
 }
 
 export function emptyMemory(): Memory {
   return {
     reports: new Map(),
-    phoneUses: new Map(),
+    sentCodes: new Map(),
     refreshTokens: new Map(),
     outbox: new Map(),
     secrets: new Map(),
@@ -34,7 +51,7 @@ export function emptyMemory(): Memory {
 
 /** The store without a database: for tests, and for the page that runs without a service. It only changes the memory. */
 export function createMemoryStore(memory: Memory = emptyMemory()): Store {
-  const { reports, phoneUses, refreshTokens, outbox, secrets } = memory;
+  const { reports, sentCodes, refreshTokens, outbox, secrets } = memory;
 
   function stored({ json, version }: Row): StoredReport {
     return { document: parseDocument(json), version };
@@ -52,8 +69,29 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
   function deleteReport(reportId: string): void {
     reports.delete(reportId);
     forgetTokens(reportId);
-    for (const [messageId, message] of outbox)
-      if (message.reportId === reportId && message.channel !== 'files') outbox.delete(messageId);
+    for (const [messageId, { channel, dueAt, createdAt, attempts, ...message }] of outbox)
+      if (message.reportId === reportId && channel !== 'files') {
+        outbox.delete(messageId);
+        // What nobody has claimed yet was never sent.
+        if (attempts === 0 && dueAt === createdAt) sentCodes.delete(messageId);
+      }
+  }
+
+  function numberUse(phoneKey: string, since: number, reportId: string): NumberUse {
+    const codes = [...sentCodes.values()].filter((code) => code.phoneKey === phoneKey && code.sentAt >= since);
+    const others = codes.map((code) => code.reportId).filter((other) => other !== reportId);
+    return { otherReports: new Set(others).size, codes: codes.length };
+  }
+
+  function countCode(reportId: string, { codeId, phoneKey, networkKey, limits }: SentCode, at: number) {
+    const unanswered = [...sentCodes.values()].filter(
+      ({ sentAt, isAnswered }) => !isAnswered && sentAt >= at - unansweredWindow,
+    );
+    const ofNetwork = unanswered.filter((code) => code.networkKey !== null && code.networkKey === networkKey).length;
+    const use = numberUse(phoneKey, at - limits.PHONE_OCCURRENCE_WINDOW, reportId);
+    const refusal: CodeRefusal | null = codeRefusal(use, { ofNetwork, ofAll: unanswered.length }, limits);
+    if (refusal === null) sentCodes.set(codeId, { reportId, phoneKey, networkKey, sentAt: at, isAnswered: false });
+    return refusal;
   }
 
   return {
@@ -73,15 +111,18 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
     async loadReportBySummaryId(summaryId) {
       return [...reports.values()].map(stored).find(({ document }) => document.summaryId === summaryId) ?? null;
     },
-    async commit({ reportId, loadedVersion, document, audit, messages, phoneKeys }) {
+    async commit({ reportId, loadedVersion, document, audit, messages, sentCode, answeredPhone, sender }) {
       const row = reports.get(reportId);
-      if (row === undefined || row.version !== loadedVersion) return false;
+      if (row === undefined || row.version !== loadedVersion) return 'changed';
+      const refusal = sentCode === null ? null : countCode(reportId, sentCode, audit.at);
+      if (refusal !== null) return refusal;
       if (document === null) deleteReport(reportId);
       else reports.set(reportId, { ...row, json: JSON.stringify(document), version: loadedVersion + 1 });
-      for (const phoneKey of phoneKeys) {
-        const uses = phoneUses.get(phoneKey) ?? new Map<string, number>();
-        phoneUses.set(phoneKey, uses.set(reportId, audit.at));
-      }
+      for (const code of sentCodes.values())
+        if (code.reportId === reportId && code.phoneKey === answeredPhone) code.isAnswered = true;
+      const placeInLine = [...outbox.values()].filter(
+        (message) => message.channel === 'sms' && message.sender === sender && message.deliveredAt === null,
+      ).length;
       for (const message of messages)
         outbox.set(message.messageId, {
           ...message,
@@ -90,12 +131,19 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
           attempts: 0,
           dueAt: audit.at,
           deliveredAt: null,
+          sender,
+          placeInLine: message.channel === 'sms' ? placeInLine : 0,
         });
+      return 'stored';
+    },
+    async replace(reportId, loadedVersion, document) {
+      const row = reports.get(reportId);
+      if (row === undefined || row.version !== loadedVersion) return false;
+      reports.set(reportId, { ...row, json: JSON.stringify(document), version: loadedVersion + 1 });
       return true;
     },
-    async countOtherReports(phoneKey, since, reportId) {
-      const uses = [...(phoneUses.get(phoneKey) ?? [])];
-      return uses.filter(([user, usedAt]) => user !== reportId && usedAt >= since).length;
+    async numberUse(phoneKey, since, reportId) {
+      return numberUse(phoneKey, since, reportId);
     },
     async rotateRefreshToken({ tokenId, successor }) {
       const token = refreshTokens.get(tokenId);
@@ -116,10 +164,10 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       const due = [...outbox.values()].filter(
         (message) => message.channel === channel && message.deliveredAt === null && message.dueAt <= now,
       );
-      const claimed = due.slice(0, limit);
+      const claimed = due.sort((one, other) => one.placeInLine - other.placeInLine).slice(0, limit);
       for (const message of claimed) message.dueAt = leaseUntil;
-      return claimed.map(({ dueAt: _dueAt, deliveredAt: _deliveredAt, attempts, ...message }) => ({
-        ...message,
+      return claimed.map(({ messageId, effect, reportId, createdAt, attempts }) => ({
+        ...{ messageId, channel, effect, reportId, createdAt },
         attempts: attempts + 1,
       }));
     },
@@ -141,8 +189,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       return expired.slice(0, limit);
     },
     async prune(before) {
-      for (const uses of phoneUses.values())
-        for (const [reportId, usedAt] of uses) if (usedAt < before.phoneUses) uses.delete(reportId);
+      for (const [codeId, { sentAt }] of sentCodes) if (sentAt < before.sentCodes) sentCodes.delete(codeId);
       for (const [tokenId, token] of refreshTokens)
         if (token.expiresAt < before.refreshTokens) refreshTokens.delete(tokenId);
       for (const [messageId, message] of outbox)

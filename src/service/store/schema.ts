@@ -1,4 +1,4 @@
-import type { Kysely, Migration, MigrationProvider } from 'kysely';
+import type { Generated, Kysely, Migration, MigrationProvider } from 'kysely';
 
 /**
  * The tables. Portable SQL only: text, integers and JSON as text, so that the same migrations serve SQLite and
@@ -15,6 +15,7 @@ export interface Tables {
     expires_at: number;
     document: string;
   };
+  /** Kept up for the version before, which counts by it. */
   phone_uses: { phone_key: string; report_id: string; used_at: number };
   refresh_tokens: {
     token_id: string;
@@ -42,7 +43,22 @@ export interface Tables {
     /** Also the lease of whoever is delivering it. */
     due_at: number;
     delivered_at: number | null;
+    /** Who asked for an SMS: the key of a network, or the report. */
+    sender: string | null;
+    /** How many SMS of the same sender were waiting when this one came: those with fewer leave first. */
+    place_in_line: Generated<number>;
   };
+  /** Codes sent to verify a number, for as long as they count; the keys tell neither number nor address. */
+  sent_codes: {
+    code_id: string;
+    report_id: string;
+    phone_key: string;
+    network_key: string | null;
+    sent_at: number;
+    answered_at: number | null;
+  };
+  /** A row is what transactions wait for each other with. */
+  locks: { name: string; taken_at: number };
   /** What all processes on the database must agree on. */
   secrets: { name: string; value: string };
 }
@@ -139,12 +155,41 @@ const successorsNoted: Migration = {
   },
 };
 
+/** SMS to a number are counted when they are sent, and those of many senders leave in turn. */
+const sentCodesCounted: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('sent_codes')
+      .addColumn('code_id', 'text', (column) => column.primaryKey())
+      .addColumn('report_id', 'text', (column) => column.notNull())
+      .addColumn('phone_key', 'text', (column) => column.notNull())
+      .addColumn('network_key', 'text')
+      .addColumn('sent_at', 'bigint', (column) => column.notNull())
+      .addColumn('answered_at', 'bigint')
+      .execute();
+    for (const column of ['phone_key', 'network_key', 'sent_at'] as const)
+      await db.schema.createIndex(`sent_codes_${column}`).on('sent_codes').column(column).execute();
+    await db.schema
+      .createTable('locks')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('taken_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema.alterTable('outbox').addColumn('sender', 'text').execute();
+    await db.schema
+      .alterTable('outbox')
+      .addColumn('place_in_line', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema.createIndex('outbox_sender').on('outbox').columns(['sender', 'delivered_at']).execute();
+  },
+};
+
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
     '0001-first-tables': firstTables,
     '0002-secrets': secrets,
     '0003-states-indexed': statesIndexed,
     '0004-messages-indexed-by-age': messagesIndexedByAge,
+    '0005-sent-codes-counted': sentCodesCounted,
     '0006-successors-noted': successorsNoted,
   }),
 };

@@ -3,15 +3,16 @@ import { parseDocument, type ReportDocument } from '#report/document.ts';
 import type { Delivery } from '#report/rule.ts';
 import { insertRefreshToken, releaseKey, rotateRefreshToken } from './refreshTokens.ts';
 import { migrations, type Tables } from './schema.ts';
+import { countCode, forgetUnsentCodes, markAnswered, numberUse, waitingOf } from './sqlSentCodes.ts';
 import {
   type AuditEntry,
   type Channel,
   type Claim,
   type ClaimedMessage,
   type Commit,
+  type Committed,
   type Creation,
   channels,
-  type Message,
   type PruneBefore,
   type Store,
   type StoredReport,
@@ -22,7 +23,14 @@ type Db = Kysely<Tables>;
 type Trx = Transaction<Tables>;
 
 /** Ends a transaction without storing anything; never leaves this file. */
-class NothingStored extends Error {}
+class NothingStored extends Error {
+  readonly reason: Exclude<Committed, 'stored'>;
+
+  constructor(reason: Exclude<Committed, 'stored'>) {
+    super();
+    this.reason = reason;
+  }
+}
 
 function stored(row: { document: string; version: number } | undefined): StoredReport | null {
   if (row === undefined) return null;
@@ -49,8 +57,10 @@ async function insertAudit(trx: Trx, reportId: string, { auditId, at, call, resu
   await trx.insertInto('audit').values(row).execute();
 }
 
-async function insertMessages(trx: Trx, reportId: string, messages: Message[], now: number) {
+async function insertMessages(trx: Trx, { reportId, messages, sender, audit: { at: now } }: Commit) {
   if (messages.length === 0) return;
+  const hasSms = messages.some(({ channel }) => channel === 'sms');
+  const inLine = { sender, place_in_line: hasSms ? await waitingOf(trx, sender, now) : 0 };
   const rows = messages.map(({ messageId, channel, effect }) => ({
     message_id: messageId,
     report_id: reportId,
@@ -60,6 +70,7 @@ async function insertMessages(trx: Trx, reportId: string, messages: Message[], n
     attempts: 0,
     due_at: now,
     delivered_at: null,
+    ...(channel === 'sms' ? inLine : { sender: null, place_in_line: 0 }),
   }));
   await trx.insertInto('outbox').values(rows).execute();
 }
@@ -71,12 +82,13 @@ async function deleteReport(trx: Trx, reportId: string, loadedVersion: number): 
     .where('version', '=', loadedVersion)
     .executeTakeFirstOrThrow();
   await trx.deleteFrom('refresh_tokens').where('report_id', '=', reportId).execute();
+  await forgetUnsentCodes(trx, reportId);
   await trx.deleteFrom('outbox').where('report_id', '=', reportId).where('channel', '!=', 'files').execute();
   return numDeletedRows;
 }
 
 async function updateReport(
-  trx: Trx,
+  trx: Db,
   reportId: string,
   loadedVersion: number,
   document: ReportDocument,
@@ -107,7 +119,7 @@ async function createReport(db: Db, { document, idempotencyKey, refreshToken, au
         })
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows !== 1n) throw new NothingStored();
+      if (numInsertedOrUpdatedRows !== 1n) throw new NothingStored('changed');
       await insertRefreshToken(trx, refreshToken);
       await insertAudit(trx, reportId, audit);
     });
@@ -125,29 +137,24 @@ async function createReport(db: Db, { document, idempotencyKey, refreshToken, au
   return { created: false, document: found.document } as const;
 }
 
-async function commit(
-  db: Db,
-  { reportId, loadedVersion, document, audit, messages, phoneKeys }: Commit,
-): Promise<boolean> {
+async function commit(db: Db, change: Commit): Promise<Committed> {
+  const { reportId, loadedVersion, document, audit, sentCode, answeredPhone } = change;
   try {
     await db.transaction().execute(async (trx) => {
       const changedRows =
         document === null
           ? await deleteReport(trx, reportId, loadedVersion)
           : await updateReport(trx, reportId, loadedVersion, document);
-      if (changedRows !== 1n) throw new NothingStored();
-      for (const phone_key of phoneKeys)
-        await trx
-          .insertInto('phone_uses')
-          .values({ phone_key, report_id: reportId, used_at: audit.at })
-          .onConflict((conflict) => conflict.columns(['phone_key', 'report_id']).doUpdateSet({ used_at: audit.at }))
-          .execute();
+      if (changedRows !== 1n) throw new NothingStored('changed');
+      if (answeredPhone !== null) await markAnswered(trx, reportId, answeredPhone, audit.at);
       await insertAudit(trx, reportId, audit);
-      await insertMessages(trx, reportId, messages, audit.at);
+      const refusal = sentCode === null ? null : await countCode(trx, reportId, sentCode, audit.at);
+      if (refusal !== null) throw new NothingStored(refusal);
+      await insertMessages(trx, change);
     });
-    return true;
+    return 'stored';
   } catch (error) {
-    if (error instanceof NothingStored) return false;
+    if (error instanceof NothingStored) return error.reason;
     throw error;
   }
 }
@@ -165,6 +172,7 @@ async function claimMessages(db: Db, { channel, now, leaseUntil, limit }: Claim)
     .where('channel', '=', channel)
     .where('delivered_at', 'is', null)
     .where('due_at', '<=', now)
+    .orderBy('place_in_line')
     .orderBy('created_at')
     .limit(limit)
     .execute();
@@ -192,7 +200,8 @@ async function claimMessages(db: Db, { channel, now, leaseUntil, limit }: Claim)
 }
 
 async function prune(db: Db, before: PruneBefore): Promise<void> {
-  await db.deleteFrom('phone_uses').where('used_at', '<', before.phoneUses).execute();
+  await db.deleteFrom('sent_codes').where('sent_at', '<', before.sentCodes).execute();
+  await db.deleteFrom('phone_uses').where('used_at', '<', before.sentCodes).execute();
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', before.refreshTokens).execute();
   // What must still leave stays, however old.
   await db
@@ -248,23 +257,16 @@ export async function openSqlStore(
     loadReport: (reportId) => onceMore(() => loadWhere('report_id', reportId)),
     loadReportBySummaryId: (summaryId) => onceMore(() => loadWhere('summary_id', summaryId)),
     commit: (change) => onceMore(() => commit(db, change)),
-    async countOtherReports(phoneKey, since, reportId) {
-      const row = await db
-        .selectFrom('phone_uses')
-        .select((count: ExpressionBuilder<Tables, 'phone_uses'>) => count.fn.countAll<number>().as('uses'))
-        .where('phone_key', '=', phoneKey)
-        .where('used_at', '>=', since)
-        .where('report_id', '!=', reportId)
-        .executeTakeFirstOrThrow();
-      return Number(row.uses);
-    },
+    replace: (reportId, loadedVersion, document) =>
+      onceMore(async () => (await updateReport(db, reportId, loadedVersion, document)) === 1n),
+    numberUse: (phoneKey, since, reportId) => onceMore(() => numberUse(db, phoneKey, since, reportId)),
     rotateRefreshToken: (rotation) => onceMore(() => rotateRefreshToken(db, rotation)),
     claimMessages: (claim) => claimMessages(db, claim),
     /** What was delivered is blanked, so that codes and addresses do not pile up. */
     async markDelivered(messageId, now) {
       await db
         .updateTable('outbox')
-        .set({ delivered_at: now, effect: '' })
+        .set({ delivered_at: now, effect: '', sender: null })
         .where('message_id', '=', messageId)
         .execute();
     },

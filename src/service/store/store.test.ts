@@ -6,11 +6,12 @@ import { Kysely, sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { ReportDocument } from '#report/document.ts';
-import { emptyDocument, now } from '../../../tests/fixtures/sampleDocument.ts';
+import { emptyDocument, limits, now } from '../../../tests/fixtures/sampleDocument.ts';
 import { createDatabase, freePort } from '../../../tests/service/postgresServer.ts';
 import { databaseUrls } from './databaseUrls.ts';
 import { createMemoryStore } from './memoryStore.ts';
 import { openPostgresStore } from './postgresStore.ts';
+import type { SentCode } from './sentCodes.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { openSqliteStore } from './sqliteStore.ts';
 import { openSqlStore } from './sqlStore.ts';
@@ -30,13 +31,19 @@ function commit(changes: Partial<Commit>): Commit {
     document: { ...emptyDocument(), contentVersion: 2 },
     audit: audit(`audit ${JSON.stringify(changes).length} ${Math.random()}`),
     messages: [],
-    phoneKeys: [],
+    sentCode: null,
+    answeredPhone: null,
+    sender: reportId,
     ...changes,
   };
 }
 
 function message(messageId: string, channel: Channel = 'sms'): Message {
   return { messageId, channel, effect: { type: 'sendVerificationCode', to: '+420601000001', code: '4711' } };
+}
+
+function code(phoneKey: string): SentCode {
+  return { codeId: `code ${Math.random()}`, phoneKey, networkKey: null, limits };
 }
 
 const kinds: [string, (dataDir: string) => Promise<Store>][] = [
@@ -110,7 +117,7 @@ describe.each(kinds)('the store %s', (_, open) => {
   );
 
   test('a report is found by its id and by its summary, with what was stored last', async () => {
-    expect(await store.commit(commit({}))).toBe(true);
+    expect(await store.commit(commit({}))).toBe('stored');
     const stored = { document: { ...emptyDocument(), contentVersion: 2 }, version: 2 };
     expect(await store.loadReport(reportId)).toEqual(stored);
     expect(await store.loadReportBySummaryId(emptyDocument().summaryId)).toEqual(stored);
@@ -119,18 +126,18 @@ describe.each(kinds)('the store %s', (_, open) => {
 
   test('of two who loaded the same version one stores, and nothing of the other is kept', async () => {
     const both = await Promise.all([
-      store.commit(commit({ messages: [message('m1')], phoneKeys: ['p1'] })),
-      store.commit(commit({ messages: [message('m2')], phoneKeys: ['p2'] })),
+      store.commit(commit({ messages: [message('m1')], sentCode: code('p1') })),
+      store.commit(commit({ messages: [message('m2')], sentCode: code('p2') })),
     ]);
-    expect(both).toEqual([true, false]);
+    expect(both).toEqual(['stored', 'changed']);
     expect((await claim('sms', now)).map(({ messageId }) => messageId)).toEqual(['m1']);
-    expect(await store.countOtherReports('p2', 0, 'another')).toBe(0);
+    expect(await store.numberUse('p2', 0, 'another')).toEqual({ otherReports: 0, codes: 0 });
   });
 
   test('deleting takes the tokens and messages along and leaves what deletes the files', async () => {
     await store.commit(commit({ messages: [message('m1')] }));
     const files: Message = { messageId: 'm2', channel: 'files', effect: { type: 'deleteFiles' } };
-    expect(await store.commit(commit({ loadedVersion: 2, document: null, messages: [files] }))).toBe(true);
+    expect(await store.commit(commit({ loadedVersion: 2, document: null, messages: [files] }))).toBe('stored');
     expect(await store.loadReport(reportId)).toBeNull();
     expect(await claim('sms', now)).toEqual([]);
     expect(await claim('files', now)).toHaveLength(1);
@@ -163,11 +170,79 @@ describe.each(kinds)('the store %s', (_, open) => {
     expect(await store.sharedSecret('other', 'third')).toBe('third');
   });
 
-  test('a phone number is counted once for each other report and within the time asked for', async () => {
-    await store.commit(commit({ phoneKeys: ['p', 'p'] }));
-    expect(await store.countOtherReports('p', now, 'another')).toBe(1);
-    expect(await store.countOtherReports('p', now, reportId)).toBe(0);
-    expect(await store.countOtherReports('p', now + 1, 'another')).toBe(0);
+  test('a document is stored alone, unless the report has changed', async () => {
+    const document = { ...emptyDocument(), contentVersion: 7 };
+    expect(await store.replace(reportId, 1, document)).toBe(true);
+    expect(await store.replace(reportId, 1, emptyDocument())).toBe(false);
+    expect(await store.replace('unknown', 1, emptyDocument())).toBe(false);
+    expect(await store.loadReport(reportId)).toEqual({ document, version: 2 });
+  });
+
+  test('codes are counted by number, within the time asked for, and each report once', async () => {
+    await store.commit(commit({ sentCode: code('p') }));
+    await store.commit(commit({ loadedVersion: 2, sentCode: code('p') }));
+    expect(await store.numberUse('p', now, 'another')).toEqual({ otherReports: 1, codes: 2 });
+    expect(await store.numberUse('p', now, reportId)).toEqual({ otherReports: 0, codes: 2 });
+    expect(await store.numberUse('p', now + 1, 'another')).toEqual({ otherReports: 0, codes: 0 });
+    expect(await store.numberUse('q', now, 'another')).toEqual({ otherReports: 0, codes: 0 });
+  });
+
+  test('a code that is one too many is not stored, and nothing that comes with it', async () => {
+    const few = {
+      ...limits,
+      MAX_PHONE_OCCURRENCES: 1,
+      MAX_SENT_CODES: 2,
+      SMS_UNANSWERED_PER_ADDRESS: 3,
+      SMS_UNANSWERED: 4,
+    };
+    let loadedVersion = 1;
+    const send = async (phoneKey: string, networkKey: string | null, at = now) => {
+      const sentCode = { ...code(phoneKey), networkKey, limits: few };
+      const change = {
+        loadedVersion,
+        sentCode,
+        audit: audit(`${Math.random()}`, at),
+        messages: [message(`${Math.random()}`)],
+      };
+      const committed = await store.commit(commit(change));
+      if (committed === 'stored') loadedVersion += 1;
+      return committed;
+    };
+    expect([await send('p', 'n'), await send('p', 'n'), await send('p', 'n')]).toEqual([
+      'stored',
+      'stored',
+      'numberUsedUp',
+    ]);
+    expect([await send('q', 'n'), await send('r', 'n')]).toEqual(['stored', 'tooManyUnanswered']);
+    expect([await send('r', null), await send('s', 'm')]).toEqual(['stored', 'tooManyUnanswered']);
+    await store.commit(commit({ loadedVersion, answeredPhone: 'p' }));
+    loadedVersion += 1;
+    expect([await send('s', 'n'), await send('p', 'n')]).toEqual(['stored', 'numberUsedUp']);
+    expect(await claim('sms', now)).toHaveLength(5);
+    expect([await send('t', 'n'), await send('t', 'n', now + 3_600_001)]).toEqual(['stored', 'stored']);
+  });
+
+  test('a code that is deleted with its report before anybody has claimed it does not count', async () => {
+    const send = async (codeId: string, loadedVersion: number) =>
+      store.commit(commit({ loadedVersion, messages: [message(codeId)], sentCode: { ...code('p'), codeId } }));
+    await send('claimed', 1);
+    await claim('sms', now);
+    await send('unsent', 2);
+    expect(await store.numberUse('p', now, 'another')).toEqual({ otherReports: 1, codes: 2 });
+    await store.commit(commit({ loadedVersion: 3, document: null }));
+    expect(await store.numberUse('p', now, 'another')).toEqual({ otherReports: 1, codes: 1 });
+  });
+
+  test('an SMS waits for those of its own sender, not for a flood of another', async () => {
+    const from = (sender: string, index: number, messageId: string) =>
+      store.commit(
+        commit({ loadedVersion: index, sender, messages: [message(messageId)], audit: audit(messageId, now + index) }),
+      );
+    for (let index = 1; index <= 30; index += 1) await from('flood', index, `flood ${index}`);
+    await from('driver', 31, 'code of a driver');
+    await from('driver', 32, 'another code of a driver');
+    const claimed = (await claim('sms', now + 40)).map(({ messageId }) => messageId);
+    expect(claimed.slice(0, 4)).toEqual(['flood 1', 'code of a driver', 'flood 2', 'another code of a driver']);
   });
 
   test('a refresh token has one successor, however often and however late it is shown again', async () => {
@@ -217,10 +292,10 @@ describe.each(kinds)('the store %s', (_, open) => {
     const { expiresAt } = emptyDocument();
     expect(await store.findExpired(expiresAt, 10)).toEqual([]);
     expect(await store.findExpired(expiresAt + 1, 10)).toHaveLength(1);
-    await store.commit(commit({ phoneKeys: ['p'] }));
+    await store.commit(commit({ sentCode: code('p') }));
     const later = now + 5000;
-    await store.prune({ phoneUses: later, refreshTokens: later, messages: later, audit: later });
-    expect(await store.countOtherReports('p', 0, 'another')).toBe(0);
+    await store.prune({ sentCodes: later, refreshTokens: later, messages: later, audit: later });
+    expect(await store.numberUse('p', 0, 'another')).toEqual({ otherReports: 0, codes: 0 });
     await expect(store.ping()).resolves.toBeUndefined();
   });
 
@@ -229,7 +304,7 @@ describe.each(kinds)('the store %s', (_, open) => {
     await store.markDelivered('m1', now);
     for (let attempt = 1; attempt < 15; attempt += 1) await store.postpone('m2', now);
     const later = now + 5000;
-    await store.prune({ phoneUses: later, refreshTokens: later, messages: later, audit: later });
+    await store.prune({ sentCodes: later, refreshTokens: later, messages: later, audit: later });
     expect(await store.waitingMessages()).toEqual({ sms: { count: 1, since: now }, files: { count: 1, since: now } });
     expect(await claim('sms', later)).toMatchObject([{ messageId: 'm2', attempts: 15 }]);
     expect(await claim('files', later)).toMatchObject([{ messageId: 'm3' }]);

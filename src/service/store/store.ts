@@ -1,7 +1,9 @@
 import type { CallName } from '#contract/calls.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
+import type { NumberUse } from '#report/codes.ts';
 import type { ReportDocument } from '#report/document.ts';
 import type { Delivery } from '#report/rule.ts';
+import type { CodeRefusal, SentCode } from './sentCodes.ts';
 
 /**
  * Where reports live. One interface, so that rules and calls run the same on SQL and in memory. No operation touches two
@@ -15,17 +17,19 @@ export interface Store {
   createReport(creation: Creation): Promise<{ created: true } | { created: false; document: ReportDocument }>;
   loadReport(reportId: string): Promise<StoredReport | null>;
   loadReportBySummaryId(summaryId: string): Promise<StoredReport | null>;
-  /** All or nothing in one transaction; false when the report has changed or gone since it was loaded. */
-  commit(commit: Commit): Promise<boolean>;
-  /** In how many other reports the phone number was used since the given time. */
-  countOtherReports(phoneKey: string, since: number, reportId: string): Promise<number>;
+  /** All or nothing in one transaction; `changed` when the report has changed or gone since it was loaded. */
+  commit(commit: Commit): Promise<Committed>;
+  /** Stores the document and nothing else, no trace either; false when the report has changed or gone since. */
+  replace(reportId: string, loadedVersion: number, document: ReportDocument): Promise<boolean>;
+  /** How codes were sent to the number since the given time, seen from the report. */
+  numberUse(phoneKey: string, since: number, reportId: string): Promise<NumberUse>;
   /**
    * Spends a refresh token for its successor, the given one or, when it was spent before, the one that it got then. When
    * that successor has been spent itself, somebody has a copy: all tokens of the report are forgotten. Refused when token
    * or report are unknown.
    */
   rotateRefreshToken(rotation: Rotation): Promise<RefreshTokenRecord | 'refused' | 'reused'>;
-  /** Takes the messages that are due and keeps them from others until `leaseUntil`. */
+  /** Takes the messages that are due, those of who asked for few first, and keeps them from others until `leaseUntil`. */
   claimMessages(claim: Claim): Promise<ClaimedMessage[]>;
   renewLease(messageId: string, until: number): Promise<void>;
   markDelivered(messageId: string, now: number): Promise<void>;
@@ -33,7 +37,7 @@ export interface Store {
   postpone(messageId: string, until: number): Promise<void>;
   /** Reports whose time ran out before the given time. */
   findExpired(before: number, limit: number): Promise<StoredReport[]>;
-  /** Forgets what is no longer needed: old phone uses, tokens, delivered messages and audit rows. */
+  /** Forgets what is no longer needed: old counts of codes, tokens, delivered messages and audit rows. */
   prune(before: PruneBefore): Promise<void>;
   /** What was deleted or overwritten is gone from the database's files too, unless another process is in the way. */
   forgetDeleted(): Promise<void>;
@@ -106,8 +110,15 @@ export interface Commit {
   document: ReportDocument | null;
   audit: AuditEntry;
   messages: Message[];
-  phoneKeys: string[];
+  /** The code among the messages that verifies a number. */
+  sentCode: SentCode | null;
+  /** The key of the number whose codes were answered. */
+  answeredPhone: string | null;
+  /** Who asked for the messages. Their SMS wait for each other, not for those of others. */
+  sender: string;
 }
+
+export type Committed = 'stored' | 'changed' | CodeRefusal;
 
 export interface Rotation {
   tokenId: string;
@@ -123,7 +134,7 @@ export interface Claim {
 }
 
 export interface PruneBefore {
-  phoneUses: number;
+  sentCodes: number;
   refreshTokens: number;
   messages: number;
   audit: number;

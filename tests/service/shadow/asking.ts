@@ -202,6 +202,7 @@ const emptyPerson: Person = {
   participantId: '',
   phone: '',
   phoneChanges: 0,
+  sentBefore: new Map(),
   verifying: { sent: 0, wrong: 0, pending: null, passed: false, all: [] },
   signing: { sent: 0, wrong: 0, pending: null, passed: false, all: [] },
   given: new Map(),

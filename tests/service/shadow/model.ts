@@ -21,6 +21,8 @@ export interface Person {
   participantId: string;
   phone: string;
   phoneChanges: number;
+  /** How many codes went to a number that was left. */
+  sentBefore: Map<string, number>;
   verifying: Codes;
   signing: Codes;
   given: Map<string, string>;
@@ -55,8 +57,8 @@ export interface World {
   now: number;
   /** The newest code of every number, of whatever report. */
   codes: ReadonlyMap<string, string>;
-  /** When a number was used last, by report. */
-  phones: Map<string, Map<string, number>>;
+  /** The codes that were sent to verify a number: of which report, and when. */
+  phones: Map<string, { reportId: string; at: number }[]>;
 }
 
 const hour = 3_600_000;
@@ -160,13 +162,20 @@ function give(shadow: Shadow, where: Map<string, string>, name: string, value: s
   return 'OK';
 }
 
-function usesOf({ phones, now }: World, { reportId }: Shadow, phone: string): number {
-  const uses = [...(phones.get(phone) ?? [])];
-  return uses.filter(([other, at]) => other !== reportId && at >= now - 24 * hour).length;
+/** Whether a number has had all codes that it may get within a day, whoever asks for them. */
+function isUsedUp({ phones, now }: World, { reportId }: Shadow, phone: string): boolean {
+  const sent = (phones.get(phone) ?? []).filter(({ at }) => at >= now - 24 * hour);
+  const others = new Set(sent.map((code) => code.reportId).filter((other) => other !== reportId));
+  return others.size >= limits.occurrences || sent.length >= limits.occurrences * limits.codes;
 }
 
-function use({ phones, now }: World, { reportId }: Shadow, phone: string): void {
-  phones.set(phone, (phones.get(phone) ?? new Map<string, number>()).set(reportId, now));
+function sendToVerify({ verifying, phone }: Person, shadow: Shadow, world: World): string {
+  if (!verifying.passed && verifying.sent < limits.codes && isUsedUp(world, shadow, phone))
+    return 'ERR_TOO_MANY_SENT_CODES';
+  const answer = send(verifying, 'ERR_PARTICIPANT_ALREADY_VERIFIED');
+  const code = { reportId: shadow.reportId, at: world.now };
+  if (answer === 'OK') world.phones.set(phone, [...(world.phones.get(phone) ?? []), code]);
+  return answer;
 }
 
 type Judge = (shadow: Shadow, asked: Asked, world: World) => string;
@@ -227,11 +236,18 @@ function addParticipant(shadow: Shadow, { phone, consent }: Asked, world: World)
   if (!consent) return 'ERR_GDPR_NOT_CONFIRMED';
   if (shadow.people.length === 2) return 'ERR_TOO_MANY_PARTICIPANTS';
   if (shadow.people.some((person) => person.phone === phone)) return 'ERR_PHONE_NUMBER_DUPLICATION';
-  if (usesOf(world, shadow, phone) >= limits.occurrences) return 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE';
-  use(world, shadow, phone);
+  if (isUsedUp(world, shadow, phone)) return 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE';
   changed(shadow);
   const codes = { verifying: untouched(), signing: untouched() };
-  shadow.people.push({ participantId: '', phone, phoneChanges: 0, ...codes, given: new Map(), photos: [] });
+  shadow.people.push({
+    participantId: '',
+    phone,
+    phoneChanges: 0,
+    sentBefore: new Map(),
+    ...codes,
+    given: new Map(),
+    photos: [],
+  });
   return 'OK';
 }
 
@@ -239,10 +255,12 @@ function changePhone(person: Person, shadow: Shadow, { phone }: Asked, world: Wo
   if (person.verifying.passed) return 'ERR_PARTICIPANT_ALREADY_VERIFIED';
   if (person.phone === phone) return 'OK';
   if (shadow.people.some((other) => other.phone === phone)) return 'ERR_PHONE_NUMBER_DUPLICATION';
-  if (person.phoneChanges >= limits.phoneChanges) return 'ERR_TOO_MANY_PHONE_NUMBER_CHANGES';
-  if (usesOf(world, shadow, phone) >= limits.occurrences) return 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE';
-  use(world, shadow, phone);
+  const sent = person.sentBefore.get(phone) ?? 0;
+  if (person.phoneChanges >= limits.phoneChanges || sent >= limits.codes) return 'ERR_TOO_MANY_PHONE_NUMBER_CHANGES';
+  if (isUsedUp(world, shadow, phone)) return 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE';
   changed(shadow);
+  person.sentBefore.set(person.phone, person.verifying.sent);
+  person.verifying.sent = sent;
   person.phone = phone;
   person.phoneChanges += 1;
   person.verifying.pending = null;
@@ -295,7 +313,7 @@ const judges: Record<CallName, Judge> = {
     shadow.people.sort((one, other) => Number(other === reporter) - Number(one === reporter));
     return 'OK';
   },
-  sendCodeToVerify: about((person) => send(person.verifying, 'ERR_PARTICIPANT_ALREADY_VERIFIED')),
+  sendCodeToVerify: about((person, shadow, _asked, world) => sendToVerify(person, shadow, world)),
   sendCodeToSign: about((person) => send(person.signing, 'ERR_PARTICIPANT_ALREADY_CONFIRMED')),
   verify: about((person, shadow, asked, world) =>
     check(person.verifying, 'ERR_PARTICIPANT_ALREADY_VERIFIED', shadow, asked, world, 'C'),

@@ -12,6 +12,7 @@ const validation = {
   format: 'Neplatný formát',
   wrongFormat: 'Nesprávný formát',
   phone: 'Neplatné telefonní číslo. Zadejte devět číslic, například 777\u00a0123\u00a0456.',
+  phonePrefix: 'Na toto číslo kód poslat neumíme. Zadejte české číslo, devět číslic.',
   tooShort_one: 'Minimálně {{count}}\u00a0znak',
   tooShort_few: 'Minimálně {{count}}\u00a0znaky',
   tooShort_many: 'Minimálně {{count}}\u00a0znaku',

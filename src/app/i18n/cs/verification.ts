@@ -16,6 +16,7 @@ const verification = {
   ofParticipant: 'účastníka\u00a0{{party}}',
   cannotChange: 'Číslo už změnit nejde.',
   cannotSendText: 'Tento telefon už ověřit nepůjde. Začněte v\u00a0menu znovu, nebo vyplňte papírový záznam.',
+  otherNumber: 'Kód můžeme poslat na jiné číslo.',
   newPhone: 'Nové číslo účastníka\u00a0{{party}}',
   keep: 'Nechat původní číslo',
   verify: 'Ověřit',

@@ -68,7 +68,7 @@ function PhoneCard({ party }: { party: Party }) {
           sentAt={sentAt}
           codeWaits={item.canBeVerified}
           canSend={item.canSendSmsCode}
-          cannotSendHelp={t('cannotSendText')}
+          cannotSendHelp={t(item.canChangePhone ? 'otherNumber' : 'cannotSendText')}
           checkLabel={t('verify')}
           checkWhose={t('ofParticipant', { party })}
           onSend={() => send({ type: 'submitted.sendCodeToVerify', party })}
@@ -82,11 +82,10 @@ function PhoneCard({ party }: { party: Party }) {
   );
 }
 
-/** A number is changed to have a code sent there: pointless once none can be sent any more. */
+/** A number is changed to have a code sent there, all the more when none can be sent to the present one any more. */
 function ChangeNumber({ party, item }: { party: Party; item: VerificationItem }) {
   const t = useTexts(verificationTexts);
-  if (!item.canSendSmsCode) return null;
-  if (!item.canChangePhone) return <p className={classes.wait}>{t('cannotChange')}</p>;
+  if (!item.canChangePhone) return item.canSendSmsCode ? <p className={classes.wait}>{t('cannotChange')}</p> : null;
   return (
     <Button variant="subtle" fullWidth onClick={() => send({ type: 'phone.changeRequested', party })}>
       <span>

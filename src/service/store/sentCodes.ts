@@ -1,0 +1,31 @@
+import type { Limits } from '#contract/limits.ts';
+import { isUsedUp, type NumberUse } from '#report/codes.ts';
+
+/** Codes sent to verify a number, as they are counted: when they are sent, whoever asks, and by no other sign. */
+
+/** Counted where the code is stored, and stored only while nothing speaks against it. */
+export interface SentCode {
+  codeId: string;
+  phoneKey: string;
+  /** Where the call came from; null where that is not known. */
+  networkKey: string | null;
+  limits: Limits;
+}
+
+/** Codes within `unansweredWindow` whose right answer has not come. */
+export interface Unanswered {
+  ofNetwork: number;
+  ofAll: number;
+}
+
+export const unansweredWindow = 3_600_000;
+
+export type CodeRefusal = 'numberUsedUp' | 'tooManyUnanswered';
+
+/** Why one code more is not sent. Drivers answer theirs: what stays unanswered was sent to somebody who did not ask. */
+export function codeRefusal(use: NumberUse, { ofNetwork, ofAll }: Unanswered, limits: Limits): CodeRefusal | null {
+  if (isUsedUp(use, limits)) return 'numberUsedUp';
+  const { SMS_UNANSWERED_PER_ADDRESS: perAddress, SMS_UNANSWERED: inAll } = limits;
+  const isTooMuch = (perAddress > 0 && ofNetwork >= perAddress) || (inAll > 0 && ofAll >= inAll);
+  return isTooMuch ? 'tooManyUnanswered' : null;
+}

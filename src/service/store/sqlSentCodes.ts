@@ -1,0 +1,122 @@
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { NumberUse } from '#report/codes.ts';
+import type { Tables } from './schema.ts';
+import { type CodeRefusal, codeRefusal, type SentCode, type Unanswered, unansweredWindow } from './sentCodes.ts';
+
+type Trx = Transaction<Tables>;
+
+function countAll<Table extends keyof Tables>(count: ExpressionBuilder<Tables, Table>) {
+  return count.fn.countAll<number>().as('counted');
+}
+
+export async function numberUse(
+  db: Kysely<Tables>,
+  phoneKey: string,
+  since: number,
+  reportId: string,
+): Promise<NumberUse> {
+  const reports = await db
+    .selectFrom('sent_codes')
+    .select('report_id')
+    .select(countAll<'sent_codes'>)
+    .where('phone_key', '=', phoneKey)
+    .where('sent_at', '>=', since)
+    .groupBy('report_id')
+    .execute();
+  return {
+    otherReports: reports.filter(({ report_id }) => report_id !== reportId).length,
+    codes: reports.reduce((sum, { counted }) => sum + Number(counted), 0),
+  };
+}
+
+async function unanswered(trx: Trx, networkKey: string | null, since: number): Promise<Unanswered> {
+  const lately = trx
+    .selectFrom('sent_codes')
+    .select(countAll<'sent_codes'>)
+    .where('sent_at', '>=', since)
+    .where('answered_at', 'is', null);
+  const ofNetwork = await lately.where('network_key', '=', networkKey ?? '').executeTakeFirstOrThrow();
+  const ofAll = await lately.executeTakeFirstOrThrow();
+  return { ofNetwork: Number(ofNetwork.counted), ofAll: Number(ofAll.counted) };
+}
+
+/**
+ * On PostgreSQL two transactions that count at once would not see each other's codes: they wait for each other here. It is
+ * the last thing before the end of a transaction, so that the wait is short; on SQLite a transaction is alone anyway.
+ */
+async function takeTurn(trx: Trx, at: number): Promise<void> {
+  await trx
+    .insertInto('locks')
+    .values({ name: 'sentCodes', taken_at: at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ taken_at: at }))
+    .execute();
+}
+
+/** Counts the code, unless it is one too many; then the transaction must come to nothing. */
+export async function countCode(
+  trx: Trx,
+  reportId: string,
+  { codeId, phoneKey, networkKey, limits }: SentCode,
+  at: number,
+): Promise<CodeRefusal | null> {
+  await takeTurn(trx, at);
+  const use = await numberUse(trx, phoneKey, at - limits.PHONE_OCCURRENCE_WINDOW, reportId);
+  const refusal = codeRefusal(use, await unanswered(trx, networkKey, at - unansweredWindow), limits);
+  if (refusal !== null) return refusal;
+  await trx
+    .insertInto('sent_codes')
+    .values({
+      code_id: codeId,
+      report_id: reportId,
+      phone_key: phoneKey,
+      network_key: networkKey,
+      sent_at: at,
+      answered_at: null,
+    })
+    .execute();
+  await trx
+    .insertInto('phone_uses')
+    .values({ phone_key: phoneKey, report_id: reportId, used_at: at })
+    .onConflict((conflict) => conflict.columns(['phone_key', 'report_id']).doUpdateSet({ used_at: at }))
+    .execute();
+  return null;
+}
+
+/** The codes that this report had sent to the number count as answered. */
+export async function markAnswered(trx: Trx, reportId: string, phoneKey: string, at: number): Promise<void> {
+  await trx
+    .updateTable('sent_codes')
+    .set({ answered_at: at })
+    .where('phone_key', '=', phoneKey)
+    .where('report_id', '=', reportId)
+    .execute();
+}
+
+/**
+ * Takes back the SMS that nobody has claimed yet, and their count: else whoever cancels quickly enough could use up a
+ * stranger's number without sending it anything. One that is being delivered goes on counting.
+ */
+export async function forgetUnsentCodes(trx: Trx, reportId: string): Promise<void> {
+  const unsent = await trx
+    .deleteFrom('outbox')
+    .where('report_id', '=', reportId)
+    .where('channel', '=', 'sms')
+    .where('delivered_at', 'is', null)
+    .where('attempts', '=', 0)
+    .whereRef('due_at', '=', 'created_at')
+    .returning('message_id')
+    .execute();
+  for (const { message_id } of unsent) await trx.deleteFrom('sent_codes').where('code_id', '=', message_id).execute();
+}
+
+/** How many SMS of the sender wait to leave. */
+export async function waitingOf(trx: Trx, sender: string, at: number): Promise<number> {
+  const { counted } = await trx
+    .selectFrom('outbox')
+    .select(countAll<'outbox'>)
+    .where('sender', '=', sender)
+    .where('delivered_at', 'is', null)
+    .where('created_at', '>=', at - unansweredWindow)
+    .executeTakeFirstOrThrow();
+  return Number(counted);
+}
