@@ -168,6 +168,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     const left = await sweep({ store, limits, random: systemRandom, now, auditRetention: config.AUDIT_RETENTION });
     if (left) worker.wake();
     await lookForOverdue();
+    await providers.tidy();
   }
   let sweeping = Promise.resolve();
   const timer = setInterval(() => {

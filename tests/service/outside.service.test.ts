@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { captchaHeader } from '#contract/limits.ts';
@@ -146,6 +148,55 @@ test('a sender that the gateway refuses is told by log and metrics, and codes ar
   expect(refusals).toHaveLength(3);
   expect(JSON.parse(refusals[0] ?? '')).toMatchObject({ provider: 'sms', reason: 'request', status: 400 });
   expect(lines.join()).not.toContain(driver.participants[0]?.phoneNumber);
+});
+
+test('messages of the sandbox go after a day, though nobody opens the outbox and real providers took its place', async () => {
+  const first = await start({});
+  const driver = await startReport(first);
+  await addParticipant(driver);
+  await driver.callFor(0, 'sendCodeToVerify');
+  await first.outboxIdle();
+  const messages = () => readdir(join(first.dataDir, 'outbox'));
+  expect(await messages()).toHaveLength(1);
+  first.wait(24 * 3_600_000 + 1);
+  await first.sweepNow();
+  expect(await messages()).toEqual([]);
+
+  await startReport(first).then(async (other) => {
+    await addParticipant(other);
+    await other.callFor(0, 'sendCodeToVerify');
+    await first.outboxIdle();
+  });
+  expect(await messages()).toHaveLength(1);
+  await first.close();
+  service = await startTestService({
+    dataDir: first.dataDir,
+    database: first.database,
+    ahead: 50 * 3_600_000,
+    environment: {
+      SMS_PROVIDER: 'http',
+      SMS_HTTP_URL: 'http://127.0.0.1:9',
+      SMS_HTTP_KEY: 'key',
+      EMAIL_PROVIDER: 'smtp',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      EMAIL_FROM: 'zaznam@example.cz',
+    },
+  });
+  expect(await messages()).toEqual([]);
+});
+
+test('a PDF that a killed process left half written is removed, one that is being written is not', async () => {
+  const running = await start({});
+  const folder = join(running.dataDir, 'pdf');
+  await mkdir(folder, { recursive: true });
+  const old = new Date(Date.now() - 2 * 3_600_000);
+  for (const name of ['old.pdf', 'old.pdf.1.part', 'young.pdf.2.part']) await writeFile(join(folder, name), '%PDF');
+  for (const name of ['old.pdf', 'old.pdf.1.part']) await utimes(join(folder, name), old, old);
+  service = await running.restart();
+  expect((await readdir(folder)).sort()).toEqual(['old.pdf', 'young.pdf.2.part']);
+  service.wait(2 * 3_600_000);
+  await service.sweepNow();
+  expect(await readdir(folder)).toEqual(['old.pdf']);
 });
 
 test('the outbox page is there while SMS or e-mail stay in the sandbox, and only then', async () => {

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { removeUnfinished } from '../durableFile.ts';
 import type { ProviderLog } from './ask.ts';
 import { acceptAll, type BotCheck } from './botCheck/botCheck.ts';
 import type { EmailProvider } from './email/email.ts';
@@ -10,7 +12,7 @@ import type { Zone } from './identityReader/readZone.ts';
 import type { SmsRefusalReason, SmsRefused } from './messages.ts';
 import type { DrivingLicenseRegistry, VehicleRegistry } from './registries/registries.ts';
 import { sandboxDrivingLicenseRegistry, sandboxVehicleRegistry } from './registries/sandboxRegistries.ts';
-import { createSandboxMessages, type SandboxMessages } from './sandboxMessages.ts';
+import { createSandboxMessages, removeOldMessages, type SandboxMessages } from './sandboxMessages.ts';
 import { isTlsRequired, type ProviderSettings } from './settings.ts';
 import { withCircuitBreaker } from './sms/circuitBreaker.ts';
 import type { SmsProvider } from './sms/sms.ts';
@@ -27,6 +29,8 @@ export interface Providers {
   identityReader: IdentityReader | null;
   vehicleRegistry: VehicleRegistry | null;
   drivingLicenseRegistry: DrivingLicenseRegistry | null;
+  /** Removes what nobody needs any more from this machine: half-written files, old messages of the sandbox. Once an hour. */
+  tidy(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -158,6 +162,10 @@ const chooseDrivingLicenseRegistry: Chosen<'drivingLicenseRegistry'> = async (
   return createHttpDrivingLicenseRegistry({ url, key, timeLimit: common.PROVIDER_TIMEOUT, log });
 };
 
+const tidyEvery = 3_600_000;
+/** No file takes that long to write. */
+const unfinishedFor = 3_600_000;
+
 /** Chooses and starts every provider. None of them needs the outside world to be there yet. */
 export async function createProviders(
   settings: ProviderSettings,
@@ -166,6 +174,14 @@ export async function createProviders(
   const { dataDir, now, terminal } = dependencies;
   const isSandbox = settings.sms.SMS_PROVIDER === 'sandbox' || settings.email.EMAIL_PROVIDER === 'sandbox';
   const sandboxMessages = isSandbox ? createSandboxMessages({ dataDir, terminal, now: () => new Date(now()) }) : null;
+  let tidiedAt = Number.NEGATIVE_INFINITY;
+  async function tidy(): Promise<void> {
+    if (now() - tidiedAt < tidyEvery) return;
+    tidiedAt = now();
+    await removeUnfinished(join(dataDir, 'pdf'), now() - unfinishedFor);
+    removeOldMessages(dataDir, now());
+  }
+  await tidy();
   const sms = await chooseSms(settings, dependencies, sandboxMessages);
   const email = await chooseEmail(settings, dependencies, sandboxMessages);
   return {
@@ -178,6 +194,7 @@ export async function createProviders(
     identityReader: await chooseIdentityReader(settings, dependencies),
     vehicleRegistry: await chooseVehicleRegistry(settings, dependencies),
     drivingLicenseRegistry: await chooseDrivingLicenseRegistry(settings, dependencies),
+    tidy,
     async close() {
       await sms.close();
       await email.close();

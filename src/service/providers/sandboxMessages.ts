@@ -69,18 +69,49 @@ async function eml(message: EmailMessage, id: string, at: Date): Promise<Buffer>
   return raw;
 }
 
+function folderIn(dataDir: string): string {
+  return path.join(dataDir, 'outbox');
+}
+
+function readEntry(directory: string, id: string): OutboxEntry | undefined {
+  try {
+    return entrySchema.parse(JSON.parse(readFileSync(path.join(directory, `${id}.json`), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Removes the messages of more than a day ago, whether or not the sandbox is in use; also what an interrupted delivery left
+ * behind: parts without their entry.
+ */
+export function removeOldMessages(dataDir: string, now: number): void {
+  const directory = folderIn(dataDir);
+  if (!existsSync(directory)) return;
+  const ages = new Map<string, number | undefined>();
+  for (const name of readdirSync(directory)) {
+    const id = ownerOf(name);
+    if (!ages.has(id)) {
+      const at = readEntry(directory, id)?.at;
+      ages.set(id, at === undefined ? undefined : Date.parse(at));
+    }
+    const file = path.join(directory, name);
+    if ((ages.get(id) ?? statSync(file).mtimeMs) < now - lifetime) rmSync(file, { force: true });
+  }
+}
+
 /**
  * SMS and e-mail that stay on this machine: kept under `dataDir`/outbox over restarts for a day, shown on /outbox and
  * in the terminal. Delivering the same id again changes nothing.
  */
 export function createSandboxMessages({ dataDir, terminal, now = () => new Date() }: Options): SandboxMessages {
-  const directory = path.join(dataDir, 'outbox');
+  const directory = folderIn(dataDir);
   const file = (name: string) => path.join(directory, name);
   const known = new Map<string, OutboxEntry>();
   let last = 0;
 
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  removeOld();
+  removeOldMessages(dataDir, now().getTime());
 
   function load(): void {
     const present = readdirSync(directory).filter((name) => name.endsWith('.json'));
@@ -88,31 +119,13 @@ export function createSandboxMessages({ dataDir, terminal, now = () => new Date(
     for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
     for (const id of ids) {
       if (known.has(id)) continue;
-      const entry = read(id);
+      const entry = readEntry(directory, id);
       if (entry !== undefined) known.set(id, entry);
-    }
-  }
-
-  function read(id: string): OutboxEntry | undefined {
-    try {
-      return entrySchema.parse(JSON.parse(readFileSync(file(`${id}.json`), 'utf8')));
-    } catch {
-      return undefined;
     }
   }
 
   function isOld(at: number): boolean {
     return at < now().getTime() - lifetime;
-  }
-
-  /** Also what an interrupted delivery left behind: parts without their entry. */
-  function removeOld(): void {
-    const names = readdirSync(directory);
-    const old = names.filter((name) => {
-      const entry = read(ownerOf(name));
-      return isOld(entry === undefined ? statSync(file(name)).mtimeMs : Date.parse(entry.at));
-    });
-    for (const name of old) rmSync(file(name), { force: true });
   }
 
   /** Two messages within one millisecond still have an order. */
@@ -179,7 +192,7 @@ export function createSandboxMessages({ dataDir, terminal, now = () => new Date(
     list() {
       load();
       if ([...known.values()].some(({ at }) => isOld(Date.parse(at)))) {
-        removeOld();
+        removeOldMessages(dataDir, now().getTime());
         load();
       }
       return [...known.values()].sort((one, other) => (one.at < other.at ? 1 : -1));
