@@ -13,19 +13,21 @@ import {
   startProcess,
 } from '../tests/service/processes.ts';
 import { performAgain, record } from './benchService/floor.ts';
+import { backlogAfterRow, timesOfSignedPdf } from './benchService/leaving.ts';
 import { drive, type Load, quantile } from './benchService/load.ts';
 import { seed } from './benchService/seed.ts';
-import { type SingleTime, timeOfPdf, timeOfWrongLink } from './benchService/single.ts';
+import { type Figure, timeOfWrongLink } from './benchService/single.ts';
 
 /**
  * `npm run bench:service`: whole reports per second through HTTP on SQLite and PostgreSQL with 1 and 2 processes, against
  * the same reads and writes straight on the store; and the time of a call with few and with many stored reports. First some
- * single times against their bounds.
+ * single figures against their bounds: the PDF after the last signature, the e-mails that wait after a row of reports.
  */
 
 const { values: options } = parseArgs({
   options: {
     reports: { type: 'string', default: '90' },
+    row: { type: 'string', default: '300' },
     stored: { type: 'string', default: '100,100000' },
     engines: { type: 'string', default: 'SQLite,PostgreSQL' },
     json: { type: 'boolean', default: false },
@@ -185,28 +187,34 @@ async function measurePostgres(): Promise<void> {
   }
 }
 
-async function measureSingle(): Promise<SingleTime[]> {
+async function measureSingle(): Promise<Figure[]> {
   const main = await buildService();
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const environment = { DATA_DIR: folder };
-  const times = await withProcesses(main, environment, 1, async ([service]) => {
+  const figures = await withProcesses(main, environment, 1, async ([service]) => {
     if (service === undefined) throw new Error('No service was started');
     const store = await openStoreBeside(environment);
     const code = (reportId: string, participantId: string) => awaitedCode(store, reportId, participantId);
-    const time = await timeOfWrongLink({ ...service, awaitedCode: code });
+    const reachable = { ...service, awaitedCode: code };
+    const waitingEmails = async () => (await store.waitingMessages()).email?.count ?? 0;
+    const measured = [
+      ...(await timesOfSignedPdf(reachable)),
+      ...(await backlogAfterRow(reachable, Number(options.row), waitingEmails)),
+      await timeOfWrongLink(reachable),
+    ];
     await store.close();
-    return [await timeOfPdf(), time];
+    return measured;
   });
   rmSync(folder, { recursive: true });
   main.remove();
-  return times;
+  return figures;
 }
 
 const single = await measureSingle();
 if (!options.json) {
-  console.log('| single time | ms | bound |\n|---|---|---|');
-  for (const { name, milliseconds, bound } of single)
-    console.log(`| ${name} | ${milliseconds.toFixed(1)} | ${bound.toFixed(1)} |`);
+  console.log('| single figure | measured | bound |\n|---|---|---|');
+  for (const { name, value, bound } of single)
+    console.log(`| ${name} | ${value.toFixed(1)} | ${bound?.toFixed(1) ?? ''} |`);
   console.log();
 }
 const engines = options.engines.split(',');

@@ -104,7 +104,7 @@ test('sms: a code is of use for minutes, so pauses grow to half a minute only', 
 });
 
 test.each([
-  ['email', 4],
+  ['email', 16],
   ['sms', 8],
   ['files', 1],
 ] as const)('%s: up to %d are under way at once, and one that takes long holds up no other', async (channel, most) => {

@@ -31,7 +31,7 @@ const lookEvery = 2_000;
  */
 const manners: Record<Channel, { atOnce: number; longestPause: number }> = {
   sms: { atOnce: 8, longestPause: 30_000 },
-  email: { atOnce: 4, longestPause: 30 * 60_000 },
+  email: { atOnce: 16, longestPause: 30 * 60_000 },
   files: { atOnce: 1, longestPause: 30 * 60_000 },
 };
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { mailAttachments } from './email/mailAttachments.ts';
@@ -135,17 +135,17 @@ export function createSandboxMessages({ dataDir, terminal, now = () => new Date(
   }
 
   /** Writes the entry last and in one step, so that a message is there with all its parts or not at all. */
-  async function keep(entry: OutboxEntry): Promise<boolean> {
+  function keep(entry: OutboxEntry): boolean {
     const draft = file(`${entry.id}.${randomUUID()}.tmp`);
-    await writeFile(draft, JSON.stringify(entry, null, 2), privately);
+    writeFileSync(draft, JSON.stringify(entry, null, 2), privately);
     try {
-      await link(draft, file(`${entry.id}.json`));
+      linkSync(draft, file(`${entry.id}.json`));
       return true;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
       throw error;
     } finally {
-      await rm(draft, { force: true });
+      rmSync(draft, { force: true });
     }
   }
 
@@ -158,7 +158,7 @@ export function createSandboxMessages({ dataDir, terminal, now = () => new Date(
       const id = safeId(givenId);
       if (isKept(id)) return;
       const { to, text } = message;
-      const isNew = await keep({
+      const isNew = keep({
         id,
         at: tick().toISOString(),
         channel: 'sms',
@@ -175,16 +175,16 @@ export function createSandboxMessages({ dataDir, terminal, now = () => new Date(
       if (isKept(id)) return;
       const at = tick();
       const { to, subject, text } = message;
-      await writeFile(file(`${id}.eml`), await eml(message, id, at), privately);
+      writeFileSync(file(`${id}.eml`), await eml(message, id, at), privately);
       for (const [index, { content }] of message.attachments.entries())
-        await writeFile(file(`${id}.${index}.bin`), content, privately);
+        writeFileSync(file(`${id}.${index}.bin`), content, privately);
       const attachments = message.attachments.map(({ filename, contentType, content }, index) => ({
         filename,
         contentType,
         size: content.length,
         url: `/outbox/${id}/attachments/${index}`,
       }));
-      const isNew = await keep({ id, at: at.toISOString(), channel: 'email', to, subject, text, attachments });
+      const isNew = keep({ id, at: at.toISOString(), channel: 'email', to, subject, text, attachments });
       const files = attachments.map(({ filename }) => `, ${filename}`).join('');
       if (isNew) terminal(`E-mail ${to}: ${subject}${files}`.replace(/\s+/gu, ' '));
     },
