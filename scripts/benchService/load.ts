@@ -25,14 +25,20 @@ export function quantile(sorted: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Counts and times every call, and reads the report again after each change, as the screens do. */
-function measured({ app }: Reachable, times: number[]): Reachable {
+/**
+ * Times every call, and reads the report again after each change, as the screens do.
+ * @throws Error where a call is refused
+ */
+export function measured({ app }: Reachable, note: (milliseconds: number, url: string) => void): Reachable {
   let changes = 0;
   async function inject(options: InjectOptions) {
+    const url = String(options.url);
     const before = performance.now();
     const response = await app.inject(options);
-    times.push(performance.now() - before);
-    if (response.statusCode !== 200) throw new Error(`${String(options.url)} answered ${response.statusCode}`);
+    note(performance.now() - before, url);
+    const refusal =
+      response.statusCode === 200 ? /"resultCode":"(ERR_\w+)"/u.exec(response.body)?.[1] : response.statusCode;
+    if (refusal !== undefined) throw new Error(`${options.method} ${url} answered ${refusal}`);
     return response;
   }
   return {
@@ -57,7 +63,8 @@ export async function drive({ services, awaitedCode, reports, atOnce, withPhotos
   async function driveSome(service: Reachable): Promise<void> {
     while (started < reports) {
       started += 1;
-      await wholeReport({ ...measured(service, times), outboxIdle: async () => {}, awaitedCode }, withPhotos);
+      const timed = measured(service, (milliseconds) => times.push(milliseconds));
+      await wholeReport({ ...timed, outboxIdle: async () => {}, awaitedCode }, withPhotos);
     }
   }
   const before = performance.now();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Reachable, send } from '../../tests/service/client.ts';
-import { startReport, verifyBoth } from '../../tests/service/wholeReport.ts';
+import { send } from '../../tests/service/client.ts';
+import { type Drivable, startReport, verifyBoth } from '../../tests/service/wholeReport.ts';
 import { quantile } from './load.ts';
 
 /** One thing measured, with the bound that it is to keep where there is one. */
@@ -11,10 +11,8 @@ export interface Figure {
   bound: number | null;
 }
 
-type Service = Parameters<typeof startReport>[0] & Reachable;
-
 /** What a stranger who guesses links could learn from the time of a refusal: whether there is such a report. */
-export async function timeOfWrongLink(service: Service): Promise<Figure> {
+export async function timeOfWrongLink(service: Drivable): Promise<Figure> {
   const driver = await startReport(service);
   await verifyBoth(driver);
   const { summaryId } = await driver.call('getSummaryId');

@@ -8,18 +8,11 @@ import { type ReportDocument, summaryView } from '#report/document.ts';
 import { call } from './client.ts';
 import { engine } from './database.ts';
 import { nonsense, type RawRequest, type Target } from './fuzz/nonsense.ts';
+import { freshTargets, targetOf } from './fuzz/targets.ts';
 import { seeded } from './random.ts';
 import { rowsOf } from './rows.ts';
 import { fastDataDir, startTestService, type TestService } from './testService.ts';
-import {
-  addParticipant,
-  fillReport,
-  type ReportDriver,
-  samplePhoto,
-  startReport,
-  verifyBoth,
-  wholeReport,
-} from './wholeReport.ts';
+import { samplePhoto, wholeReport } from './wholeReport.ts';
 
 /**
  * Nonsense, generated from TABLE 2: whatever comes, the answer is a result code of the call or a problem, never a fault
@@ -40,42 +33,6 @@ beforeAll(async () => {
   photo = await samplePhoto('jpeg', 32, 24);
 });
 afterAll(() => service.remove());
-
-async function targetOf(driver: ReportDriver): Promise<Target> {
-  const { participants } = await driver.call('getParticipants');
-  const { witnesses } = await driver.call('getWitnesses');
-  const isNew = (await driver.call('getReport')).report.state === 'NEW';
-  const link = isNew ? { summaryId: driver.reportId, checkCode: 'x'.repeat(60) } : await driver.call('getSummaryId');
-  const [participant] = participants;
-  return {
-    params: {
-      reportId: driver.reportId,
-      participantId: participant?.participantId ?? driver.reportId,
-      photoId: participant?.vehicleDamageImages[0]?.photoId ?? driver.reportId,
-      witnessId: witnesses[0]?.witnessId ?? driver.reportId,
-      summaryId: link.summaryId,
-    },
-    accessToken: driver.accessToken,
-    refreshToken: driver.refreshToken,
-    checkCode: link.checkCode,
-  };
-}
-
-/** A report in each state, filled as far as it can be. */
-async function freshTargets(): Promise<Target[]> {
-  const isNew = await startReport(service);
-  await addParticipant(isNew);
-  const collecting = await startReport(service);
-  await verifyBoth(collecting);
-  await fillReport(collecting);
-  const toSign = await startReport(service);
-  await verifyBoth(toSign);
-  await fillReport(toSign);
-  await toSign.call('confirmReport', { body: { accuracyConfirmation: true } });
-  const empty = await startReport(service);
-  await verifyBoth(empty);
-  return Promise.all([isNew, collecting, collecting, empty, toSign].map(targetOf));
-}
 
 /** The request as somebody could repeat it. */
 function shown({ name, method, url, headers, payload }: RawRequest, index: number): string {
@@ -124,7 +81,7 @@ test(`${requests} requests of nonsense bring no fault, no hang and no growth`, {
   let targets: Target[] = [];
   let settled = 0;
   for (let index = 0; index < requests; index += 1) {
-    if (index % fresh === 0) targets = [...(await freshTargets()), finished];
+    if (index % fresh === 0) targets = [...(await freshTargets(service)), finished];
     if (index === Math.floor(requests / 4)) settled = heapUsed();
     const request = nonsense(random, random.pick(targets), photo);
     const answer = await askWithin(request);

@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { InjectOptions } from 'fastify';
 import { build } from 'vite';
 import type { ReportDocument } from '#report/document.ts';
 import { openPostgresStore } from '../../src/service/store/postgresStore.ts';
 import { openSqliteStore } from '../../src/service/store/sqliteStore.ts';
 import type { Store } from '../../src/service/store/store.ts';
-import type { HttpResponse, Reachable } from './client.ts';
+import type { Reachable } from './client.ts';
+import { reach } from './network.ts';
 import { freePort } from './postgresServer.ts';
 
 /** The built service as processes of their own, spoken to over the network: for what a test in process cannot show. */
@@ -31,6 +30,7 @@ export async function buildService(): Promise<BuiltService> {
 
 export interface ServiceProcess extends Reachable {
   pid: number;
+  port: number;
   outboxIdle(): Promise<void>;
   /** Everything it has written. */
   output(): string;
@@ -38,38 +38,6 @@ export interface ServiceProcess extends Reachable {
   kill(): Promise<void>;
   /** SIGTERM, and waits until it is gone. */
   stop(): Promise<void>;
-}
-
-async function exchange(agent: Agent, port: number, options: InjectOptions): Promise<HttpResponse> {
-  const { method = 'GET', url = '/', query, headers = {}, payload } = options;
-  const isJson = payload !== undefined && !Buffer.isBuffer(payload);
-  const body = isJson ? JSON.stringify(payload) : payload;
-  const search = new URLSearchParams(query as Record<string, string>).toString();
-  const sent = httpRequest({
-    agent,
-    host: '127.0.0.1',
-    port,
-    method,
-    path: `${String(url)}${search === '' ? '' : `?${search}`}`,
-    headers: {
-      ...(isJson ? { 'content-type': 'application/json' } : {}),
-      ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
-      ...(headers as IncomingHttpHeaders),
-    },
-  });
-  sent.end(body);
-  const [response] = await once(sent, 'response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  const rawPayload = Buffer.concat(chunks);
-  const text = rawPayload.toString();
-  return {
-    statusCode: response.statusCode,
-    headers: response.headers,
-    body: text,
-    rawPayload,
-    json: () => JSON.parse(text),
-  };
 }
 
 async function isServing(reachable: Reachable): Promise<boolean> {
@@ -118,10 +86,9 @@ export async function startProcess(
     stream.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-100_000);
     });
-  const agent = new Agent({ keepAlive: true });
-  const app = { inject: (options: InjectOptions) => exchange(agent, port, options) };
+  const { app, close } = reach(port);
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    agent.destroy();
+    close();
     child.kill(signal);
     await ended(child);
   }
@@ -132,6 +99,7 @@ export async function startProcess(
   return {
     app,
     pid: child.pid ?? 0,
+    port,
     outboxIdle: async () => {},
     output: () => output,
     kill: () => end('SIGKILL'),

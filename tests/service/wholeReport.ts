@@ -21,13 +21,15 @@ export interface ReportDriver {
   codeOf(index: number): Promise<string>;
 }
 
-interface Service extends Reachable {
+/** A service that reports can be driven through. */
+export interface Drivable extends Reachable {
   outboxIdle(): Promise<void>;
   /** The code that the participant is to type, where the outbox is not to be asked. */
-  awaitedCode?(reportId: string, participantId: string): Promise<string>;
+  awaitedCode?(reportId: string, participantId: string, phoneNumber: string): Promise<string>;
 }
 
 interface OutboxEntry {
+  id: string;
   channel: string;
   to: string;
   subject: string | null;
@@ -36,10 +38,15 @@ interface OutboxEntry {
 }
 
 /** Everything sent so far, newest first, from the sandbox's outbox. */
-export async function outbox(service: Service): Promise<OutboxEntry[]> {
+export async function outbox(service: Drivable): Promise<OutboxEntry[]> {
   await service.outboxIdle();
   const response = await service.app.inject({ url: '/outbox', headers: { accept: 'application/json' } });
   return response.json();
+}
+
+/** The code in the text of an SMS. */
+export function codeIn(text: string): string | undefined {
+  return /(?<!\d)\d{4}(?!\d)/u.exec(text)?.[0];
 }
 
 export function freshPhoneNumber(): string {
@@ -60,7 +67,7 @@ export async function samplePhotoFile(): Promise<UploadedFile> {
   return { content: await samplePhoto(), fileName: 'auto.jpg' };
 }
 
-export async function startReport(service: Service, idempotencyKey?: string): Promise<ReportDriver> {
+export async function startReport(service: Drivable, idempotencyKey?: string): Promise<ReportDriver> {
   const started = await call(service, 'createReport', idempotencyKey === undefined ? {} : { idempotencyKey });
   const { reportId, accessToken, refreshToken } = started;
   const participants: ReportDriver['participants'] = [];
@@ -80,12 +87,12 @@ export async function startReport(service: Service, idempotencyKey?: string): Pr
     callFor: (index, name, request = {}) => call(service, name, withReport(request, about(index))),
     sendFor: (index, name, request = {}) => send(service, name, withReport(request, about(index))),
     async codeOf(index) {
-      const known = await service.awaitedCode?.(reportId, about(index).participantId ?? '');
+      const { participantId = '', phoneNumber: to = '' } = participants[index] ?? {};
+      const known = await service.awaitedCode?.(reportId, participantId, to);
       if (known !== undefined) return known;
       const messages = await outbox(service);
-      const to = participants[index]?.phoneNumber;
       const sms = messages.find((message) => message.channel === 'sms' && message.to === to);
-      const code = /(?<!\d)\d{4}(?!\d)/u.exec(sms?.text ?? '')?.[0];
+      const code = codeIn(sms?.text ?? '');
       if (code === undefined) throw new Error('No code was sent');
       return code;
     },
@@ -226,7 +233,7 @@ export async function signBoth(driver: ReportDriver): Promise<void> {
 }
 
 /** One whole report, from its start to the signed PDF. */
-export async function wholeReport(service: Service, withPhotos = true): Promise<ReportDriver> {
+export async function wholeReport(service: Drivable, withPhotos = true): Promise<ReportDriver> {
   const driver = await startReport(service);
   await verifyBoth(driver);
   await fillReport(driver, Date.now(), withPhotos);

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import {
+  type BuiltService,
+  buildService,
+  childrenOf,
+  memoryOf,
+  type ServiceProcess,
+  startProcess,
+} from '../tests/service/processes.ts';
+import type { Tally } from './benchAttack/attack.ts';
+import { startAttacker } from './benchAttack/attackerProcess.ts';
+import { type AttackName, attackNames } from './benchAttack/attacks.ts';
+import { type Driven, driveFor, type Road } from './benchAttack/drivers.ts';
+import { createInbox } from './benchAttack/inbox.ts';
+import { quantile } from './benchService/load.ts';
+
+/**
+ * `npm run bench:attack`: four drivers fill in whole reports, first alone and then beside each attack, every time on a
+ * service of its own with its default limits. Ends with 1 where a bound is missed.
+ */
+
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '60' },
+    only: { type: 'string', default: attackNames.join(',') },
+    /** Requests of the attacker in a second, at the most. */
+    rate: { type: 'string', default: '300' },
+    /** Milliseconds that a driver takes before each call. */
+    pause: { type: 'string', default: '100' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const seconds = Number(options.seconds);
+const wanted = options.only.split(',').map((each) => {
+  const name = attackNames.find((known) => known === each);
+  if (name === undefined) throw new Error(`There is no attack ${each}, only ${attackNames.join(', ')}`);
+  return name;
+});
+
+const bounds = { factor: 3, failed: 0, smsSeconds: 5, megabytes: 400 };
+
+/** The default limits, and a proxy in front, so that each driver and each attacker has an address. */
+const environment = { RATE_LIMIT: '', SMS_UNANSWERED: '', SMS_UNANSWERED_PER_ADDRESS: '', TRUST_PROXY_HOPS: '1' };
+
+/** As a phone takes it: 12 megapixels, about 3 MB. */
+async function phonePhoto() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const image = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } });
+  return { fileName: 'auto.jpg', content: await image.blur(1.2).jpeg({ quality: 88 }).toBuffer() };
+}
+
+interface Result {
+  attack: AttackName;
+  tally: Tally;
+  alone: Driven;
+  beside: Driven;
+  /** Megabytes of the service and the process that decodes, at the most together. */
+  megabytes: number;
+}
+
+/** Kilobytes; none where the process has just ended. */
+function heldBy(pid: number): number {
+  try {
+    return memoryOf(pid).now || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Watches the memory of the service and its children while the work is done. */
+async function peakWhile({ pid }: ServiceProcess, work: () => Promise<void>): Promise<number> {
+  let peak = 0;
+  const sampling = setInterval(() => {
+    const held = [pid, ...childrenOf(pid)].map(heldBy);
+    peak = Math.max(
+      peak,
+      held.reduce((sum, each) => sum + each, 0),
+    );
+  }, 50);
+  try {
+    await work();
+  } finally {
+    clearInterval(sampling);
+  }
+  return peak / 1024;
+}
+
+async function measure(attack: AttackName, built: BuiltService, photo: Road['photo']): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const service = await startProcess(built, { ...environment, DATA_DIR: folder });
+  try {
+    const attacker = await startAttacker(attack, service.port, Number(options.rate));
+    const road = { service, inbox: createInbox(service), photo, pause: Number(options.pause) };
+    await driveFor(3, road);
+    const alone = await driveFor(seconds / 2, road);
+    attacker.begin();
+    let beside = alone;
+    const megabytes = await peakWhile(service, async () => {
+      beside = await driveFor(seconds, road);
+    });
+    return { attack, tally: await attacker.end(), alone, beside, megabytes };
+  } finally {
+    await service.kill();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function sorted(times: number[]): number[] {
+  return times.toSorted((one, other) => one - other);
+}
+
+function figures({ alone, beside, megabytes }: Result) {
+  const [timesAlone, timesBeside] = [sorted(alone.times), sorted(beside.times)];
+  const [photosAlone, photosBeside] = [sorted(alone.photoTimes), sorted(beside.photoTimes)];
+  const p99 = { alone: quantile(timesAlone, 0.99), beside: quantile(timesBeside, 0.99) };
+  return {
+    reports: beside.reports,
+    p50: { alone: quantile(timesAlone, 0.5), beside: quantile(timesBeside, 0.5) },
+    p99,
+    factor: p99.beside / p99.alone,
+    photoP50: { alone: quantile(photosAlone, 0.5), beside: quantile(photosBeside, 0.5) },
+    failed: alone.failures.length + beside.failures.length,
+    smsSeconds: Math.max(...beside.smsTimes) / 1000,
+    megabytes,
+  };
+}
+
+function missed(result: Result): string[] {
+  const measured = figures(result);
+  return (Object.keys(bounds) as (keyof typeof bounds)[])
+    .filter((name) => !(measured[name] <= bounds[name]))
+    .map((name) => `${result.attack}: ${name} ${measured[name].toFixed(1)} instead of ${bounds[name]}`);
+}
+
+function print(result: Result): void {
+  const { reports, p50, p99, factor, photoP50, failed, smsSeconds, megabytes } = figures(result);
+  const { requests, answers } = result.tally;
+  const answered = Object.entries(answers).map(([answer, count]) => `${count} ${answer}`);
+  const pair = ({ alone, beside }: { alone: number; beside: number }) => `${alone.toFixed(0)}, ${beside.toFixed(0)}`;
+  const cells = [
+    result.attack,
+    requests,
+    answered.join(', '),
+    reports,
+    pair(p50),
+    pair(photoP50),
+    pair(p99),
+    factor.toFixed(1),
+    failed,
+    smsSeconds.toFixed(1),
+    megabytes.toFixed(0),
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+const built = await buildService();
+const results: Result[] = [];
+try {
+  const photo = await phonePhoto();
+  if (!options.json) {
+    console.log(`Drivers alone, then beside the attack for ${seconds} s of at most ${options.rate} requests a second`);
+    console.log(
+      '| attack | requests | answered | reports | p50 ms | with a photo | p99 ms | factor | failed | SMS s | MB |',
+    );
+    console.log(`|${'---|'.repeat(11)}`);
+    const { factor, failed, smsSeconds, megabytes } = bounds;
+    console.log(`| bound | | | | | | | ${factor} | ${failed} | ${smsSeconds} | ${megabytes} |`);
+  }
+  for (const name of wanted) {
+    const result = await measure(name, built, photo);
+    results.push(result);
+    if (!options.json) print(result);
+  }
+} finally {
+  built.remove();
+}
+if (options.json)
+  console.log(
+    JSON.stringify(
+      results.map((result) => ({ attack: result.attack, tally: result.tally, ...figures(result) })),
+      null,
+      2,
+    ),
+  );
+for (const { attack, alone, beside } of results)
+  for (const failure of new Set([...alone.failures, ...beside.failures])) console.error(`${attack}: ${failure}`);
+const failures = results.flatMap(missed);
+for (const failure of failures) console.error(`Missed: ${failure}`);
+if (failures.length > 0) process.exitCode = 1;

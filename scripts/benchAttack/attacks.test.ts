@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fastDataDir, startTestService, type TestService } from '../../tests/service/testService.ts';
+import { type Attack, createField, type Tally } from './attack.ts';
+import { flood } from './flood.ts';
+import { guessing } from './guessing.ts';
+import { tiff } from './hostileImages.ts';
+
+/** That the attacks of the benchmark come as far as they are meant to: into the service, and no further. */
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ dataDir: await fastDataDir() });
+});
+afterAll(() => service.remove());
+
+async function struck(attack: Attack, times: number): Promise<Tally> {
+  const field = createField(service, 0, 100_000);
+  const strike = await attack.prepare(field);
+  await Promise.all(Array.from({ length: times }, (_, index) => strike(index)));
+  return field.tally;
+}
+
+test('the flood gets codes until it is refused', async () => {
+  const { requests, answers } = await struck(flood, 2);
+  expect(requests).toBe(30);
+  expect(Object.keys(answers).sort()).toEqual(['OK', 'refused']);
+});
+
+test('what is guessed opens nothing', async () => {
+  const { answers } = await struck(guessing, 40);
+  const kinds = Object.keys(answers);
+  expect(kinds).toEqual(expect.arrayContaining(['401', '404']));
+  expect(kinds.filter((answer) => answer.startsWith('5'))).toEqual([]);
+});
+
+test.each(['chunky', 'planar'] as const)('the %s TIFF is a whole image', async (planes) => {
+  const image = sharp(tiff(200, planes), { failOn: 'error' });
+  expect(await image.metadata()).toMatchObject({
+    format: 'tiff',
+    width: 200,
+    height: 200,
+    channels: 3,
+    depth: 'ushort',
+  });
+  expect((await image.raw().toBuffer()).length).toBe(200 * 200 * 3);
+});

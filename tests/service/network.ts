@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import type { InjectOptions } from 'fastify';
+import type { HttpResponse, Reachable } from './client.ts';
+
+/** A service in another process, spoken to over the network. */
+export interface Remote extends Reachable {
+  close(): void;
+}
+
+async function exchange(agent: Agent, port: number, options: InjectOptions): Promise<HttpResponse> {
+  const { method = 'GET', url = '/', query, headers = {}, payload } = options;
+  const isJson = payload !== undefined && !Buffer.isBuffer(payload);
+  const body = isJson ? JSON.stringify(payload) : payload;
+  const search = new URLSearchParams(query as Record<string, string>).toString();
+  const sent = httpRequest({
+    agent,
+    host: '127.0.0.1',
+    port,
+    method,
+    path: `${String(url)}${search === '' ? '' : `?${search}`}`,
+    headers: {
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
+      ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+      ...(headers as IncomingHttpHeaders),
+    },
+  });
+  // Once it has answered, the service may close the connection on what is still being sent.
+  sent.on('error', () => {});
+  sent.end(body);
+  const [response] = await once(sent, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const rawPayload = Buffer.concat(chunks);
+  const text = rawPayload.toString();
+  return {
+    statusCode: response.statusCode,
+    headers: response.headers,
+    body: text,
+    rawPayload,
+    json: () => JSON.parse(text),
+  };
+}
+
+export function reach(port: number): Remote {
+  const agent = new Agent({ keepAlive: true });
+  return { app: { inject: (options) => exchange(agent, port, options) }, close: () => agent.destroy() };
+}
+
+/** The service as a proxy in front of it would ask for somebody at that address. */
+export function onBehalfOf(address: string, { app }: Reachable): Reachable {
+  return {
+    app: {
+      inject: (options) => app.inject({ ...options, headers: { ...options.headers, 'x-forwarded-for': address } }),
+    },
+  };
+}
