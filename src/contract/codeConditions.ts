@@ -70,7 +70,7 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
   WARN_RETRIEVE_AISPOV_DATA_DISABLED: 'No registry is configured.',
   ERR_SUMMARY_EXPIRED: 'The link to the summary is older than SUMMARY_LINK_LIFETIME.',
   ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS:
-    'A plate was confirmed or rejected MAX_PLATE_CONFIRMATIONS times already.',
+    'A plate was confirmed or rejected MAX_PLATE_CONFIRMATIONS times already, or MAX_PLATE_READINGS photos were read.',
   ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE: 'The accident lies in the future, by more than a minute of a fast clock.',
   ERR_ACCIDENT_DATETIME_TOO_IN_PAST:
     'The accident lies more than MAX_PAST_DAYS_IN_DATE calendar days back, as counted in Prague.',

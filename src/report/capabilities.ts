@@ -10,7 +10,9 @@ export function mayReadIdCard(record: ParticipantRecord, { providers, limits }: 
 }
 
 export function mayReadLicensePlate(record: ParticipantRecord, { providers, limits }: Environment): boolean {
-  return providers.plateReader && readingsOf(record).plateConfirmations < limits.MAX_PLATE_CONFIRMATIONS;
+  const { plateConfirmations, plateReadings } = readingsOf(record);
+  const mayConfirm = plateConfirmations < limits.MAX_PLATE_CONFIRMATIONS;
+  return providers.plateReader && mayConfirm && plateReadings < limits.MAX_PLATE_READINGS;
 }
 
 export function mayRetrieveVehicle(record: ParticipantRecord, { providers, limits }: Environment): boolean {

@@ -24,6 +24,8 @@ export interface ReportDocument {
   answers: RememberedAnswer[];
   /** The tokens answered by createReport, which a repeated call gets again. */
   firstSession: FirstSession;
+  /** How often geocoding was asked; absent before the first time. */
+  geocodings?: number;
   createdAt: number;
   /** When the report and everything of it are deleted (ERR_REPORT_TTL_EXPIRED). */
   expiresAt: number;
@@ -61,6 +63,7 @@ export interface Readings {
   /** Read from a photo and neither confirmed nor rejected yet. */
   licensePlate: string | null;
   plateConfirmations: number;
+  plateReadings: number;
   vehicleRetrievals: number;
   licenseRetrievals: number;
   received: Received;

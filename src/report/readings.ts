@@ -9,6 +9,7 @@ const noReadings: Readings = {
   investigations: 0,
   licensePlate: null,
   plateConfirmations: 0,
+  plateReadings: 0,
   vehicleRetrievals: 0,
   licenseRetrievals: 0,
   received: {},

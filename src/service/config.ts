@@ -25,6 +25,8 @@ const mayBeNone: ReadonlySet<string> = new Set([
   'SMS_UNANSWERED',
   'MAX_ID_INVESTIGATIONS',
   'MAX_PLATE_CONFIRMATIONS',
+  'MAX_PLATE_READINGS',
+  'MAX_GEOCODINGS',
   'MAX_REGISTRY_RETRIEVALS',
 ]);
 const text = z.string().check(z.minLength(1));

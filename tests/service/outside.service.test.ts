@@ -277,6 +277,34 @@ test('geocoding that is down never stops a report: nothing is found, everything 
   expect((await driver.call('getCompletenessStatus')).incompleteData).toEqual([]);
 });
 
+test('geocoding is asked nothing that is refused, and so often for one report', async () => {
+  const mapbox = await stub({ body: { features: [] } });
+  const running = await start({
+    GEOCODING_PROVIDER: 'mapbox',
+    MAPBOX_TOKEN: 'pk.x',
+    MAPBOX_URL: mapbox.url,
+    MAX_GEOCODINGS: '4',
+  });
+  const driver = await startReport(running);
+  const find = async () => (await driver.call('findAddresses', { query: { query: 'praha' } })).resultCode;
+  const locate = async () => (await driver.call('geocodeAddress', { body: { formattedAddress: 'Praha' } })).resultCode;
+  const name = async () => (await driver.call('geocodeGps', { body: { longitude: 15, latitude: 50 } })).resultCode;
+  const wrongState = 'ERR_REPORT_IN_WRONG_STATE';
+  expect([await find(), await locate(), await name(), mapbox.requests]).toEqual([
+    wrongState,
+    wrongState,
+    wrongState,
+    [],
+  ]);
+  await verifyBoth(driver);
+  const answers = await Promise.all([find(), find(), find(), locate(), name(), locate(), name()]);
+  expect(answers.toSorted()).toEqual([
+    ...['ERR_ACCIDENT_GPS_NOT_FOUND', 'ERR_ACCIDENT_GPS_NOT_FOUND', 'ERR_ADDRESS_NOT_FOUND', 'ERR_ADDRESS_NOT_FOUND'],
+    ...['OK', 'OK', 'OK'],
+  ]);
+  expect(mapbox.requests).toHaveLength(4);
+});
+
 test('photos and the PDF lie in S3; while it is down a photo is refused with 503 and nothing is lost', async () => {
   const objects = new Map<string, StubAnswer>();
   const bucket = ({ method, path, headers, body }: StubRequest): StubAnswer => {

@@ -226,6 +226,17 @@ describe('the licence plate', () => {
     expect((await flags())[3]).toBe(false);
   });
 
+  test('is read from six photos, at once or one after another, not counting those that the reader did not answer', async () => {
+    reader.behave({ status: 500 });
+    await photographPlate();
+    reader.behave(reads({}));
+    reader.requests.length = 0;
+    await Promise.all(Array.from({ length: 10 }, photographPlate));
+    expect(reader.requests).toHaveLength(6);
+    expect((await photographPlate()).resultCode).toBe('ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS');
+    expect((await flags())[3]).toBe(false);
+  });
+
   test.each<[string, StubBehaviour]>([
     ['is not on the photo', reads({})],
     ['meets a reader out of order', { status: 500 }],

@@ -195,3 +195,16 @@ test('a report in another state asks nobody outside', async () => {
   expect(answers.map(({ resultCode }) => resultCode)).toEqual(Array(5).fill('ERR_REPORT_IN_WRONG_STATE'));
   expect([reader, vehicles, licenses].flatMap(({ requests }) => requests)).toEqual([]);
 });
+
+test('twelve calls at once ask the paid ones no more often than they may one after another', async () => {
+  await fillReport(driver);
+  await scanBoth();
+  reader.behave(reads({}));
+  vehicles.behave({ status: 404 });
+  licenses.behave({ status: 404 });
+  reader.requests.length = 0;
+  const names = ['investigateIdCard', 'retrieveVehicleAndInsurer', 'retrieveDrivingLicenseUnconfirmed'] as const;
+  for (const name of names) await Promise.all(Array.from({ length: 12 }, () => driver.callFor(0, name)));
+  const investigations = reader.requests.filter(({ path }) => path.startsWith('/api/investigate'));
+  expect([investigations, vehicles.requests, licenses.requests].map(({ length }) => length)).toEqual([2, 2, 2]);
+});

@@ -65,16 +65,13 @@ function isWhole({ orientationNumber: _, ...fields }: IdCardData): boolean {
   return !Object.values(fields).includes(null);
 }
 
-/** An attempt counts once the reader has looked at the card, whatever it saw. */
 export const investigateIdCard = onParticipant<'investigateIdCard'>(({ document, record, gathered }, environment) => {
   const samples = samplesToInvestigate(record, environment);
-  if (typeof samples === 'string') return refused(document, samples);
+  if (gathered.idCard === 'notAsked' && typeof samples === 'string') return refused(document, samples);
   if (typeof gathered.idCard === 'string') return refused(document, 'ERR_INVESTIGATION_FAILED');
   const read = gathered.idCard;
-  const counted = withReadings(record, { investigations: readingsOf(record).investigations + 1 });
-  if (Object.values(read).every((value) => value === null))
-    return refused(replaceParticipant(document, counted), 'ERR_INVESTIGATION_FAILED');
-  const changed = withIdCard(counted, read);
+  if (Object.values(read).every((value) => value === null)) return refused(document, 'ERR_INVESTIGATION_FAILED');
+  const changed = withIdCard(record, read);
   return acceptedAs(isWhole(read) ? 'OK' : 'OK_PARTIALLY', replaceParticipant(document, changed), {
     participant: participantAnswer(document, changed, environment),
     idCardData: read,
@@ -105,17 +102,18 @@ export function licenseHolderToAsk(record: ParticipantRecord, retrieval: License
 function retrieveLicense(retrieval: LicenseRetrieval) {
   return onParticipant<'retrieveDrivingLicenseAutomatically'>(
     ({ document, record, gathered: { license } }, environment) => {
+      // The data may have been changed while the registry was asked.
+      const isOfHolder = standsAsRead(record) === (retrieval === 'automatically');
+      if (typeof license === 'object' && isOfHolder)
+        return withLicense(document, record, license, retrieval, environment);
+      if (license !== 'notAsked') return refused(document, 'WARN_NO_DATA_FOUND');
       const holder = licenseHolderToAsk(record, retrieval, environment);
       if (holder === 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE')
         return acceptedAs(holder, document, {
           participant: participantAnswer(document, record, environment),
           drivingLicense: null,
         });
-      if (typeof holder === 'string') return refused(document, holder);
-      if (license === 'failed' || license === 'notAsked') return refused(document, 'WARN_NO_DATA_FOUND');
-      const counted = withReadings(record, { licenseRetrievals: readingsOf(record).licenseRetrievals + 1 });
-      if (license === 'unknown') return refused(replaceParticipant(document, counted), 'WARN_NO_DATA_FOUND');
-      return withLicense(document, counted, license, retrieval, environment);
+      return refused(document, typeof holder === 'string' ? holder : 'WARN_NO_DATA_FOUND');
     },
   );
 }

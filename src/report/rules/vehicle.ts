@@ -79,7 +79,7 @@ export function plateRefusal(record: ParticipantRecord, environment: Environment
 export const uploadLicensePlate = onParticipant<'uploadLicensePlate'>(
   ({ document, record, gathered: { plate } }, environment) => {
     const refusal = plateRefusal(record, environment);
-    if (refusal !== null) return refused(document, refusal);
+    if (plate === 'notAsked' && refusal !== null) return refused(document, refusal);
     if (typeof plate === 'string') return refused(document, 'ERR_LICENSE_PLATE_NOT_FOUND');
     if ('refusal' in plate) return refused(document, plate.refusal);
     return accepted(replaceParticipant(document, withReadings(record, plate)), plate);
@@ -123,18 +123,15 @@ export function plateToAsk(
 /** What the registry does not know stays as it is. */
 export const retrieveVehicleAndInsurer = onParticipant<'retrieveVehicleAndInsurer'>(
   ({ document, record, gathered }, environment) => {
-    const asked = plateToAsk(record, environment);
-    if ('refusal' in asked) return refused(document, asked.refusal);
     const { found } = gathered;
-    if (found === 'failed' || found === 'notAsked')
-      return refused(document, 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND');
-    const counted = withReadings(record, { vehicleRetrievals: readingsOf(record).vehicleRetrievals + 1 });
+    const asked = plateToAsk(record, environment);
+    if (found === 'notAsked' && 'refusal' in asked) return refused(document, asked.refusal);
     // The plate may have been changed while the registry was looking for the old one.
-    if (found === 'unknown' || found.licensePlate !== asked.licensePlate)
-      return refused(replaceParticipant(document, counted), 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND');
-    const { vehicle, vehicleInsurer } = found;
-    const changed = withData(withReceived(counted, { ...vehicle, ...vehicleInsurer }), {
-      ...(vehicle === null ? {} : { vehicle: { vehicleLicensePlate: asked.licensePlate, ...vehicle } }),
+    if (typeof found === 'string' || found.licensePlate !== record.data.vehicle?.vehicleLicensePlate)
+      return refused(document, 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND');
+    const { licensePlate: vehicleLicensePlate, vehicle, vehicleInsurer } = found;
+    const changed = withData(withReceived(record, { ...vehicle, ...vehicleInsurer }), {
+      ...(vehicle === null ? {} : { vehicle: { vehicleLicensePlate, ...vehicle } }),
       ...(vehicleInsurer === null ? {} : { vehicleInsurer }),
     });
     return acceptedParticipant(document, changed, environment);

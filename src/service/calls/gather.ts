@@ -1,10 +1,13 @@
 import type { Body, Query } from '#contract/callSchemas.ts';
 import type { calls } from '#contract/calls.ts';
 import { isRefusedAtOnce } from '#report/applyCall.ts';
+import { isCounted } from '#report/attempts.ts';
 import { findParticipant, type IdCardSample, type ReportDocument } from '#report/document.ts';
 import type { Gathered, GatheringCallName, ReportCallName } from '#report/rule.ts';
 import { type LicenseRetrieval, licenseHolderToAsk, samplesToInvestigate } from '#report/rules/papers.ts';
 import { plateRefusal, plateToAsk } from '#report/rules/vehicle.ts';
+import type { StoredReport } from '../store/store.ts';
+import { giveBackAttempt, reserveAttempt } from './attempts.ts';
 import { environmentOf } from './environment.ts';
 import type { Service } from './service.ts';
 import { receiveImage, receiveSample, type Upload } from './uploadedImages.ts';
@@ -15,7 +18,7 @@ import { receiveImage, receiveSample, type Upload } from './uploadedImages.ts';
  */
 
 interface GatherInput {
-  /** As it was loaded; the rule may meet a later one. */
+  /** As it was loaded, without the attempt that is being made; the rule may meet a later one. */
   document: ReportDocument;
   params: Record<string, string>;
   query: unknown;
@@ -111,9 +114,15 @@ const retrieveDrivingLicenseUnconfirmed: Gatherer<'retrieveDrivingLicenseUnconfi
 const gatherers: { readonly [N in GatheringCallName]: Gatherer<N> } = {
   addParticipant: (service, { document, body }) => numberUse(service, document, body.phoneNumber),
   updatePhone: (service, { document, body }) => numberUse(service, document, body.phoneNumber),
-  findAddresses: async ({ geocoding }, { query }) => ({ addresses: await geocoding.findAddresses(query.query) }),
-  geocodeAddress: async ({ geocoding }, { body }) => ({ gps: await geocoding.gpsOf(body.formattedAddress) }),
-  geocodeGps: async ({ geocoding }, { body }) => ({ nearest: await geocoding.addressAt(body) }),
+  findAddresses: async ({ geocoding }, { query, isRefused }) => ({
+    addresses: isRefused ? [] : await geocoding.findAddresses(query.query),
+  }),
+  geocodeAddress: async ({ geocoding }, { body, isRefused }) => ({
+    gps: isRefused ? null : await geocoding.gpsOf(body.formattedAddress),
+  }),
+  geocodeGps: async ({ geocoding }, { body, isRefused }) => ({
+    nearest: isRefused ? null : await geocoding.addressAt(body),
+  }),
   addAccidentPhoto: async (service, { document, upload }) => ({
     image: await receiveImage(service, document.report.reportId, upload),
   }),
@@ -130,14 +139,37 @@ function gathers(name: ReportCallName): name is GatheringCallName {
   return Object.hasOwn(gatherers, name);
 }
 
+/** Whether nobody answered, or there was nothing to ask with. */
+function isUnanswered(gathered: object): boolean {
+  return Object.values(gathered).some(
+    (answer) => answer === 'failed' || (typeof answer === 'object' && answer !== null && 'refusal' in answer),
+  );
+}
+
 /** What the rule of the call needs to know from outside; undefined for most calls. */
 export async function gather(
   service: Service,
   name: ReportCallName,
   input: GatherInput,
+  load: () => Promise<StoredReport | null>,
 ): Promise<Gathered[GatheringCallName] | undefined> {
   if (!gathers(name)) return undefined;
   const gatherer: Gatherer<GatheringCallName> = gatherers[name];
+  const ask = (document: ReportDocument, isRefused: boolean) =>
+    gatherer(service, { ...input, document, isRefused } as Parameters<typeof gatherer>[1]);
   const isRefused = isRefusedAtOnce(name, input.document, service.now());
-  return gatherer(service, { ...input, isRefused } as Parameters<typeof gatherer>[1]);
+  if (isRefused || !isCounted(name)) return ask(input.document, isRefused);
+
+  const { reportId } = input.document.report;
+  const call = { name, params: input.params, load };
+  const before = await reserveAttempt(service, reportId, call);
+  if (before === null) return ask(input.document, true);
+  try {
+    const gathered = await ask(before, false);
+    if (isUnanswered(gathered)) await giveBackAttempt(service, reportId, call);
+    return gathered;
+  } catch (error) {
+    await giveBackAttempt(service, reportId, call);
+    throw error;
+  }
 }

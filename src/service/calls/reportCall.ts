@@ -1,5 +1,6 @@
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { type Applied, applyCall } from '#report/applyCall.ts';
+import { isCounted } from '#report/attempts.ts';
 import { holdsFile, type ReportDocument } from '#report/document.ts';
 import type { Delivery, Fault, FileReference, ReportCallName, RuleInput } from '#report/rule.ts';
 import { copyName } from '../images/photoCopies.ts';
@@ -177,15 +178,13 @@ export async function performReportCall(service: Service, call: ReportCall, load
   if (loaded === null) return { kind: 'gone' };
   const { reportId } = loaded.document.report;
   const { query, body, upload } = call;
-  const gathered = await gather(service, call.name, {
-    document: loaded.document,
-    params: call.params,
-    query,
-    body,
-    upload,
-  });
+  const asked = { document: loaded.document, params: call.params, query, body, upload };
+  const gathered = await gather(service, call.name, asked, load);
   const input = { params: call.params, query, body, gathered } as RuleInput<ReportCallName>;
-  const outcome = await applyUntilStored(service, call, load, loaded, input);
+  // A counted attempt has changed the report.
+  const current = isCounted(call.name) ? await load() : loaded;
+  if (current === null) return { kind: 'gone' };
+  const outcome = await applyUntilStored(service, call, load, current, input);
 
   if (gathered !== undefined && 'image' in gathered && 'photoId' in gathered.image) {
     const { photoId } = gathered.image;

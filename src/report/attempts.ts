@@ -1,0 +1,78 @@
+import { findParticipant, type ParticipantRecord, type ReportDocument, replaceParticipant } from './document.ts';
+import { readingsOf, withReadings } from './readings.ts';
+import type { Environment, ReportCallName } from './rule.ts';
+import { licenseHolderToAsk, samplesToInvestigate } from './rules/papers.ts';
+import { plateRefusal, plateToAsk } from './rules/vehicle.ts';
+
+/**
+ * Questions to readers, registries and geocoding, each of which costs money: counted before they are asked, so that no
+ * number of calls at once asks more often than one after another may.
+ */
+
+interface Attempt {
+  counter: 'investigations' | 'plateReadings' | 'vehicleRetrievals' | 'licenseRetrievals';
+  /** Whether the rule of the call would look at the answer. */
+  isWanted(record: ParticipantRecord, environment: Environment): boolean;
+}
+
+const retrievesLicense = (retrieval: 'automatically' | 'unconfirmed'): Attempt => ({
+  counter: 'licenseRetrievals',
+  isWanted: (record, environment) => typeof licenseHolderToAsk(record, retrieval, environment) !== 'string',
+});
+
+const attempts: Partial<Record<ReportCallName, Attempt>> = {
+  investigateIdCard: {
+    counter: 'investigations',
+    isWanted: (record, environment) => typeof samplesToInvestigate(record, environment) !== 'string',
+  },
+  uploadLicensePlate: {
+    counter: 'plateReadings',
+    isWanted: (record, environment) => plateRefusal(record, environment) === null,
+  },
+  retrieveVehicleAndInsurer: {
+    counter: 'vehicleRetrievals',
+    isWanted: (record, environment) => 'licensePlate' in plateToAsk(record, environment),
+  },
+  retrieveDrivingLicenseAutomatically: retrievesLicense('automatically'),
+  retrieveDrivingLicenseUnconfirmed: retrievesLicense('unconfirmed'),
+};
+
+const geocodings: ReadonlySet<ReportCallName> = new Set(['findAddresses', 'geocodeAddress', 'geocodeGps']);
+
+/** Whether the call asks a question that is counted. */
+export function isCounted(name: ReportCallName): boolean {
+  return geocodings.has(name) || name in attempts;
+}
+
+/** The document with one question more, or one less where it was given back; null where nobody is to be asked. */
+export function withAttempt(
+  name: ReportCallName,
+  document: ReportDocument,
+  participantId: string,
+  environment: Environment,
+): ReportDocument | null {
+  const { geocodings: asked = 0 } = document;
+  if (geocodings.has(name))
+    return asked < environment.limits.MAX_GEOCODINGS ? { ...document, geocodings: asked + 1 } : null;
+  const record = findParticipant(document, participantId);
+  const attempt = attempts[name];
+  if (record === undefined || !attempt?.isWanted(record, environment)) return null;
+  return changedBy(1, document, record, attempt);
+}
+
+/** What was never answered does not count; null where there is nothing to give back. */
+export function withoutAttempt(
+  name: ReportCallName,
+  document: ReportDocument,
+  participantId: string,
+): ReportDocument | null {
+  const record = findParticipant(document, participantId);
+  const attempt = attempts[name];
+  if (attempt === undefined || record?.readings === undefined) return null;
+  return changedBy(-1, document, record, attempt);
+}
+
+function changedBy(step: 1 | -1, document: ReportDocument, record: ParticipantRecord, { counter }: Attempt) {
+  const counted = Math.max(0, readingsOf(record)[counter] + step);
+  return replaceParticipant(document, withReadings(record, { [counter]: counted }));
+}

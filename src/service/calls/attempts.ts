@@ -1,0 +1,47 @@
+import { withAttempt, withoutAttempt } from '#report/attempts.ts';
+import type { ReportDocument } from '#report/document.ts';
+import type { ReportCallName } from '#report/rule.ts';
+import type { StoredReport } from '../store/store.ts';
+import { environmentOf } from './environment.ts';
+import { createKeyedQueue } from './keyedQueue.ts';
+import type { Service } from './service.ts';
+
+/** Attempts are stored before anybody is asked. One of a process that died meanwhile counts as made. */
+
+interface CountedCall {
+  name: ReportCallName;
+  params: Record<string, string>;
+  load(): Promise<StoredReport | null>;
+}
+
+const inTurn = createKeyedQueue();
+
+/** Stores the changed document alone, whoever stores in between; null where there is nothing to change. */
+function change(
+  { store }: Service,
+  reportId: string,
+  load: CountedCall['load'],
+  how: (document: ReportDocument) => ReportDocument | null,
+): Promise<ReportDocument | null> {
+  return inTurn(reportId, async () => {
+    for (;;) {
+      const loaded = await load();
+      const changed = loaded && how(loaded.document);
+      if (loaded === null || changed === null) return null;
+      if (await store.replace(reportId, loaded.version, changed)) return loaded.document;
+    }
+  });
+}
+
+/** Counts the question that the call is about to ask. The document as it was before that; null where it must not ask. */
+export function reserveAttempt(service: Service, reportId: string, { name, params, load }: CountedCall) {
+  const { participantId = '' } = params;
+  return change(service, reportId, load, (document) =>
+    withAttempt(name, document, participantId, environmentOf(service)),
+  );
+}
+
+export async function giveBackAttempt(service: Service, reportId: string, { name, params, load }: CountedCall) {
+  const { participantId = '' } = params;
+  await change(service, reportId, load, (document) => withoutAttempt(name, document, participantId));
+}
