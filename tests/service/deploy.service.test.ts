@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCallNames } from '#contract/calls.ts';
 import { allResultCodes } from '#contract/resultCodes.ts';
@@ -161,5 +161,38 @@ describe('the proxy', () => {
     const [alone = Number.NaN] = matches(nginx, /fail_timeout=(\d+)s/gu).map(Number);
     expect(operations).toContain(`**Wait ${alone + 1} s more**`);
     expect(operations).toContain(`&& sleep ${alone + 1} `);
+  });
+});
+
+describe('containers', () => {
+  const dockerfile = read('deploy/Dockerfile');
+
+  test('let nobody gain anything, and have no root but nginx, which hands over', () => {
+    const [restricted = '', service = ''] = compose.split(/^x-service:/mu);
+    expect(restricted).toContain('read_only: true\n  cap_drop: [ALL]\n  security_opt: [no-new-privileges:true]\n');
+    expect(service).toMatch(/^ &service\n {2}<<: \*restricted$/mu);
+    const services = service.slice(service.indexOf('\nservices:'), service.indexOf('\nnetworks:'));
+    expect(matches(services, /^ {2}([\w-]+):\n {4}<<: \*(?:service|restricted)$/gmu)).toEqual([
+      'service-1',
+      'service-2',
+      'database',
+      'proxy',
+    ]);
+    const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+    expect(matches(image, /^USER (.*)$/gmu)).toEqual(['1000:1000']);
+    expect(image).toMatch(/^CMD \["node", "dist\/service\/main\.js"\]$/mu);
+    expect(matches(compose, /^ {4}user: "(.*)"$/gmu)).toEqual(['999:999']);
+  });
+
+  test('are built from what the build asks for, and from nothing else', () => {
+    const [everything, ...admitted] = read('.dockerignore')
+      .split('\n')
+      .filter((line) => /^[!*]/u.test(line));
+    expect(everything).toBe('*');
+    const names = admitted.flatMap((line) => (line.startsWith('!') ? line.slice(1) : []));
+    expect(names.filter((name) => !existsSync(name))).toEqual([]);
+    const sources = matches(read('scripts/build.mjs'), /^ {2}'([\w.-]+)',$/gmu);
+    expect(sources).toContain('src');
+    expect(sources.filter((name) => !names.includes(name))).toEqual([]);
   });
 });
