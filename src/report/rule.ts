@@ -12,18 +12,21 @@ export type ReportCallName = {
   [N in CallName]: (typeof calls)[N]['access'] extends 'none' ? never : N;
 }[CallName];
 
-/** What the outside world says, gathered before the rule runs, for the calls that need it. */
+/**
+ * What the outside world says, gathered before the rule runs, for the calls that need it. Null stands for an image that
+ * is not there: a rule is asked without it first, so that what it refuses anyway is neither received nor decoded.
+ */
 export interface Gathered {
   addParticipant: { numberUse: NumberUse };
   updatePhone: { numberUse: NumberUse };
   findAddresses: { addresses: FoundAddress[] };
   geocodeAddress: { gps: Gps | null };
   geocodeGps: { nearest: NearAddress | null };
-  addAccidentPhoto: { image: ReceivedImage };
-  uploadIdCard: { image: IdCardSample | ImageRefusal };
+  addAccidentPhoto: { image: ReceivedImage | null };
+  uploadIdCard: { image: IdCardSample | ImageRefusal | null };
   investigateIdCard: { idCard: IdCardData | NoAnswer };
   initZenIdSdk: { started: { zenIdInitSdkResponse: string } | NoAnswer };
-  uploadLicensePlate: { plate: { licensePlate: string } | 'unreadable' | ImageRefusal | NoAnswer };
+  uploadLicensePlate: { plate: { licensePlate: string } | 'unreadable' | ImageRefusal | NoAnswer | null };
   retrieveVehicleAndInsurer: { found: ({ licensePlate: string } & RegisteredVehicle) | 'unknown' | NoAnswer };
   retrieveDrivingLicenseAutomatically: { license: RegisteredLicense | 'unknown' | NoAnswer };
   retrieveDrivingLicenseUnconfirmed: { license: RegisteredLicense | 'unknown' | NoAnswer };

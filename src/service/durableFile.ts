@@ -4,18 +4,43 @@ import { dirname, join } from 'node:path';
 
 const unfinishedEnding = '.part';
 
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** A folder may be deleted between its making and the file in it, by whoever emptied it just then. */
+const maxTries = 3;
+
 /** Writes a file so that it is there whole or not at all, and on the disk when the promise resolves. */
 export async function writeDurably(path: string, content: Uint8Array): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await writeOnce(path, content);
+    } catch (error) {
+      if (!isMissing(error) || tries === maxTries) throw error;
+    }
+}
+
+async function writeOnce(path: string, content: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}${unfinishedEnding}`;
-  const file = await open(unfinished, 'w', 0o600);
+  try {
+    await writeAndSync(unfinished, content);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function writeAndSync(path: string, content: Uint8Array): Promise<void> {
+  const file = await open(path, 'w', 0o600);
   try {
     await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(unfinished, path);
 }
 
 /** Removes what a process that was killed left half written in the folder before the given time. */
@@ -33,7 +58,7 @@ export async function readIfThere(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import { readFile, rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Service } from './calls/service.ts';
@@ -9,6 +8,8 @@ import { finishBy } from './finishBy.ts';
 import { registerOutbox } from './http/outboxRoutes.ts';
 import type { Patience } from './http/patience.ts';
 import { createServer, type LogDestination } from './http/server.ts';
+import { removeAbandonedUploads } from './http/uploads.ts';
+import { createImageIntake } from './images/imageIntake.ts';
 import { createPhotoCopies } from './images/photoCopies.ts';
 import { deliver } from './outbox/deliver.ts';
 import { measureOutbox } from './outbox/outboxMetrics.ts';
@@ -25,7 +26,7 @@ import { openSqliteStore } from './store/sqliteStore.ts';
 import type { Store } from './store/store.ts';
 import { sweep } from './sweep.ts';
 import { createTokens, tokenSecret } from './tokens.ts';
-import { createWorkerProcess, type WorkerProcess, WorkerProcessLost } from './workerProcess/workerProcess.ts';
+import { createWorkerProcess, type WorkerProcess } from './workerProcess/workerProcess.ts';
 
 export interface StartOptions {
   /** The clock; a test may move it. */
@@ -81,7 +82,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     pageHosts: new Set([config.PUBLIC_URL, ...config.CORS_ORIGINS].map((url) => new URL(url).hostname)),
     now,
     terminal: options.terminal ?? (() => {}),
-    readZone: (photo) => workerProcess.do('readZone', photo),
+    readZone: (photo) => workerProcess.do({ caller: systemRandom.uuid() }, 'readZone', photo),
     log: (entry) => app.log.info(entry, 'provider'),
     smsRefused: outboxMetrics.smsRefused,
   });
@@ -90,13 +91,13 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const workerProcess = options.workerProcess ?? createWorkerProcess();
   const prints = createPrintedPhotos({
     photos,
-    printPhoto: (photo) => workerProcess.do('printPhoto', photo),
+    printPhoto: (photo) => workerProcess.do({ caller: 'prints' }, 'printPhoto', photo),
     failed: (error) => app.log.warn({ error: errorForLog(error) }, 'a photo was not prepared for print'),
   });
   const files = createReportFiles(fileStorage, {
     prints,
     isStored: async (reportId) => (await store.loadReport(reportId)) !== null,
-    accidentReportPdf: (input) => workerProcess.do('accidentReportPdf', input),
+    accidentReportPdf: (input) => workerProcess.do({ caller: input.summary.reportId }, 'accidentReportPdf', input),
   });
   const service: Service = {
     store,
@@ -113,22 +114,12 @@ export async function startService(config: Config, options: StartOptions = {}): 
     isSmsDown: providers.sms.isDown,
     photos,
     preparePrint: prints.prepare,
-    images: {
-      read: (path) => readFile(path),
-      async normalise(path) {
-        const target = `${path}.jpg`;
-        try {
-          return (await workerProcess.do('normaliseImage', path, target)) ? await readFile(target) : null;
-        } catch (error) {
-          // A file that the decoder did not survive is no photo.
-          if (error instanceof WorkerProcessLost) return null;
-          throw error;
-        } finally {
-          await rm(target, { force: true });
-        }
-      },
-    },
-    photoCopies: createPhotoCopies({ photos, shrink: (...order) => workerProcess.do('shrinkJpeg', ...order) }),
+    images: createImageIntake(workerProcess),
+    photoCopies: createPhotoCopies({
+      photos,
+      shrink: (caller, jpeg, { maxWidth, maxHeight }) =>
+        workerProcess.do({ caller }, 'shrinkJpeg', jpeg, maxWidth, maxHeight),
+    }),
     accidentReport: files.accidentReport,
     warn: (what, correlationId) => app.log.warn({ correlationId }, what),
     wakeOutbox: () => worker.wake(),
@@ -167,6 +158,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   async function sweepNow(): Promise<void> {
     const left = await sweep({ store, limits, random: systemRandom, now, auditRetention: config.AUDIT_RETENTION });
     if (left) worker.wake();
+    await removeAbandonedUploads(DATA_DIR, now());
     await lookForOverdue();
     await providers.tidy();
   }

@@ -71,6 +71,28 @@ test('an image of 30,000 times 30,000 pixels is refused without being decoded', 
   expect(await upload(hugePng(1_000), 'auto.png')).toBe('OK');
 });
 
+test('many heavy files of one caller do not keep the photo of another one waiting', async () => {
+  const heavy = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#456' } })
+    .webp({ effort: 0 })
+    .toBuffer();
+  const flooding = driver;
+  const other = await startReport(service);
+  await verifyBoth(other);
+  let answered = 0;
+  const flood = Array.from({ length: 40 }, async () => {
+    const file = { content: heavy, fileName: 'op.webp' };
+    const { resultCode } = await flooding.callFor(0, 'uploadIdCard', { file, query: { pageCode: 'F' } });
+    expect(resultCode).toBe('OK');
+    answered += 1;
+  });
+  const file = { content: await samplePhoto(), fileName: 'auto.jpg' };
+  const photo = await other.callFor(0, 'addAccidentPhoto', { file });
+  const answeredBefore = answered;
+  await Promise.all(flood);
+  expect(photo.resultCode).toBe('OK');
+  expect(answeredBefore).toBeLessThan(15);
+});
+
 async function broken(): Promise<[string, Buffer, string][]> {
   const jpeg = await samplePhoto('jpeg', 800, 600);
   const png = await samplePhoto('png', 800, 600);
@@ -174,7 +196,7 @@ test('a photo is kept by whoever saw it, but asked about each time', async () =>
     driver.sendFor(0, 'getAccidentPhoto', { params, query, headers });
   const small = await get({ maxWidth: 100 });
   expect(small.headers).toMatchObject({
-    etag: `"${photoId}-100x"`,
+    etag: `"${photoId}-80x"`,
     'cache-control': 'private, no-cache',
     vary: 'Authorization',
     'content-type': 'image/jpeg',
@@ -184,6 +206,8 @@ test('a photo is kept by whoever saw it, but asked about each time', async () =>
   expect([again.statusCode, again.body]).toEqual([304, '']);
   expect((await get({ maxWidth: 200 }, { 'if-none-match': eTag })).statusCode).toBe(200);
   expect((await get({ maxWidth: 100 })).rawPayload).toEqual(small.rawPayload);
+  const almost = await get({ maxWidth: 100.001 }, { 'if-none-match': eTag });
+  expect(almost.statusCode).toBe(304);
   const { summaryId, checkCode } = await driver.call('getSummaryId');
   const bySummary = await send(service, 'getSummaryAccidentPhoto', {
     params: { ...params, summaryId },

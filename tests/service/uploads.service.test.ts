@@ -1,7 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { idempotencyHeader } from '#contract/limits.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { type ReportDriver, samplePhoto, startReport, verifyBoth } from './wholeReport.ts';
 
@@ -82,7 +85,7 @@ test('photos are counted, shrunk on request and deleted with their files', async
     params: { photoId, participantId },
     query: { maxWidth: 100, maxHeight: 50 },
   });
-  expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 67, height: 50 });
+  expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 53, height: 40 });
   await driver.callFor(0, 'deleteAccidentPhoto', { params: { photoId, participantId } });
   await service.outboxIdle();
   expect(await stored()).toEqual([`${images[1]?.photoId}.jpg`]);
@@ -115,6 +118,91 @@ test('an upload that is no multipart, names no such field or breaks off is a fau
   });
   expect(otherField.json()).toMatchObject({ status: 400, errors: [{ path: 'damagePhoto', message: 'required' }] });
   expect(await readdir(join(service.dataDir, 'uploads'))).toEqual([]);
+});
+
+/** The body breaks off in the middle: whoever reads it answers 400. */
+async function sendBroken(participantId: string, idempotencyKey: string = randomUUID()) {
+  return service.app.inject({
+    method: 'POST',
+    url: `/api/reports/${driver.reportId}/participants/${participantId}/accidentPhoto`,
+    headers: {
+      authorization: `Bearer ${driver.accessToken}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      [idempotencyHeader]: idempotencyKey,
+    },
+    payload: '--x\r\nContent-Disposition: form-data; name="damagePhoto"; filename="a.jpg"\r\n\r\nabc',
+  });
+}
+
+test('what is refused whatever comes, or answered already, is so before the file is read', async () => {
+  const { participantId = '' } = driver.participants[0] ?? {};
+  const file = { content: await samplePhoto(), fileName: 'auto.jpg' };
+  const key = randomUUID();
+  expect((await sendBroken(participantId)).statusCode).toBe(400);
+  expect((await sendBroken('7f0c4a5e-0d0c-4c57-9d4a-3c3b0f2b1a11')).statusCode).toBe(404);
+  const first = await driver.callFor(0, 'addAccidentPhoto', { file, idempotencyKey: key });
+  expect((await sendBroken(participantId, key)).json()).toEqual(first);
+  await driver.callFor(0, 'addAccidentPhoto', { file });
+  expect((await sendBroken(participantId)).json()).toEqual({ resultCode: 'ERR_TOO_MANY_PHOTOS' });
+  await driver.call('cancelReport');
+  expect((await sendBroken(participantId)).statusCode).toBe(401);
+});
+
+/** The next call on the connection on which a large photo was sent, whose answer is given too. */
+async function uploadAndCallAgain(): Promise<{ upload: number; next: number; isSameConnection: boolean }> {
+  const { participantId = '' } = driver.participants[0] ?? {};
+  const { port } = new URL(await service.app.listen({ port: 0, host: '127.0.0.1' }));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = (method: string, path: string, headers: OutgoingHttpHeaders, body?: Buffer) =>
+    new Promise<{ status: number; isReused: boolean }>((resolve, reject) => {
+      const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
+        answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0, isReused: sent.reusedSocket }));
+      });
+      sent.on('error', reject).end(body);
+    });
+  const headers = { authorization: `Bearer ${driver.accessToken}` };
+  const body = Buffer.concat([
+    Buffer.from('--x\r\nContent-Disposition: form-data; name="damagePhoto"; filename="a.jpg"\r\n\r\n'),
+    Buffer.alloc(900_000),
+    Buffer.from('\r\n--x--\r\n'),
+  ]);
+  const path = `/api/reports/${driver.reportId}/participants/${participantId}/accidentPhoto`;
+  const type = { 'content-type': 'multipart/form-data; boundary=x' };
+  const upload = await send('POST', path, { ...headers, ...type }, body);
+  const next = await send('GET', `/api/reports/${driver.reportId}`, headers);
+  agent.destroy();
+  return { upload: upload.status, next: next.status, isSameConnection: next.isReused };
+}
+
+test('an upload that cannot be stored leaves its connection usable', async () => {
+  await rm(join(service.dataDir, 'uploads'), { recursive: true });
+  expect(await uploadAndCallAgain()).toEqual({ upload: 500, next: 200, isSameConnection: true });
+});
+
+test('an upload that is answered before it is read leaves its connection usable', async () => {
+  const photo = await samplePhoto();
+  expect([await upload(photo), await upload(photo)]).toEqual(['OK', 'OK']);
+  expect(await uploadAndCallAgain()).toEqual({ upload: 200, next: 200, isSameConnection: true });
+});
+
+test('files that a killed process left behind go with the next sweep after their time', async () => {
+  const left = join(service.dataDir, 'uploads', 'left-behind');
+  await writeFile(left, 'with all its metadata');
+  await service.sweepNow();
+  expect(await readdir(join(service.dataDir, 'uploads'))).toEqual(['left-behind']);
+  service.wait(21 * 60_000);
+  await service.sweepNow();
+  expect(await readdir(join(service.dataDir, 'uploads'))).toEqual([]);
+});
+
+test('the folder of a report goes with its last photo', async () => {
+  expect(await upload(await samplePhoto())).toBe('OK');
+  const { participant } = await driver.callFor(0, 'getParticipant');
+  const photoId = participant.vehicleDamageImages[0]?.photoId ?? '';
+  const params = { photoId, participantId: participant.participantId };
+  await driver.callFor(0, 'deleteAccidentPhoto', { params });
+  await service.outboxIdle();
+  expect(await readdir(join(service.dataDir, 'photos'))).toEqual([]);
 });
 
 test('scans are taken and refused while no reader is configured', async () => {

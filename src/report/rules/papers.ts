@@ -3,13 +3,14 @@ import { mayReadIdCard, participantAnswer, standsAsRead } from '#report/capabili
 import { type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { readingsOf, withData, withReadings, withReceived } from '#report/readings.ts';
-import { accepted, acceptedAs, type Environment, type Rule, refused } from '#report/rule.ts';
+import { accepted, acceptedAs, type Environment, invalid, type Rule, refused } from '#report/rule.ts';
 
 /** ID card and driving licence: typed, read from photos, retrieved from the registry. */
 
 /** A side photographed again takes the place of the first photo. */
 export const uploadIdCard = onParticipant<'uploadIdCard'>(({ document, record, query, gathered }, environment) => {
   if (!environment.providers.identityReader) return refused(document, 'ERR_ZENID_DISABLED');
+  if (gathered.image === null) return invalid('photo', 'required');
   if ('refusal' in gathered.image) return refused(document, gathered.image.refusal);
   const { idCardSamples } = readingsOf(record);
   const replaced = idCardSamples[query.pageCode];

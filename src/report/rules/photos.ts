@@ -2,7 +2,7 @@ import type { Photo } from '#contract/entities.ts';
 import type { ParticipantRecord, ReportDocument } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { withData } from '#report/readings.ts';
-import { accepted, notFound, refused } from '#report/rule.ts';
+import { accepted, invalid, notFound, refused } from '#report/rule.ts';
 
 /** Photos of the vehicles: here only what is known about them; the files lie in the photo storage under the same ids. */
 
@@ -14,6 +14,7 @@ export const addAccidentPhoto = onParticipant<'addAccidentPhoto'>(
     const { vehicleDamageImages } = record.data;
     if (vehicleDamageImages.length >= environment.limits.MAX_VEHICLE_PHOTOS)
       return refused(document, 'ERR_TOO_MANY_PHOTOS');
+    if (gathered.image === null) return invalid('damagePhoto', 'required');
     if ('refusal' in gathered.image) return refused(document, gathered.image.refusal);
     const photo: Photo = {
       photoId: gathered.image.photoId,

@@ -5,7 +5,7 @@ import { mayReadLicensePlate, mayRetrieveVehicle, participantAnswer } from '#rep
 import { type ParticipantRecord, replaceParticipant } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { readingsOf, withData, withoutReceived, withReadings, withReceived } from '#report/readings.ts';
-import { accepted, acceptedAs, type Environment, type Rule, refused } from '#report/rule.ts';
+import { accepted, acceptedAs, type Environment, invalid, type Rule, refused } from '#report/rule.ts';
 
 /** Vehicle, damage, movement and insurer: typed, read from the licence plate, retrieved from the registry. */
 
@@ -79,7 +79,8 @@ export function plateRefusal(record: ParticipantRecord, environment: Environment
 export const uploadLicensePlate = onParticipant<'uploadLicensePlate'>(
   ({ document, record, gathered: { plate } }, environment) => {
     const refusal = plateRefusal(record, environment);
-    if (plate === 'notAsked' && refusal !== null) return refused(document, refusal);
+    if ((plate === null || plate === 'notAsked') && refusal !== null) return refused(document, refusal);
+    if (plate === null) return invalid('photo', 'required');
     if (typeof plate === 'string') return refused(document, 'ERR_LICENSE_PLATE_NOT_FOUND');
     if ('refusal' in plate) return refused(document, plate.refusal);
     return accepted(replaceParticipant(document, withReadings(record, plate)), plate);

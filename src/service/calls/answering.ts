@@ -137,6 +137,8 @@ export async function answerCall(
       { ...parsed.request, name, upload, correlationId, clientAddress },
       loader(service, name, parsed.request),
     );
-  if (body !== 'multipart') return answerOf(name, await perform(undefined));
+  const result = await perform(undefined);
+  // Its file is received only when nothing else is missing, and the report may have changed by then.
+  if (body !== 'multipart' || result.kind !== 'invalid') return answerOf(name, result);
   return withUpload(async (upload) => answerOf(name, uploadFault(name, upload) ?? (await perform(upload))));
 }

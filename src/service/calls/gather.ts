@@ -5,7 +5,7 @@ import { isCounted } from '#report/attempts.ts';
 import { findParticipant, type IdCardSample, type ReportDocument } from '#report/document.ts';
 import type { Gathered, GatheringCallName, ReportCallName } from '#report/rule.ts';
 import { type LicenseRetrieval, licenseHolderToAsk, samplesToInvestigate } from '#report/rules/papers.ts';
-import { plateRefusal, plateToAsk } from '#report/rules/vehicle.ts';
+import { plateToAsk } from '#report/rules/vehicle.ts';
 import type { StoredReport } from '../store/store.ts';
 import { giveBackAttempt, reserveAttempt } from './attempts.ts';
 import { environmentOf } from './environment.ts';
@@ -48,13 +48,11 @@ function participantOf({ document, params, isRefused }: GatherInput & { isRefuse
 }
 
 const uploadIdCard: Gatherer<'uploadIdCard'> = async (service, input) => {
-  // The rule refuses for another reason before it looks at the image.
-  if (service.identityReader === null || participantOf(input) === undefined)
-    return { image: { refusal: 'ERR_WRONG_IMAGE_PARAMS' } };
-  const sample = await receiveSample(service, input.upload);
+  const { reportId } = input.document.report;
+  const sample = await receiveSample(service, reportId, input.upload);
   if ('refusal' in sample) return { image: sample };
   const photoId = service.random.uuid();
-  await service.photos.put(input.document.report.reportId, photoId, sample.content);
+  await service.photos.put(reportId, photoId, sample.content);
   return { image: { photoId, sdkSignature: sample.sdkSignature } };
 };
 
@@ -77,10 +75,8 @@ const initZenIdSdk: Gatherer<'initZenIdSdk'> = async ({ identityReader }, { body
 });
 
 const uploadLicensePlate: Gatherer<'uploadLicensePlate'> = async (service, input) => {
-  const record = participantOf(input);
-  const isRefused = record === undefined || plateRefusal(record, environmentOf(service)) !== null;
-  if (isRefused || service.identityReader === null) return { plate: 'notAsked' };
-  const sample = await receiveSample(service, input.upload);
+  if (input.isRefused || service.identityReader === null) return { plate: 'notAsked' };
+  const sample = await receiveSample(service, input.document.report.reportId, input.upload);
   return { plate: 'refusal' in sample ? sample : await service.identityReader.readLicensePlate(sample) };
 };
 
@@ -134,6 +130,9 @@ const gatherers: { readonly [N in GatheringCallName]: Gatherer<N> } = {
   retrieveDrivingLicenseAutomatically,
   retrieveDrivingLicenseUnconfirmed,
 };
+
+/** What the calls that bring an image are asked with before it is received. */
+export const withoutImage = { image: null, plate: null } as const;
 
 function gathers(name: ReportCallName): name is GatheringCallName {
   return Object.hasOwn(gatherers, name);

@@ -1,13 +1,15 @@
+import { callDefinition } from '#contract/calls.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { type Applied, applyCall } from '#report/applyCall.ts';
 import { isCounted } from '#report/attempts.ts';
 import { holdsFile, type ReportDocument } from '#report/document.ts';
 import type { Delivery, Fault, FileReference, ReportCallName, RuleInput } from '#report/rule.ts';
 import { copyName } from '../images/photoCopies.ts';
+import { offeredSize } from '../images/photoSizes.ts';
 import { reportFileName } from '../reportFile.ts';
 import type { AuditEntry, Channel, Commit, Message, StoredReport } from '../store/store.ts';
 import { environmentOf } from './environment.ts';
-import { gather } from './gather.ts';
+import { gather, withoutImage } from './gather.ts';
 import { createKeyedQueue } from './keyedQueue.ts';
 import { networkOf } from './networkOf.ts';
 import type { Service } from './service.ts';
@@ -20,6 +22,7 @@ export interface ReportCall {
   params: Record<string, string>;
   query: unknown;
   body: unknown;
+  /** Undefined also before it has been received: then the call is refused, or answered that its file is missing. */
   upload: Upload | undefined;
   idempotencyKey: string | null;
   correlationId: string;
@@ -162,7 +165,7 @@ function answeredFile(service: Service, document: ReportDocument, reference: Fil
     return { kind: 'file', contentType: 'application/pdf', fileName: reportFileName(document), eTag: null, fetch };
   }
   const { photoId, maxWidth, maxHeight } = reference;
-  const size = { maxWidth, maxHeight };
+  const size = offeredSize({ maxWidth, maxHeight });
   return {
     kind: 'file',
     contentType: 'image/jpeg',
@@ -172,26 +175,36 @@ function answeredFile(service: Service, document: ReportDocument, reference: Fil
   };
 }
 
+function resultOf(service: Service, outcome: Outcome): CallResult {
+  if (outcome.kind !== 'applied') return outcome;
+  const { document, resultCode, answer } = outcome;
+  return isFileReference(answer) ? answeredFile(service, document, answer) : { kind: 'json', resultCode, answer };
+}
+
 /** Performs a call whose request has been parsed with the schemas of TABLE 2 and whose caller may make it. */
 export async function performReportCall(service: Service, call: ReportCall, load: LoadReport): Promise<CallResult> {
   const loaded = await load();
   if (loaded === null) return { kind: 'gone' };
   const { reportId } = loaded.document.report;
-  const { query, body, upload } = call;
-  const asked = { document: loaded.document, params: call.params, query, body, upload };
+  const { params, query, body, upload } = call;
+  const inputWith = (given: unknown) => ({ params, query, body, gathered: given }) as RuleInput<ReportCallName>;
+  if (callDefinition(call.name).body === 'multipart') {
+    // As nothing of the report changes by it, nothing has to be stored.
+    const input = inputWith(withoutImage);
+    const outcome = applyCall(call.name, loaded.document, input, environmentOf(service), call.idempotencyKey);
+    if (upload === undefined || outcome.kind !== 'invalid') return resultOf(service, outcome);
+  }
+  const asked = { document: loaded.document, params, query, body, upload };
   const gathered = await gather(service, call.name, asked, load);
-  const input = { params: call.params, query, body, gathered } as RuleInput<ReportCallName>;
   // A counted attempt has changed the report.
   const current = isCounted(call.name) ? await load() : loaded;
   if (current === null) return { kind: 'gone' };
-  const outcome = await applyUntilStored(service, call, load, current, input);
+  const outcome = await applyUntilStored(service, call, load, current, inputWith(gathered));
 
-  if (gathered !== undefined && 'image' in gathered && 'photoId' in gathered.image) {
+  if (gathered !== undefined && 'image' in gathered && gathered.image !== null && 'photoId' in gathered.image) {
     const { photoId } = gathered.image;
     if (outcome.kind !== 'applied' || !holdsFile(outcome.document, photoId))
       await service.photos.delete(reportId, photoId);
   }
-  if (outcome.kind !== 'applied') return outcome;
-  const { document, resultCode, answer } = outcome;
-  return isFileReference(answer) ? answeredFile(service, document, answer) : { kind: 'json', resultCode, answer };
+  return resultOf(service, outcome);
 }

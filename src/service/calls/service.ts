@@ -41,8 +41,8 @@ export interface Service {
   /** Has the photo prepared for the PDF, without waiting for it. */
   preparePrint(reportId: string, photoId: string): void;
   images: {
-    /** An uploaded file as it is stored; null when it is not an accepted image. */
-    normalise(path: string): Promise<Uint8Array | null>;
+    /** A file uploaded for the report, as it is stored; null when it is not an accepted image. */
+    normalise(reportId: string, path: string): Promise<Uint8Array | null>;
     /** The very bytes that were uploaded. */
     read(path: string): Promise<Uint8Array>;
   };

@@ -13,10 +13,14 @@ export interface UploadedFile {
 
 type CheckedImage = UploadedFile & { jpeg: Uint8Array };
 
-async function check(service: Service, upload: Upload | undefined): Promise<CheckedImage | ImageRefusal> {
+async function check(
+  service: Service,
+  reportId: string,
+  upload: Upload | undefined,
+): Promise<CheckedImage | ImageRefusal> {
   if (upload === undefined || 'refusal' in upload) return { refusal: 'ERR_WRONG_IMAGE_PARAMS' };
   if (!/[^/\\]\.[A-Za-z0-9]{1,10}$/u.test(upload.fileName)) return { refusal: 'ERR_MISSING_FILE_EXTENSION' };
-  const jpeg = await service.images.normalise(upload.path);
+  const jpeg = await service.images.normalise(reportId, upload.path);
   return jpeg === null ? { refusal: 'ERR_WRONG_IMAGE_PARAMS' } : { ...upload, jpeg };
 }
 
@@ -26,7 +30,7 @@ export async function receiveImage(
   reportId: string,
   upload: Upload | undefined,
 ): Promise<ReceivedImage> {
-  const image = await check(service, upload);
+  const image = await check(service, reportId, upload);
   if ('refusal' in image) return image;
   const photoId = service.random.uuid();
   await service.photos.put(reportId, photoId, image.jpeg);
@@ -35,8 +39,12 @@ export async function receiveImage(
 }
 
 /** An image for the reader: as it came where the scanning SDK signed it, since the signature is for those very bytes. */
-export async function receiveSample(service: Service, upload: Upload | undefined): Promise<Sample | ImageRefusal> {
-  const image = await check(service, upload);
+export async function receiveSample(
+  service: Service,
+  reportId: string,
+  upload: Upload | undefined,
+): Promise<Sample | ImageRefusal> {
+  const image = await check(service, reportId, upload);
   if ('refusal' in image) return image;
   const { jpeg, path, sdkSignature } = image;
   return sdkSignature === undefined

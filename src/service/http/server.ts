@@ -13,7 +13,7 @@ import { registerPage } from './page.ts';
 import { hurryBodies, type Patience, serverTimes, patience as usualPatience } from './patience.ts';
 import { answerProblems, sendProblem } from './problems.ts';
 import { registerSecurity } from './security.ts';
-import { prepareUploads, registerUploads } from './uploads.ts';
+import { registerUploads, uploadFolder } from './uploads.ts';
 
 const maxJsonSize = 131_072;
 const correlationPattern = /^[\w-]{1,36}$/u;
@@ -98,7 +98,7 @@ export async function createServer(
   hurryBodies(app, patience);
   await registerSecurity(app, config);
   registerMetrics(app, registry, service, config);
-  await registerUploads(app, config.limits.MAX_IMAGE_SIZE);
+  await registerUploads(app, config.DATA_DIR, config.limits.MAX_IMAGE_SIZE);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
@@ -115,7 +115,7 @@ export async function createServer(
   app.get(`${apiPath}/openapi.json`, async () => openApi);
   const docs = docsPage(openApi);
   app.get(`${apiPath}/docs`, (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
-  registerCalls(app, { service, uploadFolder: prepareUploads(config.DATA_DIR) });
+  registerCalls(app, { service, uploadFolder: uploadFolder(config.DATA_DIR) });
   await addRoutes(app);
   await registerPage(app, config);
   return app;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
@@ -9,25 +9,51 @@ import type { Upload } from '../calls/uploadedImages.ts';
 
 /** Uploads stream to a temporary file, so that many large photos at once need no memory of their own. */
 
-/** Longer than any request may take: what is older was left by a process that was cut off. */
-const abandonedAfter = 3_600_000;
+/** Longer than a request may last and its image wait for the decoder: what is older was left by a process cut off. */
+const abandonedAfter = 1_200_000;
 
-/** Other processes may be receiving uploads in the same folder. */
-export function prepareUploads(dataDir: string): string {
-  const folder = join(dataDir, 'uploads');
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats !== undefined && stats.mtimeMs < Date.now() - abandonedAfter) rmSync(path, { force: true });
-  }
-  return folder;
+/** Shared by all processes with the same data. */
+export function uploadFolder(dataDir: string): string {
+  return join(dataDir, 'uploads');
 }
 
-export async function registerUploads(app: FastifyInstance, maxImageSize: number): Promise<void> {
+/** Files as they came, with all their metadata, must not stay behind where a process was killed. */
+export async function removeAbandonedUploads(dataDir: string, now: number): Promise<void> {
+  const folder = uploadFolder(dataDir);
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const written = await stat(path).catch(() => null);
+    if (written !== null && written.mtimeMs < now - abandonedAfter) await rm(path, { force: true });
+  }
+}
+
+/** What surrounds the file in a form, and more. */
+const maxRest = 1_000_000;
+
+/**
+ * An answer may come before the body is in, or after a failure in the middle of it. Then the rest is let in and dropped,
+ * since a browser reads no answer before it has sent everything, and the next call comes on the same connection. Whoever
+ * sends more than a file may have is cut off.
+ */
+function dropRest({ raw }: FastifyRequest, maxImageSize: number): void {
+  if (raw.readableEnded || raw.destroyed) return;
+  let left = maxImageSize + maxRest;
+  raw.unpipe();
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+  raw.resume();
+}
+
+export async function registerUploads(app: FastifyInstance, dataDir: string, maxImageSize: number): Promise<void> {
+  await mkdir(uploadFolder(dataDir), { recursive: true });
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: { fileSize: maxImageSize, files: 4, fields: 8, fieldSize: 65_536, parts: 10 },
+  });
+  app.addHook('onSend', async (request) => {
+    if (request.isMultipart()) dropRest(request, maxImageSize);
   });
 }
 

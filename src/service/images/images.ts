@@ -1,11 +1,11 @@
-import sharp, { type Metadata } from 'sharp';
+import { open as openFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { maxImagePixels } from '#contract/limits.ts';
+import { decodingCost, isAnimatedWebp } from './decodingCost.ts';
+import { maxStoredSide } from './photoSizes.ts';
 
 /** Uploaded images: known by their content alone, whatever name or type they came with. */
 
-const acceptedFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'tiff', 'webp']);
-/** The long side of a stored photo: more than any screen or print of the report shows. */
-const maxStoredSide = 4096;
 const quality = 86;
 
 sharp.concurrency(1);
@@ -17,32 +17,53 @@ sharp.unblock({
 
 /**
  * What a decoder may hold of a whole image at once, so that both processes stay below 400 MB: a progressive JPEG of 26
- * megapixels as messengers make them (4:2:0), a WEBP of 20. A plain JPEG, PNG or TIFF is read line by line whatever its
- * size; what must be turned upright is turned when it is small already.
+ * megapixels as messengers make them (4:2:0), a WEBP of 20, a TIFF of 26. A plain JPEG or PNG is read line by line
+ * whatever its size; what must be turned upright is turned when it is small already.
  */
 const maxHeldBytes = 80_000_000;
-
-function heldBytes({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
-  const pixels = width * height;
-  if (format === 'webp') return pixels * 4;
-  if (isProgressive !== true) return 0;
-  // A coefficient of a JPEG takes two bytes.
-  if (format === 'jpeg') return pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
-  return pixels * channels * (depth === 'ushort' ? 2 : 1);
-}
+/** What it may go through: a PNG of 48 megapixels, a plain JPEG of those with a colour profile. It takes up to 2 s. */
+const maxDecodedBytes = 150_000_000;
+/** More than a photo of 12 megapixels comes to. */
+const largeBytes = 40_000_000;
+const largePixels = 25_000_000;
 
 function open(source: string | Uint8Array) {
   return sharp(source, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true });
 }
 
+async function firstBytes(path: string): Promise<Uint8Array> {
+  const file = await openFile(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(32), 0, 32, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
 /**
- * Writes the image as it is stored to the target: upright, a JPEG without any metadata. False when the file is not an
- * image of an accepted format, is damaged or would hold too much memory (ERR_WRONG_IMAGE_PARAMS).
+ * What the header says of an uploaded image: `refused` when the file is not an image of an accepted format, or would take
+ * too much memory or time (ERR_WRONG_IMAGE_PARAMS); `large` when it takes much longer than a photo of usual size.
+ */
+export async function inspectImage(path: string): Promise<'usual' | 'large' | 'refused'> {
+  try {
+    if (isAnimatedWebp(await firstBytes(path))) return 'refused';
+    const metadata = await open(path).metadata();
+    const cost = await decodingCost(path, metadata);
+    if (cost === null || cost.held > maxHeldBytes || cost.decoded > maxDecodedBytes) return 'refused';
+    return cost.decoded > largeBytes || metadata.width * metadata.height > largePixels ? 'large' : 'usual';
+  } catch {
+    return 'refused';
+  }
+}
+
+/**
+ * Writes the image as it is stored to the target: upright, a JPEG without any metadata. False when it is refused, or
+ * damaged (ERR_WRONG_IMAGE_PARAMS).
  */
 export async function normaliseImage(path: string, target: string): Promise<boolean> {
   try {
-    const metadata = await open(path).metadata();
-    if (!acceptedFormats.has(metadata.format) || heldBytes(metadata) > maxHeldBytes) return false;
+    if ((await inspectImage(path)) === 'refused') return false;
     await open(path)
       .autoOrient()
       .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
@@ -62,8 +83,8 @@ export async function shrinkJpeg(jpeg: Uint8Array, maxWidth?: number, maxHeight?
   if (maxWidth === undefined && maxHeight === undefined) return jpeg;
   return open(jpeg)
     .resize({
-      ...(maxWidth === undefined ? {} : { width: Math.round(maxWidth) }),
-      ...(maxHeight === undefined ? {} : { height: Math.round(maxHeight) }),
+      ...(maxWidth === undefined ? {} : { width: maxWidth }),
+      ...(maxHeight === undefined ? {} : { height: maxHeight }),
       fit: 'inside',
       withoutEnlargement: true,
     })

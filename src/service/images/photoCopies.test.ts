@@ -17,7 +17,7 @@ function counted() {
         return photoId === 'there' ? Buffer.from('photo') : null;
       },
     },
-    async shrink(jpeg, maxWidth) {
+    async shrink(_reportId, jpeg, { maxWidth }) {
       work.shrunk += 1;
       return Buffer.from(`${jpeg.toString()} ${maxWidth}`);
     },

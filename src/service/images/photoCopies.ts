@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PhotoStorage } from '../providers/photoStorage/photoStorage.ts';
+import type { PhotoSize } from './photoSizes.ts';
 
 /** Photos in the sizes that are asked for. The copies are kept for a while, as a screen asks for the same ones often. */
 export interface PhotoCopies {
@@ -11,14 +12,10 @@ export interface PhotoKey {
   reportId: string;
   photoId: string;
 }
-export interface PhotoSize {
-  maxWidth: number | undefined;
-  maxHeight: number | undefined;
-}
 
 interface Means {
   photos: PhotoStorage;
-  shrink(jpeg: Uint8Array, maxWidth: number | undefined, maxHeight: number | undefined): Promise<Uint8Array>;
+  shrink(reportId: string, jpeg: Uint8Array, size: PhotoSize): Promise<Uint8Array>;
 }
 
 /** Some hundred copies as the screens show them; a stored copy of every size asked for would fill the storage. */
@@ -35,7 +32,7 @@ export function createPhotoCopies({ photos, shrink }: Means): PhotoCopies {
     sizeCalculation: (jpeg) => Math.max(1, jpeg.length),
     async fetchMethod(_name, _stale, { context }) {
       const jpeg = await photos.get(context.reportId, context.photoId);
-      return jpeg === null ? undefined : shrink(jpeg, context.maxWidth, context.maxHeight);
+      return jpeg === null ? undefined : shrink(context.reportId, jpeg, context);
     },
   });
   return {

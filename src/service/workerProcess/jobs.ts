@@ -1,10 +1,11 @@
-import type { normaliseImage, shrinkJpeg } from '../images/images.ts';
+import type { inspectImage, normaliseImage, shrinkJpeg } from '../images/images.ts';
 import type { accidentReportPdf } from '../pdf/accidentReportPdf.ts';
 import type { printPhoto } from '../pdf/printPhoto.ts';
 import type { readZone } from '../providers/identityReader/readZone.ts';
 
 /** The work that needs much memory or time at once: decoding images, reading cards and drawing PDFs. */
 export interface Jobs {
+  inspectImage: typeof inspectImage;
   normaliseImage: typeof normaliseImage;
   shrinkJpeg: typeof shrinkJpeg;
   printPhoto: typeof printPhoto;

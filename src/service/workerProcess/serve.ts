@@ -4,6 +4,8 @@ import type { Job, JobResult } from './jobs.ts';
 
 async function perform(job: Job): Promise<unknown> {
   switch (job.name) {
+    case 'inspectImage':
+      return (await import('../images/images.ts')).inspectImage(...job.input);
     case 'normaliseImage':
       return (await import('../images/images.ts')).normaliseImage(...job.input);
     case 'shrinkJpeg':

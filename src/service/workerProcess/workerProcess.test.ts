@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWorkerProcess, type WorkerProcess, WorkerProcessLost } from './workerProcess.ts';
+import { childrenOf } from '../../../tests/service/processes.ts';
+import { createWorkerProcess, type WorkerProcess, WorkerProcessBusy, WorkerProcessLost } from './workerProcess.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
+
+const driver = { caller: 'report' };
 
 let folder: string;
 let workerProcess: WorkerProcess | undefined;
@@ -27,7 +30,7 @@ async function isTaken(extension: string, image: Sharp): Promise<boolean> {
   workerProcess = createWorkerProcess();
   const path = join(folder, `photo.${extension}`);
   await image.toFile(path);
-  return workerProcess.do('normaliseImage', path, `${path}.stored`);
+  return workerProcess.do(driver, 'normaliseImage', path, `${path}.stored`);
 }
 
 async function photo(width: number, height: number): Promise<string> {
@@ -40,17 +43,19 @@ test('jobs ordered at once are done one after another, each answered with its ow
   const own = createWorkerProcess();
   workerProcess = own;
   const paths = [await photo(40, 30), await photo(50, 30), await photo(60, 30)];
-  const done = await Promise.all(paths.map((path) => own.do('normaliseImage', path, `${path}.jpg`)));
+  const done = await Promise.all(paths.map((path) => own.do(driver, 'normaliseImage', path, `${path}.jpg`)));
   expect(done).toEqual([true, true, true]);
   const widths = await Promise.all(paths.map(async (path) => (await sharp(`${path}.jpg`).metadata()).width));
   expect(widths).toEqual([40, 50, 60]);
-  const small = await own.do('shrinkJpeg', await readFile(`${paths[2]}.jpg`), 20, undefined);
+  const small = await own.do(driver, 'shrinkJpeg', await readFile(`${paths[2]}.jpg`), 20, undefined);
   expect((await sharp(small).metadata()).width).toBe(20);
 });
 
 test('a job that fails there fails here, with the place and without what the error said', async () => {
   workerProcess = createWorkerProcess();
-  const failed = await workerProcess.do('shrinkJpeg', Buffer.from('no jpeg'), 20, 20).catch((error: unknown) => error);
+  const failed = await workerProcess
+    .do(driver, 'shrinkJpeg', Buffer.from('no jpeg'), 20, 20)
+    .catch((error: unknown) => error);
   expect(failed).toMatchObject({
     message: 'A job of the worker process failed',
     stack: expect.stringContaining('at '),
@@ -60,23 +65,12 @@ test('a job that fails there fails here, with the place and without what the err
 test('a job that takes too long is lost, and the next one is done by another process', async () => {
   const path = await photo(40, 30);
   workerProcess = createWorkerProcess({ timeLimit: 1 });
-  await expect(workerProcess.do('normaliseImage', path, `${path}.jpg`)).rejects.toThrow(WorkerProcessLost);
+  const lost = await workerProcess.do(driver, 'normaliseImage', path, `${path}.jpg`).catch((error: unknown) => error);
+  expect(lost).toBeInstanceOf(WorkerProcessLost);
+  expect(lost).toMatchObject({ statusCode: 503, isFaultOfInput: true });
   workerProcess.close();
   workerProcess = createWorkerProcess({ idleLimit: 1 });
-  expect(await workerProcess.do('normaliseImage', path, `${path}.jpg`)).toBe(true);
-});
-
-test.each([
-  ['a progressive JPEG of 81 megapixels', 'jpg', () => ofSize(9_000, 9_000).jpeg({ progressive: true, quality: 1 })],
-  [
-    'a progressive JPEG of 14 megapixels in full colour',
-    'jpg',
-    () => ofSize(4_320, 3_240).jpeg({ progressive: true, chromaSubsampling: '4:4:4', quality: 1 }),
-  ],
-  ['a WEBP of 74 megapixels', 'webp', () => ofSize(8_600, 8_600).webp({ effort: 0 })],
-  ['an interlaced PNG of 30 megapixels', 'png', () => ofSize(6_000, 5_000).png({ progressive: true })],
-] as const)('%s would hold too much memory and is refused', async (_kind, extension, image) => {
-  expect(await isTaken(extension, image())).toBe(false);
+  expect(await workerProcess.do(driver, 'normaliseImage', path, `${path}.jpg`)).toBe(true);
 });
 
 test.each([
@@ -89,9 +83,35 @@ test.each([
   expect(await isTaken(extension, image())).toBe(true);
 });
 
+test.runIf(process.platform === 'linux')(
+  'a job whose process somebody ended is not the fault of its input',
+  async () => {
+    const own = createWorkerProcess();
+    workerProcess = own;
+    const path = await photo(40, 30);
+    const before = new Set(childrenOf(process.pid));
+    const lost = own.do(driver, 'normaliseImage', path, `${path}.jpg`).catch((error: unknown) => error);
+    for (const pid of childrenOf(process.pid)) if (!before.has(pid)) process.kill(pid, 'SIGKILL');
+    expect(await lost).toBeInstanceOf(WorkerProcessLost);
+    expect(await lost).toMatchObject({ statusCode: 503, isFaultOfInput: false });
+    expect(await own.do(driver, 'normaliseImage', path, `${path}.jpg`)).toBe(true);
+  },
+);
+
+test('who orders more than may wait is told to come again', async () => {
+  const own = createWorkerProcess({ bounds: { perCaller: 1, inAll: 10 } });
+  workerProcess = own;
+  const path = await photo(40, 30);
+  const orders = Array.from({ length: 3 }, () => own.do(driver, 'inspectImage', path).catch((error: unknown) => error));
+  const [first, second, third] = await Promise.all(orders);
+  expect([first, second]).toEqual(['usual', 'usual']);
+  expect(third).toBeInstanceOf(WorkerProcessBusy);
+  expect(third).toMatchObject({ statusCode: 503 });
+});
+
 test('a file that is no image is none', async () => {
   workerProcess = createWorkerProcess();
   const path = join(folder, 'page.jpg');
   await writeFile(path, '<html></html>');
-  expect(await workerProcess.do('normaliseImage', path, `${path}.jpg`)).toBe(false);
+  expect(await workerProcess.do(driver, 'normaliseImage', path, `${path}.jpg`)).toBe(false);
 });

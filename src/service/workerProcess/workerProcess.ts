@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { createFairQueue, type QueueBounds, type Queued } from './fairQueue.ts';
 import type { Job, JobName, JobResult, Jobs } from './jobs.ts';
 
 /**
@@ -9,26 +10,62 @@ import type { Job, JobName, JobResult, Jobs } from './jobs.ts';
  * drawing holds up no call.
  */
 export interface WorkerProcess {
-  /** The job's own function, performed there; one after another. Rejects with WorkerProcessLost when the process died. */
-  do<N extends JobName>(name: N, ...input: Parameters<Jobs[N]>): ReturnType<Jobs[N]>;
+  /**
+   * The job's own function, performed there; one after another, callers in turn. Rejects with WorkerProcessBusy when too
+   * much waits already, with WorkerProcessLost when the process died.
+   */
+  do<N extends JobName>(order: Order, name: N, ...input: Parameters<Jobs[N]>): ReturnType<Jobs[N]>;
   close(): void;
 }
 
-/** The process ended or did not answer in time: nobody knows whether it was the input's fault. */
-export class WorkerProcessLost extends Error {}
+export interface Order {
+  /** On whose behalf: one report, however many phones look at it. */
+  caller: string;
+  /** Whether it takes much longer than a photo of usual size; smaller ones go before it. */
+  isLarge?: boolean;
+}
+
+/** Too much is waiting already; asked again a little later it is done. */
+export class WorkerProcessBusy extends Error {
+  readonly statusCode = 503;
+}
+
+/** The process ended or did not answer in time. */
+export class WorkerProcessLost extends Error {
+  readonly statusCode = 503;
+  /** Whether it took too long over the input or broke down on it; else somebody ended it, and the next one may do it. */
+  readonly isFaultOfInput: boolean;
+  constructor(isFaultOfInput: boolean) {
+    super('The process that decodes images and draws PDFs ended');
+    this.isFaultOfInput = isFaultOfInput;
+  }
+}
 
 export interface WorkerProcessOptions {
   /** How long one job may take; then its process is ended. */
   timeLimit?: number;
   /** How long the process stays without a job. */
   idleLimit?: number;
+  bounds?: QueueBounds;
 }
 
-interface Waiting {
+interface Waiting extends Queued {
   job: Job;
   resolve(output: unknown): void;
   reject(error: Error): void;
 }
+
+/** In jobs, of which each counts as one more for every megabyte that waits with it: all thumbnails of a report and more. */
+const defaultBounds: QueueBounds = { perCaller: 64, inAll: 160 };
+const megabyte = 1_000_000;
+
+function weightOf(input: readonly unknown[]): number {
+  const bytes = input.map((part) => (part instanceof Uint8Array ? part.byteLength : 0));
+  return 1 + Math.floor(bytes.reduce((sum, each) => sum + each, 0) / megabyte);
+}
+
+/** How a process ends that broke down by itself. */
+const breakdowns: ReadonlySet<string | null> = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
 
 /** On a scale from -20, the highest, to 19; others have 0. */
 const priority = 5;
@@ -56,13 +93,16 @@ function keepAlive(child: ChildProcess, isNeeded: boolean): void {
 }
 
 export function createWorkerProcess({
-  timeLimit = 60_000,
+  timeLimit = 30_000,
   idleLimit = 20_000,
+  bounds = defaultBounds,
 }: WorkerProcessOptions = {}): WorkerProcess {
-  const queue: Waiting[] = [];
+  const queue = createFairQueue<Waiting>(bounds);
   let child: ChildProcess | undefined;
   let underWay: Waiting | undefined;
   let timer: NodeJS.Timeout | undefined;
+  /** The process that was ended over a job that took too long. */
+  let tooLong: ChildProcess | undefined;
 
   function letGo(): void {
     if (child?.connected) child.disconnect();
@@ -75,12 +115,12 @@ export function createWorkerProcess({
     timer.unref();
   }
 
-  function lose(lost: ChildProcess): void {
+  function lose(lost: ChildProcess, isFaultOfInput: boolean): void {
     if (lost !== child) return;
     child = undefined;
     const failed = underWay;
     underWay = undefined;
-    failed?.reject(new WorkerProcessLost('The process that decodes images and draws PDFs ended'));
+    failed?.reject(new WorkerProcessLost(isFaultOfInput));
     next();
   }
 
@@ -96,15 +136,15 @@ export function createWorkerProcess({
     if (child !== undefined) return child;
     const started = start();
     started.on('message', receive);
-    started.on('exit', () => lose(started));
-    started.on('error', () => lose(started));
+    started.on('exit', (_code, signal) => lose(started, started === tooLong || breakdowns.has(signal)));
+    started.on('error', () => lose(started, false));
     child = started;
     return started;
   }
 
   function next(): void {
     if (underWay !== undefined) return;
-    underWay = queue.shift();
+    underWay = queue.next();
     if (underWay === undefined) {
       if (child !== undefined) keepAlive(child, false);
       wait(idleLimit, letGo);
@@ -112,15 +152,21 @@ export function createWorkerProcess({
     }
     const worker = running();
     keepAlive(worker, true);
-    wait(timeLimit, () => worker.kill('SIGKILL'));
+    wait(timeLimit, () => {
+      tooLong = worker;
+      worker.kill('SIGKILL');
+    });
     // A process that is just ending says so by its exit, where the job is lost and the next one begins.
     worker.send(underWay.job, () => {});
   }
 
   return {
-    do: (name, ...input) =>
+    do: ({ caller, isLarge = false }, name, ...input) =>
       new Promise((resolve, reject) => {
-        queue.push({ job: { name, input } as Job, resolve: resolve as Waiting['resolve'], reject });
+        const job = { name, input } as Job;
+        const settle = { resolve: resolve as Waiting['resolve'], reject };
+        const refused = queue.add({ job, caller, isLarge, weight: weightOf(input), ...settle });
+        for (const each of refused) each.reject(new WorkerProcessBusy('Too many jobs are waiting'));
         next();
       }) as ReturnType<Jobs[typeof name]>,
     close() {

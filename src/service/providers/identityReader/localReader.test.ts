@@ -89,7 +89,11 @@ function asShown(name: string): string {
 
 describe('reading here', () => {
   const workerProcess = createWorkerProcess();
-  const reader = createLocalReader({ readZone: (photo) => workerProcess.do('readZone', photo), now, log: () => {} });
+  const reader = createLocalReader({
+    readZone: (photo) => workerProcess.do({ caller: 'report' }, 'readZone', photo),
+    now,
+    log: () => {},
+  });
   // The worker process gives way to everybody else, which costs a test of many photos its time.
   const here = createLocalReader({ readZone: (photo) => readZone(photo), now, log: () => {} });
   const sample = (content: Buffer) => ({ content, sdkSignature: null });

@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  animatedWebp,
+  jpegClaiming,
+  jpegOfManyScans,
+  pngOf,
+  tiffOf,
+  tiffOfPages,
+  webpClaiming,
+} from '../../../tests/fixtures/wickedImages.ts';
+import { inspectImage } from './images.ts';
+
+/** What is told from the header alone: the files whose content is missing are not decoded. */
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'images-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function inspected(image: Buffer): Promise<string> {
+  const path = join(folder, 'photo');
+  await writeFile(path, image);
+  return inspectImage(path);
+}
+
+/** A JPEG that says that it has so many pixels. */
+async function jpegOf(width: number, height: number, make = (image: Sharp) => image.jpeg()): Promise<Buffer> {
+  const small = sharp({ create: { width: 160, height: 120, channels: 3, background: '#456' } });
+  return jpegClaiming(await make(small).toBuffer(), width, height);
+}
+
+const progressive = (image: Sharp) => image.jpeg({ progressive: true });
+const inFullColour = (image: Sharp) => image.jpeg({ progressive: true, chromaSubsampling: '4:4:4' });
+const inFourInks = (image: Sharp) => image.toColourspace('cmyk').jpeg();
+const withOwnColours = (image: Sharp) => image.withIccProfile('p3').jpeg();
+
+test.each<[string, () => Buffer | Promise<Buffer>]>([
+  ['an RGBA PNG of 100 megapixels', () => pngOf(10_000, 9_999, 8, 6)],
+  ['a PNG of 100 megapixels and 16 bits', () => pngOf(10_000, 9_999, 16, 2)],
+  ['a TIFF of 98 megapixels and 16 bits', () => tiffOf(9_900, 'chunky')],
+  ['the same plane by plane', () => tiffOf(9_900, 'planar')],
+  ['a TIFF of 2,000 pages', () => tiffOfPages(2_000)],
+  ['a WEBP of 74 megapixels', () => webpClaiming(8_600, 8_600)],
+  ['a WEBP of two frames', () => animatedWebp(2)],
+  ['a progressive JPEG of 252 scans', () => jpegOfManyScans(640, 480)],
+  ['a JPEG of 50 megapixels in four inks', () => jpegOf(8_000, 6_250, inFourInks)],
+  ['a JPEG of 100 megapixels in colours of its own', () => jpegOf(10_000, 9_999, withOwnColours)],
+  ['a progressive JPEG of 81 megapixels', () => jpegOf(9_000, 9_000, progressive)],
+  ['a progressive JPEG of 14 megapixels in full colour', () => jpegOf(4_320, 3_240, inFullColour)],
+  ['an interlaced PNG of 30 megapixels', () => pngOf(6_000, 5_000, 8, 2, true)],
+])('%s is refused', async (_kind, image) => {
+  expect(await inspected(await image())).toBe('refused');
+});
+
+test.each<[string, string, () => Buffer | Promise<Buffer>]>([
+  ['a JPEG of 12 megapixels', 'usual', () => jpegOf(4_032, 3_024)],
+  ['the same in colours of its own', 'usual', () => jpegOf(4_032, 3_024, withOwnColours)],
+  ['a progressive JPEG of 12 megapixels', 'usual', () => jpegOf(4_032, 3_024, progressive)],
+  ['a JPEG of 48 megapixels', 'large', () => jpegOf(8_064, 6_048)],
+  ['the same in colours of its own', 'large', () => jpegOf(8_064, 6_048, withOwnColours)],
+  ['a JPEG of 100 megapixels', 'large', () => jpegOf(10_000, 9_999)],
+  ['a screenshot of 12 megapixels', 'large', () => pngOf(4_000, 3_000, 8, 6)],
+  ['a screenshot of a phone', 'usual', () => pngOf(1_290, 2_796, 8, 6)],
+  ['a PNG of 48 megapixels', 'large', () => pngOf(8_064, 6_048, 8, 2)],
+  ['a TIFF of 12 megapixels and 16 bits', 'large', () => tiffOf(3_464, 'chunky')],
+  ['the same plane by plane', 'large', () => tiffOf(3_464, 'planar')],
+  ['a TIFF of three pages', 'usual', () => tiffOfPages(3)],
+  ['a WEBP of one frame', 'usual', () => webpClaiming(1_600, 1_200)],
+])('%s is taken, as %s', async (_kind, size, image) => {
+  expect(await inspected(await image())).toBe(size);
+});
+
+test('what is no image is refused', async () => {
+  expect(await inspected(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).toBe(
+    'refused',
+  );
+  expect(await inspected(Buffer.alloc(0))).toBe('refused');
+});
