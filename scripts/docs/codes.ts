@@ -144,7 +144,7 @@ export function codesPage(): string[] {
     '',
     'TABLE 3 of the house is `src/contract/resultCodes.ts`. "The page" is what really runs, read from the chart: a screen that',
     'treats a code itself, with the state that it goes to, and what is left to TABLE 3. A code in no table is logged and',
-    'settles the call. Each pair of call and code has its test in `tests/service/codes.service.test.ts`.',
+    'settles the call. Each pair of call and code has its test in `src/report/codesOfCalls.test.ts`.',
     '',
     ...table(['code', 'calls', 'when', 'the page', 'Czech text'], rows),
     '',

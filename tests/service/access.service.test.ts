@@ -46,6 +46,9 @@ test('a refresh token gets one successor, also thirty times at once and hours la
   const { accessToken } = answers[7] ?? {};
   const report = await call(service, 'getReport', { params: { reportId }, ...(accessToken && { accessToken }) });
   expect(report.resultCode).toBe('OK');
+  service.wait(16 * minute);
+  const old = await send(service, 'getReport', { params: { reportId }, ...(accessToken && { accessToken }) });
+  expect(old.statusCode).toBe(401);
 
   service.wait(20 * hour);
   const late = await refresh(refreshToken);
@@ -129,6 +132,7 @@ test('cancelling deletes the report, its photos, its tokens and its messages sti
   expect((await driver.call('cancelReport')).resultCode).toBe('OK');
   await service.outboxIdle();
   expect(existsSync(folder)).toBe(false);
+  expect((await driver.call('cancelReport')).resultCode).toBe('OK');
   const params = { reportId: driver.reportId };
   expect((await send(service, 'getReport', { params, accessToken: driver.accessToken })).statusCode).toBe(401);
   const { refreshToken } = driver;
@@ -148,6 +152,18 @@ test('cancelling deletes the report, its photos, its tokens and its messages sti
   const audited = await rowsIn('audit');
   expect(audited.length).toBeGreaterThan(0);
   expect(JSON.stringify([messages, audited])).not.toMatch(/Dvořáková|\+420|ridic1/u);
+});
+
+test('what was delivered leaves neither code nor number in the table of messages', async () => {
+  const driver = await startReport(service);
+  await verifyBoth(driver);
+  await service.outboxIdle();
+  const environment = { ...service.database.environment, DATA_DIR: service.dataDir };
+  const rows = await rowsOf(environment, `SELECT * FROM outbox WHERE report_id = '${driver.reportId}'`);
+  expect(rows.map(({ channel, effect }) => [channel, effect])).toEqual([
+    ['sms', ''],
+    ['sms', ''],
+  ]);
 });
 
 test('an unfinished report lives a day; then it says so, and is deleted with its photos', async () => {

@@ -77,6 +77,29 @@ describe('signing', () => {
   });
 });
 
+test('the list says who has signed, and offers nothing before the confirmation', () => {
+  const input = { params: { reportId: ids.report }, query: undefined, body: undefined, gathered: undefined };
+  const listed = (document: ReportDocument) => getParticipantsInSigning(document, input, environment());
+  const nothing = { canSendSmsCode: false, waitingForInsertingSmsCode: false, canBeSigned: false };
+  expect(listed(fullDocument('COLLECTING_DATA'))).toMatchObject({
+    answer: {
+      participants: [
+        { isSigned: false, ...nothing },
+        { isSigned: false, ...nothing },
+      ],
+    },
+  });
+  const signed = withCheck(fullDocument('TO_SIGN'), 'signing', { a: { sent: 1, passedAt: now } });
+  expect(listed(signed)).toMatchObject({
+    answer: {
+      participants: [
+        { isSigned: true, ...nothing },
+        { isSigned: false, canSendSmsCode: true },
+      ],
+    },
+  });
+});
+
 describe('confirming', () => {
   function confirm(document: ReportDocument) {
     const body = { accuracyConfirmation: true };

@@ -135,12 +135,12 @@ describe.each(kinds)('the store %s', (_, open) => {
   });
 
   test('deleting takes the tokens and messages along and leaves what deletes the files', async () => {
-    await store.commit(commit({ messages: [message('m1')] }));
+    await store.commit(commit({ messages: [message('m1'), message('m0', 'files')] }));
     const files: Message = { messageId: 'm2', channel: 'files', effect: { type: 'deleteFiles' } };
     expect(await store.commit(commit({ loadedVersion: 2, document: null, messages: [files] }))).toBe('stored');
     expect(await store.loadReport(reportId)).toBeNull();
     expect(await claim('sms', now)).toEqual([]);
-    expect(await claim('files', now)).toHaveLength(1);
+    expect((await claim('files', now)).map(({ messageId }) => messageId).sort()).toEqual(['m0', 'm2']);
     expect(await rotate('first', 'second')).toBe('refused');
   });
 
@@ -253,6 +253,19 @@ describe.each(kinds)('the store %s', (_, open) => {
     expect(await rotate('first', 'late', now + 900)).toEqual(successor);
     expect(await rotate('unknown', 'x')).toBe('refused');
     expect(await rotate('first', 'x', now, 'another')).toBe('refused');
+  });
+
+  test('a refresh token is worth nothing for another report', async () => {
+    const { report } = emptyDocument();
+    await store.createReport({
+      document: { ...emptyDocument(), summaryId: 'other', report: { ...report, reportId: 'other' } },
+      idempotencyKey: null,
+      refreshToken: { ...token, tokenId: 'of other', reportId: 'other' },
+      audit: audit('create other'),
+      keyHeldSince: now,
+    });
+    expect(await rotate('first', 'x', now, 'other')).toBe('refused');
+    expect(await rotate('of other', 'y', now, 'other')).toMatchObject({ tokenId: 'y', reportId: 'other' });
   });
 
   test('a refresh token shown again after its successor was used ends all of its report', async () => {

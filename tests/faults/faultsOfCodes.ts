@@ -1,0 +1,167 @@
+import { type Fault, inFile } from './fault.ts';
+
+/** Faults in SMS codes: how many, how long, whose, for what; and in what they move the report to. */
+
+const codes = inFile('src/report/codes.ts', [
+  ['one code more is sent', 'check.sent < limits.MAX_SENT_CODES', 'check.sent <= limits.MAX_SENT_CODES'],
+  ['one code less is sent', 'check.sent < limits.MAX_SENT_CODES', 'check.sent + 1 < limits.MAX_SENT_CODES'],
+  ['a code is sent to whom it was right for', 'return check.passedAt === null && check.sent <', 'return check.sent <'],
+  ['a code lives a moment longer', 'if (now >= check.pending.expiresAt)', 'if (now > check.pending.expiresAt)'],
+  ['a code lives for ever', 'if (now >= check.pending.expiresAt)', 'if (now < 0)'],
+  ['an expired code is awaited', 'check.pending !== null && now < check.pending.expiresAt', 'check.pending !== null'],
+  ['a code lives twice as long', 'expiresAt: now + limits.CODE_LIFETIME', 'expiresAt: now + 2 * limits.CODE_LIFETIME'],
+  ['codes sent are not counted', 'sent: check.sent + 1, pending', 'sent: check.sent, pending'],
+  ['one wrong code more is judged', 'wrongInARow >= limits.MAX_WRONG_CODES', 'wrongInARow > limits.MAX_WRONG_CODES'],
+  ['wrong codes are not counted', 'const wrongInARow = check.wrongInARow + 1', 'const wrongInARow = check.wrongInARow'],
+  ['a right code can be used again', 'wrongInARow: 0, pending: null, passedAt: now', 'wrongInARow: 0, passedAt: now'],
+  ['capitals are another code', 'sameSecret(typed.toUpperCase(), check', 'sameSecret(typed, check'],
+  ['the first characters of a secret are enough', 'given.length ^ secret.length', '0'],
+  ['every code is right', 'return difference === 0;', 'return difference >= 0;'],
+]);
+
+const smsCodes = inFile('src/report/rules/smsCodes.ts', [
+  [
+    "B's code signs for A",
+    'const judged = judgeCode(check, body.smsCode, now, limits);',
+    `const own = judgeCode(check, body.smsCode, now, limits);
+    const others = document.participants.map((each) => each[purpose.check].pending?.code);
+    const judged =
+      own.verdict === 'wrong' && others.includes(body.smsCode)
+        ? ({ verdict: 'right', check: { ...check, wrongInARow: 0, pending: null, passedAt: now } } as const)
+        : own;`,
+  ],
+  [
+    'a code of the verification signs',
+    'const judged = judgeCode(check, body.smsCode, now, limits);',
+    `const judged = judgeCode(
+      check.pending === null ? { ...record.verification, pending: { code: '1001', expiresAt: now + 1 } } : check,
+      body.smsCode,
+      now,
+      limits,
+    );`,
+  ],
+  ['a code is sent for the other purpose', '[purpose.check]: withCodeSent(check', 'signing: withCodeSent(check'],
+  [
+    'a code goes to A whoever it is for',
+    'to: record.data.phoneNumber, code',
+    "to: document.participants[0]?.data.phoneNumber ?? '', code",
+  ],
+  ['a code is sent while no SMS leaves', "if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');", ''],
+  [
+    'a code that the gateway cannot send is counted',
+    "if (!mayBeSent(check, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');\n    if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');",
+    "if (!mayBeSent(check, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');\n    if (!providers.sms)\n      return refused(\n        replaceParticipant(document, { ...record, [purpose.check]: withCodeSent(check, freshCode, now, limits) }),\n        'ERR_SMS_GATEWAY',\n      );",
+  ],
+  [
+    'too many wrong codes leave the report open',
+    "return refused(changeReport(checked, { state }), 'ERR_TOO_MANY_WRONG_CODES'",
+    "return refused(checked, 'ERR_TOO_MANY_WRONG_CODES'",
+  ],
+  ['one right code is enough for both', 'participantCount - passed', 'participantCount - passed - 1'],
+  ['the last right code is not enough', 'participantCount - passed', 'participantCount - passed + 1'],
+  [
+    'a report goes on by codes of the other purpose',
+    'checked.participants.filter((each) => each[purpose.check].passedAt !== null)',
+    'checked.participants.filter((each) => each.verification.passedAt !== null)',
+  ],
+  [
+    'what is signed is not compared with what was confirmed',
+    'if (hindrance !== null) return refused(document, hindrance, { isValid: false });',
+    '',
+  ],
+  [
+    'the link does not live on with the report',
+    '...changeReport(checked, { state }), summaryExpiresAt }',
+    '...changeReport(checked, { state }) }',
+  ],
+  ['the link lives twice as long', 'now + limits.SUMMARY_LINK_LIFETIME', 'now + 2 * limits.SUMMARY_LINK_LIFETIME'],
+  [
+    'a wrong code is called right',
+    'return accepted(checked, { isValid: false });',
+    'return accepted(checked, { isValid: true });',
+  ],
+  [
+    'an expired code is asked for anew',
+    "return refused(document, 'ERR_CODE_EXPIRED', { isValid: false });",
+    "return refused(document, 'ERR_CALL_SEND_CODE_FIRST', { isValid: false });",
+  ],
+]);
+
+const signing = inFile('src/report/rules/signing.ts', [
+  [
+    'another version than the confirmed one is signed',
+    'document.confirmedVersion === document.contentVersion',
+    'document.confirmedVersion !== null',
+  ],
+  [
+    'a signed report is kept too short',
+    'expiresAt: now + limits.FINISHED_RETENTION',
+    'expiresAt: now + limits.REPORT_LIFETIME',
+  ],
+  ['a signed report expires with its draft', ', expiresAt: now + limits.FINISHED_RETENTION', ''],
+  ['nobody knows when it was signed', 'finishedAt: now, ', ''],
+  [
+    'only the first gets the signed report',
+    'document.participants.flatMap(({ data }) =>',
+    'document.participants.slice(0, 1).flatMap(({ data }) =>',
+  ],
+  ['nobody gets the signed report', 'effects: signedReportEmails(document)', 'effects: []'],
+  [
+    'who has signed may have another code',
+    'canSendSmsCode: isToSign && mayBeSent(signing, environment.limits)',
+    'canSendSmsCode: isToSign',
+  ],
+  ['a code can be sent before the confirmation', 'canSendSmsCode: isToSign && mayBeSent', 'canSendSmsCode: mayBeSent'],
+  [
+    'signing is open without a code',
+    'canBeSigned: isToSign && isAwaited(signing, environment.now) && isAsConfirmed(document)',
+    'canBeSigned: isToSign && isAsConfirmed(document)',
+  ],
+  ['the list says that nobody has signed', 'isSigned: signing.passedAt !== null', 'isSigned: false'],
+]);
+
+const verification = inFile('src/report/rules/verification.ts', [
+  [
+    'a verified number is said to be changeable',
+    'isNew && verification.passedAt === null && phoneChanges',
+    'isNew && phoneChanges',
+  ],
+  [
+    'one change more is offered',
+    'phoneChanges < environment.limits.MAX_PHONE_CHANGES',
+    'phoneChanges <= environment.limits.MAX_PHONE_CHANGES',
+  ],
+  [
+    'a code is offered after the verification',
+    'canSendSmsCode: isNew && mayBeSent',
+    'canSendSmsCode: mayBeSent',
+    { equivalent: 'a report is NEW until both are verified, and to whom is verified no code is sent' },
+  ],
+  ['the list says that nobody is verified', 'isVerified: verification.passedAt !== null', 'isVerified: false'],
+  [
+    'verifying is open without a code',
+    'canBeVerified: isNew && isAwaited(verification, environment.now)',
+    'canBeVerified: isNew',
+  ],
+]);
+
+const lifecycle = inFile('src/report/reportLifecycle.ts', [
+  [
+    'one verified phone is enough',
+    "verified: { guard: 'nobodyOutstanding', target: 'COLLECTING_DATA' }",
+    "verified: { target: 'COLLECTING_DATA' }",
+  ],
+  [
+    'one signature is enough',
+    "signed: { guard: 'nobodyOutstanding', target: 'FINISHED' }",
+    "signed: { target: 'FINISHED' }",
+  ],
+  ['a confirmation ends the report', "confirmed: 'TO_SIGN', cancelled", "confirmed: 'FINISHED', cancelled"],
+  [
+    'a locked report cannot be given up',
+    "on: { cancelled: 'CANCELED' },\n    },\n    FINISHED",
+    'on: {},\n    },\n    FINISHED',
+  ],
+]);
+
+export const faultsOfCodes: Fault[] = [...codes, ...smsCodes, ...signing, ...verification, ...lifecycle];

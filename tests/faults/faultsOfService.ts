@@ -1,0 +1,137 @@
+import { type Fault, inFile } from './fault.ts';
+
+/** Faults in the parts of the service that carry rules: what is stored, for how long, and who gets at it. */
+
+const store = 'src/service/store/store.test.ts';
+const access = 'tests/service/access.service.test.ts';
+
+export const faultsOfService: Fault[] = [
+  ...inFile(
+    'src/service/store/sqlStore.ts',
+    [
+      [
+        'a stored report is overwritten by who loaded an older one',
+        ".set({ ...reportColumns(document), version: loadedVersion + 1 })\n    .where('report_id', '=', reportId)\n    .where('version', '=', loadedVersion)",
+        ".set({ ...reportColumns(document), version: loadedVersion + 1 })\n    .where('report_id', '=', reportId)",
+      ],
+      ['the version of what is stored stands still', 'version: loadedVersion + 1', 'version: loadedVersion'],
+      [
+        'tokens outlive their report',
+        "await trx.deleteFrom('refresh_tokens').where('report_id', '=', reportId).execute();",
+        '',
+      ],
+      [
+        'messages outlive their report',
+        "await trx.deleteFrom('outbox').where('report_id', '=', reportId).where('channel', '!=', 'files').execute();",
+        '',
+      ],
+      [
+        'the deletion of files goes with the report',
+        ".where('report_id', '=', reportId).where('channel', '!=', 'files')",
+        ".where('report_id', '=', reportId)",
+      ],
+      ['a message is taken by two', ".where('due_at', '=', row.due_at)\n", ''],
+      ['a message that is not due is taken', ".where('due_at', '<=', now)\n", ''],
+      ['a delivered message keeps its code', "delivered_at: now, effect: ''", 'delivered_at: now'],
+      ['a delivered message is delivered again', 'set({ delivered_at: now, ', 'set({ '],
+      ['failed attempts are not counted', "attempts: row('attempts', '+', 1)", "attempts: row('attempts', '+', 0)"],
+      [
+        'a report expires a moment early',
+        ".where('expires_at', '<', before)\n        .orderBy",
+        ".where('expires_at', '<=', before)\n        .orderBy",
+      ],
+      [
+        'what must still leave is forgotten',
+        "\n    .where('delivered_at', 'is not', null)\n    .execute()",
+        '\n    .execute()',
+      ],
+      [
+        'each process makes a secret of its own',
+        'return value;\n}\n\nasync function migrate',
+        'return fresh;\n}\n\nasync function migrate',
+      ],
+    ],
+    [store, access],
+  ),
+  ...inFile(
+    'src/service/store/refreshTokens.ts',
+    [
+      ['a token has a successor each time', 'if (token.successor_id !== null) {', "if (token.successor_id === '-') {"],
+      [
+        'a copied token ends nothing',
+        "await trx.deleteFrom('refresh_tokens').where('report_id', '=', reportId).execute();",
+        '',
+      ],
+      [
+        'a token of another report is taken',
+        ".where('token_id', '=', tokenId)\n    .where('report_id', '=', reportId)",
+        ".where('token_id', '=', tokenId)",
+      ],
+      [
+        'a token of a deleted report is renewed',
+        "if (!(await holdReport(trx, reportId))) return 'refused';",
+        '',
+        {
+          equivalent:
+            'the tokens go with their report; the line makes renewal and deletion wait for each other, which only PostgreSQL does not by itself',
+        },
+      ],
+      ['a key is held for ever', "row('created_at', '<', heldSince)", "row('created_at', '<', 0)"],
+    ],
+    [store, access],
+  ),
+  ...inFile(
+    'src/service/sweep.ts',
+    [
+      ['an expired report is deleted while its token lives', 'at - limits.ACCESS_TOKEN_LIFETIME', 'at'],
+      [
+        'an expired report leaves its files',
+        "messages: [{ messageId: random.uuid(), channel: 'files', effect: { type: 'deleteFiles' } }]",
+        'messages: []',
+      ],
+      ['an expired report is kept', 'document: null,', 'document,'],
+      ['nobody deletes the files at once', "if (committed === 'stored') deleted += 1;", ''],
+    ],
+    [access, 'tests/service/summary.service.test.ts'],
+  ),
+  ...inFile(
+    'src/service/calls/session.ts',
+    [
+      [
+        'a refresh token lives twice as long',
+        'tokenId: random.uuid(), expiresAt: now + limits.REFRESH_TOKEN_LIFETIME',
+        'tokenId: random.uuid(), expiresAt: now + 2 * limits.REFRESH_TOKEN_LIFETIME',
+      ],
+      [
+        'an access token lives as long as a refresh token',
+        'expiresAt: now + limits.ACCESS_TOKEN_LIFETIME',
+        'expiresAt: now + limits.REFRESH_TOKEN_LIFETIME',
+      ],
+      [
+        'an expired refresh token is called invalid',
+        "if (claims === 'expired') return { resultCode: 'ERR_REFRESH_TOKEN_EXPIRED' };",
+        "if (claims === 'expired') return { resultCode: 'ERR_REFRESH_TOKEN_INVALID' };",
+      ],
+    ],
+    [access, 'tests/service/codes.service.test.ts'],
+  ),
+  ...inFile(
+    'src/service/calls/answering.ts',
+    [
+      [
+        'the token of one report opens another',
+        "return claims.reportId === textOf(request.params, 'reportId') ? null : 403;",
+        'return null;',
+      ],
+      ['no token is needed', 'if (token === undefined) return 401;', 'if (token === undefined) return null;'],
+      ['a refresh token opens a report', "service.tokens.read('access', token", "service.tokens.read('refresh', token"],
+      ['the id of a summary is enough', 'return isRight ? stored : null;', 'return stored;'],
+      [
+        'cancelling twice is a fault',
+        "if (name === 'cancelReport') return { kind: 'json', answer: { resultCode: 'OK' } };",
+        '',
+      ],
+    ],
+    [access, 'tests/service/authorization.service.test.ts', 'tests/service/summary.service.test.ts'],
+  ),
+];
