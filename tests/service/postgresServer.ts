@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 
 /** A PostgreSQL of its own for tests and benchmarks: Debian's binaries, a fresh cluster, loopback only. */
@@ -75,57 +76,98 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** @throws Error with a sentence when PostgreSQL cannot be installed or started. */
-export async function startPostgres({ durable }: PostgresServerOptions): Promise<PostgresServer> {
+/** One server with its data, which may be ended in any way and started again at the same address. */
+export interface Cluster {
+  url: string;
+  start(): Promise<void>;
+  /** SIGINT lets it end in order and breaks off what is under way; SIGKILL is a crash. */
+  end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
+  /** Makes a standby the primary, and waits until it is. */
+  promote(): Promise<void>;
+  remove(): void;
+}
+
+export interface ClusterOptions {
+  settings: Record<string, string | number>;
+  /** The primary that it follows; a primary itself by default. */
+  follows?: Cluster;
+}
+
+function binaryFolder(): string {
   const obstacle = postgresObstacle();
   if (obstacle !== null) throw new Error(obstacle);
   if (binaries() === undefined) install();
   const folder = binaries();
   if (folder === undefined)
     throw new Error('PostgreSQL was installed, but its programs initdb and postgres are missing');
+  return folder;
+}
 
+/** @throws Error with a sentence when PostgreSQL cannot be installed. */
+export async function createCluster({ settings, follows }: ClusterOptions): Promise<Cluster> {
+  const folder = binaryFolder();
   const owner = user();
   const home = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (owner !== undefined) chownSync(home, owner.uid, owner.gid);
   const data = join(home, 'data');
-  const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
-  execFileSync(join(folder, 'initdb'), init, { ...owner, cwd: home, stdio: 'ignore' });
+  const run = (program: string, args: string[]) =>
+    execFileSync(join(folder, program), args, { ...owner, cwd: home, stdio: 'ignore' });
+  if (follows === undefined)
+    run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']);
+  else run('pg_basebackup', ['-D', data, '-d', follows.url, '-R', '-X', 'stream', '-c', 'fast']);
 
   const port = await freePort();
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: home,
-    max_connections: 200,
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-  };
-  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const all = { listen_addresses: '127.0.0.1', port, unix_socket_directories: home, max_connections: 200, ...settings };
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // setpriv ends it together with whoever started it, however that ends.
   const command = [
     '--pdeathsig',
     'INT',
     ...(owner ? ['--reuid', `${owner.uid}`, '--regid', `${owner.gid}`, '--clear-groups'] : []),
   ];
-  const child = spawn('setpriv', [...command, join(folder, 'postgres'), '-D', data, ...args], {
-    cwd: home,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-2000);
-  });
-  const ended = once(child, 'exit');
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${said}`);
-    await delay(50);
-  }
+  let child: ChildProcess | undefined;
   return {
     url,
-    async stop() {
-      child.kill('SIGINT');
+    async start() {
+      const started = spawn('setpriv', [...command, join(folder, 'postgres'), '-D', data, ...args], {
+        cwd: home,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      child = started;
+      let said = '';
+      started.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said = (said + text).slice(-2000);
+      });
+      while (!(await answers(url))) {
+        if (started.exitCode !== null) throw new Error(`PostgreSQL did not start: ${said}`);
+        await delay(50);
+      }
+    },
+    async end(signal) {
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
       await ended;
-      rmSync(home, { recursive: true, force: true });
+    },
+    async promote() {
+      await promisify(execFile)(join(folder, 'pg_ctl'), ['promote', '-w', '-D', data], { ...owner, cwd: home });
+    },
+    remove: () => rmSync(home, { recursive: true, force: true }),
+  };
+}
+
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** @throws Error with a sentence when PostgreSQL cannot be installed or started. */
+export async function startPostgres({ durable }: PostgresServerOptions): Promise<PostgresServer> {
+  const cluster = await createCluster({ settings: durable ? {} : fast });
+  await cluster.start();
+  return {
+    url: cluster.url,
+    async stop() {
+      await cluster.end('SIGINT');
+      cluster.remove();
     },
   };
 }

@@ -34,6 +34,7 @@ export interface ServiceProcess extends Reachable {
   outboxIdle(): Promise<void>;
   /** Everything it has written. */
   output(): string;
+  hasEnded(): boolean;
   /** SIGKILL, and waits until it is gone. */
   kill(): Promise<void>;
   /** SIGTERM, and waits until it is gone. */
@@ -102,6 +103,7 @@ export async function startProcess(
     port,
     outboxIdle: async () => {},
     output: () => output,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

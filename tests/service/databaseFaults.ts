@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createLedger } from './acknowledged.ts';
+import { startMessageStubs } from './messageStubs.ts';
+import { persistent } from './persist.ts';
+import { type Cluster, createCluster } from './postgresServer.ts';
+import { awaitedCode, buildService, openStoreBeside, startProcess } from './processes.ts';
+import { wholeReport } from './wholeReport.ts';
+
+/** PostgreSQL is restarted, or its primary is lost, under a service with drivers on it. */
+
+export interface Figures {
+  reports: number;
+  acknowledged: number;
+  refused: number;
+  /** Milliseconds without an acknowledged change, the longest. */
+  longestGap: number;
+}
+
+interface Load {
+  /** How many changes were acknowledged so far. */
+  acknowledged(): number;
+}
+
+/**
+ * Drives whole reports through one process of the service while something is done to its database.
+ * @throws Error when the process has ended, or a change that was acknowledged is not there
+ */
+async function underLoad(url: string, drivers: number, disturb: (load: Load) => Promise<void>): Promise<Figures> {
+  const [built, dataDir, stubs] = await Promise.all([
+    buildService(),
+    mkdtemp(join(tmpdir(), 'faults-')),
+    startMessageStubs(),
+  ]);
+  const environment = {
+    ...stubs.environment,
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    MAX_PHONE_OCCURRENCES: '1000',
+    LOG_LEVEL: 'silent',
+  };
+  const service = await startProcess(built, environment);
+  const store = await openStoreBeside(environment);
+  const ledger = createLedger();
+  const figures = { reports: 0, acknowledged: 0, refused: 0, longestGap: 0 };
+  let last = performance.now();
+  const reachable = persistent(
+    async () => {
+      if (service.hasEnded()) throw new Error(`The service has ended: ${service.output()}`);
+      return service;
+    },
+    (options, response) => {
+      if (response.statusCode !== 200) figures.refused += 1;
+      else if (options.method !== 'GET') {
+        figures.longestGap = Math.max(figures.longestGap, performance.now() - last);
+        last = performance.now();
+      }
+      ledger.note(options, response);
+    },
+  );
+  /** Looked for until it is there: this connection too is lost. */
+  async function codeFor(reportId: string, participantId: string): Promise<string> {
+    for (;;)
+      try {
+        return await awaitedCode(store, reportId, participantId);
+      } catch {
+        await delay(20);
+      }
+  }
+  let isOver = false;
+  async function drive(): Promise<void> {
+    while (!isOver) {
+      await wholeReport({ ...reachable, outboxIdle: async () => {}, awaitedCode: codeFor }, false);
+      figures.reports += 1;
+    }
+  }
+  const driving = Promise.all(Array.from({ length: drivers }, drive));
+  try {
+    await Promise.race([driving, disturb({ acknowledged: () => ledger.size })]);
+    isOver = true;
+    await driving;
+    await ledger.expectEverythingIn(store);
+    figures.acknowledged = ledger.size;
+    return figures;
+  } finally {
+    isOver = true;
+    await service.stop();
+    await store.close();
+    await stubs.close();
+    await rm(dataDir, { recursive: true });
+    built.remove();
+  }
+}
+
+async function waitForMore(load: Load, count: number): Promise<void> {
+  const until = load.acknowledged() + count;
+  while (load.acknowledged() < until) await delay(20);
+}
+
+/** Ends PostgreSQL and starts it again, each time after some more changes. */
+export async function restarts(count: number, drivers: number): Promise<Figures> {
+  const cluster = await createCluster({ settings: {} });
+  await cluster.start();
+  try {
+    return await underLoad(cluster.url, drivers, async (load) => {
+      for (let done = 0; done < count; done += 1) {
+        await waitForMore(load, 20);
+        await cluster.end('SIGINT');
+        await cluster.start();
+      }
+      await waitForMore(load, 20);
+    });
+  } finally {
+    await cluster.end('SIGINT');
+    cluster.remove();
+  }
+}
+
+/** Both hosts in one URL, as libpq writes it. */
+function urlOf(primary: Cluster, standby: Cluster): string {
+  return primary.url.replace(/(?<=@)[^/]+/u, (host) => `${host},${new URL(standby.url).host}`);
+}
+
+/** Crashes a primary that waits for its standby with each commit, and makes that one the primary. */
+export async function failover(drivers: number): Promise<Figures> {
+  const primary = await createCluster({
+    settings: { synchronous_standby_names: 'standby', synchronous_commit: 'on' },
+  });
+  await primary.start();
+  const standby = await createCluster({ settings: { cluster_name: 'standby' }, follows: primary });
+  await standby.start();
+  try {
+    return await underLoad(urlOf(primary, standby), drivers, async (load) => {
+      await waitForMore(load, 40);
+      await primary.end('SIGKILL');
+      await standby.promote();
+      await waitForMore(load, 40);
+    });
+  } finally {
+    await primary.end('SIGKILL');
+    await standby.end('SIGINT');
+    primary.remove();
+    standby.remove();
+  }
+}
