@@ -68,7 +68,7 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
   ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED: 'The place has neither an address nor a position nor words.',
   WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: 'The registry was asked MAX_REGISTRY_RETRIEVALS times already.',
   WARN_RETRIEVE_AISPOV_DATA_DISABLED: 'No registry is configured.',
-  ERR_SUMMARY_EXPIRED: 'The link to the summary is older than SUMMARY_LINK_LIFETIME.',
+  ERR_SUMMARY_EXPIRED: 'The link to the summary is older than SUMMARY_LINK_LIFETIME, or its report has expired.',
   ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS:
     'A plate was confirmed or rejected MAX_PLATE_CONFIRMATIONS times already, or MAX_PLATE_READINGS photos were read.',
   ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE: 'The accident lies in the future, by more than a minute of a fast clock.',

@@ -156,7 +156,14 @@ export async function startService(config: Config, options: StartOptions = {}): 
   });
 
   async function sweepNow(): Promise<void> {
-    const left = await sweep({ store, limits, random: systemRandom, now, auditRetention: config.AUDIT_RETENTION });
+    const left = await sweep({
+      store,
+      tokens: service.tokens,
+      limits,
+      random: systemRandom,
+      now,
+      auditRetention: config.AUDIT_RETENTION,
+    });
     if (left) worker.wake();
     await removeAbandonedUploads(DATA_DIR, now());
     await lookForOverdue();

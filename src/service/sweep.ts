@@ -1,10 +1,12 @@
 import type { Limits } from '#contract/limits.ts';
 import type { Random } from './calls/service.ts';
 import { unansweredWindow } from './store/sentCodes.ts';
-import type { Store } from './store/store.ts';
+import type { Store, StoredReport } from './store/store.ts';
+import { linkKey, type Tokens } from './tokens.ts';
 
 export interface SweepMeans {
   store: Store;
+  tokens: Pick<Tokens, 'keyOf'>;
   limits: Limits;
   random: Random;
   now(): number;
@@ -14,39 +16,63 @@ export interface SweepMeans {
 const batch = 100;
 const messageRetention = 7 * 24 * 3_600_000;
 
+/** Lets what waits go first; deleting on SQLite never does so by itself. */
+function giveWay(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+async function deleteExpired(means: SweepMeans, { document, version }: StoredReport, at: number): Promise<boolean> {
+  const { store, tokens, limits, random } = means;
+  const committed = await store.commit({
+    reportId: document.report.reportId,
+    loadedVersion: version,
+    document: null,
+    audit: {
+      auditId: random.uuid(),
+      at,
+      call: 'expire',
+      resultCode: 'ERR_REPORT_TTL_EXPIRED',
+      correlationId: random.uuid(),
+    },
+    messages: [{ messageId: random.uuid(), channel: 'files', effect: { type: 'deleteFiles' } }],
+    sentCode: null,
+    answeredPhone: null,
+    sender: document.report.reportId,
+    endedLink: {
+      linkKey: await linkKey(tokens, document.summaryId, document.checkCode),
+      until: document.expiresAt + limits.SUMMARY_LINK_LIFETIME,
+    },
+  });
+  return committed === 'stored';
+}
+
+/** All of them, some at a time, until none is left or another process is at it. */
+async function deleteAllExpired(means: SweepMeans, at: number): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const before = deleted;
+    for (const expired of await means.store.findExpired(at - means.limits.ACCESS_TOKEN_LIFETIME, batch)) {
+      if (await deleteExpired(means, expired, at)) deleted += 1;
+      await giveWay();
+    }
+    if (deleted === before) return deleted;
+  }
+}
+
 /**
  * Deletes the reports whose time is up, with their photos, and what the small tables no longer need. Whoever still
  * holds an access token of such a report is told ERR_REPORT_TTL_EXPIRED for as long as the token lives, so the rows go
- * only after that.
+ * only after that; their links answer ERR_SUMMARY_EXPIRED for SUMMARY_LINK_LIFETIME more.
  * @returns whether files are left to be deleted by the outbox
  */
-export async function sweep({ store, limits, random, now, auditRetention }: SweepMeans): Promise<boolean> {
+export async function sweep(means: SweepMeans): Promise<boolean> {
+  const { store, limits, now, auditRetention } = means;
   const at = now();
-  let deleted = 0;
-  // What is left over waits for the next turn, so that calls of the living need not.
-  const expired = await store.findExpired(at - limits.ACCESS_TOKEN_LIFETIME, batch);
-  for (const { document, version } of expired) {
-    const committed = await store.commit({
-      reportId: document.report.reportId,
-      loadedVersion: version,
-      document: null,
-      audit: {
-        auditId: random.uuid(),
-        at,
-        call: 'expire',
-        resultCode: 'ERR_REPORT_TTL_EXPIRED',
-        correlationId: random.uuid(),
-      },
-      messages: [{ messageId: random.uuid(), channel: 'files', effect: { type: 'deleteFiles' } }],
-      sentCode: null,
-      answeredPhone: null,
-      sender: document.report.reportId,
-    });
-    if (committed === 'stored') deleted += 1;
-  }
+  const deleted = await deleteAllExpired(means, at);
   await store.prune({
     sentCodes: at - Math.max(limits.PHONE_OCCURRENCE_WINDOW, unansweredWindow),
     refreshTokens: at,
+    endedLinks: at,
     messages: at - messageRetention,
     audit: at - auditRetention,
   });

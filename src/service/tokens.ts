@@ -71,6 +71,11 @@ export function createTokens(secret: string): Tokens {
   };
 }
 
+/** A link to a summary as a key that does not tell the link. */
+export function linkKey(tokens: Pick<Tokens, 'keyOf'>, summaryId: string, checkCode: string): Promise<string> {
+  return tokens.keyOf(`link ${summaryId} ${checkCode}`);
+}
+
 /** The configured secret, or one made once and kept in the store for every process and every restart. */
 export async function tokenSecret(configured: string | undefined, store: Pick<Store, 'sharedSecret'>): Promise<string> {
   return configured ?? store.sharedSecret('token', base64url.encode(crypto.getRandomValues(new Uint8Array(48))));

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { send } from './client.ts';
+import { rowsOf } from './rows.ts';
 import { startTestService, type TestService } from './testService.ts';
 import {
   addParticipant,
@@ -308,4 +310,31 @@ test('a finished report is signed by nobody twice, and its link expires', async 
   service.wait(30 * 24 * hour);
   const late = await finished.call('getSummary', { params: { summaryId }, query: { checkCode } });
   expect(late.resultCode).toBe('ERR_SUMMARY_EXPIRED');
+});
+
+test('the link of an expired report says so for as long again, also when the report is gone, and never to a guess', async () => {
+  await verifyBoth(driver);
+  const { summaryId, checkCode } = await driver.call('getSummaryId');
+  const ask = (code: string, name: 'getSummary' | 'getSummaryAccidentReport' = 'getSummary') =>
+    send(service, name, { params: { summaryId }, query: { checkCode: code } });
+  service.wait(24 * hour + 16 * 60_000);
+  await service.sweepNow();
+  await expect(driver.call('getReport')).rejects.toThrow('401');
+  expect((await ask(checkCode)).json()).toEqual({ resultCode: 'ERR_SUMMARY_EXPIRED' });
+  expect((await ask(checkCode, 'getSummaryAccidentReport')).json()).toEqual({ resultCode: 'ERR_SUMMARY_EXPIRED' });
+  expect((await ask(`${checkCode.slice(0, -1)}${checkCode.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(404);
+  service.wait(29 * 24 * hour);
+  await service.sweepNow();
+  expect((await ask(checkCode)).json()).toEqual({ resultCode: 'ERR_SUMMARY_EXPIRED' });
+  service.wait(24 * hour);
+  await service.sweepNow();
+  expect((await ask(checkCode)).statusCode).toBe(404);
+});
+
+test('all reports whose time is up are deleted in one turn, however many there are', async () => {
+  await Promise.all(Array.from({ length: 120 }, () => startReport(service)));
+  service.wait(24 * hour + 16 * 60_000);
+  await service.sweepNow();
+  const environment = { ...service.database.environment, DATA_DIR: service.dataDir };
+  expect(await rowsOf(environment, 'select report_id from reports')).toEqual([]);
 });

@@ -6,8 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { send } from './client.ts';
 import { createTestDatabase } from './database.ts';
 import { type BuiltService, buildService, startProcess } from './processes.ts';
+import { rowsOf } from './rows.ts';
 import { fastDataDir, startTestService, type TestService, type TestServiceOptions } from './testService.ts';
 import { addParticipant, startReport, wholeReport } from './wholeReport.ts';
 
@@ -114,6 +116,37 @@ test('the log of a whole journey holds nothing that was entered, no code and no 
     expect(found, value).toEqual([]);
   }
   expect(logged.join(' ')).not.toMatch(/Dvorakova|spatny|eyJ/u);
+});
+
+test('who reads a report leaves a trace each hour, by link and by session, and a guessed link is counted', async () => {
+  const running = await start();
+  const hour = 3_600_000;
+  // Far from the next full hour.
+  running.wait(hour + hour / 2 - (running.now() % hour));
+  const driver = await wholeReport(running);
+  const { summaryId, checkCode } = await driver.call('getSummaryId');
+  const environment = { ...running.database.environment, DATA_DIR: running.dataDir };
+  const readings = async () => {
+    const rows = `select "call", count(*) as "times" from audit where report_id = '${driver.reportId}' and result_code = 'OK'`;
+    const names = `'getSummary', 'getSummaryAccidentReport', 'getAccidentReport', 'getAccidentPhoto'`;
+    const counted = await rowsOf(environment, `${rows} and "call" in (${names}) group by "call" order by "call"`);
+    return counted.map(({ call, times }) => `${call} ${times}`);
+  };
+  const read = async () => {
+    const shared = { params: { summaryId }, query: { checkCode } };
+    for (const name of ['getSummary', 'getSummaryAccidentReport'] as const)
+      expect((await send(running, name, shared)).statusCode).toBe(200);
+    const { reportId, accessToken } = driver;
+    expect((await send(running, 'getAccidentReport', { params: { reportId }, accessToken })).statusCode).toBe(200);
+  };
+  expect(await readings()).toEqual([]);
+  await read();
+  await read();
+  await read();
+  expect(await readings()).toEqual(['getAccidentReport 1', 'getSummary 2', 'getSummaryAccidentReport 1']);
+  await send(running, 'getSummary', { params: { summaryId }, query: { checkCode: 'x'.repeat(60) } });
+  const metrics = (await running.app.inject('/metrics')).body.split('\n');
+  expect(metrics).toContain('requests_total{call="getSummary",status="404",result_code=""} 1');
 });
 
 describe('a page served elsewhere', () => {

@@ -7,6 +7,7 @@ import { sameSecret } from '#report/codes.ts';
 import { type Fault, invalid, type ReportCallName } from '#report/rule.ts';
 import { insuranceCompanies } from '../enumerations/insuranceCompanies.ts';
 import { vehicleBrands } from '../enumerations/vehicleBrands.ts';
+import { linkKey } from '../tokens.ts';
 import { type AnsweredFile, type CallResult, type LoadReport, performReportCall } from './reportCall.ts';
 import { fileField, type ParsedRequest, type ProblemField, parseRequest, type RawRequest } from './requests.ts';
 import type { Service } from './service.ts';
@@ -85,6 +86,13 @@ function loader(service: Service, name: ReportCallName, { params, query }: Parse
   return () => service.store.loadReport(params.reportId ?? '');
 }
 
+/** Whether the link was right for a report that has expired since. */
+async function isEndedLink(service: Service, name: CallName, { params, query }: ParsedRequest): Promise<boolean> {
+  if (callDefinition(name).access !== 'summary') return false;
+  const key = await linkKey(service.tokens, params.summaryId ?? '', textOf(query, 'checkCode'));
+  return service.store.isEndedLink(key, service.now());
+}
+
 function answerOf(name: CallName, result: CallResult): CallAnswer {
   switch (result.kind) {
     case 'json':
@@ -138,6 +146,8 @@ export async function answerCall(
       loader(service, name, parsed.request),
     );
   const result = await perform(undefined);
+  if (result.kind === 'gone' && (await isEndedLink(service, name, parsed.request)))
+    return { kind: 'json', answer: { resultCode: 'ERR_SUMMARY_EXPIRED' } };
   // Its file is received only when nothing else is missing, and the report may have changed by then.
   if (body !== 'multipart' || result.kind !== 'invalid') return answerOf(name, result);
   return withUpload(async (upload) => answerOf(name, uploadFault(name, upload) ?? (await perform(upload))));

@@ -109,6 +109,29 @@ type Outcome = Applied | Fault | { kind: 'gone' } | TooMany;
 /** Seconds after which a code that was one too many may be asked for again. */
 const retryAfter = 60;
 
+const notedReadings: readonly ReportCallName[] = ['getSummary', 'getSummaryAccidentReport', 'getAccidentReport'];
+
+function isReadingNoted(name: ReportCallName): boolean {
+  return notedReadings.includes(name);
+}
+
+/** Once an hour for each report, call and answer, so that the audit grows no faster than time passes. */
+async function noteReading(
+  service: Service,
+  { name, correlationId }: ReportCall,
+  { report }: ReportDocument,
+  { resultCode }: Applied,
+): Promise<void> {
+  const at = service.now();
+  const auditId = [report.reportId, name, resultCode, Math.floor(at / 3_600_000)].join(' ');
+  try {
+    await service.store.noteReading(report.reportId, { auditId, at, call: name, resultCode, correlationId });
+  } catch {
+    // Whoever may read goes on reading while the database takes no changes.
+    service.warn('a reading could not be noted', correlationId);
+  }
+}
+
 /** The outcome when it is stored, or when there is nothing to store; null when somebody else stored meanwhile. */
 async function applyOnce(
   service: Service,
@@ -119,7 +142,10 @@ async function applyOnce(
   if (loaded === null) return { kind: 'gone' };
   const outcome = applyCall(call.name, loaded.document, input, environmentOf(service), call.idempotencyKey);
   if (outcome.kind !== 'applied') return outcome;
-  if (outcome.document === loaded.document && outcome.effects.length === 0) return outcome;
+  if (outcome.document === loaded.document && outcome.effects.length === 0) {
+    if (isReadingNoted(call.name)) await noteReading(service, call, loaded.document, outcome);
+    return outcome;
+  }
   const commit = await commitOf(service, call, loaded, outcome);
   switch (await service.store.commit(commit)) {
     case 'stored':

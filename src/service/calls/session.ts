@@ -8,6 +8,8 @@ import type { Service } from './service.ts';
 
 /** How long a lost answer to createReport can be asked for again. */
 const keyHeldFor = 10 * 60_000;
+/** More numbers than are ever drawn in vain. */
+const draws = 5;
 
 async function firstAnswer(service: Service, document: ReportDocument): Promise<Answer<'createReport'>> {
   const { reportId } = document.report;
@@ -39,26 +41,30 @@ export async function createReport(
 ): Promise<Answer<'createReport'>> {
   const { random, limits, store } = service;
   const now = service.now();
-  const fresh = {
-    reportId: random.uuid(),
-    qrCode: random.qrCode(),
-    summaryId: random.uuid(),
-    checkCode: random.checkCode(),
-    firstSession: { accessTokenId: random.uuid(), refreshTokenId: random.uuid() },
-  };
-  const document = createDocument(fresh, now, limits);
-  const creation = await store.createReport({
-    document,
-    idempotencyKey,
-    refreshToken: {
-      tokenId: fresh.firstSession.refreshTokenId,
-      reportId: fresh.reportId,
-      expiresAt: now + limits.REFRESH_TOKEN_LIFETIME,
-    },
-    audit: { auditId: random.uuid(), at: now, call: 'createReport', resultCode: 'OK', correlationId },
-    keyHeldSince: now - keyHeldFor,
-  });
-  return firstAnswer(service, creation.created ? document : creation.document);
+  for (let tries = 0; tries < draws; tries += 1) {
+    const fresh = {
+      reportId: random.uuid(),
+      qrCode: random.qrCode(),
+      summaryId: random.uuid(),
+      checkCode: random.checkCode(),
+      firstSession: { accessTokenId: random.uuid(), refreshTokenId: random.uuid() },
+    };
+    const document = createDocument(fresh, now, limits);
+    const creation = await store.createReport({
+      document,
+      idempotencyKey,
+      refreshToken: {
+        tokenId: fresh.firstSession.refreshTokenId,
+        reportId: fresh.reportId,
+        expiresAt: now + limits.REFRESH_TOKEN_LIFETIME,
+      },
+      audit: { auditId: random.uuid(), at: now, call: 'createReport', resultCode: 'OK', correlationId },
+      keyHeldSince: now - keyHeldFor,
+    });
+    // Another report has the number: another one is drawn.
+    if (creation !== 'taken') return firstAnswer(service, creation.created ? document : creation.document);
+  }
+  throw new Error('No free number was drawn');
 }
 
 /**

@@ -72,7 +72,7 @@ const random: Random = {
   uuid: () => crypto.randomUUID(),
   smsCode: () => String(Math.floor(Math.random() * 10_000)).padStart(4, '0'),
   checkCode: () => base64url.encode(crypto.getRandomValues(new Uint8Array(45))),
-  qrCode: () => qrCodeRange.first + Math.floor(Math.random() * (qrCodeRange.last - qrCodeRange.first)),
+  qrCode: () => qrCodeRange.first + Math.floor(Math.random() * (qrCodeRange.last - qrCodeRange.first + 1)),
 };
 
 function outboxIn({ memory, files, now }: MockedServiceMeans): MessageProvider {
@@ -158,7 +158,7 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
       return answered;
     },
     async sweep() {
-      await sweep({ store, limits, random, now, auditRetention: 0 });
+      await sweep({ store, tokens: service.tokens, limits, random, now, auditRetention: 0 });
       await deliverDue();
     },
   };

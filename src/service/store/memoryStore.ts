@@ -37,6 +37,7 @@ export interface Memory {
   refreshTokens: Map<string, RefreshTokenRecord & { successorId: string | null }>;
   outbox: Map<string, WaitingMessage>;
   secrets: Map<string, string>;
+  endedLinks: Map<string, number>;
 }
 
 export function emptyMemory(): Memory {
@@ -46,12 +47,17 @@ export function emptyMemory(): Memory {
     refreshTokens: new Map(),
     outbox: new Map(),
     secrets: new Map(),
+    endedLinks: new Map(),
   };
 }
 
 /** The store without a database: for tests, and for the page that runs without a service. It only changes the memory. */
 export function createMemoryStore(memory: Memory = emptyMemory()): Store {
-  const { reports, sentCodes, refreshTokens, outbox, secrets } = memory;
+  const { reports, sentCodes, refreshTokens, outbox, secrets, endedLinks } = Object.assign(memory, {
+    // One that an earlier version of the page has kept lacks what is new.
+    ...emptyMemory(),
+    ...memory,
+  });
 
   function stored({ json, version }: Row): StoredReport {
     return { document: parseDocument(json), version };
@@ -100,6 +106,8 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       const first = known !== undefined && holdsKey(stored(known).document, keyHeldSince) ? known : undefined;
       if (known !== undefined && first === undefined) known.idempotencyKey = null;
       if (idempotencyKey !== null && first !== undefined) return { created: false, document: stored(first).document };
+      const numbers = [...reports.values()].map((row) => stored(row).document.report.qrCode);
+      if (numbers.includes(document.report.qrCode)) return 'taken';
       reports.set(document.report.reportId, { json: JSON.stringify(document), version: 1, idempotencyKey });
       refreshTokens.set(refreshToken.tokenId, { ...refreshToken, successorId: null });
       return { created: true };
@@ -111,11 +119,16 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
     async loadReportBySummaryId(summaryId) {
       return [...reports.values()].map(stored).find(({ document }) => document.summaryId === summaryId) ?? null;
     },
-    async commit({ reportId, loadedVersion, document, audit, messages, sentCode, answeredPhone, sender }) {
+    async isEndedLink(linkKey, now) {
+      return (endedLinks.get(linkKey) ?? now) > now;
+    },
+    async noteReading() {},
+    async commit({ reportId, loadedVersion, document, audit, messages, sentCode, answeredPhone, sender, endedLink }) {
       const row = reports.get(reportId);
       if (row === undefined || row.version !== loadedVersion) return 'changed';
       const refusal = sentCode === null ? null : countCode(reportId, sentCode, audit.at);
       if (refusal !== null) return refusal;
+      if (endedLink !== undefined) endedLinks.set(endedLink.linkKey, endedLink.until);
       if (document === null) deleteReport(reportId);
       else reports.set(reportId, { ...row, json: JSON.stringify(document), version: loadedVersion + 1 });
       for (const code of sentCodes.values())
@@ -192,6 +205,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       for (const [codeId, { sentAt }] of sentCodes) if (sentAt < before.sentCodes) sentCodes.delete(codeId);
       for (const [tokenId, token] of refreshTokens)
         if (token.expiresAt < before.refreshTokens) refreshTokens.delete(tokenId);
+      for (const [linkKey, until] of endedLinks) if (until < before.endedLinks) endedLinks.delete(linkKey);
       for (const [messageId, message] of outbox)
         if (message.createdAt < before.messages && message.deliveredAt !== null) outbox.delete(messageId);
     },

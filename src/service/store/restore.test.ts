@@ -19,8 +19,9 @@ let store: Store;
 
 function report(reportId: string) {
   const document = { ...emptyDocument(), summaryId: `summary of ${reportId}` };
+  const qrCode = 200_000_000_000_000 + Number(reportId.split(' ')[1]);
   return {
-    document: { ...document, report: { ...document.report, reportId } },
+    document: { ...document, report: { ...document.report, reportId, qrCode } },
     idempotencyKey: null,
     refreshToken: { tokenId: `token of ${reportId}`, reportId, expiresAt: now + 1000 },
     audit: { auditId: reportId, at: now, call: 'createReport' as const, resultCode: 'OK' as const, correlationId: 'c' },

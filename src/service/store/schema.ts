@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Migration, MigrationProvider } from 'kysely';
+import { type Generated, type Kysely, type Migration, type MigrationProvider, PostgresAdapter, sql } from 'kysely';
 
 /**
  * The tables. Portable SQL only: text, integers and JSON as text, so that the same migrations serve SQLite and
@@ -9,6 +9,8 @@ export interface Tables {
     report_id: string;
     summary_id: string;
     idempotency_key: string | null;
+    /** The report's number; null where a version before this one stored it. */
+    qr_code: number | null;
     state: string;
     version: number;
     created_at: number;
@@ -59,6 +61,8 @@ export interface Tables {
   };
   /** A row is what transactions wait for each other with. */
   locks: { name: string; taken_at: number };
+  /** Links whose report was deleted: what they said as one key, and until when that is known. */
+  ended_links: { link_key: string; until: number };
   /** What all processes on the database must agree on. */
   secrets: { name: string; value: string };
 }
@@ -183,6 +187,32 @@ const sentCodesCounted: Migration = {
   },
 };
 
+const numbersUniqueAndLinksRemembered: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema.alterTable('reports').addColumn('qr_code', 'bigint').execute();
+    await db.schema.createIndex('reports_qr_code').unique().on('reports').column('qr_code').execute();
+    await db.schema
+      .createTable('ended_links')
+      .addColumn('link_key', 'text', (column) => column.primaryKey())
+      .addColumn('until', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('ended_links_until').on('ended_links').column('until').execute();
+  },
+};
+
+/** PostgreSQL alone has dead rows: what was deleted goes with the next vacuum, which comes after few of them. */
+const vacuumedSoon: Migration = {
+  async up(db: Kysely<Tables>) {
+    if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+    const soon = 'autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 20';
+    for (const table of ['reports', 'outbox', 'refresh_tokens'])
+      await sql.raw(`alter table ${table} set (${soon})`).execute(db);
+    // Documents lie beside their rows.
+    for (const table of ['reports', 'outbox'])
+      await sql.raw(`alter table ${table} set (${soon.replaceAll('autovacuum', 'toast.autovacuum')})`).execute(db);
+  },
+};
+
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
     '0001-first-tables': firstTables,
@@ -191,5 +221,7 @@ export const migrations: MigrationProvider = {
     '0004-messages-indexed-by-age': messagesIndexedByAge,
     '0005-sent-codes-counted': sentCodesCounted,
     '0006-successors-noted': successorsNoted,
+    '0007-numbers-unique-and-links-remembered': numbersUniqueAndLinksRemembered,
+    '0008-vacuumed-soon': vacuumedSoon,
   }),
 };

@@ -11,6 +11,7 @@ import {
   type ClaimedMessage,
   type Commit,
   type Committed,
+  type Created,
   type Creation,
   channels,
   type PruneBefore,
@@ -45,7 +46,7 @@ function reportColumns(document: ReportDocument) {
   };
 }
 
-async function insertAudit(trx: Trx, reportId: string, { auditId, at, call, resultCode, correlationId }: AuditEntry) {
+async function insertAudit(trx: Db, reportId: string, { auditId, at, call, resultCode, correlationId }: AuditEntry) {
   const row = {
     audit_id: auditId,
     report_id: reportId,
@@ -54,7 +55,11 @@ async function insertAudit(trx: Trx, reportId: string, { auditId, at, call, resu
     result_code: resultCode,
     correlation_id: correlationId,
   };
-  await trx.insertInto('audit').values(row).execute();
+  await trx
+    .insertInto('audit')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function insertMessages(trx: Trx, { reportId, messages, sender, audit: { at: now } }: Commit) {
@@ -102,43 +107,43 @@ async function updateReport(
   return numUpdatedRows;
 }
 
-async function createReport(db: Db, { document, idempotencyKey, refreshToken, audit, keyHeldSince }: Creation) {
+async function createReport(
+  db: Db,
+  { document, idempotencyKey, refreshToken, audit, keyHeldSince }: Creation,
+): Promise<Created> {
   const { reportId } = document.report;
-  try {
-    await db.transaction().execute(async (trx) => {
-      if (idempotencyKey !== null) await releaseKey(trx, idempotencyKey, keyHeldSince);
-      const { numInsertedOrUpdatedRows } = await trx
-        .insertInto('reports')
-        .values({
-          report_id: reportId,
-          summary_id: document.summaryId,
-          idempotency_key: idempotencyKey,
-          version: 1,
-          created_at: document.createdAt,
-          ...reportColumns(document),
-        })
-        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows !== 1n) throw new NothingStored('changed');
+  return db.transaction().execute(async (trx): Promise<Created> => {
+    if (idempotencyKey !== null) await releaseKey(trx, idempotencyKey, keyHeldSince);
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('reports')
+      .values({
+        report_id: reportId,
+        summary_id: document.summaryId,
+        idempotency_key: idempotencyKey,
+        qr_code: document.report.qrCode,
+        version: 1,
+        created_at: document.createdAt,
+        ...reportColumns(document),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n) {
       await insertRefreshToken(trx, refreshToken);
       await insertAudit(trx, reportId, audit);
-    });
-    return { created: true } as const;
-  } catch (error) {
-    if (!(error instanceof NothingStored)) throw error;
-  }
-  const first = await db
-    .selectFrom('reports')
-    .select(['document', 'version'])
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirst();
-  const found = stored(first);
-  if (found === null) throw new Error('The report first created under the key is gone again');
-  return { created: false, document: found.document } as const;
+      return { created: true };
+    }
+    const first = await trx
+      .selectFrom('reports')
+      .select(['document', 'version'])
+      .where('idempotency_key', '=', idempotencyKey)
+      .executeTakeFirst();
+    const found = stored(first);
+    return found === null ? 'taken' : { created: false, document: found.document };
+  });
 }
 
 async function commit(db: Db, change: Commit): Promise<Committed> {
-  const { reportId, loadedVersion, document, audit, sentCode, answeredPhone } = change;
+  const { reportId, loadedVersion, document, audit, sentCode, answeredPhone, endedLink } = change;
   try {
     await db.transaction().execute(async (trx) => {
       const changedRows =
@@ -147,6 +152,12 @@ async function commit(db: Db, change: Commit): Promise<Committed> {
           : await updateReport(trx, reportId, loadedVersion, document);
       if (changedRows !== 1n) throw new NothingStored('changed');
       if (answeredPhone !== null) await markAnswered(trx, reportId, answeredPhone, audit.at);
+      if (endedLink !== undefined)
+        await trx
+          .insertInto('ended_links')
+          .values({ link_key: endedLink.linkKey, until: endedLink.until })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
       await insertAudit(trx, reportId, audit);
       const refusal = sentCode === null ? null : await countCode(trx, reportId, sentCode, audit.at);
       if (refusal !== null) throw new NothingStored(refusal);
@@ -203,6 +214,7 @@ async function prune(db: Db, before: PruneBefore): Promise<void> {
   await db.deleteFrom('sent_codes').where('sent_at', '<', before.sentCodes).execute();
   await db.deleteFrom('phone_uses').where('used_at', '<', before.sentCodes).execute();
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', before.refreshTokens).execute();
+  await db.deleteFrom('ended_links').where('until', '<', before.endedLinks).execute();
   // What must still leave stays, however old.
   await db
     .deleteFrom('outbox')
@@ -256,6 +268,16 @@ export async function openSqlStore(
     createReport: (creation) => onceMore(() => createReport(db, creation)),
     loadReport: (reportId) => onceMore(() => loadWhere('report_id', reportId)),
     loadReportBySummaryId: (summaryId) => onceMore(() => loadWhere('summary_id', summaryId)),
+    noteReading: (reportId, audit) => insertAudit(db, reportId, audit),
+    async isEndedLink(linkKey, now) {
+      const row = await db
+        .selectFrom('ended_links')
+        .select('until')
+        .where('link_key', '=', linkKey)
+        .where('until', '>', now)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     commit: (change) => onceMore(() => commit(db, change)),
     replace: (reportId, loadedVersion, document) =>
       onceMore(async () => (await updateReport(db, reportId, loadedVersion, document)) === 1n),

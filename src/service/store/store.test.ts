@@ -1,20 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { ReportDocument } from '#report/document.ts';
 import { emptyDocument, limits, now } from '../../../tests/fixtures/sampleDocument.ts';
-import { createDatabase, freePort } from '../../../tests/service/postgresServer.ts';
-import { databaseUrls } from './databaseUrls.ts';
+import { createDatabase } from '../../../tests/service/postgresServer.ts';
 import { createMemoryStore } from './memoryStore.ts';
 import { openPostgresStore } from './postgresStore.ts';
 import type { SentCode } from './sentCodes.ts';
-import { sqliteDialect } from './sqliteDialect.ts';
 import { openSqliteStore } from './sqliteStore.ts';
-import { openSqlStore } from './sqlStore.ts';
 import type { AuditEntry, Channel, Commit, Message, Store } from './store.ts';
 
 const reportId = emptyDocument().report.reportId;
@@ -22,6 +18,13 @@ const token = { tokenId: 'first', reportId, expiresAt: now + 1000 };
 
 function audit(auditId: string, at = now): AuditEntry {
   return { auditId, at, call: 'addWitness', resultCode: 'OK', correlationId: 'c' };
+}
+
+/** A report of its own: each has another number. */
+function otherDocument(id: string): ReportDocument {
+  const document = emptyDocument();
+  const qrCode = 200_000_000_000_000 + Number.parseInt(Buffer.from(id).toString('hex').slice(-10), 16);
+  return { ...document, summaryId: id, report: { ...document.report, reportId: id, qrCode } };
 }
 
 function commit(changes: Partial<Commit>): Commit {
@@ -81,12 +84,13 @@ describe.each(kinds)('the store %s', (_, open) => {
   }
 
   test('a second report under the same key is the first one', async () => {
-    const document: ReportDocument = {
-      ...emptyDocument(),
-      summaryId: 'other',
-      report: { ...emptyDocument().report, reportId: 'other' },
+    const creation = {
+      document: otherDocument('other'),
+      idempotencyKey: 'key',
+      refreshToken: token,
+      audit: audit('again'),
+      keyHeldSince: now,
     };
-    const creation = { document, idempotencyKey: 'key', refreshToken: token, audit: audit('again'), keyHeldSince: now };
     expect(await store.createReport(creation)).toEqual({ created: false, document: emptyDocument() });
     expect(await store.loadReport('other')).toBeNull();
   });
@@ -99,12 +103,7 @@ describe.each(kinds)('the store %s', (_, open) => {
     async (_, keyHeldSince, use) => {
       await use();
       const creation = (id: string) => ({
-        document: {
-          ...emptyDocument(),
-          summaryId: id,
-          createdAt: now + 1,
-          report: { ...emptyDocument().report, reportId: id },
-        },
+        document: { ...otherDocument(id), createdAt: now + 1 },
         idempotencyKey: 'key',
         refreshToken: { ...token, tokenId: `of ${id}`, reportId: id },
         audit: audit(`create ${id}`),
@@ -115,6 +114,37 @@ describe.each(kinds)('the store %s', (_, open) => {
       expect(await store.loadReport(reportId)).not.toBeNull();
     },
   );
+
+  test('a number that another report has is not given again', async () => {
+    const other = otherDocument('other');
+    const { qrCode } = emptyDocument().report;
+    const creation = (document: ReportDocument, idempotencyKey: string | null) => ({
+      document,
+      idempotencyKey,
+      refreshToken: { ...token, tokenId: 'of other', reportId: 'other' },
+      audit: audit('other'),
+      keyHeldSince: now,
+    });
+    const same = { ...other, report: { ...other.report, qrCode } };
+    expect(await store.createReport(creation(same, null))).toBe('taken');
+    expect(await store.createReport(creation(same, 'new key'))).toBe('taken');
+    expect(await store.loadReport('other')).toBeNull();
+    expect(await store.createReport(creation(other, 'new key'))).toEqual({ created: true });
+  });
+
+  test('a link is known for a while after its report was deleted', async () => {
+    const endedLink = { linkKey: 'link', until: now + 100 };
+    expect(await store.isEndedLink('link', now)).toBe(false);
+    await store.commit(commit({ document: null, endedLink }));
+    expect(await store.isEndedLink('link', now + 99)).toBe(true);
+    expect(await store.isEndedLink('link', now + 100)).toBe(false);
+    expect(await store.isEndedLink('other', now)).toBe(false);
+    const before = { sentCodes: 0, refreshTokens: 0, messages: 0, audit: 0 };
+    await store.prune({ ...before, endedLinks: now + 100 });
+    expect(await store.isEndedLink('link', now)).toBe(true);
+    await store.prune({ ...before, endedLinks: now + 101 });
+    expect(await store.isEndedLink('link', now)).toBe(false);
+  });
 
   test('a report is found by its id and by its summary, with what was stored last', async () => {
     expect(await store.commit(commit({}))).toBe('stored');
@@ -283,10 +313,9 @@ describe.each(kinds)('the store %s', (_, open) => {
   test('a session renewed while its report is deleted ends with it', async () => {
     for (const index of Array.from({ length: 10 }, (_, count) => count)) {
       const id = `report ${index}`;
-      const document = { ...emptyDocument(), summaryId: id, report: { ...emptyDocument().report, reportId: id } };
       const first = { ...token, tokenId: `first of ${id}`, reportId: id };
       await store.createReport({
-        document,
+        document: otherDocument(id),
         idempotencyKey: null,
         refreshToken: first,
         audit: audit(`create ${id}`),
@@ -307,7 +336,7 @@ describe.each(kinds)('the store %s', (_, open) => {
     expect(await store.findExpired(expiresAt + 1, 10)).toHaveLength(1);
     await store.commit(commit({ sentCode: code('p') }));
     const later = now + 5000;
-    await store.prune({ sentCodes: later, refreshTokens: later, messages: later, audit: later });
+    await store.prune({ sentCodes: later, refreshTokens: later, endedLinks: later, messages: later, audit: later });
     expect(await store.numberUse('p', 0, 'another')).toEqual({ otherReports: 0, codes: 0 });
     await expect(store.ping()).resolves.toBeUndefined();
   });
@@ -317,7 +346,7 @@ describe.each(kinds)('the store %s', (_, open) => {
     await store.markDelivered('m1', now);
     for (let attempt = 1; attempt < 15; attempt += 1) await store.postpone('m2', now);
     const later = now + 5000;
-    await store.prune({ sentCodes: later, refreshTokens: later, messages: later, audit: later });
+    await store.prune({ sentCodes: later, refreshTokens: later, endedLinks: later, messages: later, audit: later });
     expect(await store.waitingMessages()).toEqual({ sms: { count: 1, since: now }, files: { count: 1, since: now } });
     expect(await claim('sms', later)).toMatchObject([{ messageId: 'm2', attempts: 15 }]);
     expect(await claim('files', later)).toMatchObject([{ messageId: 'm3' }]);
@@ -336,61 +365,4 @@ test('a change that waits for another process on SQLite does not hold up what el
   other.close();
   await store.close();
   await rm(dataDir, { recursive: true });
-});
-
-test('a full disk is said to be full, keeps what was there, and is forgotten once there is space', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'store-'));
-  const dialect = sqliteDialect(dataDir);
-  const store = await openSqlStore(dialect);
-  await store.sharedSecret('first', 'kept');
-  const limited = async (pages: number) => {
-    await sql.raw(`pragma max_page_count = ${pages}`).execute(new Kysely({ dialect }));
-  };
-  await limited(1);
-  const full = { name: 'StoreUnavailable', code: 'SQLITE_FULL', statusCode: 503 };
-  await expect(store.sharedSecret('second', 'x'.repeat(100_000))).rejects.toMatchObject(full);
-  const creation = { idempotencyKey: 'key', refreshToken: token, audit: audit('create'), keyHeldSince: now };
-  const large = { ...emptyDocument(), summaryId: 'x'.repeat(100_000) };
-  await expect(store.createReport({ ...creation, document: large })).rejects.toMatchObject(full);
-  expect(await store.sharedSecret('first', 'another')).toBe('kept');
-  await limited(1_000_000);
-  expect(await store.createReport({ ...creation, document: emptyDocument() })).toEqual({ created: true });
-  await store.close();
-  await rm(dataDir, { recursive: true });
-});
-
-test('a start that cannot open the data directory says so at once', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'store-'));
-  await writeFile(
-    join(dataDir, 'opening.lock'),
-    'This is no lock, and much longer than the header of a database would be. '.repeat(9),
-  );
-  await expect(openSqliteStore(dataDir)).rejects.toMatchObject({ code: 'SQLITE_NOTADB' });
-  await rm(dataDir, { recursive: true });
-});
-
-test('of several hosts the one that answers is used', async ({ skip }) => {
-  if (server === undefined) return skip();
-  const url = new URL(await createDatabase(server));
-  const nobody = await freePort();
-  const store = await openPostgresStore({
-    url: url.href.replace('@', `@127.0.0.1:${nobody},`),
-    connections: 2,
-  });
-  expect(await store.sharedSecret('name', 'value')).toBe('value');
-  await store.close();
-});
-
-test.each([
-  [
-    'postgres://u:p@first:5432,second:5433/db?a=b',
-    ['postgres://u:p@first:5432/db?a=b', 'postgres://u:p@second:5433/db?a=b'],
-  ],
-  ['postgresql://host/db', ['postgresql://host/db']],
-  ['postgres://u@[::1]:5432,host/db', ['postgres://u@[::1]:5432/db', 'postgres://u@host/db']],
-  ['postgres://u@first,/db', null],
-  ['mysql://host/db', null],
-  ['host', null],
-])('the hosts of %s', (url, urls) => {
-  expect(databaseUrls(url)).toEqual(urls);
 });

@@ -14,9 +14,13 @@ export interface Store {
    * Stores a new report with its first refresh token. When another report holds the same Idempotency-Key, nothing is
    * stored and that one is answered. A report holds its key from `keyHeldSince` on and until a token of it is used.
    */
-  createReport(creation: Creation): Promise<{ created: true } | { created: false; document: ReportDocument }>;
+  createReport(creation: Creation): Promise<Created>;
   loadReport(reportId: string): Promise<StoredReport | null>;
   loadReportBySummaryId(summaryId: string): Promise<StoredReport | null>;
+  /** Whether a report with that link was deleted, and its key is still known. */
+  isEndedLink(linkKey: string, now: number): Promise<boolean>;
+  /** Notes that a report was read, once for each `auditId`. */
+  noteReading(reportId: string, audit: AuditEntry): Promise<void>;
   /** All or nothing in one transaction; `changed` when the report has changed or gone since it was loaded. */
   commit(commit: Commit): Promise<Committed>;
   /** Stores the document and nothing else, no trace either; false when the report has changed or gone since. */
@@ -51,6 +55,9 @@ export interface Store {
   ping(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** `taken`: another report has the same number, and nothing was stored. */
+export type Created = { created: true } | { created: false; document: ReportDocument } | 'taken';
 
 export interface StoredReport {
   document: ReportDocument;
@@ -116,6 +123,8 @@ export interface Commit {
   answeredPhone: string | null;
   /** Who asked for the messages. Their SMS wait for each other, not for those of others. */
   sender: string;
+  /** Its link, to be known a while longer. */
+  endedLink?: { linkKey: string; until: number };
 }
 
 export type Committed = 'stored' | 'changed' | CodeRefusal;
@@ -136,6 +145,7 @@ export interface Claim {
 export interface PruneBefore {
   sentCodes: number;
   refreshTokens: number;
+  endedLinks: number;
   messages: number;
   audit: number;
 }
