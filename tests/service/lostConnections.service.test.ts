@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseDocument } from '#report/document.ts';
 import type { HttpResponse } from './client.ts';
 import { engine } from './database.ts';
-import { failover } from './databaseFaults.ts';
 import { persistent } from './persist.ts';
 import { codeIn } from './processes.ts';
 import { rowsOf } from './rows.ts';
@@ -85,12 +84,3 @@ describe.runIf(engine === 'PostgreSQL')('connections that are lost', () => {
     expect((await driver.call('getReport')).report.state).toBe('NEW');
   });
 });
-
-test.runIf(engine === 'PostgreSQL')(
-  'a primary that is lost costs nothing that was acknowledged, and its standby is found',
-  async () => {
-    const { reports, acknowledged } = await failover(2);
-    expect(reports).toBeGreaterThan(0);
-    expect(acknowledged).toBeGreaterThan(60);
-  },
-);
