@@ -205,13 +205,19 @@ const rest: Fault[] = [
     ['a day less in the past', '<= maxPastDays', '< maxPastDays'],
   ]),
   ...inFile(
-    'src/report/rules/papers.ts',
+    'src/report/attempts.ts',
     [
       [
-        'an attempt to read the card is not counted',
-        'investigations: readingsOf(record).investigations + 1',
-        'investigations: readingsOf(record).investigations',
+        'an attempt to read or retrieve is not counted',
+        'readingsOf(record)[counter] + step',
+        'readingsOf(record)[counter]',
       ],
+    ],
+    ['tests/service/readings.service.test.ts', 'tests/service/retrievals.service.test.ts'],
+  ),
+  ...inFile(
+    'src/report/rules/papers.ts',
+    [
       [
         'one side of the card is enough',
         'front === undefined || back === undefined',
