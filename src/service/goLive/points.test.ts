@@ -64,6 +64,7 @@ test('with everything configured nothing is missing, a person looks at the rest,
     'ok Metrics: METRICS_TOKEN is set',
     'ok Sandbox: is closed',
     'ok SMS: leave by http',
+    'ok Cost of SMS: codes go to +420 alone; unanswered ones within an hour are at most 60 of one address and 1000 of all',
     'ok E-mail: leave by smtp',
     'ok Encryption: keys, codes and reports leave over TLS or within a private network',
     'by hand Bounces: send an e-mail to a mailbox that does not exist: who reads the answer that comes to EMAIL_FROM?',
@@ -102,6 +103,18 @@ test.each([
   [
     { SMTP_TLS: 'optional' },
     'by hand Encryption: SMTP_TLS=optional: keys, codes and reports may leave in the clear; is that way your own?',
+  ],
+  [
+    { SMS_UNANSWERED: '0' },
+    'missing Cost of SMS: set SMS_UNANSWERED_PER_ADDRESS and SMS_UNANSWERED: programs may have any number of codes sent',
+  ],
+  [
+    { SMS_UNANSWERED_PER_ADDRESS: '0' },
+    'missing Cost of SMS: set SMS_UNANSWERED_PER_ADDRESS and SMS_UNANSWERED: programs may have any number of codes sent',
+  ],
+  [
+    { SMS_PREFIXES: '+420,+421' },
+    'ok Cost of SMS: codes go to +420, +421 alone; unanswered ones within an hour are at most 60 of one address and 1000 of all',
   ],
   [{ LOG_LEVEL: 'silent' }, 'missing Log: set LOG_LEVEL to info: with silent it tells too little or too much'],
   [{ LOG_LEVEL: 'trace' }, 'missing Log: set LOG_LEVEL to info: with trace it tells too little or too much'],

@@ -64,11 +64,22 @@ function encryption({ sms, email, common }: Config['providers']): Finding {
   return byHand(`${open.join(' and ')}: keys, codes and reports may leave in the clear; is that way your own?`);
 }
 
-function messages({ providers, CONTACT_EMAIL }: Config, lacking: ReadonlySet<string>): Findings {
+function costOfSms({ SMS_PREFIXES, limits }: Config): Finding {
+  const { SMS_UNANSWERED_PER_ADDRESS: ofOne, SMS_UNANSWERED: ofAll } = limits;
+  if (ofOne === 0 || ofAll === 0)
+    return missing('set SMS_UNANSWERED_PER_ADDRESS and SMS_UNANSWERED: programs may have any number of codes sent');
+  return ok(
+    `codes go to ${SMS_PREFIXES.join(', ')} alone; unanswered ones within an hour are at most ${ofOne} of one address and ${ofAll} of all`,
+  );
+}
+
+function messages(config: Config, lacking: ReadonlySet<string>): Findings {
+  const { providers, CONTACT_EMAIL } = config;
   return {
     SMS: lacking.has('SMS_PROVIDER')
       ? missing('set SMS_PROVIDER: codes appear on /outbox and are sent to nobody')
       : ok(`leave by ${providers.sms.SMS_PROVIDER}`),
+    'Cost of SMS': costOfSms(config),
     'E-mail': lacking.has('EMAIL_PROVIDER')
       ? missing('set EMAIL_PROVIDER: signed reports appear on /outbox and are sent to nobody')
       : ok(`leave by ${providers.email.EMAIL_PROVIDER}`),
