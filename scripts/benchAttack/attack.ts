@@ -74,9 +74,9 @@ export function createField(service: Reachable, port: number, perSecond: number)
         app: {
           async inject(options) {
             await turn();
-            const answer = await app.inject(options).catch(() => undefined);
-            note(answer === undefined ? 'closed' : answerOf(answer.statusCode, answer.body));
-            if (answer === undefined) throw new Unanswered('The request was not answered');
+            const answer = await app.inject(options).catch((error: unknown) => new Unanswered(String(error)));
+            note(answer instanceof Unanswered ? 'unanswered' : answerOf(answer.statusCode, answer.body));
+            if (answer instanceof Unanswered) throw answer;
             return answer;
           },
         },

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { maxImagePixels } from '#contract/limits.ts';
+import { webpClaiming } from '../../tests/fixtures/wickedImages.ts';
 import type { UploadedFile } from '../../tests/service/client.ts';
 
 /** Images that are small to send and dear to decode: one colour, so that next to nothing is left after compression. */
@@ -55,20 +56,24 @@ function plain(side: number, channels: 3 | 4 = 3) {
   return sharp({ create: { width: side, height: side, channels, background: '#8899aa' } });
 }
 
+/** What the header alone betrays, and what comes as near to the limits as somebody who knows them can. */
 export async function hostileImages(): Promise<UploadedFile[]> {
   /** As many as are allowed at all. */
   const side = Math.floor(Math.sqrt(maxImagePixels));
   const files: [fileName: string, content: Buffer][] = [
-    ['8600.webp', await plain(8_600).webp({ lossless: true }).toBuffer()],
-    ['4400.webp', await plain(4_400).webp({ lossless: true }).toBuffer()],
+    ['8600.webp', await webpClaiming(8_600, 8_600)],
     ['rgba.png', await plain(10_000, 4).png().toBuffer()],
     ['16bit.png', await plain(10_000).toColourspace('rgb16').png().toBuffer()],
     ['chunky.tiff', tiff(9_900, 'chunky')],
     ['planar.tiff', tiff(9_900, 'planar')],
     ['progressive.jpg', await plain(9_900).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()],
-    ['messenger.jpg', await plain(5_000).jpeg({ progressive: true }).toBuffer()],
+    ['4400.webp', await webpClaiming(4_400, 4_400)],
+    ['3100.webp', await webpClaiming(3_100, 3_100)],
     ['largest.jpg', await plain(side).jpeg({ quality: 50 }).toBuffer()],
-    ['largest.png', await plain(side).png().toBuffer()],
+    ['7000.png', await plain(7_000).png().toBuffer()],
+    ['3600.tiff', tiff(3_600, 'planar')],
+    ['2500.tiff', tiff(2_500, 'planar')],
+    ['messenger.jpg', await plain(5_000).jpeg({ progressive: true }).toBuffer()],
   ];
   return files.map(([fileName, content]) => ({ fileName, content }));
 }
