@@ -83,14 +83,14 @@ export const faultsOfService: Fault[] = [
   ...inFile(
     'src/service/sweep.ts',
     [
-      ['an expired report is deleted while its token lives', 'at - limits.ACCESS_TOKEN_LIFETIME', 'at'],
+      ['an expired report is deleted while its token lives', 'at - means.limits.ACCESS_TOKEN_LIFETIME', 'at'],
       [
         'an expired report leaves its files',
         "messages: [{ messageId: random.uuid(), channel: 'files', effect: { type: 'deleteFiles' } }]",
         'messages: []',
       ],
       ['an expired report is kept', 'document: null,', 'document,'],
-      ['nobody deletes the files at once', "if (committed === 'stored') deleted += 1;", ''],
+      ['nobody deletes the files at once', 'return deleted > 0;', 'return false;'],
     ],
     [access, 'tests/service/summary.service.test.ts'],
   ),
