@@ -187,7 +187,9 @@ export const calls = {
   },
   uploadIdCard: {
     method: 'POST', path: `${participant}/idCard/upload`, access: 'report', body: 'multipart', answer: 'json',
-    states: collecting, codes: [...ok, ...imageCodes, 'ERR_ZENID_DISABLED'], summary: 'A photo of one side of the ID card.',
+    states: collecting,
+    codes: [...ok, ...imageCodes, 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS', 'ERR_ZENID_DISABLED'],
+    summary: 'A photo of one side of the ID card.',
   },
   investigateIdCard: {
     method: 'POST', path: `${participant}/idCard/investigate`, access: 'report', body: 'none', answer: 'json',

@@ -51,6 +51,11 @@ export const ofReaders = {
     ...common('uploadIdCard', { document: collecting, gathered: { image: sample }, environment }),
     ERR_WRONG_IMAGE_PARAMS: { document: collecting, gathered: { image: noImage }, environment },
     ERR_MISSING_FILE_EXTENSION: { document: collecting, gathered: { image: noExtension }, environment },
+    ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
+      document: read({ investigations: limits.MAX_ID_INVESTIGATIONS }),
+      gathered: { image: sample },
+      environment,
+    },
     ERR_ZENID_DISABLED: { document: collecting, gathered: { image: sample } },
   },
   investigateIdCard: {

@@ -109,6 +109,18 @@ describe('the ID card', () => {
     expect((await flags())[0]).toBe(false);
   });
 
+  test('is no longer taken once it may not be read again', async () => {
+    await scanBoth();
+    const before = await files();
+    reader.behave(reads({}));
+    for (let time = 0; time < 2; time += 1)
+      expect((await driver.callFor(0, 'investigateIdCard')).resultCode).toBe('ERR_INVESTIGATION_FAILED');
+    expect(await scan('F')).toBe('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS');
+    expect(await scan('B')).toBe('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS');
+    expect(await files()).toEqual(before);
+    expect(await scan('F', 1)).toBe('OK');
+  });
+
   test('keeps one photo of each side, and none once the report is signed', async () => {
     await scanBoth();
     expect(await files()).toHaveLength(2);

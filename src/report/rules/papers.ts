@@ -7,9 +7,16 @@ import { accepted, acceptedAs, type Environment, invalid, type Rule, refused } f
 
 /** ID card and driving licence: typed, read from photos, retrieved from the registry. */
 
+/** Why the ID card can be neither photographed nor read. */
+function unreadable(record: ParticipantRecord, environment: Environment) {
+  if (!environment.providers.identityReader) return 'ERR_ZENID_DISABLED';
+  return mayReadIdCard(record, environment) ? null : 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS';
+}
+
 /** A side photographed again takes the place of the first photo. */
 export const uploadIdCard = onParticipant<'uploadIdCard'>(({ document, record, query, gathered }, environment) => {
-  if (!environment.providers.identityReader) return refused(document, 'ERR_ZENID_DISABLED');
+  const refusal = unreadable(record, environment);
+  if (refusal !== null) return refused(document, refusal);
   if (gathered.image === null) return invalid('photo', 'required');
   if ('refusal' in gathered.image) return refused(document, gathered.image.refusal);
   const { idCardSamples } = readingsOf(record);
@@ -24,8 +31,8 @@ export const uploadIdCard = onParticipant<'uploadIdCard'>(({ document, record, q
 
 /** The samples that the reader is to be asked about, or why it is not. */
 export function samplesToInvestigate(record: ParticipantRecord, environment: Environment) {
-  if (!environment.providers.identityReader) return 'ERR_ZENID_DISABLED';
-  if (!mayReadIdCard(record, environment)) return 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS';
+  const refusal = unreadable(record, environment);
+  if (refusal !== null) return refusal;
   const { F: front, B: back } = readingsOf(record).idCardSamples;
   return front === undefined || back === undefined ? 'ERR_NO_ALL_SAMPLES_UPLOADED' : { front, back };
 }

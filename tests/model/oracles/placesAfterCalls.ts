@@ -141,7 +141,13 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   uploadIdCard: {
     refused: 'framing',
     failed: 'failed',
-    own: { ERR_ZENID_DISABLED: { place: 'filling', says: ['error toast ERR_ZENID_DISABLED'] } },
+    own: {
+      ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
+        place: 'filling',
+        says: ['error toast ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS'],
+      },
+      ERR_ZENID_DISABLED: { place: 'filling', says: ['error toast ERR_ZENID_DISABLED'] },
+    },
   },
   investigateIdCard: {
     refused: 'unread',

@@ -39,8 +39,20 @@ const ways: Way[] = [
   { on: 'documentsParticipant * prepare', by: ['scan.started'], next: front },
   { on: 'documentsParticipant * F', by: ['step.continued'], next: byHand },
   { on: 'documentsParticipant * F', by: ['uploadIdCard OK'], next: 'documentsParticipant * B' },
-  { on: 'documentsParticipant * F', by: ['uploadIdCard ERR_ZENID_DISABLED'], next: byHand },
-  { on: 'documentsParticipant * B', by: ['step.continued', 'uploadIdCard ERR_ZENID_DISABLED'], next: byHand },
+  {
+    on: 'documentsParticipant * F',
+    by: ['uploadIdCard ERR_ZENID_DISABLED', 'uploadIdCard ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS'],
+    next: byHand,
+  },
+  {
+    on: 'documentsParticipant * B',
+    by: [
+      'step.continued',
+      'uploadIdCard ERR_ZENID_DISABLED',
+      'uploadIdCard ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS',
+    ],
+    next: byHand,
+  },
   { on: 'documentsParticipant * B', by: ['uploadIdCard OK'], next: 'documentsParticipant * X' },
   { on: 'documentsParticipant * X', by: ['step.continued'], next: byHand },
   { on: 'documentsParticipant * X', by: ['scan.started'], next: front },

@@ -21,6 +21,15 @@ export function scan(party: Party) {
     { guard: { type: 'cannotScan' as const, params: { party } }, target: to('documentsParticipant', party, 'prepare') },
   ];
 
+  /** What no scan can mend is typed. */
+  const unreadable = {
+    ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
+      target: byHand,
+      actions: [toast('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS')],
+    },
+    ERR_ZENID_DISABLED: { target: byHand, actions: [toast('ERR_ZENID_DISABLED')] },
+  };
+
   const side = (pageCode: 'F' | 'B', next: string) => {
     const taken = { 'submitted.uploadIdCard': { target: 'uploading', actions: 'submit' as const } };
     return state({
@@ -32,10 +41,7 @@ export function scan(party: Party) {
         framing: { on: taken },
         uploading: calling('uploadIdCard', {
           party,
-          on: {
-            OK: { target: next, actions: ['keepAnswer'] },
-            ERR_ZENID_DISABLED: { target: byHand, actions: [toast('ERR_ZENID_DISABLED')] },
-          },
+          on: { OK: { target: next, actions: ['keepAnswer'] }, ...unreadable },
           settled: 'framing',
           failed: 'failed',
         }),
@@ -48,11 +54,7 @@ export function scan(party: Party) {
     OK: { target: to('documentsManual', party, 'drivingLicense'), actions: ['keepAnswer'] },
     // The form itself says what was read and asks for the rest.
     OK_PARTIALLY: { target: byHand, actions: ['keepAnswer'] },
-    ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
-      target: byHand,
-      actions: [toast('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS')],
-    },
-    ERR_ZENID_DISABLED: { target: byHand, actions: [toast('ERR_ZENID_DISABLED')] },
+    ...unreadable,
   };
   const both = {
     'submitted.investigateIdCard': { target: 'reading', actions: 'submit' as const },
