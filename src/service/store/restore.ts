@@ -36,7 +36,8 @@ export async function restoreDatabase(dataDir: string, backup: string, now = new
       renameSync(fresh, join(dataDir, databaseName));
       return present.length > 0 ? replaced : null;
     } finally {
-      rmSync(fresh, { force: true });
+      // What looking into it left beside it.
+      for (const end of ['', '-wal', '-shm']) rmSync(fresh + end, { force: true });
     }
   } finally {
     presence.end();
