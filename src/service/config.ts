@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type Limits, pageLimits, phonePrefix, scriptUrls, serviceLimits } from '#contract/limits.ts';
-import { isLocalHost } from './localAddress.ts';
+import { isLocalHost } from './hosts.ts';
 import { type ProviderSettings, providerExpectations, readProviderSettings } from './providers/settings.ts';
 import { databaseUrls } from './store/databaseUrls.ts';
 

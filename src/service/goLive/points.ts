@@ -1,6 +1,6 @@
 import { type Config, lackingInPublic } from '../config.ts';
 import { insuranceCompaniesAsOf } from '../enumerations/insuranceCompanies.ts';
-import { isInPrivateNetwork } from '../providers/hosts.ts';
+import { isInPrivateNetwork } from '../hosts.ts';
 import { byHand, type Finding, type Findings, missing, ok } from './finding.ts';
 
 /** What stands between a configuration and real drivers, line by line as in docs/goLive.md. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLocalHost, isPrivateAddress } from '../localAddress.ts';
+import { isLocalHost, isPrivateAddress } from '../hosts.ts';
 
 function listed(header: string | string[] | undefined): string[] {
   return [header ?? []].flat().flatMap((value) => value.split(',').map((part) => part.trim()));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isInPrivateNetwork, isOnThisMachine } from './hosts.ts';
+import { isInPrivateNetwork, isOnThisMachine } from '../hosts.ts';
 
 /** Which implementation of each provider is used and what it needs (docs/operations.md). */
 
