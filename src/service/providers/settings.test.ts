@@ -4,6 +4,8 @@ import { isTlsRequired } from './settings.ts';
 
 const anHttpUrl =
   'a URL that begins with https:// (http:// only for this machine and private networks, or with ALLOW_PLAIN_HTTP=true)';
+const anSmppUrl =
+  'a URL that begins with ssmpp:// (smpp:// only for this machine and private networks, or with ALLOW_PLAIN_HTTP=true)';
 
 test.each<[string, Record<string, string>]>([
   ['SMS_HTTP_URL', { SMS_PROVIDER: 'http', SMS_HTTP_KEY: 'k' }],
@@ -15,7 +17,10 @@ test.each<[string, Record<string, string>]>([
   ['DRIVING_LICENSE_REGISTRY_URL', { DRIVING_LICENSE_REGISTRY: 'http', DRIVING_LICENSE_REGISTRY_KEY: 'k' }],
 ])('%s in the clear is refused, unless it is near or said to be meant', (name, environment) => {
   const far = { ...environment, [name]: 'http://provider.example.cz/v1' };
-  expect(() => readConfig(far)).toThrow(new ConfigError(`The environment variable ${name} must be ${anHttpUrl}.`));
+  for (const refused of [far, { ...far, [name]: 'HTTP://provider.example.cz/v1' }])
+    expect(() => readConfig(refused)).toThrow(
+      new ConfigError(`The environment variable ${name} must be ${anHttpUrl}.`),
+    );
   for (const taken of [
     { ...far, ALLOW_PLAIN_HTTP: 'true' },
     { ...environment, [name]: 'https://provider.example.cz/v1' },
@@ -24,6 +29,22 @@ test.each<[string, Record<string, string>]>([
     { ...environment, [name]: 'http://provider:9000' },
   ])
     expect(readConfig(taken).providers).toBeDefined();
+});
+
+test('SMPP in the clear is refused, unless it is near or said to be meant', () => {
+  const gateway = { SMS_PROVIDER: 'smpp', SMPP_SYSTEM_ID: 'me', SMPP_PASSWORD: 'secret' };
+  for (const SMPP_URL of ['smpp://gateway.example.cz:2775', 'SMPP://gateway.example.cz', 'smpp://203.0.113.7'])
+    expect(() => readConfig({ ...gateway, SMPP_URL })).toThrow(
+      new ConfigError(`The environment variable SMPP_URL must be ${anSmppUrl}.`),
+    );
+  for (const taken of [
+    { SMPP_URL: 'smpp://gateway.example.cz', ALLOW_PLAIN_HTTP: 'true' },
+    { SMPP_URL: 'ssmpp://gateway.example.cz' },
+    { SMPP_URL: 'smpp://127.0.0.1:2775' },
+    { SMPP_URL: 'smpp://10.0.0.7' },
+    { SMPP_URL: 'smpp://gateway:2775' },
+  ])
+    expect(readConfig({ ...gateway, ...taken }).providers).toBeDefined();
 });
 
 test.each([
@@ -39,11 +60,8 @@ test.each([
 
 test.each<[Record<string, string>, string]>([
   [{ SMS_PROVIDER: 'pigeon' }, 'The environment variable SMS_PROVIDER must be one of sandbox, smpp, http.'],
-  [{ SMS_PROVIDER: 'smpp' }, 'The environment variable SMPP_URL must be a URL that begins with smpp:// or ssmpp://.'],
-  [
-    { SMS_PROVIDER: 'smpp', SMPP_URL: 'http://x' },
-    'The environment variable SMPP_URL must be a URL that begins with smpp:// or ssmpp://.',
-  ],
+  [{ SMS_PROVIDER: 'smpp' }, `The environment variable SMPP_URL must be ${anSmppUrl}.`],
+  [{ SMS_PROVIDER: 'smpp', SMPP_URL: 'http://x' }, `The environment variable SMPP_URL must be ${anSmppUrl}.`],
   [
     { SMS_PROVIDER: 'smpp', SMPP_URL: 'smpp://gateway', SMPP_SYSTEM_ID: 'me' },
     'The environment variable SMPP_PASSWORD must be a text that is not empty.',

@@ -120,15 +120,17 @@ const defaults = {
   DRIVING_LICENSE_REGISTRY: 'sandbox',
 };
 
-const anHttpUrl =
-  'a URL that begins with https:// (http:// only for this machine and private networks, or with ALLOW_PLAIN_HTTP=true)';
+function aUrl(scheme: string, inTheClear: string): string {
+  return `a URL that begins with ${scheme} (${inTheClear} only for this machine and private networks, or with ALLOW_PLAIN_HTTP=true)`;
+}
+const anHttpUrl = aUrl('https://', 'http://');
 const aDuration = 'a whole number of milliseconds, at least 1';
 const aRegistry = 'one of off, sandbox, http';
 
 /** What each variable that may be wrong in a way of its own should have been. */
 export const providerExpectations: Record<string, string> = {
   SMS_PROVIDER: 'one of sandbox, smpp, http',
-  SMPP_URL: 'a URL that begins with smpp:// or ssmpp://',
+  SMPP_URL: aUrl('ssmpp://', 'smpp://'),
   SMS_HTTP_URL: anHttpUrl,
   EMAIL_PROVIDER: 'one of sandbox, smtp',
   SMTP_URL: 'a URL that begins with smtp:// or smtps://',
@@ -156,13 +158,17 @@ export const providerExpectations: Record<string, string> = {
 type Environment = Record<string, string | undefined>;
 type Parse = <T extends z.ZodMiniType>(schema: T, environment: Environment) => z.output<T>;
 
-/** Keys, codes, numbers and photos go there: not in the clear, unless the operator says that the way is safe. */
-const safeUrl = httpUrl.check(z.refine((url) => url.startsWith('https:') || isInPrivateNetwork(url)));
+const nearUrl = z.url().check(z.refine(isInPrivateNetwork));
 
-function refusePlainHttp(settings: ProviderSettings, parse: Parse): void {
+function isPlain(url: string): boolean {
+  return URL.canParse(url) && ['http:', 'smpp:'].includes(new URL(url).protocol);
+}
+
+/** Keys, codes, numbers and photos go there: not in the clear, unless the operator says that the way is safe. */
+function refusePlain(settings: ProviderSettings, parse: Parse): void {
   if (settings.common.ALLOW_PLAIN_HTTP === 'true') return;
   for (const [name, value] of Object.values(settings).flatMap((group) => Object.entries(group)))
-    if (typeof value === 'string' && /^https?:/u.test(value)) parse(z.object({ [name]: safeUrl }), { [name]: value });
+    if (typeof value === 'string' && isPlain(value)) parse(z.object({ [name]: nearUrl }), { [name]: value });
 }
 
 /** A mail server gets passwords and reports: over TLS, unless it is on this machine or is said to be trusted. */
@@ -187,6 +193,6 @@ export function readProviderSettings(environment: Environment, parse: Parse): Pr
     drivingLicenseRegistry: parse(schemas.drivingLicenseRegistry, given),
     common: parse(schemas.common, given),
   };
-  refusePlainHttp(settings, parse);
+  refusePlain(settings, parse);
   return settings;
 }
