@@ -1,3 +1,4 @@
+import { neverAnswered } from '#contract/codeConditions.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 
 /** What the paths need not walk, each with its reason. A line that is no longer needed fails the model's test. */
@@ -26,9 +27,8 @@ export const excusedTransitions: Readonly<Record<string, string>> = {
   'app | result.ERR_CODE_EXPIRED | 0': treatedInPlace,
   'app | result.WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS | 0': treatedInPlace,
   'app | result.WARN_RETRIEVE_AISPOV_DATA_DISABLED | 0': treatedInPlace,
-  'app | result.ERR_REPORT_IN_INACTIVE_STATE | 0': 'no call of TABLE 2 answers it',
+  'app | result.ERR_REPORT_IN_INACTIVE_STATE | 0': neverAnswered.ERR_REPORT_IN_INACTIVE_STATE,
+  'flow | result.ERR_TOO_MANY_PARTICIPANT_REPORTERS | 0': neverAnswered.ERR_TOO_MANY_PARTICIPANT_REPORTERS,
 };
 
-export const excusedCodes: Partial<Record<ResultCode, string>> = {
-  ERR_REPORT_IN_INACTIVE_STATE: 'no call of TABLE 2 answers it',
-};
+export const excusedCodes: Partial<Record<ResultCode, string>> = neverAnswered;
