@@ -3,23 +3,44 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { idempotencyHeader } from '#contract/limits.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { type ReportDriver, samplePhoto, startReport, verifyBoth } from './wholeReport.ts';
 
 const maxImageSize = 60_000;
 
+/** What stands in for a disk without space: writing to it fails as on a real one. */
+const disk = vi.hoisted(() => ({ full: '/dev/full', isFullFor: (_path: string): boolean => false }));
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const createWriteStream: typeof fs.createWriteStream = (path, options) =>
+    fs.createWriteStream(disk.isFullFor(String(path)) ? disk.full : path, options);
+  return { ...fs, createWriteStream };
+});
+vi.mock('node:fs/promises', async (original) => {
+  const fs = await original<typeof import('node:fs/promises')>();
+  const open: typeof fs.open = (path, ...more) => fs.open(disk.isFullFor(String(path)) ? disk.full : path, ...more);
+  return { ...fs, open };
+});
+const isLinux = process.platform === 'linux';
+
 let service: TestService;
 let driver: ReportDriver;
+let log: string[];
 beforeEach(async () => {
+  log = [];
   service = await startTestService({
+    log: { write: (line) => log.push(line) },
     environment: { IDENTITY_READER: 'off', MAX_IMAGE_SIZE: `${maxImageSize}`, MAX_VEHICLE_PHOTOS: '2' },
   });
   driver = await startReport(service);
   await verifyBoth(driver);
 });
-afterEach(() => service.remove());
+afterEach(async () => {
+  disk.isFullFor = () => false;
+  await service.remove();
+});
 
 async function upload(content: Buffer, fileName = 'auto.jpg') {
   const answer = await driver.callFor(0, 'addAccidentPhoto', { file: { content, fileName } });
@@ -149,14 +170,17 @@ test('what is refused whatever comes, or answered already, is so before the file
 });
 
 /** The next call on the connection on which a large photo was sent, whose answer is given too. */
-async function uploadAndCallAgain(): Promise<{ upload: number; next: number; isSameConnection: boolean }> {
+async function uploadAndCallAgain() {
   const { participantId = '' } = driver.participants[0] ?? {};
   const { port } = new URL(await service.app.listen({ port: 0, host: '127.0.0.1' }));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = (method: string, path: string, headers: OutgoingHttpHeaders, body?: Buffer) =>
-    new Promise<{ status: number; isReused: boolean }>((resolve, reject) => {
+    new Promise<{ status: number; retryAfter?: string; isReused: boolean }>((resolve, reject) => {
       const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
-        answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0, isReused: sent.reusedSocket }));
+        const { statusCode: status = 0, headers } = answer;
+        const retryAfter = headers['retry-after'];
+        const isReused = sent.reusedSocket;
+        answer.resume().on('end', () => resolve({ status, ...(retryAfter && { retryAfter }), isReused }));
       });
       sent.on('error', reject).end(body);
     });
@@ -171,18 +195,39 @@ async function uploadAndCallAgain(): Promise<{ upload: number; next: number; isS
   const upload = await send('POST', path, { ...headers, ...type }, body);
   const next = await send('GET', `/api/reports/${driver.reportId}`, headers);
   agent.destroy();
-  return { upload: upload.status, next: next.status, isSameConnection: next.isReused };
+  const { isReused: _, ...uploaded } = upload;
+  return { upload: uploaded, next: next.status, isSameConnection: next.isReused };
 }
 
 test('an upload that cannot be stored leaves its connection usable', async () => {
   await rm(join(service.dataDir, 'uploads'), { recursive: true });
-  expect(await uploadAndCallAgain()).toEqual({ upload: 500, next: 200, isSameConnection: true });
+  expect(await uploadAndCallAgain()).toEqual({ upload: { status: 500 }, next: 200, isSameConnection: true });
+});
+
+test.runIf(isLinux)('an upload for which no space is left may come again, on the same connection', async () => {
+  disk.isFullFor = (path) => path.includes('/uploads/');
+  const upload = { status: 503, retryAfter: '1' };
+  expect(await uploadAndCallAgain()).toEqual({ upload, next: 200, isSameConnection: true });
+  expect(log.filter((line) => line.includes('"fault"'))).toEqual([expect.stringContaining('"code":"ENOSPC"')]);
+  expect(await readdir(join(service.dataDir, 'uploads'))).toEqual([]);
+});
+
+test.runIf(isLinux)('a photo that no space is left to keep may come again, and leaves nothing behind', async () => {
+  const { participantId = '' } = driver.participants[0] ?? {};
+  const file = { content: await samplePhoto(), fileName: 'auto.jpg' };
+  disk.isFullFor = (path) => path.includes('/photos/');
+  const refused = await driver.sendFor(0, 'addAccidentPhoto', { params: { participantId }, file });
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
+  expect(log.filter((line) => line.includes('"fault"'))).toEqual([expect.stringContaining('"code":"ENOSPC"')]);
+  expect([await stored(), await readdir(join(service.dataDir, 'uploads'))]).toEqual([[], []]);
+  disk.isFullFor = () => false;
+  expect((await driver.callFor(0, 'addAccidentPhoto', { file })).resultCode).toBe('OK');
 });
 
 test('an upload that is answered before it is read leaves its connection usable', async () => {
   const photo = await samplePhoto();
   expect([await upload(photo), await upload(photo)]).toEqual(['OK', 'OK']);
-  expect(await uploadAndCallAgain()).toEqual({ upload: 200, next: 200, isSameConnection: true });
+  expect(await uploadAndCallAgain()).toEqual({ upload: { status: 200 }, next: 200, isSameConnection: true });
 });
 
 test('files that a killed process left behind go with the next sweep after their time', async () => {

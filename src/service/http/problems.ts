@@ -46,10 +46,17 @@ export function sendProblem(reply: FastifyReply, status: ProblemStatus, errors?:
     .send(JSON.stringify(problemOf(status, errors)));
 }
 
+/** No space is left: the call may be tried again when somebody has made some. */
+const full: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT']);
+
+function statusOf({ statusCode, code }: { statusCode?: number; code?: string }): number {
+  return statusCode ?? (full.has(code) ? 503 : 500);
+}
+
 /** Every error and every unknown path of the API becomes a problem; what is unexpected is logged, without its data. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    const status = error.statusCode ?? 500;
+  app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, request, reply) => {
+    const status = statusOf(error);
     if (status === 400) return sendProblem(reply, 400, [{ path: '', message: 'format' }]);
     if (isProblemStatus(status) && status < 500) return sendProblem(reply, status);
     if (status >= 400 && status < 500) return sendProblem(reply, 400);

@@ -1,4 +1,4 @@
-import { open as openFile } from 'node:fs/promises';
+import { open as openFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { maxImagePixels } from '#contract/limits.ts';
 import { decodingCost, isAnimatedWebp } from './decodingCost.ts';
@@ -57,25 +57,31 @@ export async function inspectImage(path: string): Promise<'usual' | 'large' | 'r
   }
 }
 
-/**
- * Writes the image as it is stored to the target: upright, a JPEG without any metadata. False when it is refused, or
- * damaged (ERR_WRONG_IMAGE_PARAMS).
- */
-export async function normaliseImage(path: string, target: string): Promise<boolean> {
+async function normalised(path: string): Promise<Uint8Array | null> {
   try {
-    if ((await inspectImage(path)) === 'refused') return false;
-    await open(path)
+    if ((await inspectImage(path)) === 'refused') return null;
+    return await open(path)
       .autoOrient()
       .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       // Optimal codes make it 5 % smaller and hold 70 MB, as they need a second pass over the whole picture.
       .jpeg({ quality, optimiseCoding: false })
-      .toFile(target);
-    return true;
+      .toBuffer();
   } catch {
-    return false;
+    return null;
   }
+}
+
+/**
+ * Writes the image as it is stored to the target: upright, a JPEG without any metadata. False when it is refused, or
+ * damaged (ERR_WRONG_IMAGE_PARAMS). Rejects when it cannot be written, which is no fault of the image.
+ */
+export async function normaliseImage(path: string, target: string): Promise<boolean> {
+  const jpeg = await normalised(path);
+  if (jpeg === null) return false;
+  await writeFile(target, jpeg);
+  return true;
 }
 
 /** A copy no larger than asked for; the photo itself when no size is asked for. */

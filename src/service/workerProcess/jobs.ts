@@ -17,5 +17,5 @@ export type JobName = keyof Jobs;
 /** What goes to the worker process. */
 export type Job = { [N in JobName]: { name: N; input: Parameters<Jobs[N]> } }[JobName];
 
-/** What comes back; of an error only its stack, which errorForLog cuts to what a log may say. */
-export type JobResult = { output: unknown } | { failure: { name: string; stack: string } };
+/** What comes back; of an error only its stack, which errorForLog cuts to what a log may say, and the system's code. */
+export type JobResult = { output: unknown } | { failure: { name: string; stack: string; code?: string } };

@@ -23,8 +23,9 @@ async function resultOf(job: Job): Promise<JobResult> {
   try {
     return { output: await perform(job) };
   } catch (error) {
-    const { name, stack = '' } = error instanceof Error ? error : new Error('not an error');
-    return { failure: { name, stack } };
+    const failure = error instanceof Error ? error : new Error('not an error');
+    const { name, stack = '' } = failure;
+    return { failure: { name, stack, ...('code' in failure && { code: String(failure.code) }) } };
   }
 }
 

@@ -62,6 +62,15 @@ test('a job that fails there fails here, with the place and without what the err
   });
 });
 
+test.runIf(process.platform === 'linux')(
+  'an image that no space is left to write is no refused image, and the error says why',
+  async () => {
+    workerProcess = createWorkerProcess();
+    const failed = workerProcess.do(driver, 'normaliseImage', await photo(40, 30), '/dev/full');
+    await expect(failed).rejects.toMatchObject({ code: 'ENOSPC' });
+  },
+);
+
 test('a job that takes too long is lost, and the next one is done by another process', async () => {
   const path = await photo(40, 30);
   workerProcess = createWorkerProcess({ timeLimit: 1 });
