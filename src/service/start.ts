@@ -26,7 +26,8 @@ import { openSqliteStore } from './store/sqliteStore.ts';
 import type { Store } from './store/store.ts';
 import { sweep } from './sweep.ts';
 import { createTokens, tokenSecret } from './tokens.ts';
-import { createWorkerProcess, type WorkerProcess } from './workerProcess/workerProcess.ts';
+import { withRefusalsCounted } from './workerProcess/refusedJobs.ts';
+import { createWorkerProcess, type WorkerProcess, WorkerProcessBusy } from './workerProcess/workerProcess.ts';
 
 export interface StartOptions {
   /** The clock; a test may move it. */
@@ -88,11 +89,18 @@ export async function startService(config: Config, options: StartOptions = {}): 
   });
   const { sandboxMessages, fileStorage } = providers;
   const photos = createPhotoStorage(fileStorage);
-  const workerProcess = options.workerProcess ?? createWorkerProcess();
+  const workerProcess = withRefusalsCounted(options.workerProcess ?? createWorkerProcess(), {
+    registry,
+    now,
+    warn: (refused) => app.log.warn(refused, 'images and PDFs are refused: too many wait'),
+  });
   const prints = createPrintedPhotos({
     photos,
     printPhoto: (photo) => workerProcess.do({ caller: 'prints' }, 'printPhoto', photo),
-    failed: (error) => app.log.warn({ error: errorForLog(error) }, 'a photo was not prepared for print'),
+    failed(error) {
+      if (!(error instanceof WorkerProcessBusy))
+        app.log.warn({ error: errorForLog(error) }, 'a photo was not prepared for print');
+    },
   });
   const files = createReportFiles(fileStorage, {
     prints,

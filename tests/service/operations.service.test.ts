@@ -6,12 +6,13 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createWorkerProcess } from '../../src/service/workerProcess/workerProcess.ts';
 import { send } from './client.ts';
 import { createTestDatabase } from './database.ts';
 import { type BuiltService, buildService, startProcess } from './processes.ts';
 import { rowsOf } from './rows.ts';
 import { fastDataDir, startTestService, type TestService, type TestServiceOptions } from './testService.ts';
-import { addParticipant, startReport, wholeReport } from './wholeReport.ts';
+import { addParticipant, samplePhoto, startReport, verifyBoth, wholeReport } from './wholeReport.ts';
 
 let service: TestService | undefined;
 afterEach(async () => {
@@ -47,6 +48,34 @@ test('the metrics count calls by outcome, time them, and tell what is stored and
     expect(response.body.split('\n')).toContain(line);
   expect(response.body).toMatch(/^process_memory_bytes\{kind="rss"\} \d+$/mu);
   expect(response.body).not.toMatch(/[\da-f]{8}-[\da-f]{4}-|\+420/u);
+});
+
+test('images for which too much waits are counted, and said once a minute', async () => {
+  const lines: string[] = [];
+  const { app, wait, outboxIdle } = await start({
+    log: { write: (line) => lines.push(line) },
+    workerProcess: createWorkerProcess({ bounds: { perCaller: 0, inAll: 0 } }),
+  });
+  const driver = await startReport({ app, outboxIdle });
+  await verifyBoth(driver);
+  const params = { participantId: driver.participants[0]?.participantId ?? '' };
+  const file = { content: await samplePhoto(), fileName: 'auto.jpg' };
+  const upload = async () => {
+    const { statusCode, headers } = await driver.sendFor(0, 'addAccidentPhoto', { params, file });
+    expect([statusCode, headers['retry-after']]).toEqual([503, '1']);
+  };
+  await upload();
+  await upload();
+  await upload();
+  wait(60_000);
+  await upload();
+  const above = lines.map((line) => JSON.parse(line)).filter(({ level }) => level > 30);
+  const msg = 'images and PDFs are refused: too many wait';
+  expect(above).toEqual([
+    { level: 40, time: expect.any(Number), jobs: 1, msg },
+    { level: 40, time: expect.any(Number), jobs: 3, msg },
+  ]);
+  expect((await app.inject('/metrics')).body).toContain('\njobs_refused_total 4\n');
 });
 
 test('with a token set the metrics are for its holder alone', async () => {

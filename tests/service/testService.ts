@@ -6,15 +6,15 @@ import { afterAll, vi } from 'vitest';
 import { readConfig } from '../../src/service/config.ts';
 import type { Patience } from '../../src/service/http/patience.ts';
 import { type RunningService, startService } from '../../src/service/start.ts';
-import { createWorkerProcess } from '../../src/service/workerProcess/workerProcess.ts';
+import { createWorkerProcess, type WorkerProcess } from '../../src/service/workerProcess/workerProcess.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Each commit waits for the disk, which may be busy with others. */
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 /** One for all services of a test file: it takes a while to start. */
-const workerProcess = createWorkerProcess();
-afterAll(() => workerProcess.close());
+const sharedWorkerProcess = createWorkerProcess();
+afterAll(() => sharedWorkerProcess.close());
 
 /** The real service with a directory and a database of its own; real are all parts but SMS and e-mail, which the sandbox keeps. */
 export interface TestService extends RunningService {
@@ -40,6 +40,8 @@ export interface TestServiceOptions {
   terminal?: (line: string) => void;
   /** How long callers are waited for. */
   patience?: Patience;
+  /** In place of that of the test file. */
+  workerProcess?: WorkerProcess;
   /** Takes the log, which is silent otherwise. */
   log?: { write(line: string): void };
 }
@@ -65,7 +67,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     DATA_DIR: dataDir,
   };
   const now = () => Date.now() + ahead;
-  const { terminal, log, patience } = options;
+  const { terminal, log, patience, workerProcess = sharedWorkerProcess } = options;
   const service = await startService(readConfig(environment), {
     now,
     workerProcess,

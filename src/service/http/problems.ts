@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ProblemField } from '../calls/requests.ts';
 import { errorForLog } from '../errorForLog.ts';
+import { WorkerProcessBusy } from '../workerProcess/workerProcess.ts';
 
 /** Faults as problem details (RFC 9457): what went wrong with the request, and never how the inside looks. */
 
@@ -60,7 +61,8 @@ export function answerProblems(app: FastifyInstance): void {
     if (status === 400) return sendProblem(reply, 400, [{ path: '', message: 'format' }]);
     if (isProblemStatus(status) && status < 500) return sendProblem(reply, status);
     if (status >= 400 && status < 500) return sendProblem(reply, 400);
-    request.log.error({ error: errorForLog(error) }, 'fault');
+    // Counted and said where it is refused: under a flood a line for each would fill the log.
+    if (!(error instanceof WorkerProcessBusy)) request.log.error({ error: errorForLog(error) }, 'fault');
     return sendProblem(reply, status === 503 ? 503 : 500);
   });
 }
