@@ -23,16 +23,14 @@ const bytesOfSample: Readonly<Record<string, number>> = {
   dpcomplex: 16,
 };
 
-/** As in a document from a scanner; only the first is read, but finding it takes a walk over all. */
-const maxPages = 100;
 /** A progressive JPEG has about ten. */
 const maxScans = 50;
 /** Bytes that a plain JPEG of 48 megapixels with an own colour profile counts; one of the web's colours is cheap. */
 const profileCost = 3;
 
-/** Null for what is not accepted however small it is: animations, files of very many pages or scans. */
+/** Null for what is not accepted however small it is: files of very many scans. */
 export async function decodingCost(path: string, metadata: Metadata): Promise<DecodingCost | null> {
-  const { format, width, height, channels, depth, isProgressive, pages = 1 } = metadata;
+  const { format, width, height, channels, depth, isProgressive } = metadata;
   const pixels = width * height;
   const decoded = pixels * channels * (bytesOfSample[depth] ?? 16);
   switch (format) {
@@ -42,7 +40,7 @@ export async function decodingCost(path: string, metadata: Metadata): Promise<De
       return { held: isProgressive ? decoded : 0, decoded };
     case 'tiff':
       // A strip or a tile may be the whole picture.
-      return pages > maxPages ? null : { held: decoded, decoded };
+      return { held: decoded, decoded };
     case 'webp':
       return { held: pixels * 4, decoded: pixels * 4 };
     default:

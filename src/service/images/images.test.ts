@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   animatedWebp,
   jpegClaiming,
@@ -44,7 +44,6 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   ['a PNG of 100 megapixels and 16 bits', () => pngOf(10_000, 9_999, 16, 2)],
   ['a TIFF of 98 megapixels and 16 bits', () => tiffOf(9_900, 'chunky')],
   ['the same plane by plane', () => tiffOf(9_900, 'planar')],
-  ['a TIFF of 2,000 pages', () => tiffOfPages(2_000)],
   ['a WEBP of 74 megapixels', () => webpClaiming(8_600, 8_600)],
   ['a WEBP of two frames', () => animatedWebp(2)],
   ['a progressive JPEG of 252 scans', () => jpegOfManyScans(640, 480)],
@@ -70,9 +69,46 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['a TIFF of 12 megapixels and 16 bits', 'large', () => tiffOf(3_464, 'chunky')],
   ['the same plane by plane', 'large', () => tiffOf(3_464, 'planar')],
   ['a TIFF of three pages', 'usual', () => tiffOfPages(3)],
+  ['a TIFF of 100 pages', 'usual', () => tiffOfPages(100)],
   ['a WEBP of one frame', 'usual', () => webpClaiming(1_600, 1_200)],
 ])('%s is taken, as %s', async (_kind, size, image) => {
   expect(await inspected(await image())).toBe(size);
+});
+
+const blank = { create: { width: 8, height: 8, channels: 3 as const, background: '#456' } };
+
+/** Big-endian, as others write it: its pages say nothing of themselves. */
+function bigEndianTiffOfPages(count: number): Buffer {
+  const pages = Array.from({ length: count }, (_, index) => {
+    const page = Buffer.alloc(6);
+    page.writeUInt32BE(index === count - 1 ? 0 : 8 + (index + 1) * page.length, 2);
+    return page;
+  });
+  return Buffer.concat([Buffer.from('4d4d002a00000008', 'hex'), ...pages]);
+}
+
+/** The second page says that the first comes next. */
+function endlessTiff(): Buffer {
+  const tiff = tiffOfPages(2);
+  tiff.writeUInt32LE(8, tiff.length - 4);
+  return tiff;
+}
+
+test.each<[string, () => Buffer | Promise<Buffer>]>([
+  ['a TIFF of 101 pages', () => tiffOfPages(101)],
+  ['a TIFF of 2,000 pages', () => tiffOfPages(2_000)],
+  ['the same in the other order of bytes', () => bigEndianTiffOfPages(2_000)],
+  ['a TIFF whose pages go round', endlessTiff],
+  [
+    'a TIFF of 65,535 entries',
+    () => Buffer.concat([Buffer.from('49492a0008000000ffff', 'hex'), Buffer.alloc(800_000)]),
+  ],
+  ['a BigTIFF', () => sharp(blank).tiff({ bigtiff: true }).toBuffer()],
+])('%s is refused before a decoder sees it', async (_kind, image) => {
+  const file = await image();
+  const seen = vi.spyOn(sharp.prototype, 'metadata');
+  expect([await inspected(file), seen.mock.calls.length]).toEqual(['refused', 0]);
+  seen.mockRestore();
 });
 
 test('what is no image is refused', async () => {

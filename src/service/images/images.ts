@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { maxImagePixels } from '#contract/limits.ts';
 import { decodingCost, isAnimatedWebp } from './decodingCost.ts';
 import { maxStoredSide } from './photoSizes.ts';
+import { isStrangeTiff } from './tiffPages.ts';
 
 /** Uploaded images: known by their content alone, whatever name or type they came with. */
 
@@ -31,11 +32,13 @@ function open(source: string | Uint8Array) {
   return sharp(source, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true });
 }
 
-async function firstBytes(path: string): Promise<Uint8Array> {
+/** What a decoder would count one by one, however many there are: the frames of an animation, the pages of a document. */
+async function hasEndlessParts(path: string): Promise<boolean> {
   const file = await openFile(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(32), 0, 32, 0);
-    return buffer.subarray(0, bytesRead);
+    const head = buffer.subarray(0, bytesRead);
+    return isAnimatedWebp(head) || (await isStrangeTiff(file, head));
   } finally {
     await file.close();
   }
@@ -47,7 +50,7 @@ async function firstBytes(path: string): Promise<Uint8Array> {
  */
 export async function inspectImage(path: string): Promise<'usual' | 'large' | 'refused'> {
   try {
-    if (isAnimatedWebp(await firstBytes(path))) return 'refused';
+    if (await hasEndlessParts(path)) return 'refused';
     const metadata = await open(path).metadata();
     const cost = await decodingCost(path, metadata);
     if (cost === null || cost.held > maxHeldBytes || cost.decoded > maxDecodedBytes) return 'refused';
