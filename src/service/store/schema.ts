@@ -213,6 +213,18 @@ const vacuumedSoon: Migration = {
   },
 };
 
+/** The next in line are taken without looking at all that wait; those that are not due are passed over in the index. */
+const lineIndexed: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createIndex('outbox_line')
+      .on('outbox')
+      .columns(['channel', 'place_in_line', 'created_at', 'due_at'])
+      .where(sql.ref('delivered_at'), 'is', null)
+      .execute();
+  },
+};
+
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
     '0001-first-tables': firstTables,
@@ -223,5 +235,6 @@ export const migrations: MigrationProvider = {
     '0006-successors-noted': successorsNoted,
     '0007-numbers-unique-and-links-remembered': numbersUniqueAndLinksRemembered,
     '0008-vacuumed-soon': vacuumedSoon,
+    '0010-line-indexed': lineIndexed,
   }),
 };

@@ -176,8 +176,9 @@ function asChannel(text: string): Channel {
   return channel;
 }
 
-async function claimMessages(db: Db, { channel, now, leaseUntil, limit }: Claim): Promise<ClaimedMessage[]> {
-  const due = await db
+/** Those of a channel that may leave now, the first ones in line. */
+export function dueMessages(db: Db, { channel, now, limit }: Omit<Claim, 'leaseUntil'>) {
+  return db
     .selectFrom('outbox')
     .selectAll()
     .where('channel', '=', channel)
@@ -185,8 +186,11 @@ async function claimMessages(db: Db, { channel, now, leaseUntil, limit }: Claim)
     .where('due_at', '<=', now)
     .orderBy('place_in_line')
     .orderBy('created_at')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+}
+
+async function claimMessages(db: Db, { leaseUntil, ...claim }: Claim): Promise<ClaimedMessage[]> {
+  const due = await dueMessages(db, claim).execute();
   const claimed: ClaimedMessage[] = [];
   for (const row of due) {
     const { numUpdatedRows } = await db
