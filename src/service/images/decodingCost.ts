@@ -27,6 +27,8 @@ const bytesOfSample: Readonly<Record<string, number>> = {
 const maxScans = 50;
 /** Bytes that a plain JPEG of 48 megapixels with an own colour profile counts; one of the web's colours is cheap. */
 const profileCost = 3;
+/** Bytes a pixel, measured: the decoder holds the whole picture, and hands over another one. */
+const webpHeld = 6.5;
 
 /** Null for what is not accepted however small it is: files of very many scans. */
 export async function decodingCost(path: string, metadata: Metadata): Promise<DecodingCost | null> {
@@ -42,7 +44,7 @@ export async function decodingCost(path: string, metadata: Metadata): Promise<De
       // A strip or a tile may be the whole picture.
       return { held: decoded, decoded };
     case 'webp':
-      return { held: pixels * 4, decoded: pixels * 4 };
+      return { held: pixels * webpHeld, decoded: pixels * 4 };
     default:
       return null;
   }

@@ -45,6 +45,7 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   ['a TIFF of 98 megapixels and 16 bits', () => tiffOf(9_900, 'chunky')],
   ['the same plane by plane', () => tiffOf(9_900, 'planar')],
   ['a WEBP of 74 megapixels', () => webpClaiming(8_600, 8_600)],
+  ['a WEBP of 19 megapixels', () => webpClaiming(4_400, 4_400)],
   ['a WEBP of two frames', () => animatedWebp(2)],
   ['a progressive JPEG of 252 scans', () => jpegOfManyScans(640, 480)],
   ['a JPEG of 50 megapixels in four inks', () => jpegOf(8_000, 6_250, inFourInks)],
@@ -70,6 +71,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['the same plane by plane', 'large', () => tiffOf(3_464, 'planar')],
   ['a TIFF of three pages', 'usual', () => tiffOfPages(3)],
   ['a TIFF of 100 pages', 'usual', () => tiffOfPages(100)],
+  ['a WEBP of 12 megapixels', 'large', () => webpClaiming(4_032, 3_024)],
   ['a WEBP of one frame', 'usual', () => webpClaiming(1_600, 1_200)],
 ])('%s is taken, as %s', async (_kind, size, image) => {
   expect(await inspected(await image())).toBe(size);

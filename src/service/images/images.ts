@@ -18,7 +18,7 @@ sharp.unblock({
 
 /**
  * What a decoder may hold of a whole image at once, so that both processes stay below 400 MB: a progressive JPEG of 26
- * megapixels as messengers make them (4:2:0), a WEBP of 20, a TIFF of 26. A plain JPEG or PNG is read line by line
+ * megapixels as messengers make them (4:2:0), a WEBP of 12, a TIFF of 26. A plain JPEG or PNG is read line by line
  * whatever its size; what must be turned upright is turned when it is small already.
  */
 const maxHeldBytes = 80_000_000;
