@@ -58,8 +58,8 @@ interface Result {
   tally: Tally;
   alone: Driven;
   beside: Driven;
-  /** Megabytes of the service and the process that decodes, at the most together. */
-  megabytes: number;
+  /** Megabytes of the service and of the process that decodes, when they were the most together. */
+  memory: number[];
 }
 
 /** Kilobytes; none where the process has just ended. */
@@ -71,22 +71,23 @@ function heldBy(pid: number): number {
   }
 }
 
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
 /** Watches the memory of the service and its children while the work is done. */
-async function peakWhile({ pid }: ServiceProcess, work: () => Promise<void>): Promise<number> {
-  let peak = 0;
+async function peakWhile({ pid }: ServiceProcess, work: () => Promise<void>): Promise<number[]> {
+  let peak: number[] = [];
   const sampling = setInterval(() => {
     const held = [pid, ...childrenOf(pid)].map(heldBy);
-    peak = Math.max(
-      peak,
-      held.reduce((sum, each) => sum + each, 0),
-    );
+    if (sum(held) > sum(peak)) peak = held;
   }, 50);
   try {
     await work();
   } finally {
     clearInterval(sampling);
   }
-  return peak / 1024;
+  return peak.map((kilobytes) => kilobytes / 1024);
 }
 
 async function measure(attack: AttackName, built: BuiltService, photo: Road['photo']): Promise<Result> {
@@ -99,10 +100,10 @@ async function measure(attack: AttackName, built: BuiltService, photo: Road['pho
     const alone = await driveFor(seconds / 2, road);
     attacker.begin();
     let beside = alone;
-    const megabytes = await peakWhile(service, async () => {
+    const memory = await peakWhile(service, async () => {
       beside = await driveFor(seconds, road);
     });
-    return { attack, tally: await attacker.end(), alone, beside, megabytes };
+    return { attack, tally: await attacker.end(), alone, beside, memory };
   } finally {
     await service.kill();
     rmSync(folder, { recursive: true });
@@ -114,7 +115,7 @@ interface Pair {
   beside: number;
 }
 
-function figures({ alone, beside, megabytes }: Result) {
+function figures({ alone, beside, memory }: Result) {
   const pair = (share: number, timesOf: (driven: Driven) => number[]): Pair => {
     const of = (driven: Driven) =>
       quantile(
@@ -135,7 +136,7 @@ function figures({ alone, beside, megabytes }: Result) {
     factor: photoP50.beside > 0 && photoP50.alone > 0 ? p99.beside / p99.alone : Number.NaN,
     failed: alone.failures.length + beside.failures.length,
     smsSeconds: Math.max(...beside.smsTimes) / 1000,
-    megabytes,
+    megabytes: sum(memory),
   };
 }
 
@@ -147,7 +148,7 @@ function missed(result: Result): string[] {
 }
 
 function print(result: Result): void {
-  const { reports, p50, plainP99, photoP50, p99, factor, failed, smsSeconds, megabytes } = figures(result);
+  const { reports, p50, plainP99, photoP50, p99, factor, failed, smsSeconds } = figures(result);
   const { requests, answers } = result.tally;
   const answered = Object.entries(answers).map(([answer, count]) => `${count} ${answer}`);
   const pair = ({ alone, beside }: Pair) => `${alone.toFixed(0)}, ${beside.toFixed(0)}`;
@@ -163,7 +164,7 @@ function print(result: Result): void {
     factor.toFixed(1),
     failed,
     smsSeconds.toFixed(1),
-    megabytes.toFixed(0),
+    result.memory.map((megabytes) => megabytes.toFixed(0)).join(' + '),
   ];
   console.log(`| ${cells.join(' | ')} |`);
 }

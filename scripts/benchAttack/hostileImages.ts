@@ -67,7 +67,7 @@ export async function hostileImages(): Promise<UploadedFile[]> {
     ['chunky.tiff', tiff(9_900, 'chunky')],
     ['planar.tiff', tiff(9_900, 'planar')],
     ['progressive.jpg', await plain(9_900).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()],
-    ['4400.webp', await webpClaiming(4_400, 4_400)],
+    ['3500.webp', await webpClaiming(3_500, 3_500)],
     ['3100.webp', await webpClaiming(3_100, 3_100)],
     ['largest.jpg', await plain(side).jpeg({ quality: 50 }).toBuffer()],
     ['7000.png', await plain(7_000).png().toBuffer()],
