@@ -286,9 +286,8 @@ describe.each(kinds)('the store %s', (_, open) => {
   });
 
   test('a refresh token is worth nothing for another report', async () => {
-    const { report } = emptyDocument();
     await store.createReport({
-      document: { ...emptyDocument(), summaryId: 'other', report: { ...report, reportId: 'other' } },
+      document: otherDocument('other'),
       idempotencyKey: null,
       refreshToken: { ...token, tokenId: 'of other', reportId: 'other' },
       audit: audit('create other'),
