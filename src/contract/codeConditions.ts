@@ -26,7 +26,8 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
   ERR_TOO_MANY_PARTICIPANT_REPORTERS: 'The report would have two reporters.',
   ERR_CALL_SEND_CODE_FIRST: 'No code is waiting: none was sent yet, or the phone was changed since.',
   ERR_PARTICIPANT_ALREADY_CONFIRMED: 'The participant has signed already.',
-  ERR_SMS_GATEWAY: 'The gateway has just failed, so no SMS would leave; no code is counted as sent.',
+  ERR_SMS_GATEWAY:
+    'No SMS would leave: the gateway has just failed, or SMS_PREFIXES no longer permits the number. No code is counted as sent.',
 
   ERR_REFRESH_TOKEN_INVALID:
     'The refresh token was not issued by this service, was used although its successor has been used already, which ends the session, or its report is gone.',

@@ -1,5 +1,6 @@
 import type { Limits } from '#contract/limits.ts';
 import type { CodeCheck } from './document.ts';
+import type { Environment } from './rule.ts';
 
 /** SMS codes of verification and signing: sending, checking and what may be done next. */
 
@@ -9,6 +10,11 @@ export function sameSecret(given: string, secret: string): boolean {
   for (let index = 0; index < secret.length; index += 1)
     difference |= (given.charCodeAt(index) || 0) ^ secret.charCodeAt(index);
   return difference === 0;
+}
+
+/** Whether codes are sent to such a number at all (SMS_PREFIXES), which may change while a report is under way. */
+export function isReachable(phoneNumber: string, { phonePrefixes }: Pick<Environment, 'phonePrefixes'>): boolean {
+  return phonePrefixes.some((prefix) => phoneNumber.startsWith(prefix));
 }
 
 export function mayBeSent(check: CodeCheck, limits: Limits): boolean {

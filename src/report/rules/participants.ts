@@ -1,15 +1,11 @@
 import { participantCount } from '#contract/limits.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
 import { participantAnswer } from '#report/capabilities.ts';
-import { isUsedUp, mayBeSent } from '#report/codes.ts';
+import { isReachable, isUsedUp, mayBeSent } from '#report/codes.ts';
 import { createParticipant, type ReportDocument, replaceParticipant } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { withData } from '#report/readings.ts';
-import { accepted, type Environment, invalid, type Rule, refused } from '#report/rule.ts';
-
-function isReachable(phoneNumber: string, { phonePrefixes }: Environment): boolean {
-  return phonePrefixes.some((prefix) => phoneNumber.startsWith(prefix));
-}
+import { accepted, invalid, type Rule, refused } from '#report/rule.ts';
 
 function isTaken(document: ReportDocument, phoneNumber: string): boolean {
   return document.participants.some(({ data }) => data.phoneNumber === phoneNumber);

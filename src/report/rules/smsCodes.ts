@@ -1,7 +1,7 @@
 import type { Body } from '#contract/callSchemas.ts';
 import { participantCount } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
-import { judgeCode, mayBeSent, withCodeSent } from '#report/codes.ts';
+import { isReachable, judgeCode, mayBeSent, withCodeSent } from '#report/codes.ts';
 import { changeReport, type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
 import { nextReportState } from '#report/reportLifecycle.ts';
 import { accepted, type Effect, type Environment, refused, wentOn } from '#report/rule.ts';
@@ -30,14 +30,17 @@ interface Asked {
 }
 
 export function sendCode<Passed extends ResultCode>(purpose: CodePurpose<Passed, ResultCode>) {
-  return ({ document, record }: Asked, { now, freshCode, limits, providers }: Environment) => {
+  return ({ document, record }: Asked, environment: Environment) => {
+    const { now, freshCode, limits, providers } = environment;
+    const { phoneNumber } = record.data;
     const check = record[purpose.check];
     if (check.passedAt !== null) return refused(document, purpose.passed);
     if (!mayBeSent(check, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');
     if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');
+    if (!isReachable(phoneNumber, environment)) return refused(document, 'ERR_SMS_GATEWAY');
     const sent = { ...record, [purpose.check]: withCodeSent(check, freshCode, now, limits) };
     return accepted(replaceParticipant(document, sent), {}, [
-      { type: purpose.message, to: record.data.phoneNumber, code: freshCode },
+      { type: purpose.message, to: phoneNumber, code: freshCode },
     ]);
   };
 }

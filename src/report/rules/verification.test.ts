@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addBoth, drive, verifyBoth } from '../../../tests/fixtures/driveDocument.ts';
+import { addBoth, confirm, drive, fillIn, verifyBoth } from '../../../tests/fixtures/driveDocument.ts';
 import { emptyDocument, providers } from '../../../tests/fixtures/sampleDocument.ts';
 
 const nothing = { isVerified: false, canChangePhone: false, canSendSmsCode: false, canBeVerified: false };
@@ -58,4 +58,18 @@ test('a code that the gateway cannot send is not counted', () => {
       effects: [],
     });
   for (let sent = 0; sent < 3; sent += 1) driven.send('sendCodeToVerify', 0);
+});
+
+test('a number that begins as none may any more gets no code, to verify or to sign, and none is counted', () => {
+  const elsewhere = { surroundings: { phonePrefixes: ['+421'] } };
+  const none = { resultCode: 'ERR_SMS_GATEWAY', effects: [] };
+  const driven = begun();
+  for (let tries = 0; tries < 4; tries += 1) expect(driven.call('sendCodeToVerify', elsewhere)).toMatchObject(none);
+  for (let sent = 0; sent < 3; sent += 1) driven.send('sendCodeToVerify', 0);
+  const signing = begun();
+  verifyBoth(signing);
+  fillIn(signing);
+  confirm(signing);
+  expect(signing.call('sendCodeToSign', elsewhere)).toMatchObject(none);
+  signing.send('sendCodeToSign', 0);
 });
