@@ -43,10 +43,15 @@ const smsCodes = inFile('src/report/rules/smsCodes.ts', [
   ['a code is sent for the other purpose', '[purpose.check]: withCodeSent(check', 'signing: withCodeSent(check'],
   [
     'a code goes to A whoever it is for',
-    'to: record.data.phoneNumber, code',
+    'to: phoneNumber, code',
     "to: document.participants[0]?.data.phoneNumber ?? '', code",
   ],
   ['a code is sent while no SMS leaves', "if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');", ''],
+  [
+    'a code is sent to a number that is no longer permitted',
+    "if (!isReachable(phoneNumber, environment)) return refused(document, 'ERR_SMS_GATEWAY');",
+    '',
+  ],
   [
     'a code that the gateway cannot send is counted',
     "if (!mayBeSent(check, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');\n    if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');",
