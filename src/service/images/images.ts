@@ -24,8 +24,9 @@ sharp.unblock({
 const maxHeldBytes = 80_000_000;
 /** What it may go through: a PNG of 48 megapixels, a plain JPEG of those with a colour profile. It takes up to 2 s. */
 const maxDecodedBytes = 150_000_000;
-/** More than a photo of 12 megapixels comes to. */
+/** More than a photo of 12 megapixels comes to, and half of what its progressive JPEG holds. */
 const largeBytes = 40_000_000;
+const largeHeldBytes = 18_000_000;
 const largePixels = 25_000_000;
 
 function open(source: string | Uint8Array) {
@@ -46,7 +47,7 @@ async function hasEndlessParts(path: string): Promise<boolean> {
 
 /**
  * What the header says of an uploaded image: `refused` when the file is not an image of an accepted format, or would take
- * too much memory or time (ERR_WRONG_IMAGE_PARAMS); `large` when it takes much longer than a photo of usual size.
+ * too much memory or time (ERR_WRONG_IMAGE_PARAMS); `large` when it takes much more than a photo of usual size.
  */
 export async function inspectImage(path: string): Promise<'usual' | 'large' | 'refused'> {
   try {
@@ -54,7 +55,9 @@ export async function inspectImage(path: string): Promise<'usual' | 'large' | 'r
     const metadata = await open(path).metadata();
     const cost = await decodingCost(path, metadata);
     if (cost === null || cost.held > maxHeldBytes || cost.decoded > maxDecodedBytes) return 'refused';
-    return cost.decoded > largeBytes || metadata.width * metadata.height > largePixels ? 'large' : 'usual';
+    const isLarge =
+      cost.held > largeHeldBytes || cost.decoded > largeBytes || metadata.width * metadata.height > largePixels;
+    return isLarge ? 'large' : 'usual';
   } catch {
     return 'refused';
   }

@@ -93,6 +93,23 @@ test.each([
 });
 
 test.runIf(process.platform === 'linux')(
+  'a large job has a process of its own, so that nothing is held beside it',
+  async () => {
+    const own = createWorkerProcess();
+    workerProcess = own;
+    const path = await photo(40, 30);
+    const before = new Set(childrenOf(process.pid));
+    const started = new Set<number>();
+    for (const isLarge of [false, false, true, false]) {
+      const done = own.do({ ...driver, isLarge }, 'normaliseImage', path, `${path}.jpg`);
+      for (const pid of childrenOf(process.pid)) if (!before.has(pid)) started.add(pid);
+      await done;
+    }
+    expect(started.size).toBe(3);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
   'a job whose process somebody ended is not the fault of its input',
   async () => {
     const own = createWorkerProcess();

@@ -21,7 +21,7 @@ export interface WorkerProcess {
 export interface Order {
   /** On whose behalf: one report, however many phones look at it. */
   caller: string;
-  /** Whether it takes much longer than a photo of usual size; smaller ones go before it. */
+  /** Whether it takes much more than a photo of usual size: smaller ones go before it, and it has a process of its own. */
   isLarge?: boolean;
 }
 
@@ -129,6 +129,7 @@ export function createWorkerProcess({
     underWay = undefined;
     if ('output' in result) done?.resolve(result.output);
     else done?.reject(Object.assign(new Error('A job of the worker process failed'), result.failure));
+    if (done?.isLarge) letGo();
     next();
   }
 
@@ -150,6 +151,8 @@ export function createWorkerProcess({
       wait(idleLimit, letGo);
       return;
     }
+    // What the process keeps of the jobs before must not come on top of what a large one holds.
+    if (underWay.isLarge) letGo();
     const worker = running();
     keepAlive(worker, true);
     wait(timeLimit, () => {
