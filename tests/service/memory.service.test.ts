@@ -62,7 +62,8 @@ async function uploadAtOnce(content: Buffer, count: number): Promise<{ resultCod
   const totals: number[] = [];
   const sampling = setInterval(() => {
     const processes = [service.pid, ...childrenOf(service.pid)];
-    totals.push(processes.reduce((sum, pid) => sum + memoryOf(pid).now, 0));
+    // A process that is just ending holds nothing any more.
+    totals.push(processes.reduce((sum, pid) => sum + (memoryOf(pid).now || 0), 0));
   }, 20);
   const answers = await Promise.all(drivers.map((driver) => driver.callFor(0, 'addAccidentPhoto', { file })));
   clearInterval(sampling);

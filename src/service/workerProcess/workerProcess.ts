@@ -21,7 +21,7 @@ export interface WorkerProcess {
 export interface Order {
   /** On whose behalf: one report, however many phones look at it. */
   caller: string;
-  /** Whether it takes much more than a photo of usual size: smaller ones go before it, and it has a process of its own. */
+  /** Whether it takes much more than a photo of usual size: smaller ones go before it, and it begins in a fresh process. */
   isLarge?: boolean;
 }
 
@@ -100,6 +100,7 @@ export function createWorkerProcess({
   const queue = createFairQueue<Waiting>(bounds);
   let child: ChildProcess | undefined;
   let underWay: Waiting | undefined;
+  let keepsOfEarlier = false;
   let timer: NodeJS.Timeout | undefined;
   /** The process that was ended over a job that took too long. */
   let tooLong: ChildProcess | undefined;
@@ -129,7 +130,6 @@ export function createWorkerProcess({
     underWay = undefined;
     if ('output' in result) done?.resolve(result.output);
     else done?.reject(Object.assign(new Error('A job of the worker process failed'), result.failure));
-    if (done?.isLarge) letGo();
     next();
   }
 
@@ -140,6 +140,7 @@ export function createWorkerProcess({
     started.on('exit', (_code, signal) => lose(started, started === tooLong || breakdowns.has(signal)));
     started.on('error', () => lose(started, false));
     child = started;
+    keepsOfEarlier = false;
     return started;
   }
 
@@ -151,9 +152,10 @@ export function createWorkerProcess({
       wait(idleLimit, letGo);
       return;
     }
-    // What the process keeps of the jobs before must not come on top of what a large one holds.
-    if (underWay.isLarge) letGo();
+    // What the process keeps of fonts and photos before must not come on top of what a large job holds.
+    if (underWay.isLarge && keepsOfEarlier) letGo();
     const worker = running();
+    keepsOfEarlier ||= !(underWay.isLarge || underWay.job.name === 'inspectImage');
     keepAlive(worker, true);
     wait(timeLimit, () => {
       tooLong = worker;
