@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: join(import.meta.dirname, 'tests/journeys/globalSetup.ts'),
   testMatch: '**/*.journey.ts',
-  // One more than the processors of the machine in CI: a journey waits more than it computes.
-  workers: 3,
+  // As many as the processors of the machine in CI, where the service's tests run beside these.
+  workers: 2,
   fullyParallel: true,
   timeout: 90_000,
   // At a desk a red test is believed; what needed a second try elsewhere is printed at the end.

@@ -11,8 +11,8 @@ export default defineConfig((env) => ({
   ...(typeof base === 'function' ? base({ ...env, isSsrBuild: false }) : base),
   test: {
     setupFiles: ['tests/failOnConsole.ts'],
-    // One more than the processors of the machine in CI: many tests wait for processes and clocks.
-    maxWorkers: 3,
+    // As many as the processors of the machine in CI, where the browser's tests run beside these.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

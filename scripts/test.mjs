@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,9 +7,9 @@ import { checks } from './checks.mjs';
 import { chromiumPath } from './chromium.mjs';
 
 /**
- * Everything: types, lint, structure, docs, then unit, service and model tests, then journeys in a browser. Prints at
- * the end how many checks and tests passed and failed. With `--also-node 26` the service and model tests run once more
- * on the newest Node of that number, which the registry has.
+ * Everything: types, lint, structure, docs, then unit, service and model tests, and beside them journeys in a browser,
+ * as both wait more than they compute. Prints at the end how many checks and tests passed and failed. With
+ * `--also-node 26` the service and model tests run once more on the newest Node of that number, which the registry has.
  */
 
 const { values: options } = parseArgs({ options: { 'also-node': { type: 'string' } } });
@@ -21,11 +21,31 @@ mkdirSync(results, { recursive: true });
 let passed = 0;
 let failed = 0;
 
-function run(name, args, env = {}) {
-  console.log(`\n> ${name}`);
+/** Where the output of what runs beside goes: held back until it no longer gets between the lines of the other. */
+const beside = {
+  held: [],
+  isHeld: true,
+  write(text) {
+    if (this.isHeld) this.held.push(text);
+    else process.stdout.write(text);
+  },
+  release() {
+    this.isHeld = false;
+    for (const text of this.held.splice(0)) process.stdout.write(text);
+  },
+};
+
+async function run(name, args, { env = {}, output = process.stdout } = {}) {
+  output.write(`\n> ${name}\n`);
   const before = performance.now();
-  const { status } = spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  console.log(`${name}: ${Math.round((performance.now() - before) / 1000)} s`);
+  const stdio = output === process.stdout ? 'inherit' : ['inherit', 'pipe', 'pipe'];
+  const child = spawn('npx', args, { stdio, env: { ...process.env, ...env } });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => output.write(text));
+  const status = await new Promise((resolve) => {
+    child.on('error', () => resolve(undefined));
+    child.on('close', resolve);
+  });
+  output.write(`${name}: ${Math.round((performance.now() - before) / 1000)} s\n`);
   return status === 0;
 }
 
@@ -51,15 +71,10 @@ function* triedAgain({ suites = [], specs = [] }) {
   for (const suite of suites) yield* triedAgain(suite);
 }
 
-for (const [name, args] of checks) {
-  const ok = run(name, args);
-  count(ok, ok ? 1 : 0, ok ? 0 : 1);
-}
-
-function vitest(name, file, args = [], env = {}) {
+async function vitest(name, file, args = [], env = {}) {
   const output = join(results, file);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${output}`];
-  const ok = run(name, ['vitest', 'run', ...reporters, ...args], env);
+  const ok = await run(name, ['vitest', 'run', ...reporters, ...args], { env });
   const { numPassedTests = 0, numFailedTests = 0 } = readJson(output) ?? {};
   count(ok, numPassedTests, numFailedTests);
 }
@@ -73,30 +88,43 @@ function withNode(version) {
   return { PATH: [join(folder, 'node_modules', program, 'bin'), process.env.PATH].join(delimiter) };
 }
 
-vitest('unit, service and model tests', 'unit.json');
-const other = options['also-node'];
-if (other) {
+async function withoutBrowser() {
+  await vitest('unit, service and model tests', 'unit.json');
+  const other = options['also-node'];
+  if (!other) return;
   const env = withNode(other);
   // What the engines of the database differ in does not depend on Node.
   const again = ['tests/service', 'tests/model', '--project', 'SQLite', '--project', 'unit'];
-  if (env) vitest(`service and model tests on Node ${other}`, 'otherNode.json', again, env);
+  // What chance is tried for was tried above; what Node does differently shows early.
+  const fewer = { FUZZ_REQUESTS: '4000', SHADOW_CALLS: '4000', DURABILITY_KILLS: '6' };
+  if (env) await vitest(`service and model tests on Node ${other}`, 'otherNode.json', again, { ...env, ...fewer });
   else count(false, 0, 0);
 }
 
-await buildIfNeeded();
 const tried = [];
-const inChromium = [
-  ['journeys in Chromium', ['playwright', 'test'], 'journeys.json'],
-  ['generated paths in Chromium', ['tsx', 'scripts/paths.ts', '--browser'], 'paths.json'],
-];
-for (const [name, args, file] of inChromium) {
-  const output = join(results, file);
-  const ok = run(name, args, { CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: output });
-  const report = readJson(output) ?? {};
-  const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {};
-  count(ok, expected + flaky, unexpected);
-  tried.push(...triedAgain(report));
+
+async function inChromium() {
+  const suites = [
+    ['journeys in Chromium', ['playwright', 'test'], 'journeys.json'],
+    ['generated paths in Chromium', ['tsx', 'scripts/paths.ts', '--browser'], 'paths.json'],
+  ];
+  for (const [name, args, file] of suites) {
+    const report = join(results, file);
+    const env = { CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    const ok = await run(name, args, { env, output: beside });
+    const read = readJson(report) ?? {};
+    const { expected = 0, flaky = 0, unexpected = 0 } = read.stats ?? {};
+    count(ok, expected + flaky, unexpected);
+    tried.push(...triedAgain(read));
+  }
 }
+
+for (const [name, args] of checks) {
+  const ok = await run(name, args);
+  count(ok, ok ? 1 : 0, ok ? 0 : 1);
+}
+await buildIfNeeded();
+await Promise.all([withoutBrowser().finally(() => beside.release()), inChromium()]);
 
 if (tried.length > 0) console.log(`\nPassed only when tried again:\n${tried.join('\n')}`);
 
