@@ -110,7 +110,8 @@ async function inChromium() {
   ];
   for (const [name, args, file] of suites) {
     const report = join(results, file);
-    const env = { CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    // As in CI: what needed a second try is named at the end.
+    const env = { CI: '1', CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
     const ok = await run(name, args, { env, output: beside });
     const read = readJson(report) ?? {};
     const { expected = 0, flaky = 0, unexpected = 0 } = read.stats ?? {};
