@@ -61,6 +61,8 @@ const page: BuildEnvironmentOptions = {
   cssTarget: browsers,
   emptyOutDir: true,
   rolldownOptions: {
+    // Sentences of law stand in one file and go where they are shown.
+    optimization: { inlineConst: { mode: 'all' } },
     output: {
       codeSplitting: { groups: chunks },
       postBanner: ({ name }) => (compiledBeforehand.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),

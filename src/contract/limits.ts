@@ -15,6 +15,20 @@ export function pageLimitsOf(config: PageLimits): PageLimits {
   return { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE };
 }
 
+/** How long data are kept, which the service enforces and the page tells people. In milliseconds. */
+export const lifetimes = {
+  REPORT_LIFETIME: 24 * 3_600_000,
+  SUMMARY_LINK_LIFETIME: 30 * 24 * 3_600_000,
+  FINISHED_RETENTION: 30 * 24 * 3_600_000,
+} as const;
+export type Lifetimes = { [K in keyof typeof lifetimes]: number };
+
+/** The lifetimes out of a configuration that holds more. */
+export function lifetimesOf(config: Lifetimes): Lifetimes {
+  const { REPORT_LIFETIME, SUMMARY_LINK_LIFETIME, FINISHED_RETENTION } = config;
+  return { REPORT_LIFETIME, SUMMARY_LINK_LIFETIME, FINISHED_RETENTION };
+}
+
 /** Limits that only the service enforces. Times in milliseconds. */
 export const serviceLimits = {
   MAX_SENT_CODES: 3,
@@ -32,9 +46,7 @@ export const serviceLimits = {
   CODE_LIFETIME: 10 * 60_000,
   ACCESS_TOKEN_LIFETIME: 15 * 60_000,
   REFRESH_TOKEN_LIFETIME: 24 * 3_600_000,
-  REPORT_LIFETIME: 24 * 3_600_000,
-  SUMMARY_LINK_LIFETIME: 30 * 24 * 3_600_000,
-  FINISHED_RETENTION: 30 * 24 * 3_600_000,
+  ...lifetimes,
 } as const;
 export type ServiceLimits = { [K in keyof typeof serviceLimits]: number };
 

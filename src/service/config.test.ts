@@ -58,6 +58,13 @@ test.each([
   [{ ALLOW_SANDBOX: 'yes' }, 'ALLOW_SANDBOX must be true or false'],
   [{ ENABLE_MOCKING: '1' }, 'ENABLE_MOCKING must be true or false'],
   [{ CONTACT_EMAIL: 'nobody' }, 'CONTACT_EMAIL must be an e-mail address'],
+  [{ DPO_EMAIL: 'nobody' }, 'DPO_EMAIL must be an e-mail address'],
+  [{ CONTROLLER_ID: '1234567' }, 'CONTROLLER_ID must be the eight digits of an IČO'],
+  [{ LEGAL_BASIS: 'habit' }, 'LEGAL_BASIS must be one of legitimateInterest, publicTask, contract'],
+  [
+    { CONTROLLER_NAME: 'Provozovatel, a. s.', CONTROLLER_ID: '12345678' },
+    'CONTROLLER_ADDRESS must be set: a controller is told by CONTROLLER_NAME, CONTROLLER_ID, CONTROLLER_ADDRESS',
+  ],
   [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER must be one of sandbox, smpp, http'],
   [{ MAX_WITNESSES: '-1' }, 'MAX_WITNESSES must be a whole number'],
   [{ MAX_VEHICLE_PHOTOS: '0' }, 'MAX_VEHICLE_PHOTOS must be a whole number from 1 up'],
@@ -95,22 +102,30 @@ describe('a public address', () => {
     EMAIL_FROM: 'zaznam@zaznam.example',
     METRICS_TOKEN: 'sixteen-characters',
     CONTACT_EMAIL: 'pristupnost@zaznam.example',
+    CONTROLLER_NAME: 'Provozovatel, a. s.',
+    CONTROLLER_ID: '12345678',
+    CONTROLLER_ADDRESS: 'Dlouhá 1, 110 00 Praha 1',
   };
+  const controller = 'CONTROLLER_NAME, CONTROLLER_ID, CONTROLLER_ADDRESS';
   const sentence = (names: string) =>
     new ConfigError(
       `At the public address PUBLIC_URL the environment variables ${names} must be set, and SMS and e-mail really leave, unless ALLOW_SANDBOX=true says that everybody may try the service.`,
     );
 
   test.each([
-    [{ PUBLIC_URL }, 'SMS_PROVIDER, EMAIL_PROVIDER, METRICS_TOKEN, CONTACT_EMAIL'],
+    [{ PUBLIC_URL }, `SMS_PROVIDER, EMAIL_PROVIDER, METRICS_TOKEN, CONTACT_EMAIL, ${controller}`],
     [{ ...real, SMS_PROVIDER: 'sandbox' }, 'SMS_PROVIDER'],
     [{ ...real, EMAIL_PROVIDER: '' }, 'EMAIL_PROVIDER'],
     [{ ...real, METRICS_TOKEN: '', CONTACT_EMAIL: '' }, 'METRICS_TOKEN, CONTACT_EMAIL'],
+    [{ ...real, CONTROLLER_NAME: '', CONTROLLER_ID: '', CONTROLLER_ADDRESS: '' }, controller],
     [
       { PUBLIC_URL: 'http://93.184.216.34', METRICS_TOKEN: 'sixteen-characters' },
-      'SMS_PROVIDER, EMAIL_PROVIDER, CONTACT_EMAIL',
+      `SMS_PROVIDER, EMAIL_PROVIDER, CONTACT_EMAIL, ${controller}`,
     ],
-    [{ PUBLIC_URL: 'https://localhost.example' }, 'SMS_PROVIDER, EMAIL_PROVIDER, METRICS_TOKEN, CONTACT_EMAIL'],
+    [
+      { PUBLIC_URL: 'https://localhost.example' },
+      `SMS_PROVIDER, EMAIL_PROVIDER, METRICS_TOKEN, CONTACT_EMAIL, ${controller}`,
+    ],
   ])('with %o is refused, and all that is lacking is named', (environment, names) => {
     expect(() => readConfig(environment)).toThrow(sentence(names));
   });

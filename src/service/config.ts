@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type Limits, pageLimits, phonePrefix, scriptUrls, serviceLimits } from '#contract/limits.ts';
+import { legalBases } from '#contract/notice.ts';
 import { isLocalHost } from './hosts.ts';
 import { type ProviderSettings, providerExpectations, readProviderSettings } from './providers/settings.ts';
 import { databaseUrls } from './store/databaseUrls.ts';
@@ -104,7 +105,14 @@ const schemas = {
   IDENTITY_API_URL: z.optional(url),
   IDENTITY_API_KEY: z.optional(text),
   ENABLE_MOCKING: z._default(flag, false),
+
+  /** Told in the personal-data notice and the accessibility statement. */
   CONTACT_EMAIL: z.optional(z.email()),
+  CONTROLLER_NAME: z.optional(text),
+  CONTROLLER_ID: z.optional(z.string().check(z.regex(/^\d{8}$/u))),
+  CONTROLLER_ADDRESS: z.optional(text),
+  DPO_EMAIL: z.optional(z.email()),
+  LEGAL_BASIS: z._default(z.enum(legalBases), 'legitimateInterest'),
 };
 const environmentSchema = z.object(schemas);
 const limitsSchema = z.object(limitSchemas);
@@ -120,6 +128,9 @@ export interface Config extends Omit<Environment, 'PUBLIC_URL'> {
 export class ConfigError extends Error {}
 
 const anHttpUrl = 'a URL that begins with http:// or https://';
+
+/** Who answers for the data (Art. 4 GDPR): told whole or not at all. */
+export const controllerVariables = ['CONTROLLER_NAME', 'CONTROLLER_ID', 'CONTROLLER_ADDRESS'] as const;
 
 /** What each variable that may be wrong in a way of its own should have been. */
 const expectations: Record<string, string> = {
@@ -143,6 +154,9 @@ const expectations: Record<string, string> = {
   ENABLE_RECAPTCHA: 'true or false',
   ENABLE_MOCKING: 'true or false',
   CONTACT_EMAIL: 'an e-mail address',
+  CONTROLLER_ID: 'the eight digits of an IČO',
+  DPO_EMAIL: 'an e-mail address',
+  LEGAL_BASIS: `one of ${legalBases.join(', ')}`,
   RATE_LIMIT: 'a whole number',
   CORS_ORIGINS: 'a list of origins such as https://page.example, separated by commas',
   SMS_PREFIXES: 'a list of prefixes such as +420, separated by commas',
@@ -160,14 +174,14 @@ function parse<T extends z.ZodMiniType>(schema: T, environment: Record<string, s
   throw new ConfigError(`The environment variable ${name} must be ${expected}.`);
 }
 
-/** The variables by which strangers could read what nobody should, or find nobody to write to, at a public address. */
-export function lackingInPublic({ PUBLIC_URL, METRICS_TOKEN, CONTACT_EMAIL, providers }: Config): string[] {
-  if (isLocalHost(new URL(PUBLIC_URL).hostname)) return [];
+/** The variables without which strangers could read what nobody should, or nobody knew who answers for it, at a public address. */
+export function lackingInPublic({ providers, ...config }: Config): string[] {
+  if (isLocalHost(new URL(config.PUBLIC_URL).hostname)) return [];
+  const needed = ['METRICS_TOKEN', 'CONTACT_EMAIL', ...controllerVariables] as const;
   const lacking = {
     SMS_PROVIDER: providers.sms.SMS_PROVIDER === 'sandbox',
     EMAIL_PROVIDER: providers.email.EMAIL_PROVIDER === 'sandbox',
-    METRICS_TOKEN: METRICS_TOKEN === undefined,
-    CONTACT_EMAIL: CONTACT_EMAIL === undefined,
+    ...Object.fromEntries(needed.map((name) => [name, config[name] === undefined])),
   };
   return Object.entries(lacking).flatMap(([name, isLacking]) => (isLacking ? [name] : []));
 }
@@ -183,6 +197,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'The environment variable TRUST_PROXY must be replaced by TRUST_PROXY_HOPS, a number of proxies.',
     );
   const settings = parse(environmentSchema, given);
+  const untold = controllerVariables.filter((name) => settings[name] === undefined);
+  if (untold.length > 0 && untold.length < controllerVariables.length)
+    throw new ConfigError(
+      `The environment variable ${untold[0]} must be set: a controller is told by ${controllerVariables.join(', ')}.`,
+    );
   const limits = { ...pageLimits, ...serviceLimits, ...parse(limitsSchema, given) };
   const config = {
     ...settings,

@@ -146,6 +146,11 @@ test('the setup allows what its switch says, and can be opened again to withdraw
 
   await page.getByRole('link', { name: /osobní/u }).click();
   await expectScreen(page, 'personalData');
+  await expect(
+    page.getByText(
+      'Tato instalace je jen na zkoušku a\u00a0správce osobních údajů nemá. Nezadávejte do ní skutečné údaje.',
+    ),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Změnit nastavení cookies' }).click();
   await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeFocused();
   await expect(page.getByRole('checkbox', { name: /^Analytické cookies/u })).toBeChecked();

@@ -131,7 +131,7 @@ describe('the sandbox and open metrics', () => {
     const running = await start(environment, { log: { write: (line) => lines.push(line) } });
     const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
     expect(warnings.map(({ msg }) => msg)).toEqual([
-      'the sandbox is open to everybody: SMS_PROVIDER, EMAIL_PROVIDER, METRICS_TOKEN, CONTACT_EMAIL are not set for a public address',
+      'the sandbox is open to everybody: SMS_PROVIDER, EMAIL_PROVIDER, METRICS_TOKEN, CONTACT_EMAIL, CONTROLLER_NAME, CONTROLLER_ID, CONTROLLER_ADDRESS are not set for a public address',
     ]);
     for (const url of ['/outbox', '/metrics'])
       expect(await statusOf(running, { url, headers: { host: 'zaznam.example' } })).toBe(200);

@@ -15,6 +15,17 @@ test('the defaults (R-176 to R-183) stand where the server says nothing', () => 
     IDENTITY_API_KEY: null,
     ENABLE_RECAPTCHA: false,
     ENABLE_MOCKING: false,
+    CONTROLLER_NAME: null,
+    CONTROLLER_ID: null,
+    CONTROLLER_ADDRESS: null,
+    CONTACT_EMAIL: null,
+    DPO_EMAIL: null,
+    LEGAL_BASIS: null,
+    RECIPIENTS: [],
+    AUDIT_RETENTION: 0,
+    REPORT_LIFETIME: 86_400_000,
+    SUMMARY_LINK_LIFETIME: 2_592_000_000,
+    FINISHED_RETENTION: 2_592_000_000,
     MAX_VEHICLE_PHOTOS: 8,
     MAX_PAST_DAYS_IN_DATE: 3,
     MAX_WITNESSES: 3,
@@ -23,7 +34,7 @@ test('the defaults (R-176 to R-183) stand where the server says nothing', () => 
 });
 
 test('wrong values stop the start and are all named', () => {
-  expect(() => parseConfig({ MAX_WITNESSES: 'three', ENABLE_RECAPTCHA: 'yes' })).toThrow(
-    'Wrong server environment variables: API_URL, ENABLE_RECAPTCHA, MAX_WITNESSES',
+  expect(() => parseConfig({ MAX_WITNESSES: 'three', ENABLE_RECAPTCHA: 'yes', RECIPIENTS: 'sms' })).toThrow(
+    'Wrong server environment variables: API_URL, ENABLE_RECAPTCHA, MAX_WITNESSES, RECIPIENTS',
   );
 });

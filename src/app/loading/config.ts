@@ -1,8 +1,8 @@
-import { type PageLimits, pageLimits, scriptUrls } from '#contract/limits.ts';
+import { type Lifetimes, lifetimes, type PageLimits, pageLimits, scriptUrls } from '#contract/limits.ts';
 import { fetchPatiently } from './lazily.ts';
 
 /** The runtime configuration (R-175 to R-183), from /app-config.json. */
-export interface AppConfig extends PageLimits {
+export interface AppConfig extends PageLimits, Lifetimes {
   API_URL: string;
   ENABLE_RECAPTCHA: boolean;
   RECAPTCHA_KEY: string | null;
@@ -19,6 +19,18 @@ export interface AppConfig extends PageLimits {
   IDENTITY_API_URL: string | null;
   IDENTITY_API_KEY: string | null;
   ENABLE_MOCKING: boolean;
+  /** Who answers for the data; null where the service is only tried out. */
+  CONTROLLER_NAME: string | null;
+  CONTROLLER_ID: string | null;
+  CONTROLLER_ADDRESS: string | null;
+  CONTACT_EMAIL: string | null;
+  DPO_EMAIL: string | null;
+  /** A key of src/contract/notice.ts, or one that only a newer page knows. */
+  LEGAL_BASIS: string | null;
+  /** Likewise. */
+  RECIPIENTS: string[];
+  /** How long it is kept who called what, in milliseconds. */
+  AUDIT_RETENTION: number;
 }
 
 const texts = [
@@ -29,10 +41,17 @@ const texts = [
   'MAPS_URL',
   'IDENTITY_API_URL',
   'IDENTITY_API_KEY',
+  'CONTROLLER_NAME',
+  'CONTROLLER_ID',
+  'CONTROLLER_ADDRESS',
+  'CONTACT_EMAIL',
+  'DPO_EMAIL',
+  'LEGAL_BASIS',
 ] as const;
 const switches = ['ENABLE_RECAPTCHA', 'ENABLE_MOCKING'] as const;
 const urls = Object.keys(scriptUrls) as (keyof typeof scriptUrls)[];
-const limits = Object.keys(pageLimits) as (keyof PageLimits)[];
+const numbers = { ...pageLimits, ...lifetimes };
+const limits = Object.keys(numbers) as (keyof typeof numbers)[];
 
 /**
  * Checks the configuration by hand, because the first chunk carries no schema library.
@@ -50,6 +69,9 @@ export function parseConfig(data: unknown): AppConfig {
   const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
   const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
   const isLimit = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+  const isList = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.every((each) => typeof each === 'string');
+  const isPeriod = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
   const isUrl = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
   const config = {
@@ -57,7 +79,9 @@ export function parseConfig(data: unknown): AppConfig {
     ...Object.fromEntries(texts.map((name) => [name, take(name, null, isText)])),
     ...Object.fromEntries(urls.map((name) => [name, take<string>(name, scriptUrls[name], isUrl)])),
     ...Object.fromEntries(switches.map((name) => [name, take(name, false, isSwitch)])),
-    ...Object.fromEntries(limits.map((name) => [name, take<number>(name, pageLimits[name], isLimit)])),
+    ...Object.fromEntries(limits.map((name) => [name, take<number>(name, numbers[name], isLimit)])),
+    RECIPIENTS: take('RECIPIENTS', [], isList),
+    AUDIT_RETENTION: take('AUDIT_RETENTION', 0, isPeriod),
   } as AppConfig;
   if (wrong.length > 0) throw new Error(`Wrong server environment variables: ${wrong.join(', ')}`);
   return config;

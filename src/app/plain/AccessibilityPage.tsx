@@ -54,12 +54,18 @@ export function AccessibilityPage() {
 
       <section className={classes.section}>
         <h2 className={classes.title}>{t('contactTitle')}</h2>
-        <p>{t('contact')}</p>
-        <p hidden>
-          <a id={contactId} className={classes.link} href="mailto:">
-            {/* The address is a matter of configuration: showContact writes it. */}
-          </a>
-        </p>
+        <div id={contactId} hidden>
+          <div className={classes.section}>
+            <p>{t('contact')}</p>
+            <p>
+              <a className={classes.link} href="mailto:">
+                {/* The address is a matter of configuration: showContact writes it. */}
+              </a>
+            </p>
+            <p>{t('complaint')}</p>
+          </div>
+        </div>
+        <p>{t('noContact')}</p>
       </section>
 
       <section className={classes.section} data-last>
@@ -86,9 +92,11 @@ export const contactId = 'contact';
 export async function showContact(id: string): Promise<void> {
   const response = await fetch('/app-config.json').catch(() => null);
   const config = response?.ok ? await response.json() : {};
-  const link = document.getElementById(id);
-  if (!(link instanceof HTMLAnchorElement) || typeof config.CONTACT_EMAIL !== 'string') return;
+  const contact = document.getElementById(id);
+  const link = contact?.querySelector('a');
+  if (!link || typeof config.CONTACT_EMAIL !== 'string') return;
   link.href += config.CONTACT_EMAIL;
   link.textContent = config.CONTACT_EMAIL;
-  link.parentElement?.removeAttribute('hidden');
+  contact?.removeAttribute('hidden');
+  contact?.nextElementSibling?.remove();
 }

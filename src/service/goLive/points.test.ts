@@ -17,6 +17,9 @@ const real = {
   SMTP_URL: 'smtps://user:hidden-password@mail.example',
   EMAIL_FROM: 'zaznam@zaznam.example',
   CONTACT_EMAIL: 'pomoc@zaznam.example',
+  CONTROLLER_NAME: 'Provozovatel, a. s.',
+  CONTROLLER_ID: '12345678',
+  CONTROLLER_ADDRESS: 'Dlouhá 1, 110 00 Praha 1',
   VEHICLE_REGISTRY: 'off',
   DRIVING_LICENSE_REGISTRY: 'off',
   GEOCODING_PROVIDER: 'mapbox',
@@ -48,6 +51,7 @@ test('with nothing configured it says what is missing', () => {
     "missing Registry of vehicles: set VEHICLE_REGISTRY to http or off: the sample records are nobody's",
     "missing Registry of driving licences: set DRIVING_LICENSE_REGISTRY to http or off: the sample records are nobody's",
     'missing Addresses: set GEOCODING_PROVIDER: the sandbox knows 329 addresses',
+    'missing Controller: set CONTROLLER_NAME, CONTROLLER_ID, CONTROLLER_ADDRESS: the notice has to say who answers for the data',
   ]);
 });
 
@@ -78,7 +82,11 @@ test('with everything configured nothing is missing, a person looks at the rest,
     'ok Database: PostgreSQL, its certificate checked',
     'ok Photos: lie in DATA_DIR, which all processes must see',
     'by hand Backups: make one, restore it on another machine, and see that old ones are deleted',
-    'by hand Retention: unfinished reports 1 day, signed ones 30 days, links 30 days, who called what 365 days: compare with what you tell people about their data',
+    'by hand Retention: unfinished reports 1 day, signed ones 30 days, links 30 days, who called what 365 days: the notice tells so; compare with your own records',
+    'ok Controller: the notice names Provozovatel, a. s.',
+    'by hand Data protection officer: DPO_EMAIL is not set: see whether you must have an officer (Art. 37 GDPR)',
+    'by hand Legal basis: the notice rests on legitimateInterest: is it yours? LEGAL_BASIS names another',
+    'by hand Recipients: the notice names sms, email, addresses, map, botCheck: with each a contract (Art. 28 GDPR), also with whoever runs the machines',
     'ok Log: LOG_LEVEL is info',
     'by hand Alarms: load deploy/prometheus/alerts.yaml, end a process, and see that the alarm comes to somebody',
     'ok Analytics: nothing is measured',
@@ -87,7 +95,7 @@ test('with everything configured nothing is missing, a person looks at the rest,
   expect(lines.join('\n')).not.toMatch(/hidden|pk\.public/u);
 });
 
-test.each([
+test.each<[Record<string, string>, ...string[]]>([
   [{ PUBLIC_URL: 'http://zaznam.example' }, 'missing Address: set PUBLIC_URL to the https address that people use'],
   [{ PUBLIC_URL: 'https://localhost' }, 'missing Address: set PUBLIC_URL to the https address that people use'],
   [{ RATE_LIMIT: '0' }, 'missing Rate limit: set RATE_LIMIT: without it one address may send any number of requests'],
@@ -121,8 +129,18 @@ test.each([
   [
     { ENABLE_RECAPTCHA: 'false' },
     'by hand Bot check: ENABLE_RECAPTCHA is off: only the limits hold programs back; decide that this is enough, or set it',
+    'by hand Recipients: the notice names sms, email, addresses, map: with each a contract (Art. 28 GDPR), also with whoever runs the machines',
   ],
-  [{ MAPS_KEY: '' }, 'by hand Map: MAPS_KEY is not set: the place is told without a map; decide that this is meant'],
+  [
+    { MAPS_KEY: '' },
+    'by hand Map: MAPS_KEY is not set: the place is told without a map; decide that this is meant',
+    'by hand Recipients: the notice names sms, email, addresses, botCheck: with each a contract (Art. 28 GDPR), also with whoever runs the machines',
+  ],
+  [{ DPO_EMAIL: 'poverenec@zaznam.example' }, 'ok Data protection officer: people write to poverenec@zaznam.example'],
+  [
+    { LEGAL_BASIS: 'publicTask' },
+    'by hand Legal basis: the notice rests on publicTask: is it yours? LEGAL_BASIS names another',
+  ],
   [{ DATABASE_URL: '' }, 'ok Database: SQLite in DATA_DIR, for one machine'],
   [
     { DATABASE_URL: 'postgres://zaznam:hidden@10.0.0.5/zaznam' },
@@ -130,12 +148,13 @@ test.each([
   ],
   [
     { ANALYTICS_KEY: 'GTM-TEST' },
+    'by hand Recipients: the notice names sms, email, addresses, map, botCheck, analytics: with each a contract (Art. 28 GDPR), also with whoever runs the machines',
     'by hand Analytics: ANALYTICS_KEY is set: see that the container is configured as docs/operations.md says',
   ],
   [
     { REPORT_LIFETIME: '43200000', AUDIT_RETENTION: '7776000000' },
-    'by hand Retention: unfinished reports 0.5 days, signed ones 30 days, links 30 days, who called what 90 days: compare with what you tell people about their data',
+    'by hand Retention: unfinished reports 0.5 days, signed ones 30 days, links 30 days, who called what 90 days: the notice tells so; compare with your own records',
   ],
-])('with %o it says so', (environment, line) => {
-  expect(linesThatDiffer(environment)).toEqual([line]);
+])('with %o it says so', (environment, ...lines) => {
+  expect(linesThatDiffer(environment)).toEqual(lines);
 });

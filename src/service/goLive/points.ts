@@ -1,6 +1,7 @@
-import { type Config, lackingInPublic } from '../config.ts';
+import { type Config, controllerVariables, lackingInPublic } from '../config.ts';
 import { insuranceCompaniesAsOf } from '../enumerations/insuranceCompanies.ts';
 import { isInPrivateNetwork } from '../hosts.ts';
+import { recipientsOf } from '../recipients.ts';
 import { byHand, type Finding, type Findings, missing, ok } from './finding.ts';
 
 /** What stands between a configuration and real drivers, line by line as in docs/goLive.md. */
@@ -133,7 +134,7 @@ function keeping({ DATABASE_URL, providers, limits, AUDIT_RETENTION }: Config): 
     ),
     Backups: byHand('make one, restore it on another machine, and see that old ones are deleted'),
     Retention: byHand(
-      `unfinished reports ${days(REPORT_LIFETIME)}, signed ones ${days(FINISHED_RETENTION)}, links ${days(SUMMARY_LINK_LIFETIME)}, who called what ${days(AUDIT_RETENTION)}: compare with what you tell people about their data`,
+      `unfinished reports ${days(REPORT_LIFETIME)}, signed ones ${days(FINISHED_RETENTION)}, links ${days(SUMMARY_LINK_LIFETIME)}, who called what ${days(AUDIT_RETENTION)}: the notice tells so; compare with your own records`,
     ),
   };
 }
@@ -154,6 +155,25 @@ function watching({ LOG_LEVEL, ANALYTICS_KEY }: Config): Findings {
   };
 }
 
+/** What the personal-data notice tells people. */
+function notice(config: Config, lacking: ReadonlySet<string>): Findings {
+  const untold = controllerVariables.filter((name) => lacking.has(name));
+  return {
+    Controller:
+      untold.length > 0
+        ? missing(`set ${untold.join(', ')}: the notice has to say who answers for the data`)
+        : ok(`the notice names ${config.CONTROLLER_NAME}`),
+    'Data protection officer':
+      config.DPO_EMAIL === undefined
+        ? byHand('DPO_EMAIL is not set: see whether you must have an officer (Art. 37 GDPR)')
+        : ok(`people write to ${config.DPO_EMAIL}`),
+    'Legal basis': byHand(`the notice rests on ${config.LEGAL_BASIS}: is it yours? LEGAL_BASIS names another`),
+    Recipients: byHand(
+      `the notice names ${recipientsOf(config).join(', ') || 'nobody'}: with each a contract (Art. 28 GDPR), also with whoever runs the machines`,
+    ),
+  };
+}
+
 /** Everything that the configuration alone tells, and what it cannot tell. */
 export function goLivePoints(config: Config): Findings {
   // The same rule that lets no process start at a public address, asked as if this were one.
@@ -164,6 +184,7 @@ export function goLivePoints(config: Config): Findings {
     ...messages(config, lacking),
     ...help(config),
     ...keeping(config),
+    ...notice(config, lacking),
     ...watching(config),
   };
 }

@@ -2,8 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pageLimitsOf } from '#contract/limits.ts';
+import { lifetimesOf, pageLimitsOf } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
+import { recipientsOf } from '../recipients.ts';
 import { apiPath } from './callRoutes.ts';
 import { sendProblem } from './problems.ts';
 
@@ -29,6 +30,14 @@ function appConfig(config: Config) {
     IDENTITY_API_KEY: config.IDENTITY_API_KEY,
     ENABLE_MOCKING: config.ENABLE_MOCKING,
     CONTACT_EMAIL: config.CONTACT_EMAIL,
+    CONTROLLER_NAME: config.CONTROLLER_NAME,
+    CONTROLLER_ID: config.CONTROLLER_ID,
+    CONTROLLER_ADDRESS: config.CONTROLLER_ADDRESS,
+    DPO_EMAIL: config.DPO_EMAIL,
+    LEGAL_BASIS: config.LEGAL_BASIS,
+    RECIPIENTS: recipientsOf(config),
+    AUDIT_RETENTION: config.AUDIT_RETENTION,
+    ...lifetimesOf(config.limits),
     ...pageLimitsOf(config.limits),
   };
 }

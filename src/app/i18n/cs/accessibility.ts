@@ -1,13 +1,14 @@
+import { accessibilityComplaint, accessibilityIsDemanded, accessibilityIsPartial } from '#contract/legal.ts';
 import { texts } from '../i18n.ts';
 
 /** The accessibility statement, made of the results of the last check. */
 export const accessibility = {
   title: 'Prohlášení o\u00a0přístupnosti',
-  help: 'Záznam o\u00a0nehodě má jít vyplnit každému, i\u00a0bez myši, se zvětšeným písmem nebo s\u00a0odečítačem obrazovky.',
+  help: 'Záznam o\u00a0nehodě má zvládnout vyplnit každý, i\u00a0bez myši, se zvětšeným písmem nebo s\u00a0odečítačem obrazovky.',
   standardTitle: 'Čím se řídíme',
-  standard: 'Standardem WCAG 2.2 na úrovni AA.',
-  met: 'Při poslední kontrole jsme nenašli nic, co by mu odporovalo, kromě výjimek níže.',
-  unmet: 'Při poslední kontrole mu neodpovídaly tyto obrazovky:',
+  standard: accessibilityIsDemanded,
+  met: accessibilityIsPartial,
+  unmet: 'Při poslední kontrole jim neodpovídaly tyto obrazovky:',
   checksTitle: 'Kontroly',
   rules_one: '{{count}}\u00a0pravidlo nástroje axe {{version}}',
   rules_few: '{{count}}\u00a0pravidla nástroje axe {{version}}',
@@ -26,8 +27,10 @@ export const accessibility = {
   photos: 'Fotografie nehody nemají slovní popis. Co je na nich vidět, říká popis poškození a\u00a0okolností.',
   pdf: 'Podepsaný záznam v\u00a0PDF má značky pro odečítač, ale s\u00a0odečítači jsme ho zatím nezkoušeli.',
   contactTitle: 'Narazili jste na překážku?',
-  contact: 'Napište prosím provozovateli služby, co vám brání a\u00a0na jaké obrazovce.',
-  madeTitle: 'Odkud prohlášení je',
+  contact: 'Napište nám, co vám brání a\u00a0na jaké obrazovce:',
+  complaint: accessibilityComplaint,
+  noContact: 'Tato instalace je jen na zkoušku a\u00a0kontakt nemá.',
+  madeTitle: 'Jak prohlášení vzniklo',
   made: 'Vzniklo {{date}} z\u00a0výsledků kontrol verze {{version}}.',
 } as const;
 

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import * as legal from '#contract/legal.ts';
 import { damageLocationNames, movementNames, situationDiagramNames } from '#contract/names.ts';
 import { typographyFaults } from '../../../../tests/typography.ts';
 import type { Texts } from '../plainTexts.ts';
@@ -35,7 +36,7 @@ const all = Object.entries(modules).flatMap(([path, module]) =>
     .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
     .map(([key, text]) => [`${path} ${key}`, text] as const),
 );
-const names = Object.entries({ ...damageLocationNames, ...movementNames, ...situationDiagramNames });
+const names = Object.entries({ ...damageLocationNames, ...movementNames, ...situationDiagramNames, ...legal });
 
 it.each([...all, ...names])('%s is written as Czech is: %s', (_place, text) => {
   expect(typographyFaults(text)).toEqual([]);

@@ -1,0 +1,90 @@
+/**
+ * The sentences that have weight in law, all of them, each under what it rests on, so that a lawyer reads them in one go. Page,
+ * PDF and messages take them from here. Each is a constant of its own: the build writes it where it is shown, so the first
+ * page carries no others.
+ *
+ * No lawyer has read them yet.
+ */
+
+/*
+ * Who caused it. The joint record of § 47 zákona č. 361/2000 Sb. is no agreement: participants need not agree on who is to blame,
+ * nor on what happened, and each may give an own version (NSS 5 As 4/2013-26). An insurer may judge otherwise, and its
+ * conditions mostly forbid to acknowledge a claim without it: so nobody is said to acknowledge anything.
+ */
+export const culpritNeedNotBeAgreed =
+  'Neshodnete se? Vyberte poslední možnost, záznam platí i\u00a0tak. Odpověď jde změnit, než potvrdíte souhrn.';
+export const culpritIsNamed =
+  'Oba uvádíte, že nehodu zavinil účastník\u00a0{{party}}: {{name}}. Pojišťovna to může posoudit jinak.';
+export const culpritIsNamedWithoutName =
+  'Oba uvádíte, že nehodu zavinil účastník\u00a0{{party}}. Pojišťovna to může posoudit jinak.';
+export const culpritIsLeftOpen = 'Vinu posoudí pojišťovny. Záznam můžete podepsat i\u00a0tak.';
+export const culpritIsUndecided = 'Účastníci viníka neurčili';
+export const bothVersions =
+  'Krátce a\u00a0popořadě: kdo kam jel a\u00a0jak ke střetu došlo. Vidíte to každý jinak? Napište obě verze.';
+
+/* What a signature means. The same judgment: who signs confirms what happened, and acknowledges no liability. */
+export const signatureMeans =
+  'Účastníci podpisem potvrzují, že údaje odpovídají tomu, co se stalo. Podpis není uznáním odpovědnosti.';
+
+/*
+ * Witnesses. Nobody was asked whether a witness is independent, so the record says no more than where they were. They do not
+ * use this service themselves and hear of it from who names them (čl. 14 GDPR, nařízení (EU) 2016/679).
+ */
+export const witnessOutside = 'svědek mimo vozidla';
+export const witnessIsToldOfIt =
+  'Svědek nic nepodepisuje, pojišťovna se na něj může obrátit. Řekněte mu, že jeho údaje uvádíte.';
+
+/*
+ * The personal-data notice (čl. 13 GDPR). The controller with its contact and officer (odst. 1 písm. a, b), the purpose and what the
+ * processing rests on (c, d), who gets the data and in which country (e, f); how long they are kept (odst. 2 písm. a) is counted
+ * from the limits in force. Art. 6 leaves the choice to the controller, LEGAL_BASIS: (f) fits whoever offers this of their own will,
+ * (e) an authority, which may not rest on (f), and (b) terms of a service.
+ */
+export const controllerIs = 'Správcem osobních údajů je {{name}}, IČO\u00a0{{id}}, {{address}}.';
+export const thereIsNoController =
+  'Tato instalace je jen na zkoušku a\u00a0správce osobních údajů nemá. Nezadávejte do ní skutečné údaje.';
+export const purpose =
+  'Abyste mohli sepsat a\u00a0podepsat společný záznam o\u00a0dopravní nehodě, jak to účastníkům ukládá zákon o\u00a0provozu na pozemních komunikacích, a\u00a0uplatnit škodu u\u00a0pojišťovny.';
+export const restsOnLegitimateInterest =
+  'Právním základem je oprávněný zájem účastníků mít o\u00a0nehodě záznam a\u00a0uplatnit škodu (čl.\u00a06 odst.\u00a01 písm.\u00a0f GDPR).';
+export const restsOnPublicTask =
+  'Právním základem je plnění úkolu prováděného ve veřejném zájmu nebo při výkonu veřejné moci (čl.\u00a06 odst.\u00a01 písm.\u00a0e GDPR).';
+export const restsOnContract =
+  'Právním základem je splnění smlouvy o\u00a0této službě (čl.\u00a06 odst.\u00a01 písm.\u00a0b GDPR), u\u00a0svědků oprávněný zájem účastníků na jejich svědectví (písm.\u00a0f).';
+export const sentToParticipants =
+  'Oba účastníci vidí celý záznam a\u00a0podepsaný ho dostanou e\u2011mailem. Kdo od nich dostane odkaz, uvidí záznam také.';
+export const sentToNobodyElse = 'Policii ani pojišťovně sami nic neposíláme.';
+export const sentFurther = 'K\u00a0tomu, aby služba fungovala, dostávají některé údaje:';
+export const smsGateway = 'odesílatel SMS: telefonní číslo a\u00a0text s\u00a0kódem';
+export const mailServer = 'odesílatel e\u2011mailů: e\u2011mailovou adresu a\u00a0podepsaný záznam';
+export const cardReader = 'čtečka ZenID: fotografie občanského průkazu a\u00a0registrační značky';
+export const vehicleRegistry = 'registr vozidel: registrační značku';
+export const licenseRegistry = 'registr řidičů: jméno, datum narození a\u00a0číslo občanského průkazu';
+export const addressSearch = 'Mapbox (USA), hledání adres: hledanou adresu a\u00a0polohu místa nehody';
+export const mapOfPlace = 'Mapbox (USA), mapa: výřez mapy, který si zobrazíte, a\u00a0IP adresu telefonu';
+export const fileStorage = 'úložiště souborů: fotografie a\u00a0podepsaný záznam';
+export const botCheck = 'Google (USA), ochrana před roboty: chování na stránce a\u00a0IP adresu telefonu';
+export const measuring = 'správce měření, jen s\u00a0vaším souhlasem: kterými kroky jste prošli';
+
+/*
+ * Where data of those come from who do not enter them themselves (čl. 14 odst. 2 písm. f GDPR), whether they must be given (čl. 13
+ * odst. 2 písm. e), and what can be asked for: čl. 15 to 22, answered within a month (čl. 12 odst. 3), complaint čl. 77.
+ */
+export const givenByReporter =
+  'Údaje druhého účastníka a\u00a0svědků nám sděluje ten, kdo záznam vyplňuje. Máte k\u00a0nim stejná práva, jako kdybyste je zadali vy.';
+export const needNotBeGiven =
+  'Údaje nám sdělovat nemusíte. Bez nich tu ale záznam nevznikne a\u00a0můžete vyplnit papírový.';
+export const rights =
+  'Máte právo na přístup k\u00a0údajům, na jejich opravu, výmaz, omezení zpracování a\u00a0přenos a\u00a0právo vznést námitku (čl.\u00a015\u00a0až\u00a021 GDPR). O\u00a0nikom nerozhodujeme automaticky (čl.\u00a022).';
+export const complaint =
+  'Odpovíme nejpozději do měsíce. Stížnost můžete podat Úřadu pro ochranu osobních údajů, uoou.gov.cz.';
+
+/*
+ * The accessibility statement (§ 8 zákona č. 99/2019 Sb.): what it answers to, how far, whom to write to (§ 9), and who looks
+ * into it otherwise, the Digitální a informační agentura (§ 10 and 11).
+ */
+export const accessibilityIsDemanded = 'Zákonem č.\u00a099/2019\u00a0Sb. a\u00a0standardem WCAG\u00a02.2 na úrovni AA.';
+export const accessibilityIsPartial =
+  'Stránka je s\u00a0nimi v\u00a0souladu částečně: při poslední kontrole jsme nenašli nic, co by jim odporovalo, kromě výjimek níže.';
+export const accessibilityComplaint =
+  'Neodpovíme-li nebo překážku neodstraníme, obraťte se na Digitální a\u00a0informační agenturu, dia.gov.cz.';

@@ -1,0 +1,19 @@
+import { type Recipient, recipients } from '#contract/notice.ts';
+import type { Config } from './config.ts';
+
+/** Who gets personal data as the service is configured. What the sandbox has stays here. */
+export function recipientsOf({ providers, MAPS_KEY, ANALYTICS_KEY, ENABLE_RECAPTCHA }: Config): Recipient[] {
+  const gets: Record<Recipient, boolean> = {
+    sms: providers.sms.SMS_PROVIDER !== 'sandbox',
+    email: providers.email.EMAIL_PROVIDER !== 'sandbox',
+    cardReader: providers.identityReader.IDENTITY_READER === 'zenid',
+    vehicleRegistry: providers.vehicleRegistry.VEHICLE_REGISTRY === 'http',
+    licenseRegistry: providers.drivingLicenseRegistry.DRIVING_LICENSE_REGISTRY === 'http',
+    addresses: providers.geocoding.GEOCODING_PROVIDER === 'mapbox',
+    map: MAPS_KEY !== undefined,
+    storage: providers.photoStorage.PHOTO_STORAGE === 's3',
+    botCheck: ENABLE_RECAPTCHA,
+    analytics: ANALYTICS_KEY !== undefined,
+  };
+  return recipients.filter((each) => gets[each]);
+}
