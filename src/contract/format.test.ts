@@ -21,6 +21,13 @@ test('an instant is written in the time of Prague, in summer and in winter', () 
   expect(seen(format.formatMomentInWords('2026-03-05T08:30:00.000Z'))).toBe('5._3._2026 v_9:30');
 });
 
+test('out of how many is said as it is spoken', () => {
+  const said = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 16, 18, 20, 50, 100].map((count) => seen(format.outOf(count)));
+  expect(said.join(', ')).toBe(
+    'z_1, ze_2, ze_3, ze_4, z_5, ze_6, ze_7, z_8, z_10, z_11, ze_12, ze_16, z_18, ze_20, z_50, ze_100',
+  );
+});
+
 test('an address has its orientation number only where there is one', () => {
   const address = { street: 'Na Příkopě', houseNumber: 14, city: 'Praha', postalCode: 11000, addressRuianId: null };
   expect(seen(format.formatAddress({ ...address, orientationNumber: '3a' }))).toBe('Na Příkopě_14/3a, 110_00_Praha');

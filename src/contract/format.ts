@@ -37,6 +37,11 @@ export function formatMomentInWords(instant: string): string {
   return `${formatDate(instant)} ${preposition}${nbsp}${time}`;
 }
 
+/** Out of how many, by the number's first sound: 'ze 3', 'z 10'. */
+export function outOf(count: number): string {
+  return `${/^(?:1?[23467]|[23467]\d|1\d\d)$/u.test(String(count)) ? 'ze' : 'z'}${nbsp}${count}`;
+}
+
 /** '110 00'. */
 export function formatPostalCode(postalCode: number): string {
   const digits = String(postalCode);

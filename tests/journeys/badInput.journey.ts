@@ -62,7 +62,7 @@ const cases: Case[] = [
   {
     screen: 'accidentVehicle',
     step: 'licensePlate',
-    field: 'Registrační značka (RZ)',
+    field: 'Registrační značka (SPZ)',
     bad: '1',
     message: 'Minimálně 2 znaky',
   },

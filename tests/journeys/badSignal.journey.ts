@@ -62,7 +62,7 @@ test('a form that is left while it is saved: what the service took is shown', as
   const ids = { reportId: report.reportId, participantId: report.participants[0]?.participantId };
   await page.goto(pathOf('documents', ids));
   await page.getByRole('button', { name: 'Pokračovat' }).click();
-  await page.getByRole('button', { name: 'Vyplnit údaje' }).click();
+  await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
   await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
   await page.getByLabel('Příjmení').fill('Dvořáková');
   await page.getByLabel('Číslo občanského průkazu').fill('123456789');

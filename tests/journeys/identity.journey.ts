@@ -60,7 +60,7 @@ async function scanBoth(page: Page, service: Service): Promise<ReportDriver> {
   const jpeg = sharp({ create: { width: 800, height: 500, channels: 3, background: '#dcd2c4' } }).jpeg();
   const photo = { name: 'karta.jpg', mimeType: 'image/jpeg', buffer: await jpeg.toBuffer() };
   for (const side of ['přední', 'zadní']) {
-    await expect(heading(page, `Vyfoťte ${side} stranu průkazu účastníka A`)).toBeVisible();
+    await expect(heading(page, `Vyfoťte ${side} stranu občanského průkazu účastníka A`)).toBeVisible();
     await page.getByLabel('Vybrat fotografii').setInputFiles(photo);
   }
   return report;
@@ -91,7 +91,7 @@ test('photos go signed, and a card that is read whole brings the driving licence
   });
   await page.getByRole('button', { name: 'Doplnit později' }).click();
   await expectScreen(page, 'documentsRecap');
-  await expect(page.getByText('Přečteno z\u00a0průkazu')).toHaveCount(2);
+  await expect(page.getByText('Přečteno z\u00a0občanského průkazu')).toHaveCount(2);
   await expect(page.getByText('Z\u00a0registru řidičů')).toHaveCount(1);
 });
 
@@ -145,6 +145,6 @@ test('nobody has to wait for the registry', async ({ page, service }) => {
   await page.route('**/drivingLicense/retrieveUnconfirmed', () => undefined);
   await openLicense(page, service);
   await expect(page.getByText('Hledáme řidičský průkaz v\u00a0registru…')).toBeVisible();
-  await page.getByRole('button', { name: 'Opsat údaje ručně' }).click();
+  await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
   await expect(page.getByLabel('Číslo řidičského průkazu')).toBeVisible();
 });

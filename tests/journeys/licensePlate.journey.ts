@@ -56,7 +56,7 @@ test('a plate that was read is confirmed, and the registry fills vehicle and ins
   reads(reader, '1AB2345');
   const report = await openPlate(page, service);
   await takePlate(page);
-  await expect(heading(page, 'Přečetli jsme 1AB\u00a02345, souhlasí?')).toBeVisible();
+  await expect(heading(page, 'Přečetli jsme 1AB\u00a02345. Souhlasí?')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Fotografie registrační značky' })).toBeVisible();
   await press(page, 'Ano, souhlasí');
   await toVehicle(page);
@@ -90,7 +90,7 @@ test('a plate that was read wrongly is put right by hand; the registry does not 
   await takePlate(page);
   await press(page, 'Ne, nesouhlasí');
   await expect(page.getByRole('alert')).toContainText('Registrační značka nebyla rozpoznána');
-  const plate = page.getByLabel('Registrační značka (RZ)');
+  const plate = page.getByLabel('Registrační značka (SPZ)');
   await expect(plate).toHaveValue('1AB2346');
   await plate.fill('9Z9 9999');
   await press(page, 'Pokračovat');
@@ -108,7 +108,7 @@ test('a registry that may not be asked is said above the form', async ({ page, s
     route.fulfill({ json: { resultCode: 'ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED' } }),
   );
   await openPlate(page, service);
-  await page.getByLabel('Registrační značka (RZ)').fill('1AB 2345');
+  await page.getByLabel('Registrační značka (SPZ)').fill('1AB 2345');
   await press(page, 'Pokračovat');
   await toVehicle(page);
   await expect(
@@ -125,11 +125,11 @@ test('a photo without a plate, then too many attempts: typing goes on', async ({
     reads(reader, plate);
     await takePlate(page);
     await press(page, 'Ne, nesouhlasí');
-    await expect(page.getByLabel('Registrační značka (RZ)')).toHaveValue(plate);
+    await expect(page.getByLabel('Registrační značka (SPZ)')).toHaveValue(plate);
   }
   await expect(page.getByRole('alert')).toContainText('Registrační značku už znovu potvrdit nejde.');
   await expect(page.getByLabel('Vyfotit registrační značku')).toHaveCount(0);
-  await page.getByLabel('Registrační značka (RZ)').fill('1AB 2345');
+  await page.getByLabel('Registrační značka (SPZ)').fill('1AB 2345');
   await press(page, 'Pokračovat');
   await expectScreen(page, 'damage');
 });
@@ -139,8 +139,8 @@ test('a reader that does not answer is not waited for', async ({ page, service, 
   await openPlate(page, service);
   await takePlate(page);
   await expect(page.getByText('Čteme registrační značku…')).toBeVisible();
-  await press(page, 'Opsat značku ručně');
-  await page.getByLabel('Registrační značka (RZ)').fill('1AB 2345');
+  await press(page, 'Vyplnit ručně');
+  await page.getByLabel('Registrační značka (SPZ)').fill('1AB 2345');
   await press(page, 'Pokračovat');
   await expectScreen(page, 'damage');
 });

@@ -59,7 +59,7 @@ test('one photo', async ({ page, service }) => {
   await adopt(page, service, report);
   await page.goto(pathOf('accidentVehicle', { reportId: report.reportId, participantId }));
   const navy = await photo('navy');
-  await loseAnswer(page, 'addAccidentPhoto', () => page.getByLabel('Vybrat z fotek').setInputFiles(navy));
+  await loseAnswer(page, 'addAccidentPhoto', () => page.getByLabel('Vybrat z galerie').setInputFiles(navy));
   await page.getByRole('button', { name: 'Odeslat znovu fotografii 1' }).click();
   await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(1);
   await expect(page.getByText('Neodesláno')).toHaveCount(0);

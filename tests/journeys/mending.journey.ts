@@ -72,7 +72,7 @@ test('what is missing is filled in one after the other, each from the summary an
       await page.getByRole('checkbox', { name: 'Vzadu', exact: true }).check();
       await page.getByLabel('Popis poškození').fill('Prasklý nárazník');
     },
-    () => page.getByRole('checkbox', { name: 'Zastavování' }).check(),
+    () => page.getByRole('checkbox', { name: 'Zastavovalo' }).check(),
     async () => {
       const option = page.getByRole('option').filter({ hasText: A.insurer }).first();
       await page

@@ -155,7 +155,7 @@ test('the path of a visit is copied as one word, which replays it on the chart',
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: host.url });
   await steps.startReport(page);
   await inPanel(page, 'Cesta', async () => {
-    await panel(page).getByRole('button', { name: 'Zkopírovat id cesty' }).click();
+    await panel(page).getByRole('button', { name: 'Zkopírovat ID cesty' }).click();
     await expect(panel(page).getByRole('button', { name: 'Zkopírováno' })).toBeVisible();
   });
   const id = await page.evaluate(() => navigator.clipboard.readText());

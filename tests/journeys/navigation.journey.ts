@@ -73,7 +73,7 @@ test('back and forward walk through the steps of manual entry and keep what was 
   await adopt(page, service, report);
   const participantId = report.participants[0]?.participantId;
   await page.goto(pathOf('documentsParticipant', { reportId: report.reportId, participantId }));
-  await page.getByRole('button', { name: 'Vyplnit údaje' }).click();
+  await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
   await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
   await page.getByLabel('Příjmení').fill('Dvořáková');
   await page.reload();

@@ -45,7 +45,7 @@ test('the papers of A and a witness are filled in by keyboard', byKeyboard, asyn
   await expect(heading(page, 'Doplňte údaje účastníků')).toBeVisible();
   await press(page, 'Pokračovat');
   await arriveAt(page, 'Připravte si doklady účastníka A');
-  await press(page, 'Vyplnit údaje');
+  await press(page, 'Vyplnit ručně');
 
   await arriveAt(page, 'Vyplňte osobní údaje účastníka A');
   await write(page, 'Jméno', 'Žofie');
@@ -63,7 +63,7 @@ test('the papers of A and a witness are filled in by keyboard', byKeyboard, asyn
   await expect(page.getByRole('textbox', { name: 'Ulice' })).toHaveValue('Nádražní');
   await press(page, 'Pokračovat');
 
-  await arriveAt(page, 'Zkontrolujte řidičský průkaz účastníka A');
+  await arriveAt(page, 'Zkontrolujte údaje z řidičského průkazu účastníka A');
   const category = page.getByRole('checkbox', { name: 'BE', exact: true });
   await tabTo(page, category);
   await page.keyboard.press('Space');

@@ -80,7 +80,7 @@ test('photos are put in order, marked and deleted', async ({ page, service }) =>
   await page.getByRole('button', { name: 'Posunout fotografii 3 dopředu' }).click();
   await expect.poll(async () => (await photosOf(report)).map(({ photoId }) => photoId)).toEqual([navy, teal, gold]);
   await expect(page.getByRole('button', { name: 'Posunout fotografii 1 dopředu' })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Na fotografii 2 je registrační značka' }).check();
+  await page.getByRole('checkbox', { name: 'Je vidět značka, fotografie 2' }).check();
   await expect
     .poll(async () => (await photosOf(report)).map((each) => each.imageWithLicensePlate))
     .toEqual([false, true, false]);
@@ -89,7 +89,7 @@ test('photos are put in order, marked and deleted', async ({ page, service }) =>
   await expect(tiles(page)).toHaveCount(2);
   await page.reload();
   await expect(tiles(page)).toHaveCount(2);
-  await expect(page.getByRole('checkbox', { name: 'Na fotografii 1 je registrační značka' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Je vidět značka, fotografie 1' })).toBeChecked();
 });
 
 test('photos are added, put in order, marked and deleted by keyboard alone', async ({ page, service }) => {
@@ -101,7 +101,7 @@ test('photos are added, put in order, marked and deleted by keyboard alone', asy
   await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(2);
   const [navy, gold] = (await photosOf(report)).map(({ photoId }) => photoId);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('checkbox', { name: 'Na fotografii 1 je registrační značka' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Je vidět značka, fotografie 1' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect
     .poll(async () => (await photosOf(report)).map((each) => each.imageWithLicensePlate))

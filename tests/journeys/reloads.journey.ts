@@ -99,7 +99,7 @@ for (const moment of moments) {
     await adopt(page, service, report);
     await page.goto(pathOf('accidentVehicle', { reportId: report.reportId, participantId }));
     const navy = await photo('navy');
-    const choose = () => page.getByLabel('Vybrat z fotek').setInputFiles(navy);
+    const choose = () => page.getByLabel('Vybrat z galerie').setInputFiles(navy);
     const tiles = page.getByRole('list', { name: 'Fotografie vozidla A' }).getByRole('listitem');
     const photos = async () => (await report.callFor(0, 'getParticipant')).participant.vehicleDamageImages.length;
     await reloadDuring(page, 'addAccidentPhoto', moment, choose);

@@ -67,7 +67,7 @@ test('an ID card held into the camera is read, checked and corrected', async ({ 
   await page.goto(`/report/${driver.reportId}/documents/${driver.participants[0]?.participantId}`);
 
   await page.getByRole('button', { name: 'Vyfotit občanský průkaz' }).click();
-  await expect(heading(page, 'Vyfoťte přední stranu průkazu účastníka A')).toBeVisible();
+  await expect(heading(page, 'Vyfoťte přední stranu občanského průkazu účastníka A')).toBeVisible();
   await expect(page).toHaveURL(/\?side=F$/u);
   const playing = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth);
   await expect.poll(playing).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ test('an ID card held into the camera is read, checked and corrected', async ({ 
   });
   await page.getByRole('button', { name: 'Vyfotit přední stranu' }).click();
 
-  await expect(heading(page, 'Vyfoťte zadní stranu průkazu účastníka A')).toBeVisible();
+  await expect(heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka A')).toBeVisible();
   await expect(page).toHaveURL(/\?side=B$/u);
   await expect.poll(playing).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Vyfotit zadní stranu' }).click();
@@ -116,7 +116,7 @@ test('an ID card held into the camera is read, checked and corrected', async ({ 
   await page.getByRole('button', { name: 'Pokračovat' }).click();
 
   await test.step('the registry knows the licence, to be confirmed because the name was corrected', async () => {
-    await expect(heading(page, 'Zkontrolujte řidičský průkaz účastníka A')).toBeVisible();
+    await expect(heading(page, 'Zkontrolujte údaje z řidičského průkazu účastníka A')).toBeVisible();
     await expect(page.getByLabel('Číslo řidičského průkazu')).toHaveValue('EL 123456');
     await page.getByRole('button', { name: 'Pokračovat' }).click();
   });
@@ -125,7 +125,7 @@ test('an ID card held into the camera is read, checked and corrected', async ({ 
 
   await expectScreen(page, 'documentsRecap');
   await expect(page.getByText('Upraveno ručně')).toHaveCount(2);
-  await expect(page.getByText('Přečteno z\u00a0průkazu')).toHaveCount(2);
+  await expect(page.getByText('Přečteno z\u00a0občanského průkazu')).toHaveCount(2);
   await expect(page.getByText('Vybráno z\u00a0registru adres')).toBeVisible();
   await expect(page.getByText('Z\u00a0registru řidičů')).toBeVisible();
   const { participant } = await driver.callFor(0, 'getParticipant');
@@ -152,13 +152,13 @@ test('without a camera photos are chosen, and an unreadable card is typed', asyn
     buffer: await photograph(await drawFront(), clean),
   };
   await page.getByLabel('Vybrat fotografii').setInputFiles(photo);
-  await expect(heading(page, 'Vyfoťte zadní stranu průkazu účastníka A')).toBeVisible();
+  await expect(heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka A')).toBeVisible();
   await page.getByLabel('Vybrat fotografii').setInputFiles(photo);
-  await expect(page.getByText('Průkaz se nepodařilo přečíst')).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Vyplnit údaje' }).click();
+  await expect(page.getByText('Občanský průkaz se nepodařilo přečíst')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
   await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
   await page.goBack();
-  await expect(heading(page, 'Přečtěte údaje z průkazu účastníka A')).toBeVisible();
+  await expect(heading(page, 'Načtěte údaje z občanského průkazu účastníka A')).toBeVisible();
 });
 
 test('the torch is offered where the phone has one, and goes out when the other side is photographed', async ({
@@ -191,7 +191,7 @@ test('the torch is offered where the phone has one, and goes out when the other 
   await expect(page.locator('html')).toHaveAttribute('data-asked', '[[{"torch":true}],[{"torch":false}]]');
   await torch.click();
   await page.getByRole('button', { name: 'Vyfotit přední stranu' }).click();
-  await expect(heading(page, 'Vyfoťte zadní stranu průkazu účastníka A')).toBeVisible();
+  await expect(heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka A')).toBeVisible();
   await expect(torch).toHaveAttribute('aria-pressed', 'false');
   expect(noise).toEqual([]);
   await browser.close();

@@ -147,7 +147,7 @@ export async function verifyBoth(
 
 export async function fillPapers(page: Page, party: Party, person: Driver): Promise<void> {
   await expect(heading(page, `Připravte si doklady účastníka ${party}`)).toBeVisible();
-  await press(page, 'Vyplnit údaje');
+  await press(page, 'Vyplnit ručně');
   await expect(heading(page, `Vyplňte osobní údaje účastníka ${party}`)).toBeVisible();
   await page.getByLabel('Jméno', { exact: true }).fill(person.firstName);
   await page.getByLabel('Příjmení').fill(person.lastName);
@@ -158,7 +158,7 @@ export async function fillPapers(page: Page, party: Party, person: Driver): Prom
   await fillAddress(page, person);
   await press(page, 'Pokračovat');
   await expect(
-    heading(page, new RegExp(`^(Opište|Zkontrolujte) řidičský průkaz účastníka ${party}$`, 'u')),
+    heading(page, new RegExp(`^(Opište|Zkontrolujte) údaje z řidičského průkazu účastníka ${party}$`, 'u')),
   ).toBeVisible();
   await page.getByLabel('Číslo řidičského průkazu').fill(person.licenseNumber);
   for (const category of person.categories) await page.getByRole('checkbox', { name: category, exact: true }).check();
@@ -220,9 +220,9 @@ export async function fillVehicle(page: Page, party: Party, person: Driver): Pro
   await page.getByLabel('Popis poškození').fill('Prasklý nárazník a rozbité světlo');
   await press(page, 'Pokračovat');
   await expect(heading(page, `Co vozidlo ${party} dělalo?`)).toBeVisible();
-  await page.getByRole('checkbox', { name: party === 'A' ? 'Zastavování' : 'Jízda rovně' }).check();
+  await page.getByRole('checkbox', { name: party === 'A' ? 'Zastavovalo' : 'Jelo rovně' }).check();
   await press(page, 'Pokračovat');
-  await expect(heading(page, `Jaké je vozidlo ${party}?`)).toBeVisible();
+  await expect(heading(page, `Jakou značku a model má vozidlo ${party}?`)).toBeVisible();
   await page.getByRole('combobox', { name: 'Značka' }).fill(person.brand);
   await page.getByRole('combobox', { name: 'Model' }).fill(person.model);
   await page.getByLabel('Rok výroby').fill(person.year);

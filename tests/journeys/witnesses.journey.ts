@@ -33,7 +33,7 @@ test('up to three witnesses, with either driver or with none; mended and deleted
     await expect(page.getByText(`${firstName} Čápová`, { exact: true })).toBeVisible();
   }
   await expect(page.getByText('Spolujezdec účastníka\u00a0A')).toBeVisible();
-  await expect(page.getByText('Do záznamu patří nejvýš 3\u00a0svědci. Dalšího už přidat nejde.')).toBeVisible();
+  await expect(page.getByText('Do záznamu lze uvést nejvýš 3\u00a0svědky. Dalšího už přidat nejde.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Přidat/u })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Upravit – Běla Čápová' }).click();

@@ -115,7 +115,7 @@ const performers = {
   }),
   updateEmail: form((page) => page.getByLabel('E-mail').fill(parts.email)),
   uploadIdCard: async ({ page }) => page.getByLabel('Vybrat fotografii').setInputFiles(await photos(1)),
-  investigateIdCard: tap(() => 'Přečíst údaje'),
+  investigateIdCard: tap(() => 'Načíst údaje'),
   uploadLicensePlate: async ({ page }) => page.getByLabel('Vyfotit registrační značku').setInputFiles(await photos(1)),
   confirmLicensePlate: tap(() => 'Ano, souhlasí'),
   updateVehicle: form(async (page) => {
@@ -129,7 +129,7 @@ const performers = {
     await page.getByRole('checkbox', { name: 'Vzadu', exact: true }).check();
     await page.getByLabel('Popis poškození').fill(parts.vehicleDamage.vehicleDamageDescription);
   }),
-  updateMovementDefinition: form((page) => page.getByRole('checkbox', { name: 'Jízda rovně' }).check()),
+  updateMovementDefinition: form((page) => page.getByRole('checkbox', { name: 'Jelo rovně' }).check()),
   updateInsurer: form(async (page) => {
     await page.getByRole('combobox', { name: 'Pojišťovna' }).selectOption({ label: 'ČPP' });
     await page.getByLabel('Číslo pojistné smlouvy').fill(vehicleInsurer.vehicleInsuranceContractNumber);
@@ -140,8 +140,7 @@ const performers = {
     await press(page, 'Smazat fotografii 1');
     await press(page.getByRole('dialog'), 'Smazat');
   },
-  updateAccidentPhotos: ({ page }) =>
-    page.getByRole('checkbox', { name: 'Na fotografii 1 je registrační značka' }).click(),
+  updateAccidentPhotos: ({ page }) => page.getByRole('checkbox', { name: 'Je vidět značka, fotografie 1' }).click(),
   updateCircumstances: form(async (page) => {
     await page.getByRole('radio').first().check();
     await page.getByLabel('Popis nehody').fill('Nedobrzdil jsem.');

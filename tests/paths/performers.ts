@@ -20,7 +20,7 @@ type Act<E> = (event: E, page: Page, scene: Scene, hand: Hand) => Promise<void>;
 /** The button that goes on without anything to save, where a screen has a name of its own for it. */
 const goOn: Partial<Record<Screen, string[]>> = {
   landing: ['Začít vyplňovat záznam'],
-  documentsParticipant: ['Vyplnit údaje'],
+  documentsParticipant: ['Vyplnit ručně'],
   documentsRecap: ['Údaje souhlasí, pokračovat'],
   witness: ['Pokračovat', 'Pokračovat bez svědků'],
   accidentVehicle: ['Pokračovat', 'Pokračovat bez fotografií'],
@@ -69,7 +69,7 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   },
   'call.retried': ({ party }, page, scene) => press(within(page, party, scene), 'Zkusit znovu'),
   'scan.started': (_, page) => pressOne(page, 'Vyfotit občanský průkaz', 'Vyfotit znovu'),
-  'call.abandoned': (_, page) => pressOne(page, 'Opsat značku ručně', 'Opsat údaje ručně', 'Vyplnit ručně'),
+  'call.abandoned': (_, page) => press(page, 'Vyplnit ručně'),
   'phone.changeRequested': ({ party }, page) => press(page, `Změnit číslo účastníka ${party}`),
   'phone.changeAbandoned': ({ party }, page) => press(page, `Nechat původní číslo účastníka ${party}`),
   'witness.formOpened': ({ witnessId }, page) =>
@@ -78,7 +78,7 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
       : press(page, 'Upravit – Petr Svědek'),
   'witness.formClosed': (_, page) => press(page, 'Zpět bez uložení'),
   'photos.chosen': async ({ uploadIds }, page) =>
-    page.getByLabel('Vybrat z fotek').setInputFiles(await photos(uploadIds.length)),
+    page.getByLabel('Vybrat z galerie').setInputFiles(await photos(uploadIds.length)),
   'photo.prepared': comesByItself,
   'photo.retried': ({ uploadId }, page, scene) =>
     press(page, `Odeslat znovu fotografii ${photoNumber(scene, uploadId)}`),
@@ -87,7 +87,7 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
     return pressOne(page, `Zrušit odeslání fotografie ${number}`, `Odebrat fotografii ${number}`);
   },
   'photo.marked': ({ uploadId }, page, scene) =>
-    page.getByRole('checkbox', { name: `Na fotografii ${photoNumber(scene, uploadId)} je registrační značka` }).check(),
+    page.getByRole('checkbox', { name: `Je vidět značka, fotografie ${photoNumber(scene, uploadId)}` }).check(),
   'location.manualRequested': (_, page) => pressOne(page, 'Zadat adresu ručně', 'Změnit adresu'),
   'file.requested': (_, page) => press(page, 'Stáhnout záznam (PDF)'),
   'logo.clicked': (_, page) => press(banner(page), 'Záznam o nehodě: Na hlavní stránku'),

@@ -68,7 +68,7 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
   'photos chosen after the screen was left': {
     reason: 'there is nothing to choose them with',
     is: (scene) => isEvent(scene, /^photos\.chosen$/u) && screenOf(scene.before)?.screen !== 'accidentVehicle',
-    control: (page) => page.getByLabel('Vybrat z fotek'),
+    control: (page) => page.getByLabel('Vybrat z galerie'),
   },
   'the choice about cookies made anew elsewhere': {
     reason: 'the page about personal data offers it',
@@ -78,7 +78,7 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
   'an unreadable ID card read again from the same photos': {
     reason: 'the page asks for new photos or for the data by hand',
     is: (scene) => isEvent(scene, /^submitted\.investigateIdCard$/u) && isAt(scene, /\.scan\.X\.unread$/u),
-    control: (page) => button(page, 'Přečíst údaje'),
+    control: (page) => button(page, 'Načíst údaje'),
   },
   'a code checked before one was sent': {
     reason: 'the field comes with the code',

@@ -6,7 +6,7 @@ describe('the messages under a field', () => {
   it('are those that are demanded (R-237 to R-247)', () => {
     expect(messageText('required')).toBe('Toto pole je povinné');
     expect(messageText('empty')).toBe('Povinné');
-    expect(messageText('email')).toBe('Neplatná emailová adresa');
+    expect(messageText('email')).toBe('Neplatná emailová adresa. Zadejte ji jako jmeno@domena.cz.');
     expect(messageText('code')).toBe('Nesprávný kód. Zkuste to ještě jednou nebo si nechte poslat nový kód.');
   });
 

@@ -38,7 +38,7 @@ const idCard =
 const date = 'Neplatný formát. Zadejte datum jako den, měsíc a\u00a0rok, například 5.\u00a03.\u00a01980.';
 const number = 'Nesprávný formát';
 const postalCode = 'Nesprávný formát. PSČ má pět číslic, například 110\u00a000.';
-const email = 'Neplatná emailová adresa';
+const email = 'Neplatná emailová adresa. Zadejte ji jako jmeno@domena.cz.';
 
 /** A phone as the field hands it on: what is not nine digits comes without the prefix. */
 const phoneRules: Rules = {

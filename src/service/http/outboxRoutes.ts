@@ -80,7 +80,7 @@ function page(entries: OutboxEntry[]): string {
 <body>
 <main>
 <h1>Odeslané zprávy</h1>
-<p class="note">Tato stránka existuje jen proto, že služba běží na zkoušku. SMS a\u00a0e\u2011maily se nikam neodesílají, zůstávají nejvýš den zde. V\u00a0ostrém provozu stránka není.</p>
+<p class="note">Tato stránka existuje jen proto, že služba běží na zkoušku. SMS a\u00a0e\u2011maily se nikam neodesílají, zůstanou tady nejvýš den. V\u00a0ostrém provozu stránka není.</p>
 <a class="again" href="/outbox">Obnovit</a>
 ${content}
 </main>

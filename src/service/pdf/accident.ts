@@ -125,5 +125,9 @@ export function signatures(ink: Ink, given: Signature[], parties: [PartyData, Pa
     at: index * (column + 16),
     box: 'name' in box ? stack([atLeast(box.name, nameHeight), box.confirmation], 6) : box,
   }));
-  return card(ink, texts.signatures, beside(...cells));
+  return card(
+    ink,
+    texts.signatures,
+    stack([textBox(ink, texts.signatureMeans, cardInner, styles.body), beside(...cells)], 8),
+  );
 }

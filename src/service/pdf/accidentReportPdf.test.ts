@@ -43,6 +43,7 @@ describe('an everyday report', () => {
       'Sokolovská 62/101, 186 00 Praha 8',
       '50.09279 N, 14.45173 E',
       'U přechodu před stanicí metra Křižíkova',
+      'Vyplněno na místě nehody',
       'Ťunďa Šťáhlavský',
       'spolujezdec účastníka B',
       'Žofie Řeháčková',
@@ -61,13 +62,14 @@ describe('an everyday report', () => {
       '8745129630',
       'CZ12345678',
       'Vpředu, vpravo vpředu',
-      'Náraz zezadu ve stejném pruhu',
+      'Narazilo zezadu do vozidla ve stejném pruhu',
       'Vozidlo A narazilo zezadu do vozidla B',
       'Podepsáno 5. 3. 2026 ve 14:52',
-      'kódem ze SMS na čísle +420 ••• ••• 789',
-      'A – fotografie 1 z 3, registrační značka',
-      'B – fotografie 2 z 2',
-      'Strana 3 z 3',
+      'Účastníci podpisem potvrzují, že údaje odpovídají tomu, co se stalo. Podpis není uznáním odpovědnosti.',
+      'kódem ze SMS zaslané na číslo +420 ••• ••• 789',
+      'A – fotografie 1 ze 3, registrační značka',
+      'B – fotografie 2 ze 2',
+      'Strana 3 ze 3',
     ])
       expect(text).toContain(words);
   });
@@ -104,7 +106,7 @@ describe('the extremes', () => {
     const { pages, text, lowest } = readPdf(pdf);
     expect(pages).toBe(6);
     expect(lowest).toBeGreaterThan(20);
-    expect(text).toContain('Není zřejmý');
+    expect(text).toContain('Účastníci viníka neurčili');
     expect(text).toContain('B – fotografie 8 z 8');
     expect(text).toContain('89.12346 S, 179.98765 W');
     expect(text).not.toContain('\ufffd');

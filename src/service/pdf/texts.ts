@@ -1,4 +1,6 @@
 import type { Party } from '#contract/enumerations.ts';
+import { outOf } from '#contract/format.ts';
+import { culpritIsUndecided, signatureMeans, witnessOutside } from '#contract/legal.ts';
 
 /** What the printed report says, in Czech. Every Record is exhaustive, so a new value cannot be printed as its code. */
 
@@ -13,7 +15,7 @@ export const texts = {
   qr: (number: string) => `QR kód s číslem záznamu ${number}`,
   created: 'Vyhotoveno',
   creator: 'Online záznam o dopravní nehodě',
-  page: (page: number, pages: number) => `Strana ${page} z ${pages}`,
+  page: (page: number, pages: number) => `Strana ${page} ${outOf(pages)}`,
   attachment: 'Údaje záznamu ve strojově čitelné podobě',
   attached: (name: string) => `Údaje jsou v tomto souboru přiloženy i jako ${name}`,
   yes: 'ano',
@@ -22,7 +24,7 @@ export const texts = {
   where: 'Datum, čas a místo nehody',
   date: 'Datum nehody',
   time: 'Čas nehody',
-  stillInPlace: 'Účastníci jsou stále na místě',
+  stillInPlace: 'Vyplněno na místě nehody',
   address: 'Adresa',
   gps: 'Souřadnice GPS',
   placeInWords: 'Popis místa',
@@ -30,7 +32,7 @@ export const texts = {
   witnesses: 'Svědci',
   noWitnesses: 'Bez svědků',
   passengerOf: (party: Party) => `spolujezdec účastníka\u00a0${party}`,
-  notPassenger: 'nezávislý svědek',
+  notPassenger: witnessOutside,
 
   reporter: 'oznamovatel',
   otherParticipant: 'druhý účastník',
@@ -41,7 +43,7 @@ export const texts = {
   phone: 'Telefon',
   email: 'E-mail',
   license: 'Řidičský průkaz',
-  licenseNumber: 'Číslo průkazu',
+  licenseNumber: 'Číslo',
   categories: 'Skupiny',
   issuedBy: 'Vydal',
   vehicle: 'Vozidlo',
@@ -51,12 +53,12 @@ export const texts = {
   insurance: 'Pojištění',
   insurer: 'Pojišťovna',
   contract: 'Číslo pojistné smlouvy',
-  greenCard: 'Zelená karta',
+  greenCard: 'Číslo zelené karty',
   casco: 'Havarijní pojištění',
   damage: 'Poškození vozidla',
   damagedParts: 'Poškozená místa',
   damageDescription: 'Popis poškození',
-  movement: 'Pohyb vozidla při nehodě',
+  movement: 'Pohyb vozidla',
   damageDrawing: (party: Party, places: string) => `Vozidlo\u00a0${party} shora, poškozená místa: ${places}`,
 
   circumstances: 'Okolnosti nehody',
@@ -65,15 +67,16 @@ export const texts = {
   diagram: (name: string) => `Nákres situace: ${name}`,
 
   culprit: 'Viník nehody',
-  notApparent: 'Není zřejmý',
+  notApparent: culpritIsUndecided,
 
   signatures: 'Podpisy',
+  signatureMeans,
   signed: (when: string) => `Podepsáno ${when}`,
-  signedBy: (phone: string) => `kódem ze SMS na čísle ${phone}`,
+  signedBy: (phone: string) => `kódem ze SMS zaslané na číslo ${phone}`,
   notSigned: 'Zatím nepodepsáno',
 
   photos: (party: Party) => `Fotografie vozidla účastníka\u00a0${party}`,
-  photo: (party: Party, index: number, count: number) => `${party} – fotografie ${index} z ${count}`,
+  photo: (party: Party, index: number, count: number) => `${party} – fotografie ${index} ${outOf(count)}`,
   withPlate: 'registrační značka',
   unreadablePhoto: 'Fotografii se nepodařilo načíst',
 } as const;

@@ -1,3 +1,4 @@
+import { bothVersions } from '#contract/legal.ts';
 import { texts } from '../i18n.ts';
 
 /** What happened. */
@@ -6,6 +7,6 @@ export const t = texts('circumstances', {
   help: 'Vyberte obrázek, který nehodě odpovídá nejlépe, a\u00a0popište ji slovy.',
   diagram: 'Situace',
   description: 'Popis nehody',
-  descriptionHelp: 'Krátce a\u00a0popořadě: kdo kam jel a\u00a0jak ke střetu došlo.',
+  descriptionHelp: bothVersions,
   goOn: 'Pokračovat',
 } as const);

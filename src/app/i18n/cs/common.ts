@@ -35,7 +35,7 @@ const common = {
   yes: 'Ano',
   no: 'Ne',
   phone: 'Telefon',
-  phoneHelp: 'Devět číslic českého čísla',
+  phoneHelp: 'České číslo, devět číslic',
   codeHelp: 'Čtyři znaky ze SMS',
   dateOfBirth: 'Datum narození',
   dateOfBirthHelp: 'Například 5.\u00a03.\u00a01980 nebo 05031980',

@@ -6,7 +6,7 @@ import type { ParticipantPart } from '#contract/parts.ts';
 /** What is missing, in the nominative, so that 'Chybí …' reads well before it. */
 export const markerNames = {
   PHONE_NUMBER: 'telefonní číslo',
-  EMAIL: 'e-mail',
+  EMAIL: 'e\u2011mail',
   PERSONAL_DATA: 'osobní údaje',
   FIRST_NAME: 'jméno',
   LAST_NAME: 'příjmení',
@@ -45,7 +45,7 @@ export const sectionNames = {
   vehicleDamage: 'poškození vozidla',
   vehicleDamageImages: 'fotografie',
   vehicleMovementDefinition: 'pohyb vozidla',
-  vehicleInsurer: 'pojištění',
+  vehicleInsurer: 'pojišťovna',
   accidentCircumstances: 'okolnosti nehody',
   accidentDatetime: 'datum a\u00a0čas nehody',
   accidentLocation: 'místo nehody',

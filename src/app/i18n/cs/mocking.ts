@@ -43,7 +43,7 @@ export const t = texts('mocking', {
   arrived: 'Obrazovka {{screen}}, cesta {{id}}',
   astray: 'Cesta se odchýlila, nenastal krok: {{step}}',
   stepsTaken: 'Kroky od otevření stránky',
-  copyId: 'Zkopírovat id cesty',
+  copyId: 'Zkopírovat ID cesty',
   copy: 'Zkopírovat kroky',
   copied: 'Zkopírováno',
   idHelp: 'Celou cestu v\u00a0jednom slově přehraje příkaz',

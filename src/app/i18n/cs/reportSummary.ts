@@ -1,3 +1,4 @@
+import { culpritIsUndecided } from '#contract/legal.ts';
 import { texts } from '../i18n.ts';
 
 /** The cards that show what a report says: in the summary, in the shared summary and before signing. */
@@ -46,7 +47,7 @@ export const reportSummary = {
   passengerOf: 'Spolujezdec účastníka\u00a0{{party}}',
   culprit: 'Viník nehody',
   culpritIsParticipant: 'Účastník\u00a0{{party}}',
-  culpritNotApparent: 'Viník není zřejmý',
+  culpritNotApparent: culpritIsUndecided,
   insurers: 'Asistenční služby pojišťoven',
   callAssistance: 'Zavolat asistenční službu',
   photoNumber: 'Fotografie {{number}} z\u00a0{{of}}, účastník\u00a0{{party}}',

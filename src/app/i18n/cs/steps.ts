@@ -5,7 +5,7 @@ export const steps = {
   3: 'Ověření telefonu',
   4: 'Účastníci nehody',
   5: 'Svědci',
-  6: 'Vozidla a\u00a0poškození',
+  6: 'Vozidla a\u00a0průběh nehody',
   7: 'Čas a\u00a0místo nehody',
   8: 'Viník nehody',
   9: 'Souhrn a\u00a0podpis',

@@ -8,7 +8,7 @@ type Counted = 'tooShort' | 'tooLong' | 'inPast';
 const validation = {
   required: 'Toto pole je povinné',
   empty: 'Povinné',
-  email: 'Neplatná emailová adresa',
+  email: 'Neplatná emailová adresa. Zadejte ji jako jmeno@domena.cz.',
   format: 'Neplatný formát',
   wrongFormat: 'Nesprávný formát',
   phone: 'Neplatné telefonní číslo. Zadejte devět číslic, například 777\u00a0123\u00a0456.',

@@ -1,19 +1,20 @@
+import { witnessIsToldOfIt } from '#contract/legal.ts';
 import { texts } from '../i18n.ts';
 
 /** Witnesses: the list and the form of one. */
 const witness = {
   title: 'Viděl nehodu nějaký svědek?',
-  help: 'Svědci jsou nepovinní. Mohou jimi být i\u00a0spolujezdci.',
+  help: 'Svědky uvádět nemusíte. Svědkem může být i\u00a0spolujezdec.',
   list: 'Přidaní svědci',
   add: 'Přidat svědka',
   addAnother: 'Přidat dalšího svědka',
-  full_one: 'Do záznamu patří nejvýš {{count}}\u00a0svědek. Dalšího už přidat nejde.',
-  full_few: 'Do záznamu patří nejvýš {{count}}\u00a0svědci. Dalšího už přidat nejde.',
-  full_many: 'Do záznamu patří nejvýš {{count}}\u00a0svědka. Dalšího už přidat nejde.',
-  full_other: 'Do záznamu patří nejvýš {{count}}\u00a0svědků. Dalšího už přidat nejde.',
+  full_one: 'Do záznamu lze uvést nejvýš {{count}}\u00a0svědka. Dalšího už přidat nejde.',
+  full_few: 'Do záznamu lze uvést nejvýš {{count}}\u00a0svědky. Dalšího už přidat nejde.',
+  full_many: 'Do záznamu lze uvést nejvýš {{count}}\u00a0svědka. Dalšího už přidat nejde.',
+  full_other: 'Do záznamu lze uvést nejvýš {{count}}\u00a0svědků. Dalšího už přidat nejde.',
   without: 'Pokračovat bez svědků',
   passengerOf: 'Spolujezdec účastníka\u00a0{{party}}',
-  noPassenger: 'Nejel v\u00a0žádném z\u00a0vozidel',
+  noPassenger: 'Svědek mimo vozidla',
   noPhone: 'Telefon neuveden',
   remove: 'Smazat',
   removeTitle: 'Smazat svědka?',
@@ -21,7 +22,7 @@ const witness = {
   removeFailed: 'Svědka se nepodařilo smazat.',
   newTitle: 'Kdo nehodu viděl?',
   editTitle: 'Upravte údaje svědka',
-  formHelp: 'Svědek nic nepodepisuje, pojišťovna se na něj může obrátit.',
+  formHelp: witnessIsToldOfIt,
   firstName: 'Jméno svědka',
   lastName: 'Příjmení svědka',
   phone: 'Telefon svědka',

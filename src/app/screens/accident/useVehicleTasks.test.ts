@@ -40,7 +40,7 @@ function tasksOf(participant: Participant, change: Partial<Context> = {}) {
 describe('what is known of a vehicle', () => {
   it('is nothing at first, and photos are never waited for', () => {
     expect(tasksOf(empty)).toEqual([
-      ['missing', 'Zatím žádná, není povinná'],
+      ['missing', 'Zatím žádné, nejsou povinné'],
       ['missing', 'Chybí registrační značka'],
       ['missing', 'Chybí poškození'],
       ['missing', 'Chybí pohyb vozidla'],

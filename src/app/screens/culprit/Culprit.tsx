@@ -50,7 +50,9 @@ function useOptions() {
       value: participant.participantId,
       label: <span className={classes.text}>{t('participant', { party })}</span>,
       detail: (
-        <span className={classes.text}>{name ? t('participantMeans', { name }) : t('participantMeansUnnamed')}</span>
+        <span className={classes.text}>
+          {name ? t('participantMeans', { party, name }) : t('participantMeansUnnamed', { party })}
+        </span>
       ),
       picture: (
         <span aria-hidden="true">

@@ -108,7 +108,7 @@ describe('a driving licence by hand', () => {
 });
 
 describe('an e-mail', () => {
-  const invalid = 'Neplatná emailová adresa';
+  const invalid = 'Neplatná emailová adresa. Zadejte ji jako jmeno@domena.cz.';
   it.each([
     [`${'a'.repeat(60)}@${'b'.repeat(60)}.com`, undefined],
     [`${'a'.repeat(60)}@${'b'.repeat(70)}.com`, 'Maximálně 128\u00a0znaků'],
