@@ -122,8 +122,8 @@ const keepers: Keepers = {
     }),
   sendCodeToVerify: (_answer, context, request) =>
     verificationChanged(context, request.params.participantId, { canBeVerified: true }),
-  verify: ({ isValid }, context, request) =>
-    verificationChanged(context, request.params.participantId, { isVerified: isValid }),
+  verify: ({ isValid, attemptsLeft, waitsUntil }, context, request) =>
+    verificationChanged(context, request.params.participantId, { isVerified: isValid, attemptsLeft, waitsUntil }),
   sendCodeToSign: (_answer, context, request) => ({
     signing: context.signing.map((item) =>
       item.participantId === request.params.participantId
@@ -131,9 +131,11 @@ const keepers: Keepers = {
         : item,
     ),
   }),
-  sign: ({ isValid, resultCode }, context, request) => ({
+  sign: ({ isValid, attemptsLeft, waitsUntil, resultCode }, context, request) => ({
     signing: context.signing.map((item) =>
-      item.participantId === request.params.participantId ? { ...item, isSigned: isValid } : item,
+      item.participantId === request.params.participantId
+        ? { ...item, isSigned: isValid, attemptsLeft, waitsUntil }
+        : item,
     ),
     report: context.report && {
       ...context.report,

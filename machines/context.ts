@@ -84,6 +84,8 @@ export interface Context {
   changedSections: ChangedSection[];
   /** The signed report of a shared link, once it is here. */
   sharedFileId: string | null;
+  /** Until when no code is taken after too many wrong ones, while the screen that says so is shown. */
+  codesWaitUntil: string | null;
   /** Why the report ended against the user's will, while the screen that says so is shown. */
   endedBy: ResultCode | null;
   status: ReportStatus | null;
@@ -155,6 +157,7 @@ export function initialContext(input: Input): Context {
     failure: null,
     sessionReportId: null,
     endedBy: null,
+    codesWaitUntil: null,
     ...nothingShared,
     insuranceCompanies: [],
     vehicleBrands: [],

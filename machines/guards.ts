@@ -24,6 +24,10 @@ export const guards = {
   codeIsRight: ({ event }: Scope) =>
     'answer' in event && (event.call === 'verify' || event.call === 'sign') && event.answer.isValid === true,
 
+  /** Too many wrong codes: the report goes on, after a while. */
+  codesOnlyWait: ({ event }: Scope) =>
+    event.type === 'result.ERR_TOO_MANY_WRONG_CODES' && event.answer.waitsUntil !== undefined,
+
   reportIs: ({ context }: Scope, { state }: { state: ReportState }) => context.report?.state === state,
 
   /** The address bar asks for this screen. */

@@ -71,7 +71,10 @@ export const vocabulary = setup({
     forgetMending: assign({ mending: null }),
     noteFailure: assign(({ event }) => ({ failure: event.type === 'failed.network' ? 'network' : 'response' })),
     noteEnd: assign((_, { code }: { code: ResultCode }) => ({ endedBy: code })),
-    forgetEnd: assign({ endedBy: null }),
+    forgetEnd: assign({ endedBy: null, codesWaitUntil: null }),
+    noteCodesWait: assign(({ event }) => ({
+      codesWaitUntil: event.type === 'result.ERR_TOO_MANY_WRONG_CODES' ? (event.answer.waitsUntil ?? null) : null,
+    })),
 
     /** A new action of the user: a new Idempotency-Key; a retry keeps it. */
     submit: assign(({ context, event }) => {

@@ -14,10 +14,19 @@ export function treatments(place: 'flow' | 'root') {
         `result.${code}`,
         code === 'ERR_REPORT_IN_WRONG_STATE'
           ? { guard: 'isNoLatePhoto' as const, ...treatment(code) }
-          : treatment(code),
+          : resultCodes[code] === 'codesScreen'
+            ? [codesWait, treatment(code)]
+            : treatment(code),
       ]),
   );
 }
+
+/** R-455: the report and its session go on, once the time is up that too many wrong codes cost. */
+const codesWait = {
+  guard: 'codesOnlyWait' as const,
+  target: to('errorCodes'),
+  actions: ['noteCodesWait' as const, 'settle' as const],
+};
 
 const errorScreens: Partial<Record<Treatment, { target: string; reason: 'timeout' | 'error' }>> = {
   errorScreen: { target: to('error'), reason: 'error' },

@@ -45,6 +45,7 @@ export const guardWords: { [G in keyof typeof guards]: (params: Params) => strin
   answered: () => '',
   about: () => '',
   codeIsRight: () => 'the code is right',
+  codesOnlyWait: () => 'only until a time that the answer names',
   reportIs: ({ state }) => `the report is ${state}`,
   wishes: ({ screen }) => `the address asks for ${screenWord(screen)}`,
   requests: ({ screen }) => `it is ${screenWord(screen)}`,

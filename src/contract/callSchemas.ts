@@ -18,7 +18,7 @@ const ofParticipant = z.object({ resultCode, participant: e.participantSchema })
 const ofReport = z.object({ resultCode, report: e.reportSchema });
 const ofWitness = z.object({ resultCode, witness: e.witnessSchema });
 const tokens = { accessToken: f.token, refreshToken: f.token };
-const codeChecked = z.object({ resultCode, isValid: z.boolean() });
+const codeChecked = z.object({ resultCode, isValid: z.boolean(), ...e.codeStandSchema.shape });
 const licence = z.object({
   resultCode,
   participant: e.participantSchema,
@@ -115,7 +115,7 @@ export const callSchemas = {
       resultCode,
       summaryId: f.uuid,
       checkCode: f.checkCode,
-      expiresAt: z.iso.datetime({ error: 'date' }),
+      expiresAt: f.instant,
       changedSinceSeen: z.boolean(),
     }),
   ),
@@ -189,11 +189,12 @@ export const callSchemas = {
   getSummaryAccidentPhoto: { query: z.extend(size, { checkCode: f.checkCode }), body: nothing, answer: blob },
 } satisfies Record<CallName, CallSchemas>;
 
-/** An answer whose result code refuses; incompleteData comes with ERR_REPORT_INCOMPLETE, isValid with refused codes. */
+/** An answer whose result code refuses; incompleteData comes with ERR_REPORT_INCOMPLETE, the rest with refused codes. */
 export const refusalSchema = z.object({
   resultCode,
   incompleteData: z.optional(z.array(e.incompleteItemSchema)),
   isValid: z.optional(z.boolean()),
+  ...e.codeStandSchema.shape,
 });
 export type Refusal = z.infer<typeof refusalSchema>;
 

@@ -152,7 +152,7 @@ export const calls = {
   sendCodeToVerify: {
     method: 'POST', path: `${participant}/sendCodeToVerify`, access: 'report', body: 'none', answer: 'json',
     states: fresh, creates: true,
-    codes: [...ok, 'ERR_TOO_MANY_SENT_CODES', 'ERR_PARTICIPANT_ALREADY_VERIFIED', 'ERR_SMS_GATEWAY'],
+    codes: [...ok, 'ERR_TOO_MANY_SENT_CODES', 'ERR_TOO_MANY_WRONG_CODES', 'ERR_PARTICIPANT_ALREADY_VERIFIED', 'ERR_SMS_GATEWAY'],
     summary: 'Sends the verification code by SMS.',
   },
   verify: {
@@ -168,7 +168,7 @@ export const calls = {
   sendCodeToSign: {
     method: 'POST', path: `${participant}/sendCodeToSign`, access: 'report', body: 'none', answer: 'json',
     states: signing, creates: true,
-    codes: [...ok, 'ERR_TOO_MANY_SENT_CODES', 'ERR_PARTICIPANT_ALREADY_CONFIRMED', 'ERR_SMS_GATEWAY'],
+    codes: [...ok, 'ERR_TOO_MANY_SENT_CODES', 'ERR_TOO_MANY_WRONG_CODES', 'ERR_PARTICIPANT_ALREADY_CONFIRMED', 'ERR_SMS_GATEWAY'],
     summary: 'Sends the signing code by SMS.',
   },
   sign: {

@@ -32,7 +32,8 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
   ERR_REFRESH_TOKEN_INVALID:
     'The refresh token was not issued by this service, was used although its successor has been used already, which ends the session, or its report is gone.',
   ERR_REFRESH_TOKEN_EXPIRED: 'The refresh token is older than REFRESH_TOKEN_LIFETIME.',
-  ERR_TOO_MANY_WRONG_CODES: 'The code was the MAX_WRONG_CODES-th wrong one in a row; the report is in ERROR by it.',
+  ERR_TOO_MANY_WRONG_CODES:
+    'The code was the MAX_WRONG_CODES-th wrong one in a row, or comes within CODE_WAIT of it (waitsUntil); without waitsUntil it was the MAX_CODE_WAITS-th time, and the report is in ERROR by it.',
 
   ERR_TOO_MANY_SENT_CODES:
     'MAX_SENT_CODES codes for this purpose were sent to the number of the participant already, or all that it may get from all reports.',

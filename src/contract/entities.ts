@@ -184,6 +184,10 @@ export const summarySchema = z.extend(reportSchema, {
 });
 export type Summary = z.infer<typeof summarySchema>;
 
+/** What wrong SMS codes leave: how many may follow, and until when none is taken. */
+export const codeStandSchema = z.object({ attemptsLeft: z.optional(z.int()), waitsUntil: z.optional(f.instant) });
+export type CodeStand = z.infer<typeof codeStandSchema>;
+
 export const signingItemSchema = z.object({
   participantId: f.uuid,
   order: z.int(),
@@ -195,6 +199,7 @@ export const signingItemSchema = z.object({
   canSendSmsCode: z.boolean(),
   waitingForInsertingSmsCode: z.boolean(),
   canBeSigned: z.boolean(),
+  ...codeStandSchema.shape,
 });
 export type SigningItem = z.infer<typeof signingItemSchema>;
 
@@ -207,6 +212,7 @@ export const verificationItemSchema = z.object({
   canChangePhone: z.boolean(),
   canSendSmsCode: z.boolean(),
   canBeVerified: z.boolean(),
+  ...codeStandSchema.shape,
 });
 export type VerificationItem = z.infer<typeof verificationItemSchema>;
 

@@ -153,6 +153,8 @@ export const vehicleDamageDescription = paragraph(512);
 export const vehicleInsurerCode = text(1, 64);
 export const vehicleInsuranceContractNumber = text(1, 35);
 export const vehicleGreenCardNumber = text(1, 11);
+/** A moment that the service tells. */
+export const instant = z.iso.datetime({ error: say('date') });
 /** RFC 3339; seconds may be left out, as nobody looks at them. */
 export const accidentDatetime = z.string().check(
   z.regex(

@@ -32,9 +32,14 @@ export function formatMoment(instant: string): string {
 
 /** An instant in a sentence: '5. 3. 2026 ve 14:30', 'v 9:05' and the like by the hour's first sound. */
 export function formatMomentInWords(instant: string): string {
+  return `${formatDate(instant)} ${formatTimeInWords(instant)}`;
+}
+
+/** The time of an instant in a sentence: 've 14:30', 'v 9:05'. */
+export function formatTimeInWords(instant: string): string {
   const time = formatTime(instant);
   const preposition = [2, 3, 4, 12, 13, 14, 20, 21, 22, 23].includes(Number.parseInt(time, 10)) ? 've' : 'v';
-  return `${formatDate(instant)} ${preposition}${nbsp}${time}`;
+  return `${preposition}${nbsp}${time}`;
 }
 
 /** Out of how many, by the number's first sound: 'ze 3', 'z 10'. */

@@ -1,3 +1,4 @@
+import type { CodeStand } from '#contract/entities.ts';
 import type { Limits } from '#contract/limits.ts';
 import type { CodeCheck } from './document.ts';
 import type { Environment } from './rule.ts';
@@ -17,8 +18,23 @@ export function isReachable(phoneNumber: string, { phonePrefixes }: Pick<Environ
   return phonePrefixes.some((prefix) => phoneNumber.startsWith(prefix));
 }
 
+/** Whether too many wrong codes have come: until then no code is sent and none is judged. */
+export function isWaiting({ waitsUntil = 0 }: CodeCheck, now: number): boolean {
+  return now < waitsUntil;
+}
+
+/** each wait leaves the codes before it worthless, so that one more may be sent after it. */
 export function mayBeSent(check: CodeCheck, limits: Limits): boolean {
-  return check.passedAt === null && check.sent < limits.MAX_SENT_CODES;
+  return check.passedAt === null && check.sent < limits.MAX_SENT_CODES + (check.waits ?? 0);
+}
+
+/** What is told of wrong codes: from the second one in a row on how many may follow, and until when none is taken. */
+export function standOf(check: CodeCheck, now: number, limits: Limits): CodeStand {
+  const { passedAt, waitsUntil = 0, wrongInARow } = check;
+  return {
+    ...(passedAt === null && wrongInARow > 1 && { attemptsLeft: limits.MAX_WRONG_CODES - wrongInARow }),
+    ...(isWaiting(check, now) && { waitsUntil: new Date(waitsUntil).toISOString() }),
+  };
 }
 
 /** How often codes to verify a number were sent to it within PHONE_OCCURRENCE_WINDOW, in whatever report. */
@@ -37,7 +53,7 @@ export function isUsedUp(
 }
 
 export function isAwaited(check: CodeCheck, now: number): boolean {
-  return check.passedAt === null && check.pending !== null && now < check.pending.expiresAt;
+  return check.passedAt === null && check.pending !== null && now < check.pending.expiresAt && !isWaiting(check, now);
 }
 
 export function withCodeSent(check: CodeCheck, code: string, now: number, limits: Limits): CodeCheck {
@@ -47,18 +63,25 @@ export function withCodeSent(check: CodeCheck, code: string, now: number, limits
 export type CodeVerdict =
   | { verdict: 'right'; check: CodeCheck }
   | { verdict: 'wrong'; check: CodeCheck }
-  | { verdict: 'lockedOut'; check: CodeCheck }
+  | { verdict: 'stopped' | 'lockedOut'; check: CodeCheck }
+  | { verdict: 'waiting' }
   | { verdict: 'notSent' }
   | { verdict: 'expired' };
 
-/** Judges a typed code; letters in any case. Wrong codes are counted in a row, also over a code sent anew. */
+/**
+ * Judges a typed code; letters in any case. Wrong codes are counted in a row, also over a code sent anew: too many of them
+ * stop the entry for a while, and the last time that is allowed for good (R-455, R-456).
+ */
 export function judgeCode(check: CodeCheck, typed: string, now: number, limits: Limits): CodeVerdict {
+  if (isWaiting(check, now)) return { verdict: 'waiting' };
   if (check.pending === null) return { verdict: 'notSent' };
   if (now >= check.pending.expiresAt) return { verdict: 'expired' };
   if (sameSecret(typed.toUpperCase(), check.pending.code.toUpperCase()))
     return { verdict: 'right', check: { ...check, wrongInARow: 0, pending: null, passedAt: now } };
   const wrongInARow = check.wrongInARow + 1;
-  if (wrongInARow >= limits.MAX_WRONG_CODES)
-    return { verdict: 'lockedOut', check: { ...check, wrongInARow, pending: null } };
-  return { verdict: 'wrong', check: { ...check, wrongInARow } };
+  if (wrongInARow < limits.MAX_WRONG_CODES) return { verdict: 'wrong', check: { ...check, wrongInARow } };
+  const waits = (check.waits ?? 0) + 1;
+  if (waits >= limits.MAX_CODE_WAITS)
+    return { verdict: 'lockedOut', check: { ...check, wrongInARow, waits, pending: null } };
+  return { verdict: 'stopped', check: { ...check, wrongInARow: 0, waits, waitsUntil: now + limits.CODE_WAIT } };
 }

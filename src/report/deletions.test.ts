@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drive, signAs } from '../../tests/fixtures/driveDocument.ts';
-import { environment, fullDocument, ids } from '../../tests/fixtures/sampleDocument.ts';
+import { environment, fullDocument, ids, withCheck } from '../../tests/fixtures/sampleDocument.ts';
 import type { ReportDocument } from './document.ts';
 import { withReadings } from './readings.ts';
 import { deleteAccidentPhoto } from './rules/photos.ts';
@@ -61,7 +61,7 @@ test.each(['the last signature', 'too many wrong codes'])('%s deletes the scans 
     ...document,
     participants: document.participants.map((record) => withReadings(record, { idCardSamples })),
   };
-  const driven = drive(scanned);
+  const driven = drive(end === 'the last signature' ? scanned : withCheck(scanned, 'signing', { a: { waits: 2 } }));
   const files = ['front', 'back', 'front', 'back'].map((photoId) => ({ type: 'deletePhoto', photoId }));
   if (end === 'the last signature') {
     expect(signAs(driven, 0).effects).toEqual([]);

@@ -85,6 +85,9 @@ export interface CodeCheck {
   pending: { code: string; expiresAt: number } | null;
   /** When the right code came. */
   passedAt: number | null;
+  /** How often too many wrong codes in a row made it wait, and until when the last time; absent before the first. */
+  waits?: number;
+  waitsUntil?: number;
 }
 
 export interface RememberedAnswer {

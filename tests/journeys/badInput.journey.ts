@@ -161,15 +161,15 @@ test('both phone numbers, their consent and their codes are checked where they a
   await adopt(page, service, report);
   await page.goto(pathOf('verification', { reportId: report.reportId }));
   const phoneA = page.getByLabel('Telefon účastníka A');
-  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+  await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
   await expect(phoneA).toBeFocused();
   await expect(phoneA).toHaveAccessibleDescription(/Toto pole je povinné/u);
   const number = `7${String(Date.now()).slice(-8)}`;
   await phoneA.fill(number);
-  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+  await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
   await expect(page.getByRole('checkbox', { name: /^Beru na vědomí/u })).toBeFocused();
   await page.getByRole('checkbox', { name: /^Beru na vědomí/u }).check();
-  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+  await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
   const codeA = page.getByLabel('Ověřovací kód účastníka A');
   const code = await service.codeFor(`+420${number}`);
   await codeA.fill(code === '1234' ? '4321' : '1234');
@@ -178,7 +178,7 @@ test('both phone numbers, their consent and their codes are checked where they a
 
   await page.getByLabel('Telefon účastníka B').fill(number);
   await page.getByRole('checkbox', { name: /^Účastník B bere/u }).check();
-  await page.getByRole('button', { name: 'Odeslat kód účastníkovi B' }).click();
+  await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();
   await expect(page.getByText(/Stejné číslo jako účastník\sA zadat nejde/u)).toBeVisible();
   await expect(page.getByLabel('Telefon účastníka B')).toHaveValue(new RegExp(number.slice(-3), 'u'));
 });

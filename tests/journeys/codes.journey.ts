@@ -39,7 +39,7 @@ test('an expired code of the verification: a new one is offered while there is o
   await expect(page.getByText('Kód můžeme poslat na jiné číslo.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Změnit číslo účastníka A' }).click();
   await page.getByLabel('Nové číslo účastníka A').fill(drivers().B.phone);
-  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+  await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
   await receiveAll();
   await expect(page.getByText(/^Tento telefon už ověřit nepůjde\./u)).toBeVisible();
   await expect(page.getByRole('button', { name: /účastník(?:ovi|a) A$/u })).toHaveCount(0);
@@ -51,7 +51,7 @@ test('an expired code of the signing, and none left', async ({ page, service }) 
   await adopt(page, service, report);
   await page.goto(pathOf('signReport', { reportId: report.reportId }));
   await expire(page, 'sign');
-  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+  await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
   await enterCode(page, 'A', '1234', 'Podepsat');
   await expect(page.getByText('Platnost kódu vypršela', { exact: true })).toBeVisible();
   for (const _ of ['the second', 'the third']) await report.callFor(0, 'sendCodeToSign');
@@ -60,7 +60,7 @@ test('an expired code of the signing, and none left', async ({ page, service }) 
   await enterCode(page, 'A', '1234', 'Podepsat');
   await expect(page.getByText(/^Takhle záznam podepsat nepůjde\./u)).toBeVisible();
   await expect(page.getByRole('button', { name: /účastníkovi A$/u })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Odeslat kód účastníkovi B' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' })).toBeVisible();
 });
 
 test('a fourth code is refused at the field, and the third one goes on being good', async ({ page, service }) => {
@@ -101,7 +101,7 @@ test('a second change of the number is refused at the number, which stays as it 
     await change.click();
     await expect(page.getByLabel('Nové číslo účastníka A')).toBeFocused();
     await page.getByLabel('Nové číslo účastníka A').fill(number);
-    await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+    await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
     await expect(page.getByLabel('Ověřovací kód účastníka A')).toBeVisible();
   }
   await expect(page.getByRole('main').getByText('Číslo už změnit nejde.', { exact: true })).toBeVisible();
@@ -127,7 +127,7 @@ for (const [resultCode, call, reason] of [
     );
     await page.getByLabel('Telefon účastníka A').fill(drivers().A.phone);
     await page.getByRole('checkbox', { name: /^Beru na vědomí/u }).check();
-    await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+    await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
     await expect(heading(page, 'V tomto záznamu už nejde pokračovat')).toBeVisible();
     await expect(page.getByText(reason)).toBeVisible();
     await page.reload();

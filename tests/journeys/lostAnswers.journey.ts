@@ -26,7 +26,7 @@ test('one report, one participant and one SMS', async ({ page, service }) => {
   await page.getByLabel('Telefon účastníka A').fill(phone);
   await page.getByRole('checkbox', { name: /^Beru na vědomí/u }).check();
   await loseAnswer(page, 'addParticipant', () =>
-    page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click(),
+    page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click(),
   );
   await loseAnswer(page, 'sendCodeToVerify', () => tryAgain(page));
   await tryAgain(page);
@@ -73,7 +73,7 @@ test('one SMS to sign with', async ({ page, service }) => {
   await adopt(page, service, report);
   await page.goto(pathOf('signReport', { reportId: report.reportId }));
   await loseAnswer(page, 'sendCodeToSign', () =>
-    page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click(),
+    page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click(),
   );
   await tryAgain(page);
   await expect(page.getByLabel('Ověřovací kód účastníka A')).toBeVisible();

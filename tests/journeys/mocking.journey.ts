@@ -53,7 +53,7 @@ async function expectLastCall(page: Page, call: string, outcome: RegExp): Promis
 test('a call ends once as the scenario has it, then by the rules again', async ({ page }) => {
   await steps.startReport(page);
   await arrange(page, 'addParticipant', 'ERR_PHONE_NUMBER_DUPLICATION');
-  const send = page.getByRole('button', { name: 'Odeslat kód účastníkovi A', exact: true });
+  const send = page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A', exact: true });
   await page.getByLabel('Telefon účastníka A').fill('601 000 001');
   await page.getByRole('checkbox', { name: /^Beru na vědomí/u }).check();
   await send.click();

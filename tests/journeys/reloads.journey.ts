@@ -38,7 +38,7 @@ for (const moment of moments) {
     const { phone } = drivers().A;
     await adopt(page, service, report);
     await page.goto(pathOf('verification', { reportId: report.reportId }));
-    const sendCode = page.getByRole('button', { name: 'Odeslat kód účastníkovi A' });
+    const sendCode = page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' });
     await page.getByLabel('Telefon účastníka A').fill(phone);
     await page.getByRole('checkbox', { name: /^Beru na vědomí/u }).check();
     await reloadDuring(page, 'addParticipant', moment, () => sendCode.click());
@@ -59,7 +59,7 @@ for (const moment of moments) {
     const phoneNumber = report.participants[0]?.phoneNumber ?? '';
     await adopt(page, service, report);
     await page.goto(pathOf('verification', { reportId: report.reportId }));
-    const sendCode = page.getByRole('button', { name: 'Odeslat kód účastníkovi A' });
+    const sendCode = page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' });
     await reloadDuring(page, 'sendCodeToVerify', moment, () => sendCode.click());
     if (isDone(moment)) await expect(page.getByLabel('Ověřovací kód účastníka A')).toBeVisible();
     else await expect(sendCode).toBeVisible();
@@ -140,7 +140,7 @@ for (const moment of moments) {
     await page.goto(pathOf('signReport', { reportId: report.reportId }));
     const sign = () => enterCode(page, 'A', code, 'Podepsat');
     await reloadDuring(page, 'sign', moment, sign);
-    await expect(page.getByRole('button', { name: 'Odeslat kód účastníkovi B' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' })).toBeVisible();
     await expect(page.getByText('Podepsáno')).toHaveCount(isDone(moment) ? 1 : 0);
     if (!isDone(moment)) await sign();
     await expect(page.getByText('Podepsáno')).toHaveCount(1);

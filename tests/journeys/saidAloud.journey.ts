@@ -10,7 +10,7 @@ test('a toast is an alert', async ({ page, service }) => {
   await adopt(page, service, report);
   await page.route('**/sendCodeToSign', (route) => route.fulfill({ json: { resultCode: 'ERR_TOO_MANY_SENT_CODES' } }));
   await page.goto(pathOf('signReport', { reportId: report.reportId }));
-  await page.getByRole('button', { name: 'Odeslat kód účastníkovi\u00a0B' }).click();
+  await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi\u00a0B' }).click();
   await expect(page.getByRole('alert')).toContainText('Další SMS s\u00a0kódem už poslat nejde.');
 });
 

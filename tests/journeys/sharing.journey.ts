@@ -73,7 +73,7 @@ test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, 
     ['B', 1],
     ['A', 0],
   ] as const) {
-    await a.getByRole('button', { name: `Odeslat kód účastníkovi ${party}` }).click();
+    await a.getByRole('button', { name: `Poslat SMS s kódem účastníkovi ${party}` }).click();
     await enterCode(a, party, await report.codeOf(index), 'Podepsat');
     if (party === 'B') await expect(a.getByText('Podepsáno').first()).toBeVisible();
   }

@@ -15,7 +15,7 @@ test('one has signed: a reload keeps it, and the other signs later', async ({ pa
   for (const name of ['Poškození vozidla A', 'Poškození vozidla B', 'Viník nehody', 'Datum a čas', 'Místo', 'Situace'])
     await expect(page.getByText(name, { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Odeslat kód účastníkovi B' }).click();
+  await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();
   const code = await report.codeOf(1);
   await enterCode(page, 'B', wrongCode(code), 'Podepsat');
   await expect(page.getByText(/Nesprávný kód/u)).toBeVisible();
@@ -28,31 +28,45 @@ test('one has signed: a reload keeps it, and the other signs later', async ({ pa
   await page.getByRole('button', { name: 'Ukázat souhrn druhému účastníkovi' }).click();
   await expect(page.getByRole('img', { name: 'QR kód s odkazem na souhrn záznamu' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+  await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
   await enterCode(page, 'A', await report.codeOf(0), 'Podepsat');
   await expectScreen(page, 'success');
 });
 
-test('a fifth wrong code closes the report', async ({ page, service }) => {
+test('wrong codes cost ten minutes, and nothing that is signed', async ({ page, service }) => {
   const report = await reportIn(service, 'TO_SIGN');
   await adopt(page, service, report);
   await page.goto(pathOf('signReport', { reportId: report.reportId }));
-  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+  await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
   const wrong = wrongCode(await report.codeOf(0));
-  for (const _ of [1, 2, 3, 4]) {
+  for (const left of [null, 'Zbývají 3 pokusy.', 'Zbývají 2 pokusy.', 'Zbývá 1 pokus.']) {
     await enterCode(page, 'A', wrong, 'Podepsat');
     await expect(page.getByText(/Nesprávný kód/u)).toBeVisible();
+    if (left === null) await expect(page.getByText(/^Zbýv/u)).toHaveCount(0);
+    else await expect(page.getByText(left)).toBeVisible();
   }
+  await page.clock.install();
   await enterCode(page, 'A', wrong, 'Podepsat');
-  await expect(heading(page, 'Kód byl zadaný příliš mnohokrát chybně')).toBeVisible();
+  await expect(heading(page, 'Příliš mnoho chybných kódů')).toBeFocused();
   await expect(page).toHaveURL('/error/codes');
+  await expect(page.getByText(/půjde další kód poslat ve?\s\d+:\d\d\. Záznam i\spodpis/u)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Zpět k záznamu' }).click();
+  await expectScreen(page, 'signReport');
+  await expect(page.getByText(/^Další kód půjde poslat ve?\s\d+:\d\d\./u)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();
+  await enterCode(page, 'B', await report.codeOf(1), 'Podepsat');
+  await expect(page.getByText('Podepsáno')).toHaveCount(1);
+  await page.clock.fastForward('10:01');
+  await expect(page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' })).toBeVisible();
 });
 
 test('data that changed since the confirmation are said at the signature', async ({ page, service }) => {
   const report = await reportIn(service, 'TO_SIGN');
   await adopt(page, service, report);
   await page.goto(pathOf('signReport', { reportId: report.reportId }));
-  await page.getByRole('button', { name: 'Odeslat kód účastníkovi A' }).click();
+  await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
   await page.route('**/sign', (route) =>
     route.fulfill({ json: { resultCode: 'ERR_SUMMARY_DATA_CHANGED', isValid: false } }),
   );

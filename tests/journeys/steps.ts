@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Party } from '#contract/enumerations.ts';
+import { codeNames } from '../paths/hand.ts';
 import { expect, type Service } from './fixtures.ts';
 
 /** What two drivers do on the main path, screen by screen, as they see it. */
@@ -120,12 +121,12 @@ export async function enterPhone(page: Page, party: Party, phone: string): Promi
   await page
     .getByRole('checkbox', { name: party === 'A' ? /^Beru na vědomí/u : /^Účastník B bere na vědomí/u })
     .check();
-  await press(page, `Odeslat kód účastníkovi ${party}`);
-  await expect(page.getByLabel(`Ověřovací kód účastníka ${party}`)).toBeVisible();
+  await press(page, `Poslat SMS s kódem účastníkovi ${party}`);
+  await expect(page.getByLabel(codeNames(party))).toBeVisible();
 }
 
 export async function enterCode(page: Page, party: Party, code: string, verb: 'Ověřit' | 'Podepsat'): Promise<void> {
-  await page.getByLabel(`Ověřovací kód účastníka ${party}`).fill(code);
+  await page.getByLabel(codeNames(party)).fill(code);
   await page.getByRole('button', { name: new RegExp(`^${verb}.*${party}$`, 'u') }).click();
 }
 
@@ -287,8 +288,8 @@ export async function signBoth(
   people: Record<Party, Driver>,
 ): Promise<void> {
   for (const party of ['B', 'A'] as const) {
-    await page.getByRole('button', { name: `Odeslat kód účastníkovi ${party}` }).click();
-    await expect(page.getByLabel(`Ověřovací kód účastníka ${party}`)).toBeVisible();
+    await page.getByRole('button', { name: `Poslat SMS s kódem účastníkovi ${party}` }).click();
+    await expect(page.getByLabel(codeNames(party))).toBeVisible();
     await enterCode(page, party, await service.codeFor(`+420${people[party].phone}`), 'Podepsat');
     if (party === 'B') await expect(page.getByText('Podepsáno').first()).toBeVisible();
   }

@@ -4,7 +4,7 @@ import type { Party } from '#contract/enumerations.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { screenOf } from '#machines/location.ts';
 import { parts, phones } from '../model/walk/sampleAccident.ts';
-import { button, type Performer, press } from './hand.ts';
+import { button, codeNames, type Performer, press } from './hand.ts';
 import { picture } from './picture.ts';
 import type { Scene } from './scenes.ts';
 
@@ -37,7 +37,7 @@ const resendDelay = 30_000;
 /** The first code by its button; another one once some time has passed. */
 const sendCode: Performer = async ({ page, wait }, scene) => {
   const party = partyOf(scene);
-  const first = button(page, `Odeslat kód účastníkovi ${party}`);
+  const first = button(page, `Poslat SMS s kódem účastníkovi ${party}`);
   const again = button(page, `Poslat nový kód účastníkovi ${party}`);
   if (!(await first.or(again).isVisible())) await wait(resendDelay);
   await first.or(again).click();
@@ -46,7 +46,7 @@ const sendCode: Performer = async ({ page, wait }, scene) => {
 function typeCode(check: (party: Party) => string): Performer {
   return async ({ page }, scene) => {
     const party = partyOf(scene);
-    await page.getByLabel(`Ověřovací kód účastníka ${party}`).fill('1234');
+    await page.getByLabel(codeNames(party)).fill('1234');
     await press(page, check(party));
   };
 }
@@ -89,12 +89,12 @@ const performers = {
     await page.getByLabel(`Telefon účastníka ${party}`).fill(local(phones[party]));
     const consent = party === 'A' ? /^Beru na vědomí/u : /^Účastník B bere na vědomí/u;
     await page.getByRole('checkbox', { name: consent }).check();
-    await press(page, `Odeslat kód účastníkovi ${party}`);
+    await press(page, `Poslat SMS s kódem účastníkovi ${party}`);
   },
   updatePhone: async ({ page }, scene) => {
     const party = partyOf(scene);
     await page.getByLabel(`Nové číslo účastníka ${party}`).fill('603333333');
-    await press(page, `Odeslat kód účastníkovi ${party}`);
+    await press(page, `Poslat SMS s kódem účastníkovi ${party}`);
   },
   sendCodeToVerify: sendCode,
   verify: typeCode((party) => `Ověřit účastníka ${party}`),

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Party } from '#contract/enumerations.ts';
 import type { Network } from './network.ts';
 import type { Scene } from './scenes.ts';
 
@@ -12,6 +13,11 @@ export interface Hand {
 
 /** How a person does what a scene says. */
 export type Performer = (hand: Hand, scene: Scene) => Promise<void>;
+
+/** The name of a participant's code field: the codes of the two purposes have names of their own. */
+export function codeNames(party: Party): RegExp {
+  return new RegExp(`^(?:Ověřovací|Podpisový) kód účastníka\\s${party}$`, 'u');
+}
 
 export function button(within: Page | Locator, name: string | RegExp): Locator {
   return within.getByRole('button', { name, exact: true });

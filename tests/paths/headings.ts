@@ -13,7 +13,7 @@ const headings: Table = {
   informations: 'Hodí se tento záznam pro vaši nehodu?',
   error: 'V tomto záznamu už nejde pokračovat',
   errorTimeout: 'Přihlášení k záznamu vypršelo',
-  errorCodes: 'Kód byl zadaný příliš mnohokrát chybně',
+  errorCodes: 'Příliš mnoho chybných kódů',
   personalData: 'Jak zpracováváme osobní údaje',
   sharedExpired: 'Platnost odkazu vypršela',
   sharedSummary: ['Zkontrolujte údaje o nehodě', 'Podepsaný záznam o nehodě', invalidLink],

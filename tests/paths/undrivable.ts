@@ -5,7 +5,7 @@ import { screenOf } from '#machines/location.ts';
 import type { Outcome } from '../model/walk/outcomes.ts';
 import type { Path } from '../model/walk/path.ts';
 import { activePlaces } from '../model/walk/traversal.ts';
-import { button } from './hand.ts';
+import { button, codeNames } from './hand.ts';
 import { isBesideTheChart, type Scene, scenesOf } from './scenes.ts';
 
 /**
@@ -42,7 +42,7 @@ function codeWaits({ event, before: { context } }: Scene): boolean {
   );
 }
 
-const codeField = (page: Page, party: Party) => page.getByLabel(`Ověřovací kód účastníka ${party}`);
+const codeField = (page: Page, party: Party) => page.getByLabel(codeNames(party));
 
 export const undrivable: Readonly<Record<string, Undrivable>> = {
   'an answer to a call that no state makes': {

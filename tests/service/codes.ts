@@ -44,6 +44,7 @@ const passed = { passedAt: now - 1 };
 const sent = { sent: 1, pending: { code: '4711', expiresAt: now + 1 } };
 const stale = { sent: 1, pending: { code: '4711', expiresAt: now } };
 const lastTry = { ...sent, wrongInARow: limits.MAX_WRONG_CODES - 1 };
+const waiting = { ...sent, waits: 1, waitsUntil: now + 1 };
 const allSent = { sent: limits.MAX_SENT_CODES };
 const wrong = { smsCode: '0000' };
 const unknownNumber = { numberUse: { otherReports: 0, codes: 0 } };
@@ -99,6 +100,7 @@ const ofCodes = {
   sendCodeToVerify: {
     ...common('sendCodeToVerify', { document: fresh }),
     ERR_TOO_MANY_SENT_CODES: { document: withCheck(fresh, 'verification', { a: allSent }) },
+    ERR_TOO_MANY_WRONG_CODES: { document: withCheck(fresh, 'verification', { a: waiting }) },
     ERR_PARTICIPANT_ALREADY_VERIFIED: { document: withCheck(fresh, 'verification', { a: passed }) },
     ERR_SMS_GATEWAY: { document: fresh, environment: { providers: { ...providers, sms: false } } },
   },
@@ -114,6 +116,7 @@ const ofCodes = {
   sendCodeToSign: {
     ...common('sendCodeToSign', { document: toSign }),
     ERR_TOO_MANY_SENT_CODES: { document: withCheck(toSign, 'signing', { a: allSent }) },
+    ERR_TOO_MANY_WRONG_CODES: { document: withCheck(toSign, 'signing', { a: waiting }) },
     ERR_PARTICIPANT_ALREADY_CONFIRMED: { document: withCheck(toSign, 'signing', { a: passed }) },
     ERR_SMS_GATEWAY: { document: toSign, environment: { providers: { ...providers, sms: false } } },
   },

@@ -129,7 +129,7 @@ test('createReport under one key, at once and after a restart, starts one report
 
 test('a wrong code that locked the report answers the same under its key', async () => {
   await service.remove();
-  service = await startTestService({ environment: { MAX_WRONG_CODES: '1' } });
+  service = await startTestService({ environment: { MAX_WRONG_CODES: '1', MAX_CODE_WAITS: '1' } });
   const driver = await withCodeSent();
   const wrong = { body: { smsCode: 'abcd' }, idempotencyKey: randomUUID() };
   const answers = [await driver.callFor(0, 'verify', wrong), await driver.callFor(0, 'verify', wrong)];

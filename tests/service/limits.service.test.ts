@@ -163,18 +163,33 @@ test('codes go to a number in five reports within a day, cancelled ones among th
   expect((await nextDay.call('addParticipant', { body })).resultCode).toBe('OK');
 });
 
-test('wrong codes are told by isValid, in any order of sending, and the fifth in a row locks the report', async () => {
+test('five wrong codes in a row make the desk wait ten minutes, and the third wait ends the report', async () => {
   await addParticipant(driver);
-  const unsent = await driver.callFor(0, 'verify', { body: { smsCode: '1234' } });
-  expect(unsent.resultCode).toBe('ERR_CALL_SEND_CODE_FIRST');
-  await driver.callFor(0, 'sendCodeToVerify');
+  const verify = (smsCode: string) => driver.callFor(0, 'verify', { body: { smsCode } });
+  const stand = async () => (await driver.call('getParticipantsInVerification')).participants[0];
+  expect((await verify('1234')).resultCode).toBe('ERR_CALL_SEND_CODE_FIRST');
+  for (const wait of [1, 2, 3]) {
+    expect((await driver.callFor(0, 'sendCodeToVerify')).resultCode).toBe('OK');
+    const code = await driver.codeOf(0);
+    expect(await verify(wrongCode(code))).toEqual({ resultCode: 'OK', isValid: false });
+    for (const attemptsLeft of [3, 2, 1]) {
+      expect(await verify(wrongCode(code))).toEqual({ resultCode: 'OK', isValid: false, attemptsLeft });
+      expect(await stand()).toMatchObject({ attemptsLeft });
+    }
+    if (wait === 3) continue;
+    const waitsUntil = new Date(service.now() + 10 * minute).toISOString();
+    const refused = { resultCode: 'ERR_TOO_MANY_WRONG_CODES', isValid: false, waitsUntil };
+    expect(await verify(wrongCode(code))).toEqual(refused);
+    expect(await stateOf(driver)).toBe('NEW');
+    service.wait(10 * minute - 1);
+    expect(await verify(code)).toEqual(refused);
+    expect((await driver.callFor(0, 'sendCodeToVerify')).resultCode).toBe('ERR_TOO_MANY_WRONG_CODES');
+    expect(await stand()).toMatchObject({ canSendSmsCode: false, canBeVerified: false, waitsUntil });
+    service.wait(1);
+    expect(await stand()).toMatchObject({ canSendSmsCode: true });
+  }
   const smsCode = wrongCode(await driver.codeOf(0));
-  for (let attempt = 1; attempt < 5; attempt += 1)
-    expect(await driver.callFor(0, 'verify', { body: { smsCode } })).toEqual({ resultCode: 'OK', isValid: false });
-  expect(await driver.callFor(0, 'verify', { body: { smsCode } })).toEqual({
-    resultCode: 'ERR_TOO_MANY_WRONG_CODES',
-    isValid: false,
-  });
+  expect(await verify(smsCode)).toEqual({ resultCode: 'ERR_TOO_MANY_WRONG_CODES', isValid: false });
   expect(await stateOf(driver)).toBe('ERROR');
   expect((await driver.callFor(0, 'sendCodeToVerify')).resultCode).toBe('ERR_REPORT_IN_WRONG_STATE');
   expect((await driver.call('cancelReport')).resultCode).toBe('OK');
@@ -189,7 +204,8 @@ test('wrong codes typed at once are all counted', async () => {
   );
   const codes = answers.map(({ resultCode }) => resultCode);
   expect(codes.filter((code) => code === 'OK')).toHaveLength(4);
-  expect(codes.filter((code) => code === 'ERR_TOO_MANY_WRONG_CODES')).toHaveLength(1);
+  expect(codes.filter((code) => code === 'ERR_TOO_MANY_WRONG_CODES')).toHaveLength(4);
+  expect(await stateOf(driver)).toBe('NEW');
 });
 
 test('a code lives ten minutes', async () => {

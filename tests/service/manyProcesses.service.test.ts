@@ -37,7 +37,7 @@ beforeAll(async () => {
     startMessageStubs(),
   ]);
   environment = { ...database.environment, ...stubs.environment, DATA_DIR: dataDir };
-  const limits = { MAX_WRONG_CODES: String(maxWrongCodes), MAX_PHONE_OCCURRENCES: '1000' };
+  const limits = { MAX_WRONG_CODES: String(maxWrongCodes), MAX_CODE_WAITS: '1', MAX_PHONE_OCCURRENCES: '1000' };
   // Started at once on an empty database: one of them makes the tables.
   processes = await Promise.all([0, 1].map(() => startProcess(built, { ...environment, ...limits })));
   store = await openStoreBeside(environment);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { CodeStand } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
-import { formatPhone } from '#contract/format.ts';
+import { formatPhone, formatTimeInWords } from '#contract/format.ts';
 import type { CodePhase } from '../chart/views/desks.ts';
 import { FailedCall } from '../frame/FailedCall.tsx';
 import { t } from '../i18n/cs/codeDesk.ts';
@@ -21,6 +22,10 @@ interface Props {
   /** When the last code was seen to be sent (`useSentMoment`). */
   sentAt: number;
   canSend: boolean;
+  /** What wrong codes have left. */
+  stand: CodeStand;
+  /** The name of the code, as its SMS has it. */
+  codeLabel: string;
   /** What is left to do once no further code can be sent. */
   cannotSendHelp?: string;
   /** The verb on the button under the code, and whose it is. */
@@ -46,7 +51,8 @@ export function CodeDesk(props: Props) {
     phoneNumber,
     codeWaits,
     sentAt,
-    canSend,
+    stand: { attemptsLeft, waitsUntil },
+    codeLabel,
     cannotSendHelp,
     checkLabel,
     checkWhose,
@@ -57,6 +63,8 @@ export function CodeDesk(props: Props) {
   } = props;
   const desk = useRef<HTMLDivElement>(null);
   const secondsLeft = useCountdown(sentAt + resendDelay);
+  const waits = useCountdown(waitsUntil === undefined ? 0 : Date.parse(waitsUntil)) > 0;
+  const canSend = waitsUntil === undefined ? props.canSend : !waits;
   const phone = formatPhone(phoneNumber);
   const isExpired = phase === 'expired';
   const typing = !isExpired && (codeWaits || !['ready', 'sending', 'sendingFailed'].includes(phase));
@@ -80,7 +88,12 @@ export function CodeDesk(props: Props) {
           {canSend && <p>{t('expiredHelp')}</p>}
         </Notice>
       )}
-      {!typing && !canSend && (phase === 'ready' || isExpired) && (
+      {waits && waitsUntil !== undefined && (
+        <Notice kind="warning" role="status" title={t('waits')}>
+          <p>{t('waitsHelp', { time: formatTimeInWords(waitsUntil) })}</p>
+        </Notice>
+      )}
+      {!typing && !canSend && !waits && (phase === 'ready' || isExpired) && (
         <Notice kind="warning" role="status" title={t('cannotSend')}>
           {cannotSendHelp && <p>{cannotSendHelp}</p>}
         </Notice>
@@ -95,7 +108,8 @@ export function CodeDesk(props: Props) {
       )}
       {typing && (
         <CodeForm
-          party={party}
+          code={codeLabel}
+          attemptsLeft={attemptsLeft}
           label={checkLabel}
           whose={checkWhose}
           busy={phase === 'checking'}

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Party } from '#contract/enumerations.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { CodeField } from '../forms/fields/CodeField.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
@@ -12,7 +11,10 @@ import classes from './desk.module.css';
 import { codeSchema } from './form.ts';
 
 interface Props {
-  party: Party;
+  /** The name of the code. */
+  code: string;
+  /** Told from the second wrong code on. */
+  attemptsLeft: number | undefined;
   label: string;
   whose: string;
   busy: boolean;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** Field and button for a code that has come. Codes leave no draft behind. */
-export function CodeForm({ party, label, whose, busy, refused, failed, onSubmit, onRetry }: Props) {
+export function CodeForm({ code, attemptsLeft, label, whose, busy, refused, failed, onSubmit, onRetry }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const serverError = useMemo(() => (refused ? { field: 'smsCode' as const, message: 'code' } : null), [refused]);
   const submit = useResubmit({ failed, submit: onSubmit, retry: onRetry });
@@ -45,7 +47,8 @@ export function CodeForm({ party, label, whose, busy, refused, failed, onSubmit,
   return (
     <FormFrame form={form}>
       <div className={classes.form} ref={place}>
-        <CodeField field={fields.smsCode} label={t('code', { party })} />
+        <CodeField field={fields.smsCode} label={code} />
+        {refused && attemptsLeft !== undefined && <p role="status">{t('attemptsLeft', { count: attemptsLeft })}</p>}
         {failed && (
           <Revealed>
             <FailedCall text={t('notChecked')} onRetry={onRetry} />

@@ -37,7 +37,7 @@ const screens: { [S in Screen]: Entry<MetaOf<S>> } = {
   informations: here(Informations),
   error: chunk(() => import('./error/ErrorScreen.tsx')),
   errorTimeout: chunk(() => import('./error/ErrorScreen.tsx')),
-  errorCodes: chunk(() => import('./error/ErrorScreen.tsx')),
+  errorCodes: chunk(() => import('./error/ErrorCodes.tsx')),
   personalData: chunk(() => import('./personalData/PersonalData.tsx')),
   sharedExpired: chunk(() => import('./shared/SharedExpired.tsx')),
   sharedSummary: chunk(() => import('./shared/SharedSummary.tsx')),

@@ -1,5 +1,5 @@
 import type { SigningItem } from '#contract/entities.ts';
-import { isAwaited, mayBeSent } from '#report/codes.ts';
+import { isAwaited, isWaiting, mayBeSent, standOf } from '#report/codes.ts';
 import type { ReportDocument } from '#report/document.ts';
 import { onParticipant } from '#report/onParticipant.ts';
 import { accepted, type Effect, type Rule } from '#report/rule.ts';
@@ -21,9 +21,10 @@ export const getParticipantsInSigning: Rule<'getParticipantsInSigning'> = (docum
       lastName: data.personalData?.lastName ?? null,
       licensePlate: data.vehicle?.vehicleLicensePlate ?? null,
       isSigned: signing.passedAt !== null,
-      canSendSmsCode: isToSign && mayBeSent(signing, environment.limits),
+      canSendSmsCode: isToSign && mayBeSent(signing, environment.limits) && !isWaiting(signing, environment.now),
       waitingForInsertingSmsCode: isToSign && isAwaited(signing, environment.now),
       canBeSigned: isToSign && isAwaited(signing, environment.now) && isAsConfirmed(document),
+      ...standOf(signing, environment.now, environment.limits),
     }),
   );
   return accepted(document, { participants });

@@ -1,7 +1,7 @@
 import type { Body } from '#contract/callSchemas.ts';
 import { participantCount } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
-import { isReachable, judgeCode, mayBeSent, withCodeSent } from '#report/codes.ts';
+import { isReachable, isWaiting, judgeCode, mayBeSent, standOf, withCodeSent } from '#report/codes.ts';
 import { changeReport, type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
 import { nextReportState } from '#report/reportLifecycle.ts';
 import { accepted, type Effect, type Environment, refused, wentOn } from '#report/rule.ts';
@@ -35,6 +35,7 @@ export function sendCode<Passed extends ResultCode>(purpose: CodePurpose<Passed,
     const { phoneNumber } = record.data;
     const check = record[purpose.check];
     if (check.passedAt !== null) return refused(document, purpose.passed);
+    if (isWaiting(check, now)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES');
     if (!mayBeSent(check, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');
     if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');
     if (!isReachable(phoneNumber, environment)) return refused(document, 'ERR_SMS_GATEWAY');
@@ -57,10 +58,14 @@ export function checkCode<Passed extends ResultCode, Hindrance extends ResultCod
     const judged = judgeCode(check, body.smsCode, now, limits);
     if (judged.verdict === 'notSent') return refused(document, 'ERR_CALL_SEND_CODE_FIRST', { isValid: false });
     if (judged.verdict === 'expired') return refused(document, 'ERR_CODE_EXPIRED', { isValid: false });
+    if (judged.verdict === 'waiting')
+      return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false, ...standOf(check, now, limits) });
 
     const right = judged.verdict === 'right' ? purpose.right(record) : { record, effects: [] };
     const checked = replaceParticipant(document, { ...right.record, [purpose.check]: judged.check });
-    if (judged.verdict === 'wrong') return accepted(checked, { isValid: false });
+    const stand = { isValid: false, ...standOf(judged.check, now, limits) };
+    if (judged.verdict === 'wrong') return accepted(checked, stand);
+    if (judged.verdict === 'stopped') return refused(checked, 'ERR_TOO_MANY_WRONG_CODES', stand);
     if (judged.verdict === 'lockedOut') {
       const state = nextReportState(document.report.state, { type: 'locked' });
       return refused(changeReport(checked, { state }), 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });

@@ -1,5 +1,5 @@
 import type { VerificationItem } from '#contract/entities.ts';
-import { isAwaited, mayBeSent } from '#report/codes.ts';
+import { isAwaited, isWaiting, mayBeSent, standOf } from '#report/codes.ts';
 import { onParticipant } from '#report/onParticipant.ts';
 import { accepted, type Rule } from '#report/rule.ts';
 import { type CodePurpose, checkCode, sendCode } from './smsCodes.ts';
@@ -14,8 +14,9 @@ export const getParticipantsInVerification: Rule<'getParticipantsInVerification'
       isReporter: data.isReporter,
       isVerified: verification.passedAt !== null,
       canChangePhone: isNew && verification.passedAt === null && phoneChanges < environment.limits.MAX_PHONE_CHANGES,
-      canSendSmsCode: isNew && mayBeSent(verification, environment.limits),
+      canSendSmsCode: isNew && mayBeSent(verification, environment.limits) && !isWaiting(verification, environment.now),
       canBeVerified: isNew && isAwaited(verification, environment.now),
+      ...standOf(verification, environment.now, environment.limits),
     }),
   );
   return accepted(document, { participants });

@@ -26,12 +26,12 @@ function codeSms(first: string, purpose: string, code: string, options: CodeSmsO
 
 /** The SMS whose code confirms a participant's phone. */
 export function verificationSms(code: string, options: CodeSmsOptions = {}): string {
-  return codeSms('Ověřovací kód', `Ověří telefon pro záznam o${nbsp}nehodě.`, code, options);
+  return codeSms('Ověřovací kód', `Zadejte ho k${nbsp}záznamu o${nbsp}nehodě.`, code, options);
 }
 
 /** The SMS whose code signs the report; worded so that nobody takes it for the first one. */
 export function signingSms(code: string, options: CodeSmsOptions = {}): string {
-  return codeSms('Podpisový kód', `Podepíše záznam o${nbsp}nehodě.`, code, options);
+  return codeSms('Podpisový kód', `Podepíšete jím záznam o${nbsp}nehodě.`, code, options);
 }
 
 const greeting = 'Dobrý den,';

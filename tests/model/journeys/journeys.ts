@@ -125,6 +125,22 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'too many wrong codes while signing cost time and no more',
+    from: landing,
+    steps: [
+      ...filled,
+      ...confirmed,
+      ...saves('sendCodeToSign', 'A'),
+      'submitted.sign (A)',
+      answers('sign A', 'for a while', 'ERR_TOO_MANY_WRONG_CODES'),
+    ],
+    end: {
+      screen: 'errorCodes',
+      path: '/error/codes',
+      active: ['flow.error.codes', 'session.alive.active'],
+    },
+  },
+  {
     name: 'a code too many wrong while signing ends the report',
     from: landing,
     steps: [

@@ -171,10 +171,13 @@ function licence(input: CallInput, context: Context) {
 }
 
 /** Refusals that carry more than their code. */
-const refusals: Partial<Record<ResultCode, Omit<Refusal, 'resultCode'>>> = {
-  ERR_REPORT_INCOMPLETE: { incompleteData: [{ marker: 'EMAIL', participantId: ids.A }] },
-  ERR_CODE_EXPIRED: { isValid: false },
-  ERR_TOO_MANY_WRONG_CODES: { isValid: false },
+const refusals: Partial<Record<ResultCode, Record<string, Omit<Refusal, 'resultCode'>>>> = {
+  ERR_REPORT_INCOMPLETE: { '': { incompleteData: [{ marker: 'EMAIL', participantId: ids.A }] } },
+  ERR_CODE_EXPIRED: { '': { isValid: false } },
+  ERR_TOO_MANY_WRONG_CODES: {
+    '': { isValid: false },
+    'for a while': { isValid: false, waitsUntil: '2026-03-05T14:40:00.000Z' },
+  },
 };
 
 /** Whether the other participant has already done what this call does: then the right code moves the report on. */
@@ -215,7 +218,11 @@ export function answersOf(input: CallInput, context: Context): Given[] {
     if (!code.startsWith('OK'))
       return isImpossible(code, '', input, context)
         ? []
-        : [{ code, variant: '', answer: { resultCode: code, ...refusals[code] } }];
+        : Object.entries(refusals[code] ?? { '': {} }).map(([variant, details]) => ({
+            code,
+            variant,
+            answer: { resultCode: code, ...details },
+          }));
     return Object.entries(good)
       .filter(([variant]) => !isImpossible(code, variant, input, context))
       .map(([variant, fields]) => ({

@@ -203,8 +203,8 @@ const emptyPerson: Person = {
   phone: '',
   phoneChanges: 0,
   sentBefore: new Map(),
-  verifying: { sent: 0, wrong: 0, pending: null, passed: false, all: [] },
-  signing: { sent: 0, wrong: 0, pending: null, passed: false, all: [] },
+  verifying: { sent: 0, wrong: 0, pending: null, passed: false, waits: 0, waitsUntil: 0, all: [] },
+  signing: { sent: 0, wrong: 0, pending: null, passed: false, waits: 0, waitsUntil: 0, all: [] },
   given: new Map(),
   photos: [],
 };

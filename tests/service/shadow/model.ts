@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
+import { type Codes, lifetimes, limits, send, sendable, untouched } from './smsCodes.ts';
 
 /**
  * The shadow of one report: written by hand from R-195 to R-220, R-322 to R-376, R-380 to R-433 and R-452 to R-468,
@@ -9,14 +10,6 @@ import type { CallName } from '#contract/calls.ts';
 /** N, C, S, F, E: NEW, COLLECTING_DATA, TO_SIGN, FINISHED, ERROR. */
 export type State = 'N' | 'C' | 'S' | 'F' | 'E';
 
-interface Codes {
-  sent: number;
-  wrong: number;
-  pending: { code: string; until: number } | null;
-  passed: boolean;
-  /** Every code that was sent for this purpose. */
-  all: string[];
-}
 export interface Person {
   participantId: string;
   phone: string;
@@ -62,10 +55,6 @@ export interface World {
 }
 
 const hour = 3_600_000;
-export const lifetimes = { report: 24 * hour, finished: 30 * 24 * hour, link: 30 * 24 * hour, code: 600_000 };
-/** As configured by the test; the others are the defaults (R-452 to R-468). */
-const limits = { codes: 3, phoneChanges: 3, wrongCodes: 3, occurrences: 5, witnesses: 3, photos: 1 };
-
 /** Not asked of a report: lists of the house, and what begins a report or keeps its session. */
 const ofNoReport = null;
 /** Asked with the link of the summary, not in a state of the report; `judge` treats it first. */
@@ -136,8 +125,6 @@ export const allowed: Record<CallName, string | null> = {
   getSummaryAccidentPhoto: byLink,
 };
 
-const untouched = (): Codes => ({ sent: 0, wrong: 0, pending: null, passed: false, all: [] });
-
 export function newShadow(reportId: string, now: number): Shadow {
   return {
     reportId,
@@ -170,9 +157,9 @@ function isUsedUp({ phones, now }: World, { reportId }: Shadow, phone: string): 
 }
 
 function sendToVerify({ verifying, phone }: Person, shadow: Shadow, world: World): string {
-  if (!verifying.passed && verifying.sent < limits.codes && isUsedUp(world, shadow, phone))
-    return 'ERR_TOO_MANY_SENT_CODES';
-  const answer = send(verifying, 'ERR_PARTICIPANT_ALREADY_VERIFIED');
+  const mayBeSent = !verifying.passed && world.now >= verifying.waitsUntil && verifying.sent < sendable(verifying);
+  if (mayBeSent && isUsedUp(world, shadow, phone)) return 'ERR_TOO_MANY_SENT_CODES';
+  const answer = send(verifying, 'ERR_PARTICIPANT_ALREADY_VERIFIED', world.now);
   const code = { reportId: shadow.reportId, at: world.now };
   if (answer === 'OK') world.phones.set(phone, [...(world.phones.get(phone) ?? []), code]);
   return answer;
@@ -189,23 +176,23 @@ function about(judge: (person: Person, shadow: Shadow, asked: Asked, world: Worl
   };
 }
 
-function send(codes: Codes, already: string): string {
-  if (codes.passed) return already;
-  if (codes.sent >= limits.codes) return 'ERR_TOO_MANY_SENT_CODES';
-  codes.sent += 1;
-  return 'OK';
-}
-
 /** `go` is told when everybody has passed. */
 function check(codes: Codes, already: string, shadow: Shadow, { code }: Asked, { now }: World, next: State): string {
   if (codes.passed) return already;
+  if (now < codes.waitsUntil) return 'ERR_TOO_MANY_WRONG_CODES';
   if (codes.pending === null) return 'ERR_CALL_SEND_CODE_FIRST';
   if (now >= codes.pending.until) return 'ERR_CODE_EXPIRED';
   if (code.toUpperCase() !== codes.pending.code) {
     codes.wrong += 1;
     if (codes.wrong < limits.wrongCodes) return 'OK';
-    codes.pending = null;
-    shadow.state = 'E';
+    codes.waits += 1;
+    if (codes.waits < limits.waits) {
+      codes.wrong = 0;
+      codes.waitsUntil = now + lifetimes.wait;
+    } else {
+      codes.pending = null;
+      shadow.state = 'E';
+    }
     return 'ERR_TOO_MANY_WRONG_CODES';
   }
   Object.assign(codes, { wrong: 0, pending: null, passed: true });
@@ -256,7 +243,8 @@ function changePhone(person: Person, shadow: Shadow, { phone }: Asked, world: Wo
   if (person.phone === phone) return 'OK';
   if (shadow.people.some((other) => other.phone === phone)) return 'ERR_PHONE_NUMBER_DUPLICATION';
   const sent = person.sentBefore.get(phone) ?? 0;
-  if (person.phoneChanges >= limits.phoneChanges || sent >= limits.codes) return 'ERR_TOO_MANY_PHONE_NUMBER_CHANGES';
+  if (person.phoneChanges >= limits.phoneChanges || sent >= sendable(person.verifying))
+    return 'ERR_TOO_MANY_PHONE_NUMBER_CHANGES';
   if (isUsedUp(world, shadow, phone)) return 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE';
   changed(shadow);
   person.sentBefore.set(person.phone, person.verifying.sent);
@@ -314,7 +302,9 @@ const judges: Record<CallName, Judge> = {
     return 'OK';
   },
   sendCodeToVerify: about((person, shadow, _asked, world) => sendToVerify(person, shadow, world)),
-  sendCodeToSign: about((person) => send(person.signing, 'ERR_PARTICIPANT_ALREADY_CONFIRMED')),
+  sendCodeToSign: about((person, _shadow, _asked, world) =>
+    send(person.signing, 'ERR_PARTICIPANT_ALREADY_CONFIRMED', world.now),
+  ),
   verify: about((person, shadow, asked, world) =>
     check(person.verifying, 'ERR_PARTICIPANT_ALREADY_VERIFIED', shadow, asked, world, 'C'),
   ),

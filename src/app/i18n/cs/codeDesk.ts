@@ -3,11 +3,10 @@ import { texts } from '../i18n.ts';
 /** The desk at which each participant proves with a code from an SMS: to verify a phone, to sign. */
 const codeDesk = {
   lookHere: 'Podívejte se na telefon účastníka\u00a0{{party}}',
-  sentTo: 'SMS s\u00a0kódem přišla na {{phone}}.',
+  sentTo: 'Poslali jsme SMS s\u00a0kódem na {{phone}}. Nepřišla? Zkontrolujte číslo.',
   sendingTo: 'Posíláme SMS s\u00a0kódem na {{phone}}.',
   willSendTo: 'SMS s\u00a0kódem přijde na {{phone}}.',
-  code: 'Ověřovací kód účastníka\u00a0{{party}}',
-  sendCode: 'Odeslat kód',
+  sendCode: 'Poslat SMS s\u00a0kódem',
   sendCodeTo: 'účastníkovi\u00a0{{party}}',
   resendIn: 'Nový kód půjde poslat za {{seconds}}\u00a0s',
   cannotSend: 'Další SMS s\u00a0kódem už poslat nejde',
@@ -15,6 +14,12 @@ const codeDesk = {
   noMoreCodes: 'Další SMS s\u00a0kódem už poslat nejde. Použijte poslední kód, který přišel.',
   expired: 'Platnost kódu vypršela',
   expiredHelp: 'Nechte si poslat nový.',
+  attemptsLeft_one: 'Zbývá {{count}}\u00a0pokus.',
+  attemptsLeft_few: 'Zbývají {{count}}\u00a0pokusy.',
+  attemptsLeft_many: 'Zbývá {{count}}\u00a0pokusu.',
+  attemptsLeft_other: 'Zbývá {{count}}\u00a0pokusů.',
+  waits: 'Příliš mnoho chybných kódů',
+  waitsHelp: 'Další kód půjde poslat {{time}}. Záznam zůstal, jak byl.',
   notSent: 'SMS se nepodařilo odeslat.',
   notChecked: 'Kód se nepodařilo ověřit. Nemusíte ho opisovat znovu.',
 } as const;

@@ -12,9 +12,14 @@ export const errors = {
   errorTimeoutTitle: 'Přihlášení k\u00a0záznamu vypršelo',
   errorTimeoutText:
     'Byl dlouho bez pohybu, zrušili jste ho, nebo byl otevřený v\u00a0jiném okně. Odtud se k\u00a0němu už nedá vrátit. Podepsaný záznam máte v\u00a0e‑mailu, nedokončený založte prosím znovu.',
-  errorCodesTitle: 'Kód byl zadaný příliš mnohokrát chybně',
+  errorCodesTitle: 'Příliš mnoho chybných kódů',
   errorCodesText:
-    'Byl překročen počet pokusů o\u00a0zadání kódu, proto jsme záznam uzavřeli a\u00a0jeho údaje se smažou. Založte prosím nový a\u00a0zkontrolujte telefonní čísla.',
+    'Aby záznam nepodepsal někdo cizí, uzavřeli jsme ho a\u00a0údaje smažeme. Vyplňte prosím nový a\u00a0opisujte kód vždy z\u00a0poslední SMS.',
+  errorCodesWait:
+    'Aby záznam nepodepsal někdo cizí, půjde další kód poslat {{time}}. Záznam i\u00a0podpis, který už v\u00a0něm je, zůstaly. Opisujte kód vždy z\u00a0poslední SMS.',
+  errorCodesReady:
+    'Záznam i\u00a0podpis, který už v\u00a0něm je, zůstaly. Nechte si poslat nový kód a\u00a0opište ho z\u00a0poslední SMS.',
+  backToReport: 'Zpět k\u00a0záznamu',
   notFoundTitle: 'Tuto stránku jsme nenašli',
   notFoundText: 'Odkaz je neúplný nebo už neplatí. Zkuste ho otevřít znovu celý, nebo pokračujte odsud.',
 } as const;

@@ -87,6 +87,8 @@ function SignatureCard({ party }: { party: Party }) {
         sentAt={sentAt}
         codeWaits={item.waitingForInsertingSmsCode}
         canSend={item.canSendSmsCode}
+        stand={item}
+        codeLabel={t('code', { party })}
         cannotSendHelp={t('cannotSendText')}
         checkLabel={t('sign')}
         checkWhose={t('asParticipant', { party })}

@@ -68,6 +68,8 @@ function PhoneCard({ party }: { party: Party }) {
           sentAt={sentAt}
           codeWaits={item.canBeVerified}
           canSend={item.canSendSmsCode}
+          stand={item}
+          codeLabel={t('code', { party })}
           cannotSendHelp={t(item.canChangePhone ? 'otherNumber' : 'cannotSendText')}
           checkLabel={t('verify')}
           checkWhose={t('ofParticipant', { party })}
