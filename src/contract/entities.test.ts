@@ -86,7 +86,11 @@ test.each<[string, z.ZodMiniObject, string[]]>([
     ],
   ],
   ['vehicle-data flag', e.vehicleDataFlagSchema, ['participantId', 'canRetrieveVehicleAndInsuranceData']],
-  ['insurance company', e.insuranceCompanySchema, ['code', 'name', 'description', 'email', 'contact']],
+  [
+    'insurance company',
+    e.insuranceCompanySchema,
+    ['code', 'name', 'description', 'email', 'contact', 'claimLine', 'claimForm', 'checkedAt'],
+  ],
   ['vehicle brand', e.vehicleBrandSchema, ['name', 'models']],
   ['status', e.reportStatusSchema, ['participantsInfo', 'vehiclesInfo', 'accidentInfo', 'accidentSummary']],
 ])('the %s has exactly the fields that are demanded', (_name, schema, fields) => {

@@ -247,8 +247,15 @@ export const insuranceCompanySchema = z.object({
   code: f.vehicleInsurerCode,
   name: z.string(),
   description: z.string(),
+  /** The mailbox that takes signed reports; empty where none is known. */
   email: z.string(),
+  /** The assistance service. */
   contact: z.string(),
+  /** The line for reporting claims, and the address of the form for it. */
+  claimLine: z.optional(z.string()),
+  claimForm: z.optional(z.string().check(z.regex(/^https:\/\//u))),
+  /** The day on which somebody last compared all of it with what the insurer says of itself. */
+  checkedAt: z.optional(z.iso.date()),
 });
 export type InsuranceCompany = z.infer<typeof insuranceCompanySchema>;
 

@@ -88,3 +88,24 @@ export const accessibilityIsPartial =
   'Stránka je s\u00a0nimi v\u00a0souladu částečně: při poslední kontrole jsme nenašli nic, co by jim odporovalo, kromě výjimek níže.';
 export const accessibilityComplaint =
   'Neodpovíme-li nebo překážku neodstraníme, obraťte se na Digitální a\u00a0informační agenturu, dia.gov.cz.';
+
+/*
+ * Whose insurer pays. Whoever was harmed may claim from the insurer of who is liable (§ 28 zákona č. 30/2024 Sb.), and that
+ * insurance does not cover the own vehicle of the culprit (§ 21); the insured tell their insurer without delay (§ 27), and the
+ * joint record is handed over without delay (§ 47 zákona č. 361/2000 Sb.). What is paid in the end, the insurers decide. The
+ * paragraphs of zákon č. 30/2024 Sb. are known by their headings alone: to be compared with their text.
+ */
+export const culpritsInsurerPays =
+  'Jako viníka oba uvádíte účastníka\u00a0{{culprit}}. Škodu účastníka\u00a0{{injured}} proto zpravidla hradí pojišťovna účastníka\u00a0{{culprit}}, z\u00a0povinného ručení. Zda a\u00a0kolik zaplatí, rozhodne ona.';
+export const openCulpritInsurersJudge =
+  'Viníka záznam neurčuje. Kdo komu a\u00a0kolik zaplatí, posoudí pojišťovny obou vozidel.';
+export const culpritTellsInsurer =
+  'Bez odkladu oznamte nehodu své pojišťovně ({{own}}) a\u00a0předejte jí záznam. Škodu na vašem vozidle hradí jen havarijní pojištění, pokud ho máte.';
+export const injuredClaims =
+  'Náhradu škody žádejte u\u00a0pojišťovny viníka ({{other}}). Záznam bez odkladu předejte jí i\u00a0své pojišťovně ({{own}}).';
+export const injuredClaimsFromOwn =
+  'Náhradu škody žádejte u\u00a0pojišťovny viníka, která pojišťuje i\u00a0vás ({{own}}). Záznam jí předejte bez odkladu.';
+export const bothInsurersAreTold =
+  'Bez odkladu oznamte nehodu své pojišťovně ({{own}}) i\u00a0pojišťovně druhého účastníka ({{other}}) a\u00a0oběma předejte záznam.';
+export const oneInsurerOfBothIsTold =
+  'Bez odkladu oznamte nehodu pojišťovně, kterou máte oba ({{own}}), a\u00a0předejte jí záznam.';

@@ -10,7 +10,7 @@ async function main(args: string[]): Promise<boolean> {
   // Else the first thing that keeps the service from starting would hide everything else.
   const readable = readConfig({ ...process.env, ALLOW_SANDBOX: 'true' });
   const config = { ...readable, ALLOW_SANDBOX: process.env.ALLOW_SANDBOX === 'true' };
-  const findings = goLivePoints(config);
+  const findings = goLivePoints(config, Date.now());
   const { email } = config.providers;
   if (email.EMAIL_PROVIDER === 'smtp') {
     const resolver = new Resolver({ timeout: 2_000, tries: 2 });

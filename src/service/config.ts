@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { InsuranceCompany } from '#contract/entities.ts';
 import { type Limits, pageLimits, phonePrefix, scriptUrls, serviceLimits } from '#contract/limits.ts';
 import { legalBases } from '#contract/notice.ts';
+import { insuranceCompanies } from './enumerations/insuranceCompanies.ts';
+import { readInsurersFile, WrongInsurersFile } from './enumerations/insurersFile.ts';
 import { isLocalHost } from './hosts.ts';
 import { type ProviderSettings, providerExpectations, readProviderSettings } from './providers/settings.ts';
 import { databaseUrls } from './store/databaseUrls.ts';
@@ -89,6 +92,8 @@ const schemas = {
   TRUST_PROXY_HOPS: z._default(whole.check(z.lte(10)), 0),
   /** Whether everybody may see what SMS and e-mail of the sandbox would have sent, and open metrics. */
   ALLOW_SANDBOX: z._default(flag, false),
+  /** The list of insurers in place of the one of the house. */
+  INSURERS_FILE: z.optional(text),
   /** How long the traces of who called what are kept. */
   AUDIT_RETENTION: z._default(whole, 365 * 24 * 3_600_000),
 
@@ -122,6 +127,7 @@ export interface Config extends Omit<Environment, 'PUBLIC_URL'> {
   PUBLIC_URL: string;
   limits: Limits;
   providers: ProviderSettings;
+  insuranceCompanies: InsuranceCompany[];
 }
 
 /** A setting that the service cannot start with; the message is one sentence that names the variable. */
@@ -174,6 +180,17 @@ function parse<T extends z.ZodMiniType>(schema: T, environment: Record<string, s
   throw new ConfigError(`The environment variable ${name} must be ${expected}.`);
 }
 
+function insurersOf(file: string | undefined): InsuranceCompany[] {
+  if (file === undefined) return insuranceCompanies;
+  try {
+    return readInsurersFile(file);
+  } catch (error) {
+    if (error instanceof WrongInsurersFile)
+      throw new ConfigError(`The environment variable INSURERS_FILE must be ${error.message}.`);
+    throw error;
+  }
+}
+
 /** The variables without which strangers could read what nobody should, or nobody knew who answers for it, at a public address. */
 export function lackingInPublic({ providers, ...config }: Config): string[] {
   if (isLocalHost(new URL(config.PUBLIC_URL).hostname)) return [];
@@ -210,6 +227,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/u, ''),
     limits,
     providers: readProviderSettings(given, parse),
+    insuranceCompanies: insurersOf(settings.INSURERS_FILE),
   };
   const lacking = lackingInPublic(config);
   if (lacking.length > 0 && !config.ALLOW_SANDBOX)

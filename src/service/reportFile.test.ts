@@ -18,6 +18,7 @@ function reportFiles(isDeletedMeanwhile: boolean) {
   let drawn = 0;
   let isStored = true;
   const made = createReportFiles(files, {
+    insuranceCompanies: [],
     prints: { get: async () => 'gone' },
     isStored: async () => isStored,
     async accidentReportPdf() {

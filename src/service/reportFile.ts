@@ -1,5 +1,5 @@
+import type { InsuranceCompany } from '#contract/entities.ts';
 import { photosOf, type ReportDocument, summaryView } from '#report/document.ts';
-import { insuranceCompanies } from './enumerations/insuranceCompanies.ts';
 import type { AccidentReportInput } from './pdf/accidentReportPdf.ts';
 import type { ReportPhoto } from './pdf/photos.ts';
 import type { PrintedPhotos } from './printedPhotos.ts';
@@ -20,6 +20,7 @@ export function reportFileName({ report }: ReportDocument): string {
 export interface PdfMeans {
   prints: Pick<PrintedPhotos, 'get'>;
   accidentReportPdf(input: AccidentReportInput): Promise<Uint8Array>;
+  insuranceCompanies: InsuranceCompany[];
   /** Whether there still is such a report. */
   isStored(reportId: string): Promise<boolean>;
 }
@@ -45,7 +46,7 @@ async function make(document: ReportDocument, means: PdfMeans): Promise<Uint8Arr
   const createdAt = new Date(document.finishedAt ?? document.createdAt).toISOString();
   return means.accidentReportPdf({
     summary: summaryView(document),
-    insuranceCompanies,
+    insuranceCompanies: means.insuranceCompanies,
     signatures,
     photos: await printsOf(document, means.prints),
     createdAt,

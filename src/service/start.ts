@@ -106,12 +106,14 @@ export async function startService(config: Config, options: StartOptions = {}): 
     prints,
     isStored: async (reportId) => (await store.loadReport(reportId)) !== null,
     accidentReportPdf: (input) => workerProcess.do({ caller: input.summary.reportId }, 'accidentReportPdf', input),
+    insuranceCompanies: config.insuranceCompanies,
   });
   const service: Service = {
     store,
     tokens: createTokens(await tokenSecret(config.TOKEN_SECRET, store)),
     limits,
     phonePrefixes: config.SMS_PREFIXES,
+    insuranceCompanies: config.insuranceCompanies,
     now,
     random: systemRandom,
     geocoding: providers.geocoding,
@@ -146,7 +148,15 @@ export async function startService(config: Config, options: StartOptions = {}): 
     app.log.warn(`the sandbox is open to everybody: ${lacking.join(', ')} are not set for a public address`);
   const messages = { sendSms: providers.sms.send, sendEmail: providers.email.send };
   reportBroken = (error) => app.log.error({ error: errorForLog(error) }, 'database connection broken');
-  const means = { messages, store, photos, files, now, codeLifetime: limits.CODE_LIFETIME };
+  const means = {
+    messages,
+    store,
+    photos,
+    files,
+    insuranceCompanies: config.insuranceCompanies,
+    now,
+    codeLifetime: limits.CODE_LIFETIME,
+  };
   const worker = startOutboxWorker({
     store,
     now,

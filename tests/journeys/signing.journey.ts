@@ -88,7 +88,13 @@ test.describe('the signed report', () => {
     const day = new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague' });
     const deletedOn = day.format(Date.now() + 30 * 24 * 3_600_000).replaceAll(' ', '\u00a0');
     await expect(page.getByText(`smažeme ${deletedOn}.`)).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Zavolat asistenční službu/u })).toHaveCount(2);
+    await expect(page.getByText('Jako viníka oba uvádíte účastníka\u00a0B.')).toBeVisible();
+    await expect(page.getByText('Náhradu škody žádejte u\u00a0pojišťovny viníka (Allianz).')).toBeVisible();
+    for (const [name, number] of [
+      [/^Nahlásit škodu nebo zavolat asistenci.*Kooperativa/u, 'tel:+420957105105'],
+      [/^Nahlásit škodu nebo zavolat asistenci.*Allianz/u, 'tel:+420241170000'],
+    ] as const)
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', number);
     await expect(page.getByRole('img', { name: 'QR kód s odkazem ke stažení záznamu' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Na hlavní stránku', exact: true }).click();

@@ -1,10 +1,9 @@
 import type { InsuranceCompany, Participant } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
-import { formatPhone } from '#contract/format.ts';
 import { insurerOf } from '#contract/insurers.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
-import { PhoneIcon } from '../ui/icons.tsx';
 import { PartyBadge } from '../ui/PartyBadge.tsx';
+import { InsurerCall } from './InsurerCall.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import classes from './summary.module.css';
 
@@ -32,24 +31,12 @@ export function InsurersSummary({ participants, insuranceCompanies }: Props) {
                 {insurer.description && <p className={classes.detail}>{insurer.description}</p>}
               </div>
             </div>
-            {insurer.contact && <InsurerCall insurer={insurer} />}
+            {insurer.contact && (
+              <InsurerCall label={t('callAssistance')} insurer={insurer.name} number={insurer.contact} />
+            )}
           </div>
         ))}
       </div>
     </SummaryCard>
-  );
-}
-
-/** Calls an insurer's assistance service. */
-export function InsurerCall({ insurer }: { insurer: InsuranceCompany }) {
-  return (
-    <a className={classes.call} href={`tel:${insurer.contact.replace(/[^\d+]/gu, '')}`}>
-      <PhoneIcon size={20} />
-      <span className={classes.callText}>
-        {t('callAssistance')}
-        <span className="visually-hidden">: {insurer.name}, </span>
-        <span className={classes.callNumber}>{formatPhone(insurer.contact).replaceAll('\u00a0', ' ')}</span>
-      </span>
-    </a>
   );
 }

@@ -5,7 +5,6 @@ import { captchaHeader } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { sameSecret } from '#report/codes.ts';
 import { type Fault, invalid, type ReportCallName } from '#report/rule.ts';
-import { insuranceCompanies } from '../enumerations/insuranceCompanies.ts';
 import { vehicleBrands } from '../enumerations/vehicleBrands.ts';
 import { linkKey } from '../tokens.ts';
 import { type AnsweredFile, type CallResult, type LoadReport, performReportCall } from './reportCall.ts';
@@ -50,7 +49,7 @@ function textOf(source: unknown, name: string): string {
 const openCalls: {
   readonly [N in OpenCallName]: (input: OpenCallInput) => Promise<Answer<N> | { resultCode: ResultCode }>;
 } = {
-  getInsuranceCompanies: async () => ({ resultCode: 'OK', insuranceCompanies }),
+  getInsuranceCompanies: async ({ service }) => ({ resultCode: 'OK', insuranceCompanies: service.insuranceCompanies }),
   getVehicleBrands: async () => ({ resultCode: 'OK', vehicleBrands }),
   createReport: ({ service, request, correlationId }) => createReport(service, request.idempotencyKey, correlationId),
   refreshSession: ({ service, request, correlationId }) =>

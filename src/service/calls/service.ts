@@ -1,3 +1,4 @@
+import type { InsuranceCompany } from '#contract/entities.ts';
 import type { Limits } from '#contract/limits.ts';
 import type { ReportDocument } from '#report/document.ts';
 import type { PhotoCopies } from '../images/photoCopies.ts';
@@ -26,6 +27,7 @@ export interface Service {
   limits: Limits;
   /** What a number begins with that codes may be sent to. */
   phonePrefixes: readonly string[];
+  insuranceCompanies: InsuranceCompany[];
   /** Milliseconds since 1970. */
   now(): number;
   random: Random;

@@ -3,17 +3,23 @@ import type { InsuranceCompany } from '#contract/entities.ts';
 /** The help line of the Czech Insurers' Bureau puts a driver through to the insurer's assistance. */
 const driversHelpLine = '1224';
 
-/** The day on which somebody last went through the list below. */
-export const insuranceCompaniesAsOf = '2026-11-20';
+/** The day on which somebody last compared those below that carry it with the insurers' own pages. */
+const checkedAt = '2026-11-22';
 
-/** The members of the Czech Insurers' Bureau, who may insure a vehicle's liability, by name. */
+/**
+ * The members of the Czech Insurers' Bureau, who may insure a vehicle's liability, by name. Written from public
+ * knowledge: what is not sure is left out, and all of it is to be compared before drivers rely on it. INSURERS_FILE takes its
+ * place (docs/operations.md#insurers).
+ */
 export const insuranceCompanies: InsuranceCompany[] = [
   {
     code: 'ALLIANZ',
     name: 'Allianz',
     description: 'Allianz pojišťovna, a.s.',
-    email: 'klient@allianz.cz',
+    email: 'info@allianz.cz',
     contact: '+420241170000',
+    claimLine: '+420241170000',
+    checkedAt,
   },
   {
     code: 'CPP',
@@ -21,6 +27,8 @@ export const insuranceCompanies: InsuranceCompany[] = [
     description: 'Česká podnikatelská pojišťovna, a.s., Vienna Insurance Group',
     email: 'info@cpp.cz',
     contact: '+420957444555',
+    claimLine: '+420957444555',
+    checkedAt,
   },
   {
     code: 'CSOB',
@@ -28,6 +36,9 @@ export const insuranceCompanies: InsuranceCompany[] = [
     description: 'ČSOB Pojišťovna, a.s., člen holdingu ČSOB',
     email: 'info@csobpoj.cz',
     contact: '+420466100777',
+    claimLine: '+420466100777',
+    claimForm: 'https://moje.csobpoj.cz/oznameni-pojistnych-udalosti',
+    checkedAt,
   },
   {
     code: 'DIRECT',
@@ -49,6 +60,9 @@ export const insuranceCompanies: InsuranceCompany[] = [
     description: 'Generali Česká pojišťovna a.s.',
     email: 'dotazy@generaliceska.cz',
     contact: '+420241114114',
+    claimLine: '+420241114114',
+    claimForm: 'https://www.generaliceska.cz/nahlasit-skodu',
+    checkedAt,
   },
   {
     code: 'HVP',
@@ -63,6 +77,8 @@ export const insuranceCompanies: InsuranceCompany[] = [
     description: 'Kooperativa pojišťovna, a.s., Vienna Insurance Group',
     email: 'info@koop.cz',
     contact: '+420957105105',
+    claimLine: '+420957105105',
+    checkedAt,
   },
   {
     code: 'PILLOW',
@@ -77,12 +93,14 @@ export const insuranceCompanies: InsuranceCompany[] = [
     description: 'Pojišťovna VZP, a.s.',
     email: 'info@pvzp.cz',
     contact: '+420233006311',
+    claimLine: '+420233006311',
+    checkedAt,
   },
   {
     code: 'SLAVIA',
     name: 'Slavia',
     description: 'Slavia pojišťovna a.s.',
-    email: 'info@slavia-pojistovna.cz',
+    email: 'registrace@slavia-pojistovna.cz',
     contact: '+420255790111',
   },
   {
@@ -91,5 +109,8 @@ export const insuranceCompanies: InsuranceCompany[] = [
     description: 'UNIQA pojišťovna, a.s.',
     email: 'info@uniqa.cz',
     contact: '+420488125125',
+    claimLine: '+420488125125',
+    claimForm: 'https://skody.uniqa.cz/',
+    checkedAt,
   },
 ];

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { goLivePoints } from './points.ts';
 
+const now = Date.parse('2026-06-01T00:00:00Z');
+
 const real = {
   PUBLIC_URL: 'https://zaznam.example',
   TRUST_PROXY_HOPS: '1',
@@ -25,11 +27,12 @@ const real = {
   GEOCODING_PROVIDER: 'mapbox',
   MAPBOX_TOKEN: 'hidden-token-of-mapbox',
   MAPS_KEY: 'pk.public',
+  INSURERS_FILE: 'tests/fixtures/insurers.json',
   DATABASE_URL: 'postgres://zaznam:hidden-password@database.example/zaznam?sslmode=verify-full',
 };
 
-function linesOf(environment: Record<string, string>): string[] {
-  const points = goLivePoints(readConfig({ ALLOW_SANDBOX: 'true', ...environment }));
+function linesOf(environment: Record<string, string>, at = now): string[] {
+  const points = goLivePoints(readConfig({ ALLOW_SANDBOX: 'true', ...environment }), at);
   return Object.entries(points).map(([about, { verdict, says }]) => `${verdict} ${about}: ${says}`);
 }
 
@@ -51,6 +54,7 @@ test('with nothing configured it says what is missing', () => {
     "missing Registry of vehicles: set VEHICLE_REGISTRY to http or off: the sample records are nobody's",
     "missing Registry of driving licences: set DRIVING_LICENSE_REGISTRY to http or off: the sample records are nobody's",
     'missing Addresses: set GEOCODING_PROVIDER: the sandbox knows 329 addresses',
+    "missing Insurers: in the list of the house (INSURERS_FILE takes its place) compare numbers, forms and mailboxes with the insurers' own pages and write down checkedAt; for longer than 180 days nobody has: DIRECT, EURO_INSURANCES, HVP, PILLOW, SLAVIA",
     'missing Controller: set CONTROLLER_NAME, CONTROLLER_ID, CONTROLLER_ADDRESS: the notice has to say who answers for the data',
   ]);
 });
@@ -78,7 +82,7 @@ test('with everything configured nothing is missing, a person looks at the rest,
     'ok Addresses: are looked up at mapbox',
     'ok Map: MAPS_KEY is set',
     'ok ID cards: IDENTITY_READER is local',
-    'by hand Insurers: the list is of 2026-11-20 (src/service/enumerations/insuranceCompanies.ts): compare names and numbers with ckp.cz',
+    'by hand Insurers: call a number and open a form of INSURERS_FILE; all are said to have been checked within 180 days',
     'ok Database: PostgreSQL, its certificate checked',
     'ok Photos: lie in DATA_DIR, which all processes must see',
     'by hand Backups: make one, restore it on another machine, and see that old ones are deleted',
@@ -157,4 +161,11 @@ test.each<[Record<string, string>, ...string[]]>([
   ],
 ])('with %o it says so', (environment, ...lines) => {
   expect(linesThatDiffer(environment)).toEqual(lines);
+});
+
+test('a list of insurers that nobody has compared for half a year is named, insurer by insurer', () => {
+  const insurers = (day: string) => linesOf(real, Date.parse(day)).find((line) => line.includes(' Insurers: '));
+  expect(insurers('2026-10-28')).toMatch(/^by hand /u);
+  expect(insurers('2026-10-29')).toMatch(/^missing .* nobody has: CPP$/u);
+  expect(insurers('2027-01-01')).toMatch(/^missing .* nobody has: CPP, MALA$/u);
 });

@@ -1,5 +1,4 @@
 import { type Config, controllerVariables, lackingInPublic } from '../config.ts';
-import { insuranceCompaniesAsOf } from '../enumerations/insuranceCompanies.ts';
 import { isInPrivateNetwork } from '../hosts.ts';
 import { recipientsOf } from '../recipients.ts';
 import { byHand, type Finding, type Findings, missing, ok } from './finding.ts';
@@ -97,6 +96,21 @@ function registry(name: string, chosen: string): Finding {
   return ok(chosen === 'off' ? 'is not asked, people type' : 'is asked');
 }
 
+/** How long what was compared with the insurers' own pages is believed. */
+const insurersAreFreshFor = 180 * day;
+
+function insurers({ insuranceCompanies, INSURERS_FILE }: Config, now: number): Finding {
+  const list = INSURERS_FILE === undefined ? 'the list of the house (INSURERS_FILE takes its place)' : 'INSURERS_FILE';
+  const stale = insuranceCompanies.filter(
+    ({ checkedAt }) => checkedAt === undefined || Date.parse(checkedAt) < now - insurersAreFreshFor,
+  );
+  if (stale.length > 0)
+    return missing(
+      `in ${list} compare numbers, forms and mailboxes with the insurers' own pages and write down checkedAt; for longer than 180 days nobody has: ${stale.map(({ code }) => code).join(', ')}`,
+    );
+  return byHand(`call a number and open a form of ${list}; all are said to have been checked within 180 days`);
+}
+
 function help({ providers, MAPS_KEY }: Config): Findings {
   return {
     'Registry of vehicles': registry('VEHICLE_REGISTRY', providers.vehicleRegistry.VEHICLE_REGISTRY),
@@ -113,9 +127,6 @@ function help({ providers, MAPS_KEY }: Config): Findings {
         ? byHand('MAPS_KEY is not set: the place is told without a map; decide that this is meant')
         : ok('MAPS_KEY is set'),
     'ID cards': ok(`IDENTITY_READER is ${providers.identityReader.IDENTITY_READER}`),
-    Insurers: byHand(
-      `the list is of ${insuranceCompaniesAsOf} (src/service/enumerations/insuranceCompanies.ts): compare names and numbers with ckp.cz`,
-    ),
   };
 }
 
@@ -175,7 +186,7 @@ function notice(config: Config, lacking: ReadonlySet<string>): Findings {
 }
 
 /** Everything that the configuration alone tells, and what it cannot tell. */
-export function goLivePoints(config: Config): Findings {
+export function goLivePoints(config: Config, now: number): Findings {
   // The same rule that lets no process start at a public address, asked as if this were one.
   const lacking = new Set(lackingInPublic({ ...config, PUBLIC_URL: 'https://public.example' }));
   return {
@@ -183,6 +194,7 @@ export function goLivePoints(config: Config): Findings {
     ...secrets(config, lacking),
     ...messages(config, lacking),
     ...help(config),
+    Insurers: insurers(config, now),
     ...keeping(config),
     ...notice(config, lacking),
     ...watching(config),

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { summaryView } from '#report/document.ts';
+import { fullDocument } from '../../../tests/fixtures/sampleDocument.ts';
 import { typographyFaults } from '../../../tests/typography.ts';
+import { signedReportEmail } from '../providers/emailTexts.ts';
 import { createSandboxMessages, type SandboxMessages } from '../providers/sandboxMessages.ts';
-import { signedReportEmail, verificationSms } from '../providers/texts.ts';
+import { verificationSms } from '../providers/texts.ts';
 import { registerOutbox } from './outboxRoutes.ts';
 
 let dataDir: string;
@@ -24,11 +27,13 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+const report = summaryView(fullDocument('FINISHED'));
+
 async function fill() {
   await sandbox.sendSms({ to: '+420604123789', text: verificationSms('47B2') }, 'sms');
   const content = Buffer.from('%PDF-1.7');
   const attachments = [{ filename: 'záznam "A".pdf', contentType: 'application/pdf', content }];
-  await sandbox.sendEmail({ to: 'a<b@example.cz', ...signedReportEmail({ qrCode: 7 }), attachments }, 'mail');
+  await sandbox.sendEmail({ to: 'a<b@example.cz', ...signedReportEmail(report, []), attachments }, 'mail');
 }
 
 describe('GET /outbox', () => {

@@ -5,6 +5,7 @@ import { answerCall, type CallAnswer, denial } from '../calls/answering.ts';
 import type { RawRequest } from '../calls/requests.ts';
 import type { Random, Service } from '../calls/service.ts';
 import type { UploadedFile } from '../calls/uploadedImages.ts';
+import { insuranceCompanies } from '../enumerations/insuranceCompanies.ts';
 import { deliver } from '../outbox/deliver.ts';
 import { createPrintedPhotos } from '../printedPhotos.ts';
 import { acceptAll } from '../providers/botCheck/botCheck.ts';
@@ -105,12 +106,14 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
     prints: createPrintedPhotos({ photos, printPhoto: async (photo) => photo, failed: () => {} }),
     isStored: async (reportId) => (await store.loadReport(reportId)) !== null,
     accidentReportPdf,
+    insuranceCompanies,
   });
   const service: Service = {
     store,
     tokens: createTokens(await tokenSecret(undefined, store)),
     limits,
     phonePrefixes: [phonePrefix],
+    insuranceCompanies,
     now,
     random,
     geocoding: createGazetteer(),
@@ -133,6 +136,7 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
     store,
     photos,
     files: reportFiles,
+    insuranceCompanies,
     now,
     codeLifetime: limits.CODE_LIFETIME,
   };

@@ -1,6 +1,9 @@
+import type { InsuranceCompany } from '#contract/entities.ts';
+import { summaryView } from '#report/document.ts';
+import { signedReportEmail } from '../providers/emailTexts.ts';
 import { type MessageProvider, type SmsMessage, SmsRefused } from '../providers/messages.ts';
 import type { PhotoStorage } from '../providers/photoStorage/photoStorage.ts';
-import { signedReportEmail, signingSms, verificationSms } from '../providers/texts.ts';
+import { signingSms, verificationSms } from '../providers/texts.ts';
 import { type ReportFiles, reportFileName } from '../reportFile.ts';
 import type { ClaimedMessage, Store } from '../store/store.ts';
 
@@ -9,6 +12,7 @@ export interface DeliveryMeans {
   store: Store;
   photos: PhotoStorage;
   files: ReportFiles;
+  insuranceCompanies: InsuranceCompany[];
   now(): number;
   codeLifetime: number;
 }
@@ -39,7 +43,7 @@ export async function deliver(means: DeliveryMeans, message: ClaimedMessage): Pr
     case 'sendSignedReport': {
       const stored = await means.store.loadReport(reportId);
       if (stored === null) return;
-      const { subject, text, html } = signedReportEmail(stored.document.report);
+      const { subject, text, html } = signedReportEmail(summaryView(stored.document), means.insuranceCompanies);
       const content = await means.files.accidentReport(stored.document);
       const attachment = { filename: reportFileName(stored.document), contentType: 'application/pdf', content };
       await means.messages.sendEmail({ to: effect.to, subject, text, html, attachments: [attachment] }, messageId);

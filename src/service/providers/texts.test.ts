@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typographyFaults } from '../../../tests/typography.ts';
-import { signedReportEmail, signingSms, verificationSms } from './texts.ts';
+import { signingSms, verificationSms } from './texts.ts';
 
 describe('code SMS', () => {
   it('fit one part of 70 letters, name the code, its purpose and how long it is valid', () => {
@@ -24,22 +23,5 @@ describe('code SMS', () => {
 
   it('end with the line that binds the code to the page when its host is given', () => {
     expect(signingSms('1234', { host: 'nehoda.example.cz' }).split('\n').at(-1)).toBe('@nehoda.example.cz #1234');
-  });
-});
-
-describe('the e-mail with the signed report', () => {
-  const { subject, text, html } = signedReportEmail({ qrCode: 42 });
-
-  it('names the report by its padded number in all its parts', () => {
-    for (const part of [subject, text, html]) expect(part).toContain('000000-00-0000042');
-  });
-
-  it('is Czech with bound prepositions and calm', () => {
-    expect(html).toContain('<html lang="cs">');
-    for (const line of [subject, ...text.split('\n')]) expect(typographyFaults(line)).toEqual([]);
-  });
-
-  it('asks for nothing from another server', () => {
-    expect(html).not.toMatch(/<(?:img|link|script|a)\b/u);
   });
 });

@@ -2,14 +2,14 @@ import { texts } from '../i18n.ts';
 
 export const success = {
   title: 'Záznam je podepsaný',
-  help: 'Poslali jsme ho oběma účastníkům e\u2011mailem. Tím je hotovo.',
+  help: 'Poslali jsme ho vám oběma e\u2011mailem. Pojišťovně ho pošlete sami.',
   download: 'Stáhnout záznam (PDF)',
   other: 'Pro druhého účastníka',
-  otherText: 'Když mu e\u2011mail nepřijde, stáhne si záznam podle tohoto kódu.',
+  otherText: 'Když mu e\u2011mail nepřijde, ať načte tento kód a\u00a0záznam si stáhne.',
   qrLabel: 'QR kód s\u00a0odkazem ke stažení záznamu',
   link: 'Otevřít odkaz ke stažení',
   next: 'Co dál',
-  next1: 'Nahlaste škodu pojišťovně a\u00a0záznam přiložte.',
+  next1: 'Co nejdřív pošlete záznam pojišťovně. Které a\u00a0proč, je hned níže.',
   next2: 'Potřebujete odtah nebo náhradní vůz? Zavolejte asistenční službu své pojišťovny.',
   next3: 'PDF si uložte. Údaje, fotografie i\u00a0odkaz smažeme {{date}}.',
   next3Undated: 'PDF si uložte. Údaje, fotografie i\u00a0odkaz po čase smažeme.',

@@ -6,6 +6,7 @@ import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../chart/chart.ts';
 import { sharedSummaryView } from '../../chart/views/shared.ts';
+import { ClaimCards } from '../../claims/ClaimCards.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
@@ -93,7 +94,11 @@ function Cards({ summary, link }: { summary: Summary; link: SummaryLink }) {
         />
       ))}
       <AccidentSummary summary={summary} changed={(section) => isChanged(section)} />
-      <InsurersSummary participants={participants} insuranceCompanies={insuranceCompanies} />
+      {summary.state === 'FINISHED' ? (
+        <ClaimCards report={summary} insuranceCompanies={insuranceCompanies} />
+      ) : (
+        <InsurersSummary participants={participants} insuranceCompanies={insuranceCompanies} />
+      )}
       <p className={classes.number}>{t('number', { number: formatReportNumber(summary.qrCode) })}</p>
     </>
   );

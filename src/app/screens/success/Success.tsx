@@ -2,13 +2,13 @@ import { formatDate } from '#contract/format.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
+import { ClaimCards } from '../../claims/ClaimCards.tsx';
 import { SuccessScene } from '../../drawings/SuccessScene.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { OpenFileLink } from '../../frame/OpenFileLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as successTexts } from '../../i18n/cs/success.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { InsurersSummary } from '../../summaryCards/InsurersSummary.tsx';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
@@ -24,6 +24,7 @@ export default function Success(meta: ScreenMeta) {
   const busy = useBusy();
   const failed = useFailed();
   const deletedAt = useChart((snapshot) => snapshot.context.deletedAt);
+  const report = useChart((snapshot) => snapshot.context.report);
   const participants = useChart((snapshot) => snapshot.context.participants);
   const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   return (
@@ -38,8 +39,8 @@ export default function Success(meta: ScreenMeta) {
           <li>{deletedAt === null ? t('next3Undated') : t('next3', { date: formatDate(deletedAt) })}</li>
         </ol>
       </SummaryCard>
+      {report && <ClaimCards report={{ ...report, participants }} insuranceCompanies={insuranceCompanies} />}
       <ForTheOther />
-      <InsurersSummary participants={participants} insuranceCompanies={insuranceCompanies} />
       {failed && (
         <Revealed>
           <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { InsuranceCompany } from '#contract/entities.ts';
+import { summaryView } from '#report/document.ts';
+import { fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
+import { typographyFaults } from '../../../tests/typography.ts';
+import { signedReportEmail } from './emailTexts.ts';
+
+const cpp: InsuranceCompany = {
+  code: 'CPP',
+  name: 'ČPP & spol.',
+  description: '',
+  email: 'info@cpp.example.cz',
+  contact: '1224',
+  claimLine: '+420957444555',
+  claimForm: 'https://cpp.example.cz/skoda?z=1&v=2',
+};
+const report = { ...summaryView(fullDocument('FINISHED')), qrCode: 42, responsibleParticipantId: ids.a };
+const email = signedReportEmail(report, [cpp]);
+
+test('the e-mail with the signed report names it by its padded number in all its parts', () => {
+  for (const part of Object.values(email)) expect(part).toContain('000000-00-0000042');
+});
+
+test('it says what to do next, whose insurer pays what, and where each insurer takes claims', () => {
+  expect(email.subject).toBe('Podepsaný záznam o\u00a0nehodě číslo\u00a0000000-00-0000042');
+  expect(email.text.replaceAll('\u00a0', ' ')).toBe(`Dobrý den,
+
+záznam o nehodě číslo 000000-00-0000042 podepsali oba účastníci. Najdete ho v příloze ve formátu PDF.
+
+Co dál:
+– Přílohu si uložte. Údaje v záznamu už nelze změnit.
+– Jako viníka oba uvádíte účastníka A. Škodu účastníka B proto zpravidla hradí pojišťovna účastníka A, z povinného ručení. Zda a kolik zaplatí, rozhodne ona.
+– Účastník A (Eva Malá): Bez odkladu oznamte nehodu své pojišťovně (ČPP & spol.) a předejte jí záznam. Škodu na vašem vozidle hradí jen havarijní pojištění, pokud ho máte.
+– Účastník B (Eva Malá): Náhradu škody žádejte u pojišťovny viníka, která pojišťuje i vás (ČPP & spol.). Záznam jí předejte bez odkladu.
+
+Pojišťovny:
+– ČPP & spol.: hlášení škod +420 957 444 555, asistenční služba 1224, formulář https://cpp.example.cz/skoda?z=1&v=2
+
+QR kód a číslo záznamu najdete na první straně.
+
+Na tuto zprávu prosím neodpovídejte, odesíláme ji automaticky.`);
+});
+
+test('it is Czech with bound prepositions and calm', () => {
+  expect(email.html).toContain('<html lang="cs">');
+  const lines = email.text.split('\n').filter((line) => !line.includes('https://'));
+  for (const line of [email.subject, ...lines]) expect(typographyFaults(line)).toEqual([]);
+});
+
+test('it asks for nothing from another server, and what people typed is no markup', () => {
+  expect(email.html).not.toMatch(/<(?:img|link|script)\b/u);
+  expect(email.html).toContain('ČPP &amp; spol.: hlášení škod');
+  expect(email.html).toContain('<a href="https://cpp.example.cz/skoda?z=1&amp;v=2"');
+  const [first, ...others] = report.participants;
+  const sly = first && { ...first, personalData: first.personalData && { ...first.personalData, lastName: '<b>X' } };
+  const { html } = signedReportEmail({ ...report, participants: [...(sly ? [sly] : []), ...others] }, []);
+  expect(html).toContain('&lt;b&gt;X');
+  expect(html).not.toContain('<b>X');
+});
+
+test('insurers that no list knows are left out', () => {
+  expect(signedReportEmail(report, []).text).not.toContain('Pojišťovny:');
+});

@@ -1,0 +1,132 @@
+import { claimAdvice, insurersNamed } from '#contract/claims.ts';
+import type { InsuranceCompany, Participant, Summary } from '#contract/entities.ts';
+import { partyOfOrder } from '#contract/enumerations.ts';
+import { formatPhone, formatReportNumber } from '#contract/format.ts';
+import { escapeHtml } from '../http/html.ts';
+
+/** What people read in e-mails: formal Czech, as text and as a page that asks nothing of another server. */
+
+const nbsp = '\u00a0';
+
+export interface EmailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A line, and what belongs to it: a heading with its list. */
+interface Part {
+  heading: string;
+  items: string[];
+}
+
+interface Letter {
+  subject: string;
+  heading: string;
+  /** What has happened; the number of the report in it is not broken. */
+  news: string;
+  number: string;
+  parts: Part[];
+  closing: string[];
+}
+
+const greeting = 'Dobrý den,';
+const automatic = 'Na tuto zprávu prosím neodpovídejte, odesíláme ji automaticky.';
+
+/** An address of the web can be tapped in both forms: programs for mail recognise it in the text. */
+function linked(text: string): string {
+  const style = 'color:#005aa0;font-weight:600;overflow-wrap:anywhere';
+  return text
+    .split(/(https:\/\/\S+)/u)
+    .map((part) => {
+      const safe = escapeHtml(part);
+      return part.startsWith('https://') ? `<a href="${safe}" style="${style}">${safe}</a>` : safe;
+    })
+    .join('');
+}
+
+function textOf({ news, parts, closing }: Letter): string {
+  const lists = parts.map(({ heading, items }) =>
+    [`${heading}:`, ...items.map((item) => `–${nbsp}${item}`)].join('\n'),
+  );
+  return [greeting, news, ...lists, ...closing].join('\n\n');
+}
+
+function htmlOf({ subject, heading, news, number, parts, closing }: Letter): string {
+  const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+  const lists = parts.map(({ heading: title, items }) => {
+    const list = items.map((item) => `<li style="margin:0 0 8px">${linked(item)}</li>`).join('');
+    return `<h2 style="margin:24px 0 8px;font-size:20px;line-height:28px">${escapeHtml(title)}</h2>
+<ul style="margin:0 0 24px;padding:0 0 0 20px">${list}</ul>`;
+  });
+  const last = closing.map(
+    (line) => `<p style="margin:0 0 8px;font-size:15px;line-height:22px;color:#4a5866">${escapeHtml(line)}</p>`,
+  );
+  const marked = escapeHtml(news).replace(number, `<strong style="white-space:nowrap">${number}</strong>`);
+  return `<!doctype html>
+<html lang="cs">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 16px;background:#f6f8fa;color:#16202b;${font};font-size:17px;line-height:26px">
+<div style="max-width:528px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #c6d0da;border-radius:12px">
+<div style="width:48px;height:5px;background:#005aa0;border-right:48px solid #fabe00;margin:0 0 16px"></div>
+<h1 style="margin:0 0 16px;font-size:26px;line-height:32px">${escapeHtml(heading)}</h1>
+<p style="margin:0 0 16px">${greeting}</p>
+<p style="margin:0 0 16px">${marked}</p>
+${lists.join('\n')}
+${last.join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+function emailOf(letter: Letter): EmailText {
+  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+}
+
+/** 'účastník A (Jana Nováková)'. */
+function person({ order, personalData }: Participant): string {
+  const name = personalData === null ? '' : ` (${personalData.firstName} ${personalData.lastName})`;
+  return `účastník${nbsp}${partyOfOrder(order)}${name}`;
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('cs') + text.slice(1);
+}
+
+/** Where an insurer takes claims. */
+function claimContacts({ name, claimLine, contact, claimForm }: InsuranceCompany): string | undefined {
+  const ways = [
+    claimLine !== undefined && `hlášení škod ${formatPhone(claimLine)}`,
+    contact !== '' && contact !== claimLine && `asistenční služba ${formatPhone(contact)}`,
+    claimForm !== undefined && `formulář ${claimForm}`,
+  ].filter((way) => way !== false);
+  return ways.length === 0 ? undefined : `${name}: ${ways.join(', ')}`;
+}
+
+export type SignedReport = Pick<Summary, 'qrCode' | 'responsibleParticipantId' | 'participants'>;
+
+/** The e-mail that brings both participants the signed report, and says whom each of them turns to (R-550). */
+export function signedReportEmail(report: SignedReport, companies: readonly InsuranceCompany[]): EmailText {
+  const number = formatReportNumber(report.qrCode);
+  const { whoPays, of } = claimAdvice(report, companies);
+  const contacts = insurersNamed(report.participants, companies).flatMap(({ insurer }) => claimContacts(insurer) ?? []);
+  return emailOf({
+    subject: `Podepsaný záznam o${nbsp}nehodě číslo${nbsp}${number}`,
+    heading: `Záznam o${nbsp}nehodě je podepsaný`,
+    news: `záznam o${nbsp}nehodě číslo${nbsp}${number} podepsali oba účastníci. Najdete ho v${nbsp}příloze ve formátu PDF.`,
+    number,
+    parts: [
+      {
+        heading: 'Co dál',
+        items: [
+          `Přílohu si uložte. Údaje v${nbsp}záznamu už nelze změnit.`,
+          whoPays,
+          ...of.map(({ participant, text }) => `${upperFirst(person(participant))}: ${text}`),
+        ],
+      },
+      ...(contacts.length === 0 ? [] : [{ heading: 'Pojišťovny', items: contacts }]),
+    ],
+    closing: [`QR${nbsp}kód a${nbsp}číslo záznamu najdete na první straně.`, automatic],
+  });
+}
