@@ -48,7 +48,7 @@ test('what is missing is filled in one after the other, each from the summary an
   await expect(links).toHaveText([
     /^Adresa.*Chybí u\súčastníka\sA$/u,
     /^Řidičský průkaz/u,
-    /^E-mail/u,
+    /^E\u2011mail/u,
     /^Údaje o\s?vozidle/u,
     /^Poškození vozidla/u,
     /^Pohyb vozidla/u,
@@ -126,7 +126,7 @@ test('a confirmation that finds something missing lists it', async ({ page, serv
   );
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
-  await expect(page.getByRole('link', { name: /E-mail.*Chybí u\súčastníka\sB/u })).toBeVisible();
+  await expect(page.getByRole('link', { name: /E\u2011mail.*Chybí u\súčastníka\sB/u })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Doplnit, co chybí' })).toBeVisible();
 });
 
