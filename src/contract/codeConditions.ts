@@ -44,7 +44,8 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
   ERR_CODE_EXPIRED: 'The code was sent longer than CODE_LIFETIME ago.',
   ERR_TOO_MANY_PHOTOS: 'The vehicle has MAX_VEHICLE_PHOTOS photos already.',
   ERR_ACCURACY_NOT_CONFIRMED: 'The accuracy was not confirmed.',
-  ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: 'The ID card was read MAX_ID_INVESTIGATIONS times already.',
+  ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS:
+    'The ID card was read MAX_ID_INVESTIGATIONS times already, or photographed MAX_ID_CARD_UPLOADS times.',
   ERR_INVESTIGATION_FAILED: 'Nothing could be read from the ID card, or its reader does not answer.',
   ERR_LAST_VISITED_DATA_CHANGED: 'The data changed after the other participant opened the summary.',
   ERR_NO_ALL_SAMPLES_UPLOADED: 'A side of the ID card was not uploaded yet.',

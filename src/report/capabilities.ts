@@ -9,6 +9,12 @@ export function mayReadIdCard(record: ParticipantRecord, { providers, limits }: 
   return providers.identityReader && readingsOf(record).investigations < limits.MAX_ID_INVESTIGATIONS;
 }
 
+/** Each photo is decoded, which costs more than anything else: three readings of both sides, four photos for each. */
+export function mayUploadIdCard(record: ParticipantRecord, environment: Environment): boolean {
+  const { idCardUploads = 0 } = readingsOf(record);
+  return mayReadIdCard(record, environment) && idCardUploads < environment.limits.MAX_ID_CARD_UPLOADS;
+}
+
 export function mayReadLicensePlate(record: ParticipantRecord, { providers, limits }: Environment): boolean {
   const { plateConfirmations, plateReadings } = readingsOf(record);
   const mayConfirm = plateConfirmations < limits.MAX_PLATE_CONFIRMATIONS;
@@ -48,7 +54,7 @@ export function participantAnswer(
   const mayRetrieve = mayRetrieveLicense(record, environment);
   return {
     ...view,
-    canUploadAndInvestigateIdCardData: mayReadIdCard(record, environment),
+    canUploadAndInvestigateIdCardData: mayUploadIdCard(record, environment),
     canRetrieveUnconfirmedDrivingLicenseData: mayRetrieve && !standsAsRead(record),
     canRetrieveDrivingLicenseDataAutomatically: mayRetrieve && standsAsRead(record),
     canUploadAndConfirmLicensePlateData: mayReadLicensePlate(record, environment),

@@ -60,6 +60,8 @@ export interface ParticipantRecord {
 export interface Readings {
   idCardSamples: Partial<Record<'F' | 'B', IdCardSample>>;
   investigations: number;
+  /** Photos of the ID card that were decoded; absent in a document of the version before. */
+  idCardUploads?: number;
   /** Read from a photo and neither confirmed nor rejected yet. */
   licensePlate: string | null;
   plateConfirmations: number;

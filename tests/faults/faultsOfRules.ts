@@ -240,6 +240,11 @@ const rest: Fault[] = [
         '.investigations <= limits.MAX_ID_INVESTIGATIONS',
       ],
       [
+        'one photo of the card more is decoded',
+        'idCardUploads < environment.limits.MAX_ID_CARD_UPLOADS',
+        'idCardUploads <= environment.limits.MAX_ID_CARD_UPLOADS',
+      ],
+      [
         'the registry is asked once more',
         'vehicleRetrievals < limits.MAX_REGISTRY_RETRIEVALS',
         'vehicleRetrievals <= limits.MAX_REGISTRY_RETRIEVALS',

@@ -60,6 +60,8 @@ export function withReadersAndRegistries(): void {
         DRIVING_LICENSE_REGISTRY_KEY: 'key',
         PROVIDER_TIMEOUT: '1000',
         MAX_ID_INVESTIGATIONS: '2',
+        MAX_ID_CARD_UPLOADS: '6',
+        MAX_CODE_WAITS: '1',
         MAX_PLATE_CONFIRMATIONS: '2',
         MAX_REGISTRY_RETRIEVALS: '2',
       },

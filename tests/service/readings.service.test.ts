@@ -161,10 +161,14 @@ describe('the ID card', () => {
     expect(await files()).toEqual([]);
   });
 
-  test('that is no image is refused and not kept', async () => {
+  test('that is no image is refused, not kept, and counts among the six that are decoded', async () => {
     const file = { content: Buffer.from('<html>'), fileName: 'op.jpg' };
-    const { resultCode } = await driver.callFor(0, 'uploadIdCard', { file, query: { pageCode: 'B' } });
-    expect([resultCode, await files()]).toEqual(['ERR_WRONG_IMAGE_PARAMS', []]);
+    const upload = async () => (await driver.callFor(0, 'uploadIdCard', { file, query: { pageCode: 'B' } })).resultCode;
+    for (let time = 0; time < 6; time += 1) expect(await upload()).toBe('ERR_WRONG_IMAGE_PARAMS');
+    expect(await upload()).toBe('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS');
+    expect(await files()).toEqual([]);
+    const [participant] = (await driver.call('getParticipants')).participants;
+    expect(participant?.canUploadAndInvestigateIdCardData).toBe(false);
   });
 
   test('signed by the scanning SDK goes to the reader byte by byte', async () => {

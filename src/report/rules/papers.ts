@@ -1,5 +1,5 @@
 import type { DrivingLicense, IdCardData } from '#contract/entities.ts';
-import { mayReadIdCard, participantAnswer, standsAsRead } from '#report/capabilities.ts';
+import { mayReadIdCard, mayUploadIdCard, participantAnswer, standsAsRead } from '#report/capabilities.ts';
 import { type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { readingsOf, withData, withReadings, withReceived } from '#report/readings.ts';
@@ -17,11 +17,19 @@ function unreadable(record: ParticipantRecord, environment: Environment) {
 export const uploadIdCard = onParticipant<'uploadIdCard'>(({ document, record, query, gathered }, environment) => {
   const refusal = unreadable(record, environment);
   if (refusal !== null) return refused(document, refusal);
+  if (!mayUploadIdCard(record, environment)) return refused(document, 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS');
   if (gathered.image === null) return invalid('photo', 'required');
-  if ('refusal' in gathered.image) return refused(document, gathered.image.refusal);
-  const { idCardSamples } = readingsOf(record);
+  const { idCardSamples, idCardUploads: before = 0 } = readingsOf(record);
+  const idCardUploads = before + 1;
+  if ('refusal' in gathered.image) {
+    const counted = withReadings(record, { idCardUploads });
+    return refused(replaceParticipant(document, counted), gathered.image.refusal);
+  }
   const replaced = idCardSamples[query.pageCode];
-  const changed = withReadings(record, { idCardSamples: { ...idCardSamples, [query.pageCode]: gathered.image } });
+  const changed = withReadings(record, {
+    idCardUploads,
+    idCardSamples: { ...idCardSamples, [query.pageCode]: gathered.image },
+  });
   return accepted(
     replaceParticipant(document, changed),
     { participant: participantAnswer(document, changed, environment) },

@@ -35,6 +35,20 @@ test('small jobs go before large ones, which have a turn now and then all the sa
   expect(queue.drain()).toEqual('c0 c1 c2 c3 c4 c5 c6 c7 a-large c8 c9 b-large'.split(' '));
 });
 
+test('after a small job a large one leaves room for the next of its caller, until its own turn has come', () => {
+  const queue = createFairQueue<Job>({ perCaller: 20, inAll: 40 });
+  queue.add(job('a-large', { isLarge: true }));
+  expect(queue.mayFollowUp()).toBe(false);
+  for (let small = 0; small < 8; small += 1) {
+    queue.add(job(`b${small}`));
+    expect(queue.mayFollowUp()).toBe(false);
+    expect(queue.next()?.name).toBe(`b${small}`);
+    expect(queue.mayFollowUp()).toBe(small < 7);
+  }
+  expect(queue.next()?.name).toBe('a-large');
+  expect(queue.mayFollowUp()).toBe(false);
+});
+
 test('a caller with too many waiting is refused, and may order again once some are done', () => {
   const queue = queueOf({ perCaller: 2, inAll: 20 });
   expect(queue.add(job('a1'), job('a2'), job('a3'), job('b1'))).toEqual(['a3']);

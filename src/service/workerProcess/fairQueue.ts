@@ -9,6 +9,11 @@ export interface FairQueue<Job extends Queued> {
    */
   add(job: Job): Job[];
   next(): Job | undefined;
+  /**
+   * Whether a large job would be next although a small one has just gone before it: what a caller orders is mostly
+   * several small jobs, each once the one before it is done, and none of them should wait for a large one.
+   */
+  mayFollowUp(): boolean;
 }
 
 export interface Queued {
@@ -87,5 +92,6 @@ export function createFairQueue<Job extends Queued>({ perCaller, inAll }: QueueB
       if (job !== undefined) weigh(job, -1);
       return job;
     },
+    mayFollowUp: () => small.size === 0 && large.size > 0 && smallInTurn > 0 && smallInTurn < smallBeforeLarge,
   };
 }

@@ -64,6 +64,9 @@ function weightOf(input: readonly unknown[]): number {
   return 1 + Math.floor(bytes.reduce((sum, each) => sum + each, 0) / megabyte);
 }
 
+/** How long a large job leaves the process to what may follow a small one, in milliseconds. */
+const roomForFollowUp = 25;
+
 /** How a process ends that broke down by itself. */
 const breakdowns: ReadonlySet<string | null> = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
 
@@ -101,6 +104,7 @@ export function createWorkerProcess({
   let child: ChildProcess | undefined;
   let underWay: Waiting | undefined;
   let keepsOfEarlier = false;
+  let leavesRoom = false;
   let timer: NodeJS.Timeout | undefined;
   /** The process that was ended over a job that took too long. */
   let tooLong: ChildProcess | undefined;
@@ -146,6 +150,15 @@ export function createWorkerProcess({
 
   function next(): void {
     if (underWay !== undefined) return;
+    if (!queue.mayFollowUp()) begin();
+    else if (!leavesRoom) {
+      leavesRoom = true;
+      wait(roomForFollowUp, begin);
+    }
+  }
+
+  function begin(): void {
+    leavesRoom = false;
     underWay = queue.next();
     if (underWay === undefined) {
       if (child !== undefined) keepAlive(child, false);

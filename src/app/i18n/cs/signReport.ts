@@ -1,3 +1,4 @@
+import { signatureMeans } from '#contract/legal.ts';
 import { texts } from '../i18n.ts';
 
 /** Signing: what is signed, and the desk for both. */
@@ -15,7 +16,9 @@ const signReport = {
   sign: 'Podepsat',
   asParticipant: 'jako účastník\u00a0{{party}}',
   signed: 'Podepsáno',
-  irrevocable: 'Po obou podpisech už záznam nejde měnit. PDF přijde oběma e\u2011mailem.',
+  signatureMeans,
+  irrevocable:
+    'Nesouhlasí něco? Nepodepisujte a\u00a0v\u00a0menu zvolte „Začít znovu“. Údaje teď měnit nejde; po druhém podpisu přijde PDF oběma e\u2011mailem.',
 } as const;
 
 export const t = texts('signReport', signReport);

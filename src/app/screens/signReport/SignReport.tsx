@@ -27,6 +27,7 @@ export default function SignReport(meta: ScreenMeta) {
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       <SignedContent />
       <LookAgain />
+      <p className={classes.then}>{t('signatureMeans')}</p>
       <p className={classes.then}>{t('irrevocable')}</p>
       <Desks>
         {parties.map((party) => (
