@@ -37,7 +37,7 @@ const documents = {
   takeF: 'Vyfotit přední stranu',
   takeB: 'Vyfotit zadní stranu',
   noCamera:
-    'Fotoaparát tu nemůžeme spustit. Vyfoťte občanský průkaz fotoaparátem telefonu a\u00a0vyberte hotovou fotografii.',
+    'Fotoaparát tu nemůžeme spustit. Vyfoťte občanský průkaz fotoaparátem telefonu, nebo vyberte hotovou fotografii.',
   choosePhoto: 'Vybrat fotografii',
   refusedPhoto: 'Tento soubor nejde otevřít jako fotografii. Vyberte prosím jiný.',
   sendingF: 'Odesíláme přední stranu…',

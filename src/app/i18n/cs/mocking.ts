@@ -39,7 +39,7 @@ export const t = texts('mocking', {
   screen: 'Přejít na obrazovku',
   jumpHelp: 'Ukázka začne znovu a\u00a0projde k\u00a0obrazovce krok za krokem, s\u00a0vymyšlenými údaji.',
   jump: 'Přejít',
-  walking: 'Krok {{done}} z\u00a0{{of}}',
+  walking: 'Krok {{done}} {{outOf}}',
   arrived: 'Obrazovka {{screen}}, cesta {{id}}',
   astray: 'Cesta se odchýlila, nenastal krok: {{step}}',
   stepsTaken: 'Kroky od otevření stránky',

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { outOf } from '#contract/format.ts';
 import { allScreens, isScreen } from '#machines/routes.ts';
 import { t } from '../../i18n/cs/mocking.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -53,7 +54,7 @@ function Progress({ ids }: { ids: Ids }) {
   const { screen, state, done, of, missed = '' } = last;
   return (
     <p role="status">
-      {state === 'walking' && t('walking', { done, of })}
+      {state === 'walking' && t('walking', { done, outOf: outOf(of) })}
       {state === 'arrived' && t('arrived', { screen, id: ids[screen] ?? '' })}
       {state === 'astray' && t('astray', { step: missed })}
     </p>

@@ -1,0 +1,37 @@
+import { t as personalDataTexts } from '../../i18n/cs/personalData.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { config } from '../../loading/config.ts';
+import { Described } from './Described.tsx';
+import classes from './PersonalData.module.css';
+
+/** Who answers for the data and how to write to them, or that nobody does. */
+export function Controller() {
+  const t = useTexts(personalDataTexts);
+  const {
+    CONTROLLER_NAME: name,
+    CONTROLLER_ID: id,
+    CONTROLLER_ADDRESS: address,
+    CONTACT_EMAIL: contact,
+    DPO_EMAIL: officer,
+  } = config();
+  if (name === null || id === null || address === null) return <p>{t('whoNobody')}</p>;
+  return (
+    <>
+      <p>{t('who', { name, id, address })}</p>
+      <Described
+        items={[
+          { term: t('contact'), detail: contact && <MailLink to={contact} /> },
+          { term: t('officer'), detail: officer && <MailLink to={officer} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function MailLink({ to }: { to: string }) {
+  return (
+    <a className={classes.link} href={`mailto:${to}`}>
+      {to}
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import { recipients } from '#contract/notice.ts';
+import { t as personalDataTexts } from '../../i18n/cs/personalData.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { config } from '../../loading/config.ts';
+import classes from './PersonalData.module.css';
+
+/** Whom the service as it is configured tells something. */
+export function Recipients() {
+  const t = useTexts(personalDataTexts);
+  const told = recipients.filter((each) => config().RECIPIENTS.includes(each));
+  if (told.length === 0) return null;
+  return (
+    <>
+      <p>{t('toWhom')}</p>
+      <ul className={classes.list}>
+        {told.map((recipient) => (
+          <li key={recipient}>{t(`to_${recipient}`)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
