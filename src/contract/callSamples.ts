@@ -192,7 +192,7 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   }),
   getVehicleBrands: reads({ vehicleBrands: [{ name: 'Škoda', models: ['Fabia', 'Octavia'] }] }),
   createReport: reads({ reportId: sampleIds.reportId, ...tokens }),
-  getReport: reads(ofReport),
+  getReport: reads({ ...ofReport, createdAt: '2026-03-05T13:40:00.000Z' }),
   getReportStatus: reads({ participantsInfo: true, vehiclesInfo: true, accidentInfo: true, accidentSummary: false }),
   cancelReport: done,
   getAccidentReport: reads(null),

@@ -47,7 +47,7 @@ export const witnessBodySchema = z.object({
 });
 
 /** A vehicle by its plate; what is not named stays known as far as it is still the same vehicle's. */
-const vehicleBodySchema = z.extend(z.partial(e.vehicleSchema), { vehicleLicensePlate: f.vehicleLicensePlate });
+const vehicleBodySchema = z.extend(z.partial(e.vehicleSchema), { vehicleLicensePlate: f.givenLicensePlate });
 
 /** A photo in its place of the list. */
 const arrangedPhoto = z.pick(e.photoSchema, { photoId: true, imageWithLicensePlate: true });
@@ -76,7 +76,8 @@ export const callSchemas = {
   getInsuranceCompanies: reads(z.object({ resultCode, insuranceCompanies: z.array(e.insuranceCompanySchema) })),
   getVehicleBrands: reads(z.object({ resultCode, vehicleBrands: z.array(e.vehicleBrandSchema) })),
   createReport: reads(z.object({ resultCode, reportId: f.uuid, ...tokens })),
-  getReport: reads(ofReport),
+  /** createdAt: by the service's clock; absent from a service that is older than the page. */
+  getReport: reads(z.extend(ofReport, { createdAt: z.optional(z.iso.datetime({ error: 'date' })) })),
   getReportStatus: reads(z.extend(e.reportStatusSchema, { resultCode })),
   cancelReport: reads(done),
   getAccidentReport: reads(blob),

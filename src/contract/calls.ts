@@ -57,7 +57,7 @@ export const calls = {
   },
   getReport: {
     method: 'GET', path: report, access: 'report', body: 'none', answer: 'json', states: [...live, 'ERROR'],
-    codes: ok, summary: 'The report without its participants and witnesses.',
+    codes: ok, summary: 'The report without its participants and witnesses, and when it was begun.',
   },
   getReportStatus: {
     method: 'GET', path: `${report}/status`, access: 'report', body: 'none', answer: 'json', states: live,

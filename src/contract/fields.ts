@@ -30,6 +30,7 @@ export const fieldMessages = [
   'idCard',
   'postalCode',
   'year',
+  'plate',
   'place',
   'date',
 ] as const;
@@ -144,6 +145,10 @@ export const drivingLicenseNumber = text(1, 10);
 export const drivingLicenseIssuedBy = text(1, 64);
 export const drivingLicenseCategory = z.enum(drivingLicenseCategories);
 export const vehicleLicensePlate = text(2, 12);
+/** As it is given from now on: letters, also foreign ones, digits, spaces and dashes. What is stored may be older. */
+export const givenLicensePlate = vehicleLicensePlate.check(
+  z.regex(/^(?=.*[\p{L}\d])[\p{L}\p{M}\d\p{Zs}-]*$/u, { error: say('plate') }),
+);
 export const vehicleBrandName = text(1, 64);
 export const vehicleModelName = text(1, 64);
 export const vehicleYearOfManufacture = z

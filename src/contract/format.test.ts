@@ -49,3 +49,12 @@ test('a Czech phone is written in threes, a foreign one as it came', () => {
   expect(seen(format.formatPhone('+420 604 123 789'))).toBe('+420_604_123_789');
   expect(format.formatPhone('+436641234567')).toBe('+436641234567');
 });
+
+test('a Czech plate is written as it stands on the vehicle, another one as it came', () => {
+  for (const typed of ['4B73921', '4B7 3921', '4b7-3921', '4B7\u00a03921'])
+    expect(seen(format.formatPlate(typed))).toBe('4B7_3921');
+  expect(seen(format.formatPlate('1BK8642'))).toBe('1BK_8642');
+  expect(seen(format.formatPlate('b-mw  1234'))).toBe('B-MW_1234');
+  expect(format.formatPlate('EL123AB')).toBe('EL123AB');
+  expect(format.formatPlate('PRAHA1')).toBe('PRAHA1');
+});

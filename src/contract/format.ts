@@ -1,5 +1,6 @@
 import type { Address, Gps } from './entities.ts';
 import { phonePrefix } from './limits.ts';
+import { plateKey } from './plates.ts';
 import { pragueMoment } from './pragueTime.ts';
 
 /**
@@ -70,6 +71,13 @@ export function formatGps({ latitude, longitude }: Gps): string {
 export function formatReportNumber(qrCode: number): string {
   const digits = String(qrCode).padStart(15, '0');
   return `${digits.slice(0, 6)}-${digits.slice(6, 8)}-${digits.slice(8)}`;
+}
+
+/** '1AB 2345' as it stands on a Czech vehicle, however it was typed; any other plate as it came, in capitals. */
+export function formatPlate(licensePlate: string): string {
+  const [, first, last] = /^(\d\p{L}[\p{L}\d])(\d{4})$/u.exec(plateKey(licensePlate)) ?? [];
+  if (first !== undefined) return `${first}${nbsp}${last}`;
+  return licensePlate.toUpperCase().replaceAll(/\s+/gu, nbsp);
 }
 
 /** '+420 777 123 456'; a foreign number as it came. */

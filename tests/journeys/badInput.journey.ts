@@ -66,6 +66,13 @@ const cases: Case[] = [
     bad: '1',
     message: 'Minimálně 2 znaky',
   },
+  {
+    screen: 'accidentVehicle',
+    step: 'licensePlate',
+    field: 'Registrační značka (SPZ)',
+    bad: 'nesmysl!!',
+    message: 'Nesprávný formát. Značka má jen písmena a číslice, například 1AB 2345.',
+  },
   { screen: 'damage', field: 'Popis poškození', bad: '', message: 'Toto pole je povinné' },
   { screen: 'damageData', step: 'vehicle', role: 'combobox', field: 'Model', bad: '', message: 'Toto pole je povinné' },
   { screen: 'damageData', step: 'vehicle', field: 'Rok výroby (nepovinné)', bad: '19', message: 'Nesprávný formát' },

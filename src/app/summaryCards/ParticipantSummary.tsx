@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InsuranceCompany, Participant, VehicleInsurer } from '#contract/entities.ts';
 import { type ParticipantSection, partyOfOrder } from '#contract/enumerations.ts';
-import { formatAddress, formatDay, formatPhone } from '#contract/format.ts';
+import { formatAddress, formatDay, formatPhone, formatPlate } from '#contract/format.ts';
 import { insurerName } from '#contract/insurers.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
 import type { ParticipantPart } from '#contract/parts.ts';
@@ -122,7 +122,7 @@ function VehicleFacts({ participant: { vehicle } }: { participant: Participant }
   return (
     <Facts>
       <Fact name={t('vehicleLicensePlate')}>
-        <span className="wide">{vehicle.vehicleLicensePlate}</span>
+        <span className="wide">{formatPlate(vehicle.vehicleLicensePlate)}</span>
       </Fact>
       <Fact name={t('brandAndModel')}>
         {[vehicle.vehicleBrandName, vehicle.vehicleModelName].filter(Boolean).join(' ')}

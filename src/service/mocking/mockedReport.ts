@@ -1,5 +1,5 @@
 import { partyOfOrder } from '#contract/enumerations.ts';
-import { formatAddress, formatMomentInWords, formatPhone, formatReportNumber } from '#contract/format.ts';
+import { formatAddress, formatMomentInWords, formatPhone, formatPlate, formatReportNumber } from '#contract/format.ts';
 import type { AccidentReportInput } from '../pdf/accidentReportPdf.ts';
 
 /**
@@ -23,7 +23,8 @@ function partyLines({ summary, signatures }: AccidentReportInput): Line[] {
       personalData && `${personalData.firstName} ${personalData.lastName}`,
       address && formatAddress(address),
       formatPhone(phoneNumber),
-      vehicle && [vehicle.vehicleBrandName, vehicle.vehicleModelName, vehicle.vehicleLicensePlate].join(' '),
+      vehicle &&
+        [vehicle.vehicleBrandName, vehicle.vehicleModelName, formatPlate(vehicle.vehicleLicensePlate)].join(' '),
       signature && `Podepsáno ${formatMomentInWords(signature.signedAt)}`,
     ];
     return [

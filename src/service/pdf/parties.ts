@@ -1,6 +1,6 @@
 import type { Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
-import { formatAddress, formatDay, formatPhone } from '#contract/format.ts';
+import { formatAddress, formatDay, formatPhone, formatPlate } from '#contract/format.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
 import { badge, damagePicture, damageSize } from './drawings.ts';
 import { colours, type Ink, sheet, styles } from './ink.ts';
@@ -74,7 +74,7 @@ function vehicleRows(ink: Ink, { participant }: PartyData): Box[] {
   const year = vehicle?.vehicleYearOfManufacture;
   return [
     beside(
-      { at: 0, box: field(ink, texts.plate, vehicle?.vehicleLicensePlate, half, styles.strong) },
+      { at: 0, box: field(ink, texts.plate, vehicle && formatPlate(vehicle.vehicleLicensePlate), half, styles.strong) },
       { at: half + 12, box: field(ink, texts.year, year == null ? null : String(year), half) },
     ),
     field(ink, texts.brandAndModel, model, inner),

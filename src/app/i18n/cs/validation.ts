@@ -37,6 +37,7 @@ const validation = {
     'Neplatný formát. Číslo má devět znaků: šest číslic a\u00a0pak tři číslice nebo písmena, například 123456AB7.',
   postalCode: 'Nesprávný formát. PSČ má pět číslic, například 110\u00a000.',
   year: 'Nesprávný formát. Rok má čtyři číslice, například 2018.',
+  plate: 'Nesprávný formát. Značka má jen písmena a\u00a0číslice, například 1AB\u00a02345.',
   place: 'Určete místo na mapě nebo adresou, nebo ho popište slovy',
   date: 'Neplatný formát. Zadejte datum jako den, měsíc a\u00a0rok, například 5.\u00a03.\u00a01980.',
 } as const satisfies Record<Exclude<FieldMessage, Counted> | `${Counted}_${Plural}`, string>;

@@ -1,4 +1,5 @@
 import { type Party, parties } from '#contract/enumerations.ts';
+import { formatPlate } from '#contract/format.ts';
 import { participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
@@ -48,7 +49,7 @@ function VehicleCard({ party, tasks, linkTo }: CardProps) {
   const t = useTexts(accidentTexts);
   const vehicle = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   const name = [vehicle?.vehicleBrandName, vehicle?.vehicleModelName].filter(Boolean).join(' ');
-  const known = [name, vehicle?.vehicleLicensePlate].filter(Boolean).join(' · ');
+  const known = [name, vehicle && formatPlate(vehicle.vehicleLicensePlate)].filter(Boolean).join(' · ');
   return (
     <PartyCard party={party} name={t('vehicleOf', { party })} detail={known || undefined}>
       <StatusList label={t('vehicleRows', { party })}>

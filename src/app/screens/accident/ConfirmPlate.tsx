@@ -1,7 +1,7 @@
 import type { Party } from '#contract/enumerations.ts';
+import { formatPlate } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useFailed } from '../../chart/chart.ts';
-import { shownPlate } from '../../forms/fields/plate.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as licensePlateTexts } from '../../i18n/cs/licensePlate.ts';
@@ -26,7 +26,7 @@ export function ConfirmPlate({ meta, party, photoId, plate }: Props) {
     send({ type: 'submitted.confirmLicensePlate', party, body: { licensePlateConfirmation } });
 
   return (
-    <ScreenFrame meta={meta} title={t('proposed', { plate: shownPlate(plate) })} help={t('proposedHelp')}>
+    <ScreenFrame meta={meta} title={t('proposed', { plate: formatPlate(plate) })} help={t('proposedHelp')}>
       <PlatePhoto fileId={photoId} />
       {failed ? (
         <>

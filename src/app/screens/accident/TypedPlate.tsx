@@ -8,6 +8,7 @@ import type { PlateReading } from '../../chart/views/accident.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { PlateField } from '../../forms/fields/PlateField.tsx';
+import { platePutIn } from '../../forms/fields/plate.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
@@ -44,7 +45,7 @@ export function TypedPlate({ meta, party, reading }: Props) {
   const { form, fields } = useDraftForm({
     schema: licensePlateForm,
     draftKey: `${reportId}/${screenId(meta)}`,
-    defaultValue: { vehicleLicensePlate: vehicle?.vehicleLicensePlate ?? read },
+    defaultValue: { vehicleLicensePlate: platePutIn(vehicle?.vehicleLicensePlate ?? read) },
     onSubmit: (body) => send({ type: 'submitted.updateVehicle', party, body }),
   });
 

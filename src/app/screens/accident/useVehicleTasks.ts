@@ -1,5 +1,6 @@
 import type { Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
+import { formatPlate } from '#contract/format.ts';
 import { insurerName } from '#contract/insurers.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
 import { missingParts, type ParticipantPart } from '#contract/parts.ts';
@@ -102,7 +103,7 @@ function plateTask(party: Party, { vehicle }: Participant): Task {
     title: t('plate'),
     inSentence: lowerFirst(t('plate')),
     state: vehicle === null ? 'missing' : 'done',
-    stateText: vehicle?.vehicleLicensePlate ?? t('plateMissing'),
+    stateText: vehicle === null ? t('plateMissing') : formatPlate(vehicle.vehicleLicensePlate),
     position: { screen: 'accidentVehicle', party, step: 'licensePlate' },
   };
 }

@@ -3,7 +3,7 @@ import type { Body } from '#contract/callSchemas.ts';
 import type { Vehicle, VehicleDamage, VehicleInsurer } from '#contract/entities.ts';
 import { damageLocations, movements } from '#contract/enumerations.ts';
 import * as f from '#contract/fields.ts';
-import { typedPlate } from '../../forms/fields/plate.ts';
+import { platePutIn, typedPlate } from '../../forms/fields/plate.ts';
 import { listOf, optional } from '../../forms/rules.ts';
 
 /** The bodies of damage and movement have the very shape of their forms. */
@@ -27,7 +27,7 @@ export const vehicleForm = z.object({
 
 export function vehicleValues(known: Vehicle | null) {
   return {
-    vehicleLicensePlate: known?.vehicleLicensePlate ?? '',
+    vehicleLicensePlate: platePutIn(known?.vehicleLicensePlate ?? ''),
     vehicleBrandName: known?.vehicleBrandName ?? '',
     vehicleModelName: known?.vehicleModelName ?? '',
     vehicleYearOfManufacture: known?.vehicleYearOfManufacture == null ? '' : String(known.vehicleYearOfManufacture),

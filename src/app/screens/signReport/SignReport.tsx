@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { orderOf, type Party, parties } from '#contract/enumerations.ts';
+import { formatPlate } from '#contract/format.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
@@ -71,7 +72,7 @@ function SignatureCard({ party }: { party: Party }) {
   const sentAt = useSentMoment(now?.step === 'code' ? now.phase : undefined);
   if (item === undefined || now === null) return null;
   const name = [item.firstName, item.lastName].filter(Boolean).join(' ');
-  const card = { party, name: name || undefined, detail: item.licensePlate };
+  const card = { party, name: name || undefined, detail: item.licensePlate && formatPlate(item.licensePlate) };
 
   if (now.step === 'done') return <PartyCard {...card} state={<DoneState text={t('signed')} />} />;
   return (

@@ -1,6 +1,6 @@
 import type { AccidentLocation, Participant, Report } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
-import { formatAddress, formatGps, formatMoment } from '#contract/format.ts';
+import { formatAddress, formatGps, formatMoment, formatPlate } from '#contract/format.ts';
 import { damageLocationNames, situationDiagramNames } from '#contract/names.ts';
 import { useChart } from '../../chart/chart.ts';
 import { t as common } from '../../i18n/cs/common.ts';
@@ -48,7 +48,7 @@ function inLines(...lines: (string | undefined)[]): string {
 }
 
 function plateOf({ vehicle }: Participant): string | undefined {
-  return vehicle?.vehicleLicensePlate.replaceAll(' ', '\u00a0');
+  return vehicle === null ? undefined : formatPlate(vehicle.vehicleLicensePlate);
 }
 
 function labelOf(participant: Participant): string {
