@@ -68,7 +68,7 @@ const keepers: Keepers = {
   getInsuranceCompanies: ({ insuranceCompanies }) => ({ insuranceCompanies }),
   getVehicleBrands: ({ vehicleBrands }) => ({ vehicleBrands }),
   createReport: ({ reportId }) => ({ reportId, sessionReportId: reportId }),
-  getReport: reportChanged,
+  getReport: ({ report, createdAt = null }) => ({ report, reportCreatedAt: createdAt }),
   getReportStatus: ({ participantsInfo, vehiclesInfo, accidentInfo, accidentSummary }) => ({
     status: { participantsInfo, vehiclesInfo, accidentInfo, accidentSummary },
   }),

@@ -69,6 +69,8 @@ export interface Context {
   /** Report, participants and witnesses are all here; one of them alone may be while the others are on their way. */
   isLoaded: boolean;
   report: Report | null;
+  /** When it was begun, by the service's clock. */
+  reportCreatedAt: string | null;
   participants: Participant[];
   witnesses: Witness[];
   verification: VerificationItem[];
@@ -115,6 +117,7 @@ export const noReport = {
   reportId: null,
   isLoaded: false,
   report: null,
+  reportCreatedAt: null,
   participants: [],
   witnesses: [],
   verification: [],

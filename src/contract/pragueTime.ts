@@ -28,6 +28,7 @@ export function pragueMoment(instant: number): Moment {
 }
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** How many minutes Prague is ahead of UTC. */
 function offsetAt(instant: number): number {
@@ -48,5 +49,10 @@ export function instantOf({ date, time }: Moment): string {
 
 /** How many calendar days lie between two days. */
 export function daysBetween(earlier: string, later: string): number {
-  return Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / (24 * 60 * minute));
+  return Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / day);
+}
+
+/** The day before a day. */
+export function dayBefore(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - day).toISOString().slice(0, 10);
 }

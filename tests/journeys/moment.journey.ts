@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
+import type { ReportDriver } from '../service/wholeReport.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportWithPlates } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
@@ -22,27 +23,68 @@ async function openMoment(page: Page, service: Service, clockIsOff = 0) {
   return report;
 }
 
-for (const [name, clockIsOff, message] of [
-  ['fast', 30 * minute, /^Datum a\sčas nemohou být v\sbudoucnosti$/u],
-  ['days behind', -5 * day, /^Datum nehody nesmí být starší než 3\sdny$/u],
+const inPrague = { timeZone: 'Europe/Prague' } as const;
+
+function dayAt(instant: number): string {
+  return new Date(instant).toLocaleDateString('cs-CZ', inPrague).replaceAll(/\s/gu, '\u00a0');
+}
+
+function timeAt(instant: number): string {
+  return new Date(instant).toLocaleTimeString('cs-CZ', { ...inPrague, hour: '2-digit', minute: '2-digit' });
+}
+
+async function savedMoment(report: ReportDriver): Promise<string> {
+  const { accidentDatetime } = (await report.call('getReport')).report;
+  const instant = Date.parse(accidentDatetime?.accidentDatetime ?? '');
+  return `${dayAt(instant)} ${timeAt(instant)}`;
+}
+
+test('the time is asked: nothing is filled in, the start of the report is offered, and the day follows the time', async ({
+  page,
+  service,
+}) => {
+  const report = await openMoment(page, service);
+  const begun = Date.parse((await report.call('getReport')).createdAt ?? '');
+  const date = page.getByRole('textbox', { name: 'Datum nehody' });
+  const time = page.getByRole('textbox', { name: 'Čas nehody' });
+  await expect(date).toHaveValue(dayAt(begun));
+  await expect(time).toHaveValue('');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expect(time).toHaveAccessibleDescription(/Toto pole je povinné/u);
+  await expect(time).toBeFocused();
+
+  // Nearer to now than in thirteen hours, so it was eleven hours ago, be that today or yesterday.
+  const earlier = Date.now() - 11 * 60 * minute;
+  await time.fill(timeAt(earlier));
+  await expect(date).toHaveValue(dayAt(earlier));
+  await page.getByRole('button', { name: /^Doplnit .*, kdy jste záznam začali$/u }).click();
+  await expect(date).toHaveValue(dayAt(begun));
+  await expect(time).toHaveValue(timeAt(begun));
+  await page.reload();
+  await expect(time).toHaveValue(timeAt(begun));
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expectScreen(page, 'location');
+  expect(await savedMoment(report)).toBe(`${dayAt(begun)} ${timeAt(begun)}`);
+});
+
+for (const [name, clockIsOff] of [
+  ['fast', 30 * minute],
+  ['days behind', -5 * day],
 ] as const)
-  test(`with a clock that is ${name} the service refuses, which is said at the date, and it can be put right`, async ({
-    page,
-    service,
-  }) => {
+  test(`a phone whose clock is ${name} takes the right moment`, async ({ page, service }) => {
     const report = await openMoment(page, service, clockIsOff);
+    const begun = Date.parse((await report.call('getReport')).createdAt ?? '');
     const date = page.getByRole('textbox', { name: 'Datum nehody' });
+    const time = page.getByRole('textbox', { name: 'Čas nehody' });
+    // What no clock allows is said.
+    await date.fill(dayAt(begun + day));
+    await time.fill(timeAt(begun));
     await page.getByRole('button', { name: 'Pokračovat' }).click();
-    await expect(page.getByText(message)).toBeVisible();
-    await expect(date).toHaveAccessibleDescription(message);
-    await page.clock.setSystemTime(Date.now());
-    const today = new Date().toLocaleDateString('cs-CZ', { timeZone: 'Europe/Prague' });
-    await date.fill(today);
-    await page.getByRole('textbox', { name: 'Čas nehody' }).fill('0000');
+    await expect(date).toHaveAccessibleDescription(/Datum a\sčas nemohou být v\sbudoucnosti/u);
+    await date.fill(dayAt(begun));
     await page.getByRole('button', { name: 'Pokračovat' }).click();
     await expectScreen(page, 'location');
-    const { accidentDatetime } = (await report.call('getReport')).report;
-    expect(accidentDatetime?.participantStillInPlace).toBe(true);
+    expect(await savedMoment(report)).toBe(`${dayAt(begun)} ${timeAt(begun)}`);
   });
 
 test('the calendar is Czech, begins on Monday and knows the day of today', async ({ page, service }) => {
@@ -50,7 +92,6 @@ test('the calendar is Czech, begins on Monday and knows the day of today', async
   await page.getByRole('textbox', { name: 'Datum nehody' }).click();
   await expect(page.getByRole('columnheader').first()).toHaveText(/^po$/iu);
   const yesterday = new Date(Date.now() - day);
-  const inPrague = { timeZone: 'Europe/Prague' } as const;
   const spoken = yesterday.toLocaleDateString('cs', { ...inPrague, day: 'numeric', month: 'long', year: 'numeric' });
   await page.getByRole('button', { name: spoken }).click();
   const shown = yesterday.toLocaleDateString('cs-CZ', inPrague).replaceAll(/\s/gu, '\u00a0');

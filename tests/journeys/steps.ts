@@ -251,6 +251,7 @@ export async function fillCircumstances(page: Page): Promise<void> {
 
 export async function fillDatetime(page: Page): Promise<void> {
   await expect(heading(page, 'Kdy se nehoda stala?')).toBeVisible();
+  await page.getByRole('button', { name: /^Doplnit .* kdy jste záznam začali$/u }).click();
   await press(page, 'Pokračovat');
 }
 

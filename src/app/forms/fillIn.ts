@@ -1,16 +1,15 @@
-import type { FieldSource } from '../forms.ts';
-import type { AddressField, AddressValues } from './addressForm.ts';
+import type { FieldSource } from './forms.ts';
 
-/** Puts an address into the fields of a form as if it had been typed: the draft and the messages follow. */
-export function fillInAddress(
+/** Puts values into the fields of a form as if they had been typed: the draft and the messages follow. */
+export function fillIn<Name extends string>(
   form: HTMLFormElement,
-  fields: Readonly<Record<AddressField, FieldSource>>,
-  values: AddressValues,
+  fields: Readonly<Record<NoInfer<Name>, FieldSource>>,
+  values: Readonly<Record<Name, string>>,
 ): void {
-  const filled = Object.entries(values).flatMap(([name, value]) => {
-    const input = form.elements.namedItem(fields[name as AddressField].name);
+  const filled = (Object.keys(values) as Name[]).flatMap((name) => {
+    const input = form.elements.namedItem(fields[name].name);
     if (!(input instanceof HTMLInputElement)) return [];
-    input.value = value;
+    input.value = values[name];
     return [input];
   });
   for (const input of filled) input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -5,7 +5,8 @@ import { changeReport, findParticipant, participantView, type ReportDocument, su
 import { nextReportState } from '#report/reportLifecycle.ts';
 import { accepted, invalid, type Rule, refused, wentOn } from '#report/rule.ts';
 
-export const getReport: Rule<'getReport'> = (document) => accepted(document, { report: document.report });
+export const getReport: Rule<'getReport'> = (document) =>
+  accepted(document, { report: document.report, createdAt: new Date(document.createdAt).toISOString() });
 
 export const getReportStatus: Rule<'getReportStatus'> = (document) =>
   accepted(document, reportStatus(document.report, document.participants.map(participantView)));

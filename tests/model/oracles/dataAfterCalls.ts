@@ -52,7 +52,10 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
     [context.reportId, context.sessionReportId],
     [answer.reportId, answer.reportId],
   ],
-  getReport: ({ context, answer }) => [context.report, answer.report],
+  getReport: ({ context, answer }) => [
+    [context.report, context.reportCreatedAt],
+    [answer.report, answer.createdAt],
+  ],
   getParticipants: ({ context, answer }) => [context.participants, answer.participants],
   getWitnesses: ({ context, answer }) => [context.witnesses, answer.witnesses],
   cancelReport: forgetsTheReport,

@@ -34,9 +34,10 @@ function wasSent({ submissions }: Context, call: 'verify' | 'sign'): boolean {
   return Object.keys(submissions).some((key) => key.startsWith(`${call}-`));
 }
 
-export function reportsThatFit(context: Context): Variants<{ report: Report }> {
+export function reportsThatFit(context: Context): Variants<{ report: Report; createdAt: string }> {
   const inState = (state: Report['state'], stage: (typeof reportStages)[number]) => ({
     report: reportAt(state, stage),
+    createdAt: '2026-03-05T13:40:00.000Z',
   });
   if (allSigned(context)) return { FINISHED: inState('FINISHED', 'complete') };
   if (allVerified(context)) return { 'COLLECTING_DATA begun': inState('COLLECTING_DATA', 'begun') };

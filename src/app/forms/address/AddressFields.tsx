@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import type { Address } from '#contract/entities.ts';
 import { t } from '../../i18n/cs/address.ts';
 import { TextField } from '../fields/TextField.tsx';
+import { fillIn } from '../fillIn.ts';
 import type { FieldSource } from '../forms.ts';
 import classes from './AddressFields.module.css';
 import { AddressLookup } from './AddressLookup.tsx';
 import { type AddressField, valuesOfAddress } from './addressForm.ts';
-import { fillInAddress } from './fillInAddress.ts';
 
 interface Props {
   fields: Readonly<Record<AddressField, FieldSource>>;
@@ -19,14 +19,14 @@ export function AddressFields({ fields, personal = false }: Props) {
   const chosen = useRef<HTMLInputElement>(null);
   const known = (what: string) => (personal ? what : 'off');
 
-  function fillIn(address: Address) {
+  function choose(address: Address) {
     const { form } = chosen.current ?? {};
-    if (form) fillInAddress(form, fields, valuesOfAddress(address));
+    if (form) fillIn(form, fields, valuesOfAddress(address));
   }
 
   return (
     <>
-      <AddressLookup onChoose={fillIn} />
+      <AddressLookup onChoose={choose} />
       <input ref={chosen} hidden name={fields.chosen.name} defaultValue={fields.chosen.defaultValue} />
       <TextField
         field={fields.street}

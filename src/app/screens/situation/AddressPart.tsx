@@ -6,7 +6,7 @@ import { send, useChart } from '../../chart/chart.ts';
 import { AddressLookup } from '../../forms/address/AddressLookup.tsx';
 import type { AddressField } from '../../forms/address/addressForm.ts';
 import { type AddressValues, valuesOfAddress } from '../../forms/address/addressForm.ts';
-import { fillInAddress } from '../../forms/address/fillInAddress.ts';
+import { fillIn } from '../../forms/fillIn.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { t as situationTexts } from '../../i18n/cs/situation.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -53,7 +53,7 @@ export function AddressPart({ formId, fields }: Props) {
 
   function fill(values: AddressValues) {
     const form = document.getElementById(formId);
-    if (form instanceof HTMLFormElement) fillInAddress(form, fields, values);
+    if (form instanceof HTMLFormElement) fillIn(form, fields, values);
   }
 
   function choose({ formattedAddress, ...address }: FoundAddress) {

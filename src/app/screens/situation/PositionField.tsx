@@ -82,6 +82,7 @@ export function PositionField({ latitude, longitude }: Props) {
       {finding !== 'idle' && finding !== 'finding' && (
         <Notice kind="warning" role="alert" title={t(finding)}>
           <p>{t(`${mapIsPossible() ? 'chooseOnMap' : 'tellOtherwise'}${finding === 'timeout' ? 'Again' : ''}`)}</p>
+          {finding === 'denied' && <p>{t('allow')}</p>}
         </Notice>
       )}
       <div className={classes.buttons}>

@@ -1,41 +1,65 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { formatDay } from '#contract/format.ts';
+import { pragueMoment } from '#contract/pragueTime.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
 import { datetimeRefusal } from '../../chart/views/situation.ts';
-import { readDraft, writeDraft } from '../../forms/drafts.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { DateField } from '../../forms/fields/DateField.tsx';
 import { TimeField } from '../../forms/fields/TimeField.tsx';
+import { fillIn } from '../../forms/fillIn.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as situationTexts } from '../../i18n/cs/situation.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ClockIcon } from '../../ui/icons.tsx';
 import { datetimeOf, datetimeValues, situationForm } from './form.ts';
+import classes from './Location.module.css';
+import { useDayOfTime } from './useDayOfTime.ts';
 
-/** When it happened (R-109): now, unless said otherwise. */
+/** When it happened (R-109). Nothing is taken for granted: the start of the report is offered, one tap takes it (R-532). */
 export default function Situation(meta: ScreenMeta) {
   const t = useTexts(situationTexts);
   const draftKey = `${useChart((snapshot) => snapshot.context.reportId)}/${screenId(meta)}`;
   const known = useChart((snapshot) => snapshot.context.report?.accidentDatetime ?? null);
+  const begunAt = useChart((snapshot) => snapshot.context.reportCreatedAt);
+  const begun = useMemo(() => (begunAt === null ? null : pragueMoment(Date.parse(begunAt))), [begunAt]);
+  // A phone whose clock is behind refuses nothing that the service's own clock has shown already.
+  const now = useCallback(() => Math.max(Date.now(), begunAt === null ? 0 : Date.parse(begunAt)), [begunAt]);
   const maxDays = useChart((snapshot) => snapshot.context.limits.MAX_PAST_DAYS_IN_DATE);
   const busy = useBusy();
-  const opened = useMemo(() => firstOpened(`${draftKey}/opened`), [draftKey]);
   const { form, fields } = useDraftForm({
-    schema: useMemo(() => situationForm(maxDays), [maxDays]),
+    schema: useMemo(() => situationForm(maxDays, now), [maxDays, now]),
     draftKey,
-    defaultValue: datetimeValues(known, opened),
+    defaultValue: datetimeValues(known, begun),
     serverError: useRefusal(maxDays),
     onSubmit: (value) => send({ type: 'submitted.updateDatetime', body: datetimeOf(value) }),
   });
+  const dayOfTime = useDayOfTime(form.id, fields, known === null ? (begun?.date ?? '') : null, now);
 
   return (
     <ScreenFrame meta={meta} title={t('title')} help={known === null ? t('help') : undefined}>
       <FormFrame form={form}>
         <DateField field={fields.date} label={t('date')} />
-        <TimeField field={fields.time} label={t('time')} description={t('timeHelp')} />
+        <div>
+          <TimeField field={fields.time} label={t('time')} description={t('timeHelp')} />
+          <p role="status" className={classes.status}>
+            {dayOfTime !== null && t('dayOfTime', { date: formatDay(dayOfTime) })}
+          </p>
+        </div>
+        {known === null && begun !== null && (
+          <Button
+            variant="default"
+            leftSection={<ClockIcon size={20} />}
+            onClick={({ currentTarget }) => currentTarget.form && fillIn(currentTarget.form, fields, begun)}
+          >
+            {t('fromStart', { time: begun.time.replace(/^0/u, '') })}
+          </Button>
+        )}
         <CheckboxField field={fields.participantStillInPlace} label={t('stillInPlace')} />
         <FailedSubmit form={form} />
         <ActionBar label={t('goOn')} busy={busy} />
@@ -49,13 +73,4 @@ function useRefusal(maxDays: number) {
   const refusal = useChart(datetimeRefusal);
   const message = refusal === 'inPast' ? `inPast:${maxDays}` : refusal;
   return useMemo(() => (message === null ? null : { field: 'date' as const, message }), [message]);
-}
-
-/** The prefilled moment stays the same over a reload, or else the draft typed over it would be out of date. */
-function firstOpened(key: string): number {
-  const { at } = readDraft(key, null) ?? {};
-  if (typeof at === 'number') return at;
-  const now = Date.now();
-  writeDraft(key, null, { at: now });
-  return now;
 }

@@ -3,6 +3,7 @@ import { valuesOfAddress } from '../../forms/address/addressForm.ts';
 import {
   datetimeOf,
   datetimeValues,
+  dayOfTime,
   heldAddress,
   locationForm,
   locationManualForm,
@@ -45,10 +46,26 @@ describe('when it happened', () => {
     expect(datetimeOf(schema.parse({ date: '2026-03-05', time: '09:05' })).participantStillInPlace).toBe(false);
   });
 
-  it('is now until said otherwise', () => {
-    expect(datetimeValues(null, now)).toEqual({ date: '2026-03-05', time: '14:30', participantStillInPlace: 'on' });
+  it('has the day on which the report was begun, and no time, until it is said', () => {
+    const begun = { date: '2026-03-05', time: '14:10' };
+    expect(datetimeValues(null, begun)).toEqual({ date: '2026-03-05', time: '', participantStillInPlace: 'on' });
+    expect(datetimeValues(null, null)).toEqual({ date: '', time: '', participantStillInPlace: 'on' });
     const known = { accidentDatetime: '2026-03-04T08:00:00Z', participantStillInPlace: false };
-    expect(datetimeValues(known, now)).toEqual({ date: '2026-03-04', time: '09:00', participantStillInPlace: null });
+    expect(datetimeValues(known, begun)).toEqual({ date: '2026-03-04', time: '09:00', participantStillInPlace: null });
+  });
+
+  it.each([
+    ['23:50', '2026-03-05T00:20:00+01:00', '2026-03-04'],
+    ['00:10', '2026-03-05T00:20:00+01:00', '2026-03-05'],
+    ['00:20', '2026-03-05T00:20:00+01:00', '2026-03-05'],
+    ['14:05', '2026-03-05T14:20:00+01:00', '2026-03-05'],
+    ['15:00', '2026-03-05T14:20:00+01:00', '2026-03-05'],
+    ['23:50', '2026-03-01T11:00:00+01:00', '2026-02-28'],
+    ['22:50', '2026-03-01T11:00:00+01:00', '2026-03-01'],
+    ['25:00', '2026-03-05T14:20:00+01:00', null],
+    ['', '2026-03-05T14:20:00+01:00', null],
+  ])('at %s, said at %s, is on %s', (time, said, day) => {
+    expect(dayOfTime(time, Date.parse(said))).toBe(day);
   });
 });
 

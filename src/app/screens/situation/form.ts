@@ -5,14 +5,17 @@ import type { AccidentDatetime, AccidentLocation, Address, Gps } from '#contract
 import type { FieldMessage } from '#contract/fields.ts';
 import * as f from '#contract/fields.ts';
 import { saysWhere } from '#contract/place.ts';
-import { instantOf, type Moment, pragueMoment } from '#contract/pragueTime.ts';
+import { dayBefore, instantOf, type Moment, pragueMoment } from '#contract/pragueTime.ts';
 import { type AddressField, addressForm, addressOf, addressValues } from '../../forms/address/addressForm.ts';
 import { checkbox, optional } from '../../forms/rules.ts';
 import { t } from '../../i18n/cs/situation.ts';
 
+const halfDay = 12 * 3_600_000;
+const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
+
 const moment = z.object({
   date: z.iso.date({ error: (issue) => (issue.input === undefined ? undefined : ('date' satisfies FieldMessage)) }),
-  time: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, { error: () => t('badTime') })),
+  time: z.string().check(z.regex(clockTime, { error: () => t('badTime') })),
   participantStillInPlace: checkbox,
 });
 
@@ -47,10 +50,25 @@ export function datetimeOf({ participantStillInPlace, ...typed }: z.output<typeo
   return { accidentDatetime: instantOf(typed), participantStillInPlace };
 }
 
-/** What is known in the shape of the fields; nothing yet: now, and still there. */
-export function datetimeValues(known: AccidentDatetime | null, now: number) {
+/**
+ * The day on which this time was or is nearest to now, today's or yesterday's (R-533): after midnight 23:50 was yesterday. What
+ * lies a little ahead stays today's, or else a slip would become a day. Null for what is no time.
+ */
+export function dayOfTime(time: string, now: number): string | null {
+  if (!clockTime.test(time)) return null;
+  const { date } = pragueMoment(now);
+  const ahead = Date.parse(instantOf({ date, time })) - now;
+  return ahead > halfDay ? dayBefore(date) : date;
+}
+
+/** What is known in the shape of the fields; nothing yet: the day on which the report was begun, no time, and still there. */
+export function datetimeValues(known: AccidentDatetime | null, begun: Moment | null) {
+  const { date, time } = known
+    ? pragueMoment(Date.parse(known.accidentDatetime))
+    : { date: begun?.date ?? '', time: '' };
   return {
-    ...pragueMoment(known ? Date.parse(known.accidentDatetime) : now),
+    date,
+    time,
     participantStillInPlace: known === null || known.participantStillInPlace ? ('on' as const) : null,
   };
 }
