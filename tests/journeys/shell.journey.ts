@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
-import { expectScreen, heading } from './steps.ts';
+import { expectScreen, heading, withoutTelephone } from './steps.ts';
 
 /** What stands around every screen, and what is left when the page cannot go on. */
 
@@ -33,6 +33,38 @@ test.describe('in order', () => {
     await expectBothWays(page);
     await page.getByRole('button', { name: 'Na hlavní stránku', exact: true }).click();
     await expectScreen(page, 'landing');
+  });
+
+  test('when to call the police stands on the start screen in the words of the sheet, with help to judge', async ({
+    page,
+  }) => {
+    await withoutTelephone(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Odmítnout' }).click();
+    await page.getByRole('button', { name: 'Kdy volat policii' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Kdy volat policii' });
+    const cases = [
+      'někdo je zraněný nebo zemřel',
+      /^škoda na některém vozidle i\ss\svěcmi v\sněm zřejmě přesahuje 200\s000\sKč/u,
+      /^je poškozené něco jiného než vaše vozidla s\svěcmi v\snich, třeba svodidlo/u,
+      /^vozidla brání provozu a\snejde je odsunout$/u,
+      /^druhý řidič z\smísta nehody ujel$/u,
+      'srazili jste zvíře',
+    ];
+    await expect(sheet.getByRole('listitem')).toHaveText(cases);
+    await page.getByRole('button', { name: 'Zavřít' }).click();
+    await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+    await expectScreen(page, 'informations');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('list').first().getByRole('listitem')).toHaveText(cases);
+    await expect(main.getByRole('link', { name: 'Tísňová linka 112' })).toHaveAttribute('href', 'tel:112');
+    await expect(main.getByRole('link', { name: 'Policie 158' })).toHaveAttribute('href', 'tel:158');
+    await expect(main.getByText('Tohle je jen orientace', { exact: false })).toBeHidden();
+    await main.getByText('Jak škodu odhadnout').click();
+    await expect(main.getByText('Tohle je jen orientace', { exact: false })).toBeVisible();
+    await expect(
+      main.getByText(/^Je vás víc, nebo někdo český občanský průkaz nemá\? Vyplňte papírový/u),
+    ).toBeVisible();
   });
 
   test('a report locked by wrong codes says so again after a reload, and its session is gone', async ({
@@ -68,7 +100,7 @@ test.describe('in order', () => {
     await page.goto(pathOf('documents', { reportId: report.reportId }));
     await expectScreen(page, 'documents');
     const begun = await menu();
-    await expect(begun.getByRole('navigation').getByRole('link')).toHaveText(['Účastníci nehody']);
+    await expect(begun.getByRole('navigation').getByRole('link')).toHaveText([/^Účastníci nehody\s*Můžete otevřít$/u]);
     await expect(begun.getByText('Zatím nejde otevřít')).toHaveCount(3);
     await expect(begun.getByRole('button', { name: 'Začít znovu' })).toBeVisible();
     await expect(begun.getByRole('link', { name: 'Tísňová linka 112' })).toHaveAttribute('href', 'tel:112');

@@ -2,7 +2,7 @@ import { plainTexts } from '../plainTexts.ts';
 
 export const landing = {
   title: 'Sepište společně záznam o\u00a0nehodě',
-  help: 'Vyplníte ho oba na tomto telefonu, bez papírů. Zabere to asi 15\u00a0minut.',
+  help: 'Na jednom telefonu, bez papírů. Zabere to 15\u00a0až\u00a020\u00a0minut.',
   injured: 'Je někdo zraněný?',
   injuredHelp: 'Nejdřív volejte pomoc, záznam počká.',
   callEmergency: 'Zavolat\u00a0112',

@@ -1,27 +1,34 @@
 import type { ReactNode } from 'react';
-import { policeNumber } from '#contract/limits.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useFailed } from '../../chart/chart.ts';
 import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/informations.ts';
+import { t as police } from '../../i18n/cs/police.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { DocumentIcon, DoneIcon, IdCardIcon, PhoneIcon, ShieldIcon, SmsIcon } from '../../ui/icons.tsx';
+import { DocumentIcon, DoneIcon, IdCardIcon, ShieldIcon, SmsIcon } from '../../ui/icons.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
+import { PoliceCases } from '../../ui/PoliceCases.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import classes from './Informations.module.css';
 
-const conditions = ['participant', 'noInjury', 'damage', 'parties'] as const;
+const conditions = ['noPolice', 'participant', 'parties'] as const;
 const steps = ['step1', 'step2', 'step3', 'step4'] as const;
 
-/** Reporter confirmation and what to expect. The confirmation starts the report. */
+/** Reporter confirmation and what to expect. The confirmation starts the report. */
 export default function Informations(meta: ScreenMeta) {
   const busy = useBusy();
   const failed = useFailed();
   return (
-    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
-      <section className={classes.card} aria-label={t('conditions')}>
+    <ScreenFrame meta={meta} title={t('title')}>
+      <section className={classes.card}>
+        <h2 className={classes.title}>{police('title')}</h2>
+        <PoliceCases Link={EmergencyLink} />
+      </section>
+
+      <section className={classes.card}>
+        <h2 className={classes.title}>{t('conditions')}</h2>
         <ul className={classes.list}>
           {conditions.map((condition) => (
             <Line key={condition} icon={<DoneIcon className={classes.done} />}>
@@ -29,10 +36,7 @@ export default function Informations(meta: ScreenMeta) {
             </Line>
           ))}
         </ul>
-        <EmergencyLink className={classes.police} number={policeNumber}>
-          <PhoneIcon size={20} />
-          <span>{t('otherwise', { number: policeNumber })}</span>
-        </EmergencyLink>
+        <p className={classes.otherwise}>{t('otherwise')}</p>
       </section>
 
       <section className={classes.section}>

@@ -1,11 +1,10 @@
 import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
 import { t } from '../../i18n/cs/police.ts';
-import { EmergencyCalls, TriangleAdvice } from '../../ui/EmergencyCalls.tsx';
+import { TriangleAdvice } from '../../ui/EmergencyCalls.tsx';
+import { PoliceCases } from '../../ui/PoliceCases.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useFocusReturn } from '../../ui/useFocusReturn.ts';
-import classes from './PoliceSheet.module.css';
-
-const cases = ['injury', 'damage', 'property', 'blocked', 'fled', 'animal'] as const;
+import classes from './Landing.module.css';
 
 /** When to call 112 or the police instead of filling in a record. Comes on the first tap. */
 export default function PoliceSheet({ onClose }: { onClose: () => void }) {
@@ -13,13 +12,7 @@ export default function PoliceSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet opened onClose={onClose} title={t('title')}>
       <div className={classes.sheet}>
-        <p>{t('help')}</p>
-        <ul className={classes.cases}>
-          {cases.map((name) => (
-            <li key={name}>{t(name)}</li>
-          ))}
-        </ul>
-        <EmergencyCalls Link={EmergencyLink} />
+        <PoliceCases Link={EmergencyLink} />
         <TriangleAdvice />
       </div>
     </Sheet>

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { t } from '../i18n/cs/police.ts';
+import { EmergencyCalls } from './EmergencyCalls.tsx';
+import { ChevronIcon } from './icons.tsx';
+import classes from './PoliceCases.module.css';
+
+const cases = ['injury', 'damage', 'property', 'blocked', 'fled', 'animal'] as const;
+
+/** When 112 or the police is called instead, in the same words wherever it stands. */
+export function PoliceCases({ Link }: ComponentProps<typeof EmergencyCalls>) {
+  return (
+    <div className={classes.cases}>
+      <ul className={classes.list}>
+        {cases.map((name) => (
+          <li key={name}>{t(name)}</li>
+        ))}
+      </ul>
+      <Estimate />
+      <p>{t('help')}</p>
+      <EmergencyCalls Link={Link} />
+      <p className={classes.small}>{t('alsoCall')}</p>
+    </div>
+  );
+}
+
+/** How a driver can tell on which side of the limit a damage is. */
+function Estimate() {
+  return (
+    <details className={classes.estimate}>
+      <summary>
+        {t('estimate')}
+        <ChevronIcon size={20} />
+      </summary>
+      <p className={classes.small}>{t('estimateHelp')}</p>
+      <p className={classes.small}>{t('estimateBelow')}</p>
+      <p className={classes.small}>{t('estimateAbove')}</p>
+    </details>
+  );
+}
