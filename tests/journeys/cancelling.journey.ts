@@ -14,7 +14,7 @@ const ways = [
   {
     name: 'the logo',
     ask: 'Záznam o nehodě: Na hlavní stránku',
-    question: 'Odejít a zrušit záznam?',
+    question: 'Odejít ze záznamu?',
     stay: 'Pokračovat ve vyplňování',
     cancel: 'Zrušit záznam',
   },
@@ -81,7 +81,10 @@ test('a cancelling without a connection says so, keeps the report, and can be tr
 });
 test.use({ expectedNoise: /ERR_FAILED/u });
 
-test('the number of the report stands on a sheet for the police, who are sent nothing', async ({ page, service }) => {
+test('the number of the report stands on a sheet for the police, and one may leave it and come back', async ({
+  page,
+  service,
+}) => {
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
   await page.goto(pathOf('summary', { reportId: report.reportId }));
@@ -93,4 +96,12 @@ test('the number of the report stands on a sheet for the police, who are sent no
   await expect(sheet.getByText(number)).toBeVisible();
   await expect(sheet.getByRole('img', { name: `QR kód s číslem záznamu ${number}` }).locator('svg')).toBeVisible();
   await expect(sheet.getByText('Sami policii nic neposíláme.', { exact: false })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Záznam o nehodě: Na hlavní stránku' }).click();
+  await page.getByRole('link', { name: /^Odejít a\svrátit se později$/u }).click();
+  await expectScreen(page, 'landing');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(heading(page, 'Sepište společně záznam o nehodě')).toBeFocused();
+  await page.getByRole('link', { name: /^Vrátit se k\száznamu/u }).click();
+  await expectScreen(page, 'summary');
 });

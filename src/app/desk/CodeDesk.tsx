@@ -7,6 +7,7 @@ import { FailedCall } from '../frame/FailedCall.tsx';
 import { t } from '../i18n/cs/codeDesk.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { PhoneText } from '../ui/PhoneText.tsx';
 import { Revealed } from '../ui/Revealed.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { DeskButton } from './DeskButton.tsx';
@@ -75,7 +76,9 @@ export function CodeDesk(props: Props) {
       <div role="status">
         {typing && phase !== 'sending' && <p className={classes.look}>{t('lookHere', { party })}</p>}
         {(typing || canSend) && (
-          <p>{t(phase === 'sending' ? 'sendingTo' : typing ? 'sentTo' : 'willSendTo', { phone })}</p>
+          <p>
+            <PhoneText>{t(phase === 'sending' ? 'sendingTo' : typing ? 'sentTo' : 'willSendTo', { phone })}</PhoneText>
+          </p>
         )}
       </div>
       {phase === 'sendingFailed' && (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
+import { useChart } from '../chart/chart.ts';
+import { partyLabel } from '../chart/views/partyLabel.ts';
 import { isStepNumber, steps } from '../i18n/cs/steps.ts';
 import { Screen } from '../ui/Screen.tsx';
 
@@ -14,6 +16,7 @@ interface Props {
 /** A screen in its frame: step line and badge derive from TABLE 1 and the chart's meta. */
 export function ScreenFrame({ meta, title, help, children }: Props) {
   const { step: number, progress } = routeOf(meta.screen);
+  const label = useChart((snapshot) => partyLabel(snapshot.context, meta));
   const numbered = isStepNumber(number) && (progress !== null || routeOf(meta.screen).area !== null);
   return (
     <Screen
@@ -21,6 +24,7 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
       title={title}
       help={help}
       party={meta.party}
+      partyLabel={label}
       step={numbered ? { number, name: steps[number] } : undefined}
     >
       {children}

@@ -17,6 +17,9 @@ import { Broken, BrokenPage } from './Broken.tsx';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
+/** Milliseconds for which a screen stays that nothing has followed yet. */
+const holdTime = 200;
+
 const Overlays = lazily(() => import('./Overlays.tsx'));
 
 function sameScreen(a: ScreenMeta | null, b: ScreenMeta | null): boolean {
@@ -41,7 +44,7 @@ export function App({ location }: { location: BaseLocationHook }) {
 
 function Shell() {
   // The previous screen stays until the next one's chunk is here, so that nothing flashes.
-  const wanted = useChart(screenOf, sameScreen);
+  const { wanted, waited } = useHeld(useChart(screenOf, sameScreen));
   const deferred = useDeferredValue(wanted);
   const meta = wanted !== null && hasArrived(wanted.screen) ? wanted : deferred;
   const overlayIsOpen = useChart(overlayOf) !== null;
@@ -58,7 +61,7 @@ function Shell() {
       {/* Whatever breaks below, the bar with the emergency call stays. */}
       <ErrorBoundary instead={(error) => <Broken error={error} />}>
         <Suspense fallback={<ScreenSkeleton />}>
-          {meta === null ? <Pending /> : <CurrentScreen key={screenId(meta)} {...meta} />}
+          {meta === null ? <Pending atOnce={waited} /> : <CurrentScreen key={screenId(meta)} {...meta} />}
         </Suspense>
         <Suspense fallback={null}>{overlayIsOpen && <Overlays />}</Suspense>
       </ErrorBoundary>
@@ -66,15 +69,29 @@ function Shell() {
   );
 }
 
+/** While the chart asks what comes next the screen before stays for a moment (R-537); what takes longer shows a frame. */
+function useHeld(meta: ScreenMeta | null): { wanted: ScreenMeta | null; waited: boolean } {
+  const [before, setBefore] = useState(meta);
+  const [waited, setWaited] = useState(false);
+  if (meta !== null && meta !== before) setBefore(meta);
+  if (meta !== null && waited) setWaited(false);
+  useEffect(() => {
+    if (meta !== null || before === null) return;
+    const timer = setTimeout(() => setWaited(true), holdTime);
+    return () => clearTimeout(timer);
+  }, [meta, before]);
+  return { wanted: meta ?? (waited ? null : before), waited };
+}
+
 function CurrentScreen(meta: ScreenMeta) {
   const [Component] = useState(() => componentOf(meta.screen));
   return <Component {...meta} />;
 }
 
-/** A report is being loaded; when that fails, one tap tries again. */
-function Pending() {
+/** A report is being loaded; when that fails, one tap tries again. `atOnce` where a screen was there before. */
+function Pending({ atOnce }: { atOnce: boolean }) {
   const failed = useFailed();
-  if (!failed) return <ScreenSkeleton />;
+  if (!failed) return <ScreenSkeleton atOnce={atOnce} />;
   return (
     <main style={{ padding: 16 }}>
       <FailedCall onRetry={() => send({ type: 'call.retried' })} />

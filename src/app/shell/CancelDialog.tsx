@@ -1,13 +1,19 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../chart/chart.ts';
 import { overlayOf } from '../chart/views/overlay.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/overlays.ts';
+import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './overlays.module.css';
 
-/** Asked before a report is cancelled, by the logo or by 'start over'; stays open while it is being cancelled. */
+/**
+ * Asked before a report is cancelled, by the logo or by 'start over'; stays open while it is being cancelled. By the logo one
+ * may also leave for now and come back from the main page (R-534).
+ */
 export function CancelDialog() {
   const overlay = useChart(overlayOf);
   const [question] = useState<'leaving' | 'startOver'>(overlay === 'leaving' ? 'leaving' : 'startOver');
@@ -32,6 +38,12 @@ export function CancelDialog() {
       cancelLabel={t(`${question}Cancel`)}
       onConfirm={() => send({ type: failed ? 'call.retried' : 'cancelling.confirmed' })}
       onCancel={() => send({ type: 'overlay.closed' })}
-    />
+    >
+      {question === 'leaving' && (
+        <Button component={Link} href={pathOf('landing', {})} fullWidth variant="default">
+          {t('leavingForNow')}
+        </Button>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -10,7 +10,7 @@ import { menuIsLoading } from '../chart/views/overlay.ts';
 import { EmergencyLink } from '../frame/EmergencyLink.tsx';
 import { menuScreenNames, t } from '../i18n/cs/overlays.ts';
 import { EmergencyCalls } from '../ui/EmergencyCalls.tsx';
-import { ChevronIcon, DoneIcon, MissingIcon, QrIcon, RefreshIcon, ShieldIcon } from '../ui/icons.tsx';
+import { CheckIcon, ChevronIcon, MissingIcon, QrIcon, RefreshIcon, ShieldIcon } from '../ui/icons.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import classes from './overlays.module.css';
 
@@ -97,10 +97,10 @@ interface PartProps {
 function PartLink({ title, href, reason }: PartProps) {
   const content = (
     <>
-      {href === null ? <MissingIcon className={classes.soft} /> : <DoneIcon className={classes.done} />}
+      {href === null ? <MissingIcon className={classes.soft} /> : <CheckIcon className={classes.open} />}
       <span className={classes.grow}>
         {title}
-        {href === null && <span className={classes.state}>{reason}</span>}
+        <span className={classes.state}>{href === null ? reason : t('available')}</span>
       </span>
     </>
   );

@@ -36,7 +36,7 @@ function mount(): void {
 }
 
 /**
- * Says what a result code means, at the top right for five seconds (R-235, R-236); a screen reader hears it at once.
+ * Says what a result code means for five seconds (R-235, R-236), never over the heading; a screen reader hears it at once.
  */
 export function showToast(code: ToastCode, level: 'error' | 'warning'): void {
   mount();

@@ -26,11 +26,24 @@ interface Props {
   /** What is confirmed cannot be taken back. */
   danger?: boolean;
   busy?: boolean;
+  /** Another way out, before the two. */
+  children?: ReactNode;
 }
 
 /** A question before something that cannot be undone. Escape and the shade mean no. */
 export function ConfirmDialog(props: Props) {
-  const { opened, title, text, confirmLabel, cancelLabel, onConfirm, onCancel, danger = false, busy = false } = props;
+  const {
+    opened,
+    title,
+    text,
+    confirmLabel,
+    cancelLabel,
+    onConfirm,
+    onCancel,
+    danger = false,
+    busy = false,
+    children,
+  } = props;
   return (
     <Modal
       opened={opened}
@@ -48,6 +61,7 @@ export function ConfirmDialog(props: Props) {
     >
       <div className={classes.dialogText}>{text}</div>
       <div className={classes.buttons}>
+        {children}
         <Button fullWidth loading={busy} className={danger ? classes.danger : undefined} onClick={onConfirm}>
           {confirmLabel}
         </Button>

@@ -15,6 +15,8 @@ interface Props {
   help?: ReactNode;
   /** Whose data this screen asks for: the badge stands by the step line. */
   party?: Party | undefined;
+  /** The participant's name or the vehicle's plate, once known: then the line says it in place of the step's name. */
+  partyLabel?: string | null;
   children?: ReactNode;
 }
 
@@ -26,7 +28,7 @@ let lastKey: string | undefined;
  * last child of a form that is a direct child, stands at the bottom of the display. The screen slides in from the side
  * that `data-direction` on the root element names: `forward` or `back`.
  */
-export function Screen({ screenKey, title, step, help, party, children }: Props) {
+export function Screen({ screenKey, title, step, help, party, partyLabel, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -47,11 +49,12 @@ export function Screen({ screenKey, title, step, help, party, children }: Props)
         {(step || party) && (
           <p className={classes.step}>
             {party && <PartyBadge party={party} size="small" />}
-            {step && (
-              <span>
-                {t('step', { number: step.number, of: stepCount })} · {step.name}
-              </span>
-            )}
+            <span>
+              {partyLabel && <strong>{partyLabel}</strong>}
+              {partyLabel && step && ' · '}
+              {step && t('step', { number: step.number, of: stepCount })}
+              {step && !partyLabel && ` · ${step.name}`}
+            </span>
           </p>
         )}
         <h1 className={classes.title} ref={heading} tabIndex={-1}>

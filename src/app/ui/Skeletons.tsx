@@ -23,10 +23,13 @@ export function SkeletonCards({ count = 3, height = 76 }: LinesProps) {
   );
 }
 
-/** The frame of a screen whose code or data is still coming: the fallback of a lazy screen. */
-export function ScreenSkeleton() {
+/**
+ * The frame of a screen whose code or data is still coming. `atOnce` where the screen before has stayed until now, so that
+ * the display is never empty.
+ */
+export function ScreenSkeleton({ atOnce = false }: { atOnce?: boolean }) {
   return (
-    <main className={screen.screen} aria-busy="true">
+    <main className={screen.screen} aria-busy="true" data-at-once={atOnce || undefined}>
       <div className={classes.cards}>
         <span className={classes.block} style={{ height: 20, width: '45%' }} />
         <span className={classes.block} style={{ height: 32, width: '85%' }} />

@@ -3,15 +3,16 @@ import { texts } from '../i18n.ts';
 /** What is broken and how the vehicle was moving. */
 export const t = texts('damage', {
   title: 'Kde je vozidlo\u00a0{{party}} poškozené?',
-  help: 'Ťukněte na všechna poškozená místa.',
+  help: 'Označte všechna poškozená místa.',
   locations: 'Poškozená místa',
   description: 'Popis poškození',
-  descriptionHelp: 'Například prasklý nárazník, rozbité levé světlo',
+  descriptionHelp: 'Povinné. Stačí pár slov, například prasklý nárazník a\u00a0rozbité levé světlo',
+  describe: 'Pod obrázkem ještě poškození popište.',
   goOn: 'Pokračovat',
   later: 'Doplnit později',
 
   movementTitle: 'Co vozidlo\u00a0{{party}} dělalo?',
-  movementHelp: 'Vyberte vše, co platí pro chvíli před střetem.',
+  movementHelp: 'Vyberte vše, co vozidlo dělalo těsně před střetem a\u00a0při něm.',
   movements: 'Pohyb vozidla',
   driving: 'Jízda a\u00a0stání',
   lanes: 'Jízda v\u00a0pruzích',

@@ -9,6 +9,7 @@ export const overlays = {
   menuTextToSign: 'Záznam už čeká na podpisy, jeho části nejde měnit.',
   menuTextFinished: 'Záznam je podepsaný, jeho části nejde měnit.',
   menuLinks: 'Části záznamu',
+  available: 'Můžete otevřít',
   unavailable: 'Zatím nejde otevřít',
   closed: 'Uzavřeno',
   qrForPolice: 'QR kód pro policii',
@@ -21,8 +22,10 @@ export const overlays = {
   qrPolice:
     'Přijede-li policie, ukažte jí tento kód nebo číslo, podle kterých záznam označí. Sami policii nic neposíláme.',
   qrOther: 'Druhý účastník si údaje zkontroluje na svém telefonu podle QR kódu v\u00a0souhrnu.',
-  leavingTitle: 'Odejít a\u00a0zrušit záznam?',
-  leavingText: 'Zrušením se smažou všechny zadané údaje i\u00a0fotografie. Vrátit to nejde.',
+  leavingTitle: 'Odejít ze záznamu?',
+  leavingText:
+    'Rozepsaný záznam zůstane a\u00a0vrátíte se k\u00a0němu z\u00a0hlavní stránky. Zrušením se smažou všechny zadané údaje i\u00a0fotografie, vrátit to nejde.',
+  leavingForNow: 'Odejít a\u00a0vrátit se později',
   leavingConfirm: 'Zrušit záznam',
   leavingCancel: 'Pokračovat ve vyplňování',
   startOverTitle: 'Smazat záznam a\u00a0začít znovu?',

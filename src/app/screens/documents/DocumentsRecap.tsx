@@ -14,6 +14,7 @@ import { fullName } from '../../summaryCards/names.ts';
 import { SummaryPart } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
+import { PhoneText } from '../../ui/PhoneText.tsx';
 import { EditStep } from './EditStep.tsx';
 import { missingName, type PaperPart } from './papers.ts';
 import { SourceNote } from './SourceNote.tsx';
@@ -49,7 +50,7 @@ function Recap({ party, participant }: Props) {
     <PartyCard
       party={party}
       name={fullName(participant)}
-      detail={t('verifiedPhone', { phone: formatPhone(phoneNumber) })}
+      detail={<PhoneText>{t('verifiedPhone', { phone: formatPhone(phoneNumber) })}</PhoneText>}
     >
       <div>
         <SummaryPart {...part('personalData')}>{personalData && <Person personalData={personalData} />}</SummaryPart>

@@ -15,6 +15,7 @@ import { t as verificationTexts } from '../../i18n/cs/verification.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
+import { PhoneText } from '../../ui/PhoneText.tsx';
 import { ChangeNumberForm } from './ChangeNumberForm.tsx';
 import { NumberForm } from './NumberForm.tsx';
 
@@ -49,7 +50,7 @@ function PhoneCard({ party }: { party: Party }) {
     return (
       <PartyCard
         party={party}
-        detail={item && formatPhone(item.phoneNumber)}
+        detail={item && <PhoneText>{formatPhone(item.phoneNumber)}</PhoneText>}
         state={<DoneState text={t('verified')} />}
       />
     );

@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EditIcon, TrashIcon } from '../../ui/icons.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
+import { PhoneText } from '../../ui/PhoneText.tsx';
 import classes from './witness.module.css';
 
 interface Props {
@@ -26,7 +27,9 @@ export function WitnessCard({ witness, onRemove }: Props) {
   return (
     <li className={classes.card}>
       <p className={classes.name}>{name}</p>
-      <p className={classes.detail}>{phoneNumber === null ? t('noPhone') : formatPhone(phoneNumber)}</p>
+      <p className={classes.detail}>
+        <PhoneText>{phoneNumber === null ? t('noPhone') : formatPhone(phoneNumber)}</PhoneText>
+      </p>
       <p className={classes.detail}>
         {party && <PartyBadge party={party} size="small" />}
         {party ? t('passengerOf', { party }) : t('noPassenger')}

@@ -1,0 +1,14 @@
+import { formatPlate } from '#contract/format.ts';
+import { type Context, participantOf } from '#machines/context.ts';
+import { routeOf, type ScreenMeta } from '#machines/routes.ts';
+
+const vehicleStep = 6;
+
+/** How people call whom or what a screen is about, once it is known (R-535): a participant by name, a vehicle by its plate. */
+export function partyLabel(context: Context, { screen, party }: ScreenMeta): string | null {
+  const participant = party && participantOf(context, party);
+  if (participant === undefined) return null;
+  const { personalData, vehicle } = participant;
+  if (routeOf(screen).step === vehicleStep && vehicle !== null) return formatPlate(vehicle.vehicleLicensePlate);
+  return personalData && `${personalData.firstName} ${personalData.lastName}`;
+}
