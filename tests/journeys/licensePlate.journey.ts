@@ -71,7 +71,7 @@ test('a plate that was read is confirmed, and the registry fills vehicle and ins
   await expect(heading(page, 'Vyfoťte vozidlo B')).toBeVisible();
   const { vehicle, vehicleInsurer } = (await report.callFor(0, 'getParticipant')).participant;
   expect(vehicle).toMatchObject({
-    vehicleLicensePlate: '1AB2345',
+    vehicleLicensePlate: '1AB 2345',
     vehicleLicensePlateEdited: false,
     vehicleBrandNameEdited: false,
     vehicleYearOfManufacture: 2020,
