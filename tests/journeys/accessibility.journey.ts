@@ -11,6 +11,17 @@ import { expectScreen } from './steps.ts';
  * in the window's title. What is checked is noted for the accessibility statement (`npm run accessibility`).
  */
 
+/** All that an operator may tell, so that it is looked at too. */
+test.use({
+  environment: {
+    CONTACT_EMAIL: 'pristupnost@provozovatel-zaznamu.example',
+    DPO_EMAIL: 'poverenec@provozovatel-zaznamu.example',
+    CONTROLLER_NAME: 'Provozovatel, a. s.',
+    CONTROLLER_ID: '12345678',
+    CONTROLLER_ADDRESS: 'Dlouhá 1, 110 00 Praha 1',
+  },
+});
+
 /** What sticks out to the right at 320 px with text of twice the size. */
 async function overflowing(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { culpritNeedNotBeAgreed, rights } from '#contract/legal.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
@@ -123,6 +124,10 @@ test('the landing page keeps to its budget, with the next screen fetched and eve
       .filter((name) => name.endsWith(kind))
       .reduce((sum, name) => sum + weigh(readFileSync(join('dist', 'page', name))), 0);
   const inlined = /<style>.*?<\/style>/su.exec(readFileSync(join('dist', 'page', 'index.html'), 'utf8'))?.[0] ?? '';
+  const scripts = files
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join('dist', 'page', name), 'utf8'));
+  expect(scripts.filter((script) => script.includes(culpritNeedNotBeAgreed) || script.includes(rights))).toEqual([]);
   expect(weightOf('.js')).toBeGreaterThan(0);
   expect(weightOf('.js')).toBeLessThanOrEqual(budgets.landingScripts);
   expect(weightOf('.css') + weigh(inlined)).toBeLessThanOrEqual(budgets.landingStyles);
