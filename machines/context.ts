@@ -22,12 +22,20 @@ import type { PageLimits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { Wish } from './routes.ts';
 
-/** What the user submitted to a call, kept so that a retry repeats the very same request. */
-export interface Submission {
+/** What the user gives a call. */
+export interface Values {
   body?: unknown;
-  params?: Partial<Record<'photoId' | 'witnessId', string>>;
-  query?: Record<string, string>;
+  params?: Partial<Record<'photoId' | 'witnessId', string>> | undefined;
+  query?: Record<string, string> | undefined;
+}
+
+/** What the user submitted to a call, kept so that a retry repeats the very same request. */
+export interface Submission extends Values {
   idempotencyKey: string;
+  /** What creates something: it is known what the request came to. */
+  isAnswered?: true;
+  /** What was submitted since, while that was not known. */
+  correction?: Values;
 }
 
 /** The checks from which a screen may be opened to mend something: the whole report's, or one participant's papers'. */

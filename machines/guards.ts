@@ -4,6 +4,7 @@ import { mayOpen } from './access.ts';
 import { type Context, isUnderWay, participantIdOf, participantOf, partyOf } from './context.ts';
 import type { AppEvent } from './events.ts';
 import { routeOf, type Screen, type ScreenMeta } from './routes.ts';
+import * as submissions from './submissions.ts';
 
 /** The claims on which the chart branches. Each reads the context and the event, nothing else. */
 
@@ -27,6 +28,10 @@ export const guards = {
   /** Too many wrong codes: the report goes on, after a while. */
   codesOnlyWait: ({ event }: Scope) =>
     event.type === 'result.ERR_TOO_MANY_WRONG_CODES' && event.answer.waitsUntil !== undefined,
+  /** Other values were submitted before this answer came. */
+  isCorrected: submissions.isCorrected,
+  /** Something may have been created that nobody has seen. */
+  hasUnanswered: ({ context }: Scope) => submissions.hasUnanswered(context),
 
   reportIs: ({ context }: Scope, { state }: { state: ReportState }) => context.report?.state === state,
 

@@ -1,14 +1,15 @@
 import { assign, type CallbackActorLogic, emit, enqueueActions, fromCallback, raise, setup } from 'xstate';
-import { allCallNames, type CallName, isCallName } from '#contract/calls.ts';
+import { allCallNames, type CallName } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import type { ResultCode, ToastCode } from '#contract/resultCodes.ts';
 import { kept } from './answers.ts';
 import type { CallInput } from './callRequest.ts';
-import { type Context, type Input, noReport, nothingShared, type Submission, submissionKey } from './context.ts';
-import type { AppEvent, EmittedEvent, InterruptReason, MenuItem, ResultEvent, SubmittedEvent } from './events.ts';
+import { type Context, type Input, noReport, nothingShared } from './context.ts';
+import type { AppEvent, EmittedEvent, InterruptReason, MenuItem, ResultEvent } from './events.ts';
 import { guards } from './guards.ts';
 import * as photoQueue from './photoQueue.ts';
 import type { ScreenMeta, Wish } from './routes.ts';
+import * as submissions from './submissions.ts';
 
 /** Every actor of the chart: one for each call of TABLE 2 and the two of the session. The page provides the real ones. */
 export type Performer = CallbackActorLogic<AppEvent, CallInput | undefined>;
@@ -38,10 +39,6 @@ function isDone(event: AppEvent): event is Extract<ResultEvent, { type: `result.
   return event.type.startsWith('result.OK');
 }
 
-function isSubmitted(event: AppEvent): event is SubmittedEvent {
-  return event.type.startsWith('submitted.');
-}
-
 /** The chart's dictionary: events, context, tags, meta, guards, actions and actors. States only wire these names. */
 export const vocabulary = setup({
   types: {
@@ -66,8 +63,8 @@ export const vocabulary = setup({
       reportId: context.wish?.reportId ?? null,
     })),
     awaitReport: assign({ isLoaded: false }),
-    completeReport: assign({ isLoaded: true }),
-    forgetReport: assign({ ...noReport }),
+    completeReport: assign(({ context }) => ({ isLoaded: true, submissions: submissions.withoutUnanswered(context) })),
+    forgetReport: assign(({ context }) => ({ ...noReport, submissions: submissions.unansweredStart(context) })),
     forgetMending: assign({ mending: null }),
     noteFailure: assign(({ event }) => ({ failure: event.type === 'failed.network' ? 'network' : 'response' })),
     noteEnd: assign((_, { code }: { code: ResultCode }) => ({ endedBy: code })),
@@ -77,16 +74,15 @@ export const vocabulary = setup({
     })),
 
     /** A new action of the user: a new Idempotency-Key; a retry keeps it. */
-    submit: assign(({ context, event }) => {
-      if (!isSubmitted(event)) return {};
-      const { type, party, params, query, body } = event;
-      const call = type.slice('submitted.'.length);
-      return isCallName(call) ? startAction(context, call, party, { params, query, body }) : {};
-    }),
+    submit: assign(submissions.submit),
     /** The same for a call that carries nothing but its own name. */
     begin: assign(({ context }, { call, party }: { call: CallName; party?: Party }) =>
-      startAction(context, call, party, {}),
+      submissions.begun(context, call, party, {}),
     ),
+    submitOnce: assign(submissions.submitOnce),
+    noteAnswer: assign(submissions.noteAnswer),
+    submitCorrected: assign(submissions.submitCorrected),
+    correct: assign(submissions.correct),
 
     keepAnswer: assign(({ context, event }) => (isDone(event) ? kept(context, event) : {})),
     keepRefusedDetails: assign(({ context, event }) =>
@@ -163,20 +159,6 @@ export const state = vocabulary.createStateConfig;
 
 /** What a state does on which event. */
 export type Events = NonNullable<Parameters<typeof state>[0]['on']>;
-
-function startAction(
-  context: Context,
-  call: CallName,
-  party: Party | undefined,
-  submission: Omit<Submission, 'idempotencyKey'>,
-): Partial<Context> {
-  return {
-    submissions: {
-      ...context.submissions,
-      [submissionKey(call, party)]: { ...submission, idempotencyKey: crypto.randomUUID() },
-    },
-  };
-}
 
 /** The id of the file that an answer brought. */
 function fileOf(event: AppEvent): string | null {

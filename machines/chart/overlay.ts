@@ -63,6 +63,7 @@ export const overlay = state({
       failed: 'cancellingFailed',
       background: true,
     }),
-    cancellingFailed: { on: { ...closing, 'call.retried': 'cancelling' } },
+    // Not by 'call.retried': the screen below would try its own call again.
+    cancellingFailed: { on: { ...closing, 'cancelling.confirmed': 'cancelling' } },
   },
 });

@@ -1,5 +1,5 @@
 import { and } from 'xstate';
-import type { CallName, CodeOf } from '#contract/calls.ts';
+import { type CallName, type CodeOf, callDefinition } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { callRequestOf } from '#machines/callRequest.ts';
 import type { Context } from '#machines/context.ts';
@@ -22,6 +22,8 @@ type PlainGuard = { [G in GuardName]: Parameters<(typeof guards)[G]>['length'] e
 
 export interface Handler {
   target?: string;
+  /** The target is the state itself, which makes its call anew. */
+  reenter?: true;
   guard?: PlainGuard;
   actions?: readonly ActionUse[];
 }
@@ -39,12 +41,28 @@ function answers(call: CallName, party?: Party) {
   return { type: 'answered' as const, params: party ? { call, party } : { call } };
 }
 
-function transition(call: CallName, party: Party | undefined, { target, guard, actions }: Handler) {
+function transition(call: CallName, party: Party | undefined, { target, reenter, guard, actions = [] }: Handler) {
   const answered = answers(call, party);
   return {
     ...(target !== undefined && { target }),
+    ...(reenter && { reenter }),
     guard: guard === undefined ? answered : and([answered, guard]),
-    ...(actions && { actions }),
+    actions: [...(callDefinition(call).creates ? ['noteAnswer' as const] : []), ...actions],
+  };
+}
+
+/** Where the values of a call were corrected before its answer came: that they do not hold leads to the corrected ones. */
+export function correcting(self: string): Handler {
+  return { guard: 'isCorrected', target: self, reenter: true, actions: ['submitCorrected'] };
+}
+
+/** The handlers of a call that is `corrected`: the same before whatever else a refusal leads to. */
+function withCorrection(call: CallName, on: object, self: string): object {
+  const handlers: Record<string, Handler | readonly Handler[]> = { ...on };
+  const refusals = callDefinition(call).codes.filter((code) => !code.startsWith('OK'));
+  return {
+    ...handlers,
+    ...Object.fromEntries(refusals.map((code) => [code, [correcting(self), handlers[code] ?? []].flat()])),
   };
 }
 
@@ -66,6 +84,8 @@ interface Otherwise {
   failed: string;
   /** The link that the call was made with leads to nothing. */
   missing?: string;
+  /** The name of this very state, where its call creates something of values that may be corrected (R-510). */
+  corrected?: string;
 }
 
 export interface CallingOptions<N extends CallName, On extends Handlers<N> = Handlers<N>> extends Otherwise {
@@ -98,12 +118,16 @@ export function calling<N extends CallName, const On extends Handlers<N>>(
 /** What a state does that waits for a call's answer. */
 export function answered<N extends CallName>(
   call: N,
-  { party, on, settled, failed, missing, background }: CallingOptions<N>,
+  { party, on, settled, failed, missing, corrected, background }: CallingOptions<N>,
 ) {
   const guard = answers(call, party);
+  const settledOn: Handler[] = [
+    ...(corrected === undefined ? [] : [correcting(corrected)]),
+    { target: settled, actions: ['noteFailure'] },
+  ];
   return {
-    ...onResult(call, on, party),
-    'call.settled': { target: settled, guard, actions: 'noteFailure' as const },
+    ...onResult(call, corrected === undefined ? on : withCorrection(call, on, corrected), party),
+    'call.settled': settledOn.map((handler) => transition(call, party, handler)),
     'failed.network': { target: failed, guard, actions: 'noteFailure' as const },
     'failed.response': {
       target: failed,

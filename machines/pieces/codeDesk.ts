@@ -1,21 +1,23 @@
 import type { Party } from '#contract/enumerations.ts';
 import { type Events, state } from '#machines/vocabulary.ts';
-import { calling, failedCall, type Handler, type Handlers } from './calling.ts';
+import { calling, correcting, failedCall, type Handler, type Handlers } from './calling.ts';
 import { toast } from './treatments.ts';
 
-/** What a code is typed for: its calls, and how the list tells where a participant stands. */
+/** What a code is typed for: its calls, how the list tells where a participant stands, and what refuses to do it twice. */
 const purposes = {
   verify: {
     list: 'getParticipantsInVerification',
     send: 'sendCodeToVerify',
     waits: 'waitsForVerification',
     isDone: 'isVerified',
+    already: { ERR_PARTICIPANT_ALREADY_VERIFIED: { target: 'limited' } },
   },
   sign: {
     list: 'getParticipantsInSigning',
     send: 'sendCodeToSign',
     waits: 'waitsForSignature',
     isDone: 'isSigned',
+    already: { ERR_PARTICIPANT_ALREADY_CONFIRMED: { target: 'limited' } },
   },
 } as const;
 
@@ -34,6 +36,9 @@ interface DeskOptions<States> {
   states: (typable: Events) => States;
 }
 
+/** The answer that moved the report on got lost: it is loaded where it stands now (R-512). */
+export const movedOn = { ERR_REPORT_IN_WRONG_STATE: { target: '#report-loading' } } as const;
+
 /** The event is about this participant. */
 export function about(party: Party) {
   return { type: 'about' as const, params: { party } };
@@ -41,7 +46,7 @@ export function about(party: Party) {
 
 /** One participant's desk: a code is sent, typed and checked, whatever the other participant does meanwhile. */
 export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOptions<States>) {
-  const { list, send, waits, isDone } = purposes[purpose];
+  const { list, send, waits, isDone, already } = purposes[purpose];
   const sendable: Events = {
     [`submitted.${send}`]: { target: 'sending', guard: about(party), actions: 'submit' },
     ...options.events,
@@ -50,6 +55,10 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
     [`submitted.${purpose}`]: { target: 'checking', guard: about(party), actions: 'submit' },
     ...sendable,
   };
+  /** What got no answer is settled before anything else is sent. */
+  const once = (call: string, target: string): Events => ({
+    [`submitted.${call}`]: { target, guard: about(party), actions: 'submitOnce' },
+  });
   /** After a refusal the service is asked what may still be done, so that nothing else is offered. */
   const asking = (next: string) =>
     calling(list, {
@@ -72,11 +81,11 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
       ready: { on: sendable },
       sending: calling(send, {
         party,
-        on: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] } },
+        on: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] }, ...already, ...movedOn },
         settled: 'limited',
         failed: 'sendingFailed',
       }),
-      sendingFailed: failedCall('sending', typable, party),
+      sendingFailed: failedCall('sending', { ...typable, ...once(send, 'sending') }, party),
       limited: asking('deciding'),
       awaitingCode: { on: typable },
       checking: calling(purpose, {
@@ -84,16 +93,20 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
         on: {
           OK: [
             { guard: 'codeIsRight', target: 'done', actions: ['keepAnswer'] },
+            correcting('checking'),
             { target: 'codeRefused', actions: ['keepAnswer'] },
           ],
           OK_REPORT_WENT_TO_NEXT_STATE: options.last,
           ERR_CODE_EXPIRED: { target: 'expired', actions: [toast('ERR_CODE_EXPIRED')] },
+          ...already,
+          ...movedOn,
           ...options.checked,
         },
         settled: 'awaitingCode',
         failed: 'checkingFailed',
+        corrected: 'checking',
       }),
-      checkingFailed: failedCall('checking', typable, party),
+      checkingFailed: failedCall('checking', { ...typable, ...once(purpose, 'checking') }, party),
       codeRefused: { on: typable },
       expired: asking('codeExpired'),
       codeExpired: { on: typable },

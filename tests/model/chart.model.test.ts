@@ -31,9 +31,9 @@ describe('coverage of the generated paths', () => {
     expect(gaps.transitions).toEqual([]);
   });
 
-  it('excuses at most 2 % of the transitions, and none without need', () => {
+  it('excuses at most 2.5 % of the transitions, and none without need', () => {
     expect(gaps.excused).toEqual([]);
-    expect(Object.keys(excusedTransitions).length).toBeLessThanOrEqual(everyTransition.length * 0.02);
+    expect(Object.keys(excusedTransitions).length).toBeLessThanOrEqual(everyTransition.length * 0.025);
   });
 
   it('hears every guard say yes and no', () => {

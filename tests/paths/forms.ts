@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { Body } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { screenOf } from '#machines/location.ts';
-import { parts, phones } from '../model/walk/sampleAccident.ts';
+import { parts } from '../model/walk/sampleAccident.ts';
 import { button, codeNames, type Performer, press } from './hand.ts';
 import { picture } from './picture.ts';
 import type { Scene } from './scenes.ts';
@@ -28,6 +29,11 @@ function tap(name: (party: Party) => string): Performer {
   return ({ page }, scene) => press(page, name(partyOf(scene)));
 }
 
+/** What a step submits, where it is not always the same. */
+function bodyOf<N extends CallName>(_call: N, { event }: Scene): Partial<Body<N>> {
+  return event !== null && 'body' in event ? ((event.body ?? {}) as Partial<Body<N>>) : {};
+}
+
 /** Digits of a Czech number without its prefix. */
 const local = (phone: string) => phone.slice(4);
 
@@ -46,7 +52,7 @@ const sendCode: Performer = async ({ page, wait }, scene) => {
 function typeCode(check: (party: Party) => string): Performer {
   return async ({ page }, scene) => {
     const party = partyOf(scene);
-    await page.getByLabel(codeNames(party)).fill('1234');
+    await page.getByLabel(codeNames(party)).fill(bodyOf('verify', scene).smsCode ?? '');
     await press(page, check(party));
   };
 }
@@ -69,9 +75,10 @@ export async function photos(count: number) {
   }));
 }
 
-const fillWitness: Performer = async ({ page }) => {
-  await page.getByLabel('Jméno svědka').fill('Petr');
-  await page.getByLabel('Příjmení svědka').fill('Svědek');
+const fillWitness: Performer = async ({ page }, scene) => {
+  const { firstName = '', lastName = '' } = bodyOf('addWitness', scene);
+  await page.getByLabel('Jméno svědka').fill(firstName);
+  await page.getByLabel('Příjmení svědka').fill(lastName);
   await press(page, 'Uložit svědka');
 };
 
@@ -86,7 +93,7 @@ const performers = {
   createReport: ({ page }) => press(page, 'Potvrdit a začít'),
   addParticipant: async ({ page }, scene) => {
     const party = partyOf(scene);
-    await page.getByLabel(`Telefon účastníka ${party}`).fill(local(phones[party]));
+    await page.getByLabel(`Telefon účastníka ${party}`).fill(local(bodyOf('addParticipant', scene).phoneNumber ?? ''));
     const consent = party === 'A' ? /^Beru na vědomí/u : /^Účastník B bere na vědomí/u;
     await page.getByRole('checkbox', { name: consent }).check();
     await press(page, `Poslat SMS s kódem účastníkovi ${party}`);

@@ -99,7 +99,7 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
       : press(banner(page), 'Ukázat QR kód'),
   'overlay.closed': (_, page) => pressOne(dialog(page), 'Zavřít', 'Pokračovat ve vyplňování', 'Nechat záznam'),
   'startOver.requested': (_, page) => press(dialog(page), 'Začít znovu'),
-  'cancelling.confirmed': (_, page) => pressOne(dialog(page), 'Zrušit záznam', 'Smazat a začít znovu'),
+  'cancelling.confirmed': (_, page) => pressOne(dialog(page), 'Zrušit záznam', 'Smazat a začít znovu', 'Zkusit znovu'),
   'consent.allowed': (_, page) => press(page, 'Povolit vše'),
   'consent.declined': (_, page) => press(page, 'Odmítnout'),
   'consent.setupOpened': (_, page) => press(page, 'Nastavení'),

@@ -3,7 +3,7 @@ import { shows } from '#machines/pieces/shows.ts';
 import { state } from '#machines/vocabulary.ts';
 
 const starting = {
-  'submitted.createReport': { target: 'creating', actions: ['forgetReport', 'submit'] as const },
+  'submitted.createReport': { target: 'creating', actions: ['forgetReport', 'submitOnce'] as const },
 } as const;
 
 /** Reporter confirmation: the next step creates the report. */

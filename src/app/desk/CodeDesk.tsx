@@ -119,7 +119,6 @@ export function CodeDesk(props: Props) {
           refused={phase === 'refused'}
           failed={phase === 'checkingFailed'}
           onSubmit={onCheck}
-          onRetry={onRetry}
         />
       )}
       <div className={classes.quiet}>

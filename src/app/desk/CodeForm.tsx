@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { submitAgain } from '../forms/FailedSubmit.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { CodeField } from '../forms/fields/CodeField.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
-import { useResubmit } from '../forms/useResubmit.ts';
 import { FailedCall } from '../frame/FailedCall.tsx';
 import { t } from '../i18n/cs/codeDesk.ts';
 import { Revealed } from '../ui/Revealed.tsx';
@@ -23,17 +23,15 @@ interface Props {
   /** The service gave no answer. */
   failed: boolean;
   onSubmit: (smsCode: string) => void;
-  onRetry: () => void;
 }
 
 /** Field and button for a code that has come. Codes leave no draft behind. */
-export function CodeForm({ code, attemptsLeft, label, whose, busy, refused, failed, onSubmit, onRetry }: Props) {
+export function CodeForm({ code, attemptsLeft, label, whose, busy, refused, failed, onSubmit }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const serverError = useMemo(() => (refused ? { field: 'smsCode' as const, message: 'code' } : null), [refused]);
-  const submit = useResubmit({ failed, submit: onSubmit, retry: onRetry });
   const { form, fields } = useDraftForm({
     schema: codeSchema,
-    onSubmit: ({ smsCode }) => submit(smsCode),
+    onSubmit: ({ smsCode }) => onSubmit(smsCode),
     serverError,
   });
 
@@ -51,7 +49,7 @@ export function CodeForm({ code, attemptsLeft, label, whose, busy, refused, fail
         {refused && attemptsLeft !== undefined && <p role="status">{t('attemptsLeft', { count: attemptsLeft })}</p>}
         {failed && (
           <Revealed>
-            <FailedCall text={t('notChecked')} onRetry={onRetry} />
+            <FailedCall text={t('notChecked')} onRetry={() => submitAgain(form)} />
           </Revealed>
         )}
         <DeskButton label={label} whose={whose} busy={busy} />

@@ -3,8 +3,9 @@ import { FailedCall } from '../frame/FailedCall.tsx';
 import { Revealed } from '../ui/Revealed.tsx';
 import type { FormMetadata } from './forms.ts';
 
-function submit(formId: string) {
-  const form = document.getElementById(formId);
+/** Sends what stands in the form now, as its button would. */
+export function submitAgain({ id }: FormMetadata): void {
+  const form = document.getElementById(id);
   if (form instanceof HTMLFormElement) form.requestSubmit();
 }
 
@@ -13,7 +14,7 @@ export function FailedSubmit({ form }: { form: FormMetadata }) {
   if (!useFailed()) return null;
   return (
     <Revealed>
-      <FailedCall onRetry={() => submit(form.id)} />
+      <FailedCall onRetry={() => submitAgain(form)} />
     </Revealed>
   );
 }

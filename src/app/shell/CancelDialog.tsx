@@ -36,7 +36,7 @@ export function CancelDialog() {
       }
       confirmLabel={failed ? common('tryAgain') : t(`${question}Confirm`)}
       cancelLabel={t(`${question}Cancel`)}
-      onConfirm={() => send({ type: failed ? 'call.retried' : 'cancelling.confirmed' })}
+      onConfirm={() => send({ type: 'cancelling.confirmed' })}
       onCancel={() => send({ type: 'overlay.closed' })}
     >
       {question === 'leaving' && (

@@ -79,6 +79,7 @@ function phoneStages(party: Party): string[][] {
     [],
     [`submitted.verify (${party})`],
     [`submitted.verify (${party})`, noNetwork('verify')],
+    [`submitted.verify (${party})`, noNetwork('verify'), `submitted.verify (${party}) (corrected)`],
     verifies(party, 'wrong'),
     [`submitted.sendCodeToVerify (${party})`],
     [`submitted.sendCodeToVerify (${party})`, noNetwork('sendCodeToVerify')],
@@ -93,6 +94,11 @@ function phoneStages(party: Party): string[][] {
 const addingOfB: string[][] = [
   ['submitted.addParticipant (B)'],
   ['submitted.addParticipant (B)', 'call addParticipant B finds no network'],
+  [
+    'submitted.addParticipant (B)',
+    'call addParticipant B finds no network',
+    'submitted.addParticipant (B) (corrected)',
+  ],
   ['submitted.addParticipant (B)', answers('addParticipant B', '', 'ERR_PHONE_NUMBER_DUPLICATION')],
 ];
 
@@ -107,6 +113,7 @@ function signingStages(party: Party): string[][] {
     waiting,
     [...waiting, `submitted.sign (${party})`],
     [...waiting, `submitted.sign (${party})`, noNetwork('sign')],
+    [...waiting, `submitted.sign (${party})`, noNetwork('sign'), `submitted.sign (${party}) (corrected)`],
     [...waiting, ...signs(party, 'wrong')],
     [...waiting, `submitted.sign (${party})`, answers(`sign ${party}`, '', 'ERR_SUMMARY_DATA_CHANGED')],
     [...waiting, `submitted.sign (${party})`, answers(`sign ${party}`, '', 'ERR_CODE_EXPIRED')],

@@ -3,6 +3,7 @@ import { type Visit, visit } from '../walk/events.ts';
 import { type Path, pathOfLabels } from '../walk/path.ts';
 import { ids } from '../walk/sampleAccident.ts';
 import type { PathWithEnd } from './expectedEnds.ts';
+import { journeysOfCorrections } from './journeysOfCorrections.ts';
 import { journeysOfOverlay } from './journeysOfOverlay.ts';
 import { journeysOfPapers } from './journeysOfPapers.ts';
 import { journeysOfVehicles } from './journeysOfVehicles.ts';
@@ -238,6 +239,7 @@ export const journeys: Journey[] = [
     steps: [...filled, 'nav.requested (/report/…/situation to mend)', ...saves('updateDatetime'), ...looksThrough],
     end: { screen: 'summary', path: path.summary, active: ['flow.report.collecting.summary.checking'] },
   },
+  ...journeysOfCorrections,
   ...journeysOfPapers,
   ...journeysOfVehicles,
   {

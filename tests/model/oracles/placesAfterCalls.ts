@@ -5,6 +5,7 @@ import { type Context, isUnderWay } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { Step } from '../walk/steps.ts';
 import { activeCalls } from '../walk/traversal.ts';
+import { correctionOf } from './corrections.ts';
 
 /**
  * Where each call of the chart leads inside of its screen, written by hand: the innermost state that a user would name.
@@ -30,6 +31,8 @@ interface Row {
   own?: Partial<Record<ResultCode, { place?: Place; says?: string[] }>>;
   /** The link that the call was made with leads to nothing. */
   missing?: Place;
+  /** Other values were submitted meanwhile: where it leads that the first were taken, or were not. */
+  corrected?: { taken: Place; refused: Place };
 }
 
 /** How far the phone of a participant has come. */
@@ -58,6 +61,14 @@ const desks: PlaceOf = (context, _order, event) =>
 function isRight(event: CallEvent): boolean {
   return 'answer' in event && JSON.stringify(event.answer).includes('"isValid":true');
 }
+
+/** A right code is done with; after a wrong one the other is checked. */
+const orChecking: PlaceOf = (_context, _order, event) => (isRight(event) ? 'done' : 'checking');
+
+/** The answer by which it was done got lost: the list, or the report, tells where it stands. */
+const alreadyVerified = { ERR_PARTICIPANT_ALREADY_VERIFIED: { place: 'limited' } };
+const alreadySigned = { ERR_PARTICIPANT_ALREADY_CONFIRMED: { place: 'limited' } };
+const movedOn = { ERR_REPORT_IN_WRONG_STATE: { place: 'report.asking' } };
 
 /** The check of a report waits for the photos that are on their way. */
 const check: PlaceOf = ({ uploads }) => (uploads.some(isUnderWay) ? 'awaitingPhotos' : 'checking');
@@ -118,15 +129,21 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     ok: 'sending',
     refused: 'enteringNumber',
     failed: 'addingFailed',
-    own: { ERR_PHONE_NUMBER_DUPLICATION: { place: 'numberDuplicate' } },
+    own: { ERR_PHONE_NUMBER_DUPLICATION: { place: 'numberDuplicate' }, ...movedOn },
+    corrected: { taken: 'updatingNumber', refused: 'adding' },
   },
   updatePhone: {
     ok: 'sending',
     refused: 'limited',
     failed: 'updatingFailed',
-    own: { ERR_PHONE_NUMBER_DUPLICATION: { place: 'newNumberDuplicate' } },
+    own: { ERR_PHONE_NUMBER_DUPLICATION: { place: 'newNumberDuplicate' }, ...alreadyVerified, ...movedOn },
   },
-  sendCodeToVerify: { ok: 'awaitingCode', refused: 'limited', failed: 'sendingFailed' },
+  sendCodeToVerify: {
+    ok: 'awaitingCode',
+    refused: 'limited',
+    failed: 'sendingFailed',
+    own: { ...alreadyVerified, ...movedOn },
+  },
   verify: {
     ok: (_context, _order, event) => (isRight(event) ? 'done' : 'codeRefused'),
     refused: 'awaitingCode',
@@ -134,7 +151,10 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     own: {
       OK_REPORT_WENT_TO_NEXT_STATE: { place: 'asking' },
       ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
+      ...alreadyVerified,
+      ...movedOn,
     },
+    corrected: { taken: orChecking, refused: 'checking' },
   },
 
   initZenIdSdk: besideTheChart,
@@ -167,7 +187,12 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   retrieveDrivingLicenseAutomatically: licence,
   retrieveDrivingLicenseUnconfirmed: { ...licence, ok: 'filling' },
 
-  addWitness: { ok: 'listing', refused: 'filling', failed: 'addingFailed' },
+  addWitness: {
+    ok: 'listing',
+    refused: 'filling',
+    failed: 'addingFailed',
+    corrected: { taken: 'updating', refused: 'adding' },
+  },
   updateWitness: { ok: 'listing', refused: 'filling', failed: 'updatingFailed' },
   deleteWitness: { ok: 'listing', refused: 'listing', failed: 'deletingFailed' },
 
@@ -254,7 +279,12 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     { in: /\.limited$/u, ok: signature, refused: signature, failed: signature },
     { in: /\.expired$/u, ...codeExpired },
   ],
-  sendCodeToSign: { ok: 'awaitingCode', refused: 'limited', failed: 'sendingFailed' },
+  sendCodeToSign: {
+    ok: 'awaitingCode',
+    refused: 'limited',
+    failed: 'sendingFailed',
+    own: { ...alreadySigned, ...movedOn },
+  },
   sign: {
     ok: (_context, _order, event) => (isRight(event) ? 'done' : 'codeRefused'),
     refused: 'awaitingCode',
@@ -263,7 +293,10 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
       OK_REPORT_WENT_TO_NEXT_STATE: { place: 'finished.linking' },
       ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
       ERR_SUMMARY_DATA_CHANGED: { place: 'dataChanged', says: ['error toast ERR_SUMMARY_DATA_CHANGED'] },
+      ...alreadySigned,
+      ...movedOn,
     },
+    corrected: { taken: orChecking, refused: 'checking' },
   },
 
   getAccidentReport: {
@@ -317,6 +350,8 @@ export function placeAfter(past: Step, event: CallEvent): Place | undefined {
   if (event.type === 'failed.missing') return row.missing;
   if (event.type.startsWith('failed.')) return row.failed;
   const code = event.type.slice('result.'.length);
+  const isCorrected = code !== 'OK_REPORT_WENT_TO_NEXT_STATE' && correctionOf(past, event) !== undefined;
+  if (isCorrected) return row.corrected?.[code === 'OK' ? 'taken' : 'refused'];
   if (code === 'OK') return row.own?.OK?.place ?? row.ok;
   if (!isResultCode(code)) return row.refused;
   const own = row.own?.[code];

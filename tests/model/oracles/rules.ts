@@ -1,9 +1,10 @@
 import { mayOpen } from '#machines/access.ts';
 import { participantIdOf, participantOf } from '#machines/context.ts';
 import { locationOf, screenOf, wishOf } from '#machines/location.ts';
-import { routeOf } from '#machines/routes.ts';
+import { routeOf, type Screen } from '#machines/routes.ts';
 import { emittedInWords, leavesOf, positionShown, screenShown } from '../walk/observations.ts';
 import type { Step } from '../walk/steps.ts';
+import { unheard } from './corrections.ts';
 import { dataAfter } from './dataAfterCalls.ts';
 import { rulesBeside } from './rulesBeside.ts';
 import { rulesOfCalls } from './rulesOfCalls.ts';
@@ -22,6 +23,12 @@ export interface Rule {
 
 /** Where something of the report is on its way to the service. */
 const isLeftUnanswered = /collecting\..*\.(?:saving|adding|updating|deleting)$|summary\.confirming/u;
+
+function isLoadedFor({ after }: Step, screen: Screen): boolean {
+  return (
+    after.context.wish?.screen === screen && leavesOf(after).some((leaf) => leaf.startsWith('flow.report.loading.'))
+  );
+}
 
 const rulesOfScreens: Rule[] = [
   {
@@ -48,6 +55,8 @@ const rulesOfScreens: Rule[] = [
       const expected = wayOn(step);
       if (expected === undefined) return undefined;
       const position = positionShown(step);
+      const isUnsettled = expected === 'summary' && unheard(step.past, { call: 'addWitness' }) !== null;
+      if (isUnsettled) return isLoadedFor(step, 'summary') ? null : `shows ${position} before the report is loaded`;
       return position === expected ? null : `shows ${position} instead of ${expected}`;
     },
   },

@@ -5,7 +5,7 @@ import type { AppEvent } from '#machines/events.ts';
 import { emittedInWords, leavesOf, positionShown, screenShown } from '../walk/observations.ts';
 import { callsBeside } from '../walk/possibleEvents.ts';
 import type { Step } from '../walk/steps.ts';
-import { activeCalls } from '../walk/traversal.ts';
+import { afterFirst, begun, correctionOf, sent, toBeRepeated, unheard } from './corrections.ts';
 import { isInsteadOf, ownTreatment, placeAfter } from './placesAfterCalls.ts';
 import type { Rule } from './rules.ts';
 
@@ -17,18 +17,8 @@ function callEventOf({ event }: Step): CallEvent | null {
   return event !== null && 'call' in event && event.type !== 'call.settled' ? event : null;
 }
 
-function sent(step: Step | null): CallInput[] {
-  return step === null ? [] : activeCalls(step.after).flatMap(({ input }) => input ?? []);
-}
-
 function isSame(one: CallInput, other: CallInput): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Calls that a step began. */
-function begun(step: Step): CallInput[] {
-  const before = sent(step.past);
-  return sent(step).filter((call) => !before.some((each) => isSame(each, call)));
 }
 
 /** What an answer makes of the report as a whole: a finished one needs no drafts, one that is over ends the flow. */
@@ -105,7 +95,12 @@ export const rulesOfCalls: Rule[] = [
         return `${made.call} asks in the wrong way`;
       if (isByLink) return null;
       const { request } = made;
-      const key = 'idempotencyKey' in request ? request.idempotencyKey : undefined;
+      const key = keyOf(request);
+      const first = toBeRepeated(past, made);
+      if (first !== null)
+        return JSON.stringify(first) === JSON.stringify(request)
+          ? null
+          : `${wanted} is not settled before it is sent again`;
       const used = JSON.stringify(past.after.context.submissions);
       if (key === undefined || used.includes(key)) return `${wanted} has no key of its own`;
       const isAsTyped = JSON.stringify('body' in request ? request.body : undefined) === JSON.stringify(body);
@@ -118,13 +113,30 @@ export const rulesOfCalls: Rule[] = [
       const calls = begun(step).filter(({ call }) => callDefinition(call).creates);
       if (calls.length === 0 || step.after.context.reportId === null) return undefined;
       const before = JSON.stringify(step.past?.after.context.submissions ?? {});
-      const isRetried = step.event?.type === 'call.retried' || step.event?.type === 'photo.retried';
-      for (const { call, request } of calls) {
-        const key = 'idempotencyKey' in request ? request.idempotencyKey : undefined;
-        if (key === undefined) return `${call} has no key`;
-        if (!isRetried && before.includes(key)) return `${call} has a used key`;
+      for (const made of calls) {
+        const key = keyOf(made.request);
+        if (key === undefined) return `${made.call} has no key`;
+        const first = unheard(step.past, made);
+        const isAgain = step.event?.type === 'photo.retried' || (first !== null && keyOf(first) === key);
+        if (!isAgain && before.includes(key)) return `${made.call} has a used key`;
       }
       return null;
+    },
+  },
+  {
+    name: 'a corrected value goes out once it is known what the first one came to',
+    breach: (step) => {
+      const event = callEventOf(step);
+      if (event === null || step.past === null) return undefined;
+      const correction = correctionOf(step.past, event);
+      const next = correction === undefined ? null : afterFirst(event, correction);
+      if (next === null) return undefined;
+      const made = begun(step).find(({ call, party }) => call === next.call && party === event.party);
+      if (made === undefined) return `${next.call} is not under way`;
+      const body = 'body' in made.request ? made.request.body : undefined;
+      if (JSON.stringify(body) !== JSON.stringify(next.body)) return `${next.call} carries something else`;
+      const used = JSON.stringify(step.past.after.context.submissions);
+      return used.includes(keyOf(made.request) ?? '') ? `${next.call} has a used key` : null;
     },
   },
   {
@@ -179,6 +191,7 @@ export const rulesOfCalls: Rule[] = [
       if (event.type === 'result.unknown') return asks(step, [`unhandled ${event.code} of ${event.call}`]);
       const code = event.type.slice('result.'.length);
       if (!isResultCode(code)) return `${code} is no code of TABLE 3`;
+      if (!code.startsWith('OK') && correctionOf(step.past, event) !== undefined) return asks(step, []);
       const own = ownTreatment(step.past, event, code);
       const treatment = resultCodes[code];
       const screen = errorScreens[treatment];
@@ -242,6 +255,10 @@ export const rulesOfCalls: Rule[] = [
     },
   },
 ];
+
+function keyOf(request: CallInput['request']): string | undefined {
+  return 'idempotencyKey' in request ? request.idempotencyKey : undefined;
+}
 
 function flowOf(snapshot: Step['after']): string {
   return leavesOf(snapshot)

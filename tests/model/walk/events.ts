@@ -2,7 +2,7 @@ import type { Body } from '#contract/callSchemas.ts';
 import { type CallName, calls, isCallName } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { emergencyNumber } from '#contract/limits.ts';
-import { type Context, participantIdOf, partyOf, type Upload } from '#machines/context.ts';
+import { type Context, participantIdOf, partyOf, submissionKey, type Upload } from '#machines/context.ts';
 import type { AppEvent, InternalEvent, SessionEvent, UserEvent } from '#machines/events.ts';
 import { pathOf } from '#machines/location.ts';
 import { allPositions, routeOf, type Screen, type Step, type Wish } from '#machines/routes.ts';
@@ -73,6 +73,14 @@ export const bodies = {
   getSummaryAccidentPhoto: null,
 } satisfies { [N in CallName]: null | ((party: Party) => Body<N>) };
 
+/** What is submitted instead while it is not known what the first values came to. */
+const otherBodies = {
+  addParticipant: { phoneNumber: '+420604444444', gdprConfirmed: true },
+  addWitness: { ...witnessBody, firstName: 'Petra', lastName: 'Svědková' },
+  verify: { smsCode: '4321' },
+  sign: { smsCode: '4321' },
+} satisfies { [N in CallName]?: Body<N> };
+
 type PlainEvent = Exclude<UserEvent, { type: `submitted.${string}` }>;
 
 /** Where an event is sent: the participant whose part of the chart listens, if it is anyone's, and what is known. */
@@ -81,7 +89,7 @@ interface Scene {
   context: Context;
 }
 
-type Made<E> = E extends unknown ? Omit<E, 'type'> & { label?: string } : never;
+type Made<E> = E extends unknown ? Omit<E, 'type'> & { label?: string; variant?: string } : never;
 
 const plain = {
   'nav.requested': ({ context }) => wishes(context),
@@ -170,18 +178,24 @@ function submissions(type: string, { participant: party = 'A', context }: Scene)
   if (path.includes(':witnessId')) params.witnessId = context.editedWitnessId ?? ids.witness;
   const perOrder = path.includes(':participantId') || call === 'addParticipant';
   const body = bodies[call]?.(party);
-  return [
-    {
-      ...(perOrder && { party, label: party }),
-      ...(Object.keys(params).length > 0 && { params }),
-      ...(body !== undefined && { body }),
-    },
-  ];
+  const made = {
+    ...(perOrder && { party, label: party }),
+    ...(Object.keys(params).length > 0 && { params }),
+    ...(body !== undefined && { body }),
+  };
+  const last = context.submissions[submissionKey(call, perOrder ? party : undefined)];
+  const isUnknown = last !== undefined && last.isAnswered !== true;
+  if (!isUnknown || !isCorrectable(call)) return [made];
+  return [made, { ...made, body: otherBodies[call], variant: 'corrected' }];
 }
 
-function named(type: string, made: readonly { label?: string }[]): Outcome[] {
-  return made.map(({ label, ...fields }) => ({
-    label: label ? `${type} (${label})` : type,
+function isCorrectable(call: CallName): call is keyof typeof otherBodies {
+  return Object.hasOwn(otherBodies, call);
+}
+
+function named(type: string, made: readonly { label?: string; variant?: string }[]): Outcome[] {
+  return made.map(({ label, variant, ...fields }) => ({
+    label: [type, ...[label, variant].flatMap((each) => (each ? `(${each})` : []))].join(' '),
     // The tables above are exhaustive by type; the names that join them with their fields are data.
     event: { type, ...fields } as AppEvent,
   }));

@@ -18,6 +18,8 @@ export const excusedTransitions: Readonly<Record<string, string>> = {
   'app | result.WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND | 0': treatedInPlace,
   'app | result.ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED | 0': treatedInPlace,
   'flow | result.ERR_REPORT_INCOMPLETE | 0': treatedInPlace,
+  'flow | result.ERR_PARTICIPANT_ALREADY_VERIFIED | 0': treatedInPlace,
+  'flow | result.ERR_PARTICIPANT_ALREADY_CONFIRMED | 0': treatedInPlace,
   'app | result.OK_PARTIALLY | 0': treatedInPlace,
   'app | result.ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS | 0': treatedInPlace,
   'app | result.ERR_NO_PARTICIPANTS_EMAIL_FOUND | 0': treatedInPlace,

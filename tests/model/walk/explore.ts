@@ -53,11 +53,24 @@ function facts({ context }: AppSnapshot, places: string[]): object {
     ...(places.includes('flow.report.collecting.witness') && { witnesses: Math.min(context.witnesses.length, 1) }),
     ...(places.some((place) => /^flow\.report\.(loading|new)$/u.test(place)) && { own: isOwn(context) }),
     ...(places.includes('flow.report.toSign') && { confirmed: isConfirmedHere(context) }),
+    unknown: unknownOf(context, places),
     ...papersOf(context, places),
     ...(places.some((place) => /\.accident\.[AB]$/u.test(place)) && { vehicles: context.participants.map(vehicleOf) }),
     edited: context.editedWitnessId !== null && places.includes('flow.report.collecting.witness.form'),
     uploads: context.uploads.map((upload) => [upload.uploadId, upload.status]),
   };
+}
+
+/** What may have been created without an answer, and what was corrected before one came. */
+function unknownOf({ submissions }: Context, places: string[]) {
+  const isAt = (place: RegExp) => places.some((each) => place.test(each));
+  return Object.entries(submissions).flatMap(([key, submission]) => {
+    if (submission === undefined || submission.isAnswered) return [];
+    const [, party = 'form'] = key.split('-');
+    const isCorrected = submission.correction !== undefined && isAt(new RegExp(`\\.${party}\\.(?:add|check)ing`, 'u'));
+    const isFelt = isAt(key === 'addWitness' ? /\.witness$/u : /\.verification$/u) && /^add[PW]/u.test(key);
+    return isCorrected || isFelt ? [[key, isCorrected]] : [];
+  });
 }
 
 /** What the guards of one participant's papers ask for, while these are on the screen. */

@@ -140,7 +140,7 @@ export const goodAnswers = {
   retrieveVehicleAndInsurer: changed(() => ({ vehicle: parts.vehicle })),
   updateVehicle: changed(() => ({ vehicle: parts.vehicle })),
   updateInsurer: changed(() => ({ vehicleInsurer: parts.vehicleInsurer })),
-  addWitness: () => ({ '': { witness } }),
+  addWitness: () => ({ '': { witness: { ...witness, witnessId: ids.newWitness } } }),
   getWitnesses: () => ({ '': { witnesses: [witness] } }),
   updateWitness: () => ({ '': { witness } }),
   deleteWitness: done,

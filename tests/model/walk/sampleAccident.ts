@@ -17,6 +17,7 @@ export const ids = {
   A: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c000a',
   B: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c000b',
   witness: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0003',
+  newWitness: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0007',
   photo: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0004',
   summary: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0005',
   checkCode: 'c'.repeat(60),

@@ -1,6 +1,6 @@
 import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall } from '#machines/pieces/calling.ts';
-import { about, codeDesk } from '#machines/pieces/codeDesk.ts';
+import { about, codeDesk, movedOn } from '#machines/pieces/codeDesk.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { state } from '#machines/vocabulary.ts';
 
@@ -12,7 +12,7 @@ function phoneDesk(party: Party) {
     'submitted.addParticipant': {
       target: 'adding',
       guard: { type: 'mayAdd' as const, params: { party } },
-      actions: 'submit' as const,
+      actions: 'submitOnce' as const,
     },
   };
   const numberChanged = {
@@ -31,11 +31,16 @@ function phoneDesk(party: Party) {
       adding: calling('addParticipant', {
         party,
         on: {
-          OK: { target: 'preparingCode', actions: ['keepAnswer'] },
+          OK: [
+            { guard: 'isCorrected', target: 'updatingNumber', actions: ['keepAnswer', 'correct'] },
+            { target: 'preparingCode', actions: ['keepAnswer'] },
+          ],
           ERR_PHONE_NUMBER_DUPLICATION: { target: 'numberDuplicate' },
+          ...movedOn,
         },
         settled: 'enteringNumber',
         failed: 'addingFailed',
+        corrected: 'adding',
       }),
       numberDuplicate: { on: numberSubmitted },
       addingFailed: failedCall('adding', numberSubmitted, party),
@@ -49,6 +54,8 @@ function phoneDesk(party: Party) {
         on: {
           OK: { target: 'preparingCode', actions: ['keepAnswer'] },
           ERR_PHONE_NUMBER_DUPLICATION: { target: 'newNumberDuplicate' },
+          ERR_PARTICIPANT_ALREADY_VERIFIED: { target: 'limited' },
+          ...movedOn,
         },
         settled: 'limited',
         failed: 'updatingFailed',

@@ -12,6 +12,7 @@ export function summaryStage(snapshot: AppSnapshot): SummaryStage {
     snapshot,
     'flow.report.collecting.summary',
     {
+      arriving: 'loading',
       loading: 'loading',
       loadingFailed: 'loading',
       linking: 'linking',

@@ -19,7 +19,7 @@ const witness = {
   remove: 'Smazat',
   removeTitle: 'Smazat svědka?',
   removeText: '{{name}} už v\u00a0záznamu nebude.',
-  removeFailed: 'Svědka se nepodařilo smazat.',
+  removeFailed: 'Svědka se nepodařilo smazat: {{name}}.',
   newTitle: 'Kdo nehodu viděl?',
   editTitle: 'Upravte údaje svědka',
   formHelp: witnessIsToldOfIt,

@@ -6,7 +6,6 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { accepted } from '../../forms/rules.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
-import { useResubmit } from '../../forms/useResubmit.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as summaryTexts } from '../../i18n/cs/summary.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -22,11 +21,6 @@ export function Confirmation() {
   const stage = useChart(summaryStage);
   const awaitsPhotos = stage === 'awaitingPhotos';
   const retry = () => send({ type: 'call.retried' });
-  const submit = useResubmit<boolean>({
-    failed,
-    submit: (accuracyConfirmation) => send({ type: 'submitted.confirmReport', body: { accuracyConfirmation } }),
-    retry,
-  });
   const refused = stage === 'unconfirmed';
   const serverError = useMemo(
     () => (refused ? { field: 'accuracyConfirmation' as const, message: t('unconfirmed') } : null),
@@ -34,7 +28,7 @@ export function Confirmation() {
   );
   const { form, fields } = useDraftForm({
     schema: confirmationForm,
-    onSubmit: ({ accuracyConfirmation }) => submit(accuracyConfirmation),
+    onSubmit: ({ accuracyConfirmation }) => send({ type: 'submitted.confirmReport', body: { accuracyConfirmation } }),
     serverError,
   });
 

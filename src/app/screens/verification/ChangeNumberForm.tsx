@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { send } from '../../chart/chart.ts';
+import { submissionKey } from '#machines/context.ts';
+import { send, useChart } from '../../chart/chart.ts';
 import { DeskButton } from '../../desk/DeskButton.tsx';
 import classes from '../../desk/desk.module.css';
+import { submitAgain } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
@@ -23,10 +25,13 @@ export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
   const desk = useTexts(codeDeskTexts);
   const t = useTexts(verificationTexts);
   const place = useRef<HTMLDivElement>(null);
+  // The form that comes while a number is being saved is about that one: it was corrected before it was known to be added.
+  const saving = useChart(({ context }) => context.submissions[submissionKey('updatePhone', party)]?.body);
+  const sent = phoneSchema.safeParse(saving).data?.phoneNumber;
   const serverError = useDuplicate(party, phase);
   const { form, fields } = useDraftForm({
     schema: phoneSchema,
-    defaultValue: { phoneNumber },
+    defaultValue: { phoneNumber: (phase === 'saving' ? sent : undefined) ?? phoneNumber },
     onSubmit: (value) => send({ type: 'submitted.updatePhone', party, body: phoneBody(value) }),
     serverError,
   });
@@ -41,7 +46,7 @@ export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
         <PhoneField field={fields.phoneNumber} label={t('newPhone', { party })} description={t('phoneHelp')} />
         {phase === 'failed' && (
           <Revealed>
-            <FailedCall onRetry={() => send({ type: 'call.retried', party })} />
+            <FailedCall onRetry={() => submitAgain(form)} />
           </Revealed>
         )}
         <DeskButton label={desk('sendCode')} whose={desk('sendCodeTo', { party })} busy={phase === 'saving'} />

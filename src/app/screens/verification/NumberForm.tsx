@@ -1,17 +1,16 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import type { Body } from '#contract/callSchemas.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import type { NumberPhase } from '../../chart/views/desks.ts';
 import { DeskButton } from '../../desk/DeskButton.tsx';
 import classes from '../../desk/desk.module.css';
+import { submitAgain } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
-import { useResubmit } from '../../forms/useResubmit.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as codeDeskTexts } from '../../i18n/cs/codeDesk.ts';
 import { t as verificationTexts } from '../../i18n/cs/verification.ts';
@@ -30,16 +29,10 @@ export function NumberForm({ party, phase }: NumberFormProps) {
   const t = useTexts(verificationTexts);
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const serverError = useDuplicate(party, phase);
-  const retry = () => send({ type: 'call.retried', party });
-  const submit = useResubmit({
-    failed: phase === 'failed',
-    submit: (body: Body<'addParticipant'>) => send({ type: 'submitted.addParticipant', party, body }),
-    retry,
-  });
   const { form, fields } = useDraftForm({
     schema: participantSchema,
     draftKey: `${reportId}/verification/${party}`,
-    onSubmit: (value) => submit(participantBody(value)),
+    onSubmit: (value) => send({ type: 'submitted.addParticipant', party, body: participantBody(value) }),
     serverError,
   });
 
@@ -53,7 +46,7 @@ export function NumberForm({ party, phase }: NumberFormProps) {
         </Link>
         {phase === 'failed' && (
           <Revealed>
-            <FailedCall onRetry={retry} />
+            <FailedCall onRetry={() => submitAgain(form)} />
           </Revealed>
         )}
         <DeskButton label={desk('sendCode')} whose={desk('sendCodeTo', { party })} busy={phase === 'saving'} />

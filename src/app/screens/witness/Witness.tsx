@@ -11,17 +11,19 @@ import { WitnessList } from './WitnessList.tsx';
 export default function Witness(meta: ScreenMeta) {
   const filling = useChart(witnessView) === 'form';
   const count = useChart((snapshot) => snapshot.context.witnesses.length);
-  useFreshForm(count);
-  useHeadingFocus(`${filling} ${count}`);
+  useFreshForm(count, filling);
+  useHeadingFocus(filling ? 'form' : `list ${count}`);
   return filling ? <WitnessForm meta={meta} /> : <WitnessList meta={meta} />;
 }
 
 /** A witness who has been recorded leaves no draft behind, even when the page was not there to hear of it. */
-function useFreshForm(count: number): void {
+function useFreshForm(count: number, filling: boolean): void {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   useEffect(() => {
+    // The form may still be the one in which the last of them was typed, to be corrected.
+    if (filling) return;
     for (let earlier = 0; earlier < count; earlier += 1) removeDraft(newWitnessDraft(reportId, earlier));
-  }, [count, reportId]);
+  }, [count, filling, reportId]);
 }
 
 /** List and form are one screen, so nobody else tells a screen reader that one has given way to the other. */

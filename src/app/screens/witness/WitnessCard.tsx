@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EditIcon, TrashIcon } from '../../ui/icons.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import { PhoneText } from '../../ui/PhoneText.tsx';
+import { nameOf } from './form.ts';
 import classes from './witness.module.css';
 
 interface Props {
@@ -19,11 +20,11 @@ interface Props {
 /** One witness in the list, with what can be done about them. */
 export function WitnessCard({ witness, onRemove }: Props) {
   const t = useTexts(witnessTexts);
-  const { witnessId, firstName, lastName, phoneNumber, driverParticipantId } = witness;
+  const { witnessId, phoneNumber, driverParticipantId } = witness;
   const party = useChart((snapshot) =>
     driverParticipantId === null ? undefined : partyOf(snapshot.context, driverParticipantId),
   );
-  const name = `${firstName} ${lastName}`;
+  const name = nameOf(witness);
   return (
     <li className={classes.card}>
       <p className={classes.name}>{name}</p>

@@ -1,49 +1,48 @@
+import { useEffect, useState } from 'react';
 import type { Body } from '#contract/callSchemas.ts';
 import { parties } from '#contract/enumerations.ts';
 import { participantIdOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
-import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
+import { send, useBusy, useChart } from '../../chart/chart.ts';
+import { removeDraft, writeDraft } from '../../forms/drafts.ts';
+import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { type Choice, ChoiceCards } from '../../forms/fields/ChoiceCards.tsx';
 import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
-import { useResubmit } from '../../forms/useResubmit.ts';
-import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as witnessTexts } from '../../i18n/cs/witness.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
-import { Revealed } from '../../ui/Revealed.tsx';
-import { newWitnessDraft, noDriver, witnessBody, witnessForm, witnessValues } from './form.ts';
+import { knownWitnessDraft, newWitnessDraft, noDriver, witnessBody, witnessForm, witnessValues } from './form.ts';
 import classes from './witness.module.css';
-
-const retry = () => send({ type: 'call.retried' });
 
 /** One witness, new or known. */
 export function WitnessForm({ meta }: { meta: ScreenMeta }) {
   const t = useTexts(witnessTexts);
   const busy = useBusy();
-  const failed = useFailed();
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const witnessId = useChart((snapshot) => snapshot.context.editedWitnessId);
   const known = useChart((snapshot) => snapshot.context.witnesses.find((each) => each.witnessId === witnessId));
   const count = useChart((snapshot) => snapshot.context.witnesses.length);
   const driverIds = useChart((snapshot) => parties.map((party) => participantIdOf(snapshot.context, party)).join());
-  const submit = useResubmit({
-    failed,
-    submit(body: Body<'addWitness'>) {
+  // What is added may turn out to be recorded already: the form stays as it is, and corrects it.
+  const [opened] = useState({
+    isNew: witnessId === null,
+    draft: witnessId === null ? newWitnessDraft(reportId, count) : knownWitnessDraft(reportId, witnessId),
+  });
+  useDraftOfCorrection(opened.isNew);
+  const { form, fields, clearDraft } = useDraftForm({
+    schema: witnessForm,
+    draftKey: opened.draft,
+    defaultValue: witnessValues(known),
+    onSubmit(value) {
+      const body = witnessBody(value);
       if (witnessId === null) send({ type: 'submitted.addWitness', body });
       else send({ type: 'submitted.updateWitness', params: { witnessId }, body });
     },
-    retry,
-  });
-  const { form, fields, clearDraft } = useDraftForm({
-    schema: witnessForm,
-    draftKey: witnessId === null ? newWitnessDraft(reportId, count) : `${reportId}/witness/${witnessId}`,
-    defaultValue: witnessValues(known),
-    onSubmit: (value) => submit(witnessBody(value)),
   });
   const options = driverIds.split(',').flatMap((id, index): Choice[] => {
     const party = parties[index];
@@ -53,11 +52,12 @@ export function WitnessForm({ meta }: { meta: ScreenMeta }) {
 
   function leave() {
     clearDraft();
+    if (witnessId !== null) removeDraft(knownWitnessDraft(reportId, witnessId));
     send({ type: 'witness.formClosed' });
   }
 
   return (
-    <ScreenFrame meta={meta} title={t(witnessId === null ? 'newTitle' : 'editTitle')} help={t('formHelp')}>
+    <ScreenFrame meta={meta} title={t(opened.isNew ? 'newTitle' : 'editTitle')} help={t('formHelp')}>
       <FormFrame form={form}>
         <TextField field={fields.firstName} label={t('firstName')} autoComplete="off" />
         <TextField field={fields.lastName} label={t('lastName')} autoComplete="off" />
@@ -69,13 +69,22 @@ export function WitnessForm({ meta }: { meta: ScreenMeta }) {
             options={[{ value: noDriver, label: t('driverNone') }, ...options]}
           />
         </div>
-        {failed && (
-          <Revealed>
-            <FailedCall onRetry={retry} />
-          </Revealed>
-        )}
+        <FailedSubmit form={form} />
         <ActionBar label={t('save')} busy={busy} quiet={{ label: t('leave'), onClick: leave }} />
       </FormFrame>
     </ScreenFrame>
   );
+}
+
+/** Someone added in a form of theirs turned out to be recorded as first typed: after a reload the correction is there. */
+function useDraftOfCorrection(isNew: boolean): void {
+  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const known = useChart(({ context }) => context.witnesses.find((each) => each.witnessId === context.editedWitnessId));
+  const correction = useChart(({ context }) => context.submissions.updateWitness?.body);
+  useEffect(() => {
+    if (!isNew || known === undefined || correction === undefined) return;
+    // What was submitted here has the shape of the call that corrects.
+    const values = witnessValues({ ...known, ...(correction as Body<'updateWitness'>) });
+    writeDraft(knownWitnessDraft(reportId, known.witnessId), witnessValues(known), values);
+  }, [isNew, known, correction, reportId]);
 }

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
+import { nameOf } from './form.ts';
 import { WitnessCard } from './WitnessCard.tsx';
 import classes from './witness.module.css';
 
@@ -25,6 +26,11 @@ export function WitnessList({ meta }: { meta: ScreenMeta }) {
   const failed = useFailed();
   const [asked, setAsked] = useState<Witness | null>(null);
   const isEmpty = witnesses.length === 0;
+  const unremoved = useChart(({ context }) => {
+    const named = context.submissions.deleteWitness?.params?.witnessId;
+    const witness = context.witnesses.find(({ witnessId }) => witnessId === named);
+    return witness === undefined ? '' : nameOf(witness);
+  });
 
   function remove() {
     if (asked) send({ type: 'submitted.deleteWitness', params: { witnessId: asked.witnessId } });
@@ -42,7 +48,7 @@ export function WitnessList({ meta }: { meta: ScreenMeta }) {
       )}
       {failed && (
         <Revealed>
-          <FailedCall text={t('removeFailed')} onRetry={() => send({ type: 'call.retried' })} />
+          <FailedCall text={t('removeFailed', { name: unremoved })} onRetry={() => send({ type: 'call.retried' })} />
         </Revealed>
       )}
       {witnesses.length < most ? (
@@ -66,7 +72,7 @@ export function WitnessList({ meta }: { meta: ScreenMeta }) {
       <ConfirmDialog
         opened={asked !== null}
         title={t('removeTitle')}
-        text={asked && t('removeText', { name: `${asked.firstName} ${asked.lastName}` })}
+        text={asked && t('removeText', { name: nameOf(asked) })}
         confirmLabel={t('remove')}
         danger
         onConfirm={remove}

@@ -32,7 +32,16 @@ export function witnessValues(known: Witness | undefined): Partial<z.input<typeo
   };
 }
 
+export function nameOf({ firstName, lastName }: Pick<Witness, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`;
+}
+
 /** The draft of a witness that is not recorded yet, after `count` who are. */
 export function newWitnessDraft(reportId: string | null, count: number): string {
   return `${reportId}/witness/new/${count}`;
+}
+
+/** The draft of one that is. */
+export function knownWitnessDraft(reportId: string | null, witnessId: string): string {
+  return `${reportId}/witness/${witnessId}`;
 }

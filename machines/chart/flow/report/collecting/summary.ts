@@ -3,14 +3,25 @@ import { shows } from '#machines/pieces/shows.ts';
 import { toast } from '#machines/pieces/treatments.ts';
 import { state } from '#machines/vocabulary.ts';
 
-const confirmed = { 'submitted.confirmReport': { target: 'confirming', actions: 'submit' as const } };
+const confirmed = { 'submitted.confirmReport': { target: 'confirming', actions: 'submitOnce' as const } };
 
 /** The check of everything: what is missing, the link for the other participant, the confirmation. */
 export const summary = state({
   ...shows({ screen: 'summary' }),
-  initial: 'loading',
+  initial: 'arriving',
   entry: 'forgetMending',
   states: {
+    /** Nobody confirms what the page has not seen: what may have been created without an answer is loaded first. */
+    arriving: {
+      always: [
+        {
+          guard: 'hasUnanswered',
+          target: '#report-loading',
+          actions: { type: 'wishFor', params: { screen: 'summary' } },
+        },
+        { target: 'loading' },
+      ],
+    },
     loading: calling('getCompletenessStatus', {
       on: { OK: { target: 'linking', actions: ['keepAnswer'] } },
       settled: 'loadingFailed',

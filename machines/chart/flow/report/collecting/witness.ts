@@ -3,6 +3,12 @@ import { shows } from '#machines/pieces/shows.ts';
 import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
+/** What may be done with the list, also while a notice says that one of them could not be deleted. */
+const listed = {
+  'witness.formOpened': { target: 'form', actions: 'openWitness' },
+  'submitted.deleteWitness': { target: 'deleting', actions: 'submit' },
+} as const;
+
 /** Up to three witnesses: a list, one form for adding and editing, and deleting. Skipping is one tap. */
 export const witness = state({
   ...shows({ screen: 'witness' }),
@@ -14,12 +20,7 @@ export const witness = state({
     ],
   },
   states: {
-    listing: {
-      on: {
-        'witness.formOpened': { target: 'form', actions: 'openWitness' },
-        'submitted.deleteWitness': { target: 'deleting', actions: 'submit' },
-      },
-    },
+    listing: { on: listed },
     deleting: withReload(
       calling('deleteWitness', {
         on: { OK: { target: 'listing', actions: ['keepAnswer'] } },
@@ -27,16 +28,22 @@ export const witness = state({
         failed: 'deletingFailed',
       }),
     ),
-    deletingFailed: failedCall('deleting', { 'witness.formOpened': { target: 'form', actions: 'openWitness' } }),
+    deletingFailed: failedCall('deleting', listed),
     form: {
       initial: 'filling',
       states: {
         filling: { on: submitted() },
         adding: withReload(
           calling('addWitness', {
-            on: { OK: { target: '#witness', actions: ['keepAnswer'] } },
+            on: {
+              OK: [
+                { guard: 'isCorrected', target: 'updating', actions: ['keepAnswer', 'correct'] },
+                { target: '#witness', actions: ['keepAnswer'] },
+              ],
+            },
             settled: 'filling',
             failed: 'addingFailed',
+            corrected: 'adding',
           }),
         ),
         addingFailed: failedCall('adding', submitted()),
@@ -55,7 +62,7 @@ export const witness = state({
 
 function submitted() {
   return {
-    'submitted.addWitness': { target: 'adding', actions: 'submit' as const },
+    'submitted.addWitness': { target: 'adding', actions: 'submitOnce' as const },
     'submitted.updateWitness': { target: 'updating', actions: 'submit' as const },
     'witness.formClosed': '#witness' as const,
   };

@@ -1,0 +1,123 @@
+import type { Answer, Body } from '#contract/callSchemas.ts';
+import { type CallName, callDefinition, isCallName } from '#contract/calls.ts';
+import type { Party } from '#contract/enumerations.ts';
+import { type Context, type Submission, submissionKey, type Values } from './context.ts';
+import type { AppEvent, SubmittedEvent } from './events.ts';
+
+/**
+ * What the user has sent off, as changes of the context. Each action has an Idempotency-Key, which its retries keep. While
+ * it is not known what a request that creates something came to, the same request is made again before any other value
+ * goes out: else a lost answer and a corrected value would make two (R-510).
+ */
+
+type Change = Partial<Context>;
+
+interface Scope {
+  context: Context;
+  event: AppEvent;
+}
+
+function isSubmitted(event: AppEvent): event is SubmittedEvent {
+  return event.type.startsWith('submitted.');
+}
+
+/** A new action of the user, with a key of its own. */
+export function begun({ submissions }: Context, call: CallName, party: Party | undefined, values: Values): Change {
+  return {
+    submissions: { ...submissions, [submissionKey(call, party)]: { ...values, idempotencyKey: crypto.randomUUID() } },
+  };
+}
+
+/** What an event sends off, and the call that it is sent with. */
+function sentOff(event: AppEvent): { call: CallName; party: Party | undefined; values: Values } | null {
+  if (!isSubmitted(event)) return null;
+  const { type, party, params, query, body } = event;
+  const call = type.slice('submitted.'.length);
+  return isCallName(call) ? { call, party, values: { params, query, body } } : null;
+}
+
+export function submit({ context, event }: Scope): Change {
+  const sent = sentOff(event);
+  return sent ? begun(context, sent.call, sent.party, sent.values) : {};
+}
+
+/** The same, but after a request without an answer that one first: other values wait as its correction. */
+export function submitOnce({ context, event }: Scope): Change {
+  const sent = sentOff(event);
+  if (sent === null) return {};
+  const { call, party, values } = sent;
+  const last = context.submissions[submissionKey(call, party)];
+  if (last === undefined || last.isAnswered) return begun(context, call, party, values);
+  const { correction: _, ...first } = last;
+  const { params, query, body } = first;
+  const isSame = JSON.stringify({ params, query, body }) === JSON.stringify(values);
+  const next: Submission = isSame ? first : { ...first, correction: values };
+  return { submissions: { ...context.submissions, [submissionKey(call, party)]: next } };
+}
+
+/** The submission of the call that an event is about. */
+function submissionOf({ context, event }: Scope): Submission | undefined {
+  return 'call' in event ? context.submissions[submissionKey(event.call, event.party)] : undefined;
+}
+
+export function isCorrected(scope: Scope): boolean {
+  return submissionOf(scope)?.correction !== undefined;
+}
+
+/** An answer has come, whatever it says. */
+export function noteAnswer(scope: Scope): Change {
+  const { context, event } = scope;
+  const submission = submissionOf(scope);
+  if (submission === undefined || !('call' in event)) return {};
+  const key = submissionKey(event.call, event.party);
+  return { submissions: { ...context.submissions, [key]: { ...submission, isAnswered: true } } };
+}
+
+/** The first values were refused: the corrected ones go out in their place. */
+export function submitCorrected(scope: Scope): Change {
+  const { context, event } = scope;
+  const correction = submissionOf(scope)?.correction;
+  return correction && 'call' in event ? begun(context, event.call, event.party, correction) : {};
+}
+
+/** The first values were taken: what they have made is corrected. */
+export function correct(scope: Scope): Change {
+  const { context, event } = scope;
+  const body = submissionOf(scope)?.correction?.body;
+  if (!('answer' in event)) return {};
+  // What a call was submitted with has its body's type by the table of events, which the context does not carry.
+  if (event.call === 'addParticipant') {
+    const { phoneNumber } = body as Body<'addParticipant'>;
+    return begun(context, 'updatePhone', event.party, { body: { phoneNumber } satisfies Body<'updatePhone'> });
+  }
+  if (event.call !== 'addWitness') return {};
+  const { witnessId } = (event.answer as Answer<'addWitness'>).witness;
+  return {
+    ...begun(context, 'updateWitness', undefined, { params: { witnessId }, body }),
+    editedWitnessId: witnessId,
+  };
+}
+
+/** Nothing is known of what came of it; a photo on its way is the queue's own matter. */
+function isUnanswered(context: Context, key: string, submission: Submission | undefined): boolean {
+  const [call = ''] = key.split('-');
+  if (submission === undefined || submission.isAnswered || !isCallName(call) || !callDefinition(call).creates)
+    return false;
+  return call !== 'addAccidentPhoto' || !context.uploads.some(({ status }) => status === 'sending');
+}
+
+export function hasUnanswered(context: Context): boolean {
+  return Object.entries(context.submissions).some(([key, submission]) => isUnanswered(context, key, submission));
+}
+
+/** The report has been loaded anew: what was created is in it. */
+export function withoutUnanswered(context: Context): Context['submissions'] {
+  return Object.fromEntries(
+    Object.entries(context.submissions).filter(([key, submission]) => !isUnanswered(context, key, submission)),
+  );
+}
+
+/** A report whose creation got no answer is the same one for whoever starts again. */
+export function unansweredStart({ submissions: { createReport } }: Context): Context['submissions'] {
+  return createReport === undefined || createReport.isAnswered ? {} : { createReport };
+}

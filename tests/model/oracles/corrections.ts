@@ -1,0 +1,93 @@
+import type { Body } from '#contract/callSchemas.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { Party } from '#contract/enumerations.ts';
+import type { CallInput } from '#machines/callRequest.ts';
+import type { AppEvent } from '#machines/events.ts';
+import { leavesOf } from '../walk/observations.ts';
+import type { Step } from '../walk/steps.ts';
+import { activeCalls } from '../walk/traversal.ts';
+
+/**
+ * What was sent and has not been answered, and what the user has submitted since, read from the history of a step alone: a
+ * corrected value after a lost answer must not make a second participant, witness or code (R-510).
+ */
+
+interface Asked {
+  call: CallName;
+  party?: Party | undefined;
+}
+
+function isAbout({ call, party }: Asked) {
+  return (other: Asked) => other.call === call && other.party === party;
+}
+
+export function sent(step: Step | null): CallInput[] {
+  return step === null ? [] : activeCalls(step.after).flatMap(({ input }) => input ?? []);
+}
+
+function isSame(one: CallInput, other: CallInput): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Calls that a step began. */
+export function begun(step: Step): CallInput[] {
+  const before = sent(step.past);
+  return sent(step).filter((call) => !before.some((each) => isSame(each, call)));
+}
+
+/** The last request of a call since the report was loaded of which nobody knows what it came to. */
+export function unheard(step: Step | null, asked: Asked): CallInput['request'] | null {
+  const isIt = isAbout(asked);
+  for (let each = step; each; each = each.past) {
+    const made = begun(each).find(isIt);
+    if (made) return made.request;
+    const { event, past, after } = each;
+    if (event !== null && 'call' in event && isIt(event) && event.type.startsWith('result.')) return null;
+    if (after.context.isLoaded && !past?.after.context.isLoaded) return null;
+  }
+  return null;
+}
+
+/** Calls that are made again before another value goes out: always, or while their card says that they failed. */
+const always: readonly CallName[] = ['createReport', 'addParticipant', 'addWitness', 'confirmReport'];
+const whileFailed: Partial<Record<CallName, string>> = {
+  verify: 'checkingFailed',
+  sign: 'checkingFailed',
+  sendCodeToVerify: 'sendingFailed',
+  sendCodeToSign: 'sendingFailed',
+};
+
+/** The request that has to be made again before anything else is sent with its call. */
+export function toBeRepeated(past: Step, asked: Asked): CallInput['request'] | null {
+  const { call, party } = asked;
+  const failed = whileFailed[call];
+  const isFailed = failed !== undefined && leavesOf(past.after).some((leaf) => leaf.endsWith(`.${party}.${failed}`));
+  return always.includes(call) || isFailed ? unheard(past, asked) : null;
+}
+
+type Submitted = Extract<AppEvent, { type: `submitted.${string}` }>;
+
+/** What was submitted to a call that is under way with other values. */
+export function correctionOf(past: Step, asked: Asked): unknown {
+  const request = sent(past).find(isAbout(asked))?.request;
+  if (request === undefined || !('body' in request)) return undefined;
+  for (let each: Step | null = past; each; each = each.past) {
+    const { event } = each;
+    if (event?.type !== `submitted.${asked.call}`) continue;
+    const { party, body } = event as Submitted;
+    if (party !== asked.party) continue;
+    return JSON.stringify(body) === JSON.stringify(request.body) ? undefined : body;
+  }
+  return undefined;
+}
+
+/** What has to go out once the first values were taken, or were not. */
+export function afterFirst(event: AppEvent, correction: unknown): { call: CallName; body: unknown } | null {
+  if (!('call' in event) || !event.type.startsWith('result.')) return null;
+  const isTaken = event.type.startsWith('result.OK');
+  if (isTaken && JSON.stringify('answer' in event ? event.answer : null).includes('"isValid":true')) return null;
+  if (isTaken && event.call === 'addWitness') return { call: 'updateWitness', body: correction };
+  if (!isTaken || event.call !== 'addParticipant') return { call: event.call, body: correction };
+  const { phoneNumber } = correction as Body<'addParticipant'>;
+  return { call: 'updatePhone', body: { phoneNumber } };
+}
