@@ -6,7 +6,10 @@ const services = 'tests/**/*.service.test.ts';
 const obstacle = postgresObstacle();
 if (obstacle !== null) console.warn(`${obstacle}. The service is tested on SQLite alone.`);
 
-/** The tests of the service run on both engines. */
+/**
+ * The tests of the service run on both engines. They start services of their own and share no state in modules, so modules
+ * are loaded once for all files of a process, which saves a sixth of the time.
+ */
 export default defineConfig((env) => ({
   ...(typeof base === 'function' ? base({ ...env, isSsrBuild: false }) : base),
   test: {
@@ -23,7 +26,7 @@ export default defineConfig((env) => ({
           include: ['{src,machines,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.model.test.ts'],
         },
       },
-      { extends: true, test: { name: 'SQLite', include: [services] } },
+      { extends: true, test: { name: 'SQLite', include: [services], isolate: false } },
       ...(obstacle === null
         ? [
             {
@@ -31,6 +34,7 @@ export default defineConfig((env) => ({
               test: {
                 name: 'PostgreSQL',
                 include: [services, 'src/service/store/*.test.ts'],
+                isolate: false,
                 // What these look at is the same on either engine.
                 exclude: ['memory', 'codes', 'hostileUploads', 'authorization', 'deploy'].map(
                   (name) => `tests/service/${name}.service.test.ts`,

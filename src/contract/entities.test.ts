@@ -69,6 +69,9 @@ test.each<[string, z.ZodMiniObject, string[]]>([
       'canSendSmsCode',
       'waitingForInsertingSmsCode',
       'canBeSigned',
+      // Only once codes were wrong.
+      'attemptsLeft',
+      'waitsUntil',
     ],
   ],
   [
@@ -83,6 +86,9 @@ test.each<[string, z.ZodMiniObject, string[]]>([
       'canChangePhone',
       'canSendSmsCode',
       'canBeVerified',
+      // Only once codes were wrong.
+      'attemptsLeft',
+      'waitsUntil',
     ],
   ],
   ['vehicle-data flag', e.vehicleDataFlagSchema, ['participantId', 'canRetrieveVehicleAndInsuranceData']],

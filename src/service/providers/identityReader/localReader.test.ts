@@ -63,25 +63,28 @@ it.each([
 const firstNames = ['ZOFIE ANNA', 'JIRI', 'PETR', 'EVA', 'KRISTYNA', 'OLDRICH', 'IVO', 'QUIDO', 'WANDA', 'BOZENA'];
 const lastNames = ['DVORAKOVA', 'REZNICEK', 'KRATKY', 'HAJKOVA', 'UJMIAZSKA', 'PULPYTL', 'GUNTHER', 'FOX'];
 
-/** Holders and flaws of twenty photos, always the same ones. */
-const samples = Array.from({ length: 20 }, (_, index): { holder: CardHolder; flaws: PhotoFlaws } => ({
-  holder: {
-    firstName: firstNames[index % firstNames.length] ?? '',
-    lastName: lastNames[index % lastNames.length] ?? '',
-    idCardNumber: String(100_000_001 + index * 41_358_227).slice(0, 9),
-    dateOfBirth: `${1950 + index * 2}-${String((index % 12) + 1).padStart(2, '0')}-${String(28 - index).padStart(2, '0')}`,
-    sex: index % 2 === 0 ? 'F' : 'M',
-    validUntil: `20${27 + (index % 9)}-0${(index % 9) + 1}-15`,
-  },
-  flaws: {
-    tilt: ((index * 7) % 19) - 9,
-    blur: (index % 5) * 0.45,
-    noise: 6 + (index % 6) * 5,
-    quality: 55 + (index % 8) * 5,
-    size: [1280, 1600, 1920, 2560][index % 4] ?? 1600,
-    shade: (index % 7) * 0.09,
-  },
-}));
+/** Holders and flaws of so many photos, always the same ones; CARD_PHOTOS=20 tries them all. */
+const samples = Array.from(
+  { length: Number(process.env.CARD_PHOTOS ?? 8) },
+  (_, index): { holder: CardHolder; flaws: PhotoFlaws } => ({
+    holder: {
+      firstName: firstNames[index % firstNames.length] ?? '',
+      lastName: lastNames[index % lastNames.length] ?? '',
+      idCardNumber: String(100_000_001 + index * 41_358_227).slice(0, 9),
+      dateOfBirth: `${1950 + index * 2}-${String((index % 12) + 1).padStart(2, '0')}-${String(28 - index).padStart(2, '0')}`,
+      sex: index % 2 === 0 ? 'F' : 'M',
+      validUntil: `20${27 + (index % 9)}-0${(index % 9) + 1}-15`,
+    },
+    flaws: {
+      tilt: ((index * 7) % 19) - 9,
+      blur: (index % 5) * 0.45,
+      noise: 6 + (index % 6) * 5,
+      quality: 55 + (index % 8) * 5,
+      size: [1280, 1600, 1920, 2560][index % 4] ?? 1600,
+      shade: (index % 7) * 0.09,
+    },
+  }),
+);
 
 function asShown(name: string): string {
   return name.replace(/\B[A-Z]+/gu, (letters) => letters.toLowerCase());
@@ -99,7 +102,7 @@ describe('reading here', () => {
   const sample = (content: Buffer) => ({ content, sdkSignature: null });
   afterAll(() => workerProcess.close());
 
-  it('gets at least 15 of 20 photos right, and no number or date wrong', { timeout: 240_000 }, async () => {
+  it('gets at least three of four photos right, and no number or date wrong', { timeout: 240_000 }, async () => {
     const front = sample(
       await photograph(await drawFront(), { tilt: 2, blur: 0.5, noise: 10, quality: 75, size: 1600, shade: 0.2 }),
     );
@@ -117,7 +120,7 @@ describe('reading here', () => {
     }
     const count = (outcome: string) => outcomes.filter((each) => each === outcome).length;
     expect(count('wrong')).toBe(0);
-    expect(count('right'), outcomes.join(', ')).toBeGreaterThanOrEqual(15);
+    expect(count('right'), outcomes.join(', ')).toBeGreaterThanOrEqual(0.75 * samples.length);
   });
 
   it('reads a card whose sides were mixed up', { timeout: 60_000 }, async () => {
