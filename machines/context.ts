@@ -20,6 +20,7 @@ import type {
 import { orderOf, type Party, parties } from '#contract/enumerations.ts';
 import type { PageLimits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
+import type { NetworkFailure, ResponseFailure } from './events.ts';
 import type { Wish } from './routes.ts';
 
 /** What the user gives a call. */
@@ -41,30 +42,49 @@ export interface Submission extends Values {
 /** The checks from which a screen may be opened to mend something: the whole report's, or one participant's papers'. */
 export type Mending = 'summary' | 'recap';
 
+/** `unexpected`: an answer that the page has no way on for, such as a code that TABLE 3 does not know. */
+export type FailureKind = NetworkFailure | ResponseFailure | 'unexpected';
+
+export interface Failure {
+  kind: FailureKind;
+  /** Seconds after which the service may be asked again. */
+  retryAfter?: number;
+  /** It is sent again by itself once there is a signal: nothing has refused it, and nothing of it has been changed. */
+  resends: boolean;
+}
+
+/** Whose failure it is: the screen's, one participant's on a screen for both, or that of a call made in the background. */
+export type FailureSlot = 'screen' | Party | CallName;
+
 /** A photo on its way. The picture itself is kept outside of the chart under the same id. */
 export interface Upload {
   uploadId: string;
   party: Party;
   /**
-   * `preparing`: the phone is still making it small. `failed`: it did not get through and may be sent again. `refused`:
-   * the service does not want it.
+   * `preparing`: the phone is still making it small. `unsent`: there was no signal, it goes out by itself. `failed`: it did
+   * not get through and may be sent again. `refused`: the service does not want it.
    */
-  status: 'preparing' | 'waiting' | 'sending' | 'failed' | 'refused';
+  status: 'preparing' | 'waiting' | 'sending' | 'unsent' | 'failed' | 'refused';
   /** The user says that the licence plate is on it. */
   withPlate: boolean;
 }
 
 /** Whether a photo may still arrive. */
 export function isUnderWay({ status }: Upload): boolean {
-  return status !== 'failed' && status !== 'refused';
+  return status !== 'refused' && !maySendAgain({ status });
+}
+
+/** Whether a photo did not get through, but may be sent again. */
+export function maySendAgain({ status }: Pick<Upload, 'status'>): boolean {
+  return status === 'failed' || status === 'unsent';
 }
 
 export interface Context {
   limits: PageLimits;
   /** What the address bar asked for and has not been granted or refused yet. */
   wish: Wish | null;
-  /** What kept the call from succeeding that failed last: no answer came, or one that was of no use. */
-  failure: 'network' | 'response' | null;
+  /** What kept the calls from succeeding that can be tried again. */
+  failures: Partial<Record<FailureSlot, Failure>>;
   /** The report that the live session belongs to. */
   sessionReportId: string | null;
   /** Whether the choice about cookies had been made before the page was opened. */
@@ -165,7 +185,7 @@ export function initialContext(input: Input): Context {
   return {
     ...noReport,
     ...input,
-    failure: null,
+    failures: {},
     sessionReportId: null,
     endedBy: null,
     codesWaitUntil: null,

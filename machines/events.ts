@@ -2,7 +2,7 @@ import type { Answer, Body, CallRequest, Query, Refusal } from '#contract/callSc
 import type { CallName, CodeOf } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import type { EmergencyNumber } from '#contract/limits.ts';
-import type { ToastCode } from '#contract/resultCodes.ts';
+import type { ResultCode } from '#contract/resultCodes.ts';
 import type { Mending } from './context.ts';
 import type { Screen, Wish } from './routes.ts';
 
@@ -34,18 +34,37 @@ export type DoneEvent<N extends CallName = CallName> = {
   [M in N]: { type: `result.OK${string}`; call: M; party?: Party; request: CallRequest<M>; answer: Heard<M> };
 }[N];
 
+/** Why no answer came: the service could not be reached, or nothing was heard for too long. */
+export type NetworkFailure = 'unreachable' | 'silent';
+
+/**
+ * What came instead of an answer: the request was refused (400 to 499), its file is too large (413), there were too many
+ * requests (429), a fault of the service (500 and above), something that makes no sense, or a refusal for want of the bot
+ * check's token.
+ */
+export type ResponseFailure = 'refused' | 'tooLarge' | 'tooMany' | 'fault' | 'nonsense' | 'unchecked';
+
+export interface FailedResponse {
+  reason: ResponseFailure;
+  /** Seconds after which the service may be asked again. */
+  retryAfter?: number;
+  /** The call itself was not judged: the session could not be renewed for it just now. */
+  unjudged?: true;
+}
+
 export type CallEvent =
   | ResultEvent
   /** A code that TABLE 3 does not know. */
   | (Outcome & { type: 'result.unknown'; code: string })
-  /** No answer came: no signal, an aborted request. */
-  | (Outcome & { type: 'failed.network' })
-  /** An answer came that is none: a fault of the service, no data, a malformed body. */
-  | (Outcome & { type: 'failed.response' })
+  | (Outcome & { type: 'failed.network'; reason: NetworkFailure })
+  | (Outcome & FailedResponse & { type: 'failed.response' })
   /** A link to a summary leads to nothing: mistyped, or what it led to is deleted. */
   | (Outcome & { type: 'failed.missing' })
   /** Raised by the root once it has treated a code that the calling state left to it. */
   | (Outcome & { type: 'call.settled' });
+
+/** The calls that fetch a list which more than one screen shows. */
+export type ListCall = 'getVehicleBrands' | 'getInsuranceCompanies';
 
 /** Pictures are submitted by the id under which the page keeps them. */
 type Submitted<N extends CallName> = {
@@ -72,6 +91,12 @@ export type UserEvent =
   | { type: 'step.skipped' }
   /** Again, the very same request. */
   | { type: 'call.retried'; party?: Party }
+  /** The phone has noticed that the service can be reached again. */
+  | { type: 'signal.returned' }
+  /** What was sent off is being changed. */
+  | { type: 'form.edited' }
+  /** A list that did not come is needed on the screen. */
+  | { type: 'list.wanted'; list: ListCall }
   /** The ID card is to be photographed, from its front on. */
   | { type: 'scan.started' }
   /** Nobody waits for the answer any longer. */
@@ -127,7 +152,9 @@ export type MenuItem = 'menu' | 'qr' | 'startOver' | Screen;
 
 /** What the chart asks the page to do; it never does it itself. */
 export type EmittedEvent =
-  | { type: 'toast'; level: 'error' | 'warning'; code: ToastCode }
+  | { type: 'toast'; level: 'error' | 'warning'; code: ResultCode }
+  /** R-380: a call of the service failed. */
+  | { type: 'toast'; level: 'error'; code: 'GENERAL_ERROR'; reason: ResponseFailure }
   | { type: 'interrupted'; reason: InterruptReason }
   | { type: 'menuClicked'; item: MenuItem }
   | { type: 'emergencyCalled'; number: EmergencyNumber }

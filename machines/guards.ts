@@ -1,8 +1,8 @@
 import type { CallName } from '#contract/calls.ts';
 import { orderOf, type Party, type ReportState } from '#contract/enumerations.ts';
 import { mayOpen } from './access.ts';
-import { type Context, isUnderWay, participantIdOf, participantOf, partyOf } from './context.ts';
-import type { AppEvent } from './events.ts';
+import { type Context, type FailureSlot, isUnderWay, participantIdOf, participantOf, partyOf } from './context.ts';
+import type { AppEvent, ListCall } from './events.ts';
 import { routeOf, type Screen, type ScreenMeta } from './routes.ts';
 import * as submissions from './submissions.ts';
 
@@ -116,6 +116,13 @@ export const guards = {
 
   /** A photo that arrives after the report has been closed is the upload's own matter, not the screen's. */
   isNoLatePhoto: ({ event }: Scope) => !('call' in event && event.call === 'addAccidentPhoto'),
+  /** What failed under this name goes out by itself once there is a signal. */
+  resends: ({ context }: Scope, { of }: { of: FailureSlot }) => context.failures[of]?.resends === true,
+  /** A list is asked for that did not come. */
+  wantsList: ({ event }: Scope, { list }: { list: ListCall }) => event.type === 'list.wanted' && event.list === list,
+  hasUnsentPhoto: ({ context }: Scope) => context.uploads.some((upload) => upload.status === 'unsent'),
+  /** The file that was sent will never be taken. */
+  isTooLarge: ({ event }: Scope) => event.type === 'failed.response' && event.reason === 'tooLarge',
   hasPhotoWaiting: ({ context }: Scope) => context.uploads.some((upload) => upload.status === 'waiting'),
   /** Every photo that was chosen has arrived or was given up. */
   hasNoPhotoUnderWay: ({ context }: Scope) => !context.uploads.some(isUnderWay),

@@ -63,7 +63,12 @@ export function dropSentPhoto({ context }: Scope): Change {
   return { uploads: context.uploads.filter(({ status }) => status !== 'sending') };
 }
 
-export function giveUpPhoto({ context }: Scope, { status }: { status: 'failed' | 'refused' }): Change {
+/** The signal is back: what it kept here goes out. */
+export function requeuePhotos({ context: { uploads } }: Scope): Change {
+  return { uploads: uploads.map((upload) => (upload.status === 'unsent' ? { ...upload, status: 'waiting' } : upload)) };
+}
+
+export function giveUpPhoto({ context }: Scope, { status }: { status: 'unsent' | 'failed' | 'refused' }): Change {
   const sent = sending(context);
   return sent ? changed(context, sent.uploadId, { status }) : {};
 }

@@ -1,11 +1,12 @@
 import { assign, type CallbackActorLogic, emit, enqueueActions, fromCallback, raise, setup } from 'xstate';
 import { allCallNames, type CallName } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
-import type { ResultCode, ToastCode } from '#contract/resultCodes.ts';
+import type { ResultCode } from '#contract/resultCodes.ts';
 import { kept } from './answers.ts';
 import type { CallInput } from './callRequest.ts';
-import { type Context, type Input, noReport, nothingShared } from './context.ts';
+import { type Context, type FailureSlot, type Input, noReport, nothingShared } from './context.ts';
 import type { AppEvent, EmittedEvent, InterruptReason, MenuItem, ResultEvent } from './events.ts';
+import { heldBack, withFailure } from './failures.ts';
 import { guards } from './guards.ts';
 import * as photoQueue from './photoQueue.ts';
 import type { ScreenMeta, Wish } from './routes.ts';
@@ -66,7 +67,14 @@ export const vocabulary = setup({
     completeReport: assign(({ context }) => ({ isLoaded: true, submissions: submissions.withoutUnanswered(context) })),
     forgetReport: assign(({ context }) => ({ ...noReport, submissions: submissions.unansweredStart(context) })),
     forgetMending: assign({ mending: null }),
-    noteFailure: assign(({ event }) => ({ failure: event.type === 'failed.network' ? 'network' : 'response' })),
+    noteFailure: assign(({ context, event }, { background }: { background: boolean }) => ({
+      failures: withFailure(context.failures, event, background),
+    })),
+    forgetFailure: assign(({ context }, { of }: { of: FailureSlot }) => ({
+      failures: { ...context.failures, [of]: undefined },
+    })),
+    /** What is being changed is not sent as it was. */
+    holdBack: assign(({ context }) => ({ failures: heldBack(context.failures) })),
     noteEnd: assign((_, { code }: { code: ResultCode }) => ({ endedBy: code })),
     forgetEnd: assign({ endedBy: null, codesWaitUntil: null }),
     noteCodesWait: assign(({ event }) => ({
@@ -105,12 +113,18 @@ export const vocabulary = setup({
     markPhoto: assign(photoQueue.markPhoto),
     dropSentPhoto: assign(photoQueue.dropSentPhoto),
     giveUpPhoto: assign(photoQueue.giveUpPhoto),
+    requeuePhotos: assign(photoQueue.requeuePhotos),
 
-    toast: emit((_, { code, level }: { code: ToastCode; level: 'error' | 'warning' }) => ({
+    toast: emit((_, { code, level }: { code: ResultCode; level: 'error' | 'warning' }) => ({
       type: 'toast',
       code,
       level,
     })),
+    /** a failed call of the service is also said in a toast, whatever the screen says at its place. */
+    sayFailure: enqueueActions(({ enqueue, event }) => {
+      if (event.type === 'failed.response')
+        enqueue.emit({ type: 'toast', code: 'GENERAL_ERROR', level: 'error', reason: event.reason });
+    }),
     endSession: enqueueActions(({ enqueue }) => {
       enqueue.assign({ sessionReportId: null });
       enqueue.emit({ type: 'sessionEnded' });

@@ -20,7 +20,9 @@ export const appMachine = vocabulary.createMachine({
   type: 'parallel',
   on: {
     ...treatments('root'),
-    'result.unknown': { actions: ['logUnhandled', 'settle'] },
+    // Of calls that no state makes.
+    'result.unknown': { actions: 'logUnhandled' },
+    'form.edited': { actions: 'holdBack' },
   },
   states: regions,
 });

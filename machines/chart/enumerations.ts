@@ -1,24 +1,35 @@
+import type { ListCall } from '#machines/events.ts';
 import { calling } from '#machines/pieces/calling.ts';
 import { state } from '#machines/vocabulary.ts';
 
-/** The lists of brands and insurers, fetched in the background once a report is on the screen. */
+/**
+ * One list, fetched in the background once a report is on the screen. One that does not come is asked for again with the
+ * other things that wait for a signal, and at once where it is shown.
+ */
+function listOf(call: ListCall) {
+  return state({
+    initial: 'unneeded',
+    states: {
+      unneeded: { always: { guard: 'showsReport', target: 'asking' } },
+      asking: calling<ListCall, { OK: { target: string; actions: ['keepAnswer'] } }>(call, {
+        on: { OK: { target: 'here', actions: ['keepAnswer'] } },
+        settled: 'missing',
+        failed: 'missing',
+        background: true,
+      }),
+      missing: {
+        on: {
+          'signal.returned': 'asking',
+          'list.wanted': { guard: { type: 'wantsList', params: { list: call } }, target: 'asking' },
+        },
+      },
+      here: {},
+    },
+  });
+}
+
+/** The lists of brands and of insurers: neither waits for the other. */
 export const enumerations = state({
-  initial: 'unneeded',
-  states: {
-    unneeded: { always: { guard: 'showsReport', target: 'brands' } },
-    brands: calling('getVehicleBrands', {
-      on: { OK: { target: 'insurers', actions: ['keepAnswer'] } },
-      settled: 'missing',
-      failed: 'missing',
-      background: true,
-    }),
-    insurers: calling('getInsuranceCompanies', {
-      on: { OK: { target: 'here', actions: ['keepAnswer'] } },
-      settled: 'missing',
-      failed: 'missing',
-      background: true,
-    }),
-    missing: { on: { 'call.retried': 'brands' } },
-    here: {},
-  },
+  type: 'parallel',
+  states: { brands: listOf('getVehicleBrands'), insurers: listOf('getInsuranceCompanies') },
 });

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#machines/events.ts';
-import { calling } from '#machines/pieces/calling.ts';
+import { calling, resending } from '#machines/pieces/calling.ts';
 import { cancelled } from '#machines/pieces/endings.ts';
 import { state } from '#machines/vocabulary.ts';
 
@@ -62,8 +62,11 @@ export const overlay = state({
       settled: 'closed',
       failed: 'cancellingFailed',
       background: true,
+      saysFailure: true,
     }),
     // Not by 'call.retried': the screen below would try its own call again.
-    cancellingFailed: { on: { ...closing, 'cancelling.confirmed': 'cancelling' } },
+    cancellingFailed: {
+      on: { ...closing, ...resending('cancelling', 'cancelReport'), 'cancelling.confirmed': 'cancelling' },
+    },
   },
 });

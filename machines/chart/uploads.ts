@@ -10,6 +10,7 @@ const queue = {
   'photo.retried': { actions: 'enqueuePhoto' },
   'photo.dropped': { actions: 'dropPhoto' },
   'photo.marked': { actions: 'markPhoto' },
+  'signal.returned': { guard: 'hasUnsentPhoto', actions: 'requeuePhotos' },
 } as const;
 
 const sent = answered('addAccidentPhoto', {
@@ -20,6 +21,8 @@ const sent = answered('addAccidentPhoto', {
   },
   settled: 'refusing',
   failed: 'failing',
+  background: true,
+  saysFailure: true,
 });
 
 export const uploads = state({
@@ -41,6 +44,11 @@ export const uploads = state({
       },
       on: {
         ...sent,
+        'failed.network': { ...sent['failed.network'], target: 'keeping' },
+        'failed.response': [
+          { ...sent['failed.response'], guard: 'isTooLarge', target: 'refusing' },
+          sent['failed.response'],
+        ],
         ...queue,
         'photo.dropped': [
           { guard: 'sendsThisPhoto', target: 'deciding', actions: 'dropPhoto' },
@@ -49,6 +57,7 @@ export const uploads = state({
         'report.left': 'idle',
       },
     },
+    keeping: { entry: { type: 'giveUpPhoto', params: { status: 'unsent' } }, always: 'deciding' },
     failing: { entry: { type: 'giveUpPhoto', params: { status: 'failed' } }, always: 'deciding' },
     refusing: { entry: { type: 'giveUpPhoto', params: { status: 'refused' } }, always: 'deciding' },
   },

@@ -2,10 +2,9 @@ import { and } from 'xstate';
 import { type CallName, type CodeOf, callDefinition } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { callRequestOf } from '#machines/callRequest.ts';
-import type { Context } from '#machines/context.ts';
+import type { Context, FailureSlot } from '#machines/context.ts';
 import type { guards } from '#machines/guards.ts';
 import { type Events, state, type Tag } from '#machines/vocabulary.ts';
-import { toast } from './treatments.ts';
 
 /**
  * How a state makes a call and reacts to its result codes. What a state does not treat itself is left to the root, which
@@ -80,7 +79,7 @@ function onResult(call: CallName, handlers: object, party: Party | undefined) {
 interface Otherwise {
   /** The root has treated the code. */
   settled: string;
-  /** No proper answer came. */
+  /** No proper answer came, or one that the page does not know. */
   failed: string;
   /** The link that the call was made with leads to nothing. */
   missing?: string;
@@ -91,12 +90,11 @@ interface Otherwise {
 export interface CallingOptions<N extends CallName, On extends Handlers<N> = Handlers<N>> extends Otherwise {
   party?: Party;
   on: On;
-  /** A call that nobody waits for: the screen is not busy with it. */
-  background?: true;
+  /** A call that nobody waits for: the screen is not busy with it, and no toast says that it failed. */
+  background?: boolean;
+  /** The toast comes nevertheless. */
+  saysFailure?: boolean;
 }
-
-/** a failed call of the service is also said in a toast, whatever the screen says at its place. */
-const generalError = toast('GENERAL_ERROR');
 
 /** A state that performs one call of TABLE 2 and leaves on its result. */
 export function calling<N extends CallName, const On extends Handlers<N>>(
@@ -116,23 +114,24 @@ export function calling<N extends CallName, const On extends Handlers<N>>(
 }
 
 /** What a state does that waits for a call's answer. */
-export function answered<N extends CallName>(
-  call: N,
-  { party, on, settled, failed, missing, corrected, background }: CallingOptions<N>,
-) {
+export function answered<N extends CallName>(call: N, options: CallingOptions<N>) {
+  const { party, on, settled, failed, missing, corrected, background = false } = options;
+  const { saysFailure = !background } = options;
   const guard = answers(call, party);
+  const noteFailure = { type: 'noteFailure' as const, params: { background } };
   const settledOn: Handler[] = [
     ...(corrected === undefined ? [] : [correcting(corrected)]),
-    { target: settled, actions: ['noteFailure'] },
+    { target: settled, actions: [noteFailure] },
   ];
   return {
     ...onResult(call, corrected === undefined ? on : withCorrection(call, on, corrected), party),
     'call.settled': settledOn.map((handler) => transition(call, party, handler)),
-    'failed.network': { target: failed, guard, actions: 'noteFailure' as const },
+    'result.unknown': { target: failed, guard, actions: [noteFailure, 'logUnhandled' as const] },
+    'failed.network': { target: failed, guard, actions: noteFailure },
     'failed.response': {
       target: failed,
       guard,
-      actions: ['noteFailure' as const, ...(background ? [] : [generalError])],
+      actions: [noteFailure, ...(saysFailure ? ['sayFailure' as const] : [])],
     },
     ...(missing !== undefined && { 'failed.missing': { target: missing, guard, actions: 'forgetShared' as const } }),
   };
@@ -153,11 +152,19 @@ export function withReload<S extends { on: object }>(saving: S) {
   };
 }
 
-/** A failed call waits for 'try again', or for the form to be sent anew. */
+/** what no signal has kept from going out does so by itself once there is one, as the very same request. */
+export function resending(retry: string, of: FailureSlot) {
+  return { 'signal.returned': { target: retry, guard: { type: 'resends' as const, params: { of } } } };
+}
+
+/** A failed call waits for 'try again', for a signal that was missing, or for the form to be sent anew. */
 export function failedCall(retry: string, on: Events = {}, party?: Party) {
+  const of = party ?? 'screen';
   return state({
     tags: ['failed' satisfies Tag],
+    exit: { type: 'forgetFailure', params: { of } },
     on: {
+      ...resending(retry, of),
       'call.retried': party
         ? { target: retry, guard: { type: 'about' as const, params: { party } } }
         : { target: retry },

@@ -51,9 +51,8 @@ function isSaid(code: ResultCode): code is SaidCode {
 }
 
 /** says a code, besides what the state that treats it does, in a toast as loud as TABLE 3 has it. */
-export function toast(code: SaidCode | 'GENERAL_ERROR') {
-  const level = code === 'GENERAL_ERROR' ? 'error' : toastLevels[resultCodes[code]];
-  return { type: 'toast' as const, params: { code, level } };
+export function toast(code: SaidCode) {
+  return { type: 'toast' as const, params: { code, level: toastLevels[resultCodes[code]] } };
 }
 
 function treatment(code: ResultCode) {

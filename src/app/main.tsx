@@ -10,6 +10,7 @@ import { App } from './shell/App.tsx';
 import { BrokenPage } from './shell/Broken.tsx';
 import { analyticsAreAllowed, consentIsRemembered } from './shell/cookies.ts';
 import { listenToChart } from './shell/effects.ts';
+import { watchSignal } from './shell/signal.ts';
 import { takeOver } from './shell/takeOver.tsx';
 
 const root = document.getElementById('root');
@@ -32,6 +33,8 @@ async function start(place: HTMLElement): Promise<void> {
   projectLocation(actor);
   listenToChart(actor);
   measureOnceAllowed(actor);
+  // In mocking nothing ever travels.
+  if (!ENABLE_MOCKING) watchSignal(actor);
   mocking?.followChart(actor);
   actor.start();
   await waitFor(actor, (snapshot) => sessionView(snapshot) !== 'checking');

@@ -79,9 +79,6 @@ export const resultCodes = {
 
 export type ResultCode = keyof typeof resultCodes;
 
-/** What a toast can say: a result code, or that a call failed in a way that no code describes. */
-export type ToastCode = ResultCode | 'GENERAL_ERROR';
-
 export function isResultCode(code: unknown): code is ResultCode {
   return typeof code === 'string' && Object.hasOwn(resultCodes, code);
 }

@@ -109,6 +109,7 @@ function replyFor(event: AppEvent, turn: number, now: number): Reply | null {
   if (event.type === 'failed.network') return null;
   if (event.type === 'failed.missing') return json({ type: 'about:blank', title: 'Not Found', status: 404 }, 404);
   if (event.type === 'failed.response') {
+    if (event.reason === 'tooLarge') return json({ type: 'about:blank', title: 'Too large', status: 413 }, 413);
     const replies = improperReplies(event.call);
     return replies[turn % replies.length] ?? null;
   }
@@ -126,6 +127,8 @@ export interface Network {
   answer(request: string, event: AppEvent): Promise<void>;
   /** Answers the exchange of the refresh token. */
   answerSession(outcome: { reportId: string } | 'refused'): Promise<void>;
+  /** Lets the page find out that there is a signal. */
+  signalReturns(): Promise<void>;
   /** The keys under which a request was sent, the last one at the end. */
   keysOf(request: string): (string | null)[];
   /** What was asked that nobody knows, or in a way that TABLE 2 does not. */
@@ -140,6 +143,7 @@ export async function holdNetwork(page: Page): Promise<Network> {
   const keys = new Map<string, (string | null)[]>();
   const faults: string[] = [];
   let turn = 0;
+  let hearSignal: ((route: Route) => Promise<void>) | null = null;
 
   const release = (request: Request) => {
     const index = held.findIndex((each) => each.request === request);
@@ -164,6 +168,9 @@ export async function holdNetwork(page: Page): Promise<Network> {
     const { origin: asked, pathname: path } = new URL(request.url());
     if (asked !== origin) return route.abort();
     if (path.startsWith(`${api}/`)) return hold(route, request, path);
+    // By this the page finds out whether there is a signal again; the path says when.
+    if (path === '/app-config.json' && request.method() === 'HEAD')
+      return hearSignal ? hearSignal(route) : route.abort();
     if (path === '/app-config.json') return route.fulfill(json({ API_URL: api }));
     const file = builtFile(path);
     return route.fulfill({
@@ -185,6 +192,16 @@ export async function holdNetwork(page: Page): Promise<Network> {
     waiting,
     faults,
     keysOf: (line) => keys.get(line) ?? [],
+    async signalReturns() {
+      await new Promise<void>((resolve) => {
+        hearSignal = async (route) => {
+          hearSignal = null;
+          await route.fulfill({ status: 200 });
+          resolve();
+        };
+        void page.evaluate(() => dispatchEvent(new Event('online')));
+      });
+    },
     async answer(line, event) {
       const reply = replyFor(event, turn, await timeOfPage());
       if (event.type === 'failed.response') turn += 1;

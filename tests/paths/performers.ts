@@ -68,6 +68,12 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
     await press(page, 'Doplnit později');
   },
   'call.retried': ({ party }, page, scene) => press(within(page, party, scene), 'Zkusit znovu'),
+  'signal.returned': async (_, _page, { before }, { network }) => {
+    if (before.can({ type: 'signal.returned' })) await network.signalReturns();
+  },
+  'form.edited': (_, page) =>
+    page.evaluate(() => void document.body.dispatchEvent(new Event('input', { bubbles: true }))),
+  'list.wanted': comesByItself,
   'scan.started': (_, page) => pressOne(page, 'Vyfotit občanský průkaz', 'Vyfotit znovu'),
   'call.abandoned': (_, page) => press(page, 'Vyplnit ručně'),
   'phone.changeRequested': ({ party }, page) => press(page, `Změnit číslo účastníka ${party}`),

@@ -31,7 +31,9 @@ function isAboutLists({ steps }: Path): boolean {
  */
 function comingByItself(snapshot: AppSnapshot, withLists: boolean): Outcome | undefined {
   const isPreparing = snapshot.context.uploads.some(({ status }) => status === 'preparing');
-  const listIsAwaited = activePlaces(snapshot).some((place) => /^enumerations\.(brands|insurers)$/u.test(place));
+  const listIsAwaited = activePlaces(snapshot).some((place) =>
+    /^enumerations\.(brands|insurers)\.asking$/u.test(place),
+  );
   if (!isPreparing && !(withLists && listIsAwaited)) return undefined;
   const list = /^call get(VehicleBrands|InsuranceCompanies) answers OK$/u;
   return possibleEvents(snapshot).find(

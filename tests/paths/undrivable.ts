@@ -49,14 +49,9 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
     reason: 'the page makes it beside the chart and keeps its code to itself',
     is: ({ event }) => event !== null && isBesideTheChart(event),
   },
-  'lists asked for again away from the insurer': {
+  'lists asked for again away from where they are shown': {
     reason: 'they are asked for again where somebody needs them',
-    is: (scene) =>
-      isEvent(scene, /^call\.retried$/u) &&
-      scene.before.matches({ enumerations: 'missing' }) &&
-      !scene.before.hasTag('failed') &&
-      screenOf(scene.before)?.screen !== 'damageData',
-    control: (page) => button(page, 'Zkusit znovu'),
+    is: (scene) => isEvent(scene, /^list\.wanted$/u),
   },
   'photos, plate or typed address mended from the summary': {
     reason: 'its cards lead to the vehicle and to the place; to photos only when some have failed',

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { refreshTokenKey } from '#contract/limits.ts';
 import type { EmittedEvent } from '#machines/events.ts';
 import { pathOf } from '#machines/location.ts';
+import { patience } from '../../src/app/calls/patience.ts';
 import { resultCodeTexts } from '../../src/app/i18n/cs/resultCodes.ts';
 import type { Path } from '../model/walk/path.ts';
 import { ids } from '../model/walk/sampleAccident.ts';
@@ -44,12 +45,21 @@ async function open(page: Page, path: Path): Promise<void> {
   if (stored !== null)
     await page.addInitScript(([key, token]) => sessionStorage.setItem(key, token), [refreshTokenKey, stored] as const);
   if (passesTime(path)) await page.clock.install();
+  await page.addInitScript(neverGiveUp, Object.values(patience));
   const { step } = wish;
   if (step !== undefined)
     await page.addInitScript((name) => {
       if (history.state === null) history.replaceState({ idx: 0, step: name }, '');
     }, step);
   await page.goto(origin + pathOf(wish.screen, { ...wish }));
+}
+
+/** How long a call waits for its answer is the path's matter. */
+function neverGiveUp(patience: number[]): void {
+  const { setTimeout } = window;
+  const patient = (run: TimerHandler, delay?: number, ...given: unknown[]) =>
+    delay !== undefined && patience.includes(delay) ? 0 : setTimeout(run, delay, ...given);
+  Object.assign(window, { setTimeout: patient });
 }
 
 /** The request that a call under way has made. */
@@ -62,7 +72,7 @@ function requestFor({ event, before }: Scene): string {
 
 /** What the browser says of answers made to fail, of a call that it cannot make, and of the worker that is kept out. */
 const expectedNoise = [
-  /^error: Failed to load resource: (net::ERR_INTERNET_DISCONNECTED|the server responded with a status of (404|500))/u,
+  /^error: Failed to load resource: (net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|the server responded with a status of (404|413|500))/u,
   /^error: Failed to launch 'tel:/u,
   /^warning: Service Worker registration blocked/u,
 ];
@@ -88,7 +98,9 @@ function listen(page: Page): string[] {
 async function expectToasts(page: Page, emitted: EmittedEvent[]): Promise<void> {
   for (const event of emitted)
     if (event.type === 'toast') {
-      const toast = page.locator(`[data-level="${event.level}"]`).filter({ hasText: resultCodeTexts[event.code] });
+      // Whatever is wrong with an answer, the walk calls it a fault.
+      const text = event.code === 'GENERAL_ERROR' ? /^Při zpracování došlo k\schybě\./u : resultCodeTexts[event.code];
+      const toast = page.locator(`[data-level="${event.level}"]`).filter({ hasText: text });
       await expect(toast).toBeVisible();
     }
 }

@@ -1,17 +1,21 @@
+import type { EmittedEvent } from '#machines/events.ts';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import { routeOf, type Screen, screenId } from '#machines/routes.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { overlayOf } from '../chart/views/overlay.ts';
 import { lay, layAddress, type Measured, type Page, startTagManager } from './dataLayer.ts';
 import { currentProcess, forgetProcess, nextProcess } from './process.ts';
+import type { Missed } from './start.ts';
 
 /**
  * Analytics (R-130 to R-138): the only place that knows what is measured. It listens to the chart from the user's
- * consent until its withdrawal; no component measures anything. `missed` is what the chart showed since the consent.
+ * consent until its withdrawal; no component measures anything. `missed` is what the chart showed and said since the
+ * consent.
  */
-export function measure(actor: AppActor, missed: readonly AppSnapshot[]): void {
+export function measure(actor: AppActor, missed: readonly Missed[]): void {
+  const firstShown = missed.flatMap((one) => ('snapshot' in one ? one.snapshot : []))[0];
   let process = currentProcess();
-  let sessionReportId = (missed[0] ?? actor.getSnapshot()).context.sessionReportId;
+  let sessionReportId = (firstShown ?? actor.getSnapshot()).context.sessionReportId;
   let page: Page = { step: -1, name: 'unknown' };
   let shown: Screen | null = null;
   let position: string | null = null;
@@ -43,13 +47,20 @@ export function measure(actor: AppActor, missed: readonly AppSnapshot[]): void {
     if (qrIsOpen && !qrWasOpen) tell({ event: 'qr_shown' });
   };
 
-  for (const snapshot of missed) follow(snapshot);
+  // Emitted before the snapshot that follows from it: the page is still the one on which it happened.
+  const hear = (emitted: EmittedEvent) => {
+    if (emitted.type === 'menuClicked') tell({ event: 'menu_click', item: emitted.item });
+    if (emitted.type === 'emergencyCalled') tell({ event: 'emergency_call', number: emitted.number });
+    if (emitted.type === 'interrupted') tell({ event: 'interrupt', reason: emitted.reason });
+  };
+
+  for (const one of missed) {
+    if ('snapshot' in one) follow(one.snapshot);
+    else hear(one.emitted);
+  }
   follow(actor.getSnapshot());
   actor.subscribe(follow);
-  // Emitted before the snapshot that follows from it: the page is still the one on which it happened.
-  actor.on('menuClicked', ({ item }) => tell({ event: 'menu_click', item }));
-  actor.on('emergencyCalled', ({ number }) => tell({ event: 'emergency_call', number }));
-  actor.on('interrupted', ({ reason }) => tell({ event: 'interrupt', reason }));
+  actor.on('*', hear);
 }
 
 /** Another party's script cannot be taken back: only a page that has never had it is free of it. */

@@ -1,7 +1,11 @@
+import type { EmittedEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { config } from '../loading/config.ts';
 import { whenIdle } from '../loading/idle.ts';
+
+/** What happened before anything listened, in its order. */
+export type Missed = { snapshot: AppSnapshot } | { emitted: EmittedEvent };
 
 /**
  * Waits for the user's consent (R-139), then fetches what listens, behind everything that the page itself needs; what
@@ -9,16 +13,22 @@ import { whenIdle } from '../loading/idle.ts';
  */
 export function measureOnceAllowed(actor: AppActor): void {
   if (config().ANALYTICS_KEY === null) return;
-  const missed: AppSnapshot[] = [];
-  const waiting = actor.subscribe((snapshot) => {
-    if (!snapshot.context.analyticsAllowed) return;
-    missed.push(snapshot);
-    if (missed.length === 1) whenIdle(() => start(actor, missed).finally(() => waiting.unsubscribe()));
-  });
+  const missed: Missed[] = [];
+  const note = (one: Missed) => {
+    if (!actor.getSnapshot().context.analyticsAllowed) return;
+    missed.push(one);
+    if (missed.length === 1) whenIdle(() => start(actor, missed).finally(stop));
+  };
+  const emitted = actor.on('*', (event) => note({ emitted: event }));
+  const snapshots = actor.subscribe((snapshot) => note({ snapshot }));
+  const stop = () => {
+    emitted.unsubscribe();
+    snapshots.unsubscribe();
+  };
 }
 
 /** When it does not come, nothing is measured, and nobody misses it. */
-async function start(actor: AppActor, missed: readonly AppSnapshot[]): Promise<void> {
+async function start(actor: AppActor, missed: readonly Missed[]): Promise<void> {
   const { measure } = await import('./measure.ts').catch(() => ({ measure: undefined }));
   if (actor.getSnapshot().context.analyticsAllowed) measure?.(actor, missed);
   else measureOnceAllowed(actor);

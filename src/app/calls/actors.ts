@@ -6,20 +6,20 @@ import type { CallInput } from '#machines/callRequest.ts';
 import type { AppEvent, ResultEvent } from '#machines/events.ts';
 import { actorsOf, type Performer } from '#machines/vocabulary.ts';
 import { type CallOutcome, performCall } from './client.ts';
+import type { Failed } from './failed.ts';
 import { keepFile } from './files.ts';
 import { keepSession, restoreSession } from './session.ts';
 
 /** The chart's actors: each makes its call and sends exactly one event. Leaving the calling state aborts the request. */
 
-function eventOf({ call, party, request }: CallInput, outcome: CallOutcome): AppEvent {
+/** What the chart hears of an outcome. */
+export function eventOf({ call, party, request }: CallInput, outcome: CallOutcome): AppEvent {
   const about = { call, ...(party && { party }) };
   switch (outcome.kind) {
-    case 'network':
-      return { type: 'failed.network', ...about };
     case 'missing':
       return { type: 'failed.missing', ...about };
-    case 'response':
-      return { type: 'failed.response', ...about };
+    case 'failed':
+      return failedEvent(about, outcome);
     case 'file':
       return resultEvent('OK', { ...about, request, answer: keepFile(outcome.file) });
     case 'result':
@@ -27,6 +27,12 @@ function eventOf({ call, party, request }: CallInput, outcome: CallOutcome): App
         ? resultEvent(outcome.code, { ...about, request, answer: outcome.answer })
         : { type: 'result.unknown', ...about, code: outcome.code };
   }
+}
+
+function failedEvent(about: { call: CallName; party?: Party }, { reason, ...more }: Failed): AppEvent {
+  return reason === 'unreachable' || reason === 'silent'
+    ? { type: 'failed.network', ...about, reason }
+    : { type: 'failed.response', ...about, ...more, reason };
 }
 
 function resultEvent(code: ResultCode, about: { call: CallName; party?: Party; request: object; answer: unknown }) {

@@ -1,17 +1,17 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
+import { type Failed, failedBy, isAnswered } from './failed.ts';
 import { loseSession, refreshSession } from './session.ts';
 import { accessToken, hasTokens, keepTokens, storedRefreshToken } from './tokens.ts';
 import { type Reply, transmit } from './transport.ts';
 
-/** What a call came to: a result code with its answer, no answer, or an answer that is none. */
+/** What a call came to: a result code with its answer, or why there is none. */
 export type CallOutcome =
   | { kind: 'result'; code: string; answer: unknown }
   | { kind: 'file'; file: Blob }
-  | { kind: 'network' }
   /** A link to a summary that leads to nothing. */
   | { kind: 'missing' }
-  | { kind: 'response' };
+  | ({ kind: 'failed' } & Failed);
 
 /** Makes one call of TABLE 2: with the session, one retry after a refresh, and a check of the answer's shape. */
 export async function performCall<Name extends CallName>(
@@ -25,11 +25,11 @@ export async function performCall<Name extends CallName>(
   let reply = await transmit(call, request, accessToken(), signal);
   if (authorized && isUnauthorized(reply)) {
     const refreshed = storedRefreshToken() === null ? 'refused' : await refreshSession();
-    if (refreshed === 'unreachable') return { kind: 'network' };
+    if (typeof refreshed === 'object') return { kind: 'failed', ...refreshed, unjudged: true };
     if (refreshed === 'refreshed') reply = await transmit(call, request, accessToken(), signal);
     if (refreshed === 'refused' || isUnauthorized(reply)) {
       loseSession();
-      return { kind: 'response' };
+      return { kind: 'failed', reason: 'refused' };
     }
   }
   return judge(call, reply, schemas);
@@ -39,17 +39,20 @@ function isUnauthorized(reply: Reply): boolean {
   return reply.status === 401 || reply.status === 403;
 }
 
-const successes: readonly unknown[] = [200, 201, 202, 204];
-
 async function judge(call: CallName, reply: Reply, schemas: Promise<Schemas | null>): Promise<CallOutcome> {
-  if (reply.status === 'network') return { kind: 'network' };
   if (reply.status === 404 && callDefinition(call).access === 'summary') return { kind: 'missing' };
-  if (!successes.includes(reply.status) || reply.data === undefined) return { kind: 'response' };
-  if (reply.data instanceof Blob) return { kind: 'file', file: reply.data };
-  const code = resultCodeOf(reply.data);
-  if (code === undefined || !(await hasShape(call, code, reply.data, schemas))) return { kind: 'response' };
-  if (hasTokens(reply.data)) keepTokens(reply.data);
-  return { kind: 'result', code, answer: reply.data };
+  const data = dataOf(reply);
+  if (data instanceof Blob) return { kind: 'file', file: data };
+  const code = resultCodeOf(data);
+  if (code === undefined || !(await hasShape(call, code, data, schemas))) return { kind: 'failed', ...failedBy(reply) };
+  if (hasTokens(data)) keepTokens(data);
+  return { kind: 'result', code, answer: data };
+}
+
+/** 204 says by itself that there is no more to it than its success. */
+function dataOf(reply: Reply): unknown {
+  if (!isAnswered(reply) || reply.status < 200 || reply.status > 299) return undefined;
+  return reply.status === 204 ? (reply.data ?? { resultCode: 'OK' }) : reply.data;
 }
 
 function resultCodeOf(data: unknown): string | undefined {

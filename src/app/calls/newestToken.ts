@@ -1,4 +1,5 @@
 import { claimsOf } from './claims.ts';
+import { serviceNow } from './clock.ts';
 
 /**
  * Tabs that are copies of each other ('duplicate tab') hold the same refresh token, and a used one that comes again ends
@@ -54,7 +55,7 @@ export function stopSharing(): void {
   for (const name of Object.keys(localStorage)) {
     if (!name.startsWith(entryPrefix)) continue;
     const exp = entryOf(name.slice(entryPrefix.length))?.exp ?? 0;
-    if (name === entryPrefix + own?.id || exp * 1000 < Date.now()) localStorage.removeItem(name);
+    if (name === entryPrefix + own?.id || exp * 1000 < serviceNow()) localStorage.removeItem(name);
   }
 }
 

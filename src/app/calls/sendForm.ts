@@ -1,4 +1,5 @@
 import { fileOf } from './files.ts';
+import { Silence } from './patience.ts';
 import { endProgress, reportProgress } from './uploadProgress.ts';
 
 /** Sends files. Only XMLHttpRequest tells how much of a request has left the phone. */
@@ -12,7 +13,7 @@ interface FormRequest {
   signal: AbortSignal | undefined;
 }
 
-/** @throws when no answer came, nothing moved for too long or the signal ended it. */
+/** @throws when no answer came or the signal ended it; Silence when nothing moved for too long. */
 export async function sendForm({ method, url, headers, body, signal }: FormRequest) {
   const { form, fileIds } = formData(body);
   const request = new XMLHttpRequest();
@@ -33,11 +34,20 @@ function answerOf(
   request: XMLHttpRequest,
   form: FormData,
   signal: AbortSignal | undefined,
-): Promise<{ status: number; text: string }> {
+): Promise<{ status: number; text: string; header: (name: string) => string | null }> {
   return new Promise((resolve, reject) => {
     const abort = () => request.abort();
-    watchOver(request);
-    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
+    watchOver(request, () => {
+      reject(new Silence('The upload does not move'));
+      abort();
+    });
+    request.addEventListener('load', () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        header: (name) => request.getResponseHeader(name),
+      }),
+    );
     for (const failure of ['error', 'abort', 'timeout'])
       request.addEventListener(failure, () => reject(new Error('The upload got no answer')));
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
@@ -51,14 +61,14 @@ function answerOf(
 const patience = { whileSending: 30_000, forAnswer: 120_000 };
 
 /**
- * A request has no time limit (R-313), and on a bad signal a photo may take minutes. But a connection over which
- * nothing moves any more would hold up every photo behind it: it is given up, and the user may try again.
+ * On a bad signal a photo may take minutes. But a connection over which nothing moves any more would hold up every photo
+ * behind it: it is given up, and may be tried again.
  */
-function watchOver(request: XMLHttpRequest): void {
+function watchOver(request: XMLHttpRequest, giveUp: () => void): void {
   let watch: ReturnType<typeof setTimeout> | undefined;
   const allow = (time: number) => () => {
     clearTimeout(watch);
-    watch = setTimeout(() => request.abort(), time);
+    watch = setTimeout(giveUp, time);
   };
   request.addEventListener('loadstart', allow(patience.whileSending));
   request.upload.addEventListener('progress', allow(patience.whileSending));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { loadConfig } from '../loading/config.ts';
 import { performCall } from './client.ts';
@@ -17,23 +17,34 @@ function token(secondsFromNow: number, id = 'a'): string {
 interface Reply {
   status?: number;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
-let replies: Record<string, (request: { authorization: string | null }) => Reply>;
+interface Asked {
+  authorization: string | null;
+  body: unknown;
+}
+
+let replies: Record<string, (asked: Asked) => Reply | Promise<Reply>>;
 let requests: string[];
 
 beforeEach(async () => {
   vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  replies = { '/app-config.json': () => ({ body: { API_URL: '/api' } }) };
+  const headers = { Date: new Date(now).toUTCString() };
+  replies = { '/app-config.json': () => ({ body: { API_URL: '/api' }, headers }) };
   requests = [];
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     const url = String(input instanceof Request ? input.url : input).replace(/^https?:\/\/[^/]+/u, '');
     const authorization = new Headers(init?.headers).get('Authorization');
     requests.push(authorization ? `${url} ${authorization}` : url);
-    const reply = replies[url]?.({ authorization });
+    const asked = { authorization, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null };
+    const reply = await replies[url]?.(asked);
     if (!reply) throw new TypeError('Failed to fetch');
     const body = reply.body === undefined ? null : JSON.stringify(reply.body);
-    return new Response(body, { status: reply.status ?? 200, headers: { 'Content-Type': 'application/json' } });
+    return new Response(body, {
+      status: reply.status ?? 200,
+      headers: { 'Content-Type': 'application/json', ...reply.headers },
+    });
   });
   await loadConfig();
   requests = [];
@@ -43,6 +54,7 @@ afterEach(() => {
   clearTokens();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Runs an actor and collects what it tells the chart. */
@@ -64,8 +76,37 @@ test('without a stored token there is no call', async () => {
   expect(requests).toEqual([]);
 });
 
+const day = 24 * 3600;
+
+/** Starts anew, with the service telling its time, by which the phone's clock is so many seconds ahead. */
+async function withClockAhead(seconds: number) {
+  const date = new Date(now - seconds * 1000).toUTCString();
+  replies['/app-config.json'] = () => ({ body: { API_URL: '/api' }, headers: { Date: date } });
+  await loadConfig();
+  requests = [];
+}
+
+test('a token that has expired by the clock of the service is removed without a call', async () => {
+  await withClockAhead(-2 * day);
+  sessionStorage.setItem('refreshToken', token(2 * day - 1));
+  const { events } = run(restoreSession);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(events).toEqual(['session.absent']);
+  expect(requests).toEqual([]);
+  expect(sessionStorage.getItem('refreshToken')).toBeNull();
+});
+
+test('a token that has expired by the clock of the phone alone is exchanged', async () => {
+  await withClockAhead(2 * day);
+  sessionStorage.setItem('refreshToken', token(-day));
+  const fresh = { accessToken: token(900 - 2 * day, 'access'), refreshToken: token(-day, 'refresh') };
+  replies['/api/session/refresh'] = () => ({ body: { resultCode: 'OK', ...fresh } });
+  const { events } = run(restoreSession);
+  await vi.waitFor(() => expect(events).toEqual(['session.restored']));
+  expect(sessionStorage.getItem('refreshToken')).toBe(fresh.refreshToken);
+});
+
 test.each([
-  ['expired', token(-1)],
   ['unreadable', 'nonsense'],
   ['of another making', 'e30.e30.sig'],
 ])('a stored token that is %s is removed without a call', async (_, stored) => {
@@ -87,9 +128,15 @@ test('a valid stored token is exchanged for new ones', async () => {
   expect(sessionStorage.getItem('refreshToken')).toBe(fresh.refreshToken);
 });
 
-test('a refused stored token is removed and the session is lost', async () => {
+const refusals: [string, Reply][] = [
+  ['as invalid', { body: { resultCode: 'ERR_REFRESH_TOKEN_INVALID' } }],
+  ['as expired', { body: { resultCode: 'ERR_REFRESH_TOKEN_EXPIRED' } }],
+  ...[400, 401, 403].map((status): [string, Reply] => [`with ${status}`, { status, body: { title: 'No', status } }]),
+];
+
+test.each(refusals)('a stored token that is refused %s is removed and the session is lost', async (_, reply) => {
   sessionStorage.setItem('refreshToken', token(3600));
-  replies['/api/session/refresh'] = () => ({ body: { resultCode: 'ERR_REFRESH_TOKEN_INVALID' } });
+  replies['/api/session/refresh'] = () => reply;
   const { events } = run(restoreSession);
   await vi.waitFor(() => expect(events).toEqual(['session.lost']));
   expect(sessionStorage.getItem('refreshToken')).toBeNull();
@@ -153,7 +200,7 @@ test('a retried call that is refused again loses the session', async () => {
   });
   replies[`/api/reports/${reportId}/witnesses`] = () => ({ status: 401, body: {} });
   const { events, stop } = run(keepSession);
-  expect(await performCall('getWitnesses', { params: { reportId } })).toEqual({ kind: 'response' });
+  expect(await performCall('getWitnesses', { params: { reportId } })).toEqual({ kind: 'failed', reason: 'refused' });
   expect(events).toEqual(['session.refreshing', 'session.refreshed', 'session.lost']);
   expect(sessionStorage.getItem('refreshToken')).toBeNull();
   stop();
@@ -168,24 +215,160 @@ test('a 403 without a stored refresh token loses the session without a refresh',
   stop();
 });
 
-test('no answer to the refresh keeps the session', async () => {
-  keepTokens({ accessToken: token(900), refreshToken: token(3600) });
-  replies[`/api/reports/${reportId}/witnesses`] = () => ({ status: 401, body: {} });
+/** Everything that says nothing about the token. */
+const noAnswers: [string, Reply | null, object][] = [
+  ['no answer', null, { reason: 'unreachable' }],
+  ['502', { status: 502, body: undefined }, { reason: 'fault' }],
+  ['500', { status: 500, body: { title: 'Something went wrong', status: 500 } }, { reason: 'fault' }],
+  ['429', { status: 429, body: {}, headers: { 'Retry-After': '90' } }, { reason: 'tooMany', retryAfter: 90 }],
+  ['413', { status: 413, body: undefined }, { reason: 'tooLarge' }],
+  ['nothing in it', { body: undefined }, { reason: 'nonsense' }],
+  ['tokens that are none', { body: { resultCode: 'OK', accessToken: 'a', refreshToken: 7 } }, { reason: 'nonsense' }],
+  ['a page to log in at', { status: 403, body: 'Log in' }, { reason: 'refused' }],
+];
+
+describe.each(noAnswers)('%s instead of an exchange', (_, reply, failure) => {
+  const answer = () => {
+    if (reply === null) throw new TypeError('Failed to fetch');
+    return reply;
+  };
+
+  test('at the start keeps the session', async () => {
+    sessionStorage.setItem('refreshToken', token(3600));
+    replies['/api/session/refresh'] = answer;
+    const { events } = run(restoreSession);
+    await vi.waitFor(() => expect(events).toEqual(['session.restored']));
+    expect(sessionStorage.getItem('refreshToken')).toBe(token(3600));
+  });
+
+  test('of a refused call keeps the session, and says why', async () => {
+    keepTokens({ accessToken: token(900), refreshToken: token(3600) });
+    replies[`/api/reports/${reportId}/witnesses`] = () => ({ status: 401, body: {} });
+    replies['/api/session/refresh'] = answer;
+    const { events, stop } = run(keepSession);
+    const outcome = await performCall('getWitnesses', { params: { reportId } });
+    expect(outcome).toEqual({ kind: 'failed', ...failure, unjudged: true });
+    expect(events).toEqual(['session.refreshing', 'session.refreshed']);
+    expect(sessionStorage.getItem('refreshToken')).toBe(token(3600));
+    stop();
+  });
+
+  test('ahead of time is tried again in growing pauses until it comes', async () => {
+    keepTokens({ accessToken: token(70), refreshToken: token(day) });
+    replies['/api/session/refresh'] = answer;
+    const { events, stop } = run(keepSession);
+    const exchanges = () => requests.filter((request) => request === '/api/session/refresh').length;
+    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.waitFor(() => expect(events).toEqual(['session.refreshing', 'session.refreshed']));
+    const pause = 'retryAfter' in failure ? 90_000 : 2_000;
+    // Waiting for something lets a little time pass as well.
+    await vi.advanceTimersByTimeAsync(pause - 1_000);
+    expect(exchanges()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.waitFor(() => expect(events).toHaveLength(4));
+    // Hours without a signal end nothing.
+    await vi.advanceTimersByTimeAsync(3 * 3_600_000);
+    expect(events).not.toContain('session.lost');
+    expect(exchanges()).toBeGreaterThan(60);
+    replies['/api/session/refresh'] = () => ({
+      body: { resultCode: 'OK', accessToken: token(4 * 3600, 'b'), refreshToken: token(2 * day, 'b') },
+    });
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(accessToken()).toBe(token(4 * 3600, 'b'));
+    stop();
+  });
+});
+
+test('a storage that refuses keeps the session in memory, refreshes included', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No', 'QuotaExceededError');
+  });
+  keepTokens({ accessToken: token(70), refreshToken: token(3600) });
+  const sent: unknown[] = [];
+  replies['/api/session/refresh'] = ({ body }) => {
+    sent.push(body);
+    return {
+      body: { resultCode: 'OK', accessToken: token(80 + 10 * sent.length), refreshToken: token(7200 + sent.length) },
+    };
+  };
   const { events, stop } = run(keepSession);
-  expect(await performCall('getWitnesses', { params: { reportId } })).toEqual({ kind: 'network' });
-  expect(events).toEqual(['session.refreshing', 'session.refreshed']);
-  expect(sessionStorage.getItem('refreshToken')).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.waitFor(() => expect(events.filter((type) => type === 'session.refreshed')).toHaveLength(2));
+  expect(sent).toEqual([{ refreshToken: token(3600) }, { refreshToken: token(7201) }]);
+  expect(events).not.toContain('session.lost');
   stop();
 });
 
-test.each([
-  ['no data', { status: 200, body: undefined }],
-  ['an answer without a result code', { status: 200, body: { report: {} } }],
-  ['an answer of another shape', { status: 200, body: { resultCode: 'OK', witnesses: 7 } }],
-  ['a fault', { status: 500, body: { title: 'Internal Server Error' } }],
-])('%s is no answer', async (_, reply) => {
+test('an exchange that is silent at the start is waited for behind the first screen', async () => {
+  sessionStorage.setItem('refreshToken', token(3600));
+  let answer = (_: Reply) => {};
+  const late = new Promise<Reply>((resolve) => {
+    answer = resolve;
+  });
+  replies['/api/session/refresh'] = () => late;
+  const { events } = run(restoreSession);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(events).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(events).toEqual(['session.restored']);
+  answer({ body: { resultCode: 'OK', accessToken: token(900, 'b'), refreshToken: token(7200, 'b') } });
+  await vi.waitFor(() => expect(accessToken()).toBe(token(900, 'b')));
+});
+
+const improper: [string, Reply, object][] = [
+  ['no data', { status: 200, body: undefined }, { reason: 'nonsense' }],
+  ['no data of a call that has something to tell', { status: 204, body: undefined }, { reason: 'nonsense' }],
+  ['an answer without a result code', { status: 200, body: { report: {} } }, { reason: 'nonsense' }],
+  ['an answer of another shape', { status: 200, body: { resultCode: 'OK', witnesses: 7 } }, { reason: 'nonsense' }],
+  ['a fault', { status: 500, body: { title: 'Internal Server Error' } }, { reason: 'fault' }],
+  ['a gateway without its service', { status: 502, body: undefined }, { reason: 'fault' }],
+  ['a request that took too long', { status: 408, body: {} }, { reason: 'fault' }],
+  ['a refused request', { status: 400, body: { errors: [] } }, { reason: 'refused' }],
+  ['an unknown address', { status: 404, body: {} }, { reason: 'refused' }],
+  ['too much of it', { status: 413, body: {} }, { reason: 'tooLarge' }],
+  ['too many requests', { status: 429, body: {} }, { reason: 'tooMany' }],
+  [
+    'too many requests for some time',
+    { status: 429, body: {}, headers: { 'Retry-After': '7' } },
+    { reason: 'tooMany', retryAfter: 7 },
+  ],
+];
+
+test.each(improper)('%s is no answer', async (_, reply, failure) => {
   replies[`/api/reports/${reportId}/witnesses`] = () => reply;
-  expect(await performCall('getWitnesses', { params: { reportId } })).toEqual({ kind: 'response' });
+  expect(await performCall('getWitnesses', { params: { reportId } })).toEqual({ kind: 'failed', ...failure });
+});
+
+test.each([203, 206])('%i with an answer is a success', async (status) => {
+  replies[`/api/reports/${reportId}/witnesses`] = () => ({ status, body: { resultCode: 'OK', witnesses: [] } });
+  expect(await performCall('getWitnesses', { params: { reportId } })).toMatchObject({ kind: 'result', code: 'OK' });
+});
+
+test('204 is a success of a call that has nothing else to tell', async () => {
+  replies[`/api/reports/${reportId}/reporter`] = () => ({ status: 204, body: undefined });
+  const outcome = await performCall('updateReporter', { params: { reportId }, body: { participantId: reportId } });
+  expect(outcome).toEqual({ kind: 'result', code: 'OK', answer: { resultCode: 'OK' } });
+});
+
+test('a call that nothing is heard of is given up after 30 s', async () => {
+  replies[`/api/reports/${reportId}/witnesses`] = () => new Promise(() => undefined);
+  const outcome = performCall('getWitnesses', { params: { reportId } });
+  let isOver = false;
+  void outcome.then(() => {
+    isOver = true;
+  });
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await outcome).toEqual({ kind: 'failed', reason: 'silent' });
+});
+
+test('a list of values is one parameter for each of them, without indices', async () => {
+  const query = { query: ['Dlouhá', 'Krátká'] as never };
+  await performCall('findAddresses', { params: { reportId }, query });
+  expect(requests).toEqual([`/api/reports/${reportId}/addresses?query=Dlouh%C3%A1&query=Kr%C3%A1tk%C3%A1`]);
 });
 
 test('a name that could not be typed today is shown as it was stored', async () => {

@@ -3,24 +3,26 @@ import { sessionRefreshLead, sessionTimerHorizon } from '#contract/limits.ts';
 import type { CallInput } from '#machines/callRequest.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { claimsOf } from './claims.ts';
+import { serviceNow, serviceTimeIsKnown } from './clock.ts';
+import { type Failed, failedBy, isAnswered } from './failed.ts';
 import { inTurn, newestToken, share } from './newestToken.ts';
+import { inTime } from './patience.ts';
 import { accessToken, clearTokens, hasTokens, keepTokens, onTokens, storedRefreshToken } from './tokens.ts';
-import { transmit } from './transport.ts';
+import { type Reply, transmit } from './transport.ts';
 
 /**
- * The session's life (R-221 to R-231): exchanged at start, refreshed ahead of time and on 401 or 403, lost when that
- * fails.
+ * The session's life (R-221 to R-231): exchanged at start, refreshed ahead of time and on 401 or 403, lost when the token
+ * is refused. Whatever else comes, or does not, says nothing about the token (R-500, docs/decisions/042): the session is
+ * kept and the exchange tried again.
  */
 
-export type Refreshed = 'refreshed' | 'refused' | 'unreachable';
+/** Refused: by the service itself, which knows the token. Else why there was no answer. */
+export type Refreshed = 'refreshed' | 'refused' | Failed;
 
 let underWay: Promise<Refreshed> | null = null;
 let announce: ((event: AppEvent) => void) | null = null;
 
-/**
- * Exchanges the refresh token; whoever asks meanwhile waits for the same exchange. `unreachable` when no answer came: the
- * session may still be good, so it is kept.
- */
+/** Exchanges the refresh token; whoever asks meanwhile waits for the same exchange. */
 export function refreshSession(): Promise<Refreshed> {
   underWay ??= exchange().finally(() => {
     underWay = null;
@@ -32,21 +34,31 @@ async function exchange(): Promise<Refreshed> {
   const stored = storedRefreshToken();
   if (stored === null) return 'refused';
   announce?.({ type: 'session.refreshing' });
-  return inTurn(() => exchangeNewest(stored));
+  const refreshed = await inTurn(() => exchangeNewest(stored));
+  // Also where the old tokens are all there is: the session goes on with them.
+  if (refreshed !== 'refused') announce?.({ type: 'session.refreshed' });
+  return refreshed;
 }
 
 async function exchangeNewest(stored: string): Promise<Refreshed> {
   const refreshToken = await newestToken(stored);
   const reply = await transmit('refreshSession', { params: {}, body: { refreshToken } }, null);
-  if (reply.status === 'network') {
-    announce?.({ type: 'session.refreshed' });
-    return 'unreachable';
-  }
-  if (reply.status !== 200 || !hasTokens(reply.data)) return 'refused';
+  if (isRefusal(reply)) return 'refused';
+  if (!isAnswered(reply) || reply.status !== 200 || !hasTokens(reply.data)) return failedBy(reply);
   keepTokens(reply.data);
   await share(reply.data.refreshToken);
-  announce?.({ type: 'session.refreshed' });
   return 'refreshed';
+}
+
+const refusingCodes: readonly unknown[] = ['ERR_REFRESH_TOKEN_INVALID', 'ERR_REFRESH_TOKEN_EXPIRED'];
+const refusingStatuses: readonly unknown[] = [400, 401, 403];
+
+/** The service's own word, in the shape in which it speaks: what stands in between (a proxy, a login page) knows no token. */
+function isRefusal(reply: Reply): boolean {
+  if (!isAnswered(reply) || typeof reply.data !== 'object' || reply.data === null) return false;
+  const { data, status } = reply;
+  if (status === 200) return 'resultCode' in data && refusingCodes.includes(data.resultCode);
+  return refusingStatuses.includes(status) && 'status' in data && data.status === status;
 }
 
 /** Ends the session against the user's will: the chart goes to /error/timeout. */
@@ -67,19 +79,23 @@ export const restoreSession = fromCallback<AppEvent, CallInput | undefined>(({ s
   };
 });
 
+/** Milliseconds for which nothing is shown at the start; an exchange that takes longer goes on behind the first screen. */
+const startPatience = 5_000;
+
 async function restore(): Promise<AppEvent> {
   const stored = storedRefreshToken();
   if (stored === null) return { type: 'session.absent' };
   let reportId: string;
   try {
     const claims = claimsOf(stored);
-    if (claims.exp * 1000 <= Date.now()) throw new Error('Expired token');
+    // By the phone's clock alone nothing is thrown away: the service refuses what has expired.
+    if (serviceTimeIsKnown() && claims.exp * 1000 <= serviceNow()) throw new Error('Expired token');
     reportId = claims.reportId;
   } catch {
     clearTokens();
     return { type: 'session.absent' };
   }
-  const refreshed = await refreshSession();
+  const refreshed = await inTime(startPatience, undefined, refreshSession).catch(() => null);
   if (refreshed === 'refused') {
     clearTokens();
     return { type: 'session.lost' };
@@ -87,29 +103,65 @@ async function restore(): Promise<AppEvent> {
   return { type: 'session.restored', reportId };
 }
 
-/** The chart's actor for a live session: refreshes 60 s before the access token expires, when that is under an hour away. */
+/** The exchange at the start has come to nothing so far. */
+function isUnexchanged(): boolean {
+  return accessToken() === null && storedRefreshToken() !== null;
+}
+
+/** Milliseconds between attempts to exchange the token; the last one is repeated. */
+const pauses = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000];
+
+/**
+ * The chart's actor for a live session: refreshes 60 s before the access token expires, when that is under an hour away,
+ * and again and again, also as soon as the phone is online, when that fails.
+ */
 export const keepSession = fromCallback<AppEvent, CallInput | undefined>(({ sendBack }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempts = 0;
   announce = sendBack;
 
   async function refresh() {
-    if ((await refreshSession()) === 'refused') loseSession();
+    const refreshed = await refreshSession();
+    if (refreshed === 'refused') loseSession();
+    else if (refreshed !== 'refreshed') tryAgain(refreshed);
+  }
+
+  function tryAgain(failed: Failed) {
+    const pause = pauses[Math.min(attempts, pauses.length - 1)] ?? 0;
+    attempts += 1;
+    const wanted = 'retryAfter' in failed ? (failed.retryAfter ?? 0) * 1000 : 0;
+    refreshIn(Math.max(pause, wanted));
+  }
+
+  function refreshIn(wait: number) {
+    clearTimeout(timer);
+    timer = setTimeout(() => void refresh(), wait);
   }
 
   function schedule(lateIsDue: boolean) {
     clearTimeout(timer);
     const token = accessToken();
     if (token === null) return;
-    const wait = claimsOf(token).exp * 1000 - sessionRefreshLead - Date.now();
-    // A phone whose clock is wrong would refresh without end: a fresh token that seems late waits for a 401 instead.
-    if (wait > 0 ? wait < sessionTimerHorizon : lateIsDue) timer = setTimeout(() => void refresh(), Math.max(wait, 0));
+    const wait = claimsOf(token).exp * 1000 - sessionRefreshLead - serviceNow();
+    // A token that lives no longer than the lead would be refreshed without end: it waits for a 401 instead.
+    if (wait > 0 ? wait < sessionTimerHorizon : lateIsDue) refreshIn(Math.max(wait, 0));
   }
 
-  schedule(true);
-  const stop = onTokens(() => schedule(false));
+  function catchUp() {
+    if (attempts > 0) refreshIn(0);
+  }
+
+  if (isUnexchanged()) tryAgain({ reason: 'unreachable' });
+  else schedule(true);
+  const stop = onTokens(() => {
+    attempts = 0;
+    schedule(false);
+  });
+  addEventListener('online', catchUp);
   return () => {
     clearTimeout(timer);
     stop();
+    removeEventListener('online', catchUp);
     announce = null;
   };
 });

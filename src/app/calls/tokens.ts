@@ -1,4 +1,5 @@
 import { refreshTokenKey } from '#contract/limits.ts';
+import { claimsOf } from './claims.ts';
 import { startSharing, stopSharing } from './newestToken.ts';
 
 /** The session's tokens: the access token in memory, the refresh token in this tab's storage. */
@@ -9,6 +10,8 @@ export interface Tokens {
 }
 
 let access: string | null = null;
+/** Where the storage refuses to keep it: the session lives until the page is closed. */
+let unstored: string | null = null;
 const listeners = new Set<() => void>();
 
 export function accessToken(): string | null {
@@ -16,6 +19,7 @@ export function accessToken(): string | null {
 }
 
 export function storedRefreshToken(): string | null {
+  if (unstored !== null) return unstored;
   try {
     return sessionStorage.getItem(refreshTokenKey);
   } catch {
@@ -26,17 +30,20 @@ export function storedRefreshToken(): string | null {
 /** Stores the tokens and tells whoever watches their expiry. */
 export function keepTokens(tokens: Tokens): void {
   access = tokens.accessToken;
+  unstored = tokens.refreshToken;
   try {
     sessionStorage.setItem(refreshTokenKey, tokens.refreshToken);
+    unstored = null;
     startSharing();
   } catch {
-    // Storage refused: the session lives until the page is closed.
+    // Storage refused.
   }
   for (const listener of listeners) listener();
 }
 
 export function clearTokens(): void {
   access = null;
+  unstored = null;
   try {
     sessionStorage.removeItem(refreshTokenKey);
     stopSharing();
@@ -51,13 +58,24 @@ export function onTokens(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether an answer brings tokens that can be read. */
 export function hasTokens(data: unknown): data is Tokens {
   return (
     typeof data === 'object' &&
     data !== null &&
     'accessToken' in data &&
-    typeof data.accessToken === 'string' &&
+    isReadable(data.accessToken) &&
     'refreshToken' in data &&
-    typeof data.refreshToken === 'string'
+    isReadable(data.refreshToken)
   );
+}
+
+function isReadable(token: unknown): token is string {
+  if (typeof token !== 'string') return false;
+  try {
+    claimsOf(token);
+    return true;
+  } catch {
+    return false;
+  }
 }

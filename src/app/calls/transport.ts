@@ -1,11 +1,23 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
 import { captchaHeader, correlationHeader, idempotencyHeader } from '#contract/limits.ts';
+import type { NetworkFailure } from '#machines/events.ts';
 import { config } from '../loading/config.ts';
+import { noteServiceTime } from './clock.ts';
+import { inTime, patience, Silence } from './patience.ts';
 import { sendForm } from './sendForm.ts';
 
 /** What one request came to, before anyone has judged it. */
-export type Reply = { status: number; data: unknown } | { status: 'network' };
+export type Reply = Answered | { status: NetworkFailure };
+
+export interface Answered {
+  status: number;
+  data: unknown;
+  /** Seconds after which to ask again. */
+  retryAfter?: number;
+  /** The token of the bot check could not be had. */
+  unchecked?: true;
+}
 
 type Transport = (
   call: CallName,
@@ -28,8 +40,8 @@ export function replaceTransport(own: Transport): void {
 let ofetch: typeof import('ofetch').ofetch | undefined;
 
 /**
- * Sends one call of TABLE 2 as it stands in the table: path, query, body, headers. Never throws: without an answer the
- * reply says so. Session and retries are the client's.
+ * Sends one call of TABLE 2 as it stands in the table: path, query, body, headers. Never throws: without an answer, or
+ * after 30 s without one, the reply says so. Session and retries are the client's.
  */
 export async function transmit<Name extends CallName>(
   call: Name,
@@ -38,10 +50,30 @@ export async function transmit<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<Reply> {
   if (replacement !== null) return replacement(call, request, accessToken, signal);
+  const askedAt = Date.now();
+  try {
+    const { header, ...response } = await send(call, request, accessToken, signal);
+    noteServiceTime(header('Date'), askedAt);
+    const retryAfter = secondsOf(header('Retry-After'));
+    return { ...response, ...(retryAfter !== null && { retryAfter }) };
+  } catch (error) {
+    return { status: error instanceof Silence ? 'silent' : 'unreachable' };
+  }
+}
+
+/** @throws when no answer came, Silence when nothing was heard for too long. */
+async function send<Name extends CallName>(
+  call: Name,
+  request: CallRequest<Name>,
+  accessToken: string | null,
+  signal: AbortSignal | undefined,
+): Promise<Answered & { header: (name: string) => string | null }> {
   const { method, path, body: bodyKind, answer, captcha } = callDefinition(call);
   const json = bodyKind === 'json' && request.body !== undefined ? JSON.stringify(request.body) : undefined;
   const url = addressOf(path, request);
-  const token = captcha ? await captchaToken(call) : null;
+  const isChecked = captcha === true && config().ENABLE_RECAPTCHA;
+  const token = isChecked ? await captchaToken(call) : null;
+  const unchecked = isChecked && token === null ? ({ unchecked: true } as const) : {};
   const headers = {
     [correlationHeader]: crypto.randomUUID(),
     ...(accessToken !== null && { Authorization: `Bearer ${accessToken}` }),
@@ -49,31 +81,32 @@ export async function transmit<Name extends CallName>(
     ...(token !== null && { [captchaHeader]: token }),
     ...(json !== undefined && { 'Content-Type': 'application/json' }),
   };
-  try {
-    if (bodyKind === 'multipart') {
-      const sent = await sendForm({ method, url, headers, body: request.body, signal });
-      return { status: sent.status, data: parsed(sent.text) };
-    }
+  if (bodyKind === 'multipart') {
+    const { text, ...sent } = await sendForm({ method, url, headers, body: request.body, signal });
+    return { ...sent, data: parsed(text) };
+  }
+  return inTime(patience[answer], signal, async (limit) => {
     ofetch ??= (await import('ofetch')).ofetch;
-    const response = await ofetch.raw(url, {
+    const {
+      status,
+      headers: answered,
+      _data,
+    } = await ofetch.raw(url, {
       method,
       credentials: 'include',
       headers,
       responseType: answer === 'json' ? 'text' : 'blob',
       retry: 0,
       ignoreResponseError: true,
+      signal: limit,
       ...(json !== undefined && { body: json }),
-      ...(signal && { signal }),
     });
-    return { status: response.status, data: await read(response._data) };
-  } catch {
-    return { status: 'network' };
-  }
+    return { status, data: await read(_data), header: (name) => answered.get(name), ...unchecked };
+  });
 }
 
 /** The bot check is fetched where it is on; when it does not come, the call goes without a token. */
 async function captchaToken(call: CallName): Promise<string | null> {
-  if (!config().ENABLE_RECAPTCHA) return null;
   try {
     const { botCheckToken } = await import('./botCheck.ts');
     return await botCheckToken(call);
@@ -82,10 +115,12 @@ async function captchaToken(call: CallName): Promise<string | null> {
   }
 }
 
+/** R-311: a list is one parameter for each of its values, without indices. */
 function addressOf(path: string, { params, query }: { params: Record<string, string>; query?: unknown }): string {
   const filled = path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const each of [value].flat()) if (each !== undefined) search.append(name, String(each));
   const asked = search.toString();
   return config().API_URL.replace(/\/$/u, '') + filled + (asked && `?${asked}`);
 }
@@ -102,4 +137,11 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** `Retry-After`, which is a number of seconds or a date. */
+function secondsOf(header: string | null): number | null {
+  if (header === null) return null;
+  const seconds = /^\d+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
 }

@@ -83,7 +83,7 @@ export function CodeDesk(props: Props) {
       </div>
       {phase === 'sendingFailed' && (
         <Revealed>
-          <FailedCall text={t('notSent')} onRetry={onRetry} />
+          <FailedCall of={party} text={t('notSent')} onRetry={onRetry} />
         </Revealed>
       )}
       {isExpired && (
@@ -111,6 +111,7 @@ export function CodeDesk(props: Props) {
       )}
       {typing && (
         <CodeForm
+          party={party}
           code={codeLabel}
           attemptsLeft={attemptsLeft}
           label={checkLabel}

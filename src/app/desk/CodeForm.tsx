@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import type { Party } from '#contract/enumerations.ts';
 import { submitAgain } from '../forms/FailedSubmit.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { CodeField } from '../forms/fields/CodeField.tsx';
@@ -11,6 +12,7 @@ import classes from './desk.module.css';
 import { codeSchema } from './form.ts';
 
 interface Props {
+  party: Party;
   /** The name of the code. */
   code: string;
   /** Told from the second wrong code on. */
@@ -26,7 +28,8 @@ interface Props {
 }
 
 /** Field and button for a code that has come. Codes leave no draft behind. */
-export function CodeForm({ code, attemptsLeft, label, whose, busy, refused, failed, onSubmit }: Props) {
+export function CodeForm(props: Props) {
+  const { party, code, attemptsLeft, label, whose, busy, refused, failed, onSubmit } = props;
   const place = useRef<HTMLDivElement>(null);
   const serverError = useMemo(() => (refused ? { field: 'smsCode' as const, message: 'code' } : null), [refused]);
   const { form, fields } = useDraftForm({
@@ -49,7 +52,7 @@ export function CodeForm({ code, attemptsLeft, label, whose, busy, refused, fail
         {refused && attemptsLeft !== undefined && <p role="status">{t('attemptsLeft', { count: attemptsLeft })}</p>}
         {failed && (
           <Revealed>
-            <FailedCall text={t('notChecked')} onRetry={() => submitAgain(form)} />
+            <FailedCall of={party} text={t('notChecked')} onRetry={() => submitAgain(form)} />
           </Revealed>
         )}
         <DeskButton label={label} whose={whose} busy={busy} />

@@ -3,6 +3,8 @@ import '@mantine/core/styles/Loader.layer.css';
 import { Loader } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { t } from '../i18n/cs/common.ts';
+import { t as failures } from '../i18n/cs/failures.ts';
+import { Waiting } from '../ui/Waiting.tsx';
 import classes from './desk.module.css';
 
 interface Props {
@@ -36,9 +38,7 @@ export function DeskButton({ label, whose, onClick, busy = false }: Props) {
           <span className="visually-hidden"> {whose}</span>
         </span>
       </Button>
-      <span className="visually-hidden" role="status">
-        {busy ? t('busy') : ''}
-      </span>
+      <Waiting isWaiting={busy} word={t('busy')} long={failures('takesLong')} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { currentContext } from '../chart/chart.ts';
-import { t } from '../i18n/cs/common.ts';
+import type { Failure, FailureSlot } from '#machines/context.ts';
+import { currentContext, useChart } from '../chart/chart.ts';
+import { t as common } from '../i18n/cs/common.ts';
+import { failureTexts, t } from '../i18n/cs/failures.ts';
 import { Button } from '../ui/Button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -9,24 +11,46 @@ import classes from './failedCall.module.css';
 interface Props {
   /** What failed, where the screen knows more than that it is nothing that was typed. */
   text?: string | undefined;
+  /** Who did not answer, where it is not the service itself. */
+  title?: string | undefined;
+  /** Whose failure it is, where it is not the screen's. */
+  of?: FailureSlot | undefined;
   /** Left out when the primary button of the screen is the way to try again. */
   onRetry?: (() => void) | undefined;
 }
 
-/** A call failed: said at the place where it matters, what was typed stays, one tap tries again. */
-export function FailedCall({ text, onRetry }: Props) {
+const unexpected: Failure = { kind: 'unexpected', resends: false };
+
+/**
+ * A call failed (R-434, R-501): said at the place where it matters, with what failed and the step that helps. What was typed
+ * stays, one tap tries again.
+ */
+export function FailedCall({ text, title, of = 'screen', onRetry }: Props) {
   // Another call may fail while this is shown: it is about the one that had failed when it came up.
-  const [network] = useState(() => currentContext().failure === 'network');
+  const [failure] = useState(() => currentContext().failures[of] ?? unexpected);
+  const resends = useChart(({ context }) => context.failures[of]?.resends === true);
+  const texts = failureTexts[failure.kind];
+  const isOurs = failure.kind !== 'unreachable' && failure.kind !== 'silent';
   return (
-    <Notice kind="error" role="alert" title={t(network ? 'networkError' : 'failed')}>
+    <Notice kind="error" role="alert" title={(isOurs && title) || texts.title}>
       <p>
-        {text} {t(network ? 'networkErrorAdvice' : 'failedAdvice')} {text === undefined && t('typedIsKept')}
+        {text} {adviceOf(failure, resends)} {text === undefined && t('typedIsKept')}
       </p>
       {onRetry && (
         <Button variant="subtle" className={classes.retry} onClick={onRetry} leftSection={<RefreshIcon size={20} />}>
-          {t('tryAgain')}
+          {common('tryAgain')}
         </Button>
       )}
     </Notice>
   );
+}
+
+function adviceOf({ kind, retryAfter }: Failure, resends: boolean): string {
+  const { advice, byItself } = failureTexts[kind];
+  if (resends && byItself !== undefined) return byItself;
+  return kind === 'tooMany' && retryAfter !== undefined ? t('retryAfter', { time: inWords(retryAfter) }) : advice;
+}
+
+function inWords(seconds: number): string {
+  return seconds <= 90 ? t('seconds', { count: seconds }) : t('minutes', { count: Math.ceil(seconds / 60) });
 }

@@ -1,5 +1,6 @@
 import { type Lifetimes, lifetimes, type PageLimits, pageLimits, scriptUrls } from '#contract/limits.ts';
-import { fetchPatiently } from './lazily.ts';
+import { noteServiceTime } from '../calls/clock.ts';
+import { fetchPatiently, NotReady } from './lazily.ts';
 
 /** The runtime configuration, from /app-config.json. */
 export interface AppConfig extends PageLimits, Lifetimes {
@@ -93,8 +94,10 @@ let current: AppConfig | undefined;
 const pauses = [0.5, 1, 2];
 
 async function fetchConfig(): Promise<Response> {
+  const askedAt = Date.now();
   const response = await fetch('/app-config.json');
-  if (response.status >= 500) throw new Error('The service is not ready');
+  noteServiceTime(response.headers.get('Date'), askedAt);
+  if (response.status >= 500) throw new NotReady('The service is not ready');
   return response;
 }
 

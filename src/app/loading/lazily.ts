@@ -8,6 +8,11 @@ export class NoSignal extends Error {
   override name = 'NoSignal';
 }
 
+/** The service answers, but not with what was asked for. */
+export class NotReady extends Error {
+  override name = 'NotReady';
+}
+
 /**
  * The service has no such first chunk any more, so this page is older than what was deployed since: what it still lacks is gone
  * with it.

@@ -62,9 +62,9 @@ function arranged({ failure, code }: Setting, call: CallName, doIt: () => Promis
     case undefined:
       return doIt();
     case 'network':
-      return { status: 'network' };
+      return { status: 'unreachable' };
     case 'lost':
-      return doIt().then(() => ({ status: 'network' }));
+      return doIt().then(() => ({ status: 'unreachable' }));
     case 'fault':
       return { status: 500, data: undefined };
     case 'nonsense':
@@ -73,7 +73,7 @@ function arranged({ failure, code }: Setting, call: CallName, doIt: () => Promis
 }
 
 function outcomeOf({ status, ...answer }: Reply): string {
-  if (status === 'network') return status;
+  if (status === 'unreachable' || status === 'silent') return 'network';
   const data = 'data' in answer ? answer.data : undefined;
   return codeIn(data) ?? (data instanceof Blob ? 'OK' : String(status));
 }

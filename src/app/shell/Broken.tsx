@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { pathOf } from '#machines/location.ts';
 import { t } from '../i18n/cs/common.ts';
-import { NoSignal } from '../loading/lazily.ts';
+import { t as failures, failureTexts } from '../i18n/cs/failures.ts';
+import { NoSignal, NotReady } from '../loading/lazily.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { ErrorText } from '../ui/ErrorText.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
@@ -15,14 +16,15 @@ import classes from './Broken.module.css';
  * drafts are in the tab's storage, so that nothing is lost.
  */
 export function Broken({ error }: { error: unknown }) {
-  const isNetwork = error instanceof NoSignal;
+  const isNetwork = error instanceof NoSignal && !(error.cause instanceof NotReady);
+  const { title, advice } = failureTexts[isNetwork ? 'unreachable' : 'fault'];
   useEffect(() => {
     document.documentElement.dataset.screen = 'error';
   }, []);
   return (
-    <Screen screenKey="broken" title={t(isNetwork ? 'networkError' : 'failed')}>
+    <Screen screenKey="broken" title={title}>
       <ErrorText icon={<WarningIcon size={36} />}>
-        {t(isNetwork ? 'networkErrorAdvice' : 'failedAdvice')} {t('typedIsKept')}
+        {advice} {failures('typedIsKept')}
       </ErrorText>
       <p className={classes.ways}>
         <a href={pathOf('informations', {})}>{t('fillIn')}</a>

@@ -24,8 +24,8 @@ export function listenToChart(actor: AppActor): void {
   actor.on('consentGiven', ({ analytical, choice }) => rememberConsent({ analytical, choice }));
   actor.on('fileArrived', ({ fileId }) => deliverFile(fileId));
   actor.on('unhandledCode', ({ call, code }) => console.warn(`Unhandled result code ${code} of ${call}`));
-  actor.on('toast', ({ code, level }) => {
-    void import('./toasts.tsx').then(({ showToast }) => showToast(code, level));
+  actor.on('toast', (toast) => {
+    void import('./toasts.tsx').then(({ showToast }) => showToast(toast));
   });
   let counted: Partial<Context> = {};
   let shown: Screen | null = null;

@@ -7,8 +7,9 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
 import { toastLifetime } from '#contract/limits.ts';
-import type { ToastCode } from '#contract/resultCodes.ts';
+import type { EmittedEvent } from '#machines/events.ts';
 import { t } from '../i18n/cs/common.ts';
+import { failureToasts } from '../i18n/cs/failures.ts';
 import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
 import { CloseIcon, ErrorIcon, WarningIcon } from '../ui/icons.tsx';
 import { theme } from '../ui/theme.ts';
@@ -35,15 +36,19 @@ function mount(): void {
   );
 }
 
+type Toast = Extract<EmittedEvent, { type: 'toast' }>;
+
 /**
- * Says what a result code means for five seconds (R-235, R-236), never over the heading; a screen reader hears it at once.
+ * Says what a result code means, or that a call failed, for five seconds (R-235, R-236), never over the heading; a screen
+ * reader hears it at once.
  */
-export function showToast(code: ToastCode, level: 'error' | 'warning'): void {
+export function showToast(toast: Toast): void {
+  const { code, level } = toast;
   mount();
   notifications.show({
     // The same message twice is one toast.
     id: code,
-    message: resultCodeTexts[code],
+    message: toast.code === 'GENERAL_ERROR' ? failureToasts[toast.reason] : resultCodeTexts[toast.code],
     role: level === 'error' ? 'alert' : 'status',
     icon: level === 'error' ? <ErrorIcon /> : <WarningIcon />,
     withBorder: true,

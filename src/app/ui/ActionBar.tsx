@@ -3,7 +3,9 @@ import '@mantine/core/styles/Loader.layer.css';
 import { Loader } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { t } from '../i18n/cs/common.ts';
+import { t as failures } from '../i18n/cs/failures.ts';
 import classes from './ActionBar.module.css';
+import { Waiting } from './Waiting.tsx';
 
 interface Quiet {
   label: string;
@@ -34,6 +36,7 @@ export function ActionBar({ label, onClick, busy = false, icon, quiet, note }: P
   return (
     <div className={classes.bar}>
       {note && <div className={classes.note}>{note}</div>}
+      <Waiting isWaiting={busy} word={t('busy')} long={failures('takesLong')} />
       <Button
         type={onClick ? 'button' : 'submit'}
         fullWidth
@@ -54,9 +57,6 @@ export function ActionBar({ label, onClick, busy = false, icon, quiet, note }: P
           {quiet.label}
         </Button>
       )}
-      <span className="visually-hidden" role="status">
-        {busy ? t('busy') : ''}
-      </span>
     </div>
   );
 }

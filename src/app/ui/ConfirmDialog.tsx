@@ -10,7 +10,9 @@ import '@mantine/core/styles/Loader.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/cs/common.ts';
+import { t as failures } from '../i18n/cs/failures.ts';
 import classes from './Sheet.module.css';
+import { Waiting } from './Waiting.tsx';
 
 interface Props {
   opened: boolean;
@@ -62,6 +64,7 @@ export function ConfirmDialog(props: Props) {
       <div className={classes.dialogText}>{text}</div>
       <div className={classes.buttons}>
         {children}
+        <Waiting isWaiting={busy} word={t('busy')} long={failures('takesLong')} />
         <Button fullWidth loading={busy} className={danger ? classes.danger : undefined} onClick={onConfirm}>
           {confirmLabel}
         </Button>

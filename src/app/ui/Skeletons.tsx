@@ -1,6 +1,8 @@
 import { t } from '../i18n/cs/common.ts';
+import { t as failures } from '../i18n/cs/failures.ts';
 import screen from './Screen.module.css';
 import classes from './Skeletons.module.css';
+import { Waiting } from './Waiting.tsx';
 
 interface LinesProps {
   /** How many cards of the given height in pixels stand there in a moment. */
@@ -12,9 +14,7 @@ interface LinesProps {
 export function SkeletonCards({ count = 3, height = 76 }: LinesProps) {
   return (
     <div className={classes.cards} aria-busy="true">
-      <span className="visually-hidden" role="status">
-        {t('loading')}
-      </span>
+      <Waiting isWaiting word={t('loading')} long={failures('loadsLong')} />
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never move
         <span key={index} className={classes.block} style={{ height }} />

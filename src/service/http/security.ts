@@ -121,7 +121,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', correlationHeader, idempotencyHeader, captchaHeader],
-      exposedHeaders: [correlationHeader, 'Content-Disposition', 'ETag', 'Retry-After'],
+      exposedHeaders: [correlationHeader, 'Content-Disposition', 'Date', 'ETag', 'Retry-After'],
       maxAge: 7_200,
     });
   if (config.RATE_LIMIT > 0)

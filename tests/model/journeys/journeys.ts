@@ -6,6 +6,7 @@ import type { PathWithEnd } from './expectedEnds.ts';
 import { journeysOfCorrections } from './journeysOfCorrections.ts';
 import { journeysOfOverlay } from './journeysOfOverlay.ts';
 import { journeysOfPapers } from './journeysOfPapers.ts';
+import { journeysOfSignal } from './journeysOfSignal.ts';
 import { journeysOfVehicles } from './journeysOfVehicles.ts';
 import {
   answers,
@@ -242,6 +243,7 @@ export const journeys: Journey[] = [
   ...journeysOfCorrections,
   ...journeysOfPapers,
   ...journeysOfVehicles,
+  ...journeysOfSignal,
   {
     name: 'something missing at the confirmation is mended and confirmed',
     from: landing,

@@ -25,7 +25,7 @@ interface Row {
   ok?: Place;
   /** A code that the screen leaves to TABLE 3, unless that shows another screen. */
   refused?: Place;
-  /** No proper answer came. */
+  /** No proper answer came, or one with a code that TABLE 3 does not know. */
   failed: Place;
   /** Codes that the screen treats itself, and what is said about them in a toast. */
   own?: Partial<Record<ResultCode, { place?: Place; says?: string[] }>>;
@@ -116,8 +116,8 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     failed: 'cancellingFailed',
     own: { OK: { place: 'closed', says: ['draftsRemoved', 'sessionEnded', 'interrupted: user'] } },
   },
-  getVehicleBrands: { ok: 'insurers', refused: 'missing', failed: 'missing' },
-  getInsuranceCompanies: { ok: 'here', refused: 'missing', failed: 'missing' },
+  getVehicleBrands: { ok: 'brands.here', refused: 'brands.missing', failed: 'brands.missing' },
+  getInsuranceCompanies: { ok: 'insurers.here', refused: 'insurers.missing', failed: 'insurers.missing' },
 
   getParticipantsInVerification: [
     { in: /new\.loading$/u, ...loading, ok: phoneDesks },
@@ -353,7 +353,7 @@ export function placeAfter(past: Step, event: CallEvent): Place | undefined {
   const isCorrected = code !== 'OK_REPORT_WENT_TO_NEXT_STATE' && correctionOf(past, event) !== undefined;
   if (isCorrected) return row.corrected?.[code === 'OK' ? 'taken' : 'refused'];
   if (code === 'OK') return row.own?.OK?.place ?? row.ok;
-  if (!isResultCode(code)) return row.refused;
+  if (!isResultCode(code)) return row.failed;
   const own = row.own?.[code];
   if (own) return own.place;
   return endsFlow(code) ? undefined : row.refused;

@@ -58,12 +58,19 @@ const errorScreens: Partial<Record<Treatment, string>> = {
 };
 
 /** The submission that a call was made with, in the history of a step. */
-function lastOutcome(step: Step | null, call: CallInput): { refused: boolean; request: CallInput['request'] } | null {
+interface LastOutcome {
+  type: CallEvent['type'];
+  refused: boolean;
+  request: CallInput['request'];
+}
+
+function lastOutcome(step: Step | null, call: CallInput): LastOutcome | null {
   for (let each = step; each?.past; each = each.past) {
     const event = callEventOf(each);
     if (event?.call !== call.call || event.party !== call.party) continue;
     const made = sent(each.past).find((one) => one.call === call.call && one.party === call.party);
-    return made ? { refused: !/^result\.(?:OK|WARN)/u.test(event.type), request: made.request } : null;
+    const { type } = event;
+    return made ? { type, refused: !/^result\.(?:OK|WARN)/u.test(type), request: made.request } : null;
   }
   return null;
 }
@@ -117,7 +124,8 @@ export const rulesOfCalls: Rule[] = [
         const key = keyOf(made.request);
         if (key === undefined) return `${made.call} has no key`;
         const first = unheard(step.past, made);
-        const isAgain = step.event?.type === 'photo.retried' || (first !== null && keyOf(first) === key);
+        const isPhotoAgain = ['photo.retried', 'signal.returned'].includes(step.event?.type ?? '');
+        const isAgain = isPhotoAgain || (first !== null && keyOf(first) === key);
         if (!isAgain && before.includes(key)) return `${made.call} has a used key`;
       }
       return null;
@@ -170,14 +178,27 @@ export const rulesOfCalls: Rule[] = [
       if (step.event?.type !== 'call.retried') return undefined;
       const calls = begun(step);
       if (calls.length === 0) return 'nothing is tried again';
-      // Both lists are asked for again, whichever did not come.
-      for (const call of calls.filter((each) => each.call !== 'getVehicleBrands')) {
+      for (const call of calls) {
         const before = lastOutcome(step.past, call);
         if (before === null) {
           if (isInsteadOf(call.call, 'getAccidentReport')) continue;
           return `${call.call} had not been tried`;
         }
         if (!before.refused) return `${call.call} had succeeded`;
+        if (JSON.stringify(before.request) !== JSON.stringify(call.request)) return `${call.call} is another request`;
+      }
+      return null;
+    },
+  },
+  {
+    name: 'what goes out by itself once there is a signal is the very request that found none',
+    breach: (step) => {
+      if (step.event?.type !== 'signal.returned') return undefined;
+      // A list may be asked for as often as one likes; of the photos the first in the queue goes.
+      const calls = begun(step).filter(({ call }) => !isList(call) && call !== 'addAccidentPhoto');
+      for (const call of calls) {
+        const before = lastOutcome(step.past, call);
+        if (before?.type !== 'failed.network') return `${call.call} came to ${before?.type}`;
         if (JSON.stringify(before.request) !== JSON.stringify(call.request)) return `${call.call} is another request`;
       }
       return null;
@@ -225,7 +246,7 @@ export const rulesOfCalls: Rule[] = [
       const photo = uploads.find(({ status }) => status === 'sending')?.uploadId;
       const status = step.after.context.uploads.find(({ uploadId }) => uploadId === photo)?.status;
       const isGone = event.type === 'result.OK' || step.after.context.reportId === null;
-      const expected = isGone ? undefined : event.type.startsWith('failed.') ? 'failed' : 'refused';
+      const expected = isGone ? undefined : stuckAs(event);
       return status === expected ? null : `is ${status} instead of ${expected}`;
     },
   },
@@ -260,6 +281,17 @@ function keyOf(request: CallInput['request']): string | undefined {
   return 'idempotencyKey' in request ? request.idempotencyKey : undefined;
 }
 
+/** What becomes of a photo that did not arrive. */
+function stuckAs(event: CallEvent): 'unsent' | 'failed' | 'refused' {
+  if (event.type === 'failed.network') return 'unsent';
+  if (event.type === 'failed.response') return event.reason === 'tooLarge' ? 'refused' : 'failed';
+  return event.type === 'result.unknown' ? 'failed' : 'refused';
+}
+
+function isList(call: CallName): boolean {
+  return call === 'getVehicleBrands' || call === 'getInsuranceCompanies';
+}
+
 function flowOf(snapshot: Step['after']): string {
   return leavesOf(snapshot)
     .filter((leaf) => leaf.startsWith('flow.'))
@@ -279,7 +311,6 @@ function isInBackground({ call, party }: CallEvent): boolean {
 /** Calls that nobody waits for. */
 const inBackground: ReadonlySet<CallName> = new Set<CallName>([
   'getReportStatus',
-  'cancelReport',
   'geocodeAddress',
   'geocodeGps',
   'getVehicleBrands',

@@ -96,6 +96,12 @@ const plain = {
   'step.continued': () => [{}],
   'step.skipped': () => [{}],
   'call.retried': ({ participant }) => [participant ? { party: participant, label: participant } : {}],
+  'signal.returned': () => [{}],
+  'form.edited': ({ context }) => (Object.values(context.failures).some((failure) => failure?.resends) ? [{}] : []),
+  'list.wanted': () => [
+    { list: 'getVehicleBrands', label: 'brands' },
+    { list: 'getInsuranceCompanies', label: 'insurers' },
+  ],
   'scan.started': () => [{}],
   'call.abandoned': () => [{}],
   'phone.changeRequested': ({ participant = 'A' }) => [{ party: participant, label: participant }],
@@ -113,7 +119,7 @@ const plain = {
         ]
       : [],
   'photo.prepared': ({ context }) => ofPhotos(context, 'preparing'),
-  'photo.retried': ({ context }) => ofPhotos(context, 'failed'),
+  'photo.retried': ({ context }) => [...ofPhotos(context, 'unsent'), ...ofPhotos(context, 'failed')],
   'photo.dropped': ({ context }) => ofPhotos(context),
   'photo.marked': ({ context }) => ofPhotos(context).map((photo) => ({ ...photo, withPlate: true })),
   'location.manualRequested': () => [{}],

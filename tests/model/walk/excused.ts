@@ -29,7 +29,6 @@ export const excusedTransitions: Readonly<Record<string, string>> = {
   'app | result.ERR_CODE_EXPIRED | 0': treatedInPlace,
   'app | result.WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS | 0': treatedInPlace,
   'app | result.WARN_RETRIEVE_AISPOV_DATA_DISABLED | 0': treatedInPlace,
-  'app | result.ERR_REPORT_IN_INACTIVE_STATE | 0': neverAnswered.ERR_REPORT_IN_INACTIVE_STATE,
   'flow | result.ERR_TOO_MANY_PARTICIPANT_REPORTERS | 0': neverAnswered.ERR_TOO_MANY_PARTICIPANT_REPORTERS,
 };
 

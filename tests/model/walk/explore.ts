@@ -17,6 +17,7 @@ import { activeCalls, activePlaces, type Edge } from './traversal.ts';
  * - Menu, cookies, uploads, the lists and the refreshing of the session are side trips: they start only at a few screens
  *   and nothing else happens until they are over.
  * - One participant's desk finishes what it has begun before the other begins; the three parts of a report load in turn.
+ * - After a call that was refused only its repetition is tried; every other way on is tried after one that found no signal.
  * - The whole choice of addresses is tried only at one screen of each area, elsewhere the way back to the landing page.
  */
 
@@ -32,7 +33,8 @@ function progress({ report, participants }: Context): string {
 }
 
 /** The data on which guards depend, and no more: the rest grows without changing anything. */
-function facts({ context }: AppSnapshot, places: string[]): object {
+function facts(snapshot: AppSnapshot, places: string[]): object {
+  const { context } = snapshot;
   const waits = places.some((place) => /starting|arriving|report\.loading|shared/u.test(place));
   const { wish } = context;
   return {
@@ -56,6 +58,7 @@ function facts({ context }: AppSnapshot, places: string[]): object {
     unknown: unknownOf(context, places),
     ...papersOf(context, places),
     ...(places.some((place) => /\.accident\.[AB]$/u.test(place)) && { vehicles: context.participants.map(vehicleOf) }),
+    ...((snapshot.hasTag('failed') || places.includes('overlay.cancellingFailed')) && { resends: resends(context) }),
     edited: context.editedWitnessId !== null && places.includes('flow.report.collecting.witness.form'),
     uploads: context.uploads.map((upload) => [upload.uploadId, upload.status]),
   };
@@ -71,6 +74,11 @@ function unknownOf({ submissions }: Context, places: string[]) {
     const isFelt = isAt(key === 'addWitness' ? /\.witness$/u : /\.verification$/u) && /^add[PW]/u.test(key);
     return isCorrected || isFelt ? [[key, isCorrected]] : [];
   });
+}
+
+/** Whether what failed goes out by itself. */
+function resends({ failures }: Context): boolean {
+  return Object.values(failures).some((failure) => failure?.resends);
 }
 
 /** What the guards of one participant's papers ask for, while these are on the screen. */
@@ -96,10 +104,16 @@ function stageOf(item: Context['verification'][number]) {
   return [item.order, item.isVerified, item.canBeVerified];
 }
 
+/** Whether lists are wanted that have not come yet changes nothing. */
+const untoldLists = [
+  '"enumerations":{"brands":"asking","insurers":"asking"}',
+  '"enumerations":{"brands":"unneeded","insurers":"unneeded"}',
+] as const;
+
 /** What tells two moments apart: where the chart stands and what its guards will ask for. */
 export function serialize(snapshot: AppSnapshot): string {
-  const value = JSON.stringify(snapshot.value).replace('"enumerations":"brands"', '"enumerations":"unneeded"');
-  return value + JSON.stringify(facts(snapshot, activePlaces(snapshot)));
+  const value = JSON.stringify(snapshot.value);
+  return value.replace(...untoldLists) + JSON.stringify(facts(snapshot, activePlaces(snapshot)));
 }
 
 function tally(names: readonly string[]): [name: string, count: number][] {
@@ -146,6 +160,8 @@ function isAt(here: Set<string>, spots: string[][]): boolean {
 /** The last call of the summary before its check, for which photos that are on their way are awaited. */
 const linking = ['flow.report.collecting.summary.linking'];
 
+const lists = ['enumerations.brands', 'enumerations.insurers'];
+
 /** Side trips: where each region is at home, and the spots from which it is left. */
 interface SideTrip {
   region: string;
@@ -178,8 +194,8 @@ const sideTrips: SideTrip[] = [
   },
   {
     region: 'enumerations',
-    isHome: (here) => here.has('enumerations.unneeded') || here.has('enumerations.brands'),
-    from: [freshDesks, ['flow.shared.summary.showing']],
+    isHome: (here) => ['unneeded', 'asking'].some((key) => lists.every((list) => here.has(`${list}.${key}`))),
+    from: [freshDesks],
   },
   {
     region: 'session',
@@ -278,6 +294,8 @@ function isFar({ wish, from }: Wished): boolean {
 function isTried(candidate: PossibleEvent, here: Set<string>, away: Set<string>, context: Context): boolean {
   if (away.size > 0) return continuesTrip(candidate, away, here, context);
   if (candidate.event.type === 'nav.requested') return isTriedWish(candidate, here, context);
+  // Every region that lacked a signal hears of it: it is tried for the screen's sake.
+  if (candidate.event.type === 'signal.returned') return candidate.places.some((place) => regionOf(place) === 'flow');
   const regions = new Set(candidate.places.map(regionOf));
   const trip = sideTrips.find(({ region }) => regions.has(region));
   if (trip) return isAt(here, trip.from) && mayStray(here, context);
@@ -292,14 +310,20 @@ function isTried(candidate: PossibleEvent, here: Set<string>, away: Set<string>,
 /** Where calls that the chart does not make itself come back to it. */
 const besideFrom = [['flow.report.collecting.verificationSuccess']];
 
+/** What is tried after a refusal; the rest is tried after a missing signal, where it is the same. */
+const againAndAgain: AppEvent['type'][] = ['call.retried', 'signal.returned'];
+
 /** The events that the walk tries in a snapshot. */
 export function triedEvents(snapshot: AppSnapshot): PossibleEvent[] {
   const { context } = snapshot;
   const here = new Set(activePlaces(snapshot));
   const beside = isAt(here, besideFrom) && mayStray(here, context) ? eventsBeside(context) : [];
+  const isRefused = snapshot.hasTag('failed') && !resends(context);
   const away = new Set(sideTrips.filter(({ isHome }) => !isHome(here, context)).map(({ region }) => region));
   return [
-    ...possibleEvents(snapshot).filter((candidate) => isTried(candidate, here, away, context)),
+    ...possibleEvents(snapshot)
+      .filter(({ event }) => !isRefused || againAndAgain.includes(event.type))
+      .filter((candidate) => isTried(candidate, here, away, context)),
     ...(away.size > 0 ? [] : beside),
   ];
 }

@@ -20,7 +20,7 @@ import {
   witness,
 } from './sampleAccident.ts';
 
-/** What a call may come to: one event for each code TABLE 2 lists for it, and the three ways in which none comes. */
+/** What a call may come to: one event for each code TABLE 2 lists for it, and the ways in which none comes. */
 
 /** An event with the words that name it; `variant` tells answers with the same code apart. */
 export interface Outcome {
@@ -233,6 +233,9 @@ export function answersOf(input: CallInput, context: Context): Given[] {
   });
 }
 
+/** A code that TABLE 2 lists for no call: TABLE 3 treats it nevertheless. */
+const unlisted = 'ERR_REPORT_IN_INACTIVE_STATE' satisfies ResultCode;
+
 /** The events a call's actor may send, each with its name in words. */
 export function outcomesOf(input: CallInput, context: Context): Outcome[] {
   const { call, party, request } = input;
@@ -252,11 +255,28 @@ export function outcomesOf(input: CallInput, context: Context): Outcome[] {
   return [
     ...answers,
     {
+      label: `${name} answers ${unlisted}`,
+      event: {
+        type: `result.${unlisted}`,
+        ...about,
+        request,
+        answer: { resultCode: unlisted },
+      } as unknown as ResultEvent,
+    },
+    {
       label: `${name} answers an unknown code`,
       event: { type: 'result.unknown', ...about, code: 'ERR_NEVER_HEARD_OF' },
     },
     ...missing,
-    { label: `${name} finds no network`, event: { type: 'failed.network', ...about } },
-    { label: `${name} gets no proper answer`, event: { type: 'failed.response', ...about } },
+    { label: `${name} finds no network`, event: { type: 'failed.network', ...about, reason: 'unreachable' } },
+    { label: `${name} gets no proper answer`, event: { type: 'failed.response', ...about, reason: 'fault' } },
+    ...(callDefinition(call).body === 'multipart'
+      ? [
+          {
+            label: `${name} is too large`,
+            event: { type: 'failed.response' as const, ...about, reason: 'tooLarge' as const },
+          },
+        ]
+      : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { and } from 'xstate';
 import { calling } from '#machines/pieces/calling.ts';
 import { interrupted, signedReportLeft } from '#machines/pieces/endings.ts';
 import { shows } from '#machines/pieces/shows.ts';
@@ -11,6 +12,12 @@ function fetching<Actions extends object>(actions: Actions) {
     { target: 'downloadingByLink', ...actions },
   ];
 }
+
+const resends = { type: 'resends' as const, params: { of: 'screen' as const } };
+const fetchingAgain = [
+  { guard: and(['hasSession', resends]), target: 'downloading' },
+  { guard: resends, target: 'downloadingByLink' },
+];
 
 const downloading = { 'submitted.getAccidentReport': fetching({ actions: 'submit' as const }) };
 
@@ -67,7 +74,7 @@ export const finished = state({
         }),
         downloadingFailed: {
           tags: ['failed' satisfies Tag],
-          on: { ...downloading, 'call.retried': fetching({}) },
+          on: { ...downloading, 'call.retried': fetching({}), 'signal.returned': fetchingAgain },
         },
       },
     },

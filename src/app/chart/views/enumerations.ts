@@ -1,12 +1,26 @@
+import { useEffect } from 'react';
+import type { ListCall } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
+import { send, useChart } from '../chart.ts';
 import { viewIn } from './viewIn.ts';
 
-/** The lists of brands and insurers could not be fetched. */
-export function listsAreMissing(snapshot: AppSnapshot): boolean {
-  return viewIn(
-    snapshot,
-    'enumerations',
-    { unneeded: false, brands: false, insurers: false, missing: true, here: false },
-    false,
-  );
+const views = { unneeded: false, asking: false, missing: true, here: false };
+
+/** A list could not be fetched so far. */
+export function listIsMissing(snapshot: AppSnapshot, list: ListCall): boolean {
+  return list === 'getVehicleBrands'
+    ? viewIn(snapshot, 'enumerations.brands', views, false)
+    : viewIn(snapshot, 'enumerations.insurers', views, false);
+}
+
+/** Asks for a list again. */
+export function wantList(list: ListCall): void {
+  send({ type: 'list.wanted', list });
+}
+
+/** For a screen that shows something of a list: one that is missing is asked for again. @returns whether it is missing. */
+export function useList(list: ListCall): boolean {
+  const isMissing = useChart((snapshot) => listIsMissing(snapshot, list));
+  useEffect(() => wantList(list), [list]);
+  return isMissing;
 }

@@ -64,6 +64,7 @@ export const t = texts('accident', {
   sendingPercent: 'Odesílá se {{percent}}\u00a0%',
   progressOf: 'Odesílání fotografie {{number}}',
   sent: 'Odesláno',
+  unsent: 'Neodesláno, čeká na signál',
   failed: 'Neodesláno',
   refused: 'Nepřijato',
   retry: 'Odeslat znovu',

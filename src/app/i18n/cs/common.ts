@@ -17,11 +17,6 @@ const common = {
   cancel: 'Zrušit',
   edit: 'Upravit',
   tryAgain: 'Zkusit znovu',
-  networkError: 'Došlo k\u00a0chybě sítě',
-  networkErrorAdvice: 'Zkontrolujte připojení a\u00a0zkuste to znovu.',
-  failed: 'Nepodařilo se to',
-  failedAdvice: 'Na naší straně se něco pokazilo. Zkuste to prosím znovu.',
-  typedIsKept: 'Co jste vyplnili, zůstalo uložené v\u00a0tomto telefonu.',
   fileDelivered: 'PDF je připravené',
   fileDeliveredHelp:
     'Najdete ho mezi staženými soubory. Když tam není, otevřete ho tady a\u00a0uložte nebo pošlete dál.',

@@ -1,4 +1,4 @@
-import type { ToastCode } from '#contract/resultCodes.ts';
+import type { ResultCode } from '#contract/resultCodes.ts';
 
 /** What each result code means, said to the person holding the phone. The code itself is never shown. */
 export const resultCodeTexts = {
@@ -70,5 +70,4 @@ export const resultCodeTexts = {
   ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE: 'Datum nehody nemůže být v\u00a0budoucnosti.',
   ERR_ACCIDENT_DATETIME_TOO_IN_PAST:
     'Záznam lze sepsat jen o\u00a0nehodě, která se stala nejdříve před {{value}}\u00a0dny.',
-  GENERAL_ERROR: 'Při zpracování došlo k\u00a0chybě. Zkontrolujte prosím zadané údaje.',
-} as const satisfies Record<ToastCode, string>;
+} as const satisfies Record<ResultCode, string>;

@@ -8,7 +8,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { ActionIcon, Checkbox, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Photo } from '#contract/entities.ts';
-import type { Upload } from '#machines/context.ts';
+import { isUnderWay, maySendAgain, type Upload } from '#machines/context.ts';
 import { useUploadPercent } from '../../calls/uploadProgress.ts';
 import { t as accidentTexts } from '../../i18n/cs/accident.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -144,6 +144,7 @@ const uploadIcons = {
   preparing: <Loader size={18} />,
   waiting: <ClockIcon size={20} />,
   sending: <Loader size={18} />,
+  unsent: <WarningIcon size={20} />,
   failed: <WarningIcon size={20} />,
   refused: <WarningIcon size={20} />,
 };
@@ -154,7 +155,7 @@ export function UploadTile({ upload, number, onDrop, onRetry, onMark }: UploadPr
   const { uploadId, status, withPlate } = upload;
   const url = useFileUrl(status === 'preparing' ? null : uploadId);
   const percent = useUploadPercent(uploadId);
-  const stuck = status === 'failed' || status === 'refused';
+  const stuck = !isUnderWay(upload);
   return (
     <Tile
       picture={
@@ -174,7 +175,7 @@ export function UploadTile({ upload, number, onDrop, onRetry, onMark }: UploadPr
         />
       }
     >
-      {status === 'failed' && (
+      {maySendAgain(upload) && (
         <Button
           variant="subtle"
           className={classes.retry}

@@ -2,7 +2,7 @@ import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
-import { listsAreMissing } from '../../chart/views/enumerations.ts';
+import { useList, wantList } from '../../chart/views/enumerations.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { OneOfField } from '../../forms/fields/OneOfField.tsx';
@@ -29,7 +29,7 @@ export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party })
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleInsurer ?? null);
   const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);
-  const companiesMissing = useChart(listsAreMissing);
+  const companiesMissing = useList('getInsuranceCompanies');
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: insurerForm,
@@ -46,7 +46,13 @@ export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party })
         </Notice>
       )}
       <FormFrame form={form}>
-        {companiesMissing && <FailedCall text={t('insurersFailed')} onRetry={() => send({ type: 'call.retried' })} />}
+        {companiesMissing && (
+          <FailedCall
+            text={t('insurersFailed')}
+            of="getInsuranceCompanies"
+            onRetry={() => wantList('getInsuranceCompanies')}
+          />
+        )}
         <SelectField
           key={companies.length}
           field={fields.vehicleInsurerCode}

@@ -4,6 +4,7 @@ import { participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { send, useBusy, useChart, useSaidCode } from '../../chart/chart.ts';
 import { vehicleSearch } from '../../chart/views/accident.ts';
+import { useList } from '../../chart/views/enumerations.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
@@ -50,7 +51,14 @@ function LookingForVehicle({ meta, party }: Props) {
 function FromRegistry({ unasked, found }: { unasked: boolean; found: boolean }) {
   const t = useTexts(vehicleTexts);
   const code = useSaidCode();
-  if (unasked) return <FailedCall text={t('retrievingFailed')} onRetry={() => send({ type: 'call.retried' })} />;
+  if (unasked)
+    return (
+      <FailedCall
+        title={t('registrySilent')}
+        text={t('retrievingFailed')}
+        onRetry={() => send({ type: 'call.retried' })}
+      />
+    );
   if (code !== null)
     return (
       <Notice kind="warning" role="status">
@@ -69,6 +77,7 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
   const t = useTexts(vehicleTexts);
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
+  useList('getVehicleBrands');
   const brands = useChart((snapshot) => snapshot.context.vehicleBrands);
   const busy = useBusy();
   const { form, fields } = useDraftForm({

@@ -59,7 +59,14 @@ export function DrivingLicenseForm(props: PaperFormProps) {
 function FromRegistry({ unasked, isReceived }: { unasked: boolean; isReceived: boolean }) {
   const t = useTexts(documentsTexts);
   const code = useSaidCode();
-  if (unasked) return <FailedCall text={t('licenseUnasked')} onRetry={() => send({ type: 'call.retried' })} />;
+  if (unasked)
+    return (
+      <FailedCall
+        title={t('registrySilent')}
+        text={t('licenseUnasked')}
+        onRetry={() => send({ type: 'call.retried' })}
+      />
+    );
   if (code !== null)
     return (
       <Notice kind="warning" role="status">

@@ -4,6 +4,7 @@ import type { DrivingLicense, IdCardData, Participant, PersonalData } from '#con
 import * as f from '#contract/fields.ts';
 import { formatPostalCode } from '#contract/format.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
+import { serviceNow } from '../../calls/clock.ts';
 import { addressForm, addressOf, addressValues } from '../../forms/address/addressForm.ts';
 import { listOf } from '../../forms/rules.ts';
 
@@ -33,7 +34,7 @@ export const personalDataForm = z.object({
   dateOfBirth: z.pipe(
     z.string(),
     f.dateOfBirth.check(
-      z.refine((day) => day <= pragueMoment(Date.now()).date, { error: 'inFuture' satisfies f.FieldMessage }),
+      z.refine((day) => day <= pragueMoment(serviceNow()).date, { error: 'inFuture' satisfies f.FieldMessage }),
     ),
   ),
 });

@@ -1,7 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { formatDay } from '#contract/format.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
+import { serviceNow } from '../../calls/clock.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
 import { datetimeRefusal } from '../../chart/views/situation.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
@@ -28,18 +29,16 @@ export default function Situation(meta: ScreenMeta) {
   const known = useChart((snapshot) => snapshot.context.report?.accidentDatetime ?? null);
   const begunAt = useChart((snapshot) => snapshot.context.reportCreatedAt);
   const begun = useMemo(() => (begunAt === null ? null : pragueMoment(Date.parse(begunAt))), [begunAt]);
-  // A phone whose clock is behind refuses nothing that the service's own clock has shown already.
-  const now = useCallback(() => Math.max(Date.now(), begunAt === null ? 0 : Date.parse(begunAt)), [begunAt]);
   const maxDays = useChart((snapshot) => snapshot.context.limits.MAX_PAST_DAYS_IN_DATE);
   const busy = useBusy();
   const { form, fields } = useDraftForm({
-    schema: useMemo(() => situationForm(maxDays, now), [maxDays, now]),
+    schema: useMemo(() => situationForm(maxDays), [maxDays]),
     draftKey,
     defaultValue: datetimeValues(known, begun),
     serverError: useRefusal(maxDays),
     onSubmit: (value) => send({ type: 'submitted.updateDatetime', body: datetimeOf(value) }),
   });
-  const dayOfTime = useDayOfTime(form.id, fields, known === null ? (begun?.date ?? '') : null, now);
+  const dayOfTime = useDayOfTime(form.id, fields, known === null ? (begun?.date ?? '') : null, serviceNow);
 
   return (
     <ScreenFrame meta={meta} title={t('title')} help={known === null ? t('help') : undefined}>

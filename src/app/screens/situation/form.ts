@@ -6,6 +6,7 @@ import type { FieldMessage } from '#contract/fields.ts';
 import * as f from '#contract/fields.ts';
 import { saysWhere } from '#contract/place.ts';
 import { dayBefore, instantOf, type Moment, pragueMoment } from '#contract/pragueTime.ts';
+import { serviceNow } from '../../calls/clock.ts';
 import { type AddressField, addressForm, addressOf, addressValues } from '../../forms/address/addressForm.ts';
 import { checkbox, optional } from '../../forms/rules.ts';
 import { t } from '../../i18n/cs/situation.ts';
@@ -32,7 +33,7 @@ function refusalOf(typed: Moment, now: number, maxDays: number) {
 }
 
 /** neither in the future nor older than so many days. The clock is read when the form is checked. */
-export function situationForm(maxDays: number, now: () => number = Date.now) {
+export function situationForm(maxDays: number, now: () => number = serviceNow) {
   return moment.check((payload) => {
     if (payload.issues.length > 0) return;
     const refusal = refusalOf(payload.value, now(), maxDays);

@@ -46,7 +46,7 @@ export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
         <PhoneField field={fields.phoneNumber} label={t('newPhone', { party })} description={t('phoneHelp')} />
         {phase === 'failed' && (
           <Revealed>
-            <FailedCall onRetry={() => submitAgain(form)} />
+            <FailedCall of={party} onRetry={() => submitAgain(form)} />
           </Revealed>
         )}
         <DeskButton label={desk('sendCode')} whose={desk('sendCodeTo', { party })} busy={phase === 'saving'} />

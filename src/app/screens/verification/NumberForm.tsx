@@ -46,7 +46,7 @@ export function NumberForm({ party, phase }: NumberFormProps) {
         </Link>
         {phase === 'failed' && (
           <Revealed>
-            <FailedCall onRetry={() => submitAgain(form)} />
+            <FailedCall of={party} onRetry={() => submitAgain(form)} />
           </Revealed>
         )}
         <DeskButton label={desk('sendCode')} whose={desk('sendCodeTo', { party })} busy={phase === 'saving'} />

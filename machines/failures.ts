@@ -1,0 +1,35 @@
+import type { Context, Failure } from './context.ts';
+import type { AppEvent } from './events.ts';
+
+/** What the chart keeps of a call that failed, until it is tried again. */
+
+type Failures = Context['failures'];
+
+function failureOf(event: AppEvent): Failure {
+  switch (event.type) {
+    case 'failed.network':
+      return { kind: event.reason, resends: true };
+    case 'failed.response':
+      return {
+        kind: event.reason,
+        resends: event.unjudged ?? false,
+        ...(event.retryAfter !== undefined && { retryAfter: event.retryAfter }),
+      };
+    default:
+      return { kind: 'unexpected', resends: false };
+  }
+}
+
+/** Under the call where nobody waits for it, else under the screen and the participant that the call is about. */
+export function withFailure(failures: Failures, event: AppEvent, background: boolean): Failures {
+  if (!('call' in event)) return failures;
+  const failure = failureOf(event);
+  if (background) return { ...failures, [event.call]: failure };
+  return { ...failures, screen: failure, ...(event.party && { [event.party]: failure }) };
+}
+
+export function heldBack(failures: Failures): Failures {
+  return Object.fromEntries(
+    Object.entries(failures).map(([slot, failure]) => [slot, failure && { ...failure, resends: false }]),
+  );
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteServiceTime, serviceNow } from './clock.ts';
+
+const noon = Date.UTC(2026, 2, 5, 12);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: noon });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function told(time: number, askedAt: number): void {
+  noteServiceTime(new Date(time).toUTCString(), askedAt);
+}
+
+test('a clock that is wrong by days is put right', () => {
+  told(noon - 2 * 86_400_000, noon - 300);
+  expect(new Date(serviceNow()).toISOString()).toBe('2026-03-03T12:00:01.299Z');
+  told(noon + 86_400_000, noon - 300);
+  expect(new Date(serviceNow()).toISOString()).toBe('2026-03-06T12:00:00.000Z');
+});
+
+test('an answer that was long on its way says nothing against a clock', () => {
+  told(noon - 20_000, noon - 25_000);
+  expect(serviceNow()).toBe(noon);
+});
+
+test('an answer without a time leaves things as they are', () => {
+  told(noon + 86_400_000, noon);
+  noteServiceTime(null, noon);
+  noteServiceTime('yesterday', noon);
+  expect(new Date(serviceNow()).toISOString()).toBe('2026-03-06T12:00:00.000Z');
+});

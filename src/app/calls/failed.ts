@@ -1,0 +1,25 @@
+import type { FailedResponse, NetworkFailure, ResponseFailure } from '#machines/events.ts';
+import type { Answered, Reply } from './transport.ts';
+
+/** Why a call came to no result. */
+export type Failed = { reason: NetworkFailure; unjudged?: true } | FailedResponse;
+
+export function isAnswered(reply: Reply): reply is Answered {
+  return typeof reply.status === 'number';
+}
+
+function reasonOf(status: number, unchecked: boolean): ResponseFailure {
+  if (status === 413) return 'tooLarge';
+  if (status === 429) return 'tooMany';
+  if (status === 400 && unchecked) return 'unchecked';
+  // 408: the service has waited too long.
+  if (status >= 500 || status === 408) return 'fault';
+  return status >= 400 ? 'refused' : 'nonsense';
+}
+
+/** What is wrong with a reply that is no answer. */
+export function failedBy(reply: Reply): Failed {
+  if (!isAnswered(reply)) return { reason: reply.status };
+  const { status, retryAfter, unchecked = false } = reply;
+  return { reason: reasonOf(status, unchecked), ...(retryAfter !== undefined && { retryAfter }) };
+}

@@ -1,0 +1,78 @@
+import type { FailureKind } from '#machines/context.ts';
+import type { ResponseFailure } from '#machines/events.ts';
+import { plainTexts } from '../plainTexts.ts';
+
+/** Why a call failed, and the step that helps. */
+interface FailureTexts {
+  title: string;
+  advice: string;
+  /** Where it goes out again by itself. */
+  byItself?: string;
+}
+
+export const failureTexts: Record<FailureKind, FailureTexts> = {
+  unreachable: {
+    title: 'Došlo k\u00a0chybě sítě',
+    advice: 'Zkontrolujte připojení a\u00a0zkuste to znovu.',
+    byItself: 'Zkontrolujte připojení. Jakmile bude signál, zkusíme to znovu sami.',
+  },
+  silent: {
+    title: 'Odpověď nepřišla',
+    advice: 'Signál je slabý, nebo máme hodně práce. Zkuste to znovu.',
+    byItself: 'Signál je slabý, nebo máme hodně práce. Za chvíli to zkusíme znovu sami.',
+  },
+  fault: {
+    title: 'Něco se nepovedlo',
+    advice: 'Chyba je na naší straně. Zkuste to prosím znovu.',
+    byItself: 'Chyba je na naší straně. Za chvíli to zkusíme znovu sami.',
+  },
+  refused: {
+    title: 'Požadavek nebyl přijat',
+    advice: 'Zkontrolujte prosím zadané údaje a\u00a0zkuste to znovu.',
+  },
+  tooLarge: {
+    title: 'Fotografie je příliš velká',
+    advice: 'Vyfoťte ji prosím znovu, nebo vyberte jinou.',
+  },
+  tooMany: {
+    title: 'Příliš mnoho požadavků najednou',
+    advice: 'Počkejte prosím chvíli a\u00a0zkuste to znovu.',
+  },
+  nonsense: {
+    title: 'Přišla odpověď, které nerozumíme',
+    advice:
+      'Veřejná Wi\u2011Fi někdy nejdřív žádá o\u00a0přihlášení: přihlaste se, nebo ji vypněte. Pak to zkuste znovu.',
+  },
+  unchecked: {
+    title: 'Nenačetla se ochrana proti robotům',
+    advice:
+      'Nejspíš ji zastavil doplněk, který v\u00a0prohlížeči blokuje obsah. Vypněte ho pro tuto stránku a\u00a0zkuste to znovu.',
+  },
+  unexpected: {
+    title: 'Přišla nečekaná odpověď',
+    advice: 'Zkuste to prosím znovu. Když to nepomůže, načtěte stránku znovu.',
+  },
+};
+
+/**
+ * R-380: the toast of a failed call. What was entered is to be checked only where it may be the cause; what else to do, the
+ * screen says at its place.
+ */
+export const failureToasts: Record<ResponseFailure, string> = {
+  refused: 'Při zpracování došlo k\u00a0chybě. Zkontrolujte prosím zadané údaje.',
+  tooLarge: 'Při zpracování došlo k\u00a0chybě. Fotografie je příliš velká.',
+  tooMany: 'Při zpracování došlo k\u00a0chybě. Zadané údaje zůstaly zachované.',
+  fault: 'Při zpracování došlo k\u00a0chybě. Zadané údaje zůstaly zachované.',
+  nonsense: 'Při zpracování došlo k\u00a0chybě. Zadané údaje zůstaly zachované.',
+  unchecked: 'Při zpracování došlo k\u00a0chybě. Zadané údaje zůstaly zachované.',
+};
+
+export const t = plainTexts({
+  retryAfter: 'Počkejte prosím a\u00a0zkuste to znovu za {{time}}.',
+  seconds: '{{count}}\u00a0s',
+  minutes: '{{count}}\u00a0min',
+  typedIsKept: 'Co jste vyplnili, zůstalo v\u00a0tomto telefonu.',
+  /** A call that the button has sent. */
+  takesLong: 'Trvá to déle než obvykle. Co jste vyplnili, zůstává v\u00a0tomto telefonu.',
+  loadsLong: 'Načítání trvá déle než obvykle. Signál je slabý, nebo máme hodně práce.',
+} as const);

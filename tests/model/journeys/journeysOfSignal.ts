@@ -1,0 +1,88 @@
+import { visit } from '../walk/events.ts';
+import { ids } from '../walk/sampleAccident.ts';
+import type { Journey } from './journeys.ts';
+import { answers, begin, loads, started } from './phrases.ts';
+
+const verification = { screen: 'verification', path: `/report/${ids.report}/verification` } as const;
+const landing = visit('landing');
+const numberOfA = [...started, 'submitted.addParticipant (A)'];
+const failed = 'flow.report.new.verification.A.addingFailed';
+
+/** What goes out by itself once there is a signal, and what never does (R-502). */
+export const journeysOfSignal: Journey[] = [
+  {
+    name: 'what found no signal goes out once there is one',
+    from: landing,
+    steps: [...numberOfA, 'call addParticipant A finds no network', 'signal.returned', answers('addParticipant A')],
+    end: { ...verification, active: ['flow.report.new.verification.A.sending'], asked: [] },
+  },
+  {
+    name: 'what is being changed does not go out as it was',
+    from: landing,
+    steps: [...numberOfA, 'call addParticipant A finds no network', 'form.edited', 'signal.returned'],
+    end: { ...verification, active: [failed] },
+  },
+  {
+    name: 'what the service has refused does not go out by itself',
+    from: landing,
+    steps: [...numberOfA, 'call addParticipant A gets no proper answer', 'signal.returned'],
+    end: { ...verification, active: [failed], asked: ['error toast GENERAL_ERROR'] },
+  },
+  {
+    name: 'a code that nobody knows is said, and is no reason to send anything again',
+    from: landing,
+    steps: [...numberOfA, 'call addParticipant A answers an unknown code', 'signal.returned'],
+    end: { ...verification, active: [failed], asked: ['unhandled ERR_NEVER_HEARD_OF of addParticipant'] },
+  },
+  {
+    name: 'a report is loaded by itself once there is a signal',
+    from: landing,
+    steps: [
+      ...begin,
+      'call getReport finds no network',
+      'signal.returned',
+      ...loads('NEW', 'none'),
+      answers('getParticipantsInVerification', 'nobody'),
+    ],
+    end: { ...verification, active: ['flow.report.new.verification.A.enteringNumber'] },
+  },
+  {
+    name: 'a list that did not come is asked for again where it is needed, and the other is not',
+    from: landing,
+    steps: [
+      ...started,
+      'call getVehicleBrands finds no network',
+      'call getInsuranceCompanies gets no proper answer',
+      'list.wanted (insurers)',
+    ],
+    end: { ...verification, active: ['enumerations.brands.missing', 'enumerations.insurers.asking'] },
+  },
+  {
+    name: 'lists that did not come are asked for again once there is a signal',
+    from: landing,
+    steps: [
+      ...started,
+      'call getVehicleBrands answers an unknown code',
+      'call getInsuranceCompanies finds no network',
+      'signal.returned',
+      answers('getInsuranceCompanies'),
+    ],
+    end: {
+      ...verification,
+      active: ['enumerations.brands.asking', 'enumerations.insurers.here'],
+      asked: ['unhandled ERR_NEVER_HEARD_OF of getVehicleBrands'],
+    },
+  },
+  {
+    name: 'the question whether to delete the report waits for a signal too',
+    from: landing,
+    steps: [
+      ...started,
+      'logo.clicked',
+      'cancelling.confirmed',
+      'call cancelReport finds no network',
+      'signal.returned',
+    ],
+    end: { ...verification, active: ['overlay.cancelling'] },
+  },
+];
