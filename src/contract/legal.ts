@@ -7,9 +7,33 @@
  */
 
 /*
- * Who caused it. The joint record of § 47 zákona č. 361/2000 Sb. is no agreement: participants need not agree on who is to blame,
- * nor on what happened, and each may give an own version (NSS 5 As 4/2013-26). An insurer may judge otherwise, and its
- * conditions mostly forbid to acknowledge a claim without it: so nobody is said to acknowledge anything.
+ * When the police has to come, and when this record is enough: § 47 zákona č. 361/2000 Sb. Since 1 July 2025 damage counts that
+ * evidently ("zřejmě") exceeds 200 000 Kč on one of the vehicles with what it carries, not on all together; then property of others,
+ * and traffic that cannot be restored. Who fled and what was hit are demands of the product (R-031, R-032). `policeIsAdvised` is
+ * advice of police and insurers, no duty.
+ */
+export const policeComesWhen =
+  'Volejte, i\u00a0když platí jen jedno. Při zranění nebo úmrtí\u00a0112, jinak policii\u00a0158.';
+export const policeNeedNotCome = 'Policii podle toho volat nemusíte.';
+export const someoneIsHurt = 'někdo je zraněný nebo zemřel';
+export const damageIsHigh =
+  'škoda na některém vozidle i\u00a0s\u00a0věcmi v\u00a0něm zřejmě přesahuje 200\u00a0000\u00a0Kč';
+export const otherPropertyIsDamaged =
+  'je poškozené něco jiného než vaše vozidla s\u00a0věcmi v\u00a0nich, třeba svodidlo, plot nebo zaparkované auto';
+export const trafficIsBlocked = 'vozidla brání provozu a\u00a0nejde je odsunout';
+export const otherDriverFled = 'druhý řidič z\u00a0místa nehody ujel';
+export const animalWasHit = 'srazili jste zvíře';
+export const policeIsAdvised =
+  'Zavolejte také, když je druhý řidič zjevně pod vlivem alkoholu nebo drog, nechce říct, kdo je, nebo nechce záznam podepsat.';
+
+/* The triangle: § 26 odst. 3 of the same Act, least distances. The vest, which comes first: its § 5 odst. 1 písm. l. */
+export const triangleStands =
+  'Nejdřív si vezměte reflexní vestu. Trojúhelník postavte nejméně 50\u00a0m za vozidlo, na dálnici nejméně 100\u00a0m.';
+
+/*
+ * Who caused it. The joint record of § 47 odst. 3 písm. g zákona č. 361/2000 Sb. is no agreement: participants need not agree on who
+ * is to blame, nor on what happened, and each may give an own version (NSS 5 As 4/2013-26 of 29 August 2014). An insurer may judge
+ * otherwise, and its conditions mostly forbid to acknowledge a claim without it: so nobody is said to acknowledge anything.
  */
 export const culpritNeedNotBeAgreed =
   'Neshodnete se? Vyberte poslední možnost, záznam platí i\u00a0tak. Odpověď jde změnit, než potvrdíte souhrn.';

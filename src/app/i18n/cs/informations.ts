@@ -1,9 +1,10 @@
+import { policeNeedNotCome } from '#contract/legal.ts';
 import { plainTexts } from '../plainTexts.ts';
 
 export const informations = {
   title: 'Hodí se tento záznam pro vaši nehodu?',
   conditions: 'Záznam můžete sepsat, když platí všechno',
-  noPolice: 'Policii podle toho volat nemusíte.',
+  noPolice: policeNeedNotCome,
   participant: 'Nehoda se stala vám.',
   parties: 'Účastníci jsou dva a\u00a0oba mají český občanský průkaz.',
   otherwise: 'Je vás víc, nebo někdo český občanský průkaz nemá? Vyplňte papírový záznam o\u00a0nehodě.',
