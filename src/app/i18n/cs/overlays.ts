@@ -25,7 +25,7 @@ export const overlays = {
   leavingTitle: 'Odejít ze záznamu?',
   leavingText:
     'Rozepsaný záznam zůstane a\u00a0vrátíte se k\u00a0němu z\u00a0hlavní stránky. Zrušením se smažou všechny zadané údaje i\u00a0fotografie, vrátit to nejde.',
-  leavingForNow: 'Odejít a\u00a0vrátit se později',
+  leavingForNow: 'Odejít a\u00a0vrátit se',
   leavingConfirm: 'Zrušit záznam',
   leavingCancel: 'Pokračovat ve vyplňování',
   startOverTitle: 'Smazat záznam a\u00a0začít znovu?',

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { pathOf } from '#machines/location.ts';
+import { expect, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { expectScreen, heading } from './steps.ts';
+
+/** Nothing that is picked, told or waited for moves, covers or empties what is being read. */
+
+const phone = { width: 360, height: 740 };
+
+async function setText(page: Page, percent: 100 | 200): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, `${percent}%`);
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error(`${element} is not shown`);
+  return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
+}
+
+test('a toast leaves the heading free and groups stay where they are when one is picked', async ({ page, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  await page.route('**/drivingLicense/retrieve*', (route) =>
+    route.fulfill({ json: { resultCode: 'WARN_NO_DATA_FOUND' } }),
+  );
+  const participantId = report.participants[0]?.participantId;
+  await report.callFor(0, 'updateParticipantData', {
+    body: {
+      personalData: { firstName: 'Jana', lastName: 'Nováková', idCardNumber: '123456789', dateOfBirth: '1988-04-12' },
+    },
+  });
+  await page.addInitScript(() => history.replaceState({ idx: 0, step: 'drivingLicense' }, ''));
+  const toast = page.getByRole('status').filter({ hasText: 'Údaje se nepodařilo načíst' });
+  for (const [size, text] of [
+    [phone, 100],
+    [phone, 200],
+    [{ width: 1280, height: 800 }, 100],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
+    await expect(page.getByLabel('Číslo řidičského průkazu')).toBeVisible();
+    await setText(page, text);
+    await expect(toast).toBeVisible();
+    const title = await boxOf(page.getByRole('heading', { level: 1 }));
+    const told = await boxOf(toast);
+    expect(told.top >= title.bottom || told.left >= title.right, `at ${size.width} px, ${text} %`).toBe(true);
+  }
+
+  await page.setViewportSize(phone);
+  await expect(page.getByText(/^Jana Nováková · Krok 4 z\s10$/u)).toBeVisible();
+  const places = () =>
+    page
+      .getByRole('group', { name: /^Skupiny/u })
+      .locator('label')
+      .evaluateAll((chips) =>
+        chips.map((chip) => (chip instanceof HTMLElement ? [chip.offsetLeft, chip.offsetTop] : [])),
+      );
+  const before = await places();
+  expect(before).toHaveLength(17);
+  for (const group of ['AM', 'A1', 'B']) await page.getByRole('checkbox', { name: group, exact: true }).check();
+  expect(await places()).toEqual(before);
+});
+
+test('on a wide display the cards keep to the column, and with large text numbers break between their groups alone', async ({
+  page,
+  service,
+}) => {
+  const report = await reportIn(service, 'TO_SIGN');
+  await adopt(page, service, report);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  const progress = await boxOf(page.getByRole('progressbar'));
+  for (const name of ['Žofie Dvořáková', 'Jiří Řezníček']) {
+    const card = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
+    const { left, right } = await boxOf(card);
+    expect([left, right]).toEqual([progress.left + 16, progress.right - 16]);
+  }
+  await page.setViewportSize({ width: 320, height: 740 });
+  await setText(page, 200);
+  const lines = await page
+    .getByText(/^\+420 \d{3} \d{3} \d{3}$/u)
+    .first()
+    .evaluate((number) => {
+      const text = number.firstChild;
+      const groups = [...(text?.textContent ?? '').matchAll(/\S+/gu)].map(({ 0: group, index }) => {
+        const range = document.createRange();
+        range.setStart(text as Node, index);
+        range.setEnd(text as Node, index + group.length);
+        return range.getClientRects().length;
+      });
+      return groups;
+    });
+  expect(lines).toEqual([1, 1, 1, 1]);
+});
+
+test('between the summary and the signatures the display is never empty', async ({ page, service }) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  await page.getByRole('checkbox').check();
+  await page.route('**/participantsInSigning', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const root = document.documentElement;
+    const look = () => {
+      const seen = document.querySelector('h1, main [class*=block]');
+      if (seen === null || Number(getComputedStyle(seen).opacity) === 0) root.dataset.empty = 'yes';
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
+  await expect(heading(page, 'Podepište záznam o nehodě')).toBeVisible();
+  await expectScreen(page, 'signReport');
+  await expect(page.locator('html')).not.toHaveAttribute('data-empty');
+});
