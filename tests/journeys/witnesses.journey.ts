@@ -64,11 +64,25 @@ test('up to three witnesses, with either driver or with none; mended and deleted
   ]);
 });
 
-test('without a witness it is one tap', async ({ page, service }) => {
+test('back from the form leads to the list, and without a witness it is one tap', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   for (const index of [0, 1]) await report.callFor(index, 'updateParticipantData', { body: { personalData } });
   await adopt(page, service, report);
-  await page.goto(pathOf('witness', { reportId: report.reportId }));
+  const participantId = report.participants[1]?.participantId;
+  await page.goto(pathOf('documentsRecap', { reportId: report.reportId, participantId }));
+  await page.getByRole('button', { name: 'Údaje souhlasí, pokračovat' }).click();
+  await page.getByRole('button', { name: 'Přidat svědka' }).click();
+  await page.getByLabel('Jméno svědka').fill('Běla');
+  // Back leaves the form for the list, and only then the list; what was typed waits.
+  await page.goBack();
+  await expect(heading(page, 'Viděl nehodu nějaký svědek?')).toBeVisible();
+  await expect(page).toHaveURL(pathOf('witness', { reportId: report.reportId }));
+  await page.goBack();
+  await expectScreen(page, 'documentsRecap');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Přidat svědka' }).click();
+  await expect(page.getByLabel('Jméno svědka')).toHaveValue('Běla');
+  await page.getByRole('button', { name: 'Zpět bez uložení' }).click();
   await page.getByRole('button', { name: 'Pokračovat bez svědků' }).click();
   await expectScreen(page, 'accidentVehicle');
 });

@@ -37,6 +37,8 @@ function same(a: { path: string; step: string | null }, b: { path: string; step:
   return trimmed(a.path) === trimmed(b.path) && a.step === b.step;
 }
 
+const formClosed = { type: 'witness.formClosed' } as const;
+
 /** Keeps address bar and chart in step from now on. */
 export function projectLocation(actor: AppActor): void {
   let index = entryState().idx;
@@ -94,7 +96,9 @@ export function projectLocation(actor: AppActor): void {
     }
     if (!isRunning(actor)) return location.reload();
     poppedTo = entryState().idx;
-    actor.send({ type: 'nav.requested', wish: currentWish() });
+    // A form without an address of its own is what the step back leaves; the refused step is then undone.
+    const closesForm = poppedTo < index && actor.getSnapshot().can(formClosed);
+    actor.send(closesForm ? formClosed : { type: 'nav.requested', wish: currentWish() });
   });
 }
 
