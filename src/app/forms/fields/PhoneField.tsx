@@ -12,11 +12,10 @@ import { labelText } from './labelText.ts';
 interface Props {
   field: FieldSource;
   label?: string;
-  description?: string | undefined;
 }
 
 /** A Czech phone number (R-250): nine digits typed after a fixed +420; the form gets +420123456789. */
-export function PhoneField({ field, label = t('phone'), description = t('phoneHelp') }: Props) {
+export function PhoneField({ field, label = t('phone') }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const control = useControl({ defaultValue: field.defaultValue, onFocus: () => input.current?.focus() });
@@ -44,7 +43,7 @@ export function PhoneField({ field, label = t('phone'), description = t('phoneHe
         ref={input}
         {...field.shownInputProps}
         label={labelText(label, field)}
-        description={description}
+        description={t('phoneHelp')}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"

@@ -5,12 +5,11 @@ const verification = {
   title: 'Ověřte telefony obou účastníků',
   help: 'Každému pošleme SMS s\u00a0kódem.',
   phone: 'Telefon účastníka\u00a0{{party}}',
-  phoneHelp: 'České číslo, devět číslic',
   gdprA: 'Beru na vědomí zpracování svých osobních údajů',
   gdprB: 'Účastník\u00a0B bere na vědomí zpracování svých osobních údajů',
-  gdprMore: 'Jak s\u00a0údaji zacházíme',
+  gdprMore: 'Jak zpracováváme osobní údaje',
   firstA: 'Nejdřív zadejte telefon účastníka\u00a0A.',
-  duplicate: 'Stejné číslo jako účastník\u00a0A zadat nejde. Zadejte telefon účastníka\u00a0B.',
+  duplicate: 'Toto číslo už má účastník\u00a0A. Zadejte telefon účastníka\u00a0B.',
   duplicateOfB: 'Toto číslo už má účastník\u00a0B. Zadejte jiné.',
   change: 'Změnit číslo',
   ofParticipant: 'účastníka\u00a0{{party}}',
@@ -28,9 +27,9 @@ const verification = {
   idCards: 'Občanské průkazy',
   idCardsDetail: 'Obou účastníků, přední i\u00a0zadní strana',
   licenses: 'Řidičské průkazy',
-  licensesDetail: 'Číslo, skupiny a\u00a0úřad, který průkaz vydal',
+  licensesDetail: 'Pokud je máte u\u00a0sebe: číslo, skupiny a\u00a0úřad, který je vydal',
   greenCards: 'Zelené karty',
-  greenCardsDetail: 'Budou potřeba později, u\u00a0vozidel',
+  greenCardsDetail: 'Papírové nebo v\u00a0telefonu, budou potřeba u\u00a0vozidel',
 } as const;
 
 export const t = texts('verification', verification);

@@ -39,7 +39,7 @@ export function NumberForm({ party, phase }: NumberFormProps) {
   return (
     <FormFrame form={form}>
       <div className={classes.form}>
-        <PhoneField field={fields.phoneNumber} label={t('phone', { party })} description={t('phoneHelp')} />
+        <PhoneField field={fields.phoneNumber} label={t('phone', { party })} />
         <CheckboxField field={fields.gdprConfirmed} label={t(party === 'A' ? 'gdprA' : 'gdprB')} />
         <Link href={pathOf('personalData', {})} className={classes.more}>
           {t('gdprMore')}
