@@ -52,7 +52,8 @@ export const t = texts('accident', {
   refused_damaged: 'Fotografie „{{name}}“ je poškozená nebo neúplná. Vyfoťte ji prosím znovu, nebo vyberte jinou.',
   refused_pixels:
     'Fotografie „{{name}}“ má příliš velké rozlišení. Vyfoťte ji prosím znovu tlačítkem „Vyfotit“, nebo vyberte jinou.',
-  refused_size: 'Soubor „{{name}}“ je příliš velký. Vyfoťte ho prosím znovu tlačítkem „Vyfotit“, nebo vyberte menší.',
+  refused_size:
+    'Soubor „{{name}}“ je příliš velký. Fotografie může mít nejvýš 15\u00a0MB. Vyfoťte ji prosím znovu, nebo vyberte menší.',
   interrupted_one: '{{count}}\u00a0fotografie se nestihla odeslat. Přidejte ji prosím znovu.',
   interrupted_few: '{{count}}\u00a0fotografie se nestihly odeslat. Přidejte je prosím znovu.',
   interrupted_many: '{{count}}\u00a0fotografie se nestihlo odeslat. Přidejte je prosím znovu.',
