@@ -175,7 +175,11 @@ const keepers: Keepers = {
     witnesses: context.witnesses.filter((each) => each.witnessId !== request.params.witnessId),
   }),
   getWitnesses: ({ witnesses }) => ({ witnesses }),
-  getSummary: ({ summary, changedSections }) => ({ sharedSummary: summary, changedSections }),
+  getSummary: ({ summary, changedSections, signatures }) => ({
+    sharedSummary: summary,
+    changedSections,
+    signatures,
+  }),
 
   // Files: the page keeps them, the chart hands the signed report over by its id.
   getAccidentReport: nothing,

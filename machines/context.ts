@@ -10,6 +10,7 @@ import type {
   Participant,
   Report,
   ReportStatus,
+  Signature,
   SigningItem,
   Summary,
   VehicleBrand,
@@ -17,7 +18,7 @@ import type {
   VerificationItem,
   Witness,
 } from '#contract/entities.ts';
-import { orderOf, type Party, parties } from '#contract/enumerations.ts';
+import { orderOf, type ParticipantSection, type Party, parties, type ReportSection } from '#contract/enumerations.ts';
 import type { PageLimits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { NetworkFailure, ResponseFailure } from './events.ts';
@@ -56,6 +57,12 @@ export interface Failure {
 /** Whose failure it is: the screen's, one participant's on a screen for both, or that of a call made in the background. */
 export type FailureSlot = 'screen' | Party | CallName;
 
+/** A section of the summary, of a participant or of the report. */
+export interface SummarySection {
+  section: ParticipantSection | ReportSection;
+  party?: Party | undefined;
+}
+
 /** A photo on its way. The picture itself is kept outside of the chart under the same id. */
 export interface Upload {
   uploadId: string;
@@ -93,6 +100,8 @@ export interface Context {
   analyticsAllowed: boolean;
   /** Where the screen returns that was opened to mend something; null when it goes on. */
   mending: Mending | null;
+  /** The section of the summary from which a screen was opened to mend it: there the summary is shown again. */
+  mendedSection: SummarySection | null;
   reportId: string | null;
   /** Report, participants and witnesses are all here; one of them alone may be while the others are on their way. */
   isLoaded: boolean;
@@ -112,6 +121,8 @@ export interface Context {
   sharedSummary: Summary | null;
   /** What differs from the data that were seen before the shared ones. */
   changedSections: ChangedSection[];
+  /** Who has signed the shared report. */
+  signatures: Signature[];
   /** The signed report of a shared link, once it is here. */
   sharedFileId: string | null;
   /** Until when no code is taken after too many wrong ones, while the screen that says so is shown. */
@@ -142,6 +153,7 @@ export interface Context {
 /** All that belongs to one report: what leaves with it. */
 export const noReport = {
   mending: null,
+  mendedSection: null,
   reportId: null,
   isLoaded: false,
   report: null,
@@ -170,6 +182,7 @@ export const noReport = {
 export const nothingShared = {
   sharedSummary: null,
   changedSections: [],
+  signatures: [],
   sharedFileId: null,
 } satisfies Partial<Context>;
 

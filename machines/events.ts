@@ -3,7 +3,7 @@ import type { CallName, CodeOf } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import type { EmergencyNumber } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
-import type { Mending } from './context.ts';
+import type { Mending, SummarySection } from './context.ts';
 import type { Screen, Wish } from './routes.ts';
 
 /** What a call came to. `party` says for which participant it was made. */
@@ -85,7 +85,7 @@ export type SubmittedEvent = {
 export type UserEvent =
   | SubmittedEvent
   /** Links, back, forward and typed addresses: a wish that the chart grants or refuses. */
-  | { type: 'nav.requested'; wish: Wish; mending?: Mending; from?: 'menu' }
+  | { type: 'nav.requested'; wish: Wish; mending?: Mending; mended?: SummarySection; from?: 'menu' }
   /** On without anything to save: a skipped step, a read page. */
   | { type: 'step.continued' }
   | { type: 'step.skipped' }
@@ -114,6 +114,10 @@ export type UserEvent =
   | { type: 'location.manualRequested' }
   /** The signed report of a shared link is here; the user wants to have it. */
   | { type: 'file.requested' }
+  /** The page is looked at again, or was for some seconds: whether the other participant has looked may be asked. */
+  | { type: 'look.due' }
+  /** The link for the other participant could not be had and is asked for again. */
+  | { type: 'link.requested' }
   /** A link to a number for emergencies was tapped; the phone does the calling. */
   | { type: 'emergency.called'; number: EmergencyNumber }
   | { type: 'logo.clicked' }

@@ -136,6 +136,23 @@ export const guards = {
   hasFinishedReport: ({ context }: Scope) => context.report?.state === 'FINISHED',
   hasSession: ({ context }: Scope) => context.sessionReportId !== null,
   hasSummaryLink: ({ context }: Scope) => context.summaryLink !== null,
+  otherSawOldData: ({ context }: Scope) => context.changedSinceSeen,
+  /** The other participant has seen the data as they are. */
+  otherHasLooked: ({ event }: Scope) =>
+    'answer' in event && event.call === 'getSummaryId' && 'summaryId' in event.answer && !event.answer.changedSinceSeen,
+  /** The shared report is signed by both. */
+  bringsSigned: ({ event }: Scope) =>
+    'answer' in event &&
+    event.call === 'getSummary' &&
+    'summary' in event.answer &&
+    event.answer.summary.state === 'FINISHED',
+  /** The summary is the one that is shown, with the same signatures. */
+  bringsNothingNew: ({ context, event }: Scope) =>
+    'answer' in event &&
+    event.call === 'getSummary' &&
+    'summary' in event.answer &&
+    JSON.stringify([event.answer.summary, event.answer.signatures]) ===
+      JSON.stringify([context.sharedSummary, context.signatures]),
   /** The address was asked for by a link of the menu. */
   isFromMenu: ({ event }: Scope) => event.type === 'nav.requested' && event.from === 'menu',
   consentIsGiven: ({ context }: Scope) => context.consentGiven,

@@ -36,6 +36,8 @@ export function actorsOf(call: Performer, session: Record<SessionActor, Performe
  */
 export type Tag = 'busy' | 'failed' | ResultCode;
 
+type NavigationEvent = Extract<AppEvent, { type: 'nav.requested' }>;
+
 function isDone(event: AppEvent): event is Extract<ResultEvent, { type: `result.OK${string}` }> {
   return event.type.startsWith('result.OK');
 }
@@ -53,14 +55,17 @@ export const vocabulary = setup({
   actors: actorsOf(unprovided, { restoreSession: unprovided, keepSession: unprovided }),
   guards,
   actions: {
-    rememberWish: assign(({ event }) =>
-      event.type === 'nav.requested' ? { wish: event.wish, mending: event.mending ?? null } : {},
+    rememberWish: assign(({ context, event }) =>
+      event.type === 'nav.requested'
+        ? { wish: event.wish, mending: event.mending ?? null, mendedSection: mendedSection(context, event) }
+        : {},
     ),
     wishFor: assign((_, { screen }: { screen: Wish['screen'] }) => ({ wish: { screen } })),
     fulfilWish: assign({ wish: null }),
     adoptReport: assign(({ context }) => ({
       ...noReport,
       mending: context.mending,
+      mendedSection: context.mendedSection,
       reportId: context.wish?.reportId ?? null,
     })),
     awaitReport: assign({ isLoaded: false }),
@@ -173,6 +178,12 @@ export const state = vocabulary.createStateConfig;
 
 /** What a state does on which event. */
 export type Events = NonNullable<Parameters<typeof state>[0]['on']>;
+
+/** What is opened to be mended; a step back to the summary instead of saving keeps it. */
+function mendedSection({ mending, mendedSection: before }: Context, { wish, mended }: NavigationEvent) {
+  const isBack = mending === 'summary' && wish.screen === 'summary';
+  return mended ?? (isBack ? before : null);
+}
 
 /** The id of the file that an answer brought. */
 function fileOf(event: AppEvent): string | null {

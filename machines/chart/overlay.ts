@@ -27,7 +27,7 @@ export const overlay = state({
       on: {
         'menu.opened': [
           { guard: 'showsOwnReport', target: 'menu', actions: clicked('menu') },
-          { target: 'menu.shown', actions: clicked('menu') },
+          { target: 'menu.unknown', actions: clicked('menu') },
         ],
         'qr.opened': { guard: 'showsOwnReport', target: 'qr' },
         'logo.clicked': { guard: 'hasOpenReport', target: 'leaving' },
@@ -47,11 +47,13 @@ export const overlay = state({
       states: {
         loading: calling('getReportStatus', {
           on: { OK: { target: 'shown', actions: ['keepAnswer'] } },
-          settled: 'shown',
-          failed: 'shown',
+          settled: 'unknown',
+          failed: 'unknown',
           background: true,
         }),
         shown: {},
+        /** What may be opened the page can tell itself, from what it knows. */
+        unknown: {},
       },
     },
     qr: { on: closing },

@@ -146,7 +146,9 @@ const report: Report = {
   responsibleParticipantId: sampleIds.otherParticipantId,
   responsibleParticipantWasConfirmed: true,
 };
-const summary: Summary = { ...report, participants: [participant], witnesses: [witness] };
+/** Confirmed, and signed by one. */
+const summary: Summary = { ...report, state: 'TO_SIGN', participants: [participant], witnesses: [witness] };
+const signatures = [{ participantId: sampleIds.participantId, signedAt: '2026-05-20T09:45:00.000Z' }];
 
 type AnswerOf<N extends CallName> = (typeof calls)[N]['answer'] extends 'blob' ? null : Omit<Answer<N>, 'resultCode'>;
 /** The fields of a form but for its file. */
@@ -309,7 +311,7 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   ),
   deleteWitness: done,
   refreshSession: takes({ refreshToken }, tokens),
-  getSummary: { query: { checkCode }, body: null, answer: { summary, changedSections: [] } },
+  getSummary: { query: { checkCode }, body: null, answer: { summary, changedSections: [], signatures } },
   getSummaryAccidentReport: { query: { checkCode }, body: null, answer: null },
   getSummaryAccidentPhoto: { query: { checkCode, ...size }, body: null, answer: null },
 };

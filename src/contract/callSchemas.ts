@@ -176,7 +176,7 @@ export const callSchemas = {
   updateWitness: takes(witnessBodySchema, ofWitness),
   deleteWitness: reads(done),
   refreshSession: takes(z.object({ refreshToken: f.token }), z.object({ resultCode, ...tokens })),
-  /** changedSections: what differs from the data that were seen before these. */
+  /** changedSections: what differs from the data that were seen before these. signatures: those given so far. */
   getSummary: {
     query: checked,
     body: nothing,
@@ -184,6 +184,7 @@ export const callSchemas = {
       resultCode,
       summary: e.summarySchema,
       changedSections: z.array(e.changedSectionSchema),
+      signatures: z.array(e.signatureSchema),
     }),
   },
   getSummaryAccidentReport: { query: checked, body: nothing, answer: blob },

@@ -46,7 +46,11 @@ test.each<[string, z.ZodMiniObject, string[]]>([
   ['report', e.reportSchema, report],
   ['circumstances', e.circumstancesSchema, ['accidentDescription', 'accidentSituationDiagramId']],
   ['date and time', e.accidentDatetimeSchema, ['accidentDatetime', 'participantStillInPlace']],
-  ['location', e.accidentLocationSchema, ['accidentLocationDescription', 'accidentAddress', 'accidentGps']],
+  [
+    'location',
+    e.accidentLocationSchema,
+    ['accidentLocationDescription', 'accidentAddress', 'accidentGps', 'nearestAddress'],
+  ],
   ['address of the accident', e.addressSchema, address],
   ['position', e.gpsSchema, ['longitude', 'latitude']],
   ['participant', e.participantSchema, participant],
@@ -55,6 +59,7 @@ test.each<[string, z.ZodMiniObject, string[]]>([
   ['movement', e.vehicleMovementDefinitionSchema, ['movementDefinitions']],
   ['witness', e.witnessSchema, ['witnessId', 'order', 'driverParticipantId', 'firstName', 'lastName', 'phoneNumber']],
   ['summary', e.summarySchema, [...report, 'participants', 'witnesses']],
+  ['signature', e.signatureSchema, ['participantId', 'signedAt']],
   [
     'signing list item',
     e.signingItemSchema,

@@ -163,6 +163,8 @@ export const accidentLocationSchema = z.object({
   accidentLocationDescription: f.optional(f.accidentLocationDescription),
   accidentAddress: f.optional(addressSchema),
   accidentGps: f.optional(gpsSchema),
+  /** What was found near the position, where no address is known: it says where to look and is no address of the accident. */
+  nearestAddress: z.optional(f.formattedAddress),
 });
 export type AccidentLocation = z.infer<typeof accidentLocationSchema>;
 
@@ -183,6 +185,10 @@ export const summarySchema = z.extend(reportSchema, {
   witnesses: z.array(witnessSchema),
 });
 export type Summary = z.infer<typeof summarySchema>;
+
+/** Who has signed, and when. */
+export const signatureSchema = z.object({ participantId: f.uuid, signedAt: f.instant });
+export type Signature = z.infer<typeof signatureSchema>;
 
 /** What wrong SMS codes leave: how many may follow, and until when none is taken. */
 export const codeStandSchema = z.object({ attemptsLeft: z.optional(z.int()), waitsUntil: z.optional(f.instant) });

@@ -34,6 +34,22 @@ test('an address has its orientation number only where there is one', () => {
   expect(seen(format.formatAddress({ ...address, orientationNumber: null }))).toBe('Na Příkopě_14, 110_00_Praha');
 });
 
+test('a place without an address names the nearest one that was found to its position', () => {
+  const nowhere = { accidentLocationDescription: null, accidentAddress: null, accidentGps: null };
+  const address = {
+    street: 'Lidická',
+    houseNumber: 700,
+    orientationNumber: null,
+    city: 'Brno',
+    postalCode: 60200,
+    addressRuianId: null,
+  };
+  expect(format.formatPlaceAddress(nowhere)).toBeNull();
+  const near = { ...nowhere, nearestAddress: 'Lidická 700/19, 602 00 Brno' };
+  expect(format.formatPlaceAddress(near)).toBe('poblíž Lidická 700/19, 602 00 Brno');
+  expect(seen(format.formatPlaceAddress({ ...near, accidentAddress: address }) ?? '')).toBe('Lidická_700, 602_00_Brno');
+});
+
 test('a position names its hemispheres', () => {
   expect(seen(format.formatGps({ latitude: 50.0755, longitude: 14.4378 }))).toBe('50.07550_N, 14.43780_E');
   expect(seen(format.formatGps({ latitude: -1, longitude: -2 }))).toBe('1.00000_S, 2.00000_W');

@@ -1,4 +1,4 @@
-import type { Address, Gps } from './entities.ts';
+import type { AccidentLocation, Address, Gps } from './entities.ts';
 import { phonePrefix } from './limits.ts';
 import { plateKey } from './plates.ts';
 import { pragueMoment } from './pragueTime.ts';
@@ -58,6 +58,12 @@ export function formatPostalCode(postalCode: number): string {
 export function formatAddress({ street, houseNumber, orientationNumber, postalCode, city }: Address): string {
   const house = orientationNumber === null ? houseNumber : `${houseNumber}/${orientationNumber}`;
   return `${street}${nbsp}${house}, ${formatPostalCode(postalCode)}${nbsp}${city}`;
+}
+
+/** The address of a place, else the nearest one that was found to its position: 'poblíž Street 1234/56a, …'. */
+export function formatPlaceAddress({ accidentAddress, nearestAddress }: AccidentLocation): string | null {
+  if (accidentAddress !== null) return formatAddress(accidentAddress);
+  return nearestAddress === undefined ? null : `poblíž ${nearestAddress}`;
 }
 
 /** '50.07550 N, 14.43780 E': the notation that map services read when pasted. */

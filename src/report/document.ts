@@ -1,4 +1,4 @@
-import type { ChangedSection, Participant, Photo, Report, Summary, Witness } from '#contract/entities.ts';
+import type { ChangedSection, Participant, Photo, Report, Signature, Summary, Witness } from '#contract/entities.ts';
 import type { Limits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 
@@ -242,6 +242,13 @@ export function summaryView(document: ReportDocument): Summary {
     participants: document.participants.map(participantView),
     witnesses: document.witnesses,
   };
+}
+
+/** The signatures given so far, in the order A, B. */
+export function signaturesOf({ participants }: ReportDocument): Signature[] {
+  return participants.flatMap(({ data: { participantId }, signing: { passedAt } }) =>
+    passedAt === null ? [] : [{ participantId, signedAt: new Date(passedAt).toISOString() }],
+  );
 }
 
 /** Whether the file belongs to the report: a photo of a vehicle or a side of an ID card. */

@@ -1,5 +1,5 @@
 import type { InsuranceCompany } from '#contract/entities.ts';
-import { photosOf, type ReportDocument, summaryView } from '#report/document.ts';
+import { photosOf, type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
 import type { AccidentReportInput } from './pdf/accidentReportPdf.ts';
 import type { ReportPhoto } from './pdf/photos.ts';
 import type { PrintedPhotos } from './printedPhotos.ts';
@@ -38,16 +38,11 @@ async function printsOf(document: ReportDocument, prints: PdfMeans['prints']): P
 }
 
 async function make(document: ReportDocument, means: PdfMeans): Promise<Uint8Array> {
-  const signatures = document.participants.flatMap(({ data, signing }) =>
-    signing.passedAt === null
-      ? []
-      : [{ participantId: data.participantId, signedAt: new Date(signing.passedAt).toISOString() }],
-  );
   const createdAt = new Date(document.finishedAt ?? document.createdAt).toISOString();
   return means.accidentReportPdf({
     summary: summaryView(document),
     insuranceCompanies: means.insuranceCompanies,
-    signatures,
+    signatures: signaturesOf(document),
     photos: await printsOf(document, means.prints),
     createdAt,
   });

@@ -140,7 +140,7 @@ for (const [stage, screen] of [
     await expectAccessible(page);
     for (const [button, title] of [
       ['Otevřít menu', 'Menu'],
-      ['Ukázat QR kód', 'QR kód záznamu'],
+      ['Číslo záznamu pro policii', 'Číslo záznamu pro policii'],
     ] as const) {
       await page.getByRole('banner').getByRole('button', { name: button }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -178,7 +178,7 @@ test('the menu, the QR code and a call for help are measured, and giving the rep
   await tagManagerIsHere(page);
   const summary = { step: 9, name: 'summary' };
 
-  await page.getByRole('button', { name: 'Ukázat QR kód' }).click();
+  await page.getByRole('button', { name: 'Číslo záznamu pro policii' }).click();
   await expectLast(page, { event: 'qr_shown', page: summary });
   await page.getByRole('button', { name: 'Zavřít' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Zavolat tísňovou linku 112' }).click();
@@ -187,7 +187,7 @@ test('the menu, the QR code and a call for help are measured, and giving the rep
   const menu = async () => page.getByRole('button', { name: 'Otevřít menu' }).click();
   await menu();
   await page.getByRole('link', { name: 'Policie 158' }).click();
-  await page.getByRole('button', { name: 'QR kód pro policii' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Číslo záznamu pro policii' }).click();
   await expectLast(
     page,
     { event: 'menu_click', item: 'menu', page: summary },

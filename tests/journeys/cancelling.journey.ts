@@ -88,14 +88,14 @@ test('the number of the report stands on a sheet for the police, and one may lea
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
   await page.goto(pathOf('summary', { reportId: report.reportId }));
-  await page.getByRole('button', { name: 'Ukázat QR kód' }).click();
-  const sheet = page.getByRole('dialog', { name: 'QR kód záznamu' });
+  await page.getByRole('button', { name: 'Číslo záznamu pro policii' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Číslo záznamu pro policii' });
   const { qrCode } = (await report.call('getReport')).report;
   const digits = String(qrCode).padStart(15, '0');
   const number = `${digits.slice(0, 6)}-${digits.slice(6, 8)}-${digits.slice(8)}`;
   await expect(sheet.getByText(number)).toBeVisible();
   await expect(sheet.getByRole('img', { name: `QR kód s číslem záznamu ${number}` }).locator('svg')).toBeVisible();
-  await expect(sheet.getByText('Sami policii nic neposíláme.', { exact: false })).toBeVisible();
+  await expect(sheet.getByText('My policii nic neposíláme.', { exact: false })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Záznam o nehodě: Na hlavní stránku' }).click();
   await page.getByRole('link', { name: /^Odejít a\svrátit se$/u }).click();

@@ -139,8 +139,12 @@ test('a confirmation without the tick, and one that the service refuses for it, 
   await page.goto(pathOf('summary', { reportId: report.reportId }));
   await page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/./u);
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await expect(page.getByText('Abyste mohli pokračovat')).toBeInViewport({ ratio: 1 });
   await page.route('**/confirmation', (route) => route.fulfill({ json: { resultCode: 'ERR_ACCURACY_NOT_CONFIRMED' } }));
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
-  await expect(page.getByRole('main').getByText('Potvrďte prosím, že údaje v záznamu jsou správné.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Potvrďte prosím, že údaje v záznamu jsou úplné a pravdivé.'),
+  ).toBeVisible();
 });

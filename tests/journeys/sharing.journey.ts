@@ -17,6 +17,8 @@ async function phoneOfB(browser: Browser, service: Service): Promise<{ page: Pag
   return { page, noise: listenForNoise(page, service.url) };
 }
 
+const section = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
 async function linkOf(report: Awaited<ReturnType<typeof reportIn>>): Promise<{ summaryId: string; checkCode: string }> {
   const { summaryId, checkCode } = await report.call('getSummaryId');
   return { summaryId, checkCode };
@@ -32,14 +34,14 @@ test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, 
   const { page: b, noise } = await phoneOfB(browser, service);
   await b.goto(href ?? '');
   await expect(heading(b, 'Zkontrolujte údaje o nehodě')).toBeVisible();
-  await expect(b.getByText('Změněno od vašeho posledního zobrazení')).toHaveCount(0);
+  await expect(b.getByText('Změněno od chvíle, kdy jste údaje naposledy viděli')).toHaveCount(0);
 
   // Nobody reads the number of the ID card over B's shoulder.
   await expect(b.getByText('123456789')).toHaveCount(0);
-  const [idCardOfA] = await b.getByRole('button', { name: 'Ukázat: Občanský průkaz' }).all();
+  const [idCardOfA] = await b.getByRole('button', { name: 'Ukázat: Občanský průkaz, končí na 789' }).all();
   await idCardOfA?.click();
   await expect(b.getByText('123456789')).toBeVisible();
-  await expect(b.getByRole('button', { name: 'Ukázat: Datum narození' })).toHaveCount(2);
+  await expect(b.getByRole('button', { name: /^Ukázat: Datum narození, končí na \d{4}$/u })).toHaveCount(2);
 
   const thumbnail = b.getByRole('button', { name: 'Zvětšit: Fotografie 1 z 1, účastník A' });
   await expect(thumbnail.locator('img')).toBeVisible();
@@ -51,18 +53,35 @@ test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, 
   await a.getByLabel('Popis nehody').fill('Vozidlo B couvalo z parkovacího místa.');
   await a.getByRole('button', { name: 'Pokračovat' }).click();
   await expectScreen(a, 'summary');
-  await expect(a.getByText('Ukažte QR kód druhému účastníkovi znovu')).toBeVisible();
+  // Back where it was changed, with the way to the code at hand.
+  await expect(section(a, 'Okolnosti nehody')).toBeFocused();
+  await expect(section(a, 'Okolnosti nehody')).toBeInViewport();
+  await expect(a.getByText('Údaje se změnily, druhý účastník je ještě neviděl.')).toBeInViewport();
+  await a.getByRole('button', { name: 'Ukázat QR kód', exact: true }).click();
+  await expect(section(a, 'Dejte souhrn zkontrolovat i druhému účastníkovi')).toBeFocused();
+  const showAgain = a.getByRole('status').filter({ hasText: 'Ukažte druhému účastníkovi znovu QR kód ze souhrnu' });
+  await expect(showAgain).toBeInViewport();
   await a.getByRole('checkbox').check();
   await a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
-  await expect(a.getByRole('alert').filter({ hasText: 'Ukažte QR kód druhému účastníkovi znovu' })).toBeVisible();
+  await expect(showAgain).toBeInViewport();
   await expectScreen(a, 'summary');
 
+  const news = b.getByText('Něco se změnilo od chvíle, kdy jste údaje naposledy viděli');
   await b.getByRole('button', { name: 'Načíst údaje znovu' }).click();
-  await expect(b.getByText('Od vašeho posledního zobrazení se něco změnilo')).toBeVisible();
-  await expect(b.getByText('Zkontrolujte hlavně: okolnosti nehody.')).toBeVisible();
-  await expect(b.getByText('Změněno od vašeho posledního zobrazení')).toHaveCount(1);
+  await expect(news).toBeInViewport();
+  await expect(b.getByText('Změněno od chvíle, kdy jste údaje naposledy viděli', { exact: true })).toHaveCount(1);
   await expect(b.getByText('Vozidlo B couvalo z parkovacího místa.')).toBeVisible();
+  await b.getByRole('link', { name: 'okolnosti nehody' }).click();
+  await expect(section(b, 'Okolnosti nehody')).toBeFocused();
+  await b.getByRole('button', { name: 'Načíst údaje znovu' }).click();
+  await expect(b.getByRole('status').filter({ hasText: 'Nic se nezměnilo.' })).toBeInViewport();
+  await b.reload();
+  await expect(news).toBeInViewport();
 
+  // A learns of it by itself.
+  await expect(a.getByRole('status').filter({ hasText: 'Druhý účastník už změny viděl' })).toBeVisible();
+  await expect(showAgain).toHaveCount(0);
+  await expect(a.getByText('Zatím nepodepsáno')).toHaveCount(2);
   await a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
   await expectScreen(a, 'signReport');
 
@@ -75,7 +94,12 @@ test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, 
   ] as const) {
     await a.getByRole('button', { name: `Poslat SMS s kódem účastníkovi ${party}` }).click();
     await enterCode(a, party, await report.codeOf(index), 'Podepsat');
-    if (party === 'B') await expect(a.getByText('Podepsáno').first()).toBeVisible();
+    if (party === 'A') continue;
+    await expect(a.getByText('Podepsáno').first()).toBeVisible();
+    await b.goto(href ?? '');
+    await expect(b.getByText(/^Podepsáno \d+\.\s\d+\.\s\d{4}, \d+:\d\d$/u)).toHaveCount(1);
+    await expect(b.getByText('Zatím nepodepsáno')).toHaveCount(1);
+    await b.goto(`${href}/download`);
   }
   await expectScreen(a, 'success');
 
@@ -88,7 +112,8 @@ test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, 
   expect(download.suggestedFilename()).toBe('zaznam-o-nehode.pdf');
   await b.getByRole('button', { name: 'Zobrazit údaje ze záznamu' }).click();
   await expect(heading(b, 'Podepsaný záznam o nehodě')).toBeVisible();
-  await expect(b.getByText('Změněno od vašeho posledního zobrazení')).toHaveCount(0);
+  await expect(b.getByText(/^Podepsáno \d/u)).toHaveCount(2);
+  await expect(b.getByText('Změněno od chvíle, kdy jste údaje naposledy viděli')).toHaveCount(0);
   expect(noise).toEqual([]);
   await b.context().close();
 });
@@ -102,6 +127,7 @@ test('A cancels while B looks: nothing of it can be seen any more', async ({ pag
   await expect(b.getByText('Žofie Dvořáková').first()).toBeVisible();
 
   await a.goto(pathOf('summary', { reportId: report.reportId }));
+  await expectScreen(a, 'summary');
   await a.getByRole('button', { name: /Na hlavní stránku/u }).click();
   await a.getByRole('button', { name: 'Zrušit záznam' }).click();
   await expectScreen(a, 'landing');

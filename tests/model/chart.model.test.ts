@@ -89,14 +89,7 @@ function positions(snapshot: AppSnapshot) {
   ];
 }
 
-const areasLoading = [
-  'new.loading',
-  'new.loadingFailed',
-  'toSign.loading',
-  'toSign.loadingFailed',
-  'toSign.linking',
-  'finished.linking',
-];
+const areasLoading = ['new.loading', 'new.loadingFailed', 'toSign.loading', 'toSign.loadingFailed', 'toSign.linking'];
 
 /** Where the flow stands; the parts of a report that load side by side count as one place. */
 function leafOfFlow(snapshot: AppSnapshot): string | undefined {

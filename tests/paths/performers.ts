@@ -67,7 +67,8 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
     if (before.hasTag('failed')) await expect(button(page, 'Zkusit znovu')).toBeVisible();
     await press(page, 'Doplnit později');
   },
-  'call.retried': ({ party }, page, scene) => press(within(page, party, scene), 'Zkusit znovu'),
+  'call.retried': ({ party }, page, scene) =>
+    pressOne(within(page, party, scene), 'Zkusit znovu', 'Načíst údaje znovu'),
   'signal.returned': async (_, _page, { before }, { network }) => {
     if (before.can({ type: 'signal.returned' })) await network.signalReturns();
   },
@@ -96,13 +97,17 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
     page.getByRole('checkbox', { name: `Je vidět značka, fotografie ${photoNumber(scene, uploadId)}` }).check(),
   'location.manualRequested': (_, page) => pressOne(page, 'Zadat adresu ručně', 'Změnit adresu'),
   'file.requested': (_, page) => press(page, 'Stáhnout záznam (PDF)'),
+  // As a phone tells it that is unlocked again.
+  'look.due': (_, page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+  'link.requested': (_, page) =>
+    press(page.locator('section').filter({ hasText: 'QR kód se nepodařilo načíst.' }), 'Zkusit znovu'),
   'logo.clicked': (_, page) => press(banner(page), 'Záznam o nehodě: Na hlavní stránku'),
   'menu.opened': (_, page) => press(banner(page), 'Otevřít menu'),
   'emergency.called': (_, page) => banner(page).getByRole('link', { name: 'Zavolat tísňovou linku 112' }).click(),
   'qr.opened': (_, page, { before }) =>
     before.matches({ overlay: 'menu' })
-      ? press(dialog(page), 'QR kód pro policii')
-      : press(banner(page), 'Ukázat QR kód'),
+      ? press(dialog(page), 'Číslo záznamu pro policii')
+      : press(banner(page), 'Číslo záznamu pro policii'),
   'overlay.closed': (_, page) => pressOne(dialog(page), 'Zavřít', 'Pokračovat ve vyplňování', 'Nechat záznam'),
   'startOver.requested': (_, page) => press(dialog(page), 'Začít znovu'),
   'cancelling.confirmed': (_, page) => pressOne(dialog(page), 'Zrušit záznam', 'Smazat a začít znovu', 'Zkusit znovu'),

@@ -156,6 +156,23 @@ describe('signatures', () => {
     };
   }
 
+  test('are told to whoever holds the link, one by one and with their time', async () => {
+    const shared = await link();
+    const told = async () => (await call(service, 'getSummary', shared)).signatures;
+    expect(await told()).toEqual([]);
+    await confirm();
+    expect(await told()).toEqual([]);
+    service.wait(60_000);
+    await sign(1);
+    const [a, b] = driver.participants;
+    const [first] = await told();
+    expect(first?.participantId).toBe(b?.participantId);
+    expect(Date.parse(first?.signedAt ?? '')).toBeGreaterThan(Date.now());
+    expect(await told()).toHaveLength(1);
+    await sign(0);
+    expect((await told()).map(({ participantId }) => participantId)).toEqual([a?.participantId, b?.participantId]);
+  });
+
   test('an expired code says so, and a new one signs', async () => {
     await confirm();
     await driver.callFor(0, 'sendCodeToSign');

@@ -9,6 +9,10 @@ const over = {
   ERR_REPORT_TTL_EXPIRED: { target: to('sharedExpired'), actions: ['forgetShared'] },
 } satisfies Handlers<'getSummary' | 'getSummaryAccidentReport'>;
 
+/** Asked for once more on the page that shows it; a signed report stays what it is. */
+const reload = { 'call.retried': 'reloading' } as const;
+const signed = { guard: 'bringsSigned', target: 'signed', actions: ['keepAnswer'] } as const;
+
 /** What the other participant sees on their own phone. */
 export const shared = state({
   initial: 'summary',
@@ -18,13 +22,31 @@ export const shared = state({
       initial: 'loading',
       states: {
         loading: calling('getSummary', {
-          on: { OK: { target: 'showing', actions: ['keepAnswer'] }, ...over },
+          on: { OK: [signed, { target: 'showing', actions: ['keepAnswer'] }], ...over },
           settled: 'failed',
           failed: 'failed',
           missing: 'invalid',
         }),
         failed: failedCall('loading'),
-        showing: {},
+        showing: { on: reload },
+        /** What is known stays on the screen, so that it is seen whether anything is new. */
+        reloading: calling('getSummary', {
+          on: {
+            OK: [
+              { guard: 'bringsNothingNew', target: 'unchanged' },
+              signed,
+              { target: 'changed', actions: ['keepAnswer'] },
+            ],
+            ...over,
+          },
+          settled: 'reloadingFailed',
+          failed: 'reloadingFailed',
+          missing: 'invalid',
+        }),
+        reloadingFailed: failedCall('reloading'),
+        unchanged: { on: reload },
+        changed: { on: reload },
+        signed: {},
         invalid: {},
       },
     },

@@ -1,4 +1,4 @@
-import { type Context, type Mending, participantIdOf } from '#machines/context.ts';
+import { type Context, type Mending, participantIdOf, type SummarySection } from '#machines/context.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from './chart.ts';
@@ -29,15 +29,25 @@ function sameIds(a: Ids, b: Ids): boolean {
 
 /**
  * Links to positions of the open report, also to one below an address, which an address alone cannot name. With `mending`
- * the screen returns to where it was opened once it has been saved.
+ * the screen returns to where it was opened once it has been saved; in the summary, to the section that was `mended`.
  */
-export function useScreenLinks({ mending }: { mending?: Mending } = {}): (position: ScreenMeta) => ScreenLink {
+export function useScreenLinks({
+  mending,
+}: {
+  mending?: Mending;
+} = {}): (position: ScreenMeta, mended?: SummarySection) => ScreenLink {
   const ids = useChart((snapshot) => idsOf(snapshot.context), sameIds);
-  return ({ screen, party, step }) => {
+  return ({ screen, party, step }, mended) => {
     const wished = { reportId: ids.reportId, participantId: party && ids[party] };
     return {
       href: pathOf(screen, wished),
-      onOpen: () => send({ type: 'nav.requested', wish: { screen, step, ...wished }, ...(mending && { mending }) }),
+      onOpen: () =>
+        send({
+          type: 'nav.requested',
+          wish: { screen, step, ...wished },
+          ...(mending && { mending }),
+          ...(mended && { mended }),
+        }),
     };
   };
 }

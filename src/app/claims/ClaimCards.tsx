@@ -2,8 +2,11 @@ import { claimAdvice, insurersNamed } from '#contract/claims.ts';
 import type { InsuranceCompany, Participant, Summary } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { formatDay } from '#contract/format.ts';
+import { useChart } from '../chart/chart.ts';
+import { insurersList } from '../chart/views/enumerations.ts';
 import { t } from '../i18n/cs/claims.ts';
 import { InsurerCall } from '../summaryCards/InsurerCall.tsx';
+import { MissingInsurers } from '../summaryCards/MissingInsurers.tsx';
 import { fullName } from '../summaryCards/names.ts';
 import { SummaryCard } from '../summaryCards/SummaryCard.tsx';
 import { OpenIcon } from '../ui/icons.tsx';
@@ -19,6 +22,7 @@ interface Props {
 export function ClaimCards({ report, insuranceCompanies }: Props) {
   const { whoPays, of } = claimAdvice(report, insuranceCompanies);
   const insurers = insurersNamed(report.participants, insuranceCompanies);
+  const list = useChart(insurersList);
   return (
     <>
       <SummaryCard title={t('title')}>
@@ -35,6 +39,11 @@ export function ClaimCards({ report, insuranceCompanies }: Props) {
           ))}
         </ul>
       </SummaryCard>
+      {insurers.length === 0 && list !== 'here' && (
+        <SummaryCard title={t('insurers')}>
+          <MissingInsurers />
+        </SummaryCard>
+      )}
       {insurers.length > 0 && (
         <SummaryCard title={t('insurers')}>
           <ul className={classes.list}>

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Photo } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
+import { outOf } from '#contract/format.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { lazily } from '../loading/lazily.ts';
 import classes from './PhotoGallery.module.css';
@@ -23,7 +24,7 @@ export function PhotoGallery({ photos, party, source }: Props) {
   const sorted = [...photos].sort((a, b) => a.displayOrder - b.displayOrder);
   const named = sorted.map(({ photoId }, index) => ({
     source: source(photoId),
-    name: t('photoNumber', { number: index + 1, of: sorted.length, party }),
+    name: t('photoNumber', { number: index + 1, of: outOf(sorted.length), party }),
   }));
 
   return (

@@ -6,7 +6,7 @@ import { pathOf } from '#machines/location.ts';
 import { menuScreens, routes } from '#machines/routes.ts';
 import { send, useChart } from '../chart/chart.ts';
 import type { NavigationState } from '../chart/navigation.ts';
-import { menuIsLoading } from '../chart/views/overlay.ts';
+import { menuKnowsStatus } from '../chart/views/overlay.ts';
 import { EmergencyLink } from '../frame/EmergencyLink.tsx';
 import { menuScreenNames, t } from '../i18n/cs/overlays.ts';
 import { EmergencyCalls } from '../ui/EmergencyCalls.tsx';
@@ -73,12 +73,12 @@ export function MenuSheet() {
   );
 }
 
-/** What may be opened: as the service says, until then as the page itself can tell, so that nothing flickers. */
+/** What may be opened: as the service says, until or unless it does as the page itself can tell. */
 function useStatus(): ReportStatus | null {
-  const isLoading = useChart(menuIsLoading);
+  const isKnown = useChart(menuKnowsStatus);
   const { report, participants, status } = useChart((snapshot) => snapshot.context);
   if (report === null) return null;
-  return isLoading || status === null ? reportStatus(report, participants) : status;
+  return isKnown && status !== null ? status : reportStatus(report, participants);
 }
 
 function description(state: string | undefined) {

@@ -4,6 +4,7 @@ import { t } from '../i18n/cs/reportSummary.ts';
 import type { AccidentCardProps } from './AccidentSummary.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { Missing, SummaryCard } from './SummaryCard.tsx';
+import { headingIdOf } from './sections.ts';
 import classes from './summary.module.css';
 
 /** What happened: the situation in a diagram and in words. */
@@ -12,6 +13,7 @@ export function CircumstancesSummary({ summary, edit, changed }: AccidentCardPro
   return (
     <SummaryCard
       title={t('circumstances')}
+      headingId={headingIdOf({ section: 'accidentCircumstances' })}
       edit={edit?.('accidentCircumstances')}
       changed={changed?.('accidentCircumstances') ?? false}
     >

@@ -4,6 +4,7 @@ import { PartyBadge } from '../ui/PartyBadge.tsx';
 import type { AccidentCardProps } from './AccidentSummary.tsx';
 import { fullName } from './names.ts';
 import { Missing, SummaryCard } from './SummaryCard.tsx';
+import { headingIdOf } from './sections.ts';
 import classes from './summary.module.css';
 
 /** Who caused the accident, or that it is not apparent. */
@@ -12,6 +13,7 @@ export function CulpritSummary({ summary, edit, changed }: AccidentCardProps) {
   return (
     <SummaryCard
       title={t('culprit')}
+      headingId={headingIdOf({ section: 'responsibleParticipant' })}
       edit={edit?.('responsibleParticipant')}
       changed={changed?.('responsibleParticipant') ?? false}
     >

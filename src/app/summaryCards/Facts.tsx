@@ -28,14 +28,16 @@ export function Fact({ name, long = false, children }: FactProps) {
 
 interface MaskedProps {
   name: string;
-  /** Stands under the value, hidden or not. */
-  note?: ReactNode;
+  /** How many characters at the end are legible all the time, so that one knows one's own. */
+  legible: number;
   children: string;
 }
 
 /** A value that nobody should read over a shoulder: hidden until tapped. */
-export function MaskedFact({ name, note, children }: MaskedProps) {
+export function MaskedFact({ name, legible, children }: MaskedProps) {
   const [shown, setShown] = useState(false);
+  const end = children.slice(-legible);
+  const hidden = children.slice(0, -legible).replace(/[^\s.]/gu, '•');
   return (
     <div className={classes.fact}>
       <dt>{name}</dt>
@@ -44,16 +46,17 @@ export function MaskedFact({ name, note, children }: MaskedProps) {
           {shown ? (
             <span className="tabular">{children}</span>
           ) : (
-            <span aria-hidden="true" className="wide">
-              {children.replace(/[^\s.]/gu, '•')}
+            <span aria-hidden="true" className="tabular">
+              {hidden + end}
             </span>
           )}
           <span className={classes.reveal} aria-hidden="true">
             {t(shown ? 'hide' : 'show')}
           </span>
-          <span className="visually-hidden">{t(shown ? 'hideShown' : 'showHidden', { what: name })}</span>
+          <span className="visually-hidden">
+            {shown ? t('hideShown', { what: name }) : t('showHidden', { what: name, end })}
+          </span>
         </button>
-        {note}
       </dd>
     </div>
   );

@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
-import type { InsuranceCompany, Participant, VehicleInsurer } from '#contract/entities.ts';
+import type { Participant, VehicleInsurer } from '#contract/entities.ts';
 import { type ParticipantSection, partyOfOrder } from '#contract/enumerations.ts';
-import { formatAddress, formatDay, formatPhone, formatPlate } from '#contract/format.ts';
-import { insurerName } from '#contract/insurers.ts';
+import { formatAddress, formatDay, formatMoment, formatPhone, formatPlate } from '#contract/format.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
 import type { ParticipantPart } from '#contract/parts.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { participantPartNames } from '../i18n/cs/enumerations.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
+import { ClockIcon, DoneIcon } from '../ui/icons.tsx';
 import { PartyCard } from '../ui/PartyCard.tsx';
 import { Fact, Facts, MaskedFact } from './Facts.tsx';
+import { InsurerName } from './MissingInsurers.tsx';
 import { fullName, listed } from './names.ts';
 import { SummaryPart } from './SummaryCard.tsx';
+import { headingIdOf } from './sections.ts';
 import classes from './summary.module.css';
 
 interface Props {
   participant: Participant;
-  insuranceCompanies: InsuranceCompany[];
-  /** ID card number and date of birth stay hidden until tapped. */
+  /** When the participant signed; null before. */
+  signedAt: string | null;
+  /** ID card number and date of birth stay hidden until tapped, but for their last digits. */
   masked?: boolean;
   /** The photos of the damage, where they are shown. */
   photos?: ReactNode;
@@ -28,9 +31,11 @@ interface Props {
 }
 
 /** Everything the report says about one participant. */
-export function ParticipantSummary({ participant, insuranceCompanies, masked = false, photos, edit, changed }: Props) {
+export function ParticipantSummary({ participant, signedAt, masked = false, photos, edit, changed }: Props) {
+  const party = partyOfOrder(participant.order);
   const part = (name: ParticipantPart) => ({
     title: participantPartNames[name],
+    headingId: headingIdOf({ section: name, party }),
     edit: edit?.(name),
     changed: changed?.(name) ?? false,
     missing: participant[name] === null && t('missing'),
@@ -39,12 +44,13 @@ export function ParticipantSummary({ participant, insuranceCompanies, masked = f
   const { vehicleInsurer } = participant;
   return (
     <PartyCard
-      party={partyOfOrder(participant.order)}
+      party={party}
       name={fullName(participant)}
       detail={
         <>
           {participant.isReporter && <span className={classes.line}>{t('reporter')}</span>}
           <span className={classes.line}>{formatPhone(participant.phoneNumber)}</span>
+          <Signed at={signedAt} />
         </>
       }
     >
@@ -68,7 +74,11 @@ export function ParticipantSummary({ participant, insuranceCompanies, masked = f
           <DamageFacts participant={participant} />
         </SummaryPart>
         {photos && (participant.vehicleDamageImages.length > 0 || photosChanged) && (
-          <SummaryPart title={t('photos')} changed={photosChanged}>
+          <SummaryPart
+            title={t('photos')}
+            headingId={headingIdOf({ section: 'vehicleDamageImages', party })}
+            changed={photosChanged}
+          >
             {participant.vehicleDamageImages.length > 0 ? photos : <p>{t('noPhotos')}</p>}
           </SummaryPart>
         )}
@@ -81,12 +91,21 @@ export function ParticipantSummary({ participant, insuranceCompanies, masked = f
           </p>
         </SummaryPart>
         <SummaryPart {...part('vehicleInsurer')}>
-          {vehicleInsurer && (
-            <InsurerFacts vehicleInsurer={vehicleInsurer} name={insurerName(vehicleInsurer, insuranceCompanies)} />
-          )}
+          {vehicleInsurer && <InsurerFacts vehicleInsurer={vehicleInsurer} />}
         </SummaryPart>
       </div>
     </PartyCard>
+  );
+}
+
+/** Whether the participant has signed. */
+function Signed({ at }: { at: string | null }) {
+  const SignedIcon = at === null ? ClockIcon : DoneIcon;
+  return (
+    <span className={classes.signed} data-signed={at !== null || undefined}>
+      <SignedIcon size={20} />
+      <span>{at === null ? t('notSigned') : t('signed', { at: formatMoment(at) })}</span>
+    </span>
   );
 }
 
@@ -97,11 +116,22 @@ interface PersonalProps {
 
 function PersonalFacts({ participant: { personalData }, masked }: PersonalProps) {
   if (personalData === null) return null;
-  const Value = masked ? MaskedFact : Fact;
+  const dateOfBirth = formatDay(personalData.dateOfBirth);
+  if (!masked)
+    return (
+      <Facts>
+        <Fact name={t('dateOfBirth')}>{dateOfBirth}</Fact>
+        <Fact name={t('idCardNumber')}>{personalData.idCardNumber}</Fact>
+      </Facts>
+    );
   return (
     <Facts>
-      <Value name={t('dateOfBirth')}>{formatDay(personalData.dateOfBirth)}</Value>
-      <Value name={t('idCardNumber')}>{personalData.idCardNumber}</Value>
+      <MaskedFact name={t('dateOfBirth')} legible={4}>
+        {dateOfBirth}
+      </MaskedFact>
+      <MaskedFact name={t('idCardNumber')} legible={3}>
+        {personalData.idCardNumber}
+      </MaskedFact>
     </Facts>
   );
 }
@@ -146,16 +176,11 @@ function DamageFacts({ participant: { vehicleDamage } }: { participant: Particip
   );
 }
 
-interface InsurerProps {
-  vehicleInsurer: VehicleInsurer;
-  name: string | undefined;
-}
-
-function InsurerFacts({ vehicleInsurer, name }: InsurerProps) {
+function InsurerFacts({ vehicleInsurer }: { vehicleInsurer: VehicleInsurer }) {
   const casco = vehicleInsurer.vehicleIsCascoInsured;
   return (
     <>
-      <p>{name}</p>
+      <InsurerName vehicleInsurer={vehicleInsurer} />
       <Facts>
         <Fact name={t('contractNumber')}>{vehicleInsurer.vehicleInsuranceContractNumber}</Fact>
         <Fact name={t('greenCardNumber')}>{vehicleInsurer.vehicleGreenCardNumber}</Fact>

@@ -1,10 +1,11 @@
 import type { AccidentLocation } from '#contract/entities.ts';
-import { formatAddress, formatGps, formatMoment } from '#contract/format.ts';
+import { formatGps, formatMoment, formatPlaceAddress } from '#contract/format.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import type { AccidentCardProps } from './AccidentSummary.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { SummaryCard, SummaryPart } from './SummaryCard.tsx';
+import { headingIdOf } from './sections.ts';
 
 /** When and where it happened. */
 export function PlaceSummary({ summary, edit, changed }: AccidentCardProps) {
@@ -14,6 +15,7 @@ export function PlaceSummary({ summary, edit, changed }: AccidentCardProps) {
       <div>
         <SummaryPart
           title={t('moment')}
+          headingId={headingIdOf({ section: 'accidentDatetime' })}
           edit={edit?.('accidentDatetime')}
           changed={changed?.('accidentDatetime') ?? false}
           missing={datetime === null && t('missing')}
@@ -29,21 +31,24 @@ export function PlaceSummary({ summary, edit, changed }: AccidentCardProps) {
         </SummaryPart>
         <SummaryPart
           title={t('place')}
+          headingId={headingIdOf({ section: 'accidentLocation' })}
           edit={edit?.('accidentLocation')}
           changed={changed?.('accidentLocation') ?? false}
           missing={location === null && t('missing')}
         >
-          {location && <LocationFacts {...location} />}
+          {location && <LocationFacts location={location} />}
         </SummaryPart>
       </div>
     </SummaryCard>
   );
 }
 
-function LocationFacts({ accidentAddress, accidentGps, accidentLocationDescription }: AccidentLocation) {
+function LocationFacts({ location }: { location: AccidentLocation }) {
+  const { accidentGps, accidentLocationDescription } = location;
+  const address = formatPlaceAddress(location);
   return (
     <Facts>
-      {accidentAddress && <Fact name={t('address')}>{formatAddress(accidentAddress)}</Fact>}
+      {address !== null && <Fact name={t('address')}>{address}</Fact>}
       {accidentGps && (
         <Fact name={t('gps')}>
           <span className="tabular">{formatGps(accidentGps)}</span>

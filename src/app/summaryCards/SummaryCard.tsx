@@ -5,6 +5,8 @@ import classes from './summary.module.css';
 
 interface CardProps {
   title: string;
+  /** Where links and the way back from an edit lead (`sections.ts`). */
+  headingId?: string | undefined;
   /** The way to the screen where this is mended. */
   edit?: ReactNode;
   /** It differs from what the reader saw before. */
@@ -13,11 +15,13 @@ interface CardProps {
 }
 
 /** A card of the summary: what it is about, what the report says of it, and the way to change it. */
-export function SummaryCard({ title, edit, changed, children }: CardProps) {
+export function SummaryCard({ title, headingId, edit, changed, children }: CardProps) {
   return (
     <section className={classes.card} data-changed={changed || undefined}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+        <h2 className={classes.title} id={headingId} tabIndex={headingId === undefined ? undefined : -1}>
+          {title}
+        </h2>
         {edit}
       </div>
       {changed && <Changed />}
@@ -32,11 +36,13 @@ interface PartProps extends CardProps {
 }
 
 /** One part of a card, such as the driving licence of a participant. */
-export function SummaryPart({ title, edit, changed, missing, children }: PartProps) {
+export function SummaryPart({ title, headingId, edit, changed, missing, children }: PartProps) {
   return (
     <div className={classes.part} data-changed={changed || undefined}>
       <div className={classes.head}>
-        <h3 className={classes.partTitle}>{title}</h3>
+        <h3 className={classes.partTitle} id={headingId} tabIndex={headingId === undefined ? undefined : -1}>
+          {title}
+        </h3>
         {edit}
       </div>
       {changed && <Changed />}

@@ -4,6 +4,7 @@ import { formatPhone } from '#contract/format.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import type { AccidentCardProps } from './AccidentSummary.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
+import { headingIdOf } from './sections.ts';
 import classes from './summary.module.css';
 
 /** Who saw it. A report without witnesses is complete too. */
@@ -14,7 +15,12 @@ export function WitnessesSummary({ summary, edit, changed }: AccidentCardProps) 
     return driver && t('passengerOf', { party: partyOfOrder(driver.order) });
   };
   return (
-    <SummaryCard title={t('witnesses')} edit={edit?.('witnesses')} changed={changed?.('witnesses') ?? false}>
+    <SummaryCard
+      title={t('witnesses')}
+      headingId={headingIdOf({ section: 'witnesses' })}
+      edit={edit?.('witnesses')}
+      changed={changed?.('witnesses') ?? false}
+    >
       {witnesses.length === 0 ? (
         <p className={classes.soft}>{t('noWitness')}</p>
       ) : (

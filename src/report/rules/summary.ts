@@ -1,5 +1,6 @@
 import type { ChangedSection } from '#contract/entities.ts';
 import { participantAnswer } from '#report/capabilities.ts';
+import { signaturesOf } from '#report/document.ts';
 import { lookAt } from '#report/looks.ts';
 import { accepted, type Rule, refused } from '#report/rule.ts';
 
@@ -15,6 +16,7 @@ export const getSummary: Rule<'getSummary'> = (document, _input, environment) =>
   const answer = (changed: ChangedSection[]) => ({
     summary,
     changedSections: report.state === 'FINISHED' ? [] : changed,
+    signatures: signaturesOf(document),
   });
   // The same version looked at again, by a reload or after a lost answer, is still marked.
   if (document.seenVersion === document.contentVersion)

@@ -1,5 +1,13 @@
 import { partyOfOrder } from '#contract/enumerations.ts';
-import { formatAddress, formatMomentInWords, formatPhone, formatPlate, formatReportNumber } from '#contract/format.ts';
+import {
+  formatAddress,
+  formatGps,
+  formatMomentInWords,
+  formatPhone,
+  formatPlaceAddress,
+  formatPlate,
+  formatReportNumber,
+} from '#contract/format.ts';
 import type { AccidentReportInput } from '../pdf/accidentReportPdf.ts';
 
 /**
@@ -38,7 +46,8 @@ function accidentLines({ summary, photos }: AccidentReportInput): Line[] {
   const { accidentDatetime, accidentLocation, accidentCircumstances } = summary;
   const lines = [
     accidentDatetime && formatMomentInWords(accidentDatetime.accidentDatetime),
-    accidentLocation?.accidentAddress && formatAddress(accidentLocation.accidentAddress),
+    accidentLocation && formatPlaceAddress(accidentLocation),
+    accidentLocation?.accidentGps && formatGps(accidentLocation.accidentGps),
     accidentLocation?.accidentLocationDescription,
     accidentCircumstances?.accidentDescription,
     `Počet fotografií: ${photos.length}`,

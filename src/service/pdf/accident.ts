@@ -1,10 +1,10 @@
-import type { Summary } from '#contract/entities.ts';
+import type { Signature, Summary } from '#contract/entities.ts';
 import {
-  formatAddress,
   formatDate,
   formatGps,
   formatMomentInWords,
   formatPhone,
+  formatPlaceAddress,
   formatTime,
 } from '#contract/format.ts';
 import { situationDiagramNames } from '#contract/names.ts';
@@ -22,7 +22,6 @@ import { missing, texts } from './texts.ts';
 export function whenAndWhere(ink: Ink, { accidentDatetime, accidentLocation }: Summary): Box {
   const moment = accidentDatetime?.accidentDatetime;
   const still = accidentDatetime?.participantStillInPlace;
-  const address = accidentLocation?.accidentAddress;
   const gps = accidentLocation?.accidentGps;
   const quarter = cardInner / 4;
   const rows = [
@@ -35,7 +34,7 @@ export function whenAndWhere(ink: Ink, { accidentDatetime, accidentLocation }: S
       },
       { at: 3 * quarter, box: field(ink, texts.gps, gps == null ? null : formatGps(gps), quarter) },
     ),
-    field(ink, texts.address, address == null ? null : formatAddress(address), cardInner),
+    field(ink, texts.address, accidentLocation && formatPlaceAddress(accidentLocation), cardInner),
     field(ink, texts.placeInWords, accidentLocation?.accidentLocationDescription, cardInner, styles.body),
   ];
   return card(ink, texts.where, stack(rows, 6));
@@ -88,11 +87,6 @@ export function culprit(ink: Ink, summary: Summary, parties: [PartyData, PartyDa
   if (party !== undefined) return card(ink, texts.culprit, partyLine(ink, party, cardInner));
   const words = summary.responsibleParticipantWasConfirmed ? texts.notApparent : missing;
   return card(ink, texts.culprit, textBox(ink, words, cardInner, styles.strong));
-}
-
-export interface Signature {
-  participantId: string;
-  signedAt: string;
 }
 
 /** Who signed when, with which phone. */

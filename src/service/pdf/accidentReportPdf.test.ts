@@ -70,6 +70,7 @@ describe('an everyday report', () => {
       'A – fotografie 1 ze 3, registrační značka',
       'B – fotografie 2 ze 2',
       'Strana 3 ze 3',
+      'Vyplněno na místě nehody',
     ])
       expect(text).toContain(words);
   });
@@ -134,6 +135,21 @@ describe('the extremes', () => {
     };
     const { text } = await read(withSummary({ accidentLocation }));
     expect(text).toContain('U mostu □ k lesu □');
+  });
+
+  it('prints the address that was found near a position, and no address in its place', async () => {
+    const { text } = await read(
+      withSummary({
+        accidentLocation: {
+          accidentLocationDescription: null,
+          accidentAddress: null,
+          accidentGps: { latitude: 49.2058, longitude: 16.6005 },
+          nearestAddress: 'Lidická 700/19, 602 00 Brno',
+        },
+      }),
+    );
+    expect(text).toContain('poblíž Lidická 700/19, 602 00 Brno');
+    expect(text).toContain('49.20580 N, 16.60050 E');
   });
 
   it('works with participant A alone', async () => {

@@ -1,9 +1,9 @@
 import QRCode from 'qrcode';
-import type { InsuranceCompany, Summary } from '#contract/entities.ts';
+import type { InsuranceCompany, Signature, Summary } from '#contract/entities.ts';
 import { orderOf, type Party } from '#contract/enumerations.ts';
 import { formatMomentInWords, formatReportNumber } from '#contract/format.ts';
 import { insurerName } from '#contract/insurers.ts';
-import { circumstances, culprit, type Signature, signatures, whenAndWhere, witnesses } from './accident.ts';
+import { circumstances, culprit, signatures, whenAndWhere, witnesses } from './accident.ts';
 import { colours, Ink, sheet, styles } from './ink.ts';
 import { type Box, Flow, textBox } from './layout.ts';
 import { type PartyData, writeParties } from './parties.ts';

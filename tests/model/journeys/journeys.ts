@@ -57,7 +57,7 @@ export const journeys: Journey[] = [
     end: {
       screen: 'success',
       path: path.success,
-      active: ['flow.report.finished.success.resting', 'session.alive.active'],
+      active: ['flow.report.finished.success.file.resting', 'session.alive.active'],
       asked: ['draftsRemoved'],
     },
   },
@@ -77,7 +77,7 @@ export const journeys: Journey[] = [
     end: {
       screen: 'success',
       path: path.success,
-      active: ['flow.report.finished.success.resting'],
+      active: ['flow.report.finished.success.file.resting'],
       asked: ['draftsRemoved'],
     },
   },
@@ -301,7 +301,7 @@ export const journeys: Journey[] = [
     end: {
       screen: 'success',
       path: path.success,
-      active: ['flow.report.finished.success.resting'],
+      active: ['flow.report.finished.success.file.resting'],
       asked: ['draftsRemoved'],
     },
   },

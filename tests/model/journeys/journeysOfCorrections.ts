@@ -140,7 +140,7 @@ export const journeysOfCorrections: Journey[] = [
     end: {
       screen: 'success',
       path: `${report}/success`,
-      active: ['flow.report.finished.success.resting'],
+      active: ['flow.report.finished.success.file.resting'],
       asked: ['draftsRemoved'],
     },
   },

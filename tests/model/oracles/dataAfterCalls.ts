@@ -145,8 +145,8 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
     context.reportId === null ? answer : context.sharedFileId,
   ],
   getSummary: ({ context, answer }) => [
-    [context.sharedSummary, context.changedSections],
-    [answer.summary, answer.changedSections],
+    [context.sharedSummary, context.changedSections, context.signatures],
+    [answer.summary, answer.changedSections, answer.signatures],
   ],
   getSummaryAccidentPhoto: besideTheChart,
   refreshSession: besideTheChart,

@@ -14,7 +14,7 @@ import { correctionOf } from './corrections.ts';
 
 type CallEvent = Extract<AppEvent, { call: CallName }>;
 
-type PlaceOf = (context: Context, party: Party | undefined, event: CallEvent) => string;
+type PlaceOf = (context: Context, party: Party | undefined, event: CallEvent, before: Context) => string;
 
 type Place = string | PlaceOf;
 
@@ -36,7 +36,7 @@ interface Row {
 }
 
 /** How far the phone of a participant has come. */
-const phone: PlaceOf = ({ verification }, party) => {
+const phone = ({ verification }: Context, party: Party | undefined): string => {
   const item = verification.find((each) => each.order === (party && orderOf(party)));
   if (item === undefined) return 'enteringNumber';
   if (item.isVerified) return 'done';
@@ -44,19 +44,17 @@ const phone: PlaceOf = ({ verification }, party) => {
 };
 
 /** How far the signature of a participant has come. */
-const signature: PlaceOf = ({ signing }, party) => {
+const signature = ({ signing }: Context, party: Party | undefined): string => {
   const item = signing.find((each) => each.order === (party && orderOf(party)));
   if (item?.isSigned) return 'done';
   return item?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
 };
 
 /** Both desks as they are known; with both phones verified the report is asked for once more. */
-const phoneDesks: PlaceOf = (context, _order, event) =>
-  context.isLoaded ? `B.${phone(context, 'B', event)}` : 'report.asking';
+const phoneDesks: PlaceOf = (context) => (context.isLoaded ? `B.${phone(context, 'B')}` : 'report.asking');
 
 /** Both desks as they are known; with both signatures the report is asked for once more. */
-const desks: PlaceOf = (context, _order, event) =>
-  context.isLoaded ? `A.${signature(context, 'A', event)}` : 'report.asking';
+const desks: PlaceOf = (context) => (context.isLoaded ? `A.${signature(context, 'A')}` : 'report.asking');
 
 function isRight(event: CallEvent): boolean {
   return 'answer' in event && JSON.stringify(event.answer).includes('"isValid":true');
@@ -71,7 +69,22 @@ const alreadySigned = { ERR_PARTICIPANT_ALREADY_CONFIRMED: { place: 'limited' } 
 const movedOn = { ERR_REPORT_IN_WRONG_STATE: { place: 'report.asking' } };
 
 /** The check of a report waits for the photos that are on their way. */
-const check: PlaceOf = ({ uploads }) => (uploads.some(isUnderWay) ? 'awaitingPhotos' : 'checking');
+const check: PlaceOf = ({ uploads, changedSinceSeen }) => {
+  if (uploads.some(isUnderWay)) return 'awaitingPhotos';
+  return changedSinceSeen ? 'unseen' : 'checking';
+};
+
+/** Whether the other participant has looked again since the data changed. */
+const look: PlaceOf = ({ changedSinceSeen }) => (changedSinceSeen ? 'unseen' : 'seen');
+
+/** Whether the shared report was signed by others when it was asked for again. */
+const news: PlaceOf = (after, _party, _event, before) => {
+  if (after.signatures.length === before.signatures.length) return 'unchanged';
+  return after.signatures.length === 2 ? 'signed' : 'changed';
+};
+
+/** Nothing can be new of a report that both have signed. */
+const shown: PlaceOf = ({ signatures }) => (signatures.length === 2 ? 'signed' : 'showing');
 
 /** The registry is asked about a vehicle where it may be. */
 const registry: PlaceOf = ({ vehicleDataFlags }) =>
@@ -109,7 +122,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   getParticipants: { own: locked, refused: 'participants.failed', failed: 'participants.failed' },
   getWitnesses: { own: locked, refused: 'witnesses.failed', failed: 'witnesses.failed' },
   getParticipant: besideTheChart,
-  getReportStatus: { ok: 'shown', refused: 'shown', failed: 'shown' },
+  getReportStatus: { ok: 'shown', refused: 'unknown', failed: 'unknown' },
   cancelReport: {
     ok: 'closed',
     refused: 'closed',
@@ -257,9 +270,10 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
 
   getCompletenessStatus: { ok: 'linking', ...loading },
   getSummaryId: [
-    { in: /collecting/u, ok: check, refused: 'linkingFailed', failed: 'linkingFailed' },
+    { in: /summary\.linking$/u, ok: check, refused: 'linkingFailed', failed: 'linkingFailed' },
+    { in: /askingForLook$/u, ok: look, refused: 'unseen', failed: 'unseen' },
     { in: /toSign/u, ok: desks, refused: desks, failed: desks },
-    { in: /finished/u, ok: 'resting', refused: 'resting', failed: 'resting' },
+    { in: /finished/u, ok: 'link.here', refused: 'link.missing', failed: 'link.missing' },
   ],
   confirmReport: {
     ok: 'checking',
@@ -290,7 +304,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     refused: 'awaitingCode',
     failed: 'checkingFailed',
     own: {
-      OK_REPORT_WENT_TO_NEXT_STATE: { place: 'finished.linking' },
+      OK_REPORT_WENT_TO_NEXT_STATE: { place: 'link.asking' },
       ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
       ERR_SUMMARY_DATA_CHANGED: { place: 'dataChanged', says: ['error toast ERR_SUMMARY_DATA_CHANGED'] },
       ...alreadySigned,
@@ -322,7 +336,17 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     },
   ],
   getSummaryAccidentPhoto: besideTheChart,
-  getSummary: { ok: 'showing', refused: 'failed', failed: 'failed', missing: 'invalid', own: linkIsOver },
+  getSummary: [
+    { in: /\.loading$/u, ok: shown, refused: 'failed', failed: 'failed', missing: 'invalid', own: linkIsOver },
+    {
+      in: /reloading$/u,
+      ok: news,
+      refused: 'reloadingFailed',
+      failed: 'reloadingFailed',
+      missing: 'invalid',
+      own: linkIsOver,
+    },
+  ],
   refreshSession: besideTheChart,
 };
 

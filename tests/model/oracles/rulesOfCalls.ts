@@ -267,7 +267,8 @@ export const rulesOfCalls: Rule[] = [
       if (event === null || step.past === null) return undefined;
       const place = placeAfter(step.past, event);
       if (place === undefined) return undefined;
-      const wanted = typeof place === 'function' ? place(step.after.context, event.party, event) : place;
+      const wanted =
+        typeof place === 'function' ? place(step.after.context, event.party, event, step.past.after.context) : place;
       const leaves = leavesOf(step.after);
       const isThere = leaves.some(
         (leaf) => `.${leaf}`.endsWith(`.${wanted}`) && (!event.party || isOf(leaf, event.party)),

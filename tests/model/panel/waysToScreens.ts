@@ -24,7 +24,7 @@ function isOutcome({ event }: Outcome): boolean {
 
 /** What the page cannot know yet is asked for by nobody. */
 function isKnown({ reportId, summaryId }: Wish, places: string[]): boolean {
-  if (summaryId !== undefined) return places.includes('flow.report.finished.success.resting');
+  if (summaryId !== undefined) return places.includes('flow.report.finished.success.link.here');
   return reportId === undefined || places.some((place) => place.startsWith('flow.report.collecting'));
 }
 

@@ -124,6 +124,8 @@ const plain = {
   'photo.marked': ({ context }) => ofPhotos(context).map((photo) => ({ ...photo, withPlate: true })),
   'location.manualRequested': () => [{}],
   'file.requested': () => [{}],
+  'look.due': () => [{}],
+  'link.requested': () => [{}],
   'emergency.called': () => [{ number: emergencyNumber }],
   'logo.clicked': () => [{}],
   'menu.opened': () => [{}],

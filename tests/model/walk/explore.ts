@@ -45,13 +45,14 @@ function facts(snapshot: AppSnapshot, places: string[]): object {
     progress: progress(context),
     people: context.participants.length,
     mending: context.mending,
-    ...(places.includes('flow.shared') && { shared: context.sharedSummary !== null }),
+    ...(places.includes('flow.shared') && { shared: context.sharedSummary && context.signatures.length }),
     ...(waits && { wish }),
     ...(places.includes('flow.report.new.verification') && { verification: context.verification.map(stageOf) }),
     ...(places.includes('flow.report.toSign') && {
       signing: context.signing.map((item) => [item.isSigned, item.waitingForInsertingSmsCode]),
     }),
     ...(places.includes('flow.report.finished') && { link: context.summaryLink !== null }),
+    ...(places.includes('flow.report.collecting.summary') && { outdated: context.changedSinceSeen }),
     ...(places.includes('flow.report.collecting.witness') && { witnesses: Math.min(context.witnesses.length, 1) }),
     ...(places.some((place) => /^flow\.report\.(loading|new)$/u.test(place)) && { own: isOwn(context) }),
     ...(places.includes('flow.report.toSign') && { confirmed: isConfirmedHere(context) }),
@@ -145,6 +146,9 @@ export function endless(edges: readonly Edge[]): string {
   ].join('\n');
 }
 
+/** The final screen with all that it shows. */
+const signedReport = ['flow.report.finished.success.file.resting', 'flow.report.finished.success.link.here'];
+
 const freshDesks = bothDesks('flow.report.new.verification', 'enteringNumber');
 const unsignedDesks = bothDesks('flow.report.toSign.signReport', 'ready');
 
@@ -179,7 +183,7 @@ const sideTrips: SideTrip[] = [
       freshDesks,
       ['flow.report.collecting.verificationSuccess'],
       unsignedDesks,
-      ['flow.report.finished.success.resting'],
+      signedReport,
     ],
   },
   {
@@ -205,8 +209,8 @@ const sideTrips: SideTrip[] = [
       ['flow.landing'],
       freshDesks,
       ['flow.report.collecting.documents.overview'],
-      ['flow.report.finished.success.resting'],
-      ['flow.report.finished.success.downloading'],
+      signedReport,
+      ['flow.report.finished.success.file.downloading'],
     ],
   },
 ];
@@ -231,7 +235,7 @@ const crossroads = [
   ['flow.report.collecting.verificationSuccess'],
   ['flow.report.collecting.summary.checking'],
   unsignedDesks,
-  ['flow.report.finished.success.resting'],
+  signedReport,
 ];
 
 /** Where one address of the report stands for all: the report is loaded again, whichever it is. */

@@ -17,6 +17,7 @@ import {
   photo,
   reportAt,
   sharedSummary,
+  signatureOf,
   witness,
 } from './sampleAccident.ts';
 
@@ -92,7 +93,12 @@ export const goodAnswers = {
     responsibleParticipantId: ids.A,
     responsibleParticipantWasConfirmed: true,
   }),
-  getSummaryId: () => ({ '': { ...link, expiresAt: '2026-03-06T14:30:00.000Z', changedSinceSeen: false } }),
+  getSummaryId: (_input: CallInput, { report }: Context) => ({
+    '': { ...link, expiresAt: '2026-03-06T14:30:00.000Z', changedSinceSeen: false },
+    ...(report?.state === 'COLLECTING_DATA' && {
+      'not seen since': { ...link, expiresAt: '2026-03-06T14:30:00.000Z', changedSinceSeen: true },
+    }),
+  }),
   addParticipant: ({ party }: CallInput) => ({ '': { participantId: ids[party ?? 'A'] } }),
   getParticipants: (_input: CallInput, context: Context) => peopleThatFit(context),
   getVehicleDataFlags: () => ({ may: vehicleDataFlags(true), 'may not': vehicleDataFlags(false) }),
@@ -145,7 +151,15 @@ export const goodAnswers = {
   updateWitness: () => ({ '': { witness } }),
   deleteWitness: done,
   refreshSession: () => ({ '': { accessToken: token, refreshToken: token } }),
-  getSummary: () => ({ '': { summary: sharedSummary(), changedSections: [] } }),
+  getSummary: () => ({
+    '': { summary: sharedSummary(), changedSections: [], signatures: [signatureOf('A'), signatureOf('B')] },
+    unsigned: { summary: { ...sharedSummary(), state: 'TO_SIGN' }, changedSections: [], signatures: [] },
+    'signed by A': {
+      summary: { ...sharedSummary(), state: 'TO_SIGN' },
+      changedSections: [],
+      signatures: [signatureOf('A')],
+    },
+  }),
   getSummaryAccidentReport: file,
   getSummaryAccidentPhoto: file,
 } satisfies { [N in CallName]: Good<N> };

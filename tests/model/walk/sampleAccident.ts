@@ -2,6 +2,7 @@ import type {
   Participant,
   Photo,
   Report,
+  Signature,
   SigningItem,
   Summary,
   VerificationItem,
@@ -152,6 +153,10 @@ export function reportAt(state: ReportState, stage: ReportStage): Report {
 /** The finished report as the other participant reads it. */
 export function sharedSummary(): Summary {
   return { ...reportAt('FINISHED', 'complete'), participants: peopleAt('withVehicles'), witnesses: [witness] };
+}
+
+export function signatureOf(party: Party): Signature {
+  return { participantId: ids[party], signedAt: '2026-03-05T14:30:00.000Z' };
 }
 
 export const witness: Witness = {

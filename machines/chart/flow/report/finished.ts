@@ -29,23 +29,62 @@ function leaving(screen: PlainScreen) {
   };
 }
 
+/** The signed report as a file, fetched by a tap. */
+const file = state({
+  initial: 'resting',
+  states: {
+    resting: { on: downloading },
+    downloading: withLink(
+      calling('getAccidentReport', {
+        on: { OK: { target: 'resting', actions: ['handOverFile'] } },
+        settled: 'resting',
+        failed: 'downloadingFailed',
+      }),
+    ),
+    downloadingByLink: calling('getSummaryAccidentReport', {
+      on: {
+        OK: { target: 'resting', actions: ['handOverFile'] },
+        ERR_SUMMARY_EXPIRED: { target: to('sharedExpired') },
+        ERR_REPORT_TTL_EXPIRED: { target: to('sharedExpired') },
+      },
+      settled: 'resting',
+      failed: 'downloadingFailed',
+      missing: to('sharedExpired'),
+    }),
+    downloadingFailed: {
+      tags: ['failed' satisfies Tag],
+      on: { ...downloading, 'call.retried': fetching({}), 'signal.returned': fetchingAgain },
+    },
+  },
+});
+
+/** The link for the other participant, beside everything else: nobody waits for it, and it can be asked for again. */
+const link = state({
+  initial: 'asking',
+  states: {
+    asking: calling('getSummaryId', {
+      on: { OK: { target: 'here', actions: ['keepAnswer'] } },
+      settled: 'missing',
+      failed: 'missing',
+      background: true,
+    }),
+    missing: { on: { 'link.requested': 'asking', 'signal.returned': 'asking' } },
+    here: {},
+  },
+});
+
 /**
  * The final screen: the signed report is here, on the way by e-mail and under a link for the other participant. The
  * session ends with leaving it, so that a reload finds it again (decision 009).
  */
 export const finished = state({
-  initial: 'linking',
+  initial: 'success',
   on: { 'nav.requested': [leaving('landing'), leaving('informations')] },
   states: {
-    linking: calling('getSummaryId', {
-      on: { OK: { target: 'success', actions: ['keepAnswer'] } },
-      settled: 'success',
-      failed: 'success',
-    }),
     success: {
       ...shows({ screen: 'success' }),
       entry: 'removeDrafts',
-      initial: 'resting',
+      type: 'parallel',
       on: {
         'session.lost': [
           // All that is shown is here, and the link fetches the report.
@@ -53,30 +92,7 @@ export const finished = state({
           { target: to('errorTimeout'), actions: interrupted('timeout') },
         ],
       },
-      states: {
-        resting: { on: downloading },
-        downloading: withLink(
-          calling('getAccidentReport', {
-            on: { OK: { target: 'resting', actions: ['handOverFile'] } },
-            settled: 'resting',
-            failed: 'downloadingFailed',
-          }),
-        ),
-        downloadingByLink: calling('getSummaryAccidentReport', {
-          on: {
-            OK: { target: 'resting', actions: ['handOverFile'] },
-            ERR_SUMMARY_EXPIRED: { target: to('sharedExpired') },
-            ERR_REPORT_TTL_EXPIRED: { target: to('sharedExpired') },
-          },
-          settled: 'resting',
-          failed: 'downloadingFailed',
-          missing: to('sharedExpired'),
-        }),
-        downloadingFailed: {
-          tags: ['failed' satisfies Tag],
-          on: { ...downloading, 'call.retried': fetching({}), 'signal.returned': fetchingAgain },
-        },
-      },
+      states: { file, link },
     },
   },
 });

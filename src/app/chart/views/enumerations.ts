@@ -24,3 +24,15 @@ export function useList(list: ListCall): boolean {
   useEffect(() => wantList(list), [list]);
   return isMissing;
 }
+
+/** Whether the list of insurers is here, still to come, or could not be fetched. */
+export type ListView = 'here' | 'coming' | 'missing';
+
+export function insurersList(snapshot: AppSnapshot): ListView {
+  return viewIn(
+    snapshot,
+    'enumerations.insurers',
+    { unneeded: 'coming', asking: 'coming', missing: 'missing', here: 'here' },
+    'coming',
+  );
+}

@@ -21,7 +21,7 @@ export function overlayOf(snapshot: AppSnapshot): Overlay | null {
   );
 }
 
-/** The service is being asked which parts of the report may be opened. */
-export function menuIsLoading(snapshot: AppSnapshot): boolean {
-  return viewIn(snapshot, 'overlay.menu', { loading: true, shown: false }, false);
+/** The service has just said which parts of the report may be opened. */
+export function menuKnowsStatus(snapshot: AppSnapshot): boolean {
+  return viewIn(snapshot, 'overlay.menu', { loading: false, shown: true, unknown: false }, false);
 }

@@ -1,14 +1,27 @@
 import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
-/** What the other participant sees of the report. `invalid`: the link leads to nothing. */
-export type SharedSummaryView = 'loading' | 'shown' | 'invalid';
+/**
+ * What the other participant sees of the report. `reloading`: it is asked for once more, which brings something new
+ * (`changed`) or does not (`unchanged`). `invalid`: the link leads to nothing.
+ */
+export type SharedSummaryView = 'loading' | 'shown' | 'reloading' | 'changed' | 'unchanged' | 'invalid';
 
 export function sharedSummaryView(snapshot: AppSnapshot): SharedSummaryView {
   return viewIn(
     snapshot,
     'flow.shared.summary',
-    { loading: 'loading', failed: 'loading', showing: 'shown', invalid: 'invalid' },
+    {
+      loading: 'loading',
+      failed: 'loading',
+      showing: 'shown',
+      reloading: 'reloading',
+      reloadingFailed: 'reloading',
+      changed: 'changed',
+      signed: 'shown',
+      unchanged: 'unchanged',
+      invalid: 'invalid',
+    },
     'loading',
   );
 }

@@ -3,9 +3,17 @@ import { viewIn } from './viewIn.ts';
 
 /**
  * How far the check of everything has come: what is missing is being asked for, then the link for the other participant; then
- * it may be confirmed, once the photos are there. `unconfirmed` and `outdated` say why that was refused.
+ * it may be confirmed, once the photos are there. `unconfirmed` and `outdated` say why that was refused; `seen`: the other
+ * participant has looked at what had changed.
  */
-export type SummaryStage = 'loading' | 'linking' | 'awaitingPhotos' | 'confirmable' | 'unconfirmed' | 'outdated';
+export type SummaryStage =
+  | 'loading'
+  | 'linking'
+  | 'awaitingPhotos'
+  | 'confirmable'
+  | 'seen'
+  | 'unconfirmed'
+  | 'outdated';
 
 export function summaryStage(snapshot: AppSnapshot): SummaryStage {
   return viewIn(
@@ -19,6 +27,10 @@ export function summaryStage(snapshot: AppSnapshot): SummaryStage {
       linkingFailed: 'linking',
       awaitingPhotos: 'awaitingPhotos',
       checking: 'confirmable',
+      comparing: 'awaitingPhotos',
+      unseen: 'confirmable',
+      askingForLook: 'confirmable',
+      seen: 'seen',
       confirming: 'confirmable',
       incomplete: 'confirmable',
       unconfirmed: 'unconfirmed',

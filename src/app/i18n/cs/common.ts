@@ -9,7 +9,7 @@ const common = {
   toMainPage: 'Na hlavní stránku',
   fillIn: 'Vyplnit záznam',
   openMenu: 'Otevřít menu',
-  showQr: 'Ukázat QR kód',
+  showQr: 'Číslo záznamu pro policii',
   callEmergency: 'Zavolat tísňovou linku 112',
   progress: 'Vyplněno {{percent}}\u00a0%',
   progressLabel: 'Průběh vyplňování',

@@ -4,7 +4,7 @@ import { texts } from '../i18n.ts';
 /** What lies over a screen: menu, QR sheet, questions before something is deleted. */
 export const overlays = {
   menuTitle: 'Menu',
-  menuText: 'Co je vyplněné, můžete až do podpisu kdykoli upravit.',
+  menuText: 'Co je vyplněné, můžete upravit, než potvrdíte souhrn.',
   menuTextNoReport: 'Části záznamu se otevřou, jakmile ho začnete vyplňovat.',
   menuTextToSign: 'Záznam už čeká na podpisy, jeho části nejde měnit.',
   menuTextFinished: 'Záznam je podepsaný, jeho části nejde měnit.',
@@ -12,16 +12,15 @@ export const overlays = {
   available: 'Můžete otevřít',
   unavailable: 'Zatím nejde otevřít',
   closed: 'Uzavřeno',
-  qrForPolice: 'QR kód pro policii',
+  qrForPolice: 'Číslo záznamu pro policii',
   personalData: 'Zpracování osobních údajů',
   startOver: 'Začít znovu',
   emergency: 'V\u00a0nouzi volejte',
-  qrTitle: 'QR kód záznamu',
+  qrTitle: 'Číslo záznamu pro policii',
   qrLabel: 'QR kód s\u00a0číslem záznamu {{number}}',
   qrNumber: 'Číslo záznamu',
-  qrPolice:
-    'Přijede-li policie, ukažte jí tento kód nebo číslo, podle kterých záznam označí. Sami policii nic neposíláme.',
-  qrOther: 'Druhý účastník si údaje zkontroluje na svém telefonu podle QR kódu v\u00a0souhrnu.',
+  qrPolice: 'Když přijede policie, ukažte jí tento kód nebo číslo, záznam podle něj pozná. My policii nic neposíláme.',
+  qrOther: 'Druhému účastníkovi ukažte jiný kód, najdete ho v\u00a0souhrnu.',
   leavingTitle: 'Odejít ze záznamu?',
   leavingText:
     'Rozepsaný záznam zůstane a\u00a0vrátíte se k\u00a0němu z\u00a0hlavní stránky. Zrušením se smažou všechny zadané údaje i\u00a0fotografie, vrátit to nejde.',

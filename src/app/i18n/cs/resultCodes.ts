@@ -34,14 +34,15 @@ export const resultCodeTexts = {
   ERR_WRONG_IMAGE_PARAMS: 'Fotografie může mít nejvýš 15\u00a0MB a\u00a0formát JPEG, PNG, TIFF nebo WEBP.',
   ERR_CODE_EXPIRED: 'Platnost ověřovacího kódu vypršela. Nechte si poslat nový.',
   ERR_TOO_MANY_PHOTOS: 'Víc fotografií už přidat nejde. Můžete některou smazat a\u00a0vyfotit znovu.',
-  ERR_ACCURACY_NOT_CONFIRMED: 'Potvrďte prosím, že údaje v\u00a0záznamu jsou správné.',
+  ERR_ACCURACY_NOT_CONFIRMED: 'Potvrďte prosím, že údaje v\u00a0záznamu jsou úplné a\u00a0pravdivé.',
   ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS:
     'Údaje z\u00a0občanského průkazu se nepodařilo načíst. Vyplňte je prosím ručně.',
   ERR_INVESTIGATION_FAILED: 'Údaje z\u00a0občanského průkazu se nepodařilo načíst. Vyplňte je prosím ručně.',
   ERR_LAST_VISITED_DATA_CHANGED:
-    'Údaje se změnily od chvíle, kdy je druhý účastník viděl. Ukažte mu znovu QR kód, ať si je zkontroluje.',
+    'Údaje se změnily od chvíle, kdy je druhý účastník viděl. Ukažte mu znovu QR kód ze souhrnu, ať si je zkontroluje.',
   ERR_NO_ALL_SAMPLES_UPLOADED: 'Je potřeba vyfotit obě strany občanského průkazu.',
-  ERR_SUMMARY_DATA_CHANGED: 'Souhrn se mezitím změnil. Ukažte druhému účastníkovi znovu QR kód, ať si ho zkontroluje.',
+  ERR_SUMMARY_DATA_CHANGED:
+    'Souhrn se mezitím změnil. Ukažte druhému účastníkovi znovu QR kód ze souhrnu, ať si ho zkontroluje.',
   ERR_ZENID_DISABLED: 'Načtení údajů z\u00a0fotografie teď není dostupné. Vyplňte je prosím ručně.',
   ERR_MISSING_FILE_EXTENSION: 'Fotografie může mít nejvýš 15\u00a0MB a\u00a0formát JPEG, PNG, TIFF nebo WEBP.',
   ERR_REPORT_IN_INACTIVE_STATE: 'Tento záznam je už uzavřený a\u00a0nejde měnit.',

@@ -6,10 +6,14 @@ export const shared = {
   help: 'Všechno, co je v\u00a0záznamu o\u00a0vás i\u00a0o\u00a0druhém účastníkovi.',
   whatNext:
     'Nesouhlasí něco? Řekněte to druhému účastníkovi, ať to na svém telefonu opraví. Pak si tu údaje načtěte znovu.',
-  whatNextToSign: 'Údaje už nejde měnit. Podepíšete je kódem, který vám přijde v\u00a0SMS.',
+  whatNextToSign:
+    'Údaje už měnit nejde. Když souhlasí, podepíšete je kódem ze SMS na telefonu druhého účastníka. Když ne, nepodepisujte a\u00a0řekněte mu to.',
   reload: 'Načíst údaje znovu',
-  changedTitle: 'Od vašeho posledního zobrazení se něco změnilo',
-  changedText: 'Zkontrolujte hlavně: {{what}}. V\u00a0přehledu je to označené.',
+  reloadFailed: 'Údaje se nepodařilo načíst znovu.',
+  reloaded: 'Údaje jsme načetli znovu.',
+  unchanged: 'Nic se nezměnilo. Údaje jsou stejné jako před chvílí.',
+  changedTitle: 'Něco se změnilo od chvíle, kdy jste údaje naposledy viděli',
+  changedText: 'Zkontrolujte hlavně tohle. V\u00a0souhrnu je to označené.',
   changedOf: '{{part}} účastníka\u00a0{{party}}',
   signedTitle: 'Podepsaný záznam o\u00a0nehodě',
   signedHelp: 'Podepsali ho oba účastníci.',
@@ -25,7 +29,7 @@ export const shared = {
   checkAgain: 'Zkusit znovu',
   invalidTitle: 'Tento odkaz neplatí',
   invalidText:
-    'Buď není celý, nebo záznam mezitím někdo z\u00a0účastníků zrušil, nebo už je smazaný. Požádejte druhého účastníka, ať vám QR kód ukáže znovu.',
+    'Buď není celý, nebo záznam mezitím někdo z\u00a0účastníků zrušil, nebo už je smazaný. Požádejte druhého účastníka, ať vám znovu ukáže QR kód ze souhrnu.',
   toSummary: 'Zobrazit údaje ze záznamu',
   expiredTitle: 'Platnost odkazu vypršela',
   expiredText:

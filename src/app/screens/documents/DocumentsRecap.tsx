@@ -9,7 +9,7 @@ import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { participantPartNames } from '../../i18n/cs/enumerations.ts';
 import { t as reportSummaryTexts } from '../../i18n/cs/reportSummary.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { Fact, Facts, MaskedFact } from '../../summaryCards/Facts.tsx';
+import { Fact, Facts } from '../../summaryCards/Facts.tsx';
 import { fullName } from '../../summaryCards/names.ts';
 import { SummaryPart } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -106,9 +106,10 @@ function Person({ personalData }: { personalData: NonNullable<Participant['perso
           {formatDay(personalData.dateOfBirth)}
           {note(personalData.dateOfBirthEdited)}
         </Fact>
-        <MaskedFact name={t('idCardNumber')} note={note(personalData.idCardNumberEdited)}>
-          {personalData.idCardNumber}
-        </MaskedFact>
+        <Fact name={t('idCardNumber')}>
+          <span className="tabular">{personalData.idCardNumber}</span>
+          {note(personalData.idCardNumberEdited)}
+        </Fact>
       </Facts>
       {source !== null && <SourceNote source={source} origin="sourceRead" />}
     </div>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Summary } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
@@ -17,14 +18,13 @@ import { useIsChanged } from '../../summaryCards/Changed.tsx';
 import { InsurersSummary } from '../../summaryCards/InsurersSummary.tsx';
 import { ParticipantSummary } from '../../summaryCards/ParticipantSummary.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { DownloadIcon, RefreshIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
+import { News } from './News.tsx';
+import { Reload } from './Reload.tsx';
 import classes from './Shared.module.css';
-import { type SummaryLink, useSummaryLink } from './useSummaryLink.ts';
-import { WhatChanged } from './WhatChanged.tsx';
+import { useSummaryLink } from './useSummaryLink.ts';
 
 /** The whole report on the other participant's phone: to be checked before signing, to be kept after it. */
 export default function SharedSummary(meta: ScreenMeta) {
@@ -32,74 +32,78 @@ export default function SharedSummary(meta: ScreenMeta) {
   const view = useChart(sharedSummaryView);
   const summary = useChart((snapshot) => snapshot.context.sharedSummary);
   const failed = useFailed();
-  const link = useSummaryLink();
-  const [, navigate] = useLocation();
+  const isShown = view !== 'loading' && summary !== null;
+  const isSigned = isShown && summary.state === 'FINISHED';
+  // It was signed while one looked at it: another page, to be read from its head.
+  useEffect(() => {
+    if (!isSigned) return;
+    window.scrollTo(0, 0);
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [isSigned]);
   if (view === 'invalid') return <InvalidLink {...meta} />;
-  const isShown = view === 'shown';
-  const isSigned = isShown && summary?.state === 'FINISHED';
   return (
     <ScreenFrame meta={meta} title={t(isSigned ? 'signedTitle' : 'title')} help={t(isSigned ? 'signedHelp' : 'help')}>
-      {failed && <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />}
-      {!failed && !(isShown && summary) && <SkeletonCards count={4} height={160} />}
-      {isShown && summary && (
+      {failed && !isShown && <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />}
+      {!failed && !isShown && <SkeletonCards count={4} height={160} />}
+      {isShown && (
         <>
-          <Cards summary={summary} link={link} />
-          {isSigned ? (
-            <ActionBar
-              label={t('toDownload')}
-              icon={<DownloadIcon />}
-              onClick={() => navigate(pathOf('sharedDownload', link))}
-            />
-          ) : (
-            <Button
-              variant="default"
-              className={classes.reload}
-              leftSection={<RefreshIcon size={20} />}
-              onClick={() => navigate(pathOf('sharedSummary', link))}
-            >
-              {t('reload')}
-            </Button>
-          )}
+          <News summary={summary} />
+          <Cards summary={summary} />
+          {isSigned ? <ToDownload /> : <Reload />}
         </>
       )}
     </ScreenFrame>
   );
 }
 
-function Cards({ summary, link }: { summary: Summary; link: SummaryLink }) {
+function Cards({ summary }: { summary: Summary }) {
   const t = useTexts(sharedTexts);
+  const signatures = useChart((snapshot) => snapshot.context.signatures);
   const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   const isChanged = useIsChanged();
+  const link = useSummaryLink();
   const { participants } = summary;
   return (
     <>
-      {summary.state !== 'FINISHED' && (
-        <Notice>{t(summary.state === 'TO_SIGN' ? 'whatNextToSign' : 'whatNext')}</Notice>
-      )}
-      <WhatChanged participants={participants} />
-      {participants.map((participant) => (
-        <ParticipantSummary
-          key={participant.participantId}
-          masked
-          changed={(part) => isChanged(part, participant.participantId)}
-          participant={participant}
-          insuranceCompanies={insuranceCompanies}
-          photos={
-            <PhotoGallery
-              photos={participant.vehicleDamageImages}
-              party={partyOfOrder(participant.order)}
-              source={(photoId) => ({ ...link, participantId: participant.participantId, photoId })}
-            />
-          }
-        />
-      ))}
+      {participants.map((participant) => {
+        const { participantId } = participant;
+        return (
+          <ParticipantSummary
+            key={participantId}
+            masked
+            changed={(part) => isChanged(part, participantId)}
+            participant={participant}
+            signedAt={signatures.find((signature) => signature.participantId === participantId)?.signedAt ?? null}
+            photos={
+              <PhotoGallery
+                photos={participant.vehicleDamageImages}
+                party={partyOfOrder(participant.order)}
+                source={(photoId) => ({ ...link, participantId, photoId })}
+              />
+            }
+          />
+        );
+      })}
       <AccidentSummary summary={summary} changed={(section) => isChanged(section)} />
       {summary.state === 'FINISHED' ? (
         <ClaimCards report={summary} insuranceCompanies={insuranceCompanies} />
       ) : (
-        <InsurersSummary participants={participants} insuranceCompanies={insuranceCompanies} />
+        <InsurersSummary participants={participants} />
       )}
       <p className={classes.number}>{t('number', { number: formatReportNumber(summary.qrCode) })}</p>
     </>
+  );
+}
+
+function ToDownload() {
+  const t = useTexts(sharedTexts);
+  const link = useSummaryLink();
+  const [, navigate] = useLocation();
+  return (
+    <ActionBar
+      label={t('toDownload')}
+      icon={<DownloadIcon />}
+      onClick={() => navigate(pathOf('sharedDownload', link))}
+    />
   );
 }

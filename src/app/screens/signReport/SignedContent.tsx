@@ -1,6 +1,6 @@
 import type { AccidentLocation, Participant, Report } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
-import { formatAddress, formatGps, formatMoment, formatPlate } from '#contract/format.ts';
+import { formatGps, formatMoment, formatPlaceAddress, formatPlate } from '#contract/format.ts';
 import { damageLocationNames, situationDiagramNames } from '#contract/names.ts';
 import { useChart } from '../../chart/chart.ts';
 import { t as common } from '../../i18n/cs/common.ts';
@@ -59,10 +59,12 @@ function damageOf({ vehicleDamage }: Participant): string | null {
   return vehicleDamage && listed(vehicleDamage.damageLocations.map((location) => damageLocationNames[location]));
 }
 
-/** The address where there is one, else the words, else the point on the map. */
-function placeOf({ accidentAddress, accidentLocationDescription, accidentGps }: AccidentLocation): string | null {
-  if (accidentAddress) return formatAddress(accidentAddress);
-  return accidentLocationDescription ?? (accidentGps && formatGps(accidentGps));
+/** The address where there is one, else the words; the point on the map with the address that was found near it. */
+function placeOf(location: AccidentLocation): string | null {
+  const { accidentAddress, accidentLocationDescription, accidentGps } = location;
+  const address = formatPlaceAddress(location);
+  if (accidentAddress) return address;
+  return accidentLocationDescription ?? (accidentGps && inLines(address ?? undefined, formatGps(accidentGps)));
 }
 
 function culpritOf({ responsibleParticipantId }: Report, participants: Participant[]): string {

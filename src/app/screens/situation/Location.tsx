@@ -30,7 +30,7 @@ export default function Location(meta: ScreenMeta) {
   return (
     <ScreenFrame meta={meta} title={t('locationTitle')} help={t(mapIsPossible() ? 'locationHelpMap' : 'locationHelp')}>
       <FormFrame form={form}>
-        <PositionField latitude={fields.latitude} longitude={fields.longitude} />
+        <PositionField latitude={fields.latitude} longitude={fields.longitude} nearestAddress={fields.nearestAddress} />
         <AddressPart formId={form.id} fields={fields} />
         <TextareaField
           field={fields.accidentLocationDescription}

@@ -37,6 +37,7 @@ export default function LocationManual(meta: ScreenMeta) {
         />
         <input type="hidden" name={fields.latitude.name} defaultValue={fields.latitude.defaultValue} />
         <input type="hidden" name={fields.longitude.name} defaultValue={fields.longitude.defaultValue} />
+        <input type="hidden" name={fields.nearestAddress.name} defaultValue={fields.nearestAddress.defaultValue} />
         <FailedSubmit form={form} />
         <ActionBar label={t('goOn')} busy={busy} />
       </FormFrame>

@@ -20,30 +20,36 @@ import { usePosition } from './usePosition.ts';
 interface Props {
   latitude: FieldSource;
   longitude: FieldSource;
+  nearestAddress: FieldSource;
 }
 
-/** The position of the place: put on the map, found by the phone or by an address; kept in two hidden fields of the form. */
-export function PositionField({ latitude, longitude }: Props) {
+/**
+ * The position of the place: put on the map, found by the phone or by an address; kept in hidden fields of the form, with
+ * the address that was found near it.
+ */
+export function PositionField({ latitude, longitude, nearestAddress }: Props) {
   const t = useTexts(situationTexts);
   const north = useControl({ defaultValue: latitude.defaultValue });
   const east = useControl({ defaultValue: longitude.defaultValue });
+  const near = useControl({ defaultValue: nearestAddress.defaultValue });
   const [accuracy, setAccuracy] = useState<number | null>(null);
   const { finding, find } = usePosition((found, metres) => {
     pick(found);
     setAccuracy(metres);
   });
   const gps = gpsOf({ latitude: north.value, longitude: east.value });
-  /** One that is at the very place stands below, as the address of the accident. */
-  const nearAddress = useChart(({ context: { foundAddress } }) =>
-    foundAddress && gps && isSamePosition(foundAddress.gps, gps) && foundAddress.accidentAddress === null
-      ? foundAddress.formattedAddress
-      : null,
+  const found = useChart(({ context: { foundAddress } }) =>
+    foundAddress && gps && isSamePosition(foundAddress.gps, gps) ? foundAddress : null,
   );
   useFoundGps(put);
+  useEffect(() => {
+    if (found !== null && found.formattedAddress !== near.value) near.change(found.formattedAddress);
+  });
 
   function put(place: Gps) {
     north.change(String(place.latitude));
     east.change(String(place.longitude));
+    near.change('');
     setAccuracy(null);
   }
 
@@ -55,6 +61,7 @@ export function PositionField({ latitude, longitude }: Props) {
   function remove() {
     north.change('');
     east.change('');
+    near.change('');
     setAccuracy(null);
   }
 
@@ -62,6 +69,7 @@ export function PositionField({ latitude, longitude }: Props) {
     <section className={classes.part} aria-labelledby="position">
       <BaseControl name={latitude.name} defaultValue={north.defaultValue ?? ''} ref={north.register} />
       <BaseControl name={longitude.name} defaultValue={east.defaultValue ?? ''} ref={east.register} />
+      <BaseControl name={nearestAddress.name} defaultValue={near.defaultValue ?? ''} ref={near.register} />
       <h2 id="position" className={classes.heading}>
         {t(mapIsPossible() ? 'position' : 'positionAlone')}
       </h2>
@@ -69,7 +77,8 @@ export function PositionField({ latitude, longitude }: Props) {
       <div role="status">
         {gps && (
           <Notice kind="success" title={t('positionSet')}>
-            {nearAddress !== null && <p>{t('nearAddress', { address: nearAddress })}</p>}
+            {/* One that is at the very place stands below, as the address of the accident. */}
+            {near.value && !found?.accidentAddress && <p>{t('nearAddress', { address: near.value })}</p>}
             <p className="tabular">{formatGps(gps)}</p>
             {accuracy !== null && <p>{t('accuracy', { metres: Math.max(1, Math.round(accuracy)) })}</p>}
           </Notice>

@@ -124,6 +124,30 @@ describe('where it happened', () => {
     };
     const { orientationNumber: _, ...values } = locationValues(known);
     expect(manualLocationOf(locationManualForm.parse(values))).toEqual(known);
-    expect(locationValues(null)).toEqual({ latitude: '', longitude: '', accidentLocationDescription: '' });
+    expect(locationValues(null)).toEqual({
+      latitude: '',
+      longitude: '',
+      nearestAddress: '',
+      accidentLocationDescription: '',
+    });
+  });
+
+  it('by position alone keeps the address that was found near it, until an address says where it was', () => {
+    const nearestAddress = 'Lidická 700/19, 602 00 Brno';
+    const found = { accidentAddress: null, accidentLocationDescription: null };
+    const accidentGps = { latitude: 49.73123, longitude: 17.02346 };
+    expect(locationOf(locationForm.parse({ ...gps, nearestAddress }))).toEqual({
+      ...found,
+      accidentGps,
+      nearestAddress,
+    });
+    expect(locationOf(locationForm.parse({ ...gps, nearestAddress: '' }))).toEqual({ ...found, accidentGps });
+    const typed = { ...valuesOfAddress(address), orientationNumber: undefined, ...gps, nearestAddress };
+    expect(locationOf(locationForm.parse(typed))).not.toHaveProperty('nearestAddress');
+    expect(locationOf(locationForm.parse({ nearestAddress, accidentLocationDescription: 'U pošty' }))).toEqual({
+      accidentLocationDescription: 'U pošty',
+      accidentAddress: null,
+      accidentGps: null,
+    });
   });
 });

@@ -77,11 +77,23 @@ export function datetimeValues(known: AccidentDatetime | null, begun: Moment | n
 const position = {
   latitude: z.optional(z.string()),
   longitude: z.optional(z.string()),
+  /** Found near that position. */
+  nearestAddress: z.optional(z.string()),
 };
 
 /** The position as the hidden fields hold it; half of one is none. */
 export function gpsOf({ latitude, longitude }: { latitude?: string | undefined; longitude?: string | undefined }) {
   return latitude && longitude ? ({ latitude: Number(latitude), longitude: Number(longitude) } satisfies Gps) : null;
+}
+
+/** The position with the address that was found near it, unless an address says where it was. */
+function positionOf(
+  value: { [Name in keyof typeof position]?: string | undefined },
+  accidentAddress: Address | null,
+): Pick<Body<'updateLocation'>, 'accidentGps' | 'nearestAddress'> {
+  const accidentGps = gpsOf(value);
+  const nearestAddress = accidentGps && accidentAddress === null && value.nearestAddress;
+  return { accidentGps, ...(nearestAddress && { nearestAddress }) };
 }
 
 /** An address as the hidden fields hold it: found on the map or typed by hand before; one that is not whole is none. */
@@ -115,7 +127,8 @@ export const locationForm = foundPlace.check((payload) => {
 
 export function locationOf(value: z.output<typeof foundPlace>): Body<'updateLocation'> {
   const { accidentLocationDescription } = value;
-  return { accidentLocationDescription, accidentAddress: heldAddress(value), accidentGps: gpsOf(value) };
+  const accidentAddress = heldAddress(value);
+  return { accidentLocationDescription, accidentAddress, ...positionOf(value, accidentAddress) };
 }
 
 /** Place by an address typed by hand, with words. */
@@ -127,7 +140,8 @@ export const locationManualForm = z.object({
 
 export function manualLocationOf(value: z.output<typeof locationManualForm>): Body<'updateLocation'> {
   const { accidentLocationDescription } = value;
-  return { accidentLocationDescription, accidentAddress: addressOf(value), accidentGps: gpsOf(value) };
+  const accidentAddress = addressOf(value);
+  return { accidentLocationDescription, accidentAddress, ...positionOf(value, accidentAddress) };
 }
 
 /** The values of both forms of the place, so that what was typed in one is there in the other. */
@@ -136,6 +150,7 @@ export function locationValues(known: AccidentLocation | null) {
     ...addressValues(known?.accidentAddress),
     latitude: known?.accidentGps ? String(known.accidentGps.latitude) : '',
     longitude: known?.accidentGps ? String(known.accidentGps.longitude) : '',
+    nearestAddress: known?.nearestAddress ?? '',
     accidentLocationDescription: known?.accidentLocationDescription ?? '',
   };
 }

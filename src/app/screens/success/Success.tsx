@@ -1,5 +1,4 @@
 import { formatDate } from '#contract/format.ts';
-import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
 import { ClaimCards } from '../../claims/ClaimCards.tsx';
@@ -12,8 +11,9 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
+import { ForTheOther } from './ForTheOther.tsx';
+import { SentReport } from './SentReport.tsx';
 import classes from './Success.module.css';
 
 /**
@@ -32,6 +32,7 @@ export default function Success(meta: ScreenMeta) {
       <div className={classes.scene}>
         <SuccessScene size={128} />
       </div>
+      <SentReport />
       <SummaryCard title={t('next')}>
         <ol className={classes.steps}>
           <li>{t('next1')}</li>
@@ -55,22 +56,5 @@ export default function Success(meta: ScreenMeta) {
         quiet={{ label: t('toMainPage'), onClick: () => send({ type: 'logo.clicked' }) }}
       />
     </ScreenFrame>
-  );
-}
-
-/** The download link for the other participant's phone; absent when it could not be had. */
-function ForTheOther() {
-  const t = useTexts(successTexts);
-  const link = useChart((snapshot) => snapshot.context.summaryLink);
-  if (link === null) return null;
-  const href = `${location.origin}${pathOf('sharedDownload', { ...link })}`;
-  return (
-    <SummaryCard title={t('other')}>
-      <p>{t('otherText')}</p>
-      <QrCode data={href} label={t('qrLabel')} />
-      <a className={classes.link} href={href} target="_blank" rel="noopener">
-        {t('link')}
-      </a>
-    </SummaryCard>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
 import { summaryStage } from '../../chart/views/summary.ts';
@@ -32,9 +32,20 @@ export function Confirmation() {
     serverError,
   });
 
+  const { id, error } = fields.accuracyConfirmation;
+  const box = useRef<HTMLDivElement>(null);
+  // The message comes below the box, where the bar would cover it.
+  useEffect(() => {
+    if (error === undefined) return;
+    document.getElementById(id)?.focus();
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [id, error]);
+
   return (
     <FormFrame form={form}>
-      <CheckboxField field={fields.accuracyConfirmation} label={t('confirmation')} />
+      <div ref={box}>
+        <CheckboxField field={fields.accuracyConfirmation} label={t('confirmation')} />
+      </div>
       {failed && <FailedCall onRetry={retry} />}
       <ActionBar
         label={t('confirm')}

@@ -1,30 +1,81 @@
+import { useEffect } from 'react';
 import { pathOf } from '#machines/location.ts';
-import { useChart } from '../../chart/chart.ts';
+import { send, useChart, useFailed } from '../../chart/chart.ts';
 import { summaryStage } from '../../chart/views/summary.ts';
+import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as summaryTexts } from '../../i18n/cs/summary.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { LinkForOther } from '../../summaryCards/LinkForOther.tsx';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
+import { goToHeading } from '../../summaryCards/sections.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Revealed } from '../../ui/Revealed.tsx';
+import { SkeletonCards } from '../../ui/Skeletons.tsx';
+import classes from './Summary.module.css';
+import { useLookDue } from './useLookDue.ts';
 
-/** B reads the summary on a phone of their own; after a change of what B has seen, the reporter is asked to show it again. */
+/** The id of the heading above the QR code. */
+export const linkHeading = 'other-participant';
+
+/**
+ * B reads the summary on a phone of their own (R-117, R-520); after a change of what B has seen, the reporter is asked to
+ * show it again, until B has looked (R-215, R-521).
+ */
 export function OtherParticipant() {
   const t = useTexts(summaryTexts);
   const link = useChart((snapshot) => snapshot.context.summaryLink);
-  const isOutdated = useChart((snapshot) => snapshot.context.changedSinceSeen);
-  const isRefused = useChart(summaryStage) === 'outdated';
-  if (link === null) return null;
-  const showAgain = isOutdated && (
-    <Notice kind="warning" role={isRefused ? 'alert' : 'status'} title={t('showAgain')}>
-      <p>{t('showAgainText')}</p>
-    </Notice>
-  );
+  const failed = useFailed();
+  const stage = useChart(summaryStage);
+  const isRefused = stage === 'outdated';
+  useEffect(() => {
+    if (isRefused) goToHeading(linkHeading);
+  }, [isRefused]);
   return (
-    <SummaryCard title={t('other')}>
-      {isRefused ? <Revealed>{showAgain}</Revealed> : showAgain}
+    <SummaryCard title={t('other')} headingId={linkHeading}>
+      <LookNotice />
       <p>{t('otherText')}</p>
-      <LinkForOther href={`${location.origin}${pathOf('sharedSummary', { ...link })}`} />
+      {link !== null && <LinkForOther href={`${location.origin}${pathOf('sharedSummary', { ...link })}`} />}
+      {link === null && stage === 'linking' && failed && (
+        <FailedCall text={t('loadQrFailed')} onRetry={() => send({ type: 'call.retried' })} />
+      )}
+      {link === null && !failed && <SkeletonCards count={1} height={240} />}
     </SummaryCard>
+  );
+}
+
+/** Whether B has seen the data as they are, said where B's code is; what is new in it is said aloud. */
+function LookNotice() {
+  const t = useTexts(summaryTexts);
+  const isOutdated = useChart((snapshot) => snapshot.context.changedSinceSeen);
+  const isSeen = useChart(summaryStage) === 'seen';
+  useLookDue(isOutdated);
+  return (
+    <div role="status" className={classes.look}>
+      {isOutdated && (
+        <Notice kind="warning" title={t('showAgain')}>
+          <p>{t('showAgainText')}</p>
+        </Notice>
+      )}
+      {isSeen && (
+        <Notice kind="success" title={t('seen')}>
+          <p>{t('seenText')}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Stays in sight below the code: B has to look again, and this is the way to it. */
+export function ShowAgain() {
+  const t = useTexts(summaryTexts);
+  const isOutdated = useChart((snapshot) => snapshot.context.changedSinceSeen);
+  if (!isOutdated) return null;
+  return (
+    <div className={classes.showAgain}>
+      <p>{t('showAgainNote')}</p>
+      <Button variant="default" className={classes.toQr} onClick={() => goToHeading(linkHeading)}>
+        {t('toQr')}
+      </Button>
+    </div>
   );
 }

@@ -12,12 +12,13 @@ import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { FailedPhotos } from './FailedPhotos.tsx';
 import { MissingItems } from './MissingItems.tsx';
-import { OtherParticipant } from './OtherParticipant.tsx';
+import { OtherParticipant, ShowAgain } from './OtherParticipant.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
+import { useMendedSection } from './useMendedSection.ts';
 import { useMissingItems } from './useMissingItems.ts';
 
 /**
- * The check of everything (R-113 to R-118): what is missing, what the report says, the link for B, the confirmation.
+ * The check of everything (R-113 to R-118): what is missing, the link for B, what the report says, the confirmation.
  */
 export default function Summary(meta: ScreenMeta) {
   const t = useTexts(summaryTexts);
@@ -25,17 +26,19 @@ export default function Summary(meta: ScreenMeta) {
   const isReady = stage !== 'loading';
   const isConfirmable = isReady && stage !== 'linking';
   const failed = useFailed();
+  useMendedSection(isReady);
 
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
-      {failed && !isConfirmable && <FailedCall text={t('loadFailed')} onRetry={() => send({ type: 'call.retried' })} />}
+      {failed && !isReady && <FailedCall text={t('loadFailed')} onRetry={() => send({ type: 'call.retried' })} />}
       {!failed && !isReady && <SkeletonCards count={4} height={160} />}
       {isReady && (
         <>
           <MissingItems />
           <FailedPhotos />
-          <SummaryCards />
           <OtherParticipant />
+          <ShowAgain />
+          <SummaryCards />
         </>
       )}
       {isConfirmable && <NextStep />}

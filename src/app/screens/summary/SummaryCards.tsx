@@ -19,7 +19,6 @@ export function SummaryCards() {
   const report = useChart((snapshot) => snapshot.context.report);
   const participants = useChart((snapshot) => snapshot.context.participants);
   const witnesses = useChart((snapshot) => snapshot.context.witnesses);
-  const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   if (report === null) return null;
 
   return (
@@ -29,9 +28,9 @@ export function SummaryCards() {
       ))}
       <AccidentSummary
         summary={{ ...report, participants, witnesses }}
-        edit={(section) => <EditLink {...linkTo(positionOf(section))} what={sectionNames[section]} />}
+        edit={(section) => <EditLink {...linkTo(positionOf(section), { section })} what={sectionNames[section]} />}
       />
-      <InsurersSummary participants={participants} insuranceCompanies={insuranceCompanies} />
+      <InsurersSummary participants={participants} />
     </>
   );
 }
@@ -46,13 +45,13 @@ function ParticipantCard({ participant }: { participant: Participant }) {
   const t = useTexts(summaryTexts);
   const linkTo = useScreenLinks({ mending: 'summary' });
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
-  const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   const { participantId } = participant;
   const party = partyOfOrder(participant.order);
   return (
     <ParticipantSummary
       participant={participant}
-      insuranceCompanies={insuranceCompanies}
+      // Nobody signs before the confirmation.
+      signedAt={null}
       photos={
         <PhotoGallery
           photos={participant.vehicleDamageImages}
@@ -62,7 +61,7 @@ function ParticipantCard({ participant }: { participant: Participant }) {
       }
       edit={(part) => (
         <EditLink
-          {...linkTo(positionMending(part, party))}
+          {...linkTo(positionMending(part, party), { section: part, party })}
           what={t('partOf', { part: participantPartNames[part], party })}
         />
       )}

@@ -5,6 +5,21 @@ import { state } from '#machines/vocabulary.ts';
 
 const confirmed = { 'submitted.confirmReport': { target: 'confirming', actions: 'submitOnce' as const } };
 
+/** While the other participant has seen other data, it is asked now and then whether they have looked again. */
+const awaitingLook = { ...confirmed, 'look.due': 'askingForLook' } as const;
+
+const askingForLook = calling('getSummaryId', {
+  on: {
+    OK: [
+      { guard: 'otherHasLooked', target: 'seen', actions: ['keepAnswer'] },
+      { target: 'unseen', actions: ['keepAnswer'] },
+    ],
+  },
+  settled: 'unseen',
+  failed: 'unseen',
+  background: true,
+});
+
 /** The check of everything: what is missing, the link for the other participant, the confirmation. */
 export const summary = state({
   ...shows({ screen: 'summary' }),
@@ -35,8 +50,14 @@ export const summary = state({
     }),
     linkingFailed: failedCall('linking'),
     /** A photo that arrived after the report had been closed would be refused. */
-    awaitingPhotos: { always: { guard: 'hasNoPhotoUnderWay', target: 'checking' } },
+    awaitingPhotos: { always: { guard: 'hasNoPhotoUnderWay', target: 'comparing' } },
+    comparing: { always: [{ guard: 'otherSawOldData', target: 'unseen' }, { target: 'checking' }] },
     checking: { on: confirmed },
+    /** The other participant has not seen the data as they are. */
+    unseen: { on: awaitingLook },
+    askingForLook: { ...askingForLook, on: { ...askingForLook.on, ...confirmed } },
+    /** The other participant has looked at what had changed. */
+    seen: { on: confirmed },
     confirming: withReload(
       calling('confirmReport', {
         on: {
@@ -61,8 +82,8 @@ export const summary = state({
     ),
     incomplete: { on: confirmed },
     unconfirmed: { on: confirmed },
-    /** The other participant has seen other data: confirmed once they have looked again. */
-    outdated: { on: confirmed },
+    /** Refused for it: confirmed once they have looked again. */
+    outdated: { on: awaitingLook },
     confirmingFailed: withReload(failedCall('confirming', confirmed)),
   },
 });

@@ -1,0 +1,35 @@
+import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
+import { sharedSummaryView } from '../../chart/views/shared.ts';
+import { FailedCall } from '../../frame/FailedCall.tsx';
+import { t as sharedTexts } from '../../i18n/cs/shared.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DoneIcon, RefreshIcon } from '../../ui/icons.tsx';
+import classes from './Shared.module.css';
+
+/** Asks for the data once more; that nothing has changed is said here, where one has tapped. */
+export function Reload() {
+  const t = useTexts(sharedTexts);
+  const view = useChart(sharedSummaryView);
+  const busy = useBusy();
+  const failed = useFailed();
+  const reload = () => send({ type: 'call.retried' });
+  return (
+    <div className={classes.reload}>
+      {failed && <FailedCall text={t('reloadFailed')} onRetry={reload} />}
+      <p className={classes.unchanged} role="status">
+        {view === 'unchanged' && (
+          <>
+            <DoneIcon size={20} />
+            <span>{t('unchanged')}</span>
+          </>
+        )}
+      </p>
+      {!failed && (
+        <Button variant="default" leftSection={<RefreshIcon size={20} />} loading={busy} onClick={reload}>
+          {t('reload')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { pathOf } from '#machines/location.ts';
+import { send, useChart } from '../../chart/chart.ts';
+import { linkForOther } from '../../chart/views/success.ts';
+import { t as common } from '../../i18n/cs/common.ts';
+import { t as successTexts } from '../../i18n/cs/success.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { RefreshIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { SkeletonCards } from '../../ui/Skeletons.tsx';
+import classes from './Success.module.css';
+
+/** The download link for the other participant's phone (R-120); where it could not be had it is asked for again. */
+export function ForTheOther() {
+  const t = useTexts(successTexts);
+  const link = useChart((snapshot) => snapshot.context.summaryLink);
+  const isMissing = useChart(linkForOther) === 'missing';
+  return (
+    <SummaryCard title={t('other')}>
+      <p>{t('otherText')}</p>
+      <div role="status" className={classes.missing}>
+        {link === null && isMissing && (
+          <Notice kind="warning">
+            <p>{t('qrMissing')}</p>
+            <Button
+              variant="subtle"
+              className={classes.retry}
+              leftSection={<RefreshIcon size={20} />}
+              onClick={() => send({ type: 'link.requested' })}
+            >
+              {common('tryAgain')}
+            </Button>
+          </Notice>
+        )}
+      </div>
+      {link === null && !isMissing && <SkeletonCards count={1} height={240} />}
+      {link !== null && <Code href={`${location.origin}${pathOf('sharedDownload', { ...link })}`} />}
+    </SummaryCard>
+  );
+}
+
+function Code({ href }: { href: string }) {
+  const t = useTexts(successTexts);
+  return (
+    <>
+      <QrCode data={href} label={t('qrLabel')} />
+      <a className={classes.link} href={href} target="_blank" rel="noopener">
+        {t('link')}
+      </a>
+    </>
+  );
+}

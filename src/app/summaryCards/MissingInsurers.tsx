@@ -1,0 +1,40 @@
+import type { VehicleInsurer } from '#contract/entities.ts';
+import { insurerOf } from '#contract/insurers.ts';
+import { useChart } from '../chart/chart.ts';
+import { insurersList, useList, wantList } from '../chart/views/enumerations.ts';
+import { t as common } from '../i18n/cs/common.ts';
+import { t } from '../i18n/cs/reportSummary.ts';
+import { Button } from '../ui/Button.tsx';
+import { RefreshIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import classes from './summary.module.css';
+
+/** While the list of insurers is not here: that it is awaited, or how to ask for it again. */
+export function MissingInsurers() {
+  useList('getInsuranceCompanies');
+  const list = useChart(insurersList);
+  if (list === 'here') return null;
+  if (list === 'coming') return <p className={classes.soft}>{t('insurersLoading')}</p>;
+  return (
+    <Notice kind="warning" role="status">
+      <p>{t('insurersMissing')}</p>
+      <Button
+        variant="subtle"
+        className={classes.retry}
+        leftSection={<RefreshIcon size={20} />}
+        onClick={() => wantList('getInsuranceCompanies')}
+      >
+        {common('tryAgain')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** An insurer by its name, once the list of insurers is here; the code that the report keeps says nothing to people. */
+export function InsurerName({ vehicleInsurer }: { vehicleInsurer: VehicleInsurer }) {
+  const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);
+  const list = useChart(insurersList);
+  const insurer = insurerOf(vehicleInsurer, companies);
+  if (insurer === undefined && list !== 'here') return <MissingInsurers />;
+  return <p>{insurer?.name ?? t('insurerUnknown')}</p>;
+}
