@@ -49,6 +49,8 @@ export const bothVersions =
 /* What a signature means. The same judgment: who signs confirms what happened, and acknowledges no liability. */
 export const signatureMeans =
   'Účastníci podpisem potvrzují, že údaje odpovídají tomu, co se stalo. Podpis není uznáním odpovědnosti.';
+export const nobodyHasToSign =
+  'Nesouhlasí něco? Nepodepisujte a\u00a0v\u00a0menu zvolte „Začít znovu“. Údaje teď měnit nejde; po druhém podpisu přijde PDF oběma e\u2011mailem.';
 
 /*
  * Witnesses. Nobody was asked whether a witness is independent, so the record says no more than where they were. They do not
@@ -89,6 +91,10 @@ export const mapOfPlace = 'Mapbox (USA), mapa: výřez mapy, který si zobrazít
 export const fileStorage = 'úložiště souborů: fotografie a\u00a0podepsaný záznam';
 export const botCheck = 'Google (USA), ochrana před roboty: chování na stránce a\u00a0IP adresu telefonu';
 export const measuring = 'správce měření, jen s\u00a0vaším souhlasem: kterými kroky jste prošli';
+
+/* Ticked before a number is verified. It takes note of the notice and is no consent: nothing rests on čl. 6 odst. 1 písm. a GDPR here. */
+export const noticeIsTaken = 'Beru na vědomí zpracování svých osobních údajů';
+export const noticeIsTakenByOther = 'Účastník\u00a0B bere na vědomí zpracování svých osobních údajů';
 
 /*
  * Where data of those come from who do not enter them themselves (čl. 14 odst. 2 písm. f GDPR), whether they must be given (čl. 13

@@ -1,4 +1,4 @@
-import { signatureMeans } from '#contract/legal.ts';
+import { nobodyHasToSign, signatureMeans } from '#contract/legal.ts';
 import { texts } from '../i18n.ts';
 
 /** Signing: what is signed, and the desk for both. */
@@ -17,8 +17,7 @@ const signReport = {
   asParticipant: 'jako účastník\u00a0{{party}}',
   signed: 'Podepsáno',
   signatureMeans,
-  irrevocable:
-    'Nesouhlasí něco? Nepodepisujte a\u00a0v\u00a0menu zvolte „Začít znovu“. Údaje teď měnit nejde; po druhém podpisu přijde PDF oběma e\u2011mailem.',
+  irrevocable: nobodyHasToSign,
 } as const;
 
 export const t = texts('signReport', signReport);

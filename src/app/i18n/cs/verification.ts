@@ -1,3 +1,4 @@
+import { noticeIsTaken, noticeIsTakenByOther } from '#contract/legal.ts';
 import { texts } from '../i18n.ts';
 
 /** Verification of both phones and what comes after it. */
@@ -5,8 +6,8 @@ const verification = {
   title: 'Ověřte telefony obou účastníků',
   help: 'Každému pošleme SMS s\u00a0kódem.',
   phone: 'Telefon účastníka\u00a0{{party}}',
-  gdprA: 'Beru na vědomí zpracování svých osobních údajů',
-  gdprB: 'Účastník\u00a0B bere na vědomí zpracování svých osobních údajů',
+  gdprA: noticeIsTaken,
+  gdprB: noticeIsTakenByOther,
   gdprMore: 'Jak zpracováváme osobní údaje',
   firstA: 'Nejdřív zadejte telefon účastníka\u00a0A.',
   duplicate: 'Toto číslo už má účastník\u00a0A. Zadejte telefon účastníka\u00a0B.',
