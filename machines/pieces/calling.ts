@@ -123,10 +123,16 @@ export function answered<N extends CallName>(call: N, options: CallingOptions<N>
     ...(corrected === undefined ? [] : [correcting(corrected)]),
     { target: settled, actions: [noteFailure] },
   ];
+  const unknownOn: Handler[] = [
+    ...(corrected === undefined
+      ? []
+      : [{ ...correcting(corrected), actions: ['logUnhandled', 'submitCorrected'] as const }]),
+    { target: failed, actions: [noteFailure, 'logUnhandled'] },
+  ];
   return {
     ...onResult(call, corrected === undefined ? on : withCorrection(call, on, corrected), party),
     'call.settled': settledOn.map((handler) => transition(call, party, handler)),
-    'result.unknown': { target: failed, guard, actions: [noteFailure, 'logUnhandled' as const] },
+    'result.unknown': unknownOn.map((handler) => transition(call, party, handler)),
     'failed.network': { target: failed, guard, actions: noteFailure },
     'failed.response': {
       target: failed,

@@ -18,6 +18,9 @@ async function open(
 ) {
   const report = await reportIn(service, stage);
   await adopt(page, service, report);
+  // While the clock stands still nothing goes out by itself.
+  await page.clock.install({ time: Date.now() });
+  await page.clock.pauseAt(Date.now() + 1000);
   await page.goto(pathOf(screen, { reportId: report.reportId }));
   await expectScreen(page, screen);
   return report;
@@ -26,7 +29,7 @@ async function open(
 async function sendNumber(page: Page, party: Party, phone: string): Promise<void> {
   await page.getByLabel(`Telefon účastníka ${party}`).fill(phone);
   await page.getByRole('checkbox', { name: party === 'A' ? /^Beru na vědomí/u : /^Účastník B/u }).check();
-  await page.getByRole('button', { name: `Odeslat kód účastníkovi ${party}` }).click();
+  await page.getByRole('button', { name: `Poslat SMS s kódem účastníkovi ${party}` }).click();
 }
 
 test('a corrected number of A and of B makes two participants, and a code corrected after the right one goes on', async ({
@@ -126,7 +129,7 @@ test('a witness whose answer was lost stands in the list after a reload, and bef
 test('a signature whose answer was lost goes on with another code', async ({ page, service }) => {
   const report = await open(page, service, 'TO_SIGN', 'signReport');
   for (const [index, party] of (['A', 'B'] as const).entries()) {
-    await page.getByRole('button', { name: `Odeslat kód účastníkovi ${party}` }).click();
+    await page.getByRole('button', { name: `Poslat SMS s kódem účastníkovi ${party}` }).click();
     const code = await service.codeFor(report.participants[index]?.phoneNumber ?? '');
     await loseAnswer(page, 'sign', () => enterCode(page, party, code, 'Podepsat'));
     await expect(page.getByText('Došlo k chybě sítě')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
+import { codeNames } from '../paths/hand.ts';
 import { loseAnswer } from './cutOff.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn, reportWithPlates, smsTo } from './prepare.ts';
@@ -76,6 +77,6 @@ test('one SMS to sign with', async ({ page, service }) => {
     page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click(),
   );
   await tryAgain(page);
-  await expect(page.getByLabel('Ověřovací kód účastníka A')).toBeVisible();
+  await expect(page.getByLabel(codeNames('A'))).toBeVisible();
   expect(await smsTo(service, phoneNumber)).toBe(before + 1);
 });

@@ -212,7 +212,8 @@ export const rulesOfCalls: Rule[] = [
       if (event.type === 'result.unknown') return asks(step, [`unhandled ${event.code} of ${event.call}`]);
       const code = event.type.slice('result.'.length);
       if (!isResultCode(code)) return `${code} is no code of TABLE 3`;
-      if (!code.startsWith('OK') && correctionOf(step.past, event) !== undefined) return asks(step, []);
+      const isListed = callDefinition(event.call).codes.includes(code);
+      if (isListed && !code.startsWith('OK') && correctionOf(step.past, event) !== undefined) return asks(step, []);
       const own = ownTreatment(step.past, event, code);
       const treatment = resultCodes[code];
       const screen = errorScreens[treatment];
