@@ -5,6 +5,10 @@ declare const __APP_VERSION__: string;
 interface Early {
   /** The names of the buttons that were tapped, in order. */
   taps: string[];
+  /** The name of the button that is being pressed. */
+  pressed: string | null;
+  /** Told when a tap has gone on to the next screen. */
+  onMove: (() => void) | null;
   stop(): void;
 }
 

@@ -12,6 +12,7 @@ import { analyticsAreAllowed, consentIsRemembered } from './shell/cookies.ts';
 import { listenToChart } from './shell/effects.ts';
 import { watchSignal } from './shell/signal.ts';
 import { takeOver } from './shell/takeOver.tsx';
+import { watchTaps } from './ui/secondTap.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('Failed to find root element');
@@ -30,12 +31,15 @@ async function start(place: HTMLElement): Promise<void> {
     consentGiven: consentIsRemembered(),
     analyticsAllowed: analyticsAreAllowed(),
   });
-  projectLocation(actor);
+  const catchUp = projectLocation(actor);
+  // The address is read; a tap may go on to the next screen until the page stands.
+  if (window.early) window.early.onMove = catchUp;
   listenToChart(actor);
   measureOnceAllowed(actor);
   // In mocking nothing ever travels.
   if (!ENABLE_MOCKING) watchSignal(actor);
   mocking?.followChart(actor);
+  watchTaps();
   actor.start();
   await waitFor(actor, (snapshot) => sessionView(snapshot) !== 'checking');
   takeOver(place, <App location={makeLocationHook(actor)} />);

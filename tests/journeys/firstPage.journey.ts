@@ -95,6 +95,91 @@ test('the start of a report that was tapped too early happens as soon as it can'
   await expectScreen(page, 'verification');
 });
 
+/** The page is drawn by React from then on. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+  });
+}
+
+/** Taps buttons one after the other at the moment at which the chart has just read the address. */
+async function tapDuringTakeOver(page: Page, names: string[]): Promise<void> {
+  await page.addInitScript((wanted) => {
+    const replace = history.replaceState.bind(history);
+    let isDue = true;
+    history.replaceState = (...entry) => {
+      replace(...entry);
+      if (!isDue) return;
+      isDue = false;
+      const nameOf = (button: Element) => button.textContent?.replaceAll('\u00a0', ' ');
+      const tap = (name: string) =>
+        [...document.querySelectorAll('button')].find((button) => nameOf(button) === name)?.click();
+      queueMicrotask(() => wanted.forEach(tap));
+    };
+  }, names);
+}
+
+test('a tap while the page is being taken over leads on, and the screen stays', async ({ page }) => {
+  await tapDuringTakeOver(page, ['Začít vyplňovat záznam']);
+  await page.goto('/');
+  await takenOver(page);
+  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
+  await expect(page).toHaveURL('/informations');
+  await expectScreen(page, 'informations');
+  await page.goBack();
+  await expectScreen(page, 'landing');
+  await expect(heading(page, 'Sepište společně záznam o nehodě')).toBeVisible();
+  await page.goForward();
+  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
+});
+
+test('two taps while the page is being taken over start one report', async ({ page }) => {
+  const started: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/reports')) started.push(request.url());
+  });
+  await tapDuringTakeOver(page, ['Začít vyplňovat záznam', 'Potvrdit a začít']);
+  await page.goto('/');
+  await expectScreen(page, 'verification');
+  expect(started).toHaveLength(1);
+});
+
+for (const pointer of ['mouse', 'finger'] as const)
+  test(`a button on which a ${pointer} rests while the page is taken over hears its click, once`, async ({ page }) => {
+    const devtools = await page.context().newCDPSession(page);
+    const release = await holdBundle(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const start = page.getByRole('button', { name: 'Začít vyplňovat záznam' });
+    await start.scrollIntoViewIfNeeded();
+    const box = await start.boundingBox();
+    const touchPoints = [{ x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 20 }];
+    if (pointer === 'finger') await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    else {
+      await start.hover();
+      await page.mouse.down();
+    }
+    release();
+    await takenOver(page);
+    if (pointer === 'finger') await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    else await page.mouse.up();
+    await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
+    await expectScreen(page, 'informations');
+  });
+
+test('on a slow phone the first taps are carried out once, as soon as the page can', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).tap();
+  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
+  await takenOver(page);
+  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
+  await expectScreen(page, 'informations');
+  await page.getByRole('button', { name: 'Potvrdit a začít' }).tap();
+  await expectScreen(page, 'verification');
+});
+
 test('the prerendered first screen is not shown to a tab that holds a report', async ({ page, service }) => {
   await adopt(page, service, await reportIn(service, 'NEW'));
   const release = await holdBundle(page);

@@ -10,6 +10,7 @@ import type { KeyboardEvent } from 'react';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { BackIcon, CloseIcon } from '../ui/icons.tsx';
+import { useAppearance } from '../ui/secondTap.ts';
 import { useFocusReturn } from '../ui/useFocusReturn.ts';
 import classes from './PhotoViewer.module.css';
 import { type PhotoSource, usePhoto } from './usePhoto.ts';
@@ -26,6 +27,7 @@ const largeWidth = 1600;
 /** One photo over the whole display, with the way to its neighbours. */
 export default function PhotoViewer({ photos, index, onMove, onClose }: Props) {
   useFocusReturn();
+  useAppearance();
   const photo = photos[index];
   if (photo === undefined) return null;
 

@@ -32,11 +32,24 @@ export function answerEarly({ path, start, next, sessionKey, consentCookie, cons
   if (session !== null || location.pathname !== path)
     for (const part of root.querySelectorAll('main, aside')) part.remove();
 
-  const taps: string[] = [];
+  const early: Early = { taps: [], pressed: null, onMove: null, stop };
+  const { taps } = early;
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
-  const answer = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (button === null) return;
+  const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
+  let byTouch = false;
+  const press = (event: PointerEvent) => {
+    const button = buttonOf(event);
+    early.pressed = button && nameOf(button);
+    byTouch = event.pointerType !== 'mouse';
+  };
+  const release = () => {
+    early.pressed = null;
+  };
+  const answer = (event: MouseEvent) => {
+    release();
+    const button = buttonOf(event);
+    // The second of a double click is no tap of its own.
+    if (button === null || event.detail > 1) return;
     if (template instanceof HTMLTemplateElement && nameOf(button) === start) {
       root.replaceChildren(template.content.cloneNode(true));
       history.replaceState({ idx: 0, step: null }, '');
@@ -45,6 +58,10 @@ export function answerEarly({ path, start, next, sessionKey, consentCookie, cons
       document.title = next.title;
       scrollTo(0, 0);
       root.querySelector('h1')?.focus({ preventScroll: true });
+      early.onMove?.();
+      // As `secondTap.ts` does from then on.
+      if (byTouch) page.dataset.fresh = '';
+      setTimeout(() => delete page.dataset.fresh, 400);
       return;
     }
     if (taps.at(-1) !== nameOf(button)) taps.push(nameOf(button));
@@ -52,13 +69,15 @@ export function answerEarly({ path, start, next, sessionKey, consentCookie, cons
     button.style.opacity = '0.6';
   };
   const goBack = () => location.reload();
+  function stop() {
+    document.removeEventListener('pointerdown', press);
+    document.removeEventListener('pointercancel', release);
+    document.removeEventListener('click', answer);
+    removeEventListener('popstate', goBack);
+  }
+  document.addEventListener('pointerdown', press);
+  document.addEventListener('pointercancel', release);
   document.addEventListener('click', answer);
   addEventListener('popstate', goBack);
-  window.early = {
-    taps,
-    stop() {
-      document.removeEventListener('click', answer);
-      removeEventListener('popstate', goBack);
-    },
-  };
+  window.early = early;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#machines/context.ts';
-import { screenOf } from '#machines/location.ts';
+import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import { routeOf, type Screen } from '#machines/routes.ts';
 import { forgetFiles } from '../calls/files.ts';
 import { clearTokens } from '../calls/tokens.ts';
@@ -8,6 +8,7 @@ import { removeDrafts } from '../forms/drafts.ts';
 import { deliverFile } from '../frame/deliverFile.ts';
 import { config } from '../loading/config.ts';
 import { countUploads } from '../photos/interrupted.ts';
+import { noteAppearance } from '../ui/secondTap.ts';
 import { rememberConsent } from './cookies.ts';
 
 /** Carries out what the chart asks the page to do. Listens only; what happens next is always the chart's decision. */
@@ -29,6 +30,7 @@ export function listenToChart(actor: AppActor): void {
   });
   let counted: Partial<Context> = {};
   let shown: Screen | null = null;
+  let place = '';
   actor.subscribe({
     next(snapshot) {
       const { context } = snapshot;
@@ -36,6 +38,9 @@ export function listenToChart(actor: AppActor): void {
       const isNews = uploads !== counted.uploads || participants !== counted.participants;
       if (reportId !== null && isNews) countUploads(reportId, context);
       counted = context;
+      const nextPlace = placeOf(snapshot);
+      if (nextPlace !== place) noteAppearance();
+      place = nextPlace;
       const screen = screenOf(snapshot)?.screen;
       if (screen === undefined || screen === shown) return;
       shown = screen;
@@ -46,6 +51,11 @@ export function listenToChart(actor: AppActor): void {
       console.error('The chart has stopped', error);
     },
   });
+}
+
+/** What stands on the page and over it, as far as the chart knows; where an address is looked up, nothing changes its place. */
+function placeOf({ value: { flow, overlay } }: AppSnapshot): string {
+  return JSON.stringify([flow, overlay], (name, value) => (name === 'geocoding' ? undefined : value));
 }
 
 /** What does not come now is asked for again by the call that needs it. */

@@ -20,6 +20,25 @@ function Standing({ onStanding, children }: StandingProps) {
   return children;
 }
 
+/** A mouse button that is let go over the twin of what it was pressed on makes no click in every browser. */
+function passOnClick(root: HTMLElement, name: string): void {
+  function letGo({ target, pointerType }: PointerEvent) {
+    const twin = twinOf(root, 'button', name);
+    if (pointerType !== 'mouse' || !(target instanceof Node) || !twin?.contains(target)) return;
+    let isHeard = false;
+    const hear = () => {
+      isHeard = true;
+    };
+    twin.addEventListener('click', hear, { once: true });
+    // The click, where there is one, comes with the same event of the mouse.
+    setTimeout(() => {
+      twin.removeEventListener('click', hear);
+      if (!isHeard) twin.click();
+    });
+  }
+  document.addEventListener('pointerup', letGo, { capture: true, once: true });
+}
+
 /**
  * Puts the living page in place of the prerendered one at one moment: nothing moves, the focus stays where it was, and what
  * was tapped meanwhile (`early.ts`) happens now. Until then it is drawn in small slices, so that taps are heard.
@@ -32,8 +51,11 @@ export function takeOver(root: HTMLElement, page: ReactNode): void {
   function finish() {
     root.removeEventListener('focusin', follow);
     if (focused !== null) twinOf(root, focused.tagName, nameOf(focused))?.focus({ preventScroll: true });
-    window.early?.stop();
-    for (const name of window.early?.taps ?? []) twinOf(root, 'button', name)?.click();
+    const { early } = window;
+    if (early === undefined) return;
+    early.stop();
+    for (const name of early.taps) twinOf(root, 'button', name)?.click();
+    if (early.pressed !== null) passOnClick(root, early.pressed);
   }
   root.addEventListener('focusin', follow);
   startTransition(() => createRoot(root).render(<Standing onStanding={finish}>{page}</Standing>));

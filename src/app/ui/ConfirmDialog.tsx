@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { t } from '../i18n/cs/common.ts';
 import { t as failures } from '../i18n/cs/failures.ts';
 import classes from './Sheet.module.css';
+import { useAppearance } from './secondTap.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface Props {
@@ -46,6 +47,7 @@ export function ConfirmDialog(props: Props) {
     busy = false,
     children,
   } = props;
+  useAppearance(opened);
   return (
     <Modal
       opened={opened}

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { t } from '../i18n/cs/common.ts';
 import { CloseIcon } from './icons.tsx';
 import classes from './Sheet.module.css';
+import { useAppearance } from './secondTap.ts';
 
 interface Props {
   opened: boolean;
@@ -20,6 +21,7 @@ interface Props {
 
 /** A sheet from below: menu, QR code, advice. Escape, the shade and the labelled button close it. */
 export function Sheet({ opened, onClose, title, children }: Props) {
+  useAppearance(opened);
   return (
     <Drawer
       opened={opened}
