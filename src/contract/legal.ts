@@ -46,6 +46,10 @@ export const culpritIsUndecided = 'Účastníci viníka neurčili';
 export const bothVersions =
   'Krátce a\u00a0popořadě: kdo kam jel a\u00a0jak ke střetu došlo. Vidíte to každý jinak? Napište obě verze.';
 
+/* Ticked by the reporter before both sign, for it binds both: the same words where it is asked for. */
+export const bothConfirm = 'Oba potvrzujeme, že údaje v\u00a0záznamu jsou úplné a\u00a0pravdivé';
+export const bothHaveToConfirm = 'Potvrďte prosím, že údaje v\u00a0záznamu jsou úplné a\u00a0pravdivé.';
+
 /* What a signature means. The same judgment: who signs confirms what happened, and acknowledges no liability. */
 export const signatureMeans =
   'Účastníci podpisem potvrzují, že údaje odpovídají tomu, co se stalo. Podpis není uznáním odpovědnosti.';

@@ -1,3 +1,4 @@
+import { bothHaveToConfirm } from '#contract/legal.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 
 /** What each result code means, said to the person holding the phone. The code itself is never shown. */
@@ -8,7 +9,7 @@ export const resultCodeTexts = {
     'Registrační značka nebyla rozpoznána. Vyfoťte ji znovu, nebo pokračujte a\u00a0doplňte ji ručně.',
   OK_PARTIALLY: 'Osobní údaje se podařilo načíst jen zčásti. Zkontrolujte je prosím a\u00a0doplňte, co chybí.',
   OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE:
-    'K\u00a0načtení řidičského průkazu chybí některé osobní údaje. Doplňte ho prosím ručně.',
+    'K\u00a0načtení řidičského průkazu chybí některé osobní údaje. Údaje z\u00a0řidičského průkazu prosím opište.',
 
   ERR_PARTICIPANT_ALREADY_VERIFIED: 'Tento účastník už má telefon ověřený.',
   ERR_REPORT_IN_WRONG_STATE: 'Něco se pokazilo. Tento krok už v\u00a0záznamu nejde provést.',
@@ -33,8 +34,8 @@ export const resultCodeTexts = {
   ERR_TOO_MANY_PHONE_NUMBER_CHANGES: 'Telefonní číslo už změnit nejde.',
   ERR_WRONG_IMAGE_PARAMS: 'Fotografie může mít nejvýš 15\u00a0MB a\u00a0formát JPEG, PNG, TIFF nebo WEBP.',
   ERR_CODE_EXPIRED: 'Platnost ověřovacího kódu vypršela. Nechte si poslat nový.',
-  ERR_TOO_MANY_PHOTOS: 'Víc fotografií už přidat nejde. Můžete některou smazat a\u00a0vyfotit znovu.',
-  ERR_ACCURACY_NOT_CONFIRMED: 'Potvrďte prosím, že údaje v\u00a0záznamu jsou úplné a\u00a0pravdivé.',
+  ERR_TOO_MANY_PHOTOS: 'Víc fotografií už přidat nejde. Některou smažte a\u00a0přidejte místo ní jinou.',
+  ERR_ACCURACY_NOT_CONFIRMED: bothHaveToConfirm,
   ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS:
     'Údaje z\u00a0občanského průkazu se nepodařilo načíst. Vyplňte je prosím ručně.',
   ERR_INVESTIGATION_FAILED: 'Údaje z\u00a0občanského průkazu se nepodařilo načíst. Vyplňte je prosím ručně.',
@@ -51,7 +52,7 @@ export const resultCodeTexts = {
 
   ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED:
     'Údaje o\u00a0vozidle a\u00a0pojištění teď načíst nejde. Vyplňte je prosím ručně.',
-  ERR_WRONG_RETRIEVING_METHOD_CALLED: 'Řidičský průkaz tímto způsobem načíst nejde. Vyplňte ho prosím ručně.',
+  ERR_WRONG_RETRIEVING_METHOD_CALLED: 'Řidičský průkaz tímto způsobem načíst nejde. Údaje z\u00a0něj prosím opište.',
   WARN_NO_DATA_FOUND: 'Údaje se nepodařilo načíst. Vyplňte je prosím ručně.',
   ERR_NO_UPLOADED_LICENSE_PLATE_FOUND:
     'Registrační značku se nepodařilo přečíst. Vyfoťte ji znovu, nebo ji doplňte později.',

@@ -1,3 +1,4 @@
+import { bothConfirm, bothHaveToConfirm } from '#contract/legal.ts';
 import { texts } from '../i18n.ts';
 
 /** The check of everything before signing. */
@@ -26,9 +27,9 @@ export const t = texts('summary', {
   toQr: 'Ukázat QR kód',
   seen: 'Druhý účastník už změny viděl',
   seenText: 'Záznam můžete potvrdit.',
-  unconfirmed: 'Potvrďte prosím, že údaje v\u00a0záznamu jsou úplné a\u00a0pravdivé.',
+  unconfirmed: bothHaveToConfirm,
   other: 'Dejte souhrn zkontrolovat i\u00a0druhému účastníkovi',
   otherText: 'Načte kód fotoaparátem telefonu a\u00a0souhrn uvidí na svém telefonu. Nic nemusí instalovat.',
-  confirmation: 'Oba potvrzujeme, že údaje v\u00a0záznamu jsou úplné a\u00a0pravdivé',
+  confirmation: bothConfirm,
   confirm: 'Potvrdit a\u00a0přejít k\u00a0podpisu',
 } as const);
