@@ -81,10 +81,29 @@ test.describe('the signed report', () => {
   }) => {
     const report = await reportIn(service, 'FINISHED');
     await adopt(page, service, report);
+    let isBroken = true;
+    await page.route(/summaryId$|insuranceCompanies$/u, (route) =>
+      isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
     await page.goto(pathOf('success', { reportId: report.reportId }));
     await expect(heading(page, 'Záznam je podepsaný')).toBeVisible();
+    const withoutCode = page.locator('section').filter({ hasText: 'QR kód se nepodařilo načíst.' });
+    await expect(withoutCode).toBeVisible();
+    await expect(page.getByText('Seznam pojišťoven se nepodařilo načíst.')).toBeVisible();
+    await expect(page.getByText(/KOOPERATIVA|ALLIANZ/u)).toHaveCount(0);
+    isBroken = false;
+    await withoutCode.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await expect(page.getByRole('img', { name: 'QR kód s odkazem ke stažení záznamu' })).toBeVisible();
+    await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await expect(page.getByText('Seznam pojišťoven se nepodařilo načíst.')).toHaveCount(0);
+
     await page.reload();
     await expectScreen(page, 'success');
+    const digits = String((await report.call('getReport')).report.qrCode).padStart(15, '0');
+    const number = `${digits.slice(0, 6)}-${digits.slice(6, 8)}-${digits.slice(8)}`;
+    await expect(page.getByText(number, { exact: true })).toBeVisible();
+    for (const { email } of (await report.call('getParticipants')).participants)
+      await expect(page.getByText(email ?? 'nothing')).toBeVisible();
     const day = new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague' });
     const deletedOn = day.format(Date.now() + 30 * 24 * 3_600_000).replaceAll(' ', '\u00a0');
     await expect(page.getByText(`smažeme ${deletedOn}.`)).toBeVisible();
@@ -122,7 +141,7 @@ test.describe('the signed report', () => {
       await expectScreen(page, 'success');
     }
   });
-  test.use({ expectedNoise: /401 \(Unauthorized\)/u });
+  test.use({ expectedNoise: /401 \(Unauthorized\)|500 \(Internal Server Error\)/u });
 
   test('opens in a tab of its own where a browser knows no downloads', async ({ page, service }) => {
     const report = await reportIn(service, 'FINISHED');

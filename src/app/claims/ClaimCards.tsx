@@ -27,17 +27,20 @@ export function ClaimCards({ report, insuranceCompanies }: Props) {
     <>
       <SummaryCard title={t('title')}>
         <p>{whoPays}</p>
-        <ul className={classes.list}>
-          {of.map(({ participant, text }) => (
-            <li key={participant.participantId} className={classes.person}>
-              <PartyBadge party={partyOfOrder(participant.order)} />
-              <div className={classes.grow}>
-                <p className={classes.name}>{fullName(participant)}</p>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        {/* It names the insurers. */}
+        {list === 'here' && (
+          <ul className={classes.list}>
+            {of.map(({ participant, text }) => (
+              <li key={participant.participantId} className={classes.person}>
+                <PartyBadge party={partyOfOrder(participant.order)} />
+                <div className={classes.grow}>
+                  <p className={classes.name}>{fullName(participant)}</p>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
       </SummaryCard>
       {insurers.length === 0 && list !== 'here' && (
         <SummaryCard title={t('insurers')}>

@@ -27,6 +27,7 @@ export const t = texts('accident', {
   damageMissing: 'Chybí poškození',
   movementMissing: 'Chybí pohyb vozidla',
   insurerMissing: 'Chybí pojišťovna',
+  insurerGiven: 'Vyplněno',
   goOn: 'Pokračovat',
 
   photosTitle: 'Vyfoťte vozidlo\u00a0{{party}}',

@@ -1,7 +1,7 @@
 import type { Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { formatPlate } from '#contract/format.ts';
-import { insurerName } from '#contract/insurers.ts';
+import { insurerOf } from '#contract/insurers.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
 import { missingParts, type ParticipantPart } from '#contract/parts.ts';
 import { type Context, isUnderWay, participantOf } from '#machines/context.ts';
@@ -61,7 +61,9 @@ export function vehicleTasks(context: Context, party: Party): Task[] {
   const participant = participantOf(context, party);
   if (!participant) return [];
   const missing = missingParts(participant);
-  const insurer = insurerName(participant.vehicleInsurer, context.insuranceCompanies) ?? '';
+  const { vehicleInsurer } = participant;
+  const name = insurerOf(vehicleInsurer, context.insuranceCompanies)?.name;
+  const insurer = name ?? (vehicleInsurer === null ? '' : t('insurerGiven'));
   const rows = rowsOf(participant, insurer);
   return [
     photosTask(context, party, participant),
