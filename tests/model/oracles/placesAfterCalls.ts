@@ -106,6 +106,7 @@ const licence: Row = {
   refused: 'filling',
   failed: 'retrievingFailed',
   own: {
+    WARN_NO_DATA_FOUND: { place: 'notInRegistry', says: ['warning toast WARN_NO_DATA_FOUND'] },
     WARN_RETRIEVE_AISPOV_DATA_DISABLED: { place: 'registryOff' },
     WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { place: 'tooManyRetrievals' },
   },

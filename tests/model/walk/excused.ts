@@ -16,6 +16,7 @@ export const excusedTransitions: Readonly<Record<string, string>> = {
   'app | result.ERR_NO_UPLOADED_LICENSE_PLATE_FOUND | 0': treatedInPlace,
   'app | result.ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS | 0': treatedInPlace,
   'app | result.WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND | 0': treatedInPlace,
+  'app | result.WARN_NO_DATA_FOUND | 0': treatedInPlace,
   'app | result.ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED | 0': treatedInPlace,
   'flow | result.ERR_REPORT_INCOMPLETE | 0': treatedInPlace,
   'flow | result.ERR_PARTICIPANT_ALREADY_VERIFIED | 0': treatedInPlace,

@@ -26,6 +26,7 @@ export function licenseSearch(snapshot: AppSnapshot, party: Party): LicenseSearc
       retrievingAutomatically: 'searching',
       retrievingUnconfirmed: 'searching',
       retrievingFailed: 'unasked',
+      notInRegistry: 'over',
       registryOff: 'over',
       tooManyRetrievals: 'over',
       filling: 'over',

@@ -61,7 +61,7 @@ function FromRegistry({ unasked, found }: { unasked: boolean; found: boolean }) 
     );
   if (code !== null)
     return (
-      <Notice kind="warning" role="status">
+      <Notice kind="info" role="status">
         <p>{resultCodeTexts[code]}</p>
       </Notice>
     );

@@ -69,7 +69,7 @@ function FromRegistry({ unasked, isReceived }: { unasked: boolean; isReceived: b
     );
   if (code !== null)
     return (
-      <Notice kind="warning" role="status">
+      <Notice kind="info" role="status">
         <p>{resultCodeTexts[code]}</p>
       </Notice>
     );

@@ -1,6 +1,7 @@
 import { calling, failedCall, type Handler } from '#machines/pieces/calling.ts';
 import { type FormOptions, formStates, onwards, submitted } from '#machines/pieces/form.ts';
 import { shows } from '#machines/pieces/shows.ts';
+import { toast } from '#machines/pieces/treatments.ts';
 import type { MetaOf } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
@@ -20,6 +21,8 @@ export function drivingLicense(meta: MetaOf<'documentsManual'>, options: FormOpt
       party,
       on: {
         OK: found,
+        // Nobody asked for it, so the form says it too, where it stays.
+        WARN_NO_DATA_FOUND: { target: 'notInRegistry', actions: [toast('WARN_NO_DATA_FOUND')] },
         WARN_RETRIEVE_AISPOV_DATA_DISABLED: { target: 'registryOff' },
         WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { target: 'tooManyRetrievals' },
       },
@@ -43,6 +46,7 @@ export function drivingLicense(meta: MetaOf<'documentsManual'>, options: FormOpt
       retrievingAutomatically: retrieving('Automatically', onwards(options.next, options.recap)),
       retrievingUnconfirmed: retrieving('Unconfirmed', { target: 'filling', actions: ['keepAnswer'] }),
       retrievingFailed: failedCall('deciding', submitted(options)),
+      notInRegistry: { tags: 'WARN_NO_DATA_FOUND', ...typed },
       registryOff: { tags: 'WARN_RETRIEVE_AISPOV_DATA_DISABLED', ...typed },
       tooManyRetrievals: { tags: 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS', ...typed },
       ...formStates(party, options),
