@@ -181,6 +181,11 @@ const keepers: Keepers = {
     signatures,
   }),
 
+  handOverReport: ({ handovers }) => ({ handovers }),
+  getHandovers: ({ handovers }) => ({ handovers }),
+  handOverSummaryReport: ({ handovers }) => ({ sharedHandovers: handovers }),
+  getSummaryHandovers: ({ handovers }) => ({ sharedHandovers: handovers }),
+
   // Files: the page keeps them, the chart hands the signed report over by its id.
   getAccidentReport: nothing,
   getAccidentPhoto: nothing,

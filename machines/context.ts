@@ -4,6 +4,7 @@ import type {
   ChangedSection,
   DrivingLicense,
   Gps,
+  Handover,
   IdCardData,
   IncompleteItem,
   InsuranceCompany,
@@ -118,11 +119,15 @@ export interface Context {
   deletedAt: string | null;
   /** The other participant saw other data than these: the QR code is to be shown again. */
   changedSinceSeen: boolean;
+  /** To which insurers the signed report was sent. */
+  handovers: Handover[];
   sharedSummary: Summary | null;
   /** What differs from the data that were seen before the shared ones. */
   changedSections: ChangedSection[];
   /** Who has signed the shared report. */
   signatures: Signature[];
+  /** To which insurers the shared report was sent. */
+  sharedHandovers: Handover[];
   /** The signed report of a shared link, once it is here. */
   sharedFileId: string | null;
   /** Until when no code is taken after too many wrong ones, while the screen that says so is shown. */
@@ -166,6 +171,7 @@ export const noReport = {
   summaryLink: null,
   deletedAt: null,
   changedSinceSeen: false,
+  handovers: [],
   status: null,
   submissions: {},
   uploads: [],
@@ -183,6 +189,7 @@ export const nothingShared = {
   sharedSummary: null,
   changedSections: [],
   signatures: [],
+  sharedHandovers: [],
   sharedFileId: null,
 } satisfies Partial<Context>;
 

@@ -118,6 +118,8 @@ export type UserEvent =
   | { type: 'look.due' }
   /** The link for the other participant could not be had and is asked for again. */
   | { type: 'link.requested' }
+  /** Some seconds have passed with the signed report still on its way to an insurer, or without knowing whether it is. */
+  | { type: 'handover.due' }
   /** A link to a number for emergencies was tapped; the phone does the calling. */
   | { type: 'emergency.called'; number: EmergencyNumber }
   | { type: 'logo.clicked' }

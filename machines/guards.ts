@@ -135,6 +135,12 @@ export const guards = {
   hasNothingToLose: ({ context }: Scope) => context.report === null || context.report.state === 'FINISHED',
   hasFinishedReport: ({ context }: Scope) => context.report?.state === 'FINISHED',
   hasSession: ({ context }: Scope) => context.sessionReportId !== null,
+  /** The answer says that the signed report is still on its way to an insurer. */
+  handoverWaits: ({ event }: Scope) =>
+    'answer' in event &&
+    typeof event.answer === 'object' &&
+    'handovers' in event.answer &&
+    event.answer.handovers.some(({ sentAt }) => sentAt === null),
   hasSummaryLink: ({ context }: Scope) => context.summaryLink !== null,
   otherSawOldData: ({ context }: Scope) => context.changedSinceSeen,
   /** The other participant has seen the data as they are. */

@@ -173,6 +173,16 @@ function takes<B, A>(body: B, answer: A) {
 const done = reads({});
 const ofParticipant = { participant };
 const ofReport = { report };
+const handedOver = {
+  handovers: [
+    {
+      insurerCode: 'KOOPERATIVA',
+      email: 'info@koop.example.cz',
+      askedAt: '2026-03-06T14:30:00.000Z',
+      sentAt: '2026-03-06T14:30:02.000Z',
+    },
+  ],
+};
 const tokens = { accessToken, refreshToken };
 const rightCode = takes({ smsCode: '4711' }, { isValid: true });
 const size = { maxWidth: 640, maxHeight: 480 };
@@ -187,7 +197,6 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
         email: 'info@koop.example.cz',
         contact: '+420957105105',
         claimLine: '+420957105105',
-        claimForm: 'https://koop.example.cz/hlaseni',
         checkedAt: '2026-11-22',
       },
     ],
@@ -198,6 +207,8 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   getReportStatus: reads({ participantsInfo: true, vehiclesInfo: true, accidentInfo: true, accidentSummary: false }),
   cancelReport: done,
   getAccidentReport: reads(null),
+  handOverReport: takes({ insurers: ['KOOPERATIVA'] }, handedOver),
+  getHandovers: reads(handedOver),
   updateCircumstances: takes(accidentCircumstances, ofReport),
   getCompletenessStatus: reads({
     incompleteData: [
@@ -313,5 +324,7 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   refreshSession: takes({ refreshToken }, tokens),
   getSummary: { query: { checkCode }, body: null, answer: { summary, changedSections: [], signatures } },
   getSummaryAccidentReport: { query: { checkCode }, body: null, answer: null },
+  handOverSummaryReport: { query: { checkCode }, body: { insurers: ['KOOPERATIVA'] }, answer: handedOver },
+  getSummaryHandovers: { query: { checkCode }, body: null, answer: handedOver },
   getSummaryAccidentPhoto: { query: { checkCode, ...size }, body: null, answer: null },
 };

@@ -34,6 +34,9 @@ const pixels = z.optional(
 );
 const size = z.object({ maxWidth: pixels, maxHeight: pixels });
 const checked = z.object({ checkCode: f.checkCode });
+const handedOver = z.object({ resultCode, handovers: z.array(e.handoverSchema) });
+/** The codes of insurers that the report names. */
+const handoverBody = z.object({ insurers: z.array(f.vehicleInsurerCode).check(z.minLength(1), z.maxLength(2)) });
 const blob = z.instanceof(Blob);
 const file = z.instanceof(Blob);
 const smsCodeBody = z.object({ smsCode: f.smsCode });
@@ -62,6 +65,8 @@ export const sharedSchemas = {
   CodeChecked: codeChecked,
   TypedCode: smsCodeBody,
   WitnessRequest: witnessBodySchema,
+  HandoverRequest: handoverBody,
+  HandedOver: handedOver,
 } satisfies Record<string, z.ZodMiniType>;
 
 function reads<A extends z.ZodMiniType>(answer: A) {
@@ -81,6 +86,8 @@ export const callSchemas = {
   getReportStatus: reads(z.extend(e.reportStatusSchema, { resultCode })),
   cancelReport: reads(done),
   getAccidentReport: reads(blob),
+  handOverReport: takes(handoverBody, handedOver),
+  getHandovers: reads(handedOver),
   updateCircumstances: takes(e.circumstancesSchema, ofReport),
   getCompletenessStatus: reads(z.object({ resultCode, incompleteData: z.array(e.incompleteItemSchema) })),
   confirmReport: takes(
@@ -188,6 +195,8 @@ export const callSchemas = {
     }),
   },
   getSummaryAccidentReport: { query: checked, body: nothing, answer: blob },
+  handOverSummaryReport: { query: checked, body: handoverBody, answer: handedOver },
+  getSummaryHandovers: { query: checked, body: nothing, answer: handedOver },
   getSummaryAccidentPhoto: { query: z.extend(size, { checkCode: f.checkCode }), body: nothing, answer: blob },
 } satisfies Record<CallName, CallSchemas>;
 

@@ -37,6 +37,7 @@ const finished = ['FINISHED'] as const;
 /** A call on a report may find it gone or in another state. */
 const ok = ['OK', 'ERR_REPORT_IN_WRONG_STATE', 'ERR_REPORT_TTL_EXPIRED'] as const;
 const summaryOk = ['OK', 'ERR_SUMMARY_EXPIRED', 'ERR_REPORT_TTL_EXPIRED'] as const;
+const handoverRefusals = ['ERR_HANDOVER_DISABLED', 'ERR_INSURER_WITHOUT_MAILBOX'] as const;
 const imageCodes = ['ERR_WRONG_IMAGE_PARAMS', 'ERR_MISSING_FILE_EXTENSION'] as const;
 
 const report = '/reports/:reportId';
@@ -70,6 +71,14 @@ export const calls = {
   getAccidentReport: {
     method: 'GET', path: `${report}/accidentReport`, access: 'report', body: 'none', answer: 'blob', states: finished,
     codes: ok, summary: 'The signed report as PDF.',
+  },
+  handOverReport: {
+    method: 'POST', path: `${report}/handover`, access: 'report', body: 'json', answer: 'json', states: finished, creates: true,
+    codes: [...ok, ...handoverRefusals], summary: 'Sends the signed report to insurers that it names, to each once.',
+  },
+  getHandovers: {
+    method: 'GET', path: `${report}/handover`, access: 'report', body: 'none', answer: 'json', states: finished,
+    codes: [...ok, 'ERR_HANDOVER_DISABLED'], summary: 'To which insurers the signed report was sent, and when.',
   },
   updateCircumstances: {
     method: 'PUT', path: `${report}/circumstances`, access: 'report', body: 'json', answer: 'json', states: collecting,
@@ -304,6 +313,16 @@ export const calls = {
   getSummaryAccidentReport: {
     method: 'GET', path: '/summaries/:summaryId/accidentReport', access: 'summary', body: 'none', answer: 'blob',
     captcha: true, codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE'], summary: 'The signed report as PDF, for the other participant.',
+  },
+  handOverSummaryReport: {
+    method: 'POST', path: '/summaries/:summaryId/handover', access: 'summary', body: 'json', answer: 'json', states: finished,
+    creates: true, codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', ...handoverRefusals],
+    summary: 'The same as handOverReport, for the other participant.',
+  },
+  getSummaryHandovers: {
+    method: 'GET', path: '/summaries/:summaryId/handover', access: 'summary', body: 'none', answer: 'json', states: finished,
+    codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_HANDOVER_DISABLED'],
+    summary: 'The same as getHandovers, for the other participant.',
   },
   getSummaryAccidentPhoto: {
     method: 'GET', path: '/summaries/:summaryId/participants/:participantId/accidentPhoto/:photoId', access: 'summary',

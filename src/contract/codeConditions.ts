@@ -77,6 +77,10 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
   ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE: 'The accident lies in the future, by more than a minute of a fast clock.',
   ERR_ACCIDENT_DATETIME_TOO_IN_PAST:
     'The accident lies more than MAX_PAST_DAYS_IN_DATE calendar days back, as counted in Prague.',
+  ERR_HANDOVER_DISABLED:
+    'INSURER_HANDOVER is off, so nothing can be sent to insurers; asked what has gone: and nothing has.',
+  ERR_INSURER_WITHOUT_MAILBOX:
+    'The list of insurers holds no mailbox for one of them; nothing was sent to the others either.',
 };
 
 /** Result codes that no rule answers, each with the reason. TABLE 3 and the page know them all the same. */

@@ -259,11 +259,20 @@ export const insuranceCompanySchema = z.object({
   contact: z.string(),
   /** The line for reporting claims, and the address of the form for it. */
   claimLine: z.optional(z.string()),
-  claimForm: z.optional(z.string().check(z.regex(/^https:\/\//u))),
+  claimForm: z.optional(z.string().check(z.refine((address) => /^https:\/\//u.test(address)))),
   /** The day on which somebody last compared all of it with what the insurer says of itself. */
   checkedAt: z.optional(z.iso.date()),
 });
 export type InsuranceCompany = z.infer<typeof insuranceCompanySchema>;
+
+/** The signed report on its way to an insurer; `sentAt` once it has left. */
+export const handoverSchema = z.object({
+  insurerCode: f.vehicleInsurerCode,
+  email: z.string(),
+  askedAt: z.iso.datetime({ error: 'date' }),
+  sentAt: z.nullable(z.iso.datetime({ error: 'date' })),
+});
+export type Handover = z.infer<typeof handoverSchema>;
 
 export const vehicleBrandSchema = z.object({ name: f.vehicleBrandName, models: z.array(f.vehicleModelName) });
 export type VehicleBrand = z.infer<typeof vehicleBrandSchema>;

@@ -8,6 +8,11 @@ export function insurerOf(
   return companies.find(({ code }) => code === vehicleInsurer?.vehicleInsurerCode);
 }
 
+/** Where insurers take signed reports, by their codes. */
+export function mailboxesOf(companies: readonly InsuranceCompany[]): ReadonlyMap<string, string> {
+  return new Map(companies.filter(({ email }) => email !== '').map(({ code, email }) => [code, email]));
+}
+
 /** How an insurer is called: by the company's name, else by the code itself. */
 export function insurerName(
   vehicleInsurer: VehicleInsurer | null | undefined,

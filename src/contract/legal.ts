@@ -94,6 +94,8 @@ export const addressSearch = 'Mapbox (USA), hledání adres: hledanou adresu a\u
 export const mapOfPlace = 'Mapbox (USA), mapa: výřez mapy, který si zobrazíte, a\u00a0IP adresu telefonu';
 export const fileStorage = 'úložiště souborů: fotografie a\u00a0podepsaný záznam';
 export const botCheck = 'Google (USA), ochrana před roboty: chování na stránce a\u00a0IP adresu telefonu';
+export const insurersOnTap =
+  'pojišťovny, které záznam uvádí, jen když jim ho některý z\u00a0účastníků klepnutím pošle: podepsaný záznam';
 export const measuring = 'správce měření, jen s\u00a0vaším souhlasem: kterými kroky jste prošli';
 
 /* Ticked before a number is verified. It takes note of the notice and is no consent: nothing rests on čl. 6 odst. 1 písm. a GDPR here. */

@@ -15,6 +15,7 @@ export const recipients = [
   'map',
   'storage',
   'botCheck',
+  'insurers',
   'analytics',
 ] as const;
 export type Recipient = (typeof recipients)[number];

@@ -75,6 +75,8 @@ export const resultCodes = {
   ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: 'local',
   ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE: 'local',
   ERR_ACCIDENT_DATETIME_TOO_IN_PAST: 'local',
+  ERR_HANDOVER_DISABLED: 'local',
+  ERR_INSURER_WITHOUT_MAILBOX: 'local',
 } as const satisfies Record<string, Treatment>;
 
 export type ResultCode = keyof typeof resultCodes;

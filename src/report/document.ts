@@ -24,12 +24,25 @@ export interface ReportDocument {
   answers: RememberedAnswer[];
   /** The tokens answered by createReport, which a repeated call gets again. */
   firstSession: FirstSession;
+  /** To which insurers the signed report was sent, each once. */
+  handovers: SentHandover[];
   /** How often geocoding was asked; absent before the first time. */
   geocodings?: number;
   createdAt: number;
   /** When the report and everything of it are deleted (ERR_REPORT_TTL_EXPIRED). */
   expiresAt: number;
   finishedAt: number | null;
+}
+
+/** The signed report on its way to an insurer. */
+export interface SentHandover {
+  insurerCode: string;
+  email: string;
+  /** Who had it sent: the insurer's answer goes there. */
+  participantId: string;
+  askedAt: number;
+  /** Null until it has left. */
+  sentAt: number | null;
 }
 
 /** A look at the summary: a fingerprint of each section, so that no second copy of personal data is kept. */
@@ -153,6 +166,7 @@ const untouchedDocument = {
   seenVersion: null,
   confirmedVersion: null,
   answers: [],
+  handovers: [],
   finishedAt: null,
 } satisfies Omit<Needed<ReportDocument>, keyof ReturnType<typeof begun> | 'report'>;
 

@@ -58,6 +58,8 @@ export interface Environment {
   providers: AvailableProviders;
   /** What a number begins with that codes may be sent to. */
   phonePrefixes: readonly string[];
+  /** Where insurers take signed reports, by their codes; null while reports are not handed over. */
+  mailboxes: ReadonlyMap<string, string> | null;
 }
 
 /** Which parts of the outside world there are; `sms` is false while it is known that no SMS would leave. */
@@ -74,6 +76,7 @@ export type Delivery =
   | { type: 'sendVerificationCode'; to: string; code: string }
   | { type: 'sendSigningCode'; to: string; code: string }
   | { type: 'sendSignedReport'; participantId: string; to: string }
+  | { type: 'handOverReport'; insurerCode: string; to: string }
   | { type: 'deletePhoto'; photoId: string }
   | { type: 'deleteFiles' };
 

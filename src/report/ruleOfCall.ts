@@ -1,6 +1,7 @@
 import type { ReportCallName, Rule } from './rule.ts';
 import * as circumstances from './rules/circumstances.ts';
 import * as datetime from './rules/datetime.ts';
+import * as handover from './rules/handover.ts';
 import * as location from './rules/location.ts';
 import * as papers from './rules/papers.ts';
 import * as participants from './rules/participants.ts';
@@ -19,6 +20,7 @@ import * as witnesses from './rules/witnesses.ts';
 export const rules: { readonly [N in ReportCallName]: Rule<N> } = {
   ...circumstances,
   ...datetime,
+  ...handover,
   ...location,
   ...papers,
   ...participants,

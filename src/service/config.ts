@@ -119,6 +119,8 @@ const schemas = {
   CONTROLLER_ADDRESS: z.optional(text),
   DPO_EMAIL: z.optional(z.email()),
   LEGAL_BASIS: z._default(z.enum(legalBases), 'legitimateInterest'),
+  /** Whether drivers may have the signed report sent to the insurers it names. */
+  INSURER_HANDOVER: z._default(flag, false),
 };
 const environmentSchema = z.object(schemas);
 const limitsSchema = z.object(limitSchemas);
@@ -164,6 +166,7 @@ const expectations: Record<string, string> = {
   CONTROLLER_ID: 'the eight digits of an IČO',
   DPO_EMAIL: 'an e-mail address',
   LEGAL_BASIS: `one of ${legalBases.join(', ')}`,
+  INSURER_HANDOVER: 'true or false',
   RATE_LIMIT: 'a whole number',
   CORS_ORIGINS: 'a list of origins such as https://page.example, separated by commas',
   SMS_PREFIXES: 'a list of prefixes such as +420, separated by commas',

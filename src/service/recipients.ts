@@ -2,7 +2,13 @@ import { type Recipient, recipients } from '#contract/notice.ts';
 import type { Config } from './config.ts';
 
 /** Who gets personal data as the service is configured. What the sandbox has stays here. */
-export function recipientsOf({ providers, MAPS_KEY, ANALYTICS_KEY, ENABLE_RECAPTCHA }: Config): Recipient[] {
+export function recipientsOf({
+  providers,
+  MAPS_KEY,
+  ANALYTICS_KEY,
+  ENABLE_RECAPTCHA,
+  INSURER_HANDOVER,
+}: Config): Recipient[] {
   const gets: Record<Recipient, boolean> = {
     sms: providers.sms.SMS_PROVIDER !== 'sandbox',
     email: providers.email.EMAIL_PROVIDER !== 'sandbox',
@@ -13,6 +19,7 @@ export function recipientsOf({ providers, MAPS_KEY, ANALYTICS_KEY, ENABLE_RECAPT
     map: MAPS_KEY !== undefined,
     storage: providers.photoStorage.PHOTO_STORAGE === 's3',
     botCheck: ENABLE_RECAPTCHA,
+    insurers: INSURER_HANDOVER,
     analytics: ANALYTICS_KEY !== undefined,
   };
   return recipients.filter((each) => gets[each]);

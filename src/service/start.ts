@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { mailboxesOf } from '#contract/insurers.ts';
 import type { Service } from './calls/service.ts';
 import { type Config, ConfigError, lackingInPublic } from './config.ts';
 import { prepareDataDir } from './dataDir.ts';
@@ -114,6 +115,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     limits,
     phonePrefixes: config.SMS_PREFIXES,
     insuranceCompanies: config.insuranceCompanies,
+    mailboxes: config.INSURER_HANDOVER ? mailboxesOf(config.insuranceCompanies) : null,
     now,
     random: systemRandom,
     geocoding: providers.geocoding,

@@ -205,6 +205,10 @@ const performers = {
   refreshSession: null,
   getSummary: null,
   getSummaryAccidentReport: null,
+  handOverReport: ({ page }) => press(page, 'Poslat: ČPP'),
+  getHandovers: null,
+  handOverSummaryReport: ({ page }) => press(page, 'Poslat: ČPP'),
+  getSummaryHandovers: null,
   getSummaryAccidentPhoto: null,
 } satisfies Record<CallName, Performer | null>;
 

@@ -53,6 +53,9 @@ function photoNumber({ before: { context } }: Scene, uploadId: string): number {
 /** The page does it without anybody's help. */
 async function comesByItself(): Promise<void> {}
 
+/** The milliseconds after which it is asked again whether the report has gone to an insurer. */
+const untilLooked = 3_000;
+
 /** The milliseconds after which the session is refreshed ahead of time. */
 const untilRefresh = 15 * 60_000 - sessionRefreshLead + 1000;
 
@@ -103,6 +106,7 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
     press(page.locator('section').filter({ hasText: 'QR kód se nepodařilo načíst.' }), 'Zkusit znovu'),
   'logo.clicked': (_, page) => press(banner(page), 'Záznam o nehodě: Na hlavní stránku'),
   'menu.opened': (_, page) => press(banner(page), 'Otevřít menu'),
+  'handover.due': (_, _page, _scene, { wait }) => wait(untilLooked),
   'emergency.called': (_, page) => banner(page).getByRole('link', { name: 'Zavolat tísňovou linku 112' }).click(),
   'qr.opened': (_, page, { before }) =>
     before.matches({ overlay: 'menu' })

@@ -116,6 +116,7 @@ test.each(otherCalls)('%s needs no token and heeds none', async (name) => {
     ...request,
     query: { checkCode },
     ...(name === 'refreshSession' ? { body: { refreshToken } } : {}),
+    ...(name === 'handOverSummaryReport' ? { body: { insurers: ['KOOPERATIVA'] } } : {}),
   };
   for (const authorization of [undefined, 'Bearer a.b.c', `Bearer ${other.accessToken}`]) {
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };

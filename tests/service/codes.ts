@@ -191,6 +191,29 @@ const ofReport = {
   getSummaryAccidentPhoto: bySummary({ document: withPhoto }),
 };
 
+const withoutMailbox = { document: finished, environment: { mailboxes: new Map() } };
+const handoverOff = { document: finished, environment: { mailboxes: null } };
+
+const ofInsurers = {
+  handOverReport: {
+    ...common('handOverReport', { document: finished, body: { insurers: ['CPP'] } }),
+    ERR_HANDOVER_DISABLED: { ...handoverOff, body: { insurers: ['CPP'] } },
+    ERR_INSURER_WITHOUT_MAILBOX: { ...withoutMailbox, body: { insurers: ['CPP'] } },
+  },
+  getHandovers: { ...common('getHandovers', { document: finished }), ERR_HANDOVER_DISABLED: handoverOff },
+  handOverSummaryReport: {
+    ...bySummary({ document: finished, body: { insurers: ['CPP'] } }),
+    ERR_REPORT_IN_WRONG_STATE: { document: toSign, body: { insurers: ['CPP'] } },
+    ERR_HANDOVER_DISABLED: { ...handoverOff, body: { insurers: ['CPP'] } },
+    ERR_INSURER_WITHOUT_MAILBOX: { ...withoutMailbox, body: { insurers: ['CPP'] } },
+  },
+  getSummaryHandovers: {
+    ...bySummary({ document: finished }),
+    ERR_REPORT_IN_WRONG_STATE: { document: toSign },
+    ERR_HANDOVER_DISABLED: handoverOff,
+  },
+};
+
 const ofVehicles = {
   addAccidentPhoto: {
     ...common('addAccidentPhoto', { document: collecting, gathered: found }),
@@ -216,5 +239,6 @@ export const codeScenes: { readonly [N in ReportCallName]: { readonly [C in Code
   ...ofParticipants,
   ...ofCodes,
   ...ofVehicles,
+  ...ofInsurers,
   ...ofReaders,
 };

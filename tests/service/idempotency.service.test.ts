@@ -9,13 +9,14 @@ import {
   fillReport,
   type ReportDriver,
   samplePhotoFile,
+  signBoth,
   startReport,
   verifyBoth,
 } from './wholeReport.ts';
 
 let service: TestService;
 beforeEach(async () => {
-  service = await startTestService();
+  service = await startTestService({ environment: { INSURER_HANDOVER: 'true' } });
 });
 afterEach(() => service.remove());
 
@@ -41,6 +42,12 @@ async function filled(): Promise<ReportDriver> {
 async function toSign(): Promise<ReportDriver> {
   const driver = await filled();
   await driver.call('confirmReport', { body: { accuracyConfirmation: true } });
+  return driver;
+}
+
+async function finished(): Promise<ReportDriver> {
+  const driver = await toSign();
+  await signBoth(driver);
   return driver;
 }
 
@@ -86,6 +93,14 @@ const creating: Partial<Record<CallName, Creating>> = {
     },
     request: async (driver) => ({ body: { smsCode: await driver.codeOf(0) } }),
   },
+  handOverReport: { before: finished, request: async () => ({ body: { insurers: ['KOOPERATIVA'] } }) },
+  handOverSummaryReport: {
+    before: finished,
+    async request(driver) {
+      const { summaryId, checkCode } = await driver.call('getSummaryId');
+      return { params: { summaryId }, query: { checkCode }, body: { insurers: ['KOOPERATIVA'] } };
+    },
+  },
 };
 
 test('the table below names every call that creates', () => {
@@ -104,14 +119,14 @@ test.each(Object.keys(creating) as CallName[])(
     const driver = await before();
     const made = `select audit_id from audit where report_id = '${driver.reportId}' and call = '${name}'`;
     const madeBefore = await rows(made);
-    const content = { ...(await request(driver)), idempotencyKey: randomUUID() };
+    const content: Request<CallName> = { ...(await request(driver)), idempotencyKey: randomUUID() };
     const [first, second] = await Promise.all([0, 1].map(() => driver.callFor(0, name, content)));
     expect(first?.resultCode).toMatch(/^OK/u);
     expect(second).toEqual(first);
 
     service = await service.restart();
     const { reportId, accessToken, participants } = driver;
-    const params = { reportId, participantId: participants[0]?.participantId ?? '' };
+    const params = { reportId, participantId: participants[0]?.participantId ?? '', ...content.params };
     expect(await call(service, name, { ...content, accessToken, params })).toEqual(first);
     expect(await rows(made)).toBe(madeBefore + 1);
   },

@@ -369,11 +369,11 @@ describe('the built service', () => {
   });
 
   test.each([
-    [{}, 'missing  Key of the tokens: set TOKEN_SECRET', '12 missing, '],
+    [{}, 'missing  Key of the tokens: set TOKEN_SECRET', '13 missing, '],
     [
       { TOKEN_SECRET: 'thirty-two-characters-of-a-secret' },
       'ok       Key of the tokens: TOKEN_SECRET is set',
-      '11 missing, ',
+      '12 missing, ',
     ],
     [{ PORT: 'abc' }, 'missing  The environment variable PORT must be a port number', ''],
   ])('says with %o what is missing before real drivers come', (environment, line, count) => {

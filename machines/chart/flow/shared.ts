@@ -1,4 +1,5 @@
 import { calling, failedCall, type Handlers } from '#machines/pieces/calling.ts';
+import { handover } from '#machines/pieces/handover.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
@@ -7,7 +8,7 @@ import { state } from '#machines/vocabulary.ts';
 const over = {
   ERR_SUMMARY_EXPIRED: { target: to('sharedExpired'), actions: ['forgetShared'] },
   ERR_REPORT_TTL_EXPIRED: { target: to('sharedExpired'), actions: ['forgetShared'] },
-} satisfies Handlers<'getSummary' | 'getSummaryAccidentReport'>;
+} satisfies Handlers<'getSummary' | 'getSummaryAccidentReport' | 'getSummaryHandovers' | 'handOverSummaryReport'>;
 
 /** Asked for once more on the page that shows it; a signed report stays what it is. */
 const reload = { 'call.retried': 'reloading' } as const;
@@ -46,7 +47,12 @@ export const shared = state({
         reloadingFailed: failedCall('reloading'),
         unchanged: { on: reload },
         changed: { on: reload },
-        signed: {},
+        signed: handover({
+          look: 'getSummaryHandovers',
+          send: 'handOverSummaryReport',
+          over,
+          missing: '#sharedSummary.invalid',
+        }),
         invalid: {},
       },
     },

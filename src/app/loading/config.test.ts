@@ -15,6 +15,7 @@ test('the defaults (R-176 to R-183) stand where the server says nothing', () => 
     IDENTITY_API_KEY: null,
     ENABLE_RECAPTCHA: false,
     ENABLE_MOCKING: false,
+    INSURER_HANDOVER: false,
     CONTROLLER_NAME: null,
     CONTROLLER_ID: null,
     CONTROLLER_ADDRESS: null,

@@ -32,6 +32,8 @@ export interface AppConfig extends PageLimits, Lifetimes {
   RECIPIENTS: string[];
   /** How long it is kept who called what, in milliseconds. */
   AUDIT_RETENTION: number;
+  /** Drivers may have the signed report sent to the insurers it names. */
+  INSURER_HANDOVER: boolean;
 }
 
 const texts = [
@@ -49,7 +51,7 @@ const texts = [
   'DPO_EMAIL',
   'LEGAL_BASIS',
 ] as const;
-const switches = ['ENABLE_RECAPTCHA', 'ENABLE_MOCKING'] as const;
+const switches = ['ENABLE_RECAPTCHA', 'ENABLE_MOCKING', 'INSURER_HANDOVER'] as const;
 const urls = Object.keys(scriptUrls) as (keyof typeof scriptUrls)[];
 const numbers = { ...pageLimits, ...lifetimes };
 const limits = Object.keys(numbers) as (keyof typeof numbers)[];

@@ -39,6 +39,7 @@ async function perform(name: CallName, request: CallRequest<CallName>, accessTok
     },
     upload: kind === 'multipart' ? uploadOf(request.body) : undefined,
     limits: pageLimitsOf(config()),
+    handover: config().INSURER_HANDOVER,
   });
   return { status, data };
 }

@@ -2,13 +2,22 @@ import type { Environment } from '#report/rule.ts';
 import type { Service } from './service.ts';
 
 /** What a rule is told about the moment and the configuration. */
-export function environmentOf({ now, random, limits, phonePrefixes, isSmsDown, ...providers }: Service): Environment {
+export function environmentOf({
+  now,
+  random,
+  limits,
+  phonePrefixes,
+  mailboxes,
+  isSmsDown,
+  ...providers
+}: Service): Environment {
   return {
     now: now(),
     freshId: random.uuid(),
     freshCode: random.smsCode(),
     limits,
     phonePrefixes,
+    mailboxes,
     providers: {
       sms: !isSmsDown(),
       identityReader: providers.identityReader !== null,

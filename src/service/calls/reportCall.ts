@@ -64,6 +64,7 @@ const channelOf = {
   sendVerificationCode: 'sms',
   sendSigningCode: 'sms',
   sendSignedReport: 'email',
+  handOverReport: 'insurers',
   deletePhoto: 'files',
   deleteFiles: 'files',
 } as const satisfies Record<Delivery['type'], Channel>;

@@ -28,6 +28,8 @@ export interface Service {
   /** What a number begins with that codes may be sent to. */
   phonePrefixes: readonly string[];
   insuranceCompanies: InsuranceCompany[];
+  /** Where they take signed reports, by their codes; null while reports are not handed over. */
+  mailboxes: ReadonlyMap<string, string> | null;
   /** Milliseconds since 1970. */
   now(): number;
   random: Random;

@@ -83,6 +83,7 @@ test('with everything configured nothing is missing, a person looks at the rest,
     'ok Map: MAPS_KEY is set',
     'ok ID cards: IDENTITY_READER is local',
     'by hand Insurers: call a number and open a form of INSURERS_FILE; all are said to have been checked within 180 days',
+    'ok Handover to insurers: is off: nothing is sent to insurers',
     'ok Database: PostgreSQL, its certificate checked',
     'ok Photos: lie in DATA_DIR, which all processes must see',
     'by hand Backups: make one, restore it on another machine, and see that old ones are deleted',
@@ -168,4 +169,11 @@ test('a list of insurers that nobody has compared for half a year is named, insu
   expect(insurers('2026-10-28')).toMatch(/^by hand /u);
   expect(insurers('2026-10-29')).toMatch(/^missing .* nobody has: CPP$/u);
   expect(insurers('2027-01-01')).toMatch(/^missing .* nobody has: CPP, MALA$/u);
+});
+
+test('once reports are handed over, an insurer without a mailbox is named', () => {
+  const line = linesOf({ ...real, INSURER_HANDOVER: 'true' }).find((each) => each.includes(' Handover to insurers: '));
+  expect(line).toBe(
+    'missing Handover to insurers: no mailbox is known of MALA: find it out, or take the insurer off the list',
+  );
 });

@@ -111,6 +111,14 @@ function insurers({ insuranceCompanies, INSURERS_FILE }: Config, now: number): F
   return byHand(`call a number and open a form of ${list}; all are said to have been checked within 180 days`);
 }
 
+function handover({ insuranceCompanies, INSURER_HANDOVER }: Config): Finding {
+  if (!INSURER_HANDOVER) return ok('is off: nothing is sent to insurers');
+  const without = insuranceCompanies.filter(({ email }) => email === '').map(({ code }) => code);
+  if (without.length > 0)
+    return missing(`no mailbox is known of ${without.join(', ')}: find it out, or take the insurer off the list`);
+  return byHand('ask each insurer whether its mailbox takes signed reports');
+}
+
 function help({ providers, MAPS_KEY }: Config): Findings {
   return {
     'Registry of vehicles': registry('VEHICLE_REGISTRY', providers.vehicleRegistry.VEHICLE_REGISTRY),
@@ -195,6 +203,7 @@ export function goLivePoints(config: Config, now: number): Findings {
     ...messages(config, lacking),
     ...help(config),
     Insurers: insurers(config, now),
+    'Handover to insurers': handover(config),
     ...keeping(config),
     ...notice(config, lacking),
     ...watching(config),

@@ -11,7 +11,7 @@ import type { MockedCalls, PageCall, WorkerRequest, WorkerResult } from './worke
 
 let isSwept = false;
 
-async function answer({ name, request, upload, limits }: PageCall) {
+async function answer({ name, request, upload, limits, handover }: PageCall) {
   return withMemory(emptyMockedMemory, async (memory) => {
     const uploaded = upload && { path: upload.fileName, fileName: upload.fileName };
     const blob = upload?.file ?? new Blob();
@@ -19,7 +19,7 @@ async function answer({ name, request, upload, limits }: PageCall) {
       normalise: () => normaliseInPage(blob),
       read: async () => new Uint8Array(await blob.arrayBuffer()),
     };
-    const means = { memory, files, images, accidentReportPdf: mockedReport, limits, now: Date.now };
+    const means = { memory, files, images, accidentReportPdf: mockedReport, limits, handover, now: Date.now };
     const service = await createMockedService(means);
     // What has expired since the last visit.
     if (!isSwept) await service.sweep();

@@ -1,5 +1,6 @@
 import { base64url } from 'jose';
 import type { CallName } from '#contract/calls.ts';
+import { mailboxesOf } from '#contract/insurers.ts';
 import { type PageLimits, phonePrefix, qrCodeRange, serviceLimits } from '#contract/limits.ts';
 import { answerCall, type CallAnswer, denial } from '../calls/answering.ts';
 import type { RawRequest } from '../calls/requests.ts';
@@ -53,6 +54,8 @@ export interface MockedServiceMeans {
   images: Service['images'];
   accidentReportPdf: PdfMeans['accidentReportPdf'];
   limits: PageLimits;
+  /** Whether reports may be sent to insurers. */
+  handover: boolean;
   now(): number;
 }
 
@@ -114,6 +117,7 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
     limits,
     phonePrefixes: [phonePrefix],
     insuranceCompanies,
+    mailboxes: means.handover ? mailboxesOf(insuranceCompanies) : null,
     now,
     random,
     geocoding: createGazetteer(),

@@ -18,6 +18,8 @@ export interface PageCall {
   request: RawRequest;
   upload: { file: Blob; fileName: string } | undefined;
   limits: PageLimits;
+  /** INSURER_HANDOVER of the page's configuration. */
+  handover: boolean;
 }
 
 export interface PageAnswer {

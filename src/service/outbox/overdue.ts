@@ -1,7 +1,12 @@
 import { type Channel, channels, type Store } from '../store/store.ts';
 
 /** What has waited for longer than this is stuck: somebody has to look, at the gateway, the mail server or the storage. */
-const patience: Record<Channel, number> = { sms: 2 * 60_000, email: 30 * 60_000, files: 30 * 60_000 };
+const patience: Record<Channel, number> = {
+  sms: 2 * 60_000,
+  email: 30 * 60_000,
+  insurers: 30 * 60_000,
+  files: 30 * 60_000,
+};
 /** How often that is said while it lasts. */
 const sayEvery = 3_600_000;
 

@@ -27,11 +27,12 @@ const lookEvery = 2_000;
 
 /**
  * How many messages of a channel are under way at once, so that one that takes long holds up no other, and the longest
- * pause after a failure: a code is of use for minutes, a signed report and a deletion for as long as it takes.
+ * pause after a failure: a code is of use for minutes, a signed report, also to an insurer, and a deletion for as long as it takes.
  */
 const manners: Record<Channel, { atOnce: number; longestPause: number }> = {
   sms: { atOnce: 8, longestPause: 30_000 },
   email: { atOnce: 16, longestPause: 30 * 60_000 },
+  insurers: { atOnce: 4, longestPause: 30 * 60_000 },
   files: { atOnce: 1, longestPause: 30 * 60_000 },
 };
 

@@ -130,3 +130,34 @@ export function signedReportEmail(report: SignedReport, companies: readonly Insu
     closing: [`QR${nbsp}kód a${nbsp}číslo záznamu najdete na první straně.`, automatic],
   });
 }
+
+function vehicle({ order, vehicle: of, vehicleInsurer }: Participant): string {
+  const contract = vehicleInsurer?.vehicleInsuranceContractNumber;
+  return [
+    `vozidlo${nbsp}${partyOfOrder(order)}`,
+    ...(of === null ? [] : [`registrační značka ${of.vehicleLicensePlate}`]),
+    ...(contract ? [`pojistná smlouva ${contract}`] : []),
+  ].join(', ');
+}
+
+/**
+ * The e-mail that brings an insurer the signed report, at the wish of a driver (R-553). What it says of the accident beside the
+ * attachment is what the insurer finds the contract by.
+ * @param sender whose mailbox an answer goes to
+ */
+export function handoverEmail(report: SignedReport, insurerCode: string, sender: Participant | undefined): EmailText {
+  const number = formatReportNumber(report.qrCode);
+  const insured = report.participants.filter(
+    ({ vehicleInsurer }) => vehicleInsurer?.vehicleInsurerCode === insurerCode,
+  );
+  const answered =
+    sender?.email == null ? automatic : `Odpověď na tuto zprávu dostane ${person(sender)} na adresu ${sender.email}.`;
+  return emailOf({
+    subject: `Záznam o${nbsp}dopravní nehodě číslo${nbsp}${number}`,
+    heading: `Záznam o${nbsp}dopravní nehodě`,
+    news: `na přání účastníka nehody vám posíláme záznam o${nbsp}dopravní nehodě číslo${nbsp}${number}, který podepsali oba účastníci. Najdete ho v${nbsp}příloze ve formátu PDF.`,
+    number,
+    parts: [{ heading: `Pojištěno u${nbsp}vás`, items: insured.map(vehicle) }],
+    closing: [answered],
+  });
+}

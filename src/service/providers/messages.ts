@@ -14,6 +14,8 @@ export interface EmailMessage {
   text: string;
   html?: string;
   attachments: Attachment[];
+  /** Who reads an answer; without it nobody does. */
+  replyTo?: string;
 }
 
 export interface Attachment {

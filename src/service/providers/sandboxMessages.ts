@@ -56,6 +56,7 @@ async function eml(message: EmailMessage, id: string, at: Date): Promise<Buffer>
   const { message: raw } = await transport.sendMail({
     from: { name: 'Záznam o nehodě', address: 'zaznam@sandbox.invalid' },
     to: message.to,
+    ...(message.replyTo !== undefined && { replyTo: { name: '', address: message.replyTo } }),
     subject: message.subject,
     text: message.text,
     html: message.html,

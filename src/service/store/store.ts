@@ -79,8 +79,11 @@ export interface AuditEntry {
   correlationId: string;
 }
 
-/** SMS must not wait behind e-mails with their PDF, so each channel is delivered on its own. */
-export const channels = ['sms', 'email', 'files'] as const;
+/**
+ * SMS must not wait behind e-mails with their PDF, nor the drivers' e-mails behind an insurer's mail server, so each channel is
+ * delivered on its own. A process of an older version leaves a channel alone that it does not know.
+ */
+export const channels = ['sms', 'email', 'insurers', 'files'] as const;
 export type Channel = (typeof channels)[number];
 
 export interface Message {

@@ -4,6 +4,7 @@ import { type Path, pathOfLabels } from '../walk/path.ts';
 import { ids } from '../walk/sampleAccident.ts';
 import type { PathWithEnd } from './expectedEnds.ts';
 import { journeysOfCorrections } from './journeysOfCorrections.ts';
+import { journeysOfInsurers } from './journeysOfInsurers.ts';
 import { journeysOfOverlay } from './journeysOfOverlay.ts';
 import { journeysOfPapers } from './journeysOfPapers.ts';
 import { journeysOfSignal } from './journeysOfSignal.ts';
@@ -262,6 +263,7 @@ export const journeys: Journey[] = [
       active: ['flow.report.toSign.signReport.A.ready', 'flow.report.toSign.signReport.B.ready'],
     },
   },
+  ...journeysOfInsurers,
   ...journeysOfOverlay,
   {
     name: 'the answer to the last verification got lost on the way back',

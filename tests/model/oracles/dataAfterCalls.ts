@@ -138,6 +138,10 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
   sendCodeToSign: ({ context, party }) => [entry(context.signing, party)?.waitingForInsertingSmsCode, true],
   sign: ({ context, party, answer }) => [entry(context.signing, party)?.isSigned, answer.isValid],
 
+  handOverReport: ({ context, answer }) => [context.handovers, answer.handovers],
+  getHandovers: ({ context, answer }) => [context.handovers, answer.handovers],
+  handOverSummaryReport: ({ context, answer }) => [context.sharedHandovers, answer.handovers],
+  getSummaryHandovers: ({ context, answer }) => [context.sharedHandovers, answer.handovers],
   getAccidentReport: handedOver,
   // Handed over at once where the report is the user's own; on the page of the link a tap asks for it.
   getSummaryAccidentReport: ({ context, answer }) => [

@@ -2,38 +2,15 @@ import type { CallName } from '#contract/calls.ts';
 import { orderOf, type Party } from '#contract/enumerations.ts';
 import { isResultCode, type ResultCode, resultCodes } from '#contract/resultCodes.ts';
 import { type Context, isUnderWay } from '#machines/context.ts';
-import type { AppEvent } from '#machines/events.ts';
 import type { Step } from '../walk/steps.ts';
 import { activeCalls } from '../walk/traversal.ts';
 import { correctionOf } from './corrections.ts';
+import type { CallEvent, Place, PlaceOf, Row } from './rowOfPlaces.ts';
 
 /**
  * Where each call of the chart leads inside of its screen, written by hand: the innermost state that a user would name.
  * Screens themselves are in waysOn.ts.
  */
-
-type CallEvent = Extract<AppEvent, { call: CallName }>;
-
-type PlaceOf = (context: Context, party: Party | undefined, event: CallEvent, before: Context) => string;
-
-type Place = string | PlaceOf;
-
-interface Row {
-  /** Where the call is made, for calls that are made in more places than one. */
-  in?: RegExp;
-  /** A good answer, unless it leads to another screen. */
-  ok?: Place;
-  /** A code that the screen leaves to TABLE 3, unless that shows another screen. */
-  refused?: Place;
-  /** No proper answer came, or one with a code that TABLE 3 does not know. */
-  failed: Place;
-  /** Codes that the screen treats itself, and what is said about them in a toast. */
-  own?: Partial<Record<ResultCode, { place?: Place; says?: string[] }>>;
-  /** The link that the call was made with leads to nothing. */
-  missing?: Place;
-  /** Other values were submitted meanwhile: where it leads that the first were taken, or were not. */
-  corrected?: { taken: Place; refused: Place };
-}
 
 /** How far the phone of a participant has come. */
 const phone = ({ verification }: Context, party: Party | undefined): string => {
@@ -80,11 +57,11 @@ const look: PlaceOf = ({ changedSinceSeen }) => (changedSinceSeen ? 'unseen' : '
 /** Whether the shared report was signed by others when it was asked for again. */
 const news: PlaceOf = (after, _party, _event, before) => {
   if (after.signatures.length === before.signatures.length) return 'unchanged';
-  return after.signatures.length === 2 ? 'signed' : 'changed';
+  return after.signatures.length === 2 ? 'signed.asking' : 'changed';
 };
 
-/** Nothing can be new of a report that both have signed. */
-const shown: PlaceOf = ({ signatures }) => (signatures.length === 2 ? 'signed' : 'showing');
+/** Nothing can be new of a report that both have signed; it may be sent to insurers. */
+const shown: PlaceOf = ({ signatures }) => (signatures.length === 2 ? 'signed.asking' : 'showing');
 
 /** The registry is asked about a vehicle where it may be. */
 const registry: PlaceOf = ({ vehicleDataFlags }) =>
@@ -112,6 +89,29 @@ const licence: Row = {
   },
 };
 const linkIsOver = { ERR_SUMMARY_EXPIRED: { place: 'expired' }, ERR_REPORT_TTL_EXPIRED: { place: 'expired' } };
+
+/** What has gone to the insurers, and what is sent to them; it is asked again while something is on its way. */
+const gone: PlaceOf = (_context, _party, event) =>
+  'answer' in event && JSON.stringify(event.answer).includes('"sentAt":null') ? 'underWay' : 'resting';
+const looking: Row[] = [
+  {
+    in: /asking$/u,
+    ok: gone,
+    refused: 'unknown',
+    failed: 'unknown',
+    own: { ERR_HANDOVER_DISABLED: { place: 'off' } },
+  },
+  { in: /looking$/u, ok: gone, refused: 'underWay', failed: 'underWay' },
+];
+const sending: Row = {
+  ok: gone,
+  refused: 'resting',
+  failed: 'failed',
+  own: {
+    ERR_INSURER_WITHOUT_MAILBOX: { place: 'withoutMailbox' },
+    ERR_HANDOVER_DISABLED: { place: 'switchedOff' },
+  },
+};
 
 /** The page or the session makes the call: no state of the chart waits for it. */
 export const besideTheChart = null;
@@ -314,6 +314,10 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     corrected: { taken: orChecking, refused: 'checking' },
   },
 
+  handOverReport: sending,
+  getHandovers: looking,
+  handOverSummaryReport: { ...sending, missing: 'invalid', own: { ...sending.own, ...linkIsOver } },
+  getSummaryHandovers: looking.map((row) => ({ ...row, missing: 'invalid', own: { ...row.own, ...linkIsOver } })),
   getAccidentReport: {
     refused: 'resting',
     failed: 'downloadingFailed',

@@ -317,4 +317,6 @@ const inBackground: ReadonlySet<CallName> = new Set<CallName>([
   'geocodeGps',
   'getVehicleBrands',
   'getInsuranceCompanies',
+  'getHandovers',
+  'getSummaryHandovers',
 ]);

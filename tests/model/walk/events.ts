@@ -22,6 +22,8 @@ export const bodies = {
   getReportStatus: null,
   cancelReport: null,
   getAccidentReport: null,
+  handOverReport: () => ({ insurers: [parts.vehicleInsurer.vehicleInsurerCode] }),
+  getHandovers: null,
   updateCircumstances: () => circumstances,
   getCompletenessStatus: null,
   confirmReport: () => ({ accuracyConfirmation: true }),
@@ -70,6 +72,8 @@ export const bodies = {
   refreshSession: () => ({ refreshToken: 'aaa.bbb.ccc' }),
   getSummary: null,
   getSummaryAccidentReport: null,
+  handOverSummaryReport: () => ({ insurers: [parts.vehicleInsurer.vehicleInsurerCode] }),
+  getSummaryHandovers: null,
   getSummaryAccidentPhoto: null,
 } satisfies { [N in CallName]: null | ((party: Party) => Body<N>) };
 
@@ -126,6 +130,7 @@ const plain = {
   'file.requested': () => [{}],
   'look.due': () => [{}],
   'link.requested': () => [{}],
+  'handover.due': () => [{}],
   'emergency.called': () => [{ number: emergencyNumber }],
   'logo.clicked': () => [{}],
   'menu.opened': () => [{}],
@@ -180,6 +185,9 @@ function isSentByOthers(type: string): boolean {
 function submissions(type: string, { participant: party = 'A', context }: Scene): Made<UserEvent>[] {
   const call = type.slice('submitted.'.length);
   if (!isCallName(call)) throw new Error(`No call of TABLE 2 is meant by ${type}.`);
+  // What has gone is offered no more.
+  if (call === 'handOverReport' && context.handovers.length > 0) return [];
+  if (call === 'handOverSummaryReport' && context.sharedHandovers.length > 0) return [];
   const { path } = calls[call];
   const params: { photoId?: string; witnessId?: string } = {};
   if (path.includes(':photoId')) params.photoId = ids.photo;

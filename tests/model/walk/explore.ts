@@ -16,7 +16,8 @@ import { activeCalls, activePlaces, type Edge } from './traversal.ts';
  *
  * - Menu, cookies, uploads, the lists and the refreshing of the session are side trips: they start only at a few screens
  *   and nothing else happens until they are over.
- * - One participant's desk finishes what it has begun before the other begins; the three parts of a report load in turn.
+ * - One participant's desk finishes what it has begun before the other begins; the three parts of a report load in turn; while
+ *   the signed report may be sent to insurers, nothing else happens on the final screen.
  * - After a call that was refused only its repetition is tried; every other way on is tried after one that found no signal.
  * - The whole choice of addresses is tried only at one screen of each area, elsewhere the way back to the landing page.
  */
@@ -45,13 +46,19 @@ function facts(snapshot: AppSnapshot, places: string[]): object {
     progress: progress(context),
     people: context.participants.length,
     mending: context.mending,
-    ...(places.includes('flow.shared') && { shared: context.sharedSummary && context.signatures.length }),
+    ...(places.includes('flow.shared') && {
+      shared: context.sharedSummary && context.signatures.length,
+      gone: context.sharedHandovers.length,
+    }),
     ...(waits && { wish }),
     ...(places.includes('flow.report.new.verification') && { verification: context.verification.map(stageOf) }),
     ...(places.includes('flow.report.toSign') && {
       signing: context.signing.map((item) => [item.isSigned, item.waitingForInsertingSmsCode]),
     }),
-    ...(places.includes('flow.report.finished') && { link: context.summaryLink !== null }),
+    ...(places.includes('flow.report.finished') && {
+      link: context.summaryLink !== null,
+      handovers: context.handovers.length,
+    }),
     ...(places.includes('flow.report.collecting.summary') && { outdated: context.changedSinceSeen }),
     ...(places.includes('flow.report.collecting.witness') && { witnesses: Math.min(context.witnesses.length, 1) }),
     ...(places.some((place) => /^flow\.report\.(loading|new)$/u.test(place)) && { own: isOwn(context) }),
@@ -59,7 +66,9 @@ function facts(snapshot: AppSnapshot, places: string[]): object {
     unknown: unknownOf(context, places),
     ...papersOf(context, places),
     ...(places.some((place) => /\.accident\.[AB]$/u.test(place)) && { vehicles: context.participants.map(vehicleOf) }),
-    ...((snapshot.hasTag('failed') || places.includes('overlay.cancellingFailed')) && { resends: resends(context) }),
+    ...((snapshot.hasTag('failed') || places.some((place) => failsBeside.test(place))) && {
+      resends: resends(context),
+    }),
     edited: context.editedWitnessId !== null && places.includes('flow.report.collecting.witness.form'),
     uploads: context.uploads.map((upload) => [upload.uploadId, upload.status]),
   };
@@ -78,6 +87,9 @@ function unknownOf({ submissions }: Context, places: string[]) {
 }
 
 /** Whether what failed goes out by itself. */
+/** Failures beside those of the screen. */
+const failsBeside = /^overlay\.cancellingFailed$|\.(?:offered|signed)\.failed$/u;
+
 function resends({ failures }: Context): boolean {
   return Object.values(failures).some((failure) => failure?.resends);
 }
@@ -146,8 +158,15 @@ export function endless(edges: readonly Edge[]): string {
   ].join('\n');
 }
 
+/** Where the signed report is sent to insurers, which goes on beside everything else: the rest is tried while it is off. */
+const handover = 'flow.report.finished.success.handover.offered';
+
 /** The final screen with all that it shows. */
-const signedReport = ['flow.report.finished.success.file.resting', 'flow.report.finished.success.link.here'];
+const signedReport = [
+  'flow.report.finished.success.file.resting',
+  'flow.report.finished.success.link.here',
+  `${handover}.off`,
+];
 
 const freshDesks = bothDesks('flow.report.new.verification', 'enteringNumber');
 const unsignedDesks = bothDesks('flow.report.toSign.signReport', 'ready');
@@ -210,7 +229,7 @@ const sideTrips: SideTrip[] = [
       freshDesks,
       ['flow.report.collecting.documents.overview'],
       signedReport,
-      ['flow.report.finished.success.file.downloading'],
+      ['flow.report.finished.success.file.downloading', `${handover}.off`],
     ],
   },
 ];
@@ -297,6 +316,8 @@ function isFar({ wish, from }: Wished): boolean {
 /** Whether the walk tries an event here. */
 function isTried(candidate: PossibleEvent, here: Set<string>, away: Set<string>, context: Context): boolean {
   if (away.size > 0) return continuesTrip(candidate, away, here, context);
+  if (here.has(handover) && !here.has(`${handover}.off`))
+    return candidate.places.some((place) => place.startsWith(handover));
   if (candidate.event.type === 'nav.requested') return isTriedWish(candidate, here, context);
   // Every region that lacked a signal hears of it: it is tried for the screen's sake.
   if (candidate.event.type === 'signal.returned') return candidate.places.some((place) => regionOf(place) === 'flow');

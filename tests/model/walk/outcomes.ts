@@ -80,6 +80,8 @@ export const goodAnswers = {
   }),
   cancelReport: done,
   getAccidentReport: file,
+  handOverReport: handedOver,
+  getHandovers: handovers,
   updateCircumstances: withReport({ accidentCircumstances: circumstances }),
   getCompletenessStatus: () => ({ '': { incompleteData: [] } }),
   confirmReport: () => ({ '': { ...link, incompleteData: [] } }),
@@ -161,8 +163,35 @@ export const goodAnswers = {
     },
   }),
   getSummaryAccidentReport: file,
+  handOverSummaryReport: handedOver,
+  getSummaryHandovers: handovers,
   getSummaryAccidentPhoto: file,
 } satisfies { [N in CallName]: Good<N> };
+
+/** The insurer's mailbox is that of the sample list. */
+function handover(isSent: boolean) {
+  return {
+    insurerCode: parts.vehicleInsurer.vehicleInsurerCode,
+    email: 'info@example.cz',
+    askedAt: '2026-05-04T09:00:00.000Z',
+    sentAt: isSent ? '2026-05-04T09:00:02.000Z' : null,
+  };
+}
+
+/** The other participant may have had it sent before. */
+function handedOver() {
+  return { '': { handovers: [handover(false)] }, 'sent before': { handovers: [handover(true)] } };
+}
+
+/** What is on its way leaves some time; nothing comes back. */
+function handovers(_input: CallInput, { handovers: own, sharedHandovers: shared }: Context) {
+  const isKnown = own.length > 0 || shared.length > 0;
+  return {
+    ...(!isKnown && { nothing: { handovers: [] } }),
+    waiting: { handovers: [handover(false)] },
+    sent: { handovers: [handover(true)] },
+  };
+}
 
 const nothingRead = { street: null, houseNumber: null, orientationNumber: null, city: null, postalCode: null };
 function vehicleDataFlags(canRetrieveVehicleAndInsuranceData: boolean) {

@@ -123,6 +123,11 @@ export const allowed: Record<CallName, string | null> = {
   getSummaryAccidentReport: byLink,
   // It names a photo of another report than the one that is asked about: tests/service/codes.ts asks it.
   getSummaryAccidentPhoto: byLink,
+  // They name insurers, and the list of them decides: tests/service/handover.service.test.ts asks them.
+  handOverReport: null,
+  getHandovers: null,
+  handOverSummaryReport: byLink,
+  getSummaryHandovers: byLink,
 };
 
 export function newShadow(reportId: string, now: number): Shadow {
@@ -290,6 +295,10 @@ const judges: Record<CallName, Judge> = {
   getSummary: always,
   getSummaryAccidentReport: always,
   getSummaryAccidentPhoto: always,
+  handOverReport: always,
+  getHandovers: always,
+  handOverSummaryReport: always,
+  getSummaryHandovers: always,
   cancelReport: always,
   confirmReport: confirm,
   addParticipant,

@@ -1,6 +1,7 @@
 import { and } from 'xstate';
 import { calling } from '#machines/pieces/calling.ts';
 import { interrupted, signedReportLeft } from '#machines/pieces/endings.ts';
+import { handover } from '#machines/pieces/handover.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { type PlainScreen, to } from '#machines/routes.ts';
 import { state, type Tag } from '#machines/vocabulary.ts';
@@ -73,6 +74,17 @@ const link = state({
   },
 });
 
+/** Once the session has ended the screen stays where the link is known: all that is shown is here, and it fetches the report. */
+const sendingToInsurers = state({
+  initial: 'offered',
+  on: { 'session.lost': { guard: 'hasSummaryLink', target: '.over' } },
+  states: {
+    offered: handover({ look: 'getHandovers', send: 'handOverReport' }),
+    /** By the link it would be the other participant who sends. */
+    over: {},
+  },
+});
+
 /**
  * The final screen: the signed report is here, on the way by e-mail and under a link for the other participant. The
  * session ends with leaving it, so that a reload finds it again (decision 009).
@@ -86,13 +98,9 @@ export const finished = state({
       entry: 'removeDrafts',
       type: 'parallel',
       on: {
-        'session.lost': [
-          // All that is shown is here, and the link fetches the report.
-          { guard: 'hasSummaryLink' },
-          { target: to('errorTimeout'), actions: interrupted('timeout') },
-        ],
+        'session.lost': { target: to('errorTimeout'), actions: interrupted('timeout') },
       },
-      states: { file, link },
+      states: { file, link, handover: sendingToInsurers },
     },
   },
 });

@@ -12,6 +12,20 @@ export const claims = {
   form: 'Nahlásit škodu na webu',
   formHint: 'otevře se v\u00a0nové záložce',
   asOf: 'Kontakty podle stavu z\u00a0{{date}}.',
+  handover: 'Poslat záznam pojišťovně',
+  handoverText:
+    'Klepněte, komu máme podepsané PDF poslat e\u2011mailem. Odpověď pojišťovny přijde na {{email}}. Bez klepnutí nic neposíláme.',
+  sendBoth: 'Poslat oběma pojišťovnám',
+  sendOnly: 'Poslat jen: {{insurer}}',
+  send: 'Poslat: {{insurer}}',
+  sending: 'Odesíláme',
+  notSent: 'Zatím neodesláno',
+  waiting: 'Čeká na odeslání od {{time}}, odejde samo',
+  sent: 'Odesláno {{moment}}',
+  mailbox: 'na {{email}}',
+  noMailbox: 'Odtud poslat nejde, zavolejte jí nebo použijte její web',
+  failed: 'Záznam se nepodařilo odeslat.',
+  over: 'Odtud už záznam poslat nejde. Máte ho v\u00a0e\u2011mailu, pošlete ho prosím sami.',
 } as const;
 
 export const t = texts('claims', claims);

@@ -72,4 +72,8 @@ export const resultCodeTexts = {
   ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE: 'Datum nehody nemůže být v\u00a0budoucnosti.',
   ERR_ACCIDENT_DATETIME_TOO_IN_PAST:
     'Záznam lze sepsat jen o\u00a0nehodě, která se stala nejdříve před {{value}}\u00a0dny.',
+  ERR_HANDOVER_DISABLED:
+    'Odtud už záznam pojišťovně poslat nejde. Máte ho v\u00a0e\u2011mailu, pošlete ho prosím sami.',
+  ERR_INSURER_WITHOUT_MAILBOX:
+    'Této pojišťovně odtud záznam poslat nejde. Máte ho v\u00a0e\u2011mailu, pošlete ho prosím sami.',
 } as const satisfies Record<ResultCode, string>;

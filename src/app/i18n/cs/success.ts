@@ -3,6 +3,7 @@ import { texts } from '../i18n.ts';
 export const success = {
   title: 'Záznam je podepsaný',
   help: 'Poslali jsme ho vám oběma e\u2011mailem. Pojišťovně ho pošlete sami.',
+  helpHandover: 'Poslali jsme ho vám oběma e\u2011mailem. Pojišťovnám ho můžete poslat odtud.',
   download: 'Stáhnout záznam (PDF)',
   number: 'Číslo záznamu',
   sentTo: 'Podepsané PDF odchází na tyto adresy:',

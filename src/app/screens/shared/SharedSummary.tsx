@@ -8,6 +8,7 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../chart/chart.ts';
 import { sharedSummaryView } from '../../chart/views/shared.ts';
 import { ClaimCards } from '../../claims/ClaimCards.tsx';
+import { HandoverCard } from '../../claims/HandoverCard.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
@@ -86,7 +87,10 @@ function Cards({ summary }: { summary: Summary }) {
       })}
       <AccidentSummary summary={summary} changed={(section) => isChanged(section)} />
       {summary.state === 'FINISHED' ? (
-        <ClaimCards report={summary} insuranceCompanies={insuranceCompanies} />
+        <>
+          <ClaimCards report={summary} insuranceCompanies={insuranceCompanies} />
+          <HandoverCard whose="shared" participants={participants} insuranceCompanies={insuranceCompanies} />
+        </>
       ) : (
         <InsurersSummary participants={participants} />
       )}

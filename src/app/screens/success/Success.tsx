@@ -1,7 +1,9 @@
 import { formatDate } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
+import { handoverView } from '../../chart/views/handover.ts';
 import { ClaimCards } from '../../claims/ClaimCards.tsx';
+import { HandoverCard } from '../../claims/HandoverCard.tsx';
 import { SuccessScene } from '../../drawings/SuccessScene.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { OpenFileLink } from '../../frame/OpenFileLink.tsx';
@@ -23,12 +25,15 @@ export default function Success(meta: ScreenMeta) {
   const t = useTexts(successTexts);
   const busy = useBusy();
   const failed = useFailed();
+  const handsOver = useChart((snapshot) =>
+    ['ready', 'underWay', 'sending', 'failed'].includes(handoverView(snapshot, 'own')),
+  );
   const deletedAt = useChart((snapshot) => snapshot.context.deletedAt);
   const report = useChart((snapshot) => snapshot.context.report);
   const participants = useChart((snapshot) => snapshot.context.participants);
   const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   return (
-    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+    <ScreenFrame meta={meta} title={t('title')} help={t(handsOver ? 'helpHandover' : 'help')}>
       <div className={classes.scene}>
         <SuccessScene size={128} />
       </div>
@@ -41,6 +46,7 @@ export default function Success(meta: ScreenMeta) {
         </ol>
       </SummaryCard>
       {report && <ClaimCards report={{ ...report, participants }} insuranceCompanies={insuranceCompanies} />}
+      <HandoverCard whose="own" participants={participants} insuranceCompanies={insuranceCompanies} />
       <ForTheOther />
       {failed && (
         <Revealed>

@@ -77,6 +77,16 @@ test('a message arrives whole, with the same Message-ID each time, and is logged
   expect(log).toEqual(Array(2).fill({ provider: 'email', event: 'accepted', messageId: 'm1' }));
 });
 
+test('what a person had sent is answered to that person alone, and is not marked as automatic', async () => {
+  const server = await startMailServer();
+  const email = smtp(server.port);
+  await email.send({ ...message, replyTo: '"eva@jinde.cz, jan"@example.cz' }, 'm1');
+  await email.close();
+  const [mail] = server.mails;
+  expect(mail?.replyTo?.value.map(({ address }) => address)).toEqual(['"eva@jinde.cz, jan"@example.cz']);
+  expect(mail?.headers.get('auto-submitted')).toBeUndefined();
+});
+
 test('name and password of the address are used', async () => {
   let given: unknown;
   const server = await startMailServer({

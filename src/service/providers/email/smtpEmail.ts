@@ -28,16 +28,19 @@ export function createSmtpEmail({ url, from, isTlsRequired, timeLimit, log }: Sm
   });
   const host = from.slice(from.lastIndexOf('@') + 1);
   return {
-    async send({ to, subject, text, html, attachments }, id) {
+    async send({ to, subject, text, html, attachments, replyTo }, id) {
       await transport.sendMail({
         from: { name: 'Záznam o nehodě', address: from },
         to,
+        // As an object, so that nothing in it is taken for a second mailbox.
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,
         attachments: mailAttachments(attachments),
         messageId: `<${id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        // What a person had sent is not automatic: the insurer's own answer may come by itself.
+        ...(replyTo === undefined && { headers: { 'Auto-Submitted': 'auto-generated' } }),
       });
       log({ provider: 'email', event: 'accepted', messageId: id });
     },

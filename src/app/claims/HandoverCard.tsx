@@ -1,0 +1,150 @@
+import { useEffect, useRef } from 'react';
+import '@mantine/core/styles/Loader.layer.css';
+import { Loader } from '@mantine/core';
+import { insurersNamed } from '#contract/claims.ts';
+import type { Handover, InsuranceCompany, Participant } from '#contract/entities.ts';
+import { formatMomentInWords, formatTime } from '#contract/format.ts';
+import { send, useChart, useSaidCode } from '../chart/chart.ts';
+import { handoverView } from '../chart/views/handover.ts';
+import { FailedCall } from '../frame/FailedCall.tsx';
+import { t } from '../i18n/cs/claims.ts';
+import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
+import { SummaryCard } from '../summaryCards/SummaryCard.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import classes from './claims.module.css';
+
+interface Props {
+  /** The own report, sent in the session; or a shared one, sent by its link. */
+  whose: 'own' | 'shared';
+  participants: Participant[];
+  insuranceCompanies: InsuranceCompany[];
+}
+
+/** Milliseconds after which it is asked again whether what waits has left. */
+const lookEvery = 3_000;
+
+/** The signed report is sent to the insurers that it names, to each by one tap; it is said what went where and when. */
+export function HandoverCard({ whose, participants, insuranceCompanies }: Props) {
+  const view = useChart((snapshot) => handoverView(snapshot, whose));
+  const handovers = useChart(({ context }) => (whose === 'own' ? context.handovers : context.sharedHandovers));
+  const code = useSaidCode();
+  const call = whose === 'own' ? 'handOverReport' : 'handOverSummaryReport';
+  const insurers = insurersNamed(participants, insuranceCompanies).map(({ insurer }) => insurer);
+  useLooks(view === 'unknown' || view === 'underWay');
+  const list = useFocusWhenMore(handovers.length);
+  const hasGone = (insurer: InsuranceCompany) => handovers.some(({ insurerCode }) => insurerCode === insurer.code);
+  const open = insurers.filter((insurer) => insurer.email !== '' && !hasGone(insurer));
+  if (view === 'off' || view === 'unknown' || (open.length === 0 && handovers.length === 0)) return null;
+  return (
+    <SummaryCard title={t('handover')}>
+      <p>{t('handoverText', { email: senderOf(participants, whose)?.email ?? '' })}</p>
+      <div ref={list} role="status" tabIndex={-1} className={classes.statuses}>
+        {insurers.map((insurer) => (
+          <div key={insurer.code}>
+            <p className={classes.name}>{insurer.name}</p>
+            <Status insurer={insurer} handover={handovers.find(({ insurerCode }) => insurerCode === insurer.code)} />
+          </div>
+        ))}
+      </div>
+      {view === 'failed' && <FailedCall of={call} text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />}
+      {code && (
+        <Notice kind="warning" role="alert">
+          <p>{resultCodeTexts[code]}</p>
+        </Notice>
+      )}
+      {view === 'over' && !code && <p>{t('over')}</p>}
+      {view !== 'over' && open.length > 0 && <Buttons whose={whose} open={open} isBusy={view === 'sending'} />}
+    </SummaryCard>
+  );
+}
+
+/** In the session it is the reporter who has it sent, by the link the other participant. */
+function senderOf(participants: Participant[], whose: 'own' | 'shared'): Participant | undefined {
+  return participants.find(({ isReporter }) => isReporter === (whose === 'own'));
+}
+
+function Status({ insurer, handover }: { insurer: InsuranceCompany; handover: Handover | undefined }) {
+  const { email } = handover ?? insurer;
+  if (email === '') return <p className={classes.small}>{t('noMailbox')}</p>;
+  const said =
+    handover === undefined
+      ? t('notSent')
+      : handover.sentAt === null
+        ? t('waiting', { time: formatTime(handover.askedAt) })
+        : t('sent', { moment: formatMomentInWords(handover.sentAt) });
+  return (
+    <>
+      <p className={classes.small}>{said}</p>
+      <p className={classes.mailbox}>{t('mailbox', { email })}</p>
+    </>
+  );
+}
+
+interface ButtonsProps {
+  whose: 'own' | 'shared';
+  open: InsuranceCompany[];
+  isBusy: boolean;
+}
+
+function Buttons({ whose, open, isBusy }: ButtonsProps) {
+  function sendTo(insurers: InsuranceCompany[]) {
+    const body = { insurers: insurers.map(({ code }) => code) };
+    if (isBusy) return;
+    send(
+      whose === 'own' ? { type: 'submitted.handOverReport', body } : { type: 'submitted.handOverSummaryReport', body },
+    );
+  }
+  const isOne = open.length === 1;
+  return (
+    <div className={classes.buttons}>
+      {!isOne && (
+        <Button
+          variant="default"
+          className={classes.send}
+          aria-disabled={isBusy || undefined}
+          onClick={() => sendTo(open)}
+        >
+          {t('sendBoth')}
+        </Button>
+      )}
+      {open.map((insurer) => (
+        <Button
+          key={insurer.code}
+          variant={isOne ? 'default' : 'subtle'}
+          className={classes.send}
+          aria-disabled={isBusy || undefined}
+          onClick={() => sendTo([insurer])}
+        >
+          {t(isOne ? 'send' : 'sendOnly', { insurer: insurer.name })}
+        </Button>
+      ))}
+      {isBusy && (
+        <p className={classes.busy} role="status">
+          <Loader size={18} aria-hidden="true" />
+          {t('sending')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** While something is on its way, or nobody knows whether it is, it is asked again. */
+function useLooks(isDue: boolean): void {
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setInterval(() => send({ type: 'handover.due' }), lookEvery);
+    return () => clearInterval(timer);
+  }, [isDue]);
+}
+
+/** The button that was tapped is gone: the focus goes to what is said of it. */
+function useFocusWhenMore(count: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current && document.activeElement === document.body) place.current?.focus();
+    before.current = count;
+  }, [count]);
+  return place;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { applyCall } from '#report/applyCall.ts';
+import type { ReportDocument } from '#report/document.ts';
+import type { Environment, ReportCallName } from '#report/rule.ts';
+import { environment, fullDocument, ids, now } from '../../../tests/fixtures/sampleDocument.ts';
+
+/** A of ČPP, B of Kooperativa. */
+const signed: ReportDocument = (() => {
+  const document = fullDocument('FINISHED');
+  const [a, b] = document.participants;
+  if (a === undefined || b?.data.vehicleInsurer == null) return document;
+  const vehicleInsurer = { ...b.data.vehicleInsurer, vehicleInsurerCode: 'KOOP' };
+  return { ...document, participants: [a, { ...b, data: { ...b.data, vehicleInsurer } }] };
+})();
+
+const both = {
+  mailboxes: new Map([
+    ['CPP', 'skody@cpp.example.cz'],
+    ['KOOP', 'skody@koop.example.cz'],
+  ]),
+};
+
+function ask(document: ReportDocument, insurers: string[], name: ReportCallName, changes: Partial<Environment> = both) {
+  const input = {
+    params: { reportId: ids.report, summaryId: ids.summary },
+    query: {},
+    body: { insurers },
+    gathered: undefined,
+  };
+  return applyCall(name, document, input as never, environment(changes), null);
+}
+
+function done(document: ReportDocument, insurers: string[], name: ReportCallName = 'handOverReport') {
+  const outcome = ask(document, insurers, name);
+  if (outcome.kind !== 'applied') throw new Error(outcome.kind);
+  return outcome;
+}
+
+test('both insurers at once: one e-mail to each, in the name of the reporter', () => {
+  const { document, effects, answer } = done(signed, ['KOOP', 'CPP']);
+  expect(effects).toEqual([
+    { type: 'handOverReport', insurerCode: 'KOOP', to: 'skody@koop.example.cz' },
+    { type: 'handOverReport', insurerCode: 'CPP', to: 'skody@cpp.example.cz' },
+  ]);
+  expect(document.handovers.map(({ participantId }) => participantId)).toEqual([ids.a, ids.a]);
+  const askedAt = new Date(now).toISOString();
+  expect(answer).toEqual({
+    handovers: [
+      { insurerCode: 'KOOP', email: 'skody@koop.example.cz', askedAt, sentAt: null },
+      { insurerCode: 'CPP', email: 'skody@cpp.example.cz', askedAt, sentAt: null },
+    ],
+  });
+});
+
+test('by the link it goes in the name of the other, and what has gone does not go again', () => {
+  const first = done(signed, ['CPP'], 'handOverSummaryReport');
+  expect(first.document.handovers.map(({ participantId }) => participantId)).toEqual([ids.b]);
+  const again = done(first.document, ['CPP']);
+  expect(again.effects).toEqual([]);
+  expect(again.document).toBe(first.document);
+  expect(again.answer).toEqual(first.answer);
+  const rest = done(first.document, ['CPP', 'KOOP']);
+  expect(rest.effects).toEqual([{ type: 'handOverReport', insurerCode: 'KOOP', to: 'skody@koop.example.cz' }]);
+});
+
+test('when one of them cannot be had, nothing goes; what has gone before is no hindrance', () => {
+  const onlyKoop = { mailboxes: new Map([['KOOP', 'skody@koop.example.cz']]) };
+  expect(ask(signed, ['CPP', 'KOOP'], 'handOverReport', onlyKoop)).toMatchObject({
+    resultCode: 'ERR_INSURER_WITHOUT_MAILBOX',
+    document: signed,
+    effects: [],
+  });
+  const { document } = done(signed, ['CPP']);
+  expect(ask(document, ['CPP', 'KOOP'], 'handOverReport', onlyKoop)).toMatchObject({ resultCode: 'OK' });
+});
+
+test('an insurer that the report does not name is a wrong request, whatever the list holds', () => {
+  expect(ask(signed, ['ALLIANZ'], 'handOverReport', { mailboxes: new Map([['ALLIANZ', 'a@example.cz']]) })).toEqual({
+    kind: 'invalid',
+    errors: [{ path: 'insurers', message: 'pickOne' }],
+  });
+});
+
+test('what the summary shows does not change by it', () => {
+  expect(done(signed, ['CPP']).document.contentVersion).toBe(signed.contentVersion);
+});

@@ -1,0 +1,81 @@
+import { visit } from '../walk/events.ts';
+import { ids } from '../walk/sampleAccident.ts';
+import type { Journey } from './journeys.ts';
+import { answers, loads, saves } from './phrases.ts';
+
+const success = 'flow.report.finished.success';
+const path = `/report/${ids.report}/success`;
+
+/** The final screen opened again, with its link. */
+const reopened = ['session.restored', ...loads('FINISHED', 'with vehicles'), answers('getSummaryId')];
+/** The finished summary by its link. */
+const opened = ['session.absent', answers('getSummary')];
+
+/** The signed report on its way to insurers: asked for, sent by a tap, told when it has left. */
+export const journeysOfInsurers: Journey[] = [
+  {
+    name: 'A has the signed report sent and hears when it has left',
+    from: visit('success'),
+    steps: [
+      ...reopened,
+      answers('getHandovers', 'nothing'),
+      ...saves('handOverReport'),
+      'handover.due',
+      answers('getHandovers', 'sent'),
+    ],
+    end: {
+      screen: 'success',
+      path,
+      active: [`${success}.handover.offered.resting`, `${success}.file.resting`],
+      asked: ['draftsRemoved'],
+    },
+  },
+  {
+    name: 'a handover that finds no network is tried again, and the other had sent it before',
+    from: visit('success'),
+    steps: [
+      ...reopened,
+      answers('getHandovers', 'nothing'),
+      'submitted.handOverReport',
+      'call handOverReport finds no network',
+      'call.retried',
+      answers('handOverReport', 'sent before'),
+    ],
+    end: { screen: 'success', path, active: [`${success}.handover.offered.resting`], asked: ['draftsRemoved'] },
+  },
+  {
+    name: 'nothing is offered where reports are not handed over',
+    from: visit('success'),
+    steps: [...reopened, answers('getHandovers', '', 'ERR_HANDOVER_DISABLED')],
+    end: { screen: 'success', path, active: [`${success}.handover.offered.off`], asked: ['draftsRemoved'] },
+  },
+  {
+    name: 'once the session has ended A sends nothing any more',
+    from: visit('success'),
+    steps: [...reopened, answers('getHandovers', 'nothing'), 'session.lost'],
+    end: {
+      screen: 'success',
+      path,
+      active: [`${success}.handover.over`, `${success}.file.resting`],
+      asked: ['draftsRemoved', 'sessionEnded'],
+    },
+  },
+  {
+    name: 'B has the signed report sent by the link',
+    from: visit('sharedSummary'),
+    steps: [
+      ...opened,
+      answers('getSummaryHandovers', 'nothing'),
+      ...saves('handOverSummaryReport'),
+      'handover.due',
+      'call getSummaryHandovers gets no proper answer',
+      'handover.due',
+      answers('getSummaryHandovers', 'sent'),
+    ],
+    end: {
+      screen: 'sharedSummary',
+      path: `/shared/${ids.checkCode}/${ids.summary}`,
+      active: ['flow.shared.summary.signed.resting'],
+    },
+  },
+];
