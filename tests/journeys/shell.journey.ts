@@ -8,7 +8,7 @@ import { expectScreen, heading, withoutTelephone } from './steps.ts';
 
 async function expectBothWays(page: Page): Promise<void> {
   const ways = page.getByRole('main');
-  await expect(ways.getByText('Vyplnit záznam')).toBeVisible();
+  await expect(ways.getByText('Vyplnit nový záznam')).toBeVisible();
   await expect(ways.getByText('Na hlavní stránku')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Zavolat tísňovou linku 112' })).toBeVisible();
 }
@@ -26,7 +26,7 @@ test.describe('in order', () => {
     await page.goto('/neznama');
     await expect(heading(page, 'Tuto stránku jsme nenašli')).toBeVisible();
     await expectBothWays(page);
-    await page.getByRole('button', { name: 'Vyplnit záznam' }).click();
+    await page.getByRole('button', { name: 'Vyplnit nový záznam' }).click();
     await expectScreen(page, 'informations');
     await page.goto('/error');
     await expect(heading(page, 'V tomto záznamu už nejde pokračovat')).toBeVisible();
@@ -152,7 +152,7 @@ test.describe('broken', () => {
     const thrown = page.waitForEvent('pageerror');
     await page.goto('/');
     expect((await thrown).message).toBe('Wrong server environment variables: API_URL, MAX_WITNESSES');
-    await expect(heading(page, 'Nepodařilo se to')).toBeVisible();
+    await expect(heading(page, 'Něco se nepovedlo')).toBeVisible();
     await expectBothWays(page);
     await expect(page.getByText('MAX_WITNESSES')).toHaveCount(0);
   });
@@ -167,7 +167,7 @@ test.describe('broken', () => {
       };
     });
     await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
-    await expect(heading(page, 'Nepodařilo se to')).toBeVisible();
+    await expect(heading(page, 'Něco se nepovedlo')).toBeVisible();
     await expectScreen(page, 'error');
     await expectBothWays(page);
     await page.getByRole('link', { name: 'Na hlavní stránku' }).click();

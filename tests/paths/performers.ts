@@ -145,7 +145,7 @@ function linkTo(within: Page | Locator, wish: Wish): Locator {
 async function goTo(page: Page, wish: Wish, { before, after }: Scene): Promise<void> {
   const path = pathOf(wish.screen, { ...wish });
   const link = linkTo(page, wish);
-  const named = { landing: 'Na hlavní stránku', informations: 'Vyplnit záznam' }[wish.screen as string];
+  const named = { landing: 'Na hlavní stránku', informations: 'Vyplnit nový záznam' }[wish.screen as string];
   // The links of the summary lead there to come back.
   const comesBack = screenOf(before)?.screen === 'summary';
   if (wish.step === undefined && !comesBack && (await link.isVisible())) return link.click();

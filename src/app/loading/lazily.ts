@@ -25,6 +25,25 @@ async function isOutdated(): Promise<boolean> {
   }
 }
 
+const waiting = new Set<() => void>();
+
+function pausing(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      waiting.delete(goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, milliseconds);
+    waiting.add(goOn);
+  });
+}
+
+/** What waits to be fetched again is asked for now: the phone is online, or somebody has lost patience. */
+export function fetchNow(): void {
+  for (const goOn of waiting) goOn();
+}
+
 /**
  * Fetches a part of the page, again and again while there is no signal; a page that has become too old for it is loaded anew,
  * at the address where it was going. @throws NoSignal when none of the attempts works.
@@ -38,7 +57,7 @@ export async function fetchPatiently<T>(load: () => Promise<T>, pauses: readonly
         location.reload();
         return new Promise(() => undefined);
       }
-      await new Promise((resolve) => setTimeout(resolve, pause * 1000));
+      await pausing(pause * 1000);
     }
   try {
     return await load();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { performCall } from '../calls/client.ts';
 import { fileOf } from '../calls/files.ts';
+import { performBeside } from '../chart/performBeside.ts';
 
 /** A photo of the report, or the same as the other participant sees it through a summary link. */
 export type PhotoSource = { participantId: string; photoId: string } & (
@@ -25,7 +26,7 @@ function showableFile(fileId: string): Blob | undefined {
 function fetchPhoto(source: PhotoSource, maxWidth: number, signal: AbortSignal) {
   const { participantId, photoId } = source;
   return 'reportId' in source
-    ? performCall(
+    ? performBeside(
         'getAccidentPhoto',
         { params: { reportId: source.reportId, participantId, photoId }, query: { maxWidth } },
         signal,

@@ -51,15 +51,36 @@ function PlainCall({ number, ...rest }: ComponentProps<'a'> & { number: Emergenc
 }
 
 /**
- * Loads the page again as soon as the service answers. It is asked every few seconds: a phone may call itself online where
- * nothing gets through, and then no event tells of the end of that. Runs inline in the page, written into it as text: it may
- * use nothing from outside of itself.
+ * Loads the page again as soon as the service answers (R-509). It is asked in growing pauses, at once when the phone is online or
+ * the page is looked at: a phone may call itself online where nothing gets through, and the service may have been away alone.
+ * Begins at its heading, wherever the page that was to come had been scrolled to. Runs inline in the page, written into it as
+ * text: it may use nothing from outside of itself.
  */
 export function reloadOnceReachable(): void {
+  const pauses = [1000, 2000, 3000, 5000, 8000, 10_000];
+  let attempts = 0;
+  let timer = 0;
   const look = async () => {
+    clearTimeout(timer);
     const answer = await fetch('/app-config.json', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-    if (answer?.ok) location.reload();
+    if (answer?.ok) {
+      history.scrollRestoration = 'auto';
+      location.reload();
+      return;
+    }
+    clearTimeout(timer);
+    timer = window.setTimeout(look, pauses[Math.min(attempts, pauses.length - 1)]);
+    attempts += 1;
   };
-  addEventListener('online', look);
-  setInterval(look, 3000);
+  const lookAtOnce = () => {
+    attempts = 0;
+    void look();
+  };
+  history.scrollRestoration = 'manual';
+  addEventListener('load', () => scrollTo(0, 0));
+  addEventListener('online', lookAtOnce);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') lookAtOnce();
+  });
+  void look();
 }

@@ -7,9 +7,11 @@ import { send, useChart, useFailed } from '../chart/chart.ts';
 import { consentView } from '../chart/views/consent.ts';
 import { overlayOf } from '../chart/views/overlay.ts';
 import { FailedCall } from '../frame/FailedCall.tsx';
+import { t } from '../i18n/cs/common.ts';
 import { whenIdle } from '../loading/idle.ts';
-import { lazily } from '../loading/lazily.ts';
+import { fetchNow, lazily } from '../loading/lazily.ts';
 import { componentOf, hasArrived, prefetchNext } from '../screens/registry.ts';
+import { ActionBar } from '../ui/ActionBar.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
 import { UiProvider } from '../ui/UiProvider.tsx';
@@ -46,7 +48,9 @@ function Shell() {
   // The previous screen stays until the next one's chunk is here, so that nothing flashes.
   const { wanted, waited } = useHeld(useChart(screenOf, sameScreen));
   const deferred = useDeferredValue(wanted);
-  const meta = wanted !== null && hasArrived(wanted.screen) ? wanted : deferred;
+  const isHere = wanted !== null && hasArrived(wanted.screen);
+  const isLate = useLate(!isHere && !sameScreen(wanted, deferred));
+  const meta = isHere || isLate ? wanted : deferred;
   const overlayIsOpen = useChart(overlayOf) !== null;
   const consentIsAsked = useChart(consentView) !== 'given';
 
@@ -60,7 +64,7 @@ function Shell() {
       {consentIsAsked && <ConsentBanner />}
       {/* Whatever breaks below, the bar with the emergency call stays. */}
       <ErrorBoundary instead={(error) => <Broken error={error} />}>
-        <Suspense fallback={<ScreenSkeleton />}>
+        <Suspense fallback={<LateScreen atOnce={isLate} />}>
           {meta === null ? <Pending atOnce={waited} /> : <CurrentScreen key={screenId(meta)} {...meta} />}
         </Suspense>
         <Suspense fallback={null}>{overlayIsOpen && <Overlays />}</Suspense>
@@ -81,6 +85,39 @@ function useHeld(meta: ScreenMeta | null): { wanted: ScreenMeta | null; waited: 
     return () => clearTimeout(timer);
   }, [meta, before]);
   return { wanted: meta ?? (waited ? null : before), waited };
+}
+
+/** Whether the code of the next screen is still on its way after so long that the one before may be taken for it. */
+function useLate(isAwaited: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = setTimeout(() => setLate(true), holdTime);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isAwaited]);
+  return isAwaited && isLate;
+}
+
+/** Milliseconds after which a screen whose code has not come offers to ask for it. */
+const codePatience = 3_000;
+
+/** The frame of a screen whose code has not come: it is asked for again by itself, and by a tap. */
+function LateScreen({ atOnce }: { atOnce: boolean }) {
+  const [offers, setOffers] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOffers(true), codePatience);
+    addEventListener('online', fetchNow);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', fetchNow);
+    };
+  }, []);
+  return (
+    <ScreenSkeleton atOnce={atOnce}>{offers && <ActionBar label={t('tryAgain')} onClick={fetchNow} />}</ScreenSkeleton>
+  );
 }
 
 function CurrentScreen(meta: ScreenMeta) {

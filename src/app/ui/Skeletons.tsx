@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from '../i18n/cs/common.ts';
 import { t as failures } from '../i18n/cs/failures.ts';
 import screen from './Screen.module.css';
@@ -27,7 +28,7 @@ export function SkeletonCards({ count = 3, height = 76 }: LinesProps) {
  * The frame of a screen whose code or data is still coming. `atOnce` where the screen before has stayed until now, so that
  * the display is never empty.
  */
-export function ScreenSkeleton({ atOnce = false }: { atOnce?: boolean }) {
+export function ScreenSkeleton({ atOnce = false, children }: { atOnce?: boolean; children?: ReactNode }) {
   return (
     <main className={screen.screen} aria-busy="true" data-at-once={atOnce || undefined}>
       <div className={classes.cards}>
@@ -36,6 +37,7 @@ export function ScreenSkeleton({ atOnce = false }: { atOnce?: boolean }) {
         <span className={classes.block} style={{ height: 20, width: '70%' }} />
       </div>
       <SkeletonCards />
+      {children}
     </main>
   );
 }

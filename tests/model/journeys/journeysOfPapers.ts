@@ -79,7 +79,7 @@ export const journeysOfPapers: Journey[] = [
       screen: 'documentsManual',
       path: `${report}/documents/${ids.A}/manual`,
       active: ['flow.report.collecting.documents.A.manual.personalData.filling'],
-      asked: ['error toast ERR_INVESTIGATION_FAILED'],
+      asked: ['error toast ERR_INVESTIGATION_FAILED', 'warning toast OK_PARTIALLY'],
     },
   },
   {

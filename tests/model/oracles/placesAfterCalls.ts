@@ -148,7 +148,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   },
   updatePhone: {
     ok: 'sending',
-    refused: 'limited',
+    refused: 'newNumberRefused',
     failed: 'updatingFailed',
     own: { ERR_PHONE_NUMBER_DUPLICATION: { place: 'newNumberDuplicate' }, ...alreadyVerified, ...movedOn },
   },
@@ -187,7 +187,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     refused: 'unread',
     failed: 'failed',
     own: {
-      OK_PARTIALLY: { place: 'filling' },
+      OK_PARTIALLY: { place: 'filling', says: ['warning toast OK_PARTIALLY'] },
       ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
         place: 'filling',
         says: ['error toast ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS'],
@@ -219,9 +219,9 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     refused: 'filling',
     failed: 'readingFailed',
     own: {
-      ERR_LICENSE_PLATE_NOT_FOUND: { place: 'notFound' },
+      ERR_LICENSE_PLATE_NOT_FOUND: { place: 'notFound', says: ['warning toast ERR_LICENSE_PLATE_NOT_FOUND'] },
       ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { place: 'tooManyAttempts' },
-      ERR_ZENID_DISABLED: { place: 'readerOff' },
+      ERR_ZENID_DISABLED: { place: 'readerOff', says: ['error toast ERR_ZENID_DISABLED'] },
     },
   },
   confirmLicensePlate: {
@@ -234,7 +234,10 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
             ? 'rejected'
             : 'tooManyAttempts',
       },
-      ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: { place: 'notFound' },
+      ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: {
+        place: 'notFound',
+        says: ['warning toast ERR_NO_UPLOADED_LICENSE_PLATE_FOUND'],
+      },
       ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { place: 'tooManyAttempts' },
     },
   },
@@ -249,7 +252,10 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     own: {
       WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: { place: 'notInRegistry' },
       WARN_RETRIEVE_AISPOV_DATA_DISABLED: { place: 'registryOff' },
-      ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED: { place: 'retrievalNotAllowed' },
+      ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED: {
+        place: 'retrievalNotAllowed',
+        says: ['warning toast ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED'],
+      },
       WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { place: 'tooManyRetrievals' },
     },
   },

@@ -57,10 +57,14 @@ function phoneDesk(party: Party) {
           ERR_PARTICIPANT_ALREADY_VERIFIED: { target: 'limited' },
           ...movedOn,
         },
-        settled: 'limited',
+        settled: 'newNumberRefused',
         failed: 'updatingFailed',
       }),
       newNumberDuplicate: { on: numberChanged },
+      /** What was typed stays; whether a number may be changed at all is asked once it is given up. */
+      newNumberRefused: {
+        on: { ...numberChanged, 'phone.changeAbandoned': { target: 'limited', guard: about(party) } },
+      },
       updatingFailed: failedCall('updatingNumber', numberChanged, party),
     }),
   });

@@ -57,6 +57,7 @@ const phonePhases: Record<PhoneDesk, PhonePhase> = {
   changingNumber: { step: 'change', phase: 'filling' },
   updatingNumber: { step: 'change', phase: 'saving' },
   newNumberDuplicate: { step: 'change', phase: 'duplicate' },
+  newNumberRefused: { step: 'change', phase: 'filling' },
   updatingFailed: { step: 'change', phase: 'failed' },
 };
 

@@ -20,7 +20,7 @@ interface Props {
 export function AddressLookup({ onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const [isChosen, setChosen] = useState(false);
-  const found = useFoundAddresses(typed);
+  const { addresses: found, failed } = useFoundAddresses(typed);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { keepMounted, onFocus } = useListOnceFocused();
   const addresses = found ?? [];
@@ -96,8 +96,9 @@ export function AddressLookup({ onChoose }: Props) {
       </Combobox>
       <p className={classes.status} role="status">
         {isChosen && t('filled')}
-        {found !== null && found.length === 0 && t('nothingFound')}
-        {found !== null && found.length > 0 && (
+        {failed && t('notSearched')}
+        {!failed && found !== null && found.length === 0 && t('nothingFound')}
+        {!failed && found !== null && found.length > 0 && (
           <span className="visually-hidden">{t('found', { count: found.length })}</span>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FoundAddress } from '#contract/entities.ts';
-import { performCall } from '../../calls/client.ts';
 import { useChart } from '../../chart/chart.ts';
+import { performBeside } from '../../chart/performBeside.ts';
 
 /** Between the last letter and the question: nobody is asked about every letter. */
 const delay = 250;
@@ -12,13 +12,21 @@ interface Found {
   addresses: FoundAddress[];
 }
 
+export interface FoundAddresses {
+  /** Null while nothing has been asked or no answer came. */
+  addresses: FoundAddress[] | null;
+  /** The last question got no proper answer. */
+  failed: boolean;
+}
+
 /**
- * Addresses that match what has been typed so far; null while nothing has been asked or no answer came. A view-only
- * read: it waits a moment, what has been typed on cancels it, and a failed one says nothing.
+ * Addresses that match what has been typed so far. A view-only read: it waits a moment, and what has been typed on cancels
+ * it.
  */
-export function useFoundAddresses(typed: string): FoundAddress[] | null {
+export function useFoundAddresses(typed: string): FoundAddresses {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const [found, setFound] = useState<Found | null>(null);
+  const [failed, setFailed] = useState(false);
   const query = typed.trim().replace(/\s+/gu, ' ');
 
   useEffect(() => {
@@ -26,8 +34,9 @@ export function useFoundAddresses(typed: string): FoundAddress[] | null {
     const aborting = new AbortController();
     const timer = setTimeout(async () => {
       const request = { params: { reportId }, query: { query: query.slice(0, 200) } };
-      const outcome = await performCall('findAddresses', request, aborting.signal);
+      const outcome = await performBeside('findAddresses', request, aborting.signal);
       if (aborting.signal.aborted) return;
+      setFailed(outcome.kind !== 'result' || outcome.code !== 'OK');
       if (outcome.kind === 'result' && outcome.code === 'OK')
         setFound({ query, addresses: (outcome.answer as { addresses: FoundAddress[] }).addresses });
     }, delay);
@@ -37,7 +46,8 @@ export function useFoundAddresses(typed: string): FoundAddress[] | null {
     };
   }, [reportId, query]);
 
-  return found !== null && query.length >= shortest && begins(query, found.query) ? found.addresses : null;
+  if (query.length < shortest) return { addresses: null, failed: false };
+  return { addresses: found !== null && begins(query, found.query) ? found.addresses : null, failed };
 }
 
 /** While the next answer is awaited the last one goes on being shown, unless something else is looked for. */

@@ -9,6 +9,7 @@ export const t = texts('address', {
   found_many: 'Nalezeno {{count}}\u00a0adresy. Vyberte ze seznamu.',
   found_other: 'Nalezeno {{count}}\u00a0adres. Vyberte ze seznamu.',
   nothingFound: 'Tuto adresu jsme nenašli. Vyplňte ji prosím níže.',
+  notSearched: 'Adresy teď vyhledat nejde. Vyplňte ji prosím níže.',
   filled: 'Adresa je vyplněná níže. Můžete ji upravit.',
   street: 'Ulice',
   streetHelp: 'Obec nemá ulice? Napište název obce.',

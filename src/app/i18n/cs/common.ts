@@ -7,7 +7,7 @@ const common = {
   goOn: 'Pokračovat',
   back: 'Zpět',
   toMainPage: 'Na hlavní stránku',
-  fillIn: 'Vyplnit záznam',
+  fillIn: 'Vyplnit nový záznam',
   openMenu: 'Otevřít menu',
   showQr: 'Číslo záznamu pro policii',
   callEmergency: 'Zavolat tísňovou linku 112',

@@ -1,3 +1,4 @@
+import { type ResultCode, resultCodes } from '#contract/resultCodes.ts';
 import { texts } from '../i18n.ts';
 
 /**
@@ -6,12 +7,13 @@ import { texts } from '../i18n.ts';
  */
 export const errors = {
   errorTitle: 'V\u00a0tomto záznamu už nejde pokračovat',
-  errorText:
-    'Při zpracování došlo k\u00a0chybě, kterou tady opravit nejde. Omlouváme se. Založte prosím nový záznam, nebo vyplňte papírový.',
-  errorNext: 'Omlouváme se. Založte prosím nový záznam, nebo vyplňte papírový.',
-  errorTimeoutTitle: 'Přihlášení k\u00a0záznamu vypršelo',
+  errorText: 'Při zpracování došlo k\u00a0chybě, kterou tady opravit nejde.',
+  errorNext: 'Omlouváme se. Vyplňte prosím nový záznam, nebo papírový.',
+  errorNextOnPaper: 'Omlouváme se. Vyplňte prosím papírový záznam.',
+  errorNextSigned: 'Jakmile podepíše i\u00a0druhý účastník, přijde záznam oběma e\u2011mailem.',
+  errorTimeoutTitle: 'Tady už záznam není otevřený',
   errorTimeoutText:
-    'Byl dlouho bez pohybu, zrušili jste ho, nebo byl otevřený v\u00a0jiném okně. Odtud se k\u00a0němu už nedá vrátit. Podepsaný záznam máte v\u00a0e‑mailu, nedokončený založte prosím znovu.',
+    'Dlouho jste v\u00a0něm nic neupravili, zrušili jste ho, nebo jste ho otevřeli jinde. Podepsaný záznam máte v\u00a0e\u2011mailu.',
   errorCodesTitle: 'Příliš mnoho chybných kódů',
   errorCodesText:
     'Aby záznam nepodepsal někdo cizí, uzavřeli jsme ho a\u00a0údaje smažeme. Vyplňte prosím nový a\u00a0opisujte kód vždy z\u00a0poslední SMS.',
@@ -25,3 +27,35 @@ export const errors = {
 } as const;
 
 export const t = texts('errors', errors);
+
+/** A code that ends the report on the error screen. */
+type EndingCode = {
+  [C in ResultCode]: (typeof resultCodes)[C] extends 'errorScreen' | 'errorScreenAndToast' ? C : never;
+}[ResultCode];
+
+export function isEnding(code: ResultCode): code is EndingCode {
+  return resultCodes[code] === 'errorScreen' || resultCodes[code] === 'errorScreenAndToast';
+}
+
+/** What happened, without what to do: the report cannot be reached any more, so that only `next` can still be done (R-508). */
+export const endings: Record<EndingCode, { text: string; next: 'again' | 'onPaper' | 'signed' }> = {
+  ERR_PARTICIPANT_ALREADY_VERIFIED: { text: 'Tento účastník už má telefon ověřený.', next: 'again' },
+  ERR_REPORT_IN_WRONG_STATE: { text: 'Tento krok už v\u00a0záznamu nejde provést.', next: 'again' },
+  ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE: {
+    text: 'Toto telefonní číslo je za poslední den v\u00a0příliš mnoha záznamech.',
+    next: 'onPaper',
+  },
+  ERR_TOO_MANY_PARTICIPANTS: { text: 'Záznam už má oba účastníky, dalšího přidat nejde.', next: 'again' },
+  ERR_NO_PARTICIPANT_REPORTER_EXISTS: { text: 'V\u00a0záznamu chybí oznamovatel.', next: 'again' },
+  ERR_TOO_MANY_WITNESSES: { text: 'Do záznamu už další svědek přidat nejde.', next: 'again' },
+  ERR_REPORT_TTL_EXPIRED: { text: 'Čas na dokončení záznamu vypršel a\u00a0záznam jsme smazali.', next: 'again' },
+  ERR_REPORT_INCOMPLETE: { text: 'V\u00a0záznamu něco chybí a\u00a0odtud to už doplnit nejde.', next: 'again' },
+  ERR_GDPR_NOT_CONFIRMED: {
+    text: 'Účastníka nejde přidat, dokud nepotvrdí, že bere na vědomí zpracování osobních údajů.',
+    next: 'again',
+  },
+  ERR_TOO_MANY_PARTICIPANT_REPORTERS: { text: 'Oznamovatel může být v\u00a0záznamu jen jeden.', next: 'again' },
+  ERR_CALL_SEND_CODE_FIRST: { text: 'Kód byl zadaný dřív, než ho kdo poslal.', next: 'again' },
+  ERR_PARTICIPANT_ALREADY_CONFIRMED: { text: 'Tento účastník už záznam podepsal.', next: 'signed' },
+  ERR_SMS_GATEWAY: { text: 'SMS se nepodařilo odeslat.', next: 'onPaper' },
+};

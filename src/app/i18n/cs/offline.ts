@@ -3,16 +3,16 @@ import { plainTexts } from '../plainTexts.ts';
 /** The page that stands in for any other without a signal. */
 const offline = {
   title: 'Stránku se nepodařilo načíst',
-  help: 'Zkontrolujte připojení k\u00a0internetu. Jakmile bude signál, stránka se načte sama.',
+  help: 'Chybí signál, nebo naše služba právě neodpovídá. Jakmile to půjde, stránka se načte sama.',
   keptTitle: 'Nic se neztratilo',
   kept: 'Co jste v\u00a0záznamu uložili nebo napsali, na vás počká. Jen fotografie, které se nestihly odeslat, pak přidáte znovu.',
   injured: 'Je někdo zraněný?',
   injuredHelp: 'Zavolat můžete i\u00a0bez internetu.',
-  meanwhile: 'Než bude signál',
+  meanwhile: 'Než se stránka načte',
   safety: 'Počkejte na bezpečném místě, na dálnici za svodidly.',
   photos: 'Vozidla a\u00a0místo nehody vyfoťte fotoaparátem telefonu. Fotografie pak do záznamu přidáte.',
   move: 'Zkuste kousek popojít, signál bývá o\u00a0pár metrů dál.',
-  paper: 'Kde signál nebude, vyplňte papírový záznam o\u00a0nehodě.',
+  paper: 'Když se stránka nenačte, vyplňte papírový záznam o\u00a0nehodě.',
 } as const;
 
 export const t = plainTexts(offline);

@@ -5,8 +5,7 @@ import type { ResultCode } from '#contract/resultCodes.ts';
 export const resultCodeTexts = {
   OK: 'Hotovo',
   OK_REPORT_WENT_TO_NEXT_STATE: 'Hotovo, můžete pokračovat dalším krokem.',
-  OK_REJECTED_BY_USER:
-    'Registrační značka nebyla rozpoznána. Vyfoťte ji znovu, nebo pokračujte a\u00a0doplňte ji ručně.',
+  OK_REJECTED_BY_USER: 'Značku jsme přečetli špatně. Vyfoťte ji znovu, nebo ji opište.',
   OK_PARTIALLY: 'Osobní údaje se podařilo načíst jen zčásti. Zkontrolujte je prosím a\u00a0doplňte, co chybí.',
   OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE:
     'K\u00a0načtení řidičského průkazu chybí některé osobní údaje. Údaje z\u00a0řidičského průkazu prosím opište.',
@@ -16,18 +15,18 @@ export const resultCodeTexts = {
   ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE:
     'Toto telefonní číslo je za poslední den uvedené v\u00a0příliš mnoha záznamech. Zkuste to prosím zítra.',
   ERR_TOO_MANY_PARTICIPANTS: 'Záznam už má oba účastníky, dalšího přidat nejde.',
-  ERR_NO_PARTICIPANT_REPORTER_EXISTS: 'V\u00a0záznamu chybí oznamovatel. Začněte prosím nový záznam.',
+  ERR_NO_PARTICIPANT_REPORTER_EXISTS: 'V\u00a0záznamu chybí oznamovatel. Vyplňte prosím nový záznam.',
   ERR_TOO_MANY_WITNESSES: 'Do záznamu už další svědek přidat nejde.',
-  ERR_REPORT_TTL_EXPIRED: 'Na dokončení záznamu vypršel čas a\u00a0záznam byl smazán. Začněte prosím nový.',
+  ERR_REPORT_TTL_EXPIRED: 'Čas na dokončení záznamu vypršel a\u00a0záznam jsme smazali. Vyplňte prosím nový.',
   ERR_REPORT_INCOMPLETE: 'V\u00a0záznamu ještě něco chybí. Doplňte to prosím v\u00a0souhrnu.',
-  ERR_GDPR_NOT_CONFIRMED: 'Bez potvrzení o\u00a0zpracování osobních údajů nejde účastníka přidat.',
+  ERR_GDPR_NOT_CONFIRMED: 'Účastníka nejde přidat, dokud nepotvrdí, že bere na vědomí zpracování osobních údajů.',
   ERR_TOO_MANY_PARTICIPANT_REPORTERS: 'Oznamovatel může být v\u00a0záznamu jen jeden.',
   ERR_CALL_SEND_CODE_FIRST: 'Nejdřív si prosím nechte poslat ověřovací kód.',
   ERR_PARTICIPANT_ALREADY_CONFIRMED: 'Tento účastník už záznam podepsal.',
   ERR_SMS_GATEWAY: 'SMS se nepodařilo odeslat. Zkuste to prosím za chvíli.',
 
-  ERR_REFRESH_TOKEN_INVALID: 'Přihlášení k\u00a0záznamu už neplatí. Začněte prosím znovu.',
-  ERR_REFRESH_TOKEN_EXPIRED: 'Platnost přihlášení k\u00a0záznamu vypršela. Začněte prosím znovu.',
+  ERR_REFRESH_TOKEN_INVALID: 'Tady už záznam není otevřený. Vyplňte prosím nový.',
+  ERR_REFRESH_TOKEN_EXPIRED: 'Tady už záznam není otevřený. Vyplňte prosím nový.',
   ERR_TOO_MANY_WRONG_CODES: 'Byl překročen počet pokusů o\u00a0zadání kódu.',
 
   ERR_TOO_MANY_SENT_CODES: 'Další SMS s\u00a0kódem už poslat nejde. Použijte poslední kód, který přišel.',
@@ -43,7 +42,7 @@ export const resultCodeTexts = {
     'Údaje se změnily od chvíle, kdy je druhý účastník viděl. Ukažte mu znovu QR kód ze souhrnu, ať si je zkontroluje.',
   ERR_NO_ALL_SAMPLES_UPLOADED: 'Je potřeba vyfotit obě strany občanského průkazu.',
   ERR_SUMMARY_DATA_CHANGED:
-    'Souhrn se mezitím změnil. Ukažte druhému účastníkovi znovu QR kód ze souhrnu, ať si ho zkontroluje.',
+    'Souhrn se mezitím změnil. Ukažte druhému účastníkovi znovu QR kód ze souhrnu, ať si souhrn zkontroluje.',
   ERR_ZENID_DISABLED: 'Načtení údajů z\u00a0fotografie teď není dostupné. Vyplňte je prosím ručně.',
   ERR_MISSING_FILE_EXTENSION: 'Fotografie může mít nejvýš 15\u00a0MB a\u00a0formát JPEG, PNG, TIFF nebo WEBP.',
   ERR_REPORT_IN_INACTIVE_STATE: 'Tento záznam je už uzavřený a\u00a0nejde měnit.',
@@ -70,8 +69,7 @@ export const resultCodeTexts = {
   ERR_SUMMARY_EXPIRED: 'Platnost odkazu vypršela',
   ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: 'Registrační značku už znovu potvrdit nejde. Vyplňte ji prosím ručně.',
   ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE: 'Datum nehody nemůže být v\u00a0budoucnosti.',
-  ERR_ACCIDENT_DATETIME_TOO_IN_PAST:
-    'Záznam lze sepsat jen o\u00a0nehodě, která se stala nejdříve před {{value}}\u00a0dny.',
+  ERR_ACCIDENT_DATETIME_TOO_IN_PAST: 'Datum nehody nesmí být starší než {{value}}\u00a0dny.',
   ERR_HANDOVER_DISABLED:
     'Odtud už záznam pojišťovně poslat nejde. Máte ho v\u00a0e\u2011mailu, pošlete ho prosím sami.',
   ERR_INSURER_WITHOUT_MAILBOX:

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/callSchemas.ts';
-import { performCall } from '../../../calls/client.ts';
 import { loadScript } from '../../../calls/loadScript.ts';
+import { performBeside } from '../../../chart/performBeside.ts';
 import { config } from '../../../loading/config.ts';
 
 /**
@@ -49,7 +49,7 @@ async function start(reportId: string): Promise<IdentitySdk> {
   if (!('identitySdk' in window)) throw new Error('The script brought no SDK');
   const sdk = window.identitySdk as IdentitySdk;
   const body = { token: await sdk.getToken(IDENTITY_API_KEY) };
-  const outcome = await performCall('initZenIdSdk', { params: { reportId }, body });
+  const outcome = await performBeside('initZenIdSdk', { params: { reportId }, body });
   if (outcome.kind !== 'result' || outcome.code !== 'OK') throw new Error('The reader did not let the SDK start');
   const { zenIdInitSdkResponse } = outcome.answer as Answer<'initZenIdSdk'>;
   if (!(await sdk.init(zenIdInitSdkResponse))) throw new Error('The SDK did not start');

@@ -2,6 +2,7 @@ import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
 import { onwards } from '#machines/pieces/form.ts';
 import { shows } from '#machines/pieces/shows.ts';
+import { toast } from '#machines/pieces/treatments.ts';
 import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
@@ -21,9 +22,9 @@ export function licensePlate(party: Party) {
     party,
     on: {
       OK: { target: 'proposed', actions: ['keepAnswer'] },
-      ERR_LICENSE_PLATE_NOT_FOUND: { target: 'notFound' },
+      ERR_LICENSE_PLATE_NOT_FOUND: { target: 'notFound', actions: [toast('ERR_LICENSE_PLATE_NOT_FOUND')] },
       ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { target: 'tooManyAttempts' },
-      ERR_ZENID_DISABLED: { target: 'readerOff' },
+      ERR_ZENID_DISABLED: { target: 'readerOff', actions: [toast('ERR_ZENID_DISABLED')] },
     },
     settled: 'filling',
     failed: 'readingFailed',
@@ -55,7 +56,10 @@ export function licensePlate(party: Party) {
         on: {
           OK: onwards(next),
           OK_REJECTED_BY_USER: { target: 'rejecting', actions: ['keepAnswer'] },
-          ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: { target: 'notFound' },
+          ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: {
+            target: 'notFound',
+            actions: [toast('ERR_NO_UPLOADED_LICENSE_PLATE_FOUND')],
+          },
           ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { target: 'tooManyAttempts' },
         },
         settled: 'filling',

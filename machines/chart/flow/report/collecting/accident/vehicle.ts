@@ -2,6 +2,7 @@ import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
 import { leading, onwards } from '#machines/pieces/form.ts';
 import { shows } from '#machines/pieces/shows.ts';
+import { toast } from '#machines/pieces/treatments.ts';
 import { screenId, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
@@ -24,7 +25,10 @@ export function vehicle(party: Party) {
       OK: { target: 'filling', actions: ['keepAnswer'] },
       WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: { target: 'notInRegistry' },
       WARN_RETRIEVE_AISPOV_DATA_DISABLED: { target: 'registryOff' },
-      ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED: { target: 'retrievalNotAllowed' },
+      ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED: {
+        target: 'retrievalNotAllowed',
+        actions: [toast('ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED')],
+      },
       WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { target: 'tooManyRetrievals' },
     },
     settled: 'filling',

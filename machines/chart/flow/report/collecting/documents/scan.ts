@@ -52,8 +52,7 @@ export function scan(party: Party) {
 
   const read: Handlers<'investigateIdCard'> = {
     OK: { target: to('documentsManual', party, 'drivingLicense'), actions: ['keepAnswer'] },
-    // The form itself says what was read and asks for the rest.
-    OK_PARTIALLY: { target: byHand, actions: ['keepAnswer'] },
+    OK_PARTIALLY: { target: byHand, actions: ['keepAnswer', toast('OK_PARTIALLY')] },
     ...unreadable,
   };
   const both = {

@@ -1,0 +1,20 @@
+import type { CallRequest } from '#contract/callSchemas.ts';
+import type { CallName } from '#contract/calls.ts';
+import { eventOf } from '../calls/actors.ts';
+import { type CallOutcome, performCall } from '../calls/client.ts';
+import { send } from './chart.ts';
+
+/**
+ * Makes a call on the report that no state of the chart waits for, such as a read for one field. Its result codes are treated
+ * by TABLE 3 all the same: the chart hears of every code but a good one. What failed is the caller's to say.
+ */
+export async function performBeside<Name extends CallName>(
+  call: Name,
+  request: CallRequest<Name>,
+  signal?: AbortSignal,
+): Promise<CallOutcome> {
+  const outcome = await performCall(call, request, signal);
+  const isCode = outcome.kind === 'result' && !outcome.code.startsWith('OK');
+  if (isCode && !signal?.aborted) send(eventOf({ call, request }, outcome));
+  return outcome;
+}
