@@ -49,7 +49,7 @@ test('an address is found by its plain letters, chosen by keyboard, and forgotte
 test.describe('without an answer', () => {
   test.use({ expectedNoise: /Failed to load resource/u });
 
-  test('the search stays silent and the address is typed', async ({ page, service }) => {
+  test('the search says that it cannot look, and the address is typed', async ({ page, service }) => {
     const driver = await reportIn(service, 'COLLECTING_DATA');
     const [A] = driver.participants;
     await driver.callFor(0, 'updateParticipantData', { body: { personalData: person } });
@@ -60,6 +60,7 @@ test.describe('without an answer', () => {
     const asked = page.waitForEvent('requestfailed');
     await page.getByRole('combobox', { name: 'Najít adresu' }).fill('brno');
     await asked;
+    await expect(page.getByText('Adresy teď vyhledat nejde. Vyplňte ji prosím níže.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByLabel('Ulice').fill('Krátká');
     await page.getByLabel('Číslo popisné').fill('7');

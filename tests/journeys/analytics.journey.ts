@@ -229,7 +229,7 @@ test('a session that has ended is measured as an interrupt by timeout', async ({
   await page.goto(pathOf('verificationSuccess', { reportId: report.reportId }));
   await expectScreen(page, 'verificationSuccess');
   await tagManagerIsHere(page);
-  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }));
+  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { status: 401 } }));
   await page.getByRole('button', { name: 'Otevřít menu' }).click();
   await expectScreen(page, 'errorTimeout');
   const timeout = { step: -1, name: 'error_timeout' };

@@ -1,10 +1,12 @@
+import type { Page, Route } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
 test.use({
-  expectedNoise: /ERR_CONNECTION_|503|ERR_INTERNET_DISCONNECTED|ERR_FAILED/u,
+  expectedNoise:
+    /ERR_CONNECTION_|status of (?:400|429|503)|Unhandled result code|ERR_INTERNET_DISCONNECTED|ERR_FAILED/u,
 });
 
 test('a restart of the service in the middle of a report loses nothing', async ({ page, service }) => {
@@ -18,7 +20,10 @@ test('a restart of the service in the middle of a report loses nothing', async (
   await expect(page.getByText('Náraz zezadu při popojíždění.')).toBeVisible();
 });
 
-test('a call that gets no answer keeps what was typed and can be tried again', async ({ page, service }) => {
+test('a call that finds no signal keeps what was typed and goes out by itself once there is one', async ({
+  page,
+  service,
+}) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, report);
   const participantId = report.participants[0]?.participantId;
@@ -29,31 +34,104 @@ test('a call that gets no answer keeps what was typed and can be tried again', a
   await page.getByLabel('Datum narození').fill('12.4.1988');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Pokračovat' }).click();
-  await expect(page.getByRole('alert')).toContainText('Došlo k chybě sítě');
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Došlo k chybě sítě');
+  await expect(notice).toContainText('Jakmile bude signál, zkusíme to znovu sami.');
   await expect(page.getByLabel('Příjmení')).toHaveValue('Dvořáková');
+  // What is being changed is no longer sent as it was.
+  await page.getByLabel('Příjmení').fill('Dvořákova');
+  await expect(notice).toContainText('Zkontrolujte připojení a\u00a0zkuste to znovu.');
+  await page.getByLabel('Příjmení').fill('Dvořáková');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expect(notice).toContainText('Jakmile bude signál, zkusíme to znovu sami.');
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Zkusit znovu' }).click();
   await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
 });
 
-test('a fault of the service is not taken for a missing signal', async ({ page, service }) => {
+async function openAddress(page: Page, service: Service) {
   const report = await reportIn(service, 'COLLECTING_DATA');
+  await report.callFor(0, 'updateParticipantData', {
+    body: {
+      personalData: {
+        firstName: 'Žofie',
+        lastName: 'Dvořáková',
+        idCardNumber: '123456789',
+        dateOfBirth: '1988-04-12',
+      },
+    },
+  });
   await adopt(page, service, report);
   const participantId = report.participants[0]?.participantId;
-  await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
-  await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
-  await page.getByLabel('Příjmení').fill('Dvořáková');
-  await page.getByLabel('Číslo občanského průkazu').fill('123456789');
-  await page.getByLabel('Datum narození').fill('12. 4. 1988');
-  await page.route('**/participantData', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto(pathOf('documentsRecap', { reportId: report.reportId, participantId }));
+  await page.getByRole('link', { name: /– Adresa/u }).click();
+  await page.getByLabel('Ulice').fill('Krátká');
+  await page.getByLabel('Číslo popisné').fill('7');
+  await page.getByLabel('Obec', { exact: true }).fill('Brno');
+  await page.getByLabel('PSČ').fill('602 00');
+}
+
+const kindsOfFailure: [reply: Parameters<Route['fulfill']>[0], title: string, advice: string][] = [
+  [{ status: 503, body: '' }, 'Něco se nepovedlo', 'Chyba je na naší straně. Zkuste to prosím znovu.'],
+  [
+    { status: 429, headers: { 'Retry-After': '120' }, json: {} },
+    'Příliš mnoho požadavků najednou',
+    'Počkejte prosím a zkuste to znovu za 2 min.',
+  ],
+  [{ status: 400, json: {} }, 'Požadavek nebyl přijat', 'Zkontrolujte prosím zadané údaje a zkuste to znovu.'],
+  [
+    { status: 200, body: '<html>Přihlaste se</html>' },
+    'Přišla odpověď, které nerozumíme',
+    'Veřejná Wi‑Fi někdy nejdřív žádá o přihlášení',
+  ],
+  [
+    { json: { resultCode: 'ERR_NEVER_HEARD_OF' } },
+    'Přišla nečekaná odpověď',
+    'Zkuste to prosím znovu. Když to nepomůže, načtěte stránku znovu.',
+  ],
+];
+
+test('each kind of failure is said for what it is, and none is taken for a missing signal', async ({
+  page,
+  service,
+}) => {
+  await openAddress(page, service);
+  let reply: Parameters<Route['fulfill']>[0] | null = null;
+  await page.route('**/participantData', (route) => (reply === null ? route.continue() : route.fulfill(reply)));
+  const notice = page.getByRole('main').getByRole('alert');
+  for (const [given, title, advice] of kindsOfFailure) {
+    reply = given;
+    await page.getByRole('button', { name: 'Pokračovat' }).click();
+    await expect(notice).toContainText(title);
+    await expect(notice).toContainText(advice);
+    await expect(notice).toContainText('Co jste vyplnili, zůstalo v\u00a0tomto telefonu.');
+    await expect(notice).not.toContainText('síť');
+  }
+  const toasts = page.locator('[data-level=error]');
+  await expect(toasts.filter({ hasText: 'Při zpracování došlo k\u00a0chybě.' })).toBeVisible();
+  reply = null;
+  await notice.getByRole('button', { name: 'Zkusit znovu' }).click();
+  await expect(page.getByText('Krátká\u00a07, 602\u00a000 Brno')).toBeVisible();
+});
+
+test('10 s of silence are told, after 30 s the call is given up, and goes out again', async ({ page, service }) => {
+  await page.clock.install();
+  await openAddress(page, service);
+  let isSilent = true;
+  await page.route('**/participantData', (route) => (isSilent ? undefined : route.continue()));
+  const asked = page.waitForRequest('**/participantData');
   await page.getByRole('button', { name: 'Pokračovat' }).click();
-  const card = page.getByRole('main').getByRole('alert');
-  await expect(card).toContainText('Nepodařilo se to');
-  await expect(card).toContainText('Na naší straně se něco pokazilo.');
-  await page.unroute('**/participantData');
-  await page.context().setOffline(true);
-  await card.getByRole('button', { name: 'Zkusit znovu' }).click();
-  await expect(card).toContainText('Zkontrolujte připojení a zkuste to znovu.');
+  await asked;
+  const slow = page.getByText('Trvá to déle než obvykle. Co jste vyplnili, zůstává v\u00a0tomto telefonu.');
+  await expect(slow).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expect(slow).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Odpověď nepřišla');
+  await expect(slow).toHaveCount(0);
+  await expect(page.getByLabel('Ulice')).toHaveValue('Krátká');
+  isSilent = false;
+  await page.clock.runFor(2_000);
+  await expect(page.getByText('Krátká\u00a07, 602\u00a000 Brno')).toBeVisible();
 });
 
 test('a form that is left while it is saved: what the service took is shown', async ({ page, service }) => {

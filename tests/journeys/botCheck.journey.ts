@@ -72,7 +72,9 @@ test('a script that does not come is only logged; trying again fetches it and go
   await page.goto('/informations');
   await expect.poll(() => said.some((text) => text.includes('The bot check did not come'))).toBe(true);
   await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Nenačetla se ochrana proti robotům');
+  await expect(notice).toContainText('Nejspíš ji zastavil doplněk, který v\u00a0prohlížeči blokuje obsah.');
   await page.unroute('**/api.js**');
   await page.getByRole('main').getByRole('button', { name: 'Zkusit znovu' }).click();
   await expectScreen(page, 'verification');

@@ -1,4 +1,5 @@
 import { pathOf } from '#machines/location.ts';
+import { keepSignalAway } from './cutOff.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
@@ -69,6 +70,7 @@ test('a cancelling without a connection says so, keeps the report, and can be tr
   await page.goto(pathOf('signReport', { reportId: report.reportId }));
   await expectScreen(page, 'signReport');
   await page.getByRole('button', { name: /Na hlavní stránku/u }).click();
+  await keepSignalAway(page);
   let offline = true;
   await page.route(`**/api/reports/${report.reportId}`, (route) => (offline ? route.abort() : route.continue()));
   await page.getByRole('button', { name: 'Zrušit záznam' }).click();

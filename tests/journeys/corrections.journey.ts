@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Party } from '#contract/enumerations.ts';
 import { pathOf } from '#machines/location.ts';
-import { loseAnswer } from './cutOff.ts';
+import { keepSignalAway, loseAnswer } from './cutOff.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn, smsTo } from './prepare.ts';
 import { drivers, enterCode, expectScreen } from './steps.ts';
@@ -150,6 +150,7 @@ test('a witness who could not be deleted stays out of the deletion of another', 
     await page.getByRole('button', { name: `Smazat – ${name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).click();
   };
+  await keepSignalAway(page);
   await page.route('**/api/**/witnesses/*', (route) => route.abort('internetdisconnected'), { times: 2 });
   await remove('Eva Nová');
   await expect(page.getByText('Svědka se nepodařilo smazat: Eva Nová.')).toBeVisible();

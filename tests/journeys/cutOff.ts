@@ -36,12 +36,26 @@ async function bodyOf(devtools: CDPSession, { requestId }: Paused): Promise<Reco
   return JSON.parse(Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString());
 }
 
+/** Until the next reload the page takes itself for offline, so that nothing goes out but by a tap. */
+export async function keepSignalAway(page: Page): Promise<void> {
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }));
+}
+
+/** What was kept away is back. */
+export async function bringSignalBack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator, 'onLine');
+    dispatchEvent(new Event('online'));
+  });
+}
+
 /** Lets the service answer the next such call while `act` makes it, and keeps the answer from the page. @returns it. */
 export async function loseAnswer(
   page: Page,
   call: CallName,
   act: () => Promise<void>,
 ): Promise<Record<string, unknown>> {
+  await keepSignalAway(page);
   const { devtools, held } = await holdNext(page, call, 'after it is done');
   await act();
   const paused = await held;

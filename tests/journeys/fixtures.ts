@@ -10,6 +10,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 export interface Service {
   url: string;
   restart(): Promise<void>;
+  /** Stops the service while something is done. */
+  awayWhile(act: () => Promise<void>): Promise<void>;
   /** Restarts the service with another built page. */
   servePage(pageDir: string): Promise<void>;
   /** The code of the newest SMS to a number that has not been asked for yet, as the outbox shows it. */
@@ -87,6 +89,11 @@ export const test = base.extend<
         url,
         async restart() {
           await stop(child);
+          child = await startService(port, dataDir, environment);
+        },
+        async awayWhile(act) {
+          await stop(child);
+          await act();
           child = await startService(port, dataDir, environment);
         },
         async servePage(pageDir) {

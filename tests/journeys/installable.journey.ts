@@ -95,12 +95,27 @@ test('without a signal a page says what to do, and comes back by itself', async 
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Tísňová linka 112' })).toHaveAttribute('href', 'tel:112');
   await expect(main.getByRole('link', { name: 'Policie 158' })).toHaveAttribute('href', 'tel:158');
-  await expect(main.getByText(/Postavte ho 50\sm za vozidlo, na dálnici 100\sm/u)).toBeVisible();
+  await expect(main.getByText(/postavte nejméně 50\sm za vozidlo, na dálnici nejméně 100\sm/u)).toBeVisible();
   await main.getByRole('link', { name: 'Zkusit znovu' }).click();
   await expect(heading(page, 'Stránku se nepodařilo načíst')).toBeVisible();
   await context.setOffline(false);
   await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
   await expect(page).toHaveURL('/informations');
+});
+
+test('a page that only the service kept away begins at its heading, and comes back by itself', async ({
+  page,
+  service,
+}) => {
+  await page.goto('/informations');
+  await workerIsThere(page);
+  await page.evaluate(() => scrollTo(0, 400));
+  await service.awayWhile(async () => {
+    await page.reload();
+    await expect(heading(page, 'Stránku se nepodařilo načíst')).toBeInViewport();
+    await expect(page.getByText('Chybí signál, nebo naše služba právě neodpovídá.')).toBeVisible();
+  });
+  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible({ timeout: 20_000 });
 });
 
 test('in a report every screen opens without a signal, and no answer of the service is kept', async ({

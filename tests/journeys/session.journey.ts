@@ -14,7 +14,7 @@ import { expectScreen } from './steps.ts';
 const reportId = '11111111-1111-4111-8111-111111111111';
 const day = 24 * 3_600_000;
 
-test.use({ expectedNoise: /status of 401/u });
+test.use({ expectedNoise: /status of (?:401|502)|ERR_FAILED/u });
 
 async function keptToken(page: Page): Promise<string | null> {
   return page.evaluate((key) => sessionStorage.getItem(key), refreshTokenKey);
@@ -99,6 +99,85 @@ test('calls refused at once wait for one exchange, and each is made once more', 
   expect(exchanges).toBe(2);
   expect([...answered.keys()].sort()).toEqual(loading);
   for (const path of loading) expect(answered.get(path)).not.toBe(refused.get(path));
+});
+
+const noExchange = { status: 502, body: '<html>Bad Gateway</html>' };
+
+test('a gateway that answers for the service at a reload ends nothing, and the page comes back by itself', async ({
+  page,
+  service,
+}) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  const participantId = report.participants[0]?.participantId;
+  await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
+  await page.getByLabel('Příjmení').fill('Dvořáková');
+  let isAway = true;
+  await page.route('**/api/**', (route) => (isAway ? route.fulfill(noExchange) : route.continue()));
+  await page.route('**/app-config.json', (route, request) =>
+    isAway && request.method() === 'HEAD' ? route.abort() : route.continue(),
+  );
+  await page.reload();
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Něco se nepovedlo');
+  await expect(notice).toContainText('Chyba je na naší straně.');
+  expect(await keptToken(page)).not.toBeNull();
+  isAway = false;
+  await expect(page.getByLabel('Příjmení')).toHaveValue('Dvořáková', { timeout: 30_000 });
+});
+
+test('a gateway that answers for the service while one types ends nothing', async ({ page, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  const participantId = report.participants[0]?.participantId;
+  await page.clock.install();
+  await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
+  await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/session/refresh')) statuses.push(response.status());
+  });
+  await page.route('**/api/session/refresh', (route) => route.fulfill(noExchange), { times: 2 });
+  await page.clock.fastForward(14 * 60_000 + 1_000);
+  await expect.poll(() => statuses).toEqual([502]);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => statuses).toEqual([502, 502]);
+  await page.clock.runFor(5_000);
+  await expect.poll(() => statuses).toEqual([502, 502, 200]);
+  await expect(page.getByLabel('Jméno', { exact: true })).toHaveValue('Žofie');
+  await expectScreen(page, 'documentsManual');
+});
+
+for (const days of [2, -2])
+  test(`a phone whose clock is ${days} days off keeps its session over a reload`, async ({ page, service }) => {
+    const report = await reportIn(service, 'COLLECTING_DATA');
+    await adopt(page, service, report);
+    await page.clock.setSystemTime(Date.now() + days * day);
+    await page.goto(pathOf('documents', { reportId: report.reportId }));
+    await expectScreen(page, 'documents');
+    await page.reload();
+    await expectScreen(page, 'documents');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await keptToken(page)).not.toBeNull();
+  });
+
+test('a storage that refuses keeps the session in memory, refreshes included', async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/informations');
+  await page.getByRole('button', { name: 'Odmítnout' }).click();
+  await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+  await expectScreen(page, 'verification');
+  for (let exchange = 0; exchange < 2; exchange += 1) {
+    const exchanged = page.waitForResponse('**/api/session/refresh');
+    await page.clock.fastForward(14 * 60_000 + 1_000);
+    expect((await (await exchanged).json()).resultCode).toBe('OK');
+  }
+  await expectScreen(page, 'verification');
 });
 
 for (const { name, refreshed } of [

@@ -22,7 +22,9 @@ export async function performCall<Name extends CallName>(
   // What checks the answer comes while it is waited for.
   const schemas = fetchSchemas();
   const authorized = callDefinition(call).access === 'report';
-  let reply = await transmit(call, request, accessToken(), signal);
+  // The exchange at the start has come to nothing so far: without it the call would be refused.
+  const isUnexchanged = authorized && accessToken() === null && storedRefreshToken() !== null;
+  let reply = isUnexchanged ? unauthorized : await transmit(call, request, accessToken(), signal);
   if (authorized && isUnauthorized(reply)) {
     const refreshed = storedRefreshToken() === null ? 'refused' : await refreshSession();
     if (typeof refreshed === 'object') return { kind: 'failed', ...refreshed, unjudged: true };
@@ -34,6 +36,8 @@ export async function performCall<Name extends CallName>(
   }
   return judge(call, reply, schemas);
 }
+
+const unauthorized: Reply = { status: 401, data: undefined };
 
 function isUnauthorized(reply: Reply): boolean {
   return reply.status === 401 || reply.status === 403;

@@ -208,6 +208,14 @@ test('a retried call that is refused again loses the session', async () => {
   stop();
 });
 
+test('a call that comes before the exchange at the start has come to anything waits for one', async () => {
+  sessionStorage.setItem('refreshToken', token(3600));
+  replies['/api/session/refresh'] = () => ({ status: 502, body: undefined });
+  const outcome = await performCall('getWitnesses', { params: { reportId } });
+  expect(outcome).toEqual({ kind: 'failed', reason: 'fault', unjudged: true });
+  expect(requests).toEqual(['/api/session/refresh']);
+});
+
 test('a 403 without a stored refresh token loses the session without a refresh', async () => {
   replies[`/api/reports/${reportId}/witnesses`] = () => ({ status: 403, body: {} });
   const { events, stop } = run(keepSession);

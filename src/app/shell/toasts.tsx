@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { toastLifetime } from '#contract/limits.ts';
 import type { EmittedEvent } from '#machines/events.ts';
 import { t } from '../i18n/cs/common.ts';
-import { failureToasts } from '../i18n/cs/failures.ts';
+import { failureToasts } from '../i18n/cs/failureToasts.ts';
 import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
 import { CloseIcon, ErrorIcon, WarningIcon } from '../ui/icons.tsx';
 import { theme } from '../ui/theme.ts';

@@ -1,5 +1,4 @@
 import type { FailureKind } from '#machines/context.ts';
-import type { ResponseFailure } from '#machines/events.ts';
 import { plainTexts } from '../plainTexts.ts';
 
 /** Why a call failed, and the step that helps. */
@@ -52,19 +51,6 @@ export const failureTexts: Record<FailureKind, FailureTexts> = {
     title: 'Přišla nečekaná odpověď',
     advice: 'Zkuste to prosím znovu. Když to nepomůže, načtěte stránku znovu.',
   },
-};
-
-/**
- * R-380: the toast of a failed call. What was entered is to be checked only where it may be the cause; what else to do, the
- * screen says at its place.
- */
-export const failureToasts: Record<ResponseFailure, string> = {
-  refused: 'Při zpracování došlo k\u00a0chybě. Zkontrolujte prosím zadané údaje.',
-  tooLarge: 'Při zpracování došlo k\u00a0chybě. Fotografie je příliš velká.',
-  tooMany: 'Při zpracování došlo k\u00a0chybě. Zadané údaje zůstaly zachované.',
-  fault: 'Při zpracování došlo k\u00a0chybě. Zadané údaje zůstaly zachované.',
-  nonsense: 'Při zpracování došlo k\u00a0chybě. Zadané údaje zůstaly zachované.',
-  unchecked: 'Při zpracování došlo k\u00a0chybě. Zadané údaje zůstaly zachované.',
 };
 
 export const t = plainTexts({
