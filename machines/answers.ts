@@ -68,6 +68,11 @@ const keepers: Keepers = {
   getInsuranceCompanies: ({ insuranceCompanies }) => ({ insuranceCompanies }),
   getVehicleBrands: ({ vehicleBrands }) => ({ vehicleBrands }),
   createReport: ({ reportId }) => ({ reportId, sessionReportId: reportId }),
+  resumeReport: (_answer, _context, { body }) => ({ resuming: body ?? null }),
+  confirmResumption: (answer, { resuming }) =>
+    answer.isValid
+      ? { reportId: answer.reportId, sessionReportId: answer.reportId, resuming: null }
+      : { resuming: resuming && { ...resuming, attemptsLeft: answer.attemptsLeft } },
   getReport: ({ report, createdAt = null }) => ({ report, reportCreatedAt: createdAt }),
   getReportStatus: ({ participantsInfo, vehiclesInfo, accidentInfo, accidentSummary }) => ({
     status: { participantsInfo, vehiclesInfo, accidentInfo, accidentSummary },

@@ -2,6 +2,7 @@ import type { CallName } from '#contract/calls.ts';
 import type {
   Address,
   ChangedSection,
+  CodeStand,
   DrivingLicense,
   Gps,
   Handover,
@@ -87,6 +88,11 @@ export function maySendAgain({ status }: Pick<Upload, 'status'>): boolean {
   return status === 'failed' || status === 'unsent';
 }
 
+/** The number that a code to go on was asked for at, and what wrong codes have left. */
+export interface Resuming extends CodeStand {
+  phoneNumber: string;
+}
+
 export interface Context {
   limits: PageLimits;
   /** What the address bar asked for and has not been granted or refused yet. */
@@ -132,6 +138,10 @@ export interface Context {
   sharedFileId: string | null;
   /** Until when no code is taken after too many wrong ones, while the screen that says so is shown. */
   codesWaitUntil: string | null;
+  /** Where an unfinished report is being found again by its number and a code; null before the code was asked for. */
+  resuming: Resuming | null;
+  /** Since when the report of the session that was lost goes on elsewhere. */
+  continuedElsewhereAt: string | null;
   /** Why the report ended against the user's will, while the screen that says so is shown. */
   endedBy: ResultCode | null;
   status: ReportStatus | null;
@@ -198,17 +208,21 @@ export interface Input {
   wish: Wish;
   consentGiven: boolean;
   analyticsAllowed: boolean;
+  /** From before the page was loaded again. */
+  resuming?: Resuming | null;
 }
 
 /** Starts empty, with the limits of the runtime configuration and the address the page was opened at. */
 export function initialContext(input: Input): Context {
   return {
     ...noReport,
+    resuming: null,
     ...input,
     failures: {},
     sessionReportId: null,
     endedBy: null,
     codesWaitUntil: null,
+    continuedElsewhereAt: null,
     ...nothingShared,
     insuranceCompanies: [],
     vehicleBrands: [],

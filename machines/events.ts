@@ -103,6 +103,8 @@ export type UserEvent =
   | { type: 'call.abandoned' }
   | { type: 'phone.changeRequested'; party: Party }
   | { type: 'phone.changeAbandoned'; party: Party }
+  /** The code to go on with a report is to be asked for at another number. */
+  | { type: 'resumption.restarted' }
   | { type: 'witness.formOpened'; witnessId: string | null }
   | { type: 'witness.formClosed' }
   | { type: 'photos.chosen'; party: Party; uploadIds: string[] }
@@ -142,8 +144,8 @@ export type SessionEvent =
   | { type: 'session.absent' }
   | { type: 'session.refreshing' }
   | { type: 'session.refreshed' }
-  /** The session ended against the user's will. */
-  | { type: 'session.lost' };
+  /** The session ended against the user's will; its report may go on elsewhere since. */
+  | { type: 'session.lost'; continuedElsewhereAt?: string };
 
 /** Raised by the chart itself. */
 export type InternalEvent = { type: 'report.left' } | { type: 'session.ended' };

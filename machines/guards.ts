@@ -23,7 +23,17 @@ export const guards = {
 
   /** The verified or signing code was the right one. */
   codeIsRight: ({ event }: Scope) =>
-    'answer' in event && (event.call === 'verify' || event.call === 'sign') && event.answer.isValid === true,
+    'answer' in event &&
+    (event.call === 'verify' || event.call === 'sign' || event.call === 'confirmResumption') &&
+    event.answer.isValid === true,
+
+  /** A session begins: a report was started, or goes on here. */
+  beginsSession: ({ event }: Scope) =>
+    event.type === 'result.OK' &&
+    (event.call === 'createReport' || (event.call === 'confirmResumption' && event.answer.isValid)),
+
+  /** A code to go on with a report was asked for. */
+  awaitsCodeToResume: ({ context }: Scope) => context.resuming !== null,
 
   /** Too many wrong codes: the report goes on, after a while. */
   codesOnlyWait: ({ event }: Scope) =>

@@ -11,6 +11,7 @@ const shared = { checkCode: 'c'.repeat(60), summaryId: '5a7c1f0e-0b1d-4f7e-9a53-
 const addresses: [path: string, wish: Wish][] = [
   ['/', { screen: 'landing' }],
   ['/informations', { screen: 'informations' }],
+  ['/resume', { screen: 'resume' }],
   ['/error', { screen: 'error' }],
   ['/error/timeout', { screen: 'errorTimeout' }],
   ['/error/codes', { screen: 'errorCodes' }],

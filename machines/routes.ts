@@ -68,6 +68,7 @@ const report = '/report/:reportId';
 export const routes = {
   landing: { ...outside, path: '/', menu: true, progress: null, step: 1, page: 'landing' },
   informations: { ...outside, path: '/informations', menu: true, progress: 5, step: 2, page: 'informations', botCheck: true },
+  resume: { ...outside, path: '/resume', menu: true, progress: null, step: -1, page: 'resume', botCheck: true },
   error: { ...outside, path: '/error', menu: true, progress: null, step: -1, page: 'error' },
   errorTimeout: { ...outside, path: '/error/timeout', menu: true, progress: null, step: -1, page: 'error_timeout' },
   errorCodes: { ...outside, path: '/error/codes', menu: true, progress: null, step: -1, page: 'error_codes' },

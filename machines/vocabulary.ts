@@ -85,6 +85,15 @@ export const vocabulary = setup({
     noteCodesWait: assign(({ event }) => ({
       codesWaitUntil: event.type === 'result.ERR_TOO_MANY_WRONG_CODES' ? (event.answer.waitsUntil ?? null) : null,
     })),
+    noteContinuation: assign(({ event }) => ({
+      continuedElsewhereAt: event.type === 'session.lost' ? (event.continuedElsewhereAt ?? null) : null,
+    })),
+    forgetResumption: assign({ resuming: null }),
+    keepResumptionWait: assign(({ context, event }) =>
+      context.resuming !== null && event.type === 'result.ERR_TOO_MANY_WRONG_CODES'
+        ? { resuming: { ...context.resuming, attemptsLeft: undefined, waitsUntil: event.answer.waitsUntil } }
+        : {},
+    ),
 
     /** A new action of the user: a new Idempotency-Key; a retry keeps it. */
     submit: assign(submissions.submit),

@@ -6,6 +6,7 @@ import { state } from '#machines/vocabulary.ts';
 import { error } from './flow/error.ts';
 import { informations } from './flow/informations.ts';
 import { report } from './flow/report.ts';
+import { resume } from './flow/resume.ts';
 import { shared } from './flow/shared.ts';
 
 /** Screens that an address reaches without any report. */
@@ -62,6 +63,7 @@ export const flow = state({
     landing: { ...shows({ screen: 'landing' }), on: { 'step.continued': to('informations') } },
     personalData: shows({ screen: 'personalData' }),
     informations,
+    resume,
     notFound: shows({ screen: 'notFound' }),
     error,
     shared,

@@ -1,5 +1,8 @@
 import { type SessionActor, state } from '#machines/vocabulary.ts';
 
+const begun = { target: 'alive', guard: 'beginsSession', actions: 'noteContinuation' } as const;
+const lost = { target: 'lost', actions: 'noteContinuation' } as const;
+
 /** the stored session is checked before anything is shown, then kept alive until it ends or is lost. */
 export const session = state({
   initial: 'checking',
@@ -9,12 +12,10 @@ export const session = state({
       on: {
         'session.restored': { target: 'alive', actions: 'adoptSession' },
         'session.absent': 'anonymous',
-        'session.lost': 'lost',
+        'session.lost': lost,
       },
     },
-    anonymous: {
-      on: { 'result.OK': { target: 'alive', guard: { type: 'answered', params: { call: 'createReport' } } } },
-    },
+    anonymous: { on: { 'result.OK': begun } },
     alive: {
       invoke: { id: 'keepSession', src: 'keepSession' satisfies SessionActor },
       initial: 'active',
@@ -22,11 +23,11 @@ export const session = state({
         active: { on: { 'session.refreshing': 'refreshing' } },
         refreshing: { on: { 'session.refreshed': 'active' } },
       },
-      on: { 'session.lost': 'lost', 'session.ended': 'anonymous' },
+      on: { 'session.lost': lost, 'session.ended': 'anonymous' },
     },
     lost: {
       entry: 'endSession',
-      on: { 'result.OK': { target: 'alive', guard: { type: 'answered', params: { call: 'createReport' } } } },
+      on: { 'result.OK': begun },
     },
   },
 });

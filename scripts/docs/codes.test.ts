@@ -27,11 +27,15 @@ describe('the page of result codes', () => {
     [
       'ERR_CODE_EXPIRED',
       [
+        'Going on elsewhere, `confirmResumption`: → code expired with an error message',
         'Phone verification, `verify`: → expired with an error message',
         'Signing, `sign`: → expired with an error message',
       ],
     ],
-    ['ERR_TOO_MANY_WRONG_CODES', ['too-many-codes screen, the session ends']],
+    [
+      'ERR_TOO_MANY_WRONG_CODES',
+      ['Going on elsewhere, `confirmResumption`: → waiting', 'any other call: too-many-codes screen, the session ends'],
+    ],
   ] as const)('says of %s what the page does', (code, treatment) => {
     expect(treatmentOf(code)).toEqual(treatment);
   });

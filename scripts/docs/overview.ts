@@ -16,6 +16,7 @@ const areas: Area[] = [
   area('starting', 'Session check', 'state', ['flow.starting', 'flow.arriving']),
   area('outside', 'Landing page and notices', 'screen', ['flow.landing', 'flow.personalData', 'flow.notFound']),
   area('informations', 'Before you start', 'screen', ['flow.informations']),
+  area('resume', 'Going on elsewhere', 'screen', ['flow.resume']),
   area('shared', 'Shared summary', 'screen', ['flow.shared']),
   area('error', 'Error screens', 'screen', ['flow.error']),
   area('loading', 'Report is loaded', 'state', ['flow.report.loading', 'flow.report.deciding']),

@@ -3,6 +3,7 @@ import { pageLimitsOf } from '#contract/limits.ts';
 import { measureOnceAllowed } from './analytics/start.ts';
 import { createChart } from './chart/chart.ts';
 import { currentWish, makeLocationHook, projectLocation } from './chart/navigation.ts';
+import { askedAt } from './chart/resuming.ts';
 import { sessionView } from './chart/views/session.ts';
 import { loadConfig } from './loading/config.ts';
 import { whenIdle } from './loading/idle.ts';
@@ -30,6 +31,7 @@ async function start(place: HTMLElement): Promise<void> {
     wish: currentWish(),
     consentGiven: consentIsRemembered(),
     analyticsAllowed: analyticsAreAllowed(),
+    resuming: askedAt(),
   });
   const catchUp = projectLocation(actor);
   // The address is read; a tap may go on to the next screen until the page stands.

@@ -150,7 +150,8 @@ const report: Report = {
 const summary: Summary = { ...report, state: 'TO_SIGN', participants: [participant], witnesses: [witness] };
 const signatures = [{ participantId: sampleIds.participantId, signedAt: '2026-05-20T09:45:00.000Z' }];
 
-type AnswerOf<N extends CallName> = (typeof calls)[N]['answer'] extends 'blob' ? null : Omit<Answer<N>, 'resultCode'>;
+type WithoutCode<A> = A extends unknown ? Omit<A, 'resultCode'> : never;
+type AnswerOf<N extends CallName> = (typeof calls)[N]['answer'] extends 'blob' ? null : WithoutCode<Answer<N>>;
 /** The fields of a form but for its file. */
 type BodyOf<N extends CallName> = (typeof calls)[N]['body'] extends 'json' ? Body<N> : null;
 
@@ -322,6 +323,11 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   ),
   deleteWitness: done,
   refreshSession: takes({ refreshToken }, tokens),
+  resumeReport: takes({ phoneNumber: participant.phoneNumber }, {}),
+  confirmResumption: takes(
+    { phoneNumber: participant.phoneNumber, smsCode: '4711' },
+    { isValid: true, reportId: sampleIds.reportId, ...tokens },
+  ),
   getSummary: { query: { checkCode }, body: null, answer: { summary, changedSections: [], signatures } },
   getSummaryAccidentReport: { query: { checkCode }, body: null, answer: null },
   handOverSummaryReport: { query: { checkCode }, body: { insurers: ['KOOPERATIVA'] }, answer: handedOver },

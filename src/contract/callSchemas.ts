@@ -183,6 +183,14 @@ export const callSchemas = {
   updateWitness: takes(witnessBodySchema, ofWitness),
   deleteWitness: reads(done),
   refreshSession: takes(z.object({ refreshToken: f.token }), z.object({ resultCode, ...tokens })),
+  resumeReport: takes(z.object({ phoneNumber: f.phoneNumber }), done),
+  confirmResumption: takes(
+    z.object({ phoneNumber: f.phoneNumber, smsCode: f.smsCode }),
+    z.union([
+      z.object({ resultCode, isValid: z.literal(true), reportId: f.uuid, ...tokens }),
+      z.object({ resultCode, isValid: z.literal(false), ...e.codeStandSchema.shape }),
+    ]),
+  ),
   /** changedSections: what differs from the data that were seen before these. signatures: those given so far. */
   getSummary: {
     query: checked,
@@ -200,10 +208,14 @@ export const callSchemas = {
   getSummaryAccidentPhoto: { query: z.extend(size, { checkCode: f.checkCode }), body: nothing, answer: blob },
 } satisfies Record<CallName, CallSchemas>;
 
-/** An answer whose result code refuses; incompleteData comes with ERR_REPORT_INCOMPLETE, the rest with refused codes. */
+/**
+ * An answer whose result code refuses. incompleteData comes with ERR_REPORT_INCOMPLETE, continuedElsewhereAt with
+ * ERR_REFRESH_TOKEN_INVALID, the rest with refused codes.
+ */
 export const refusalSchema = z.object({
   resultCode,
   incompleteData: z.optional(z.array(e.incompleteItemSchema)),
+  continuedElsewhereAt: z.optional(f.instant),
   isValid: z.optional(z.boolean()),
   ...e.codeStandSchema.shape,
 });

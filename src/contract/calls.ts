@@ -306,6 +306,16 @@ export const calls = {
     codes: ['OK', 'ERR_REFRESH_TOKEN_INVALID', 'ERR_REFRESH_TOKEN_EXPIRED'],
     summary: 'New tokens for a refresh token, which is spent by it.',
   },
+  resumeReport: {
+    method: 'POST', path: '/reports/resume', access: 'none', body: 'json', answer: 'json', creates: true, captcha: true,
+    codes: ['OK'],
+    summary: 'Sends a code to go on elsewhere, where the number is that of a verified participant of an unfinished report; the answer does not tell.',
+  },
+  confirmResumption: {
+    method: 'POST', path: '/reports/resume/confirmation', access: 'none', body: 'json', answer: 'json', creates: true,
+    codes: ['OK', 'ERR_CODE_EXPIRED', 'ERR_TOO_MANY_WRONG_CODES'],
+    summary: 'Checks that code; isValid says whether it was right. Then the report goes on in a new session and every earlier one ends.',
+  },
   getSummary: {
     method: 'GET', path: '/summaries/:summaryId', access: 'summary', body: 'none', answer: 'json', captcha: true,
     codes: summaryOk, summary: 'The report as the other participant sees it; remembers which version was seen.',

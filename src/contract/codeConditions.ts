@@ -30,10 +30,10 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
     'No SMS would leave: the gateway has just failed, or SMS_PREFIXES no longer permits the number. No code is counted as sent.',
 
   ERR_REFRESH_TOKEN_INVALID:
-    'The refresh token was not issued by this service, was used although its successor has been used already, which ends the session, or its report is gone.',
+    'The refresh token was not issued by this service, was used although its successor has been used already, which ends the session, or its report is gone or goes on elsewhere, since continuedElsewhereAt.',
   ERR_REFRESH_TOKEN_EXPIRED: 'The refresh token is older than REFRESH_TOKEN_LIFETIME.',
   ERR_TOO_MANY_WRONG_CODES:
-    'The code was the MAX_WRONG_CODES-th wrong one in a row, or comes within CODE_WAIT of it (waitsUntil); without waitsUntil it was the MAX_CODE_WAITS-th time, and the report is in ERROR by it.',
+    'The code was the MAX_WRONG_CODES-th wrong one in a row, or comes within CODE_WAIT of it (waitsUntil); without waitsUntil it was the MAX_CODE_WAITS-th time, and the report is in ERROR by it. To go on elsewhere only ever waits.',
 
   ERR_TOO_MANY_SENT_CODES:
     'MAX_SENT_CODES codes for this purpose were sent to the number of the participant already, or all that it may get from all reports.',
@@ -41,7 +41,8 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
     'The number was changed MAX_PHONE_CHANGES times already, or would be changed back to one that has had all its codes.',
   ERR_WRONG_IMAGE_PARAMS:
     'The file is larger than MAX_IMAGE_SIZE, is no JPEG, PNG, TIFF or WEBP by its content, is damaged or has too many pixels.',
-  ERR_CODE_EXPIRED: 'The code was sent longer than CODE_LIFETIME ago.',
+  ERR_CODE_EXPIRED:
+    'The code was sent longer than CODE_LIFETIME ago; to go on elsewhere, also when too many wrong ones have come since.',
   ERR_TOO_MANY_PHOTOS: 'The vehicle has MAX_VEHICLE_PHOTOS photos already.',
   ERR_ACCURACY_NOT_CONFIRMED: 'The accuracy was not confirmed.',
   ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS:

@@ -26,6 +26,8 @@ export interface ReportDocument {
   firstSession: FirstSession;
   /** To which insurers the signed report was sent, each once. */
   handovers: SentHandover[];
+  /** The session in which the report goes on since, which ended every earlier one; absent before the first time. */
+  continued?: Continuation;
   /** How often geocoding was asked; absent before the first time. */
   geocodings?: number;
   createdAt: number;
@@ -112,6 +114,11 @@ export interface RememberedAnswer {
   resultCode: ResultCode;
   /** A participant or a witness is remembered by id alone, so that no second copy of personal data is kept. */
   answer: { participantOf: string } | { witnessOf: string } | { content: object };
+}
+
+interface Continuation {
+  sessionId: string;
+  at: number;
 }
 
 interface FirstSession {

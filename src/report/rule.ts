@@ -75,6 +75,8 @@ export interface AvailableProviders {
 export type Delivery =
   | { type: 'sendVerificationCode'; to: string; code: string }
   | { type: 'sendSigningCode'; to: string; code: string }
+  /** Leaves only where the number is found to have a report to go on with. */
+  | { type: 'sendResumptionCode'; to: string; code: string; correlationId: string }
   | { type: 'sendSignedReport'; participantId: string; to: string }
   | { type: 'handOverReport'; insurerCode: string; to: string }
   | { type: 'deletePhoto'; photoId: string }

@@ -158,6 +158,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     insuranceCompanies: config.insuranceCompanies,
     now,
     codeLifetime: limits.CODE_LIFETIME,
+    keyOf: service.tokens.keyOf,
   };
   const worker = startOutboxWorker({
     store,

@@ -70,7 +70,9 @@ export async function sweep(means: SweepMeans): Promise<boolean> {
   const at = now();
   const deleted = await deleteAllExpired(means, at);
   await store.prune({
-    sentCodes: at - Math.max(limits.PHONE_OCCURRENCE_WINDOW, unansweredWindow),
+    // By them a report is found again by its numbers, too.
+    sentCodes: at - Math.max(limits.PHONE_OCCURRENCE_WINDOW, unansweredWindow, limits.REPORT_LIFETIME),
+    resumptions: at - Math.max(limits.PHONE_OCCURRENCE_WINDOW, unansweredWindow),
     refreshTokens: at,
     endedLinks: at,
     messages: at - messageRetention,

@@ -10,6 +10,8 @@ export interface TokenClaims {
   tokenId: string;
   /** Milliseconds. */
   expiresAt: number;
+  /** The session, where it is not the one that the report was begun in. */
+  sessionId?: string | undefined;
 }
 
 type ReadToken = TokenClaims | 'invalid' | 'expired';
@@ -38,9 +40,10 @@ export function createTokens(secret: string): Tokens {
   async function verified(type: TokenType, token: string, now: number): Promise<ReadToken> {
     try {
       const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(now) });
-      const { reportId, typ, jti, exp } = payload;
+      const { reportId, typ, jti, exp, sid } = payload;
       if (typ !== type || typeof reportId !== 'string' || jti === undefined || exp === undefined) return 'invalid';
-      return { reportId, tokenId: jti, expiresAt: exp * 1000 };
+      const sessionId = typeof sid === 'string' ? sid : undefined;
+      return { reportId, tokenId: jti, expiresAt: exp * 1000, sessionId };
     } catch (error) {
       if (error instanceof errors.JWTExpired) return error.payload.typ === type ? 'expired' : 'invalid';
       if (error instanceof errors.JOSEError) return 'invalid';
@@ -49,8 +52,8 @@ export function createTokens(secret: string): Tokens {
   }
 
   return {
-    issue(type, { reportId, tokenId, expiresAt }) {
-      return new SignJWT({ reportId, typ: type })
+    issue(type, { reportId, tokenId, expiresAt, sessionId }) {
+      return new SignJWT({ reportId, typ: type, ...(sessionId !== undefined && { sid: sessionId }) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setJti(tokenId)
         .setExpirationTime(Math.floor(expiresAt / 1000))

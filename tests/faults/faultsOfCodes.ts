@@ -185,4 +185,28 @@ const lifecycle = inFile('src/report/reportLifecycle.ts', [
   ],
 ]);
 
-export const faultsOfCodes: Fault[] = [...codes, ...smsCodes, ...signing, ...verification, ...lifecycle];
+const resumption = inFile('src/report/resumption.ts', [
+  ['a code to go on never expires', 'now >= waitsUntil && now < expiresAt', 'now >= waitsUntil'],
+  ['a code to go on opens while it has to be waited', 'now >= waitsUntil && now < expiresAt', 'now < expiresAt'],
+  [
+    'a new code forgets the wrong ones',
+    'wrongInARow, waitsUntil, answers: []',
+    'wrongInARow: 0, waitsUntil, answers: []',
+  ],
+  ['a new code ends the wait', 'wrongInARow, waitsUntil, answers: []', 'wrongInARow, waitsUntil: 0, answers: []'],
+  ['one wrong code more to go on', 'wrongInARow >= MAX_WRONG_CODES', 'wrongInARow > MAX_WRONG_CODES'],
+  ['the code survives the wait', 'counted({ code: null, wrongInARow: 0', 'counted({ wrongInARow: 0'],
+  ['wrong codes count on after the wait', 'wrongInARow: 0, waitsUntil: until', 'wrongInARow, waitsUntil: until'],
+  ['the first wrong code is warned of', 'wrongInARow > 1 ?', 'wrongInARow > 0 ?'],
+  [
+    'a signed report goes on',
+    "['NEW', 'COLLECTING_DATA', 'TO_SIGN']",
+    "['NEW', 'COLLECTING_DATA', 'TO_SIGN', 'FINISHED']",
+  ],
+  ['an expired report goes on', 'now < expiresAt &&\n    participants', 'participants'],
+  ['a number that was only entered opens', ' && verification.passedAt !== null', ''],
+  ['one code more to go on than is allowed', 'limit > 0 && count >= limit', 'limit > 0 && count > limit'],
+  ['no limit is a limit', 'limit > 0 && count >= limit', 'count >= limit'],
+]);
+
+export const faultsOfCodes: Fault[] = [...codes, ...smsCodes, ...signing, ...verification, ...lifecycle, ...resumption];

@@ -4,6 +4,9 @@ import { type Fault, inFile } from './fault.ts';
 
 const store = 'src/service/store/store.test.ts';
 const access = 'tests/service/access.service.test.ts';
+const resumptions = 'src/service/store/resumptions.test.ts';
+const resuming = 'tests/service/resuming.service.test.ts';
+const resumingCodes = 'tests/service/resumingCodes.service.test.ts';
 
 export const faultsOfService: Fault[] = [
   ...inFile(
@@ -123,15 +126,76 @@ export const faultsOfService: Fault[] = [
         "return claims.reportId === textOf(request.params, 'reportId') ? null : 403;",
         'return null;',
       ],
-      ['no token is needed', 'if (token === undefined) return 401;', 'if (token === undefined) return null;'],
+      [
+        'no token is needed',
+        "if (claims === 'invalid' || claims === 'expired') return 401;",
+        "if (claims === 'invalid' || claims === 'expired') return null;",
+      ],
       ['a refresh token opens a report', "service.tokens.read('access', token", "service.tokens.read('refresh', token"],
       ['the id of a summary is enough', 'return isRight ? stored : null;', 'return stored;'],
       [
         'cancelling twice is a fault',
-        "if (name === 'cancelReport') return { kind: 'json', answer: { resultCode: 'OK' } };",
-        '',
+        "return name === 'cancelReport' && (await",
+        "return name !== 'cancelReport' && (await",
+      ],
+      [
+        'a session goes on after another has begun elsewhere',
+        'return hasEnded ? null : stored;',
+        'return stored;',
+        { tests: [resuming] },
+      ],
+      [
+        'a session that has ended cancels the report',
+        "(await service.store.loadReport(params.reportId ?? '')) === null;",
+        'true;',
+        { tests: [resuming] },
       ],
     ],
     [access, 'tests/service/authorization.service.test.ts', 'tests/service/summary.service.test.ts'],
+  ),
+  ...inFile(
+    'src/service/store/resumptions.ts',
+    [
+      [
+        'who goes on elsewhere leaves the other in',
+        "await trx.deleteFrom('refresh_tokens').where('report_id', '=', reportId).execute();",
+        '',
+      ],
+      [
+        'the key of the begin goes on giving tokens',
+        "await trx.updateTable('reports').set({ idempotency_key: null }).where('report_id', '=', reportId).execute();",
+        '',
+      ],
+      ['a code is judged twice at once', ".where('version', '=', version)\n", ''],
+      ['an older code counts', ".orderBy('sent_at', 'desc')", ".orderBy('sent_at')"],
+      ['asking under one key asks again', "if (same !== undefined) return 'repeated';", ''],
+      ['answered codes count on', '.set({ answered_at: at })', '.set({ answered_at: null })'],
+    ],
+    [resumptions],
+  ),
+  ...inFile(
+    'src/service/calls/resuming.ts',
+    [
+      ['a spent key gives tokens', '&& (await service.store.isUnspent(first.refreshTokenId))', ''],
+      ['a key of another code gives its answer', "if (first.code !== code) return { kind: 'keyReused' };", ''],
+      ['the session of before goes on', 'document: { ...document, continued: { sessionId, at } }', 'document'],
+      [
+        'wrong codes to go on are not stored',
+        'next !== resumption && !(await store.replaceResumption(known, next))',
+        'false',
+      ],
+    ],
+    [resuming, resumingCodes],
+  ),
+  ...inFile(
+    'src/service/reportToResume.ts',
+    [
+      [
+        'the oldest report goes on',
+        'other.document.createdAt - one.document.createdAt',
+        'one.document.createdAt - other.document.createdAt',
+      ],
+    ],
+    [resuming],
   ),
 ];

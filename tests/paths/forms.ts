@@ -57,6 +57,17 @@ function typeCode(check: (party: Party) => string): Performer {
   };
 }
 
+/** The first code by the number; another one by its button, once some time has passed. */
+const askToResume: Performer = async ({ page, wait }, scene) => {
+  if (scene.before.context.resuming === null) {
+    await page.getByLabel('Telefon účastníka').fill(local(bodyOf('resumeReport', scene).phoneNumber ?? ''));
+    return press(page, 'Poslat SMS s kódem');
+  }
+  const again = button(page, 'Poslat nový kód');
+  if (!(await again.isVisible())) await wait(resendDelay);
+  await again.click();
+};
+
 async function fillAddress(page: Page): Promise<void> {
   const { street, houseNumber, city, postalCode } = parts.address;
   await page.getByLabel('Ulice').fill(street);
@@ -90,6 +101,11 @@ const today = new Intl.DateTimeFormat('cs', { dateStyle: 'medium', timeZone: 'Eu
 
 /** One performer for each call that somebody submits; null for calls that the chart makes by itself. */
 const performers = {
+  resumeReport: askToResume,
+  confirmResumption: async ({ page }, scene) => {
+    await page.getByLabel('Kód k pokračování').fill(bodyOf('confirmResumption', scene).smsCode ?? '');
+    await press(page, 'Otevřít záznam');
+  },
   createReport: ({ page }) => press(page, 'Potvrdit a začít'),
   addParticipant: async ({ page }, scene) => {
     const party = partyOf(scene);

@@ -11,8 +11,9 @@ const invalidLink = 'Tento odkaz neplatí';
 const headings: Table = {
   landing: 'Sepište společně záznam o nehodě',
   informations: 'Hodí se tento záznam pro vaši nehodu?',
+  resume: 'Pokračujte v záznamu',
   error: 'V tomto záznamu už nejde pokračovat',
-  errorTimeout: 'Přihlášení k záznamu vypršelo',
+  errorTimeout: ['Přihlášení k záznamu vypršelo', 'Záznam je otevřený jinde'],
   errorCodes: 'Příliš mnoho chybných kódů',
   personalData: 'Jak zpracováváme osobní údaje',
   sharedExpired: 'Platnost odkazu vypršela',

@@ -126,7 +126,7 @@ export interface Network {
   /** Answers a waiting request so that the page hears the event. */
   answer(request: string, event: AppEvent): Promise<void>;
   /** Answers the exchange of the refresh token. */
-  answerSession(outcome: { reportId: string } | 'refused'): Promise<void>;
+  answerSession(outcome: { reportId: string } | { continuedElsewhereAt: string | undefined }): Promise<void>;
   /** Lets the page find out that there is a signal. */
   signalReturns(): Promise<void>;
   /** The keys under which a request was sent, the last one at the end. */
@@ -210,7 +210,8 @@ export async function holdNetwork(page: Page): Promise<Network> {
     },
     async answerSession(outcome) {
       const route = take(sessionRequest);
-      if (outcome === 'refused') await route.fulfill(json({ resultCode: 'ERR_REFRESH_TOKEN_EXPIRED' }));
+      if ('continuedElsewhereAt' in outcome)
+        await route.fulfill(json({ resultCode: 'ERR_REFRESH_TOKEN_INVALID', ...outcome }));
       else await route.fulfill(json({ resultCode: 'OK', ...tokens(outcome.reportId, await timeOfPage()) }));
     },
   };

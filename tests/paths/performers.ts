@@ -82,6 +82,7 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'call.abandoned': (_, page) => press(page, 'Vyplnit ručně'),
   'phone.changeRequested': ({ party }, page) => press(page, `Změnit číslo účastníka ${party}`),
   'phone.changeAbandoned': ({ party }, page) => press(page, `Nechat původní číslo účastníka ${party}`),
+  'resumption.restarted': (_, page) => press(page, 'Změnit číslo'),
   'witness.formOpened': ({ witnessId }, page) =>
     witnessId === null
       ? pressOne(page, 'Přidat svědka', 'Přidat dalšího svědka')
@@ -130,10 +131,10 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'session.refreshing': (_, _page, _scene, { wait }) => wait(untilRefresh),
   'session.refreshed': (_, _page, { before }, { network }) =>
     network.answerSession({ reportId: before.context.sessionReportId ?? '' }),
-  'session.lost': async (_, _page, { before }, { network, wait }) => {
+  'session.lost': async ({ continuedElsewhereAt }, _page, { before }, { network, wait }) => {
     if (before.matches({ session: { alive: 'active' } })) await wait(untilRefresh);
     await expect.poll(() => network.waiting()).toContain(sessionRequest);
-    await network.answerSession('refused');
+    await network.answerSession({ continuedElsewhereAt });
   },
 };
 
@@ -145,7 +146,12 @@ function linkTo(within: Page | Locator, wish: Wish): Locator {
 async function goTo(page: Page, wish: Wish, { before, after }: Scene): Promise<void> {
   const path = pathOf(wish.screen, { ...wish });
   const link = linkTo(page, wish);
-  const named = { landing: 'Na hlavní stránku', informations: 'Vyplnit nový záznam' }[wish.screen as string];
+  const names: Partial<Record<Screen, string>> = {
+    landing: 'Na hlavní stránku',
+    informations: 'Vyplnit nový záznam',
+    resume: 'Pokračovat v rozepsaném záznamu',
+  };
+  const named = names[wish.screen];
   // The links of the summary lead there to come back.
   const comesBack = screenOf(before)?.screen === 'summary';
   if (wish.step === undefined && !comesBack && (await link.isVisible())) return link.click();

@@ -91,6 +91,11 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
     is: (scene) => isEvent(scene, /^submitted\.sendCodeTo/u) && isAt(scene, /\.sendingFailed$/u),
     control: (page, party) => button(page, `Poslat nový kód účastníkovi ${party}`),
   },
+  'another code to go on asked for where sending one has failed': {
+    reason: 'trying again is the way to send it',
+    is: (scene) => isEvent(scene, /^submitted\.resumeReport$/u) && isAt(scene, /\.resendingFailed$/u),
+    control: (page) => button(page, 'Poslat nový kód'),
+  },
   'an incomplete report confirmed again': {
     reason: 'the button leads to what is missing',
     is: ({ event, before }) => event?.type === 'submitted.confirmReport' && before.context.incompleteData.length > 0,

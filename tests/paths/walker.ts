@@ -31,9 +31,13 @@ function storedSession({ steps }: Path): string | null {
 /** Only what happens by the passing of time needs a clock that can be moved. */
 function passesTime({ steps }: Path): boolean {
   return steps.some(({ event }) =>
-    ['session.refreshing', 'session.lost', 'submitted.sendCodeToVerify', 'submitted.sendCodeToSign'].includes(
-      event.type,
-    ),
+    [
+      'session.refreshing',
+      'session.lost',
+      'submitted.sendCodeToVerify',
+      'submitted.sendCodeToSign',
+      'submitted.resumeReport',
+    ].includes(event.type),
   );
 }
 

@@ -18,6 +18,17 @@ test.each(['getInsuranceCompanies', 'getVehicleBrands', 'createReport'] as const
   expect((await call(service, name)).resultCode).toBe('OK');
 });
 
+test('resumeReport and confirmResumption answer OK, ERR_CODE_EXPIRED and ERR_TOO_MANY_WRONG_CODES', async () => {
+  const body = { phoneNumber: '+420601000111' };
+  const confirm = async () =>
+    (await call(service, 'confirmResumption', { body: { ...body, smsCode: 'žžžž' } })).resultCode;
+  expect((await call(service, 'resumeReport', { body })).resultCode).toBe('OK');
+  for (const _ of [1, 2, 3, 4]) expect(await confirm()).toBe('OK');
+  expect(await confirm()).toBe('ERR_TOO_MANY_WRONG_CODES');
+  service.wait(10 * 60_000);
+  expect(await confirm()).toBe('ERR_CODE_EXPIRED');
+});
+
 test('refreshSession answers OK, ERR_REFRESH_TOKEN_INVALID and ERR_REFRESH_TOKEN_EXPIRED', async () => {
   const { refreshToken } = await startReport(service);
   expect(await refresh(refreshToken)).toBe('OK');

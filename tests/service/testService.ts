@@ -62,6 +62,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     RATE_LIMIT: '0',
     SMS_UNANSWERED_PER_ADDRESS: '0',
     SMS_UNANSWERED: '0',
+    RESUME_UNANSWERED_PER_ADDRESS: '0',
+    RESUME_UNANSWERED: '0',
     ...options.environment,
     ...database.environment,
     DATA_DIR: dataDir,

@@ -43,7 +43,10 @@ async function exchange(): Promise<Refreshed> {
 async function exchangeNewest(stored: string): Promise<Refreshed> {
   const refreshToken = await newestToken(stored);
   const reply = await transmit('refreshSession', { params: {}, body: { refreshToken } }, null);
-  if (isRefusal(reply)) return 'refused';
+  if (isRefusal(reply)) {
+    continuedElsewhereAt = continuationIn(reply);
+    return 'refused';
+  }
   if (!isAnswered(reply) || reply.status !== 200 || !hasTokens(reply.data)) return failedBy(reply);
   keepTokens(reply.data);
   await share(reply.data.refreshToken);
@@ -61,10 +64,23 @@ function isRefusal(reply: Reply): boolean {
   return refusingStatuses.includes(status) && 'status' in data && data.status === status;
 }
 
+/** Since when the report of the refused session goes on elsewhere, if it does. */
+let continuedElsewhereAt: string | undefined;
+
+function continuationIn(reply: Reply): string | undefined {
+  const data = isAnswered(reply) ? reply.data : null;
+  if (typeof data !== 'object' || data === null || !('continuedElsewhereAt' in data)) return undefined;
+  return typeof data.continuedElsewhereAt === 'string' ? data.continuedElsewhereAt : undefined;
+}
+
+function lost(): AppEvent {
+  return { type: 'session.lost', ...(continuedElsewhereAt !== undefined && { continuedElsewhereAt }) };
+}
+
 /** Ends the session against the user's will: the chart goes to /error/timeout. */
 export function loseSession(): void {
   clearTokens();
-  announce?.({ type: 'session.lost' });
+  announce?.(lost());
 }
 
 /** The chart's actor for the start: a stored token is exchanged before anything is shown. */
@@ -98,7 +114,7 @@ async function restore(): Promise<AppEvent> {
   const refreshed = await inTime(startPatience, undefined, refreshSession).catch(() => null);
   if (refreshed === 'refused') {
     clearTokens();
-    return { type: 'session.lost' };
+    return lost();
   }
   return { type: 'session.restored', reportId };
 }

@@ -35,6 +35,7 @@ const screens: { [S in Screen]: Entry<MetaOf<S>> } = {
   // The two prerendered screens come with the first chunk, so that it takes them over without waiting.
   landing: here(Landing),
   informations: here(Informations),
+  resume: chunk(() => import('./resume/Resume.tsx')),
   error: chunk(() => import('./error/ErrorScreen.tsx')),
   errorTimeout: chunk(() => import('./error/ErrorScreen.tsx')),
   errorCodes: chunk(() => import('./error/ErrorCodes.tsx')),

@@ -4,6 +4,7 @@ import { routeOf, type Screen } from '#machines/routes.ts';
 import { forgetFiles } from '../calls/files.ts';
 import { clearTokens } from '../calls/tokens.ts';
 import type { AppActor } from '../chart/chart.ts';
+import { keepAskedAt } from '../chart/resuming.ts';
 import { removeDrafts } from '../forms/drafts.ts';
 import { deliverFile } from '../frame/deliverFile.ts';
 import { config } from '../loading/config.ts';
@@ -34,7 +35,8 @@ export function listenToChart(actor: AppActor): void {
   actor.subscribe({
     next(snapshot) {
       const { context } = snapshot;
-      const { reportId, uploads, participants } = context;
+      const { reportId, uploads, participants, resuming } = context;
+      if (resuming !== counted.resuming) keepAskedAt(resuming);
       const isNews = uploads !== counted.uploads || participants !== counted.participants;
       if (reportId !== null && isNews) countUploads(reportId, context);
       counted = context;

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/callSchemas.ts';
+import type { Answer, Body } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
 import { sdkSignature } from '#contract/fields.ts';
 import { captchaHeader } from '#contract/limits.ts';
@@ -7,8 +7,9 @@ import { sameSecret } from '#report/codes.ts';
 import { type Fault, invalid, type ReportCallName } from '#report/rule.ts';
 import { vehicleBrands } from '../enumerations/vehicleBrands.ts';
 import { linkKey } from '../tokens.ts';
-import { type AnsweredFile, type CallResult, type LoadReport, performReportCall } from './reportCall.ts';
+import { type AnsweredFile, type CallResult, type LoadReport, performReportCall, type TooMany } from './reportCall.ts';
 import { fileField, type ParsedRequest, type ProblemField, parseRequest, type RawRequest } from './requests.ts';
+import { confirmResumption, type OpenCall, resumeReport } from './resuming.ts';
 import type { Service } from './service.ts';
 import { createReport, refreshSession } from './session.ts';
 import type { Upload } from './uploadedImages.ts';
@@ -34,10 +35,13 @@ export interface IncomingCall {
 }
 
 type OpenCallName = Exclude<CallName, ReportCallName>;
-interface OpenCallInput {
+interface OpenCallInput extends OpenCall {
   service: Service;
   request: ParsedRequest;
-  correlationId: string;
+}
+/** The body has been parsed with the schema of the very call. */
+function bodyOf<N extends OpenCallName>(_name: N, { request }: OpenCallInput): Body<N> {
+  return request.body as Body<N>;
 }
 
 function textOf(source: unknown, name: string): string {
@@ -47,13 +51,17 @@ function textOf(source: unknown, name: string): string {
 
 /** The calls that concern no stored report. */
 const openCalls: {
-  readonly [N in OpenCallName]: (input: OpenCallInput) => Promise<Answer<N> | { resultCode: ResultCode }>;
+  readonly [N in OpenCallName]: (
+    input: OpenCallInput,
+  ) => Promise<Answer<N> | { resultCode: ResultCode } | Fault | TooMany>;
 } = {
   getInsuranceCompanies: async ({ service }) => ({ resultCode: 'OK', insuranceCompanies: service.insuranceCompanies }),
   getVehicleBrands: async () => ({ resultCode: 'OK', vehicleBrands }),
-  createReport: ({ service, request, correlationId }) => createReport(service, request.idempotencyKey, correlationId),
-  refreshSession: ({ service, request, correlationId }) =>
-    refreshSession(service, textOf(request.body, 'refreshToken'), correlationId),
+  createReport: ({ service, idempotencyKey, correlationId }) => createReport(service, idempotencyKey, correlationId),
+  refreshSession: (input) =>
+    refreshSession(input.service, bodyOf('refreshSession', input).refreshToken, input.correlationId),
+  resumeReport: (input) => resumeReport(input.service, bodyOf('resumeReport', input), input),
+  confirmResumption: (input) => confirmResumption(input.service, bodyOf('confirmResumption', input), input),
 };
 
 function isOpen(name: CallName): name is OpenCallName {
@@ -62,12 +70,15 @@ function isOpen(name: CallName): name is OpenCallName {
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/iu;
 
+async function claimsOf(service: Service, request: RawRequest) {
+  const token = bearer.exec(textOf(request.headers, 'authorization'))?.[1];
+  return token === undefined ? 'invalid' : service.tokens.read('access', token, service.now());
+}
+
 /** Null when the caller may go on: 401 without a living token, 403 with the token of another report. */
 export async function denial(service: Service, name: CallName, request: RawRequest): Promise<401 | 403 | null> {
   if (callDefinition(name).access !== 'report') return null;
-  const token = bearer.exec(textOf(request.headers, 'authorization'))?.[1];
-  if (token === undefined) return 401;
-  const claims = await service.tokens.read('access', token, service.now());
+  const claims = await claimsOf(service, request);
   if (claims === 'invalid' || claims === 'expired') return 401;
   return claims.reportId === textOf(request.params, 'reportId') ? null : 403;
 }
@@ -79,10 +90,29 @@ async function loadSummarised(service: Service, summaryId: string, checkCode: st
   return isRight ? stored : null;
 }
 
-function loader(service: Service, name: ReportCallName, { params, query }: ParsedRequest): LoadReport {
+function loader(
+  service: Service,
+  name: ReportCallName,
+  { params, query }: ParsedRequest,
+  request: RawRequest,
+): LoadReport {
   if (callDefinition(name).access === 'summary')
     return () => loadSummarised(service, params.summaryId ?? '', textOf(query, 'checkCode'));
-  return () => service.store.loadReport(params.reportId ?? '');
+  return async () => {
+    const [stored, claims] = await Promise.all([
+      service.store.loadReport(params.reportId ?? ''),
+      claimsOf(service, request),
+    ]);
+    // The report may have gone on elsewhere while the call was under way.
+    const session = stored?.document.continued?.sessionId;
+    const hasEnded = session !== undefined && (typeof claims === 'string' || claims.sessionId !== session);
+    return hasEnded ? null : stored;
+  };
+}
+
+/** Whoever lost the answer to the cancelling may ask again; a session that has ended cancels nothing. */
+async function isCancelled(service: Service, name: CallName, { params }: ParsedRequest): Promise<boolean> {
+  return name === 'cancelReport' && (await service.store.loadReport(params.reportId ?? '')) === null;
 }
 
 /** Whether the link was right for a report that has expired since. */
@@ -107,8 +137,6 @@ function answerOf(name: CallName, result: CallResult): CallAnswer {
     case 'tooMany':
       return { kind: 'problem', status: 429, retryAfter: result.retryAfter };
     case 'gone':
-      // Whoever lost the answer to the cancelling may ask again.
-      if (name === 'cancelReport') return { kind: 'json', answer: { resultCode: 'OK' } };
       return { kind: 'problem', status: callDefinition(name).access === 'summary' ? 404 : 401 };
   }
 }
@@ -135,16 +163,21 @@ export async function answerCall(
     const message = captchaToken === null ? 'required' : 'format';
     return { kind: 'problem', status: 400, errors: [{ path: captchaHeader, message }] };
   }
-  if (isOpen(name))
-    return { kind: 'json', answer: await openCalls[name]({ service, request: parsed.request, correlationId }) };
+  if (isOpen(name)) {
+    const input = { service, request: parsed.request, idempotencyKey, correlationId, clientAddress };
+    const answered = await openCalls[name](input);
+    return 'kind' in answered ? answerOf(name, answered) : { kind: 'json', answer: answered };
+  }
 
   const perform = (upload: Upload | undefined) =>
     performReportCall(
       service,
       { ...parsed.request, name, upload, correlationId, clientAddress },
-      loader(service, name, parsed.request),
+      loader(service, name, parsed.request, request),
     );
   const result = await perform(undefined);
+  if (result.kind === 'gone' && (await isCancelled(service, name, parsed.request)))
+    return { kind: 'json', answer: { resultCode: 'OK' } };
   if (result.kind === 'gone' && (await isEndedLink(service, name, parsed.request)))
     return { kind: 'json', answer: { resultCode: 'ERR_SUMMARY_EXPIRED' } };
   // Its file is received only when nothing else is missing, and the report may have changed by then.

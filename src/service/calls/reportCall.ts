@@ -38,10 +38,13 @@ export type CallResult =
   | { kind: 'gone' }
   /** More is asked for from there, or by everybody, than is plausible; after some seconds it may be asked again. */
   | TooMany;
-interface TooMany {
+export interface TooMany {
   kind: 'tooMany';
   retryAfter: number;
 }
+
+/** A code that was one too many may be asked for again after so many seconds. */
+export const tooManyCodes: TooMany = { kind: 'tooMany', retryAfter: 60 };
 
 /** A file, fetched only if the caller has not the same already. */
 export interface AnsweredFile {
@@ -58,11 +61,12 @@ export interface AnsweredFile {
 export type LoadReport = () => Promise<StoredReport | null>;
 
 /** More than the processes of one service ever compete for one report; beyond it something is wrong. */
-const maxTries = 25;
+export const maxTries = 25;
 
 const channelOf = {
   sendVerificationCode: 'sms',
   sendSigningCode: 'sms',
+  sendResumptionCode: 'sms',
   sendSignedReport: 'email',
   handOverReport: 'insurers',
   deletePhoto: 'files',
@@ -106,9 +110,6 @@ async function commitOf(service: Service, call: ReportCall, loaded: StoredReport
 }
 
 type Outcome = Applied | Fault | { kind: 'gone' } | TooMany;
-
-/** Seconds after which a code that was one too many may be asked for again. */
-const retryAfter = 60;
 
 const notedReadings: readonly ReportCallName[] = ['getSummary', 'getSummaryAccidentReport', 'getAccidentReport'];
 
@@ -157,7 +158,7 @@ async function applyOnce(
     case 'numberUsedUp':
       return { ...outcome, document: loaded.document, resultCode: 'ERR_TOO_MANY_SENT_CODES', answer: {}, effects: [] };
     case 'tooManyUnanswered':
-      return { kind: 'tooMany', retryAfter };
+      return tooManyCodes;
   }
 }
 

@@ -75,24 +75,35 @@ export async function refreshSession(
   service: Service,
   refreshToken: string,
   correlationId: string,
-): Promise<Answer<'refreshSession'> | { resultCode: ResultCode }> {
+): Promise<Answer<'refreshSession'> | { resultCode: ResultCode; continuedElsewhereAt?: string }> {
   const { random, limits, store, tokens } = service;
   const now = service.now();
   const claims = await tokens.read('refresh', refreshToken, now);
   if (claims === 'expired') return { resultCode: 'ERR_REFRESH_TOKEN_EXPIRED' };
   if (claims === 'invalid') return { resultCode: 'ERR_REFRESH_TOKEN_INVALID' };
   const { reportId } = claims;
+  // Before the token is spent: were the report to go on elsewhere in between, the token would be refused.
+  const sessionId = (await store.loadReport(reportId))?.document.continued?.sessionId;
   const fresh: TokenClaims = { reportId, tokenId: random.uuid(), expiresAt: now + limits.REFRESH_TOKEN_LIFETIME };
   const successor = await store.rotateRefreshToken({ tokenId: claims.tokenId, now, successor: fresh });
   if (successor === 'reused') service.warn('session ended: a used refresh token came again', correlationId);
-  if (typeof successor === 'string') return { resultCode: 'ERR_REFRESH_TOKEN_INVALID' };
+  if (typeof successor === 'string')
+    return { resultCode: 'ERR_REFRESH_TOKEN_INVALID', ...(await whereabouts(service, claims)) };
   return {
     resultCode: 'OK',
     accessToken: await tokens.issue('access', {
       reportId,
+      sessionId,
       tokenId: random.uuid(),
       expiresAt: now + limits.ACCESS_TOKEN_LIFETIME,
     }),
-    refreshToken: await tokens.issue('refresh', successor),
+    refreshToken: await tokens.issue('refresh', { ...successor, sessionId }),
   };
+}
+
+/** Since when the unfinished report of an ended session goes on elsewhere; nothing where it does not. */
+async function whereabouts({ store }: Service, { reportId, sessionId }: TokenClaims) {
+  const { report, continued } = (await store.loadReport(reportId))?.document ?? {};
+  if (report?.state === 'FINISHED' || continued === undefined || continued.sessionId === sessionId) return {};
+  return { continuedElsewhereAt: new Date(continued.at).toISOString() };
 }

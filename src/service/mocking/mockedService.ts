@@ -143,6 +143,7 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
     insuranceCompanies,
     now,
     codeLifetime: limits.CODE_LIFETIME,
+    keyOf: service.tokens.keyOf,
   };
 
   async function deliverDue(): Promise<void> {

@@ -46,6 +46,7 @@ function meansWith(store: Store, sendEmail: (mail: EmailMessage) => Promise<void
     insuranceCompanies: [],
     now: () => now + 5_000,
     codeLifetime: 1,
+    keyOf: async (text) => text,
   };
 }
 

@@ -4,9 +4,11 @@ import type { Delivery } from '#report/rule.ts';
 import { type EmailText, handoverEmail, signedReportEmail } from '../providers/emailTexts.ts';
 import { type MessageProvider, type SmsMessage, SmsRefused } from '../providers/messages.ts';
 import type { PhotoStorage } from '../providers/photoStorage/photoStorage.ts';
-import { signingSms, verificationSms } from '../providers/texts.ts';
+import { resumptionSms, signingSms, verificationSms } from '../providers/texts.ts';
 import { type ReportFiles, reportFileName } from '../reportFile.ts';
+import { reportToResume } from '../reportToResume.ts';
 import type { ClaimedMessage, Store } from '../store/store.ts';
+import type { Tokens } from '../tokens.ts';
 
 export interface DeliveryMeans {
   messages: MessageProvider;
@@ -16,6 +18,7 @@ export interface DeliveryMeans {
   insuranceCompanies: InsuranceCompany[];
   now(): number;
   codeLifetime: number;
+  keyOf: Tokens['keyOf'];
 }
 
 /** A code that is no longer valid need not arrive, and one for a number that does not exist cannot. */
@@ -90,6 +93,14 @@ export async function deliver(means: DeliveryMeans, message: ClaimedMessage): Pr
       return sendCode(means, message, { to: effect.to, text: verificationSms(effect.code, { lifetime }) });
     case 'sendSigningCode':
       return sendCode(means, message, { to: effect.to, text: signingSms(effect.code, { lifetime }) });
+    case 'sendResumptionCode': {
+      const found = await reportToResume(means, effect.to);
+      if (found === null) return;
+      const audit = { auditId: messageId, at: message.createdAt, call: 'resumeReport', resultCode: 'OK' } as const;
+      const { reportId: resumed } = found.document.report;
+      await means.store.noteReading(resumed, { ...audit, correlationId: effect.correlationId });
+      return sendCode(means, message, { to: effect.to, text: resumptionSms(effect.code, { lifetime }) });
+    }
     case 'sendSignedReport': {
       const stored = await means.store.loadReport(reportId);
       if (stored === null) return;

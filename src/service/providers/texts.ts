@@ -32,3 +32,8 @@ export function verificationSms(code: string, options: CodeSmsOptions = {}): str
 export function signingSms(code: string, options: CodeSmsOptions = {}): string {
   return codeSms('Podpisový kód', `Podepíšete jím záznam o${nbsp}nehodě.`, code, options);
 }
+
+/** The SMS whose code opens an unfinished report on another phone. */
+export function resumptionSms(code: string, options: CodeSmsOptions = {}): string {
+  return codeSms('Kód k\u00a0pokračování', `Otevře váš záznam o${nbsp}nehodě.`, code, options);
+}

@@ -1,7 +1,19 @@
 import type { NumberUse } from '#report/codes.ts';
 import { parseDocument, type ReportDocument } from '#report/document.ts';
+import { isTooManyToResume, type Resumption } from '#report/resumption.ts';
 import { type CodeRefusal, codeRefusal, type SentCode, unansweredWindow } from './sentCodes.ts';
-import type { Channel, ClaimedMessage, RefreshTokenRecord, Store, StoredReport, Waiting } from './store.ts';
+import type {
+  AskedResumption,
+  Channel,
+  ClaimedMessage,
+  Commit,
+  RefreshTokenRecord,
+  Store,
+  StoredReport,
+  StoredResumption,
+  Takeover,
+  Waiting,
+} from './store.ts';
 
 interface Row {
   json: string;
@@ -23,6 +35,14 @@ interface CountedCode {
   isAnswered: boolean;
 }
 
+interface KeptResumption extends StoredResumption {
+  networkKey: string | null;
+  idempotencyKey: string | null;
+  sentAt: number;
+  isAnswered: boolean;
+  reportId: string | null;
+}
+
 interface WaitingMessage extends ClaimedMessage {
   dueAt: number;
   deliveredAt: number | null;
@@ -38,6 +58,7 @@ export interface Memory {
   outbox: Map<string, WaitingMessage>;
   secrets: Map<string, string>;
   endedLinks: Map<string, number>;
+  resumptions: Map<string, KeptResumption>;
 }
 
 export function emptyMemory(): Memory {
@@ -48,12 +69,13 @@ export function emptyMemory(): Memory {
     outbox: new Map(),
     secrets: new Map(),
     endedLinks: new Map(),
+    resumptions: new Map(),
   };
 }
 
 /** The store without a database: for tests, and for the page that runs without a service. It only changes the memory. */
 export function createMemoryStore(memory: Memory = emptyMemory()): Store {
-  const { reports, sentCodes, refreshTokens, outbox, secrets, endedLinks } = Object.assign(memory, {
+  const { reports, sentCodes, refreshTokens, outbox, secrets, endedLinks, resumptions } = Object.assign(memory, {
     // One that an earlier version of the page has kept lacks what is new.
     ...emptyMemory(),
     ...memory,
@@ -75,6 +97,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
   function deleteReport(reportId: string): void {
     reports.delete(reportId);
     forgetTokens(reportId);
+    for (const [id, resumption] of resumptions) if (resumption.reportId === reportId) resumptions.delete(id);
     for (const [messageId, { channel, dueAt, createdAt, attempts, ...message }] of outbox)
       if (message.reportId === reportId && channel !== 'files') {
         outbox.delete(messageId);
@@ -100,6 +123,58 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
     return refusal;
   }
 
+  function newestResumption(phoneKey: string): KeptResumption | undefined {
+    return [...resumptions.values()].filter((each) => each.phoneKey === phoneKey).at(-1);
+  }
+
+  function replaceResumption({ resumptionId, version }: StoredResumption, resumption: Resumption): boolean {
+    const known = resumptions.get(resumptionId);
+    if (known?.version !== version) return false;
+    resumptions.set(resumptionId, { ...known, version: version + 1, resumption });
+    return true;
+  }
+
+  function isTooMuch({ phoneKey, networkKey, at, limits }: AskedResumption): boolean {
+    const unanswered = [...resumptions.values()].filter(({ isAnswered }) => !isAnswered);
+    const lately = unanswered.filter(({ sentAt }) => sentAt >= at - unansweredWindow);
+    return isTooManyToResume(
+      {
+        ofNumber: unanswered.filter(
+          (each) => each.phoneKey === phoneKey && each.sentAt >= at - limits.PHONE_OCCURRENCE_WINDOW,
+        ).length,
+        ofNetwork: lately.filter((each) => each.networkKey !== null && each.networkKey === networkKey).length,
+        ofAll: lately.length,
+      },
+      limits,
+    );
+  }
+
+  function takeOver(reportId: string, { refreshToken, stored: known, resumption }: Takeover): void {
+    replaceResumption(known, resumption);
+    for (const each of resumptions.values()) if (each.phoneKey === known.phoneKey) each.isAnswered = true;
+    Object.assign(resumptions.get(known.resumptionId) ?? {}, { reportId });
+    forgetTokens(reportId);
+    refreshTokens.set(refreshToken.tokenId, { ...refreshToken, successorId: null });
+    Object.assign(reports.get(reportId) ?? {}, { idempotencyKey: null });
+  }
+
+  function enqueue({ reportId, messages, sender }: Pick<Commit, 'reportId' | 'messages' | 'sender'>, at: number): void {
+    const placeInLine = [...outbox.values()].filter(
+      (message) => message.channel === 'sms' && message.sender === sender && message.deliveredAt === null,
+    ).length;
+    for (const message of messages)
+      outbox.set(message.messageId, {
+        ...message,
+        reportId,
+        createdAt: at,
+        attempts: 0,
+        dueAt: at,
+        deliveredAt: null,
+        sender,
+        placeInLine: message.channel === 'sms' ? placeInLine : 0,
+      });
+  }
+
   return {
     async createReport({ document, idempotencyKey, refreshToken, keyHeldSince }) {
       const known = [...reports.values()].find((row) => row.idempotencyKey === idempotencyKey);
@@ -123,9 +198,12 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       return (endedLinks.get(linkKey) ?? now) > now;
     },
     async noteReading() {},
-    async commit({ reportId, loadedVersion, document, audit, messages, sentCode, answeredPhone, sender, endedLink }) {
+    async commit(change) {
+      const { reportId, loadedVersion, document, audit, sentCode, answeredPhone, takeover, endedLink } = change;
       const row = reports.get(reportId);
       if (row === undefined || row.version !== loadedVersion) return 'changed';
+      const known = takeover?.stored;
+      if (known && resumptions.get(known.resumptionId)?.version !== known.version) return 'changed';
       const refusal = sentCode === null ? null : countCode(reportId, sentCode, audit.at);
       if (refusal !== null) return refusal;
       if (endedLink !== undefined) endedLinks.set(endedLink.linkKey, endedLink.until);
@@ -133,20 +211,8 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       else reports.set(reportId, { ...row, json: JSON.stringify(document), version: loadedVersion + 1 });
       for (const code of sentCodes.values())
         if (code.reportId === reportId && code.phoneKey === answeredPhone) code.isAnswered = true;
-      const placeInLine = [...outbox.values()].filter(
-        (message) => message.channel === 'sms' && message.sender === sender && message.deliveredAt === null,
-      ).length;
-      for (const message of messages)
-        outbox.set(message.messageId, {
-          ...message,
-          reportId,
-          createdAt: audit.at,
-          attempts: 0,
-          dueAt: audit.at,
-          deliveredAt: null,
-          sender,
-          placeInLine: message.channel === 'sms' ? placeInLine : 0,
-        });
+      if (takeover !== undefined) takeOver(reportId, takeover);
+      enqueue(change, audit.at);
       return 'stored';
     },
     async replace(reportId, loadedVersion, document) {
@@ -157,6 +223,35 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
     },
     async numberUse(phoneKey, since, reportId) {
       return numberUse(phoneKey, since, reportId);
+    },
+    async askToResume(asked) {
+      const { phoneKey, networkKey, idempotencyKey, at, message, sender, next } = asked;
+      const isSame = (each: KeptResumption) => each.phoneKey === phoneKey && each.idempotencyKey === idempotencyKey;
+      if (idempotencyKey !== null && [...resumptions.values()].some(isSame)) return 'repeated';
+      if (isTooMuch(asked)) return 'tooMany';
+      resumptions.set(message.messageId, {
+        ...{ resumptionId: message.messageId, phoneKey, networkKey, idempotencyKey, sentAt: at },
+        isAnswered: false,
+        reportId: null,
+        version: 1,
+        resumption: next(newestResumption(phoneKey)?.resumption ?? null),
+      });
+      enqueue({ reportId: message.messageId, messages: [message], sender }, at);
+      return 'stored';
+    },
+    async loadResumption(phoneKey) {
+      const known = newestResumption(phoneKey);
+      return known === undefined ? null : { ...known };
+    },
+    async replaceResumption(known, resumption) {
+      return replaceResumption(known, resumption);
+    },
+    async isUnspent(tokenId) {
+      return refreshTokens.get(tokenId)?.successorId === null;
+    },
+    async reportsOfNumber(phoneKey) {
+      const ids = new Set([...sentCodes.values()].flatMap((code) => (code.phoneKey === phoneKey ? code.reportId : [])));
+      return [...ids].flatMap((reportId) => reports.get(reportId) ?? []).map(stored);
     },
     async rotateRefreshToken({ tokenId, successor }) {
       const token = refreshTokens.get(tokenId);
@@ -203,6 +298,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
     },
     async prune(before) {
       for (const [codeId, { sentAt }] of sentCodes) if (sentAt < before.sentCodes) sentCodes.delete(codeId);
+      for (const [id, { sentAt }] of resumptions) if (sentAt < before.resumptions) resumptions.delete(id);
       for (const [tokenId, token] of refreshTokens)
         if (token.expiresAt < before.refreshTokens) refreshTokens.delete(tokenId);
       for (const [linkKey, until] of endedLinks) if (until < before.endedLinks) endedLinks.delete(linkKey);

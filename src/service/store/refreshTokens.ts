@@ -61,6 +61,15 @@ export function rotateRefreshToken(db: Kysely<Tables>, { tokenId, now, successor
   });
 }
 
+export async function isUnspent(db: Kysely<Tables>, tokenId: string): Promise<boolean> {
+  const token = await db
+    .selectFrom('refresh_tokens')
+    .select('used_at')
+    .where('token_id', '=', tokenId)
+    .executeTakeFirst();
+  return token?.used_at === null;
+}
+
 /**
  * Takes the Idempotency-Key from a report that no longer holds it: one started before the given time, or one whose first
  * refresh token was used, so that its tokens have arrived.

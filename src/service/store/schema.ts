@@ -59,6 +59,19 @@ export interface Tables {
     sent_at: number;
     answered_at: number | null;
   };
+  /** Codes asked for to go on elsewhere, whether the number is known or not; the keys tell neither number nor code. */
+  resumptions: {
+    resumption_id: string;
+    phone_key: string;
+    network_key: string | null;
+    idempotency_key: string | null;
+    sent_at: number;
+    answered_at: number | null;
+    /** The report that goes on by it. */
+    report_id: string | null;
+    version: number;
+    state: string;
+  };
   /** A row is what transactions wait for each other with. */
   locks: { name: string; taken_at: number };
   /** Links whose report was deleted: what they said as one key, and until when that is known. */
@@ -225,6 +238,26 @@ const lineIndexed: Migration = {
   },
 };
 
+/** Codes to go on elsewhere are counted and judged apart from all others. */
+const resumptionsKept: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('resumptions')
+      .addColumn('resumption_id', 'text', (column) => column.primaryKey())
+      .addColumn('phone_key', 'text', (column) => column.notNull())
+      .addColumn('network_key', 'text')
+      .addColumn('idempotency_key', 'text')
+      .addColumn('sent_at', 'bigint', (column) => column.notNull())
+      .addColumn('answered_at', 'bigint')
+      .addColumn('report_id', 'text')
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .execute();
+    for (const column of ['phone_key', 'network_key', 'sent_at', 'report_id'] as const)
+      await db.schema.createIndex(`resumptions_${column}`).on('resumptions').column(column).execute();
+  },
+};
+
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
     '0001-first-tables': firstTables,
@@ -236,5 +269,6 @@ export const migrations: MigrationProvider = {
     '0007-numbers-unique-and-links-remembered': numbersUniqueAndLinksRemembered,
     '0008-vacuumed-soon': vacuumedSoon,
     '0010-line-indexed': lineIndexed,
+    '0011-resumptions-kept': resumptionsKept,
   }),
 };

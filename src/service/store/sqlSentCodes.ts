@@ -5,7 +5,7 @@ import { type CodeRefusal, codeRefusal, type SentCode, type Unanswered, unanswer
 
 type Trx = Transaction<Tables>;
 
-function countAll<Table extends keyof Tables>(count: ExpressionBuilder<Tables, Table>) {
+export function countAll<Table extends keyof Tables>(count: ExpressionBuilder<Tables, Table>) {
   return count.fn.countAll<number>().as('counted');
 }
 
@@ -44,10 +44,10 @@ async function unanswered(trx: Trx, networkKey: string | null, since: number): P
  * On PostgreSQL two transactions that count at once would not see each other's codes: they wait for each other here. It is
  * the last thing before the end of a transaction, so that the wait is short; on SQLite a transaction is alone anyway.
  */
-async function takeTurn(trx: Trx, at: number): Promise<void> {
+export async function takeTurn(trx: Trx, name: 'sentCodes' | 'resumptions', at: number): Promise<void> {
   await trx
     .insertInto('locks')
-    .values({ name: 'sentCodes', taken_at: at })
+    .values({ name, taken_at: at })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ taken_at: at }))
     .execute();
 }
@@ -59,7 +59,7 @@ export async function countCode(
   { codeId, phoneKey, networkKey, limits }: SentCode,
   at: number,
 ): Promise<CodeRefusal | null> {
-  await takeTurn(trx, at);
+  await takeTurn(trx, 'sentCodes', at);
   const use = await numberUse(trx, phoneKey, at - limits.PHONE_OCCURRENCE_WINDOW, reportId);
   const refusal = codeRefusal(use, await unanswered(trx, networkKey, at - unansweredWindow), limits);
   if (refusal !== null) return refusal;

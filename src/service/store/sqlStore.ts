@@ -1,9 +1,11 @@
 import { type Dialect, type ExpressionBuilder, Kysely, Migrator, type Transaction } from 'kysely';
 import { parseDocument, type ReportDocument } from '#report/document.ts';
 import type { Delivery } from '#report/rule.ts';
-import { insertRefreshToken, releaseKey, rotateRefreshToken } from './refreshTokens.ts';
+import { insertRefreshToken, isUnspent, releaseKey, rotateRefreshToken } from './refreshTokens.ts';
+import { askToResume, newestResumption, replaceResumption, takeOver } from './resumptions.ts';
 import { migrations, type Tables } from './schema.ts';
-import { countCode, forgetUnsentCodes, markAnswered, numberUse, waitingOf } from './sqlSentCodes.ts';
+import { insertMessages } from './sqlOutbox.ts';
+import { countCode, forgetUnsentCodes, markAnswered, numberUse } from './sqlSentCodes.ts';
 import {
   type AuditEntry,
   type Channel,
@@ -62,24 +64,6 @@ async function insertAudit(trx: Db, reportId: string, { auditId, at, call, resul
     .execute();
 }
 
-async function insertMessages(trx: Trx, { reportId, messages, sender, audit: { at: now } }: Commit) {
-  if (messages.length === 0) return;
-  const hasSms = messages.some(({ channel }) => channel === 'sms');
-  const inLine = { sender, place_in_line: hasSms ? await waitingOf(trx, sender, now) : 0 };
-  const rows = messages.map(({ messageId, channel, effect }) => ({
-    message_id: messageId,
-    report_id: reportId,
-    channel,
-    effect: JSON.stringify(effect),
-    created_at: now,
-    attempts: 0,
-    due_at: now,
-    delivered_at: null,
-    ...(channel === 'sms' ? inLine : { sender: null, place_in_line: 0 }),
-  }));
-  await trx.insertInto('outbox').values(rows).execute();
-}
-
 async function deleteReport(trx: Trx, reportId: string, loadedVersion: number): Promise<bigint> {
   const { numDeletedRows } = await trx
     .deleteFrom('reports')
@@ -87,6 +71,7 @@ async function deleteReport(trx: Trx, reportId: string, loadedVersion: number): 
     .where('version', '=', loadedVersion)
     .executeTakeFirstOrThrow();
   await trx.deleteFrom('refresh_tokens').where('report_id', '=', reportId).execute();
+  await trx.deleteFrom('resumptions').where('report_id', '=', reportId).execute();
   await forgetUnsentCodes(trx, reportId);
   await trx.deleteFrom('outbox').where('report_id', '=', reportId).where('channel', '!=', 'files').execute();
   return numDeletedRows;
@@ -143,7 +128,7 @@ async function createReport(
 }
 
 async function commit(db: Db, change: Commit): Promise<Committed> {
-  const { reportId, loadedVersion, document, audit, sentCode, answeredPhone, endedLink } = change;
+  const { reportId, loadedVersion, document, audit, sentCode, answeredPhone, takeover, endedLink } = change;
   try {
     await db.transaction().execute(async (trx) => {
       const changedRows =
@@ -151,6 +136,8 @@ async function commit(db: Db, change: Commit): Promise<Committed> {
           ? await deleteReport(trx, reportId, loadedVersion)
           : await updateReport(trx, reportId, loadedVersion, document);
       if (changedRows !== 1n) throw new NothingStored('changed');
+      if (takeover !== undefined && !(await takeOver(trx, reportId, takeover, audit.at)))
+        throw new NothingStored('changed');
       if (answeredPhone !== null) await markAnswered(trx, reportId, answeredPhone, audit.at);
       if (endedLink !== undefined)
         await trx
@@ -161,7 +148,7 @@ async function commit(db: Db, change: Commit): Promise<Committed> {
       await insertAudit(trx, reportId, audit);
       const refusal = sentCode === null ? null : await countCode(trx, reportId, sentCode, audit.at);
       if (refusal !== null) throw new NothingStored(refusal);
-      await insertMessages(trx, change);
+      await insertMessages(trx, { ...change, at: audit.at });
     });
     return 'stored';
   } catch (error) {
@@ -216,6 +203,7 @@ async function claimMessages(db: Db, { leaseUntil, ...claim }: Claim): Promise<C
 
 async function prune(db: Db, before: PruneBefore): Promise<void> {
   await db.deleteFrom('sent_codes').where('sent_at', '<', before.sentCodes).execute();
+  await db.deleteFrom('resumptions').where('sent_at', '<', before.resumptions).execute();
   await db.deleteFrom('phone_uses').where('used_at', '<', before.sentCodes).execute();
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', before.refreshTokens).execute();
   await db.deleteFrom('ended_links').where('until', '<', before.endedLinks).execute();
@@ -286,6 +274,20 @@ export async function openSqlStore(
     replace: (reportId, loadedVersion, document) =>
       onceMore(async () => (await updateReport(db, reportId, loadedVersion, document)) === 1n),
     numberUse: (phoneKey, since, reportId) => onceMore(() => numberUse(db, phoneKey, since, reportId)),
+    askToResume: (asked) => onceMore(() => askToResume(db, asked)),
+    loadResumption: (phoneKey) => onceMore(() => newestResumption(db, phoneKey)),
+    replaceResumption: (known, resumption) => onceMore(() => replaceResumption(db, known, resumption)),
+    isUnspent: (tokenId) => onceMore(() => isUnspent(db, tokenId)),
+    async reportsOfNumber(phoneKey) {
+      const rows = await db
+        .selectFrom('reports')
+        .select(['document', 'version'])
+        .where('report_id', 'in', (row) =>
+          row.selectFrom('sent_codes').select('report_id').where('phone_key', '=', phoneKey),
+        )
+        .execute();
+      return rows.flatMap((row) => stored(row) ?? []);
+    },
     rotateRefreshToken: (rotation) => onceMore(() => rotateRefreshToken(db, rotation)),
     claimMessages: (claim) => claimMessages(db, claim),
     /** What was delivered is blanked, so that codes and addresses do not pile up. */

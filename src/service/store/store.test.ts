@@ -139,7 +139,7 @@ describe.each(kinds)('the store %s', (_, open) => {
     expect(await store.isEndedLink('link', now + 99)).toBe(true);
     expect(await store.isEndedLink('link', now + 100)).toBe(false);
     expect(await store.isEndedLink('other', now)).toBe(false);
-    const before = { sentCodes: 0, refreshTokens: 0, messages: 0, audit: 0 };
+    const before = { sentCodes: 0, resumptions: 0, refreshTokens: 0, messages: 0, audit: 0 };
     await store.prune({ ...before, endedLinks: now + 100 });
     expect(await store.isEndedLink('link', now)).toBe(true);
     await store.prune({ ...before, endedLinks: now + 101 });
@@ -335,7 +335,14 @@ describe.each(kinds)('the store %s', (_, open) => {
     expect(await store.findExpired(expiresAt + 1, 10)).toHaveLength(1);
     await store.commit(commit({ sentCode: code('p') }));
     const later = now + 5000;
-    await store.prune({ sentCodes: later, refreshTokens: later, endedLinks: later, messages: later, audit: later });
+    await store.prune({
+      sentCodes: later,
+      resumptions: later,
+      refreshTokens: later,
+      endedLinks: later,
+      messages: later,
+      audit: later,
+    });
     expect(await store.numberUse('p', 0, 'another')).toEqual({ otherReports: 0, codes: 0 });
     await expect(store.ping()).resolves.toBeUndefined();
   });
@@ -345,7 +352,14 @@ describe.each(kinds)('the store %s', (_, open) => {
     await store.markDelivered('m1', now);
     for (let attempt = 1; attempt < 15; attempt += 1) await store.postpone('m2', now);
     const later = now + 5000;
-    await store.prune({ sentCodes: later, refreshTokens: later, endedLinks: later, messages: later, audit: later });
+    await store.prune({
+      sentCodes: later,
+      resumptions: later,
+      refreshTokens: later,
+      endedLinks: later,
+      messages: later,
+      audit: later,
+    });
     expect(await store.waitingMessages()).toEqual({ sms: { count: 1, since: now }, files: { count: 1, since: now } });
     expect(await claim('sms', later)).toMatchObject([{ messageId: 'm2', attempts: 15 }]);
     expect(await claim('files', later)).toMatchObject([{ messageId: 'm3' }]);

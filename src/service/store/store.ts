@@ -1,7 +1,9 @@
 import type { CallName } from '#contract/calls.ts';
+import type { Limits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { NumberUse } from '#report/codes.ts';
 import type { ReportDocument } from '#report/document.ts';
+import type { Resumption } from '#report/resumption.ts';
 import type { Delivery } from '#report/rule.ts';
 import type { CodeRefusal, SentCode } from './sentCodes.ts';
 
@@ -33,6 +35,19 @@ export interface Store {
    * or report are unknown.
    */
   rotateRefreshToken(rotation: Rotation): Promise<RefreshTokenRecord | 'refused' | 'reused'>;
+  /**
+   * Stores that a code to go on elsewhere was asked for, with its message; the same Idempotency-Key does it once. Counted
+   * where it is stored, and stored only while nothing speaks against it.
+   */
+  askToResume(asked: AskedResumption): Promise<'stored' | 'repeated' | 'tooMany'>;
+  /** What was asked for last at the number. */
+  loadResumption(phoneKey: string): Promise<StoredResumption | null>;
+  /** False when it has changed since it was loaded. */
+  replaceResumption(stored: StoredResumption, resumption: Resumption): Promise<boolean>;
+  /** Whether the refresh token is there and has not been spent. */
+  isUnspent(tokenId: string): Promise<boolean>;
+  /** The reports in which codes were sent to verify the number. */
+  reportsOfNumber(phoneKey: string): Promise<StoredReport[]>;
   /** Takes the messages that are due, those of who asked for few first, and keeps them from others until `leaseUntil`. */
   claimMessages(claim: Claim): Promise<ClaimedMessage[]>;
   renewLease(messageId: string, until: number): Promise<void>;
@@ -105,6 +120,34 @@ export interface Waiting {
   since: number;
 }
 
+export interface AskedResumption {
+  phoneKey: string;
+  /** Where the call came from; null where that is not known. */
+  networkKey: string | null;
+  idempotencyKey: string | null;
+  at: number;
+  /** Its id is that of the resumption. */
+  message: Message;
+  sender: string;
+  limits: Limits;
+  /** What is stored, given what was stored at the number before. */
+  next: (previous: Resumption | null) => Resumption;
+}
+
+export interface StoredResumption {
+  resumptionId: string;
+  phoneKey: string;
+  version: number;
+  resumption: Resumption;
+}
+
+/** A report goes on in a new session: all its refresh tokens but this one end, and its Idempotency-Key with them. */
+export interface Takeover {
+  refreshToken: RefreshTokenRecord;
+  stored: StoredResumption;
+  resumption: Resumption;
+}
+
 export interface Creation {
   document: ReportDocument;
   idempotencyKey: string | null;
@@ -126,6 +169,8 @@ export interface Commit {
   answeredPhone: string | null;
   /** Who asked for the messages. Their SMS wait for each other, not for those of others. */
   sender: string;
+  /** By which code the report goes on elsewhere. */
+  takeover?: Takeover;
   /** Its link, to be known a while longer. */
   endedLink?: { linkKey: string; until: number };
 }
@@ -147,6 +192,7 @@ export interface Claim {
 
 export interface PruneBefore {
   sentCodes: number;
+  resumptions: number;
   refreshTokens: number;
   endedLinks: number;
   messages: number;

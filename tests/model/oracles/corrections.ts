@@ -50,18 +50,21 @@ export function unheard(step: Step | null, asked: Asked): CallInput['request'] |
 
 /** Calls that are made again before another value goes out: always, or while their card says that they failed. */
 const always: readonly CallName[] = ['createReport', 'addParticipant', 'addWitness', 'confirmReport'];
-const whileFailed: Partial<Record<CallName, string>> = {
-  verify: 'checkingFailed',
-  sign: 'checkingFailed',
-  sendCodeToVerify: 'sendingFailed',
-  sendCodeToSign: 'sendingFailed',
+const whileFailed: Partial<Record<CallName, RegExp>> = {
+  verify: /\.checkingFailed$/u,
+  sign: /\.checkingFailed$/u,
+  sendCodeToVerify: /\.sendingFailed$/u,
+  sendCodeToSign: /\.sendingFailed$/u,
+  resumeReport: /\.(?:sending|resending)Failed$/u,
+  confirmResumption: /\.checkingFailed$/u,
 };
 
 /** The request that has to be made again before anything else is sent with its call. */
 export function toBeRepeated(past: Step, asked: Asked): CallInput['request'] | null {
   const { call, party } = asked;
   const failed = whileFailed[call];
-  const isFailed = failed !== undefined && leavesOf(past.after).some((leaf) => leaf.endsWith(`.${party}.${failed}`));
+  const isOf = (leaf: string) => party === undefined || leaf.split('.').includes(party);
+  const isFailed = failed !== undefined && leavesOf(past.after).some((leaf) => failed.test(leaf) && isOf(leaf));
   return always.includes(call) || isFailed ? unheard(past, asked) : null;
 }
 

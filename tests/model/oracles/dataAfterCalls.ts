@@ -52,6 +52,14 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
     [context.reportId, context.sessionReportId],
     [answer.reportId, answer.reportId],
   ],
+  resumeReport: ({ context, request }) => [context.resuming?.phoneNumber, request.body?.phoneNumber],
+  confirmResumption: ({ context, answer }) =>
+    answer.isValid
+      ? [
+          [context.reportId, context.sessionReportId, context.resuming],
+          [answer.reportId, answer.reportId, null],
+        ]
+      : [context.resuming?.attemptsLeft, answer.attemptsLeft],
   getReport: ({ context, answer }) => [
     [context.report, context.reportCreatedAt],
     [answer.report, answer.createdAt],

@@ -4,6 +4,7 @@ import { isResultCode, type ResultCode, resultCodes } from '#contract/resultCode
 import { type Context, isUnderWay } from '#machines/context.ts';
 import type { Step } from '../walk/steps.ts';
 import { activeCalls } from '../walk/traversal.ts';
+import { afterResuming } from './afterResuming.ts';
 import { correctionOf } from './corrections.ts';
 import type { CallEvent, Place, PlaceOf, Row } from './rowOfPlaces.ts';
 
@@ -119,6 +120,7 @@ export const besideTheChart = null;
 /** Every call of TABLE 2 has its row. */
 export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   createReport: { refused: 'reading', failed: 'failed' },
+  ...afterResuming,
   getReport: { refused: 'report.failed', failed: 'report.failed' },
   getParticipants: { own: locked, refused: 'participants.failed', failed: 'participants.failed' },
   getWitnesses: { own: locked, refused: 'witnesses.failed', failed: 'witnesses.failed' },
@@ -392,9 +394,4 @@ export function placeAfter(past: Step, event: CallEvent): Place | undefined {
   const own = row.own?.[code];
   if (own) return own.place;
   return endsFlow(code) ? undefined : row.refused;
-}
-
-/** A report that a session fetches is fetched by its link once the session has ended. */
-export function isInsteadOf(call: CallName, wanted: string): boolean {
-  return wanted === 'getAccidentReport' && call === 'getSummaryAccidentReport';
 }

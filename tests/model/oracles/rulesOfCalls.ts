@@ -6,7 +6,7 @@ import { emittedInWords, leavesOf, positionShown, screenShown } from '../walk/ob
 import { callsBeside } from '../walk/possibleEvents.ts';
 import type { Step } from '../walk/steps.ts';
 import { afterFirst, begun, correctionOf, sent, toBeRepeated, unheard } from './corrections.ts';
-import { isInsteadOf, ownTreatment, placeAfter } from './placesAfterCalls.ts';
+import { ownTreatment, placeAfter } from './placesAfterCalls.ts';
 import type { Rule } from './rules.ts';
 
 /** What is demanded of calls (R-195 to R-236, R-380 to R-433), as claims that every step of the chart must keep. */
@@ -320,3 +320,8 @@ const inBackground: ReadonlySet<CallName> = new Set<CallName>([
   'getHandovers',
   'getSummaryHandovers',
 ]);
+
+/** A report that a session fetches is fetched by its link once the session has ended. */
+function isInsteadOf(call: CallName, wanted: string): boolean {
+  return wanted === 'getAccidentReport' && call === 'getSummaryAccidentReport';
+}

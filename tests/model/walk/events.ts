@@ -70,6 +70,8 @@ export const bodies = {
   updateWitness: () => witnessBody,
   deleteWitness: null,
   refreshSession: () => ({ refreshToken: 'aaa.bbb.ccc' }),
+  resumeReport: () => ({ phoneNumber: phones.B }),
+  confirmResumption: () => ({ phoneNumber: phones.B, smsCode: '1234' }),
   getSummary: null,
   getSummaryAccidentReport: null,
   handOverSummaryReport: () => ({ insurers: [parts.vehicleInsurer.vehicleInsurerCode] }),
@@ -83,6 +85,8 @@ const otherBodies = {
   addWitness: { ...witnessBody, firstName: 'Petra', lastName: 'Svědková' },
   verify: { smsCode: '4321' },
   sign: { smsCode: '4321' },
+  resumeReport: { phoneNumber: '+420604444444' },
+  confirmResumption: { phoneNumber: phones.B, smsCode: '4321' },
 } satisfies { [N in CallName]?: Body<N> };
 
 type PlainEvent = Exclude<UserEvent, { type: `submitted.${string}` }>;
@@ -110,6 +114,7 @@ const plain = {
   'call.abandoned': () => [{}],
   'phone.changeRequested': ({ participant = 'A' }) => [{ party: participant, label: participant }],
   'phone.changeAbandoned': ({ participant = 'A' }) => [{ party: participant, label: participant }],
+  'resumption.restarted': () => [{}],
   'witness.formOpened': ({ context }) => [
     { witnessId: null, label: 'empty' },
     ...context.witnesses.slice(0, 1).map(({ witnessId }) => ({ witnessId, label: 'filled in' })),
@@ -159,7 +164,7 @@ const sessionEvents = {
   'session.absent': () => [{}],
   'session.refreshing': () => [{}],
   'session.refreshed': () => [{}],
-  'session.lost': () => [{}],
+  'session.lost': () => [{}, { continuedElsewhereAt: '2026-05-20T10:00:00Z', label: 'to another phone' }],
 } satisfies { [E in SessionEvent as E['type']]: () => Made<E>[] };
 
 /** Which events the actor of the session sends while it is invoked. */

@@ -80,7 +80,8 @@ function unknownOf({ submissions }: Context, places: string[]) {
   return Object.entries(submissions).flatMap(([key, submission]) => {
     if (submission === undefined || submission.isAnswered) return [];
     const [, party = 'form'] = key.split('-');
-    const isCorrected = submission.correction !== undefined && isAt(new RegExp(`\\.${party}\\.(?:add|check)ing`, 'u'));
+    const where = /resum/iu.test(key) ? '\\.resume\\.(?:check|send|resend)' : `\\.${party}\\.(?:add|check)`;
+    const isCorrected = submission.correction !== undefined && isAt(new RegExp(`${where}ing`, 'u'));
     const isFelt = isAt(key === 'addWitness' ? /\.witness$/u : /\.verification$/u) && /^add[PW]/u.test(key);
     return isCorrected || isFelt ? [[key, isCorrected]] : [];
   });
@@ -262,10 +263,16 @@ const unanswered =
   /^flow\.report\.collecting\.(?:summary\.confirmingFailed|.*\.(?:saving|confirming|deleting|adding|updating))$/u;
 
 /** Whether an address is tried here: all of them only where they lead straight to a screen of a loaded report. */
-function isTriedWish({ event }: PossibleEvent, here: Set<string>, { report }: Context): boolean {
+function isTriedWish({ event }: PossibleEvent, here: Set<string>, context: Context): boolean {
+  const { report } = context;
+  const isKnown =
+    context.sessionReportId !== null || Object.keys(context.submissions).some((key) => !/resum/iu.test(key));
   if (event.type !== 'nav.requested') return false;
   const { wish, mending, from } = event;
   if (wish.screen === 'landing') return true;
+  // That a code was asked for is remembered. What is left behind makes no difference to who finds a report again.
+  if (wish.screen === 'resume')
+    return from === undefined && !isKnown && (here.has('flow.landing') || here.has('flow.resume.awaitingCode'));
   if (from !== undefined) return false;
   if (mending === 'recap')
     return parties.some(
@@ -301,7 +308,7 @@ function continuesTrip(
   context: Context,
 ): boolean {
   const regions = places.map(regionOf);
-  if (away.has('overlay') && event.type === 'session.lost') return true;
+  if (away.has('overlay') && event.type === 'session.lost') return label === 'session.lost';
   if (away.has('overlay')) return regions.includes('overlay') && !(event.type === 'nav.requested' && isFar(event));
   if (label === 'logo.clicked') return here.has('uploads.sending') && context.uploads.length === 1;
   if (label === 'call getSummaryId answers OK') return isAt(here, [linking]) && context.uploads.length === 1;
@@ -313,11 +320,19 @@ function isFar({ wish, from }: Wished): boolean {
   return wish.screen !== 'landing' && from === undefined;
 }
 
+/** A report that was found again is loaded like any other: where it goes on is walked from its start, and by journeys. */
+function isLoadedAgain({ label }: PossibleEvent, { wish }: Context): boolean {
+  return wish?.screen === 'resume' && label.startsWith('call getReport answers OK');
+}
+
 /** Whether the walk tries an event here. */
 function isTried(candidate: PossibleEvent, here: Set<string>, away: Set<string>, context: Context): boolean {
   if (away.size > 0) return continuesTrip(candidate, away, here, context);
   if (here.has(handover) && !here.has(`${handover}.off`))
     return candidate.places.some((place) => place.startsWith(handover));
+  if (isLoadedAgain(candidate, context)) return false;
+  // Which of the two it was, only its screen tells.
+  if (candidate.label === 'session.lost (to another phone)') return isAt(here, [freshDesks]);
   if (candidate.event.type === 'nav.requested') return isTriedWish(candidate, here, context);
   // Every region that lacked a signal hears of it: it is tried for the screen's sake.
   if (candidate.event.type === 'signal.returned') return candidate.places.some((place) => regionOf(place) === 'flow');

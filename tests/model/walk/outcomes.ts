@@ -29,7 +29,8 @@ export interface Outcome {
   event: AppEvent;
 }
 
-type Fields<N extends CallName> = Omit<Extract<Answer<N>, { resultCode: string }>, 'resultCode'>;
+type WithoutCode<A> = A extends { resultCode: string } ? Omit<A, 'resultCode'> : never;
+type Fields<N extends CallName> = WithoutCode<Answer<N>>;
 
 /** The good answers of a call by name; an empty name for a call whose answer the chart never branches on. */
 type Good<N extends CallName> = (
@@ -74,6 +75,11 @@ export const goodAnswers = {
   }),
   getVehicleBrands: () => ({ '': { vehicleBrands: [{ name: 'Škoda', models: ['Fabia'] }] } }),
   createReport: () => ({ '': { reportId: ids.report, accessToken: token, refreshToken: token } }),
+  resumeReport: done,
+  confirmResumption: () => ({
+    found: { isValid: true as const, reportId: ids.report, accessToken: token, refreshToken: token },
+    wrong: { isValid: false as const, attemptsLeft: 3 },
+  }),
   getReport: (_input: CallInput, context: Context) => reportsThatFit(context),
   getReportStatus: () => ({
     '': { participantsInfo: true, vehiclesInfo: false, accidentInfo: false, accidentSummary: false },

@@ -117,6 +117,8 @@ export const allowed: Record<CallName, string | null> = {
   getVehicleBrands: ofNoReport,
   createReport: ofNoReport,
   refreshSession: ofNoReport,
+  resumeReport: ofNoReport,
+  confirmResumption: ofNoReport,
   // It names photos by their ids, which the shadow does not know: tests/service/codes.ts asks it.
   updateAccidentPhotos: null,
   getSummary: byLink,
@@ -278,6 +280,8 @@ const judges: Record<CallName, Judge> = {
   getVehicleBrands: always,
   createReport: always,
   refreshSession: always,
+  resumeReport: always,
+  confirmResumption: always,
   getReport: always,
   getReportStatus: always,
   getAccidentReport: always,

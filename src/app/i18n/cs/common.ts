@@ -8,6 +8,7 @@ const common = {
   back: 'Zpět',
   toMainPage: 'Na hlavní stránku',
   fillIn: 'Vyplnit nový záznam',
+  resume: 'Pokračovat v\u00a0rozepsaném záznamu',
   openMenu: 'Otevřít menu',
   showQr: 'Číslo záznamu pro policii',
   callEmergency: 'Zavolat tísňovou linku 112',

@@ -13,7 +13,10 @@ export const errors = {
   errorNextSigned: 'Jakmile podepíše i\u00a0druhý účastník, přijde záznam oběma e\u2011mailem.',
   errorTimeoutTitle: 'Tady už záznam není otevřený',
   errorTimeoutText:
-    'Dlouho jste v\u00a0něm nic neupravili, zrušili jste ho, nebo jste ho otevřeli jinde. Podepsaný záznam máte v\u00a0e\u2011mailu.',
+    'Dlouho jste v\u00a0něm nic neupravili, zrušili jste ho, nebo jste ho otevřeli jinde. Rozepsaný záznam otevřete znovu ověřeným telefonem a\u00a0kódem ze SMS, podepsaný máte v\u00a0e\u2011mailu.',
+  continuedTitle: 'Záznam je otevřený jinde',
+  continuedText:
+    'Od {{moment}} se v\u00a0něm pokračuje na jiném telefonu, protože tam zadali kód ze SMS pro jednoho z\u00a0účastníků. Sem ho vrátíte stejně: ověřeným telefonem a\u00a0kódem ze SMS.',
   errorCodesTitle: 'Příliš mnoho chybných kódů',
   errorCodesText:
     'Aby záznam nepodepsal někdo cizí, uzavřeli jsme ho a\u00a0údaje smažeme. Vyplňte prosím nový a\u00a0opisujte kód vždy z\u00a0poslední SMS.',

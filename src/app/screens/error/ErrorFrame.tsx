@@ -5,6 +5,7 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/common.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 
 interface Props {
@@ -14,19 +15,25 @@ interface Props {
   text: string;
   /** 36 px. */
   icon: ReactNode;
+  /** The report may still be opened by a number and a code: that comes first. */
+  resumable?: boolean;
 }
 
 /** Says what happened and offers both ways on: the main page and a new report. */
-export function ErrorFrame({ meta, title, text, icon }: Props) {
+export function ErrorFrame({ meta, title, text, icon, resumable = false }: Props) {
   const [, navigate] = useLocation();
+  const fillIn = { label: t('fillIn'), onClick: () => navigate(pathOf('informations', {})) };
+  const toMainPage = { label: t('toMainPage'), onClick: () => navigate(pathOf('landing', {})) };
+  const resume = { label: t('resume'), onClick: () => navigate(pathOf('resume', {})) };
   return (
     <ScreenFrame meta={meta} title={title}>
       <ErrorText icon={icon}>{text}</ErrorText>
-      <ActionBar
-        label={t('fillIn')}
-        onClick={() => navigate(pathOf('informations', {}))}
-        quiet={{ label: t('toMainPage'), onClick: () => navigate(pathOf('landing', {})) }}
-      />
+      {resumable && (
+        <Button variant="default" fullWidth onClick={fillIn.onClick}>
+          {fillIn.label}
+        </Button>
+      )}
+      <ActionBar {...(resumable ? resume : fillIn)} quiet={toMainPage} />
     </ScreenFrame>
   );
 }

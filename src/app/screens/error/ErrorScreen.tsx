@@ -1,3 +1,4 @@
+import { formatMoment } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
 import { endings, t as errorsTexts, isEnding } from '../../i18n/cs/errors.ts';
@@ -6,17 +7,32 @@ import { ClockIcon, WarningIcon } from '../../ui/icons.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';
 
 const nexts = { again: 'errorNext', onPaper: 'errorNextOnPaper', signed: 'errorNextSigned' } as const;
-const icons = { error: WarningIcon, errorTimeout: ClockIcon };
 
 /** The report has ended against the user's will (R-046, R-047): a fault, or an ended session. */
 export default function ErrorScreen(meta: ScreenMeta) {
+  return meta.screen === 'errorTimeout' ? <EndedSession {...meta} /> : <Fault {...meta} />;
+}
+
+function Fault(meta: ScreenMeta) {
   const t = useTexts(errorsTexts);
-  const { screen } = meta;
-  const kind = screen === 'errorTimeout' ? screen : 'error';
-  const KindIcon = icons[kind];
   const reason = useChart(({ context }) => context.endedBy);
   const ending =
     reason !== null && isEnding(reason) ? endings[reason] : { text: t('errorText'), next: 'again' as const };
-  const text = kind === 'error' ? `${ending.text} ${t(nexts[ending.next])}` : t('errorTimeoutText');
-  return <ErrorFrame meta={meta} title={t(`${kind}Title`)} text={text} icon={<KindIcon size={36} />} />;
+  const text = `${ending.text} ${t(nexts[ending.next])}`;
+  return <ErrorFrame meta={meta} title={t('errorTitle')} text={text} icon={<WarningIcon size={36} />} />;
+}
+
+/** The report itself may live on: opened elsewhere (R-477), or left in a tab that was closed. */
+function EndedSession(meta: ScreenMeta) {
+  const t = useTexts(errorsTexts);
+  const since = useChart(({ context }) => context.continuedElsewhereAt);
+  return (
+    <ErrorFrame
+      meta={meta}
+      title={t(since === null ? 'errorTimeoutTitle' : 'continuedTitle')}
+      text={since === null ? t('errorTimeoutText') : t('continuedText', { moment: formatMoment(since) })}
+      icon={<ClockIcon size={36} />}
+      resumable
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { emergencyNumber } from '#contract/limits.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -7,6 +7,7 @@ import { send, useChart } from '../../chart/chart.ts';
 import { LandingScene } from '../../drawings/LandingScene.tsx';
 import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
+import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/landing.ts';
 import { lazily } from '../../loading/lazily.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -16,25 +17,30 @@ import classes from './Landing.module.css';
 
 const PoliceSheet = lazily(() => import('./PoliceSheet.tsx'));
 
-/** The first screen: help first, then the start of the report. */
+/** The first screen: help first, then the start of the report, or the way to one that was begun. */
 export default function Landing(meta: ScreenMeta) {
+  const [, navigate] = useLocation();
+  const reportId = useChart((snapshot) => snapshot.context.sessionReportId);
+  const resume = { label: common('resume'), onClick: () => navigate(pathOf('resume', {})) };
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
-      <OpenReport />
+      {reportId !== null && <OpenReport reportId={reportId} />}
       <LandingScene />
       <Emergency />
       <p className={classes.small}>
         {t('emailed')} <Link href={pathOf('personalData', {})}>{t('personalData')}</Link>
       </p>
-      <ActionBar label={t('start')} onClick={() => send({ type: 'step.continued' })} />
+      <ActionBar
+        label={t('start')}
+        onClick={() => send({ type: 'step.continued' })}
+        quiet={reportId === null ? resume : undefined}
+      />
     </ScreenFrame>
   );
 }
 
 /** This tab holds the session of a report: one tap returns to the furthest screen it allows. */
-function OpenReport() {
-  const reportId = useChart((snapshot) => snapshot.context.sessionReportId);
-  if (reportId === null) return null;
+function OpenReport({ reportId }: { reportId: string }) {
   return (
     <Link href={pathOf('summary', { reportId })} className={classes.goOn}>
       <DocumentIcon className={classes.goOnIcon} />

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
+import { t as common } from '../../i18n/cs/common.ts';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -15,7 +16,11 @@ export default function SharedExpired(meta: ScreenMeta) {
   return (
     <ScreenFrame meta={meta} title={t('expiredTitle')}>
       <ErrorText icon={<ClockIcon size={36} />}>{t('expiredText')}</ErrorText>
-      <ActionBar label={t('toMainPage')} onClick={() => navigate(pathOf('landing', {}))} />
+      <ActionBar
+        label={t('toMainPage')}
+        onClick={() => navigate(pathOf('landing', {}))}
+        quiet={{ label: common('resume'), onClick: () => navigate(pathOf('resume', {})) }}
+      />
     </ScreenFrame>
   );
 }

@@ -1,0 +1,70 @@
+import { calling, correcting, failedCall } from '#machines/pieces/calling.ts';
+import { shows } from '#machines/pieces/shows.ts';
+import { toast } from '#machines/pieces/treatments.ts';
+import { state } from '#machines/vocabulary.ts';
+
+const numberGiven = { 'submitted.resumeReport': { target: 'sending', actions: 'submit' } } as const;
+
+/** What may be done once a code was asked for, also when it is known to be of no use any more. */
+const sendable = {
+  'submitted.resumeReport': { target: 'resending', actions: 'submit' },
+  'resumption.restarted': { target: 'enteringNumber', actions: 'forgetResumption' },
+} as const;
+
+const typable = {
+  'submitted.confirmResumption': { target: 'checking', actions: 'submit' },
+  ...sendable,
+} as const;
+
+/** A code is asked for in the state of that name; what got no answer is settled before another number is taken (R-510). */
+function asking(self: 'sending' | 'resending', settled: string) {
+  return calling('resumeReport', {
+    on: { OK: [correcting(self), { target: 'awaitingCode', actions: ['keepAnswer'] }] },
+    settled,
+    failed: `${self}Failed`,
+    corrected: self,
+  });
+}
+
+/**
+ * Going on elsewhere (R-470 to R-477): an unfinished report is found again by a verified number and a code, on any phone.
+ * That a code was asked for outlives a reload.
+ */
+export const resume = state({
+  ...shows({ screen: 'resume' }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'awaitsCodeToResume', target: 'awaitingCode' }, { target: 'enteringNumber' }] },
+    enteringNumber: { on: numberGiven },
+    sending: asking('sending', 'enteringNumber'),
+    sendingFailed: failedCall('sending', { 'submitted.resumeReport': { target: 'sending', actions: 'submitOnce' } }),
+    awaitingCode: { on: typable },
+    resending: asking('resending', 'awaitingCode'),
+    resendingFailed: failedCall('resending', {
+      ...typable,
+      'submitted.resumeReport': { target: 'resending', actions: 'submitOnce' },
+    }),
+    checking: calling('confirmResumption', {
+      on: {
+        OK: [
+          { guard: 'codeIsRight', target: '#report-loading', actions: ['forgetReport', 'keepAnswer'] },
+          correcting('checking'),
+          { target: 'codeRefused', actions: ['keepAnswer'] },
+        ],
+        ERR_CODE_EXPIRED: { target: 'codeExpired', actions: [toast('ERR_CODE_EXPIRED')] },
+        ERR_TOO_MANY_WRONG_CODES: { target: 'waiting', actions: ['keepResumptionWait'] },
+      },
+      settled: 'awaitingCode',
+      failed: 'checkingFailed',
+      corrected: 'checking',
+    }),
+    checkingFailed: failedCall('checking', {
+      ...sendable,
+      'submitted.confirmResumption': { target: 'checking', actions: 'submitOnce' },
+    }),
+    codeRefused: { on: typable },
+    codeExpired: { on: sendable },
+    /** Too many wrong codes: after a while a new one may be asked for. */
+    waiting: { on: sendable },
+  },
+});

@@ -1,0 +1,18 @@
+import { texts } from '../i18n.ts';
+
+/** Going on with an unfinished report on another phone. Never says whether a number is known. */
+const resume = {
+  title: 'Pokračujte v\u00a0záznamu',
+  help: 'Zadejte telefon účastníka\u00a0A nebo\u00a0B, který jste v\u00a0rozepsaném záznamu ověřili.',
+  codeStepHelp: 'Záznam se otevře tam, kde jste skončili. Na telefonu, kde je otevřený teď, se zavře.',
+  phone: 'Telefon účastníka',
+  sentTo: 'Pokud je číslo {{phone}} v\u00a0rozepsaném záznamu ověřené, přijde na něj SMS s\u00a0kódem.',
+  code: 'Kód k\u00a0pokračování',
+  wrong: 'Kód nesouhlasí.',
+  notArrived:
+    'Nepřišla? Zkontrolujte číslo, nebo zadejte číslo druhého účastníka. Podepsaný, zrušený nebo už smazaný záznam takto otevřít nejde.',
+  open: 'Otevřít záznam',
+  otherNumber: 'Změnit číslo',
+} as const;
+
+export const t = texts('resume', resume);

@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { formatPhone, formatTimeInWords } from '#contract/format.ts';
+import type { Resuming } from '#machines/context.ts';
+import { send } from '../../chart/chart.ts';
+import type { ResumeView } from '../../chart/views/resume.ts';
+import { codeSchema } from '../../desk/form.ts';
+import { useCountdown } from '../../desk/useCountdown.ts';
+import { submitAgain } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { CodeField } from '../../forms/fields/CodeField.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { FailedCall } from '../../frame/FailedCall.tsx';
+import { t as codeDeskTexts } from '../../i18n/cs/codeDesk.ts';
+import { t as resumeTexts } from '../../i18n/cs/resume.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
+
+interface Props {
+  view: ResumeView;
+  resuming: Resuming;
+  /** When the last code was seen to be asked for (`useSentMoment`). */
+  sentAt: number;
+}
+
+const resendDelay = 30_000;
+const retry = () => send({ type: 'call.retried' });
+const restart = () => send({ type: 'resumption.restarted' });
+
+/** The code that has come to the number, if it is known, and what to do when none comes. */
+export function CodeStep({ view, resuming, sentAt }: Props) {
+  const t = useTexts(resumeTexts);
+  const desk = useTexts(codeDeskTexts);
+  const { phoneNumber, waitsUntil } = resuming;
+  const phone = formatPhone(phoneNumber);
+  const sendAgain = () => send({ type: 'submitted.resumeReport', body: { phoneNumber } });
+  const changeNumber = { label: t('otherNumber'), onClick: restart };
+
+  if (view === 'waiting') return <Waiting waitsUntil={waitsUntil} onSend={sendAgain} />;
+  if (view === 'expired')
+    return (
+      <>
+        <Notice kind="warning" role="status" title={desk('expired')}>
+          <p>{desk('expiredHelp')}</p>
+        </Notice>
+        <ActionBar label={desk('resend')} onClick={sendAgain} quiet={changeNumber} />
+      </>
+    );
+  return (
+    <>
+      <p role="status">{view === 'resending' ? desk('sendingTo', { phone }) : t('sentTo', { phone })}</p>
+      {view === 'resendingFailed' && (
+        <Revealed>
+          <FailedCall text={desk('notSent')} onRetry={retry} />
+        </Revealed>
+      )}
+      <CodeForm view={view} resuming={resuming} sentAt={sentAt} onSend={sendAgain} />
+    </>
+  );
+}
+
+interface FormProps extends Props {
+  onSend: () => void;
+}
+
+function CodeForm({ view, resuming: { phoneNumber, attemptsLeft }, sentAt, onSend }: FormProps) {
+  const t = useTexts(resumeTexts);
+  const desk = useTexts(codeDeskTexts);
+  const place = useRef<HTMLDivElement>(null);
+  const refused = view === 'refused';
+  const failed = view === 'checkingFailed';
+  const serverError = useMemo(() => {
+    if (!refused) return null;
+    const message =
+      attemptsLeft === undefined ? 'code' : `${t('wrong')} ${desk('attemptsLeft', { count: attemptsLeft })}`;
+    return { field: 'smsCode' as const, message };
+  }, [refused, attemptsLeft, t, desk]);
+  const { form, fields } = useDraftForm({
+    schema: codeSchema,
+    onSubmit: ({ smsCode }) => send({ type: 'submitted.confirmResumption', body: { phoneNumber, smsCode } }),
+    serverError,
+  });
+
+  useEffect(() => {
+    const input = place.current?.querySelector('input');
+    if (!refused || !input) return;
+    input.focus();
+    input.select();
+  }, [refused]);
+
+  return (
+    <FormFrame form={form}>
+      <div ref={place}>
+        <CodeField field={fields.smsCode} label={t('code')} />
+      </div>
+      {failed && (
+        <Revealed>
+          <FailedCall text={desk('notChecked')} onRetry={() => submitAgain(form)} />
+        </Revealed>
+      )}
+      <Resend view={view} sentAt={sentAt} onSend={onSend} />
+      <p>{t('notArrived')}</p>
+      <ActionBar label={t('open')} busy={view === 'checking'} quiet={{ label: t('otherNumber'), onClick: restart }} />
+    </FormFrame>
+  );
+}
+
+function Resend({ view, sentAt, onSend }: Pick<FormProps, 'view' | 'sentAt' | 'onSend'>) {
+  const desk = useTexts(codeDeskTexts);
+  const seconds = useCountdown(sentAt + resendDelay);
+  if (view === 'resendingFailed') return null;
+  if (seconds > 0) return <p>{desk('resendIn', { seconds })}</p>;
+  return (
+    <Button variant="subtle" fullWidth aria-disabled={view === 'resending' || undefined} onClick={onSend}>
+      {desk('resend')}
+    </Button>
+  );
+}
+
+/** Too many wrong codes: only this way in is closed, and only for a while (R-473). */
+function Waiting({ waitsUntil, onSend }: { waitsUntil: string | undefined; onSend: () => void }) {
+  const t = useTexts(resumeTexts);
+  const desk = useTexts(codeDeskTexts);
+  const isOver = useCountdown(waitsUntil === undefined ? 0 : Date.parse(waitsUntil)) === 0;
+  const changeNumber = { label: t('otherNumber'), onClick: restart };
+  return (
+    <>
+      <Notice kind="warning" role="status" title={desk('waits')}>
+        {waitsUntil !== undefined && <p>{desk('waitsHelp', { time: formatTimeInWords(waitsUntil) })}</p>}
+      </Notice>
+      {isOver ? (
+        <ActionBar label={desk('resend')} onClick={onSend} quiet={changeNumber} />
+      ) : (
+        <Button variant="subtle" fullWidth onClick={restart}>
+          {t('otherNumber')}
+        </Button>
+      )}
+    </>
+  );
+}

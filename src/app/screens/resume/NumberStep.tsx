@@ -1,0 +1,37 @@
+import { send } from '../../chart/chart.ts';
+import type { ResumeView } from '../../chart/views/resume.ts';
+import { submitAgain } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { PhoneField } from '../../forms/fields/PhoneField.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { FailedCall } from '../../frame/FailedCall.tsx';
+import { t as codeDeskTexts } from '../../i18n/cs/codeDesk.ts';
+import { t as resumeTexts } from '../../i18n/cs/resume.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
+import { numberSchema } from './form.ts';
+
+/** Whose report it is: the number of either driver. */
+export function NumberStep({ view }: { view: ResumeView }) {
+  const t = useTexts(resumeTexts);
+  const desk = useTexts(codeDeskTexts);
+  const failed = view === 'sendingFailed';
+  const { form, fields } = useDraftForm({
+    schema: numberSchema,
+    draftKey: 'resume',
+    onSubmit: (body) => send({ type: 'submitted.resumeReport', body }),
+  });
+
+  return (
+    <FormFrame form={form}>
+      <PhoneField field={fields.phoneNumber} label={t('phone')} />
+      {failed && (
+        <Revealed>
+          <FailedCall text={desk('notSent')} onRetry={() => submitAgain(form)} />
+        </Revealed>
+      )}
+      <ActionBar label={desk('sendCode')} busy={view === 'sending'} />
+    </FormFrame>
+  );
+}

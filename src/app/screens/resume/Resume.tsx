@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { useChart } from '../../chart/chart.ts';
+import { resumeView } from '../../chart/views/resume.ts';
+import { useSentMoment } from '../../desk/useSentMoment.ts';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
+import { t as resumeTexts } from '../../i18n/cs/resume.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { NumberStep } from './NumberStep.tsx';
+
+/**
+ * An unfinished report is opened here by the number of a driver and a code (R-470). Nothing said here tells whether the
+ * number is known.
+ */
+export default function Resume(meta: ScreenMeta) {
+  const t = useTexts(resumeTexts);
+  const view = useChart(resumeView);
+  const known = useLast(useChart((snapshot) => snapshot.context.resuming));
+  const isNumber = view === 'number' || view === 'sending' || view === 'sendingFailed';
+  const isSending = view === 'sending' || view === 'resending';
+  const sentAt = useSentMoment(isSending ? 'sending' : view === 'awaiting' ? 'awaiting' : undefined);
+  useFocusOnChange(isNumber);
+
+  return (
+    <ScreenFrame meta={meta} title={t('title')} help={t(isNumber ? 'help' : 'codeStepHelp')}>
+      {isNumber ? <NumberStep view={view} /> : known && <CodeStep view={view} resuming={known} sentAt={sentAt} />}
+    </ScreenFrame>
+  );
+}
+
+/** The screen still stands while the report is being loaded, and what it was about is forgotten by then. */
+function useLast<T>(value: T | null): T | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+}
+
+/** The field of the next step takes over the focus that the vanished button has left behind. */
+function useFocusOnChange(isNumber: boolean): void {
+  const before = useRef(isNumber);
+  useEffect(() => {
+    if (isNumber === before.current) return;
+    before.current = isNumber;
+    document.querySelector<HTMLElement>(isNumber ? 'main input[type=tel]' : 'main input[name=smsCode]')?.focus();
+  }, [isNumber]);
+}

@@ -1,0 +1,152 @@
+import type { Answer, Body } from '#contract/callSchemas.ts';
+import type { ResultCode } from '#contract/resultCodes.ts';
+import { isReachable } from '#report/codes.ts';
+import { isAwaitedCode, mistyped, type ResumedSession, type Resumption, withCodeToResume } from '#report/resumption.ts';
+import { type Fault, invalid } from '#report/rule.ts';
+import { reportToResume } from '../reportToResume.ts';
+import type { StoredReport, StoredResumption } from '../store/store.ts';
+import type { Tokens } from '../tokens.ts';
+import { networkOf } from './networkOf.ts';
+import { maxTries, type ReportCall, type TooMany, tooManyCodes } from './reportCall.ts';
+import type { Service } from './service.ts';
+
+/**
+ * Going on elsewhere (R-470 to R-477): whoever reads the SMS of a verified participant gets the unfinished report, and its
+ * earlier sessions end. Whether a number is known is looked at only where the SMS leaves (outbox/deliver.ts) and once a
+ * right code has come, so that neither answers nor their times tell it.
+ */
+
+export type OpenCall = Pick<ReportCall, 'idempotencyKey' | 'correlationId' | 'clientAddress'>;
+
+function keyOfCode(tokens: Pick<Tokens, 'keyOf'>, phoneKey: string, code: string): Promise<string> {
+  return tokens.keyOf(`resume ${phoneKey} ${code.toUpperCase()}`);
+}
+
+/** Answers OK whosever the number is; only too many codes are refused, for every number alike. */
+export async function resumeReport(
+  service: Service,
+  { phoneNumber }: Body<'resumeReport'>,
+  { idempotencyKey, correlationId, clientAddress }: OpenCall,
+): Promise<Answer<'resumeReport'> | Fault | TooMany> {
+  const { store, tokens, limits, random } = service;
+  if (!isReachable(phoneNumber, service)) return invalid('phoneNumber', 'phonePrefix');
+  const at = service.now();
+  const phoneKey = await tokens.keyOf(phoneNumber);
+  const networkKey = clientAddress === null ? null : await tokens.keyOf(networkOf(clientAddress));
+  const messageId = random.uuid();
+  const smsCode = random.smsCode();
+  const code = await keyOfCode(tokens, phoneKey, smsCode);
+  const asked = await store.askToResume({
+    ...{ phoneKey, networkKey, idempotencyKey, at, limits },
+    message: {
+      messageId,
+      channel: 'sms',
+      effect: { type: 'sendResumptionCode', to: phoneNumber, code: smsCode, correlationId },
+    },
+    sender: networkKey ?? phoneKey,
+    next: (previous) => withCodeToResume(previous, code, at, limits),
+  });
+  if (asked === 'tooMany') return tooManyCodes;
+  if (asked === 'stored') service.wakeOutbox();
+  return { resultCode: 'OK' };
+}
+
+type Confirmed = Answer<'confirmResumption'> | { resultCode: ResultCode } | Fault;
+
+/** How long a lost answer to the right code can be asked for again. */
+const keyHeldFor = 10 * 60_000;
+
+async function sessionAnswer(
+  { tokens, limits }: Service,
+  { reportId, sessionId, accessTokenId, refreshTokenId, at }: ResumedSession,
+): Promise<Answer<'confirmResumption'>> {
+  const { ACCESS_TOKEN_LIFETIME, REFRESH_TOKEN_LIFETIME } = limits;
+  const [accessToken, refreshToken] = await Promise.all([
+    tokens.issue('access', { reportId, sessionId, tokenId: accessTokenId, expiresAt: at + ACCESS_TOKEN_LIFETIME }),
+    tokens.issue('refresh', { reportId, sessionId, tokenId: refreshTokenId, expiresAt: at + REFRESH_TOKEN_LIFETIME }),
+  ]);
+  return { resultCode: 'OK', isValid: true, reportId, accessToken, refreshToken };
+}
+
+/** The first answer to the same key, while it is worth anything; undefined where the code is to be judged. */
+async function rememberedAnswer(
+  service: Service,
+  { session, answers }: Resumption,
+  key: string | null,
+  code: string,
+): Promise<Confirmed | undefined> {
+  if (key === null) return undefined;
+  const first = session?.key === key ? session : answers.find((answer) => answer.key === key);
+  if (first === undefined) return undefined;
+  if (first.code !== code) return { kind: 'keyReused' };
+  if ('answer' in first) return { resultCode: first.resultCode, ...first.answer };
+  const isHeld = service.now() - first.at < keyHeldFor && (await service.store.isUnspent(first.refreshTokenId));
+  return isHeld ? sessionAnswer(service, first) : undefined;
+}
+
+/** Lets the report go on in a new session; null when report or code have changed meanwhile. */
+async function takeOver(
+  service: Service,
+  known: StoredResumption,
+  { document, version }: StoredReport,
+  typed: { key: string | null; code: string },
+  correlationId: string,
+): Promise<Answer<'confirmResumption'> | null> {
+  const { random, store, limits } = service;
+  const at = service.now();
+  const { reportId } = document.report;
+  const [sessionId, accessTokenId, refreshTokenId] = [random.uuid(), random.uuid(), random.uuid()];
+  const session = { ...typed, reportId, sessionId, accessTokenId, refreshTokenId, at };
+  const stored = await store.commit({
+    reportId,
+    loadedVersion: version,
+    document: { ...document, continued: { sessionId, at } },
+    audit: { auditId: random.uuid(), at, call: 'confirmResumption', resultCode: 'OK', correlationId },
+    messages: [],
+    sentCode: null,
+    answeredPhone: null,
+    sender: reportId,
+    takeover: {
+      refreshToken: { tokenId: refreshTokenId, reportId, expiresAt: at + limits.REFRESH_TOKEN_LIFETIME },
+      stored: known,
+      resumption: { ...known.resumption, code: null, wrongInARow: 0, session },
+    },
+  });
+  return stored === 'stored' ? sessionAnswer(service, session) : null;
+}
+
+/** Judges a typed code once; null when somebody else's was judged meanwhile. */
+async function judgeOnce(
+  service: Service,
+  { phoneNumber, smsCode }: Body<'confirmResumption'>,
+  { idempotencyKey: key, correlationId }: OpenCall,
+): Promise<Confirmed | null> {
+  const { store, tokens, limits } = service;
+  const phoneKey = await tokens.keyOf(phoneNumber);
+  const typed = { key, code: await keyOfCode(tokens, phoneKey, smsCode) };
+  const known = await store.loadResumption(phoneKey);
+  if (known === null) return { resultCode: 'OK', isValid: false };
+  const { resumption } = known;
+  const remembered = await rememberedAnswer(service, resumption, key, typed.code);
+  if (remembered !== undefined) return remembered;
+  if (isAwaitedCode(resumption, typed, service.now())) {
+    const report = await reportToResume({ ...service, keyOf: tokens.keyOf }, phoneNumber);
+    if (report !== null) return takeOver(service, known, report, typed, correlationId);
+  }
+  const { resumption: next, judged } = mistyped(resumption, typed, service.now(), limits);
+  if (next !== resumption && !(await store.replaceResumption(known, next))) return null;
+  return { resultCode: judged.resultCode, ...judged.answer };
+}
+
+/** The right code gives the tokens of a new session, any other one is judged alike whosever the number is. */
+export async function confirmResumption(
+  service: Service,
+  body: Body<'confirmResumption'>,
+  call: OpenCall,
+): Promise<Confirmed> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const confirmed = await judgeOnce(service, body, call);
+    if (confirmed !== null) return confirmed;
+  }
+  throw new Error('The codes to go on elsewhere kept changing');
+}

@@ -1,0 +1,192 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { type Resumption, withCodeToResume } from '#report/resumption.ts';
+import { emptyDocument, limits, now } from '../../../tests/fixtures/sampleDocument.ts';
+import { createDatabase } from '../../../tests/service/postgresServer.ts';
+import { createMemoryStore } from './memoryStore.ts';
+import { openPostgresStore } from './postgresStore.ts';
+import { openSqliteStore } from './sqliteStore.ts';
+import type { AskedResumption, Commit, Store, StoredResumption } from './store.ts';
+
+/** What every store keeps of codes to go on elsewhere, and how a report goes on by one. */
+
+const reportId = emptyDocument().report.reportId;
+const first = { tokenId: 'first', reportId, expiresAt: now + 1000 };
+
+const kinds: [string, (dataDir: string) => Promise<Store>][] = [
+  ['in memory', async () => createMemoryStore()],
+  ['on SQLite', openSqliteStore],
+];
+const server = inject('postgresUrl');
+if (server !== undefined)
+  kinds.push(['on PostgreSQL', async () => openPostgresStore({ url: await createDatabase(server), connections: 4 })]);
+
+let asked = 0;
+function asking(changes: Partial<AskedResumption> = {}): AskedResumption {
+  asked += 1;
+  const { at = now } = changes;
+  return {
+    phoneKey: 'phone',
+    networkKey: null,
+    idempotencyKey: null,
+    at,
+    message: {
+      messageId: `message ${asked}`,
+      channel: 'sms',
+      effect: { type: 'sendResumptionCode', to: '+420601000001', code: '4711', correlationId: 'c' },
+    },
+    sender: 'phone',
+    limits,
+    next: (previous) => withCodeToResume(previous, `code ${asked}`, at, limits),
+    ...changes,
+  };
+}
+
+describe.each(kinds)('the store %s', (_, open) => {
+  let dataDir: string;
+  let store: Store;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'store-'));
+    store = await open(dataDir);
+    await store.createReport({
+      document: emptyDocument(),
+      idempotencyKey: 'key',
+      refreshToken: first,
+      audit: { auditId: 'create', at: now, call: 'createReport', resultCode: 'OK', correlationId: 'c' },
+      keyHeldSince: now,
+    });
+  });
+  afterEach(async () => {
+    await store.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function known(): Promise<StoredResumption> {
+    const stored = await store.loadResumption('phone');
+    if (stored === null) throw new Error('Nothing was asked for');
+    return stored;
+  }
+
+  function takeover(stored: StoredResumption, changes: Partial<Commit> = {}): Commit {
+    return {
+      reportId,
+      loadedVersion: 1,
+      document: { ...emptyDocument(), continued: { sessionId: 'session', at: now } },
+      audit: { auditId: 'resume', at: now, call: 'confirmResumption', resultCode: 'OK', correlationId: 'c' },
+      messages: [],
+      sentCode: null,
+      answeredPhone: null,
+      sender: reportId,
+      takeover: {
+        refreshToken: { ...first, tokenId: 'next' },
+        stored,
+        resumption: { ...stored.resumption, code: null },
+      },
+      ...changes,
+    };
+  }
+
+  test('keeps the newest code of a number, with its message, and what was mistyped before', async () => {
+    expect(await store.loadResumption('phone')).toBeNull();
+    expect(await store.askToResume(asking())).toBe('stored');
+    const before = await known();
+    const mistyped: Resumption = { ...before.resumption, wrongInARow: 3 };
+    expect(await store.replaceResumption(before, mistyped)).toBe(true);
+    expect(await store.replaceResumption(before, mistyped)).toBe(false);
+    expect(await store.askToResume(asking({ at: now + 1 }))).toBe('stored');
+    expect((await known()).resumption).toMatchObject({ code: `code ${asked}`, wrongInARow: 3 });
+    expect(await store.loadResumption('other')).toBeNull();
+    const claimed = await store.claimMessages({ channel: 'sms', now: now + 1, leaseUntil: now + 9, limit: 10 });
+    expect(claimed).toHaveLength(2);
+  });
+
+  test('asks once under one key', async () => {
+    const answers = [];
+    for (const phoneKey of ['phone', 'phone', 'other'])
+      answers.push(await store.askToResume(asking({ phoneKey, idempotencyKey: 'key' })));
+    expect(answers).toEqual(['stored', 'repeated', 'stored']);
+  });
+
+  test('counts what nobody answered: of a number for a day, of a network and of all for an hour', async () => {
+    const few = { ...limits, RESUME_UNANSWERED_PER_NUMBER: 2, RESUME_UNANSWERED_PER_ADDRESS: 3, RESUME_UNANSWERED: 4 };
+    const ask = (phoneKey: string, networkKey: string | null, at = now) =>
+      store.askToResume(asking({ phoneKey, networkKey, at, limits: few }));
+    expect([await ask('phone', 'network'), await ask('phone', 'network')]).toEqual(['stored', 'stored']);
+    expect(await ask('phone', 'elsewhere')).toBe('tooMany');
+    expect([await ask('two', 'network'), await ask('three', 'network')]).toEqual(['stored', 'tooMany']);
+    expect([await ask('three', 'elsewhere'), await ask('four', null)]).toEqual(['stored', 'tooMany']);
+    const later = now + 3_600_001;
+    expect([await ask('phone', 'network', later), await ask('three', 'network', later)]).toEqual(['tooMany', 'stored']);
+    expect(await ask('phone', 'network', now + 24 * 3_600_001)).toBe('stored');
+  });
+
+  test('a report goes on in one session: the other tokens and the key of its begin are worth nothing', async () => {
+    await store.askToResume(asking());
+    const stored = await known();
+    expect(await store.commit(takeover(stored))).toBe('stored');
+    expect([await store.isUnspent('first'), await store.isUnspent('next')]).toEqual([false, true]);
+    const rotated = (tokenId: string) =>
+      store.rotateRefreshToken({ tokenId, now, successor: { ...first, tokenId: `after ${tokenId}` } });
+    expect(await rotated('first')).toBe('refused');
+    expect(await rotated('next')).toMatchObject({ tokenId: 'after next' });
+    expect(await store.isUnspent('next')).toBe(false);
+    const again = { ...emptyDocument(), summaryId: 'other' };
+    const other = { ...again, report: { ...again.report, reportId: 'other', qrCode: 200_000_000_000_000 } };
+    expect(
+      await store.createReport({
+        document: other,
+        idempotencyKey: 'key',
+        refreshToken: { ...first, tokenId: 'of other', reportId: 'other' },
+        audit: { auditId: 'again', at: now, call: 'createReport', resultCode: 'OK', correlationId: 'c' },
+        keyHeldSince: now,
+      }),
+    ).toEqual({ created: true });
+  });
+
+  test('neither half of a takeover happens alone', async () => {
+    await store.askToResume(asking());
+    const stored = await known();
+    expect(await store.commit(takeover(stored, { loadedVersion: 7 }))).toBe('changed');
+    expect((await known()).resumption.code).not.toBeNull();
+    await store.replaceResumption(stored, { ...stored.resumption, wrongInARow: 1 });
+    expect(await store.commit(takeover(stored))).toBe('changed');
+    expect((await store.loadReport(reportId))?.document.continued).toBeUndefined();
+    expect(await store.isUnspent('first')).toBe(true);
+  });
+
+  test('an answered number may ask anew', async () => {
+    const few = { ...limits, RESUME_UNANSWERED_PER_NUMBER: 1 };
+    await store.askToResume(asking({ limits: few }));
+    expect(await store.askToResume(asking({ limits: few }))).toBe('tooMany');
+    await store.commit(takeover(await known()));
+    expect(await store.askToResume(asking({ at: now + 1, limits: few }))).toBe('stored');
+  });
+
+  test('what was asked for goes with its report and with its time', async () => {
+    await store.askToResume(asking());
+    await store.askToResume(asking({ phoneKey: 'other' }));
+    await store.commit(takeover(await known()));
+    await store.commit({ ...takeover(await known()), loadedVersion: 2, document: null, takeover: undefined });
+    expect(await store.loadResumption('phone')).toBeNull();
+    const before = { sentCodes: 0, refreshTokens: 0, endedLinks: 0, messages: 0, audit: 0 };
+    await store.prune({ ...before, resumptions: now });
+    expect(await store.loadResumption('other')).not.toBeNull();
+    await store.prune({ ...before, resumptions: now + 1 });
+    expect(await store.loadResumption('other')).toBeNull();
+  });
+
+  test('finds the reports in which codes were sent to verify a number', async () => {
+    const code = { codeId: 'code', phoneKey: 'phone', networkKey: null, limits };
+    const { takeover: _, ...sending } = takeover({
+      resumptionId: '',
+      phoneKey: '',
+      version: 1,
+      resumption: {} as Resumption,
+    });
+    await store.commit({ ...sending, sentCode: code });
+    expect((await store.reportsOfNumber('phone')).map(({ document }) => document.report.reportId)).toEqual([reportId]);
+    expect(await store.reportsOfNumber('other')).toEqual([]);
+  });
+});

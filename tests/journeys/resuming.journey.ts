@@ -1,0 +1,120 @@
+import type { Browser, Page } from '@playwright/test';
+import { findings } from './findings.ts';
+import { expect, listenForNoise, type Service, test } from './fixtures.ts';
+import { reportIn } from './prepare.ts';
+import { drivers, expectScreen, heading, startReport, verifyBoth } from './steps.ts';
+
+/** Going on elsewhere (R-470 to R-478): a report outlives the tab, the phone and the session it was begun in. */
+
+test.use({ expectedNoise: /status of 401/u });
+
+const goOn = 'Pokračovat v rozepsaném záznamu';
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function anotherPhone(browser: Browser, service: Service) {
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
+  const page = await context.newPage();
+  return { context, page, noise: listenForNoise(page, service.url) };
+}
+
+async function askForCode(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Telefon účastníka').fill(phone);
+  await press(page, 'Poslat SMS s kódem');
+  await expect(page.getByLabel('Kód k pokračování')).toBeFocused();
+}
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Kód k pokračování').fill(code);
+  await press(page, 'Otevřít záznam');
+}
+
+test('a closed tab costs nothing: by the number of B the report goes on elsewhere, and whoever had it is told', async ({
+  browser,
+  page,
+  service,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const people = drivers();
+  const first = await anotherPhone(browser, service);
+  await first.context.clearCookies();
+  await first.page.goto(baseURL ?? '');
+  const reportId = await startReport(first.page);
+  await verifyBoth(first.page, service, people);
+  await press(first.page, 'Vyplnit údaje');
+  await first.page.getByLabel('Jméno', { exact: true }).fill('Žofie');
+  await first.page.getByLabel('Příjmení').fill('Dvořáková');
+  await first.page.getByLabel('Datum narození').fill('12. 4. 1988');
+  await first.page.getByLabel('Číslo občanského průkazu').fill('123456789');
+  await press(first.page, 'Pokračovat');
+  await expect(first.page.getByLabel('Ulice')).toBeVisible();
+  await first.context.close();
+  expect(first.noise).toEqual([]);
+
+  await test.step('a wrong number is answered like a right one', async () => {
+    await page.goto('/');
+    await press(page, 'Odmítnout');
+    await press(page, goOn);
+    await expectScreen(page, 'resume');
+    await expect(heading(page, 'Pokračujte v záznamu')).toBeFocused();
+    expect(await findings(page)).toEqual([]);
+    await press(page, 'Poslat SMS s kódem');
+    await expect(page.getByText('Toto pole je povinné')).toBeVisible();
+    await askForCode(page, '601000099');
+    await expect(
+      page.getByText('Pokud je číslo +420 601 000 099 v rozepsaném záznamu ověřené, přijde na něj SMS'),
+    ).toBeVisible();
+    for (const left of [null, 'Zbývají 3 pokusy', 'Zbývají 2 pokusy', 'Zbývá 1 pokus']) {
+      await typeCode(page, '0000');
+      await expect(page.getByText(left ?? 'Nesprávný kód')).toBeVisible();
+      await expect(page.getByLabel('Kód k pokračování')).toBeFocused();
+    }
+    expect(await findings(page)).toEqual([]);
+    await typeCode(page, '0000');
+    await expect(page.getByText(/Další kód půjde poslat ve?\s\d{1,2}:\d{2}\. Záznam zůstal, jak byl/u)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await press(page, 'Změnit číslo');
+    await expect(page.getByLabel('Telefon účastníka')).toBeFocused();
+  });
+
+  await test.step('the right code opens the report where it was', async () => {
+    await askForCode(page, people.B.phone);
+    await page.reload();
+    await expectScreen(page, 'resume');
+    expect(page.url()).toBe(`${service.url}/resume`);
+    await typeCode(page, await service.codeFor(`+420${people.B.phone}`));
+    await expectScreen(page, 'documents');
+    await expect(page).toHaveURL(`/report/${reportId}/documents`);
+    await expect(page.getByText('Žofie Dvořáková').first()).toBeVisible();
+  });
+
+  const third = await anotherPhone(browser, service);
+  await third.page.goto(`${baseURL}/resume`);
+  await askForCode(third.page, people.A.phone);
+  await typeCode(third.page, await service.codeFor(`+420${people.A.phone}`));
+  await expectScreen(third.page, 'documents');
+
+  await test.step('who had it is told since when it goes on elsewhere, and takes it back', async () => {
+    await press(page, 'Otevřít menu');
+    await expectScreen(page, 'errorTimeout');
+    await expect(heading(page, 'Záznam je otevřený jinde')).toBeVisible();
+    await expect(page.getByText(/^Od [\d.,:\s]+ se v\sněm pokračuje na jiném telefonu/u)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await press(page, goOn);
+    await askForCode(page, people.B.phone);
+    await typeCode(page, await service.codeFor(`+420${people.B.phone}`));
+    await expectScreen(page, 'documents');
+  });
+  expect(third.noise).toEqual([]);
+  await third.context.close();
+});
+
+test('an expired link leads to the unfinished report, too, also between the signatures', async ({ page, service }) => {
+  const report = await reportIn(service, 'TO_SIGN');
+  await page.goto('/shared/expired');
+  await press(page, goOn);
+  await askForCode(page, report.participants[0]?.phoneNumber.slice(4) ?? '');
+  await typeCode(page, await service.codeFor(report.participants[0]?.phoneNumber ?? ''));
+  await expectScreen(page, 'signReport');
+});

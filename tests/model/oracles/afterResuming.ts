@@ -1,0 +1,37 @@
+/** The rows of placesAfterCalls.ts for going on elsewhere. */
+
+function isRight(event: unknown): boolean {
+  return JSON.stringify(event).includes('"isValid":true');
+}
+
+export const afterResuming = {
+  resumeReport: [
+    {
+      in: /resume\.sending$/u,
+      ok: 'awaitingCode',
+      refused: 'enteringNumber',
+      failed: 'sendingFailed',
+      corrected: { taken: 'sending', refused: 'sending' },
+    },
+    {
+      in: /resume\.resending$/u,
+      ok: 'awaitingCode',
+      refused: 'awaitingCode',
+      failed: 'resendingFailed',
+      corrected: { taken: 'resending', refused: 'resending' },
+    },
+  ],
+  confirmResumption: {
+    ok: (_context: unknown, _order: unknown, event: unknown) => (isRight(event) ? 'report.asking' : 'codeRefused'),
+    refused: 'awaitingCode',
+    failed: 'checkingFailed',
+    own: {
+      ERR_CODE_EXPIRED: { place: 'codeExpired', says: ['error toast ERR_CODE_EXPIRED'] },
+      ERR_TOO_MANY_WRONG_CODES: { place: 'waiting' },
+    },
+    corrected: {
+      taken: (_context: unknown, _order: unknown, event: unknown) => (isRight(event) ? 'report.asking' : 'checking'),
+      refused: 'checking',
+    },
+  },
+};
