@@ -56,7 +56,7 @@ test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, 
   // Back where it was changed, with the way to the code at hand.
   await expect(section(a, 'Okolnosti nehody')).toBeFocused();
   await expect(section(a, 'Okolnosti nehody')).toBeInViewport();
-  await expect(a.getByText('Údaje se změnily, druhý účastník je ještě neviděl.')).toBeInViewport();
+  await expect(a.getByText('Změny druhý účastník ještě neviděl.')).toBeInViewport();
   await a.getByRole('button', { name: 'Ukázat QR kód', exact: true }).click();
   await expect(section(a, 'Dejte souhrn zkontrolovat i druhému účastníkovi')).toBeFocused();
   const showAgain = a.getByRole('status').filter({ hasText: 'Ukažte druhému účastníkovi znovu QR kód ze souhrnu' });

@@ -5,6 +5,7 @@ import { appMachine } from '#machines/chart/app.ts';
 import { initialContext } from '#machines/context.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import { vehicleSearch } from './accident.ts';
+import { menuKnowsStatus } from './overlay.ts';
 import { datetimeRefusal, isPlaceMissing } from './situation.ts';
 import { viewIn } from './viewIn.ts';
 import { witnessView } from './witness.ts';
@@ -53,4 +54,11 @@ it('does not compile with a state too few or too many, or at a place that is non
   );
   // @ts-expect-error: there is no place `flow.report.collecting.weather`
   expect(viewIn(snapshot, 'flow.report.collecting.weather', {}, null)).toBeNull();
+});
+
+it('of the menu says whether the status is the one that was just asked for', () => {
+  const menu = (value: string) => appMachine.resolveState({ context, value: { overlay: { menu: value } } });
+  expect(menuKnowsStatus(menu('shown'))).toBe(true);
+  expect(menuKnowsStatus(menu('loading'))).toBe(false);
+  expect(menuKnowsStatus(menu('unknown'))).toBe(false);
 });

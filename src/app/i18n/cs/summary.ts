@@ -23,7 +23,7 @@ export const t = texts('summary', {
   showAgain: 'Ukažte druhému účastníkovi znovu QR kód ze souhrnu',
   showAgainText:
     'Údaje se změnily od chvíle, kdy je viděl. Až si je znovu zobrazí, můžete záznam potvrdit. Změny uvidí označené.',
-  showAgainNote: 'Údaje se změnily, druhý účastník je ještě neviděl.',
+  showAgainNote: 'Změny druhý účastník ještě neviděl.',
   toQr: 'Ukázat QR kód',
   seen: 'Druhý účastník už změny viděl',
   seenText: 'Záznam můžete potvrdit.',
