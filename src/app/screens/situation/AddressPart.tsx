@@ -37,10 +37,7 @@ interface Props {
 /** The address of the place: found, which also puts the pin there, or typed on a screen of its own. */
 export function AddressPart({ formId, fields }: Props) {
   const t = useTexts(situationTexts);
-  const defaults = Object.fromEntries(names.map((name) => [name, fields[name].defaultValue]));
-  const held = useFormData(formId, (data) => heldAddress(valuesIn(data, fields, names)), {
-    fallback: heldAddress(defaults),
-  });
+  const held = useHeldAddress(formId, fields);
   const atPin = useAddressAtPin(formId, fields);
   const before = useRef(atPin);
 
@@ -93,9 +90,17 @@ export function AddressPart({ formId, fields }: Props) {
   );
 }
 
+/** The address that the form holds. */
+export function useHeldAddress(formId: string, fields: Pick<Fields, AddressField>): Address | null {
+  const defaults = Object.fromEntries(names.map((name) => [name, fields[name].defaultValue]));
+  return useFormData(formId, (data) => heldAddress(valuesIn(data, fields, names)), {
+    fallback: heldAddress(defaults),
+  });
+}
+
 function valuesIn<Name extends keyof Fields>(
   data: FormData | URLSearchParams,
-  fields: Fields,
+  fields: Pick<Fields, Name>,
   wanted: readonly Name[],
 ) {
   return Object.fromEntries(wanted.map((name) => [name, String(data.get(fields[name].name) ?? '')]));

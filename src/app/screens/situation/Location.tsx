@@ -30,7 +30,7 @@ export default function Location(meta: ScreenMeta) {
   return (
     <ScreenFrame meta={meta} title={t('locationTitle')} help={t(mapIsPossible() ? 'locationHelpMap' : 'locationHelp')}>
       <FormFrame form={form}>
-        <PositionField latitude={fields.latitude} longitude={fields.longitude} nearestAddress={fields.nearestAddress} />
+        <PositionField formId={form.id} fields={fields} />
         <AddressPart formId={form.id} fields={fields} />
         <TextareaField
           field={fields.accidentLocationDescription}

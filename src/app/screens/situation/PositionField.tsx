@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Gps } from '#contract/entities.ts';
 import { formatGps } from '#contract/format.ts';
 import { send, useChart } from '../../chart/chart.ts';
+import type { AddressField } from '../../forms/address/addressForm.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { t as situationTexts } from '../../i18n/cs/situation.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -13,21 +14,22 @@ import { mapIsPossible } from '../../map/mapIsPossible.ts';
 import { isSamePosition } from '../../map/position.ts';
 import { PinIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useHeldAddress } from './AddressPart.tsx';
 import { gpsOf } from './form.ts';
 import classes from './Location.module.css';
 import { usePosition } from './usePosition.ts';
 
 interface Props {
-  latitude: FieldSource;
-  longitude: FieldSource;
-  nearestAddress: FieldSource;
+  formId: string;
+  fields: Readonly<Record<AddressField | 'latitude' | 'longitude' | 'nearestAddress', FieldSource>>;
 }
 
 /**
  * The position of the place: put on the map, found by the phone or by an address; kept in hidden fields of the form, with
  * the address that was found near it.
  */
-export function PositionField({ latitude, longitude, nearestAddress }: Props) {
+export function PositionField({ formId, fields }: Props) {
+  const { latitude, longitude, nearestAddress } = fields;
   const t = useTexts(situationTexts);
   const north = useControl({ defaultValue: latitude.defaultValue });
   const east = useControl({ defaultValue: longitude.defaultValue });
@@ -41,6 +43,7 @@ export function PositionField({ latitude, longitude, nearestAddress }: Props) {
   const found = useChart(({ context: { foundAddress } }) =>
     foundAddress && gps && isSamePosition(foundAddress.gps, gps) ? foundAddress : null,
   );
+  const address = useHeldAddress(formId, fields);
   useFoundGps(put);
   useEffect(() => {
     if (found !== null && found.formattedAddress !== near.value) near.change(found.formattedAddress);
@@ -77,8 +80,8 @@ export function PositionField({ latitude, longitude, nearestAddress }: Props) {
       <div role="status">
         {gps && (
           <Notice kind="success" title={t('positionSet')}>
-            {/* One that is at the very place stands below, as the address of the accident. */}
-            {near.value && !found?.accidentAddress && <p>{t('nearAddress', { address: near.value })}</p>}
+            {/* The address of the accident itself stands below. */}
+            {near.value && address === null && <p>{t('nearAddress', { address: near.value })}</p>}
             <p className="tabular">{formatGps(gps)}</p>
             {accuracy !== null && <p>{t('accuracy', { metres: Math.max(1, Math.round(accuracy)) })}</p>}
           </Notice>
