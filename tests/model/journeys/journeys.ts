@@ -5,6 +5,7 @@ import { ids } from '../walk/sampleAccident.ts';
 import type { PathWithEnd } from './expectedEnds.ts';
 import { journeysOfCorrections } from './journeysOfCorrections.ts';
 import { journeysOfInsurers } from './journeysOfInsurers.ts';
+import { journeysOfLooks } from './journeysOfLooks.ts';
 import { journeysOfOverlay } from './journeysOfOverlay.ts';
 import { journeysOfPapers } from './journeysOfPapers.ts';
 import { journeysOfSignal } from './journeysOfSignal.ts';
@@ -242,41 +243,7 @@ export const journeys: Journey[] = [
     end: { screen: 'summary', path: path.summary, active: ['flow.report.collecting.summary.checking'] },
   },
   ...journeysOfCorrections,
-  {
-    name: 'the other participant looks again while the summary waits for it',
-    from: landing,
-    steps: [
-      ...filled,
-      'nav.requested (/report/…/situation to mend)',
-      ...saves('updateDatetime'),
-      answers('getCompletenessStatus'),
-      answers('getSummaryId', 'not seen since'),
-      'look.due',
-      answers('getSummaryId', 'not seen since'),
-      'look.due',
-      answers('getSummaryId'),
-    ],
-    end: { screen: 'summary', path: path.summary, active: ['flow.report.collecting.summary.seen'] },
-  },
-  {
-    name: 'the shared summary is asked for again until both have signed',
-    from: visit('sharedSummary'),
-    steps: [
-      'session.absent',
-      answers('getSummary', 'unsigned'),
-      'call.retried',
-      answers('getSummary', 'unsigned'),
-      'call.retried',
-      answers('getSummary', 'signed by A'),
-      'call.retried',
-      answers('getSummary'),
-    ],
-    end: {
-      screen: 'sharedSummary',
-      path: `/shared/${ids.checkCode}/${ids.summary}`,
-      active: ['flow.shared.summary.signed'],
-    },
-  },
+  ...journeysOfLooks,
   ...journeysOfPapers,
   ...journeysOfVehicles,
   ...journeysOfSignal,

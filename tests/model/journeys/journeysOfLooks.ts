@@ -1,0 +1,44 @@
+import { visit } from '../walk/events.ts';
+import { ids } from '../walk/sampleAccident.ts';
+import type { Journey } from './journeys.ts';
+import { answers, filled, saves } from './phrases.ts';
+
+/** The summary on the reporter's phone and on the other participant's: who has looked, and what is new. */
+
+export const journeysOfLooks: Journey[] = [
+  {
+    name: 'the other participant looks again while the summary waits for it',
+    from: visit('landing'),
+    steps: [
+      ...filled,
+      'nav.requested (/report/…/situation to mend)',
+      ...saves('updateDatetime'),
+      answers('getCompletenessStatus'),
+      answers('getSummaryId', 'not seen since'),
+      'look.due',
+      answers('getSummaryId', 'not seen since'),
+      'look.due',
+      answers('getSummaryId'),
+    ],
+    end: { screen: 'summary', path: `/report/${ids.report}/summary`, active: ['flow.report.collecting.summary.seen'] },
+  },
+  {
+    name: 'the shared summary is asked for again until both have signed',
+    from: visit('sharedSummary'),
+    steps: [
+      'session.absent',
+      answers('getSummary', 'unsigned'),
+      'call.retried',
+      answers('getSummary', 'unsigned'),
+      'call.retried',
+      answers('getSummary', 'signed by A'),
+      'call.retried',
+      answers('getSummary'),
+    ],
+    end: {
+      screen: 'sharedSummary',
+      path: `/shared/${ids.checkCode}/${ids.summary}`,
+      active: ['flow.shared.summary.signed'],
+    },
+  },
+];
