@@ -17,24 +17,29 @@ describe('the page of result codes', () => {
 
   it.each([
     ['ERR_REPORT_INCOMPLETE', ['Summary, `confirmReport`: → incomplete']],
-    ['OK_PARTIALLY', ['ID card scan, `investigateIdCard`: → Participant by hand (personal data)']],
-    ['ERR_LICENSE_PLATE_NOT_FOUND', ['Vehicle photos, `uploadLicensePlate`: → not found']],
-    ['ERR_NO_UPLOADED_LICENSE_PLATE_FOUND', ['Vehicle photos, `confirmLicensePlate`: → not found']],
+    ['OK_PARTIALLY', ['ID card scan, `investigateIdCard`: → Participant by hand (personal data) with a warning']],
+    ['ERR_LICENSE_PLATE_NOT_FOUND', ['Vehicle photos, `uploadLicensePlate`: → not found with a warning']],
+    ['ERR_NO_UPLOADED_LICENSE_PLATE_FOUND', ['Vehicle photos, `confirmLicensePlate`: → not found with a warning']],
     [
       'ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED',
-      ['Vehicle and insurer, `retrieveVehicleAndInsurer`: → retrieval not allowed'],
+      ['Vehicle and insurer, `retrieveVehicleAndInsurer`: → retrieval not allowed with a warning'],
     ],
     [
       'ERR_CODE_EXPIRED',
       [
-        'Going on elsewhere, `confirmResumption`: → code expired with an error message',
-        'Phone verification, `verify`: → expired with an error message',
-        'Signing, `sign`: → expired with an error message',
+        'Going on elsewhere, `confirmResumption`: → checking if other values were submitted meanwhile; → code expired with an error message',
+        'Phone verification, `verify`: → checking if other values were submitted meanwhile; → expired with an error message',
+        'Signing, `sign`: → checking if other values were submitted meanwhile; → expired with an error message',
       ],
     ],
     [
       'ERR_TOO_MANY_WRONG_CODES',
-      ['Going on elsewhere, `confirmResumption`: → waiting', 'any other call: too-many-codes screen, the session ends'],
+      [
+        'Going on elsewhere, `confirmResumption`: → checking if other values were submitted meanwhile; → waiting',
+        'Phone verification, `verify`: → checking if other values were submitted meanwhile',
+        'Signing, `sign`: → checking if other values were submitted meanwhile',
+        '`sendCodeToVerify`, `sendCodeToSign`: too-many-codes screen, the session ends',
+      ],
     ],
   ] as const)('says of %s what the page does', (code, treatment) => {
     expect(treatmentOf(code)).toEqual(treatment);
