@@ -56,7 +56,7 @@ for (const { name, ask, question, stay, cancel } of ways)
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
     await page.goBack();
-    await expect(heading(page, 'Přihlášení k záznamu vypršelo')).toBeVisible();
+    await expect(heading(page, 'Tady už záznam není otevřený')).toBeVisible();
     await expect(page.getByText('Rozepsaná')).toHaveCount(0);
     await expect(page.getByText('Dvořáková')).toHaveCount(0);
   });
