@@ -9,6 +9,7 @@ import { journeyPaths } from './journeys/journeys.ts';
 import { everyTransition, shownScreen } from './walk/chart.ts';
 import { cover, moments, report } from './walk/coverage.ts';
 import { excusedTransitions } from './walk/excused.ts';
+import { isSettled } from './walk/explore.ts';
 import { gapsOf } from './walk/gaps.ts';
 import { generatedPaths, shortestTo, walkChart } from './walk/generatedPaths.ts';
 import type { Path } from './walk/path.ts';
@@ -16,7 +17,8 @@ import { activeCalls, activePlaces, recordedMachine, replay, transitionNames } f
 
 const graphs = walkChart();
 const paths = generatedPaths(graphs);
-const coverage = cover(paths);
+// As `npm run paths` counts it: some things are seen on the ways alone that were written by hand.
+const coverage = cover([...paths, ...journeyPaths()]);
 const numbers = report(coverage);
 const gaps = gapsOf(numbers, coverage);
 const snapshots = graphs.flatMap((graph) => [...graph.snapshots.values()]);
@@ -141,7 +143,9 @@ describe('every reachable moment', () => {
         if (before) waysOn.set(before, (waysOn.get(before) ?? 0) + 1);
       }
     const [whole] = graphs;
-    const dead = [...(whole?.snapshots.values() ?? [])].filter((snapshot) => !waysOn.has(snapshot));
+    const dead = [...(whole?.snapshots.values() ?? [])].filter(
+      (snapshot) => isSettled(snapshot) && !waysOn.has(snapshot),
+    );
     expect(
       dead
         .map(({ value }) => value)
