@@ -13,7 +13,7 @@ const headings: Table = {
   informations: 'Hodí se tento záznam pro vaši nehodu?',
   resume: 'Pokračujte v záznamu',
   error: 'V tomto záznamu už nejde pokračovat',
-  errorTimeout: ['Přihlášení k záznamu vypršelo', 'Záznam je otevřený jinde'],
+  errorTimeout: ['Tady už záznam není otevřený', 'Záznam je otevřený jinde'],
   errorCodes: 'Příliš mnoho chybných kódů',
   personalData: 'Jak zpracováváme osobní údaje',
   sharedExpired: 'Platnost odkazu vypršela',
