@@ -57,6 +57,8 @@ function PlainCall({ number, ...rest }: ComponentProps<'a'> & { number: Emergenc
  * text: it may use nothing from outside of itself.
  */
 export function reloadOnceReachable(): void {
+  // Under its own address it is what was asked for: loading it again would never end.
+  if (/^\/offline(?:\.html)?$/u.test(location.pathname)) return;
   const pauses = [1000, 2000, 3000, 5000, 8000, 10_000];
   let attempts = 0;
   let timer = 0;
