@@ -38,7 +38,7 @@ describe('the page of result codes', () => {
         'Going on elsewhere, `confirmResumption`: → checking if other values were submitted meanwhile; → waiting',
         'Phone verification, `verify`: → checking if other values were submitted meanwhile',
         'Signing, `sign`: → checking if other values were submitted meanwhile',
-        '`sendCodeToVerify`, `sendCodeToSign`: too-many-codes screen, the session ends',
+        'any other call: too-many-codes screen, the session ends',
       ],
     ],
   ] as const)('says of %s what the page does', (code, treatment) => {

@@ -43,7 +43,8 @@ function ownTreatments(code: ResultCode): OwnTreatment[] {
 
 /** The calls whose code some state that makes them leaves to TABLE 3, or that no state makes. */
 function leftToTable(code: ResultCode): CallName[] {
-  const own = ownTreatments(code);
+  // Where a corrected value only goes out after the refusal of the first, the code is left to the table otherwise.
+  const own = ownTreatments(code).filter(({ arrow }) => !arrow.actions.includes('submitCorrected'));
   const isTreated = (call: string, node: AnyStateNode) =>
     own.some((each) => each.call === call && `${placeOf(node)}.`.startsWith(`${placeOf(each.arrow.source)}.`));
   return callsWith(code).filter((call) => {
