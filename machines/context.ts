@@ -165,6 +165,11 @@ export interface Context {
   foundLicenses: Partial<Record<Party, DrivingLicense>>;
 }
 
+/** A report is at hand that is begun and not signed. */
+export function hasOpenReport({ report }: Context): boolean {
+  return report !== null && report.state !== 'FINISHED';
+}
+
 /** All that belongs to one report: what leaves with it. */
 export const noReport = {
   mending: null,
@@ -193,6 +198,11 @@ export const noReport = {
   readIdCards: {},
   foundLicenses: {},
 } satisfies Partial<Context>;
+
+/** A report of which nothing is known yet but, where it is the one at hand, the photos on their way. */
+export function unknownReport(context: Context, reportId: string | null) {
+  return { ...noReport, reportId, uploads: reportId === context.reportId ? context.uploads : [] };
+}
 
 /** All that came by a link to a summary. */
 export const nothingShared = {

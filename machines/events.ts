@@ -163,6 +163,8 @@ export type EmittedEvent =
   | { type: 'toast'; level: 'error' | 'warning'; code: ResultCode }
   /** a call of the service failed. */
   | { type: 'toast'; level: 'error'; code: 'GENERAL_ERROR'; reason: ResponseFailure }
+  /** */
+  | { type: 'toast'; level: 'info'; code: 'REPORT_WENT_ON' }
   | { type: 'interrupted'; reason: InterruptReason }
   | { type: 'menuClicked'; item: MenuItem }
   | { type: 'emergencyCalled'; number: EmergencyNumber }

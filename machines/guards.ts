@@ -1,7 +1,15 @@
 import type { CallName } from '#contract/calls.ts';
 import { orderOf, type Party, type ReportState } from '#contract/enumerations.ts';
 import { mayOpen } from './access.ts';
-import { type Context, type FailureSlot, isUnderWay, participantIdOf, participantOf, partyOf } from './context.ts';
+import {
+  type Context,
+  type FailureSlot,
+  hasOpenReport,
+  isUnderWay,
+  participantIdOf,
+  participantOf,
+  partyOf,
+} from './context.ts';
 import type { AppEvent, ListCall } from './events.ts';
 import { routeOf, type Screen, type ScreenMeta } from './routes.ts';
 import * as submissions from './submissions.ts';
@@ -126,6 +134,16 @@ export const guards = {
 
   /** A photo that arrives after the report has been closed is the upload's own matter, not the screen's. */
   isNoLatePhoto: ({ event }: Scope) => !('call' in event && event.call === 'addAccidentPhoto'),
+  /** The report that was asked for again is in another state than the one at hand, and can go on there. */
+  hasGoneOn: ({ context, event }: Scope) => {
+    const state = answeredState(event);
+    return state !== null && state !== context.report?.state && state !== 'ERROR' && state !== 'CANCELED';
+  },
+  /** The report that was asked for is begun and not signed. */
+  isUnfinished: ({ event }: Scope) => {
+    const state = answeredState(event);
+    return state === 'NEW' || state === 'COLLECTING_DATA' || state === 'TO_SIGN';
+  },
   /** What failed under this name goes out by itself once there is a signal. */
   resends: ({ context }: Scope, { of }: { of: FailureSlot }) => context.failures[of]?.resends === true,
   /** A list is asked for that did not come. */
@@ -141,8 +159,8 @@ export const guards = {
     context.uploads.some((upload) => upload.uploadId === event.uploadId && upload.status === 'sending'),
 
   /** leaving by the logo asks first while there is something to lose. */
-  hasOpenReport: ({ context }: Scope) => context.report !== null && context.report.state !== 'FINISHED',
-  hasNothingToLose: ({ context }: Scope) => context.report === null || context.report.state === 'FINISHED',
+  hasOpenReport: ({ context }: Scope) => hasOpenReport(context),
+  hasNothingToLose: ({ context }: Scope) => !hasOpenReport(context),
   hasFinishedReport: ({ context }: Scope) => context.report?.state === 'FINISHED',
   hasSession: ({ context }: Scope) => context.sessionReportId !== null,
   /** The answer says that the signed report is still on its way to an insurer. */
@@ -177,6 +195,11 @@ export const guards = {
   showsOwnReport: ({ context }: Scope) => context.report !== null,
   showsReport: ({ context }: Scope) => context.report !== null || context.sharedSummary !== null,
 };
+
+/** The state in which the service says that the report is. */
+function answeredState(event: AppEvent): ReportState | null {
+  return event.type === 'result.OK' && event.call === 'getReport' ? event.answer.report.state : null;
+}
 
 function verificationOf(context: Context, party: Party) {
   return context.verification.find((item) => item.order === orderOf(party));

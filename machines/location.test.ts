@@ -50,9 +50,9 @@ describe('wishOf', () => {
     expect(wishOf(path === '/' ? path : `${path}/`)).toEqual(wish);
   });
 
-  it('knows every screen of the table but the not-found one', () => {
+  it('knows every screen of the table but those that stand at the address of another', () => {
     const asked = new Set<Screen>(addresses.map(([, { screen }]) => screen));
-    expect(allScreens.filter((screen) => !asked.has(screen))).toEqual(['notFound']);
+    expect(allScreens.filter((screen) => !asked.has(screen))).toEqual(['notFound', 'otherReport']);
   });
 
   it.each([

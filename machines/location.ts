@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { type ScanSide, scanSides } from '#contract/enumerations.ts';
 import type { AppMachine } from './chart/app.ts';
 import { type Context, participantIdOf } from './context.ts';
-import { allScreens, routeOf, type Screen, type ScreenMeta, type Step, type Wish } from './routes.ts';
+import { allScreens, hasAddress, routeOf, type Screen, type ScreenMeta, type Step, type Wish } from './routes.ts';
 
 /** The only two functions that know both the chart and the address bar. */
 
@@ -25,7 +25,7 @@ export function screenOf(snapshot: AppSnapshot): ScreenMeta | null {
 export function locationOf(snapshot: AppSnapshot): Location | null {
   const meta = screenOf(snapshot);
   if (meta === null) return null;
-  if (meta.screen === 'notFound') return null;
+  if (!hasAddress(meta.screen)) return null;
   return {
     path: pathOf(meta.screen, idsOf(snapshot.context, meta)),
     search: searchOf(meta),
@@ -65,7 +65,7 @@ function patternOf(screen: Screen): RegExp {
 
 // Fixed paths come first, so that /documents/x is never taken for a pattern that /accident/circumstances also fits.
 const patterns = allScreens
-  .filter((screen) => screen !== 'notFound')
+  .filter(hasAddress)
   .map((screen) => ({ screen, pattern: patternOf(screen) }))
   .sort((a, b) => placeholders(a.screen) - placeholders(b.screen));
 

@@ -19,6 +19,8 @@ interface Row {
   page: string;
   /** Whether the bot-check script is wanted here. */
   botCheck: boolean;
+  /** Shown at whatever address was asked for: none leads here, and the path is only its name in the statistics. */
+  inPlace?: true;
 }
 
 interface RowElsewhere extends Row {
@@ -155,7 +157,8 @@ export const routes = {
   },
   signReport: { area: 'TO_SIGN', menu: true, botCheck: false, path: `${report}/sign-report`, progress: 98, step: 9, page: 'sign_report' },
   success: { area: 'FINISHED', menu: true, botCheck: true, path: `${report}/success`, progress: 100, step: 10, page: 'success' },
-  notFound: { ...outside, path: '/404', menu: true, progress: null, step: -1, page: 'unknown' },
+  notFound: { ...outside, path: '/404', menu: true, progress: null, step: -1, page: 'unknown', inPlace: true },
+  otherReport: { ...outside, path: '/other-report', menu: true, progress: null, step: -1, page: 'other_report', inPlace: true },
 } as const satisfies Record<string, RouteDefinition>;
 
 export type Routes = typeof routes;
@@ -213,6 +216,11 @@ interface Asked {
   screen: Screen;
   party?: Party;
   step?: string;
+}
+
+/** Whether an address leads to the screen. */
+export function hasAddress(screen: Screen): boolean {
+  return routeOf(screen).inPlace !== true;
 }
 
 const flow = allScreens.filter((screen) => routeOf(screen).step > 0);

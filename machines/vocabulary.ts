@@ -4,7 +4,7 @@ import type { Party } from '#contract/enumerations.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { kept } from './answers.ts';
 import type { CallInput } from './callRequest.ts';
-import { type Context, type FailureSlot, type Input, noReport, nothingShared } from './context.ts';
+import { type Context, type FailureSlot, type Input, noReport, nothingShared, unknownReport } from './context.ts';
 import type { AppEvent, EmittedEvent, InterruptReason, MenuItem, ResultEvent } from './events.ts';
 import { heldBack, withFailure } from './failures.ts';
 import { guards } from './guards.ts';
@@ -63,11 +63,14 @@ export const vocabulary = setup({
     wishFor: assign((_, { screen }: { screen: Wish['screen'] }) => ({ wish: { screen } })),
     fulfilWish: assign({ wish: null }),
     adoptReport: assign(({ context }) => ({
-      ...noReport,
+      ...unknownReport(context, context.wish?.reportId ?? null),
       mending: context.mending,
       mendedSection: context.mendedSection,
-      reportId: context.wish?.reportId ?? null,
     })),
+    /** What is asked about is the report of the session. */
+    adoptOwnReport: assign(({ context }) => unknownReport(context, context.sessionReportId)),
+    /** Nothing that was known of the report holds any more. */
+    forgetWhatWas: assign(({ context }) => ({ ...unknownReport(context, context.reportId), wish: null })),
     awaitReport: assign({ isLoaded: false }),
     completeReport: assign(({ context }) => ({ isLoaded: true, submissions: submissions.withoutUnanswered(context) })),
     forgetReport: assign(({ context }) => ({ ...noReport, submissions: submissions.unansweredStart(context) })),
@@ -129,6 +132,7 @@ export const vocabulary = setup({
     giveUpPhoto: assign(photoQueue.giveUpPhoto),
     requeuePhotos: assign(photoQueue.requeuePhotos),
 
+    sayWentOn: emit({ type: 'toast', code: 'REPORT_WENT_ON', level: 'info' }),
     toast: emit((_, { code, level }: { code: ResultCode; level: 'error' | 'warning' }) => ({
       type: 'toast',
       code,

@@ -1,16 +1,18 @@
+import { and } from 'xstate';
 import { interrupted, signedReportLeft } from '#machines/pieces/endings.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { treatments } from '#machines/pieces/treatments.ts';
-import { allScreens, isPlain, routeOf, to } from '#machines/routes.ts';
+import { allScreens, hasAddress, isPlain, routeOf, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 import { error } from './flow/error.ts';
 import { informations } from './flow/informations.ts';
+import { otherReport } from './flow/otherReport.ts';
 import { report } from './flow/report.ts';
 import { resume } from './flow/resume.ts';
 import { shared } from './flow/shared.ts';
 
 /** Screens that an address reaches without any report. */
-const outside = allScreens.filter(isPlain).filter((screen) => routeOf(screen).area === null);
+const outside = allScreens.filter(isPlain).filter((screen) => routeOf(screen).area === null && hasAddress(screen));
 
 /** The screens. A wish from the address bar is granted or refused here; inside a report by the report's own state. */
 export const flow = state({
@@ -20,12 +22,18 @@ export const flow = state({
     'nav.requested': [
       { guard: 'requestsLoadedReport', target: '#report-deciding', actions: 'rememberWish' },
       { guard: 'requestsReportWithSession', target: '#report-loading', actions: ['rememberWish', 'adoptReport'] },
+      {
+        guard: and(['requestsReport', 'hasSession']),
+        target: to('otherReport'),
+        actions: ['rememberWish', 'adoptOwnReport'],
+      },
       { guard: 'requestsReport', target: to('errorTimeout'), actions: interrupted('timeout') },
       ...outside.map((screen) => ({
         guard: { type: 'requests' as const, params: { screen } },
         target: to(screen),
         actions: 'rememberWish' as const,
       })),
+      { target: to('notFound'), actions: 'rememberWish' },
     ],
     'session.lost': { target: to('errorTimeout'), actions: interrupted('timeout') },
     'report.left': { target: to('landing'), actions: 'forgetReport' },
@@ -53,10 +61,9 @@ export const flow = state({
     /** The session is known; the address the page was opened at decides. */
     arriving: {
       always: [
+        { guard: and(['wishesReport', 'hasSession']), target: to('otherReport'), actions: 'adoptOwnReport' },
         { guard: 'wishesReport', target: to('errorTimeout'), actions: interrupted('timeout') },
-        ...outside
-          .filter((screen) => screen !== 'notFound')
-          .map((screen) => ({ guard: { type: 'wishes' as const, params: { screen } }, target: to(screen) })),
+        ...outside.map((screen) => ({ guard: { type: 'wishes' as const, params: { screen } }, target: to(screen) })),
         { target: to('notFound') },
       ],
     },
@@ -65,6 +72,7 @@ export const flow = state({
     informations,
     resume,
     notFound: shows({ screen: 'notFound' }),
+    otherReport,
     error,
     shared,
     report,

@@ -36,9 +36,6 @@ interface DeskOptions<States> {
   states: (typable: Events) => States;
 }
 
-/** The answer that moved the report on got lost: it is loaded where it stands now. */
-export const movedOn = { ERR_REPORT_IN_WRONG_STATE: { target: '#report-loading' } } as const;
-
 /** The event is about this participant. */
 export function about(party: Party) {
   return { type: 'about' as const, params: { party } };
@@ -81,7 +78,7 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
       ready: { on: sendable },
       sending: calling(send, {
         party,
-        on: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] }, ...already, ...movedOn },
+        on: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] }, ...already },
         settled: 'limited',
         failed: 'sendingFailed',
       }),
@@ -99,7 +96,6 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
           OK_REPORT_WENT_TO_NEXT_STATE: options.last,
           ERR_CODE_EXPIRED: { target: 'expired', actions: [toast('ERR_CODE_EXPIRED')] },
           ...already,
-          ...movedOn,
           ...options.checked,
         },
         settled: 'awaitingCode',

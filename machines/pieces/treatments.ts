@@ -1,3 +1,4 @@
+import { and } from 'xstate';
 import { allResultCodes, type ResultCode, resultCodes, type Treatment } from '#contract/resultCodes.ts';
 import { to } from '#machines/routes.ts';
 import { interrupted } from './endings.ts';
@@ -10,15 +11,13 @@ export function treatments(place: 'flow' | 'root') {
   return Object.fromEntries(
     allResultCodes
       .filter((code) => (errorScreens[resultCodes[code]] === undefined) === (place === 'root'))
-      .map((code) => [
-        `result.${code}`,
-        code === 'ERR_REPORT_IN_WRONG_STATE'
-          ? { guard: 'isNoLatePhoto' as const, ...treatment(code) }
-          : resultCodes[code] === 'codesScreen'
-            ? [codesWait, treatment(code)]
-            : treatment(code),
-      ]),
+      .map((code) => [`result.${code}`, treatmentsOf(code)]),
   );
+}
+
+function treatmentsOf(code: ResultCode) {
+  if (code === 'ERR_REPORT_IN_WRONG_STATE') return [asksAgain, { guard: 'isNoLatePhoto' as const, ...treatment(code) }];
+  return resultCodes[code] === 'codesScreen' ? [codesWait, treatment(code)] : treatment(code);
 }
 
 /** R-455: the report and its session go on, once the time is up that too many wrong codes cost. */
@@ -26,6 +25,13 @@ const codesWait = {
   guard: 'codesOnlyWait' as const,
   target: to('errorCodes'),
   actions: ['noteCodesWait' as const, 'settle' as const],
+};
+
+/** R-493: a report that has only gone on in another window is loaded again; what cannot go on ends as TABLE 3 has it. */
+const asksAgain = {
+  guard: and(['isNoLatePhoto', 'showsOwnReport', 'hasSession']),
+  target: '#report-rechecking',
+  actions: 'settle' as const,
 };
 
 const errorScreens: Partial<Record<Treatment, { target: string; reason: 'timeout' | 'error' }>> = {
@@ -55,7 +61,8 @@ export function toast(code: SaidCode) {
   return { type: 'toast' as const, params: { code, level: toastLevels[resultCodes[code]] } };
 }
 
-function treatment(code: ResultCode) {
+/** What TABLE 3 has for a code. */
+export function treatment(code: ResultCode) {
   const screen = errorScreens[resultCodes[code]];
   return {
     ...(screen && { target: screen.target }),

@@ -14,12 +14,21 @@ function area(id: string, text: string, shape: Box['shape'], places: string[]): 
 
 const areas: Area[] = [
   area('starting', 'Session check', 'state', ['flow.starting', 'flow.arriving']),
-  area('outside', 'Landing page and notices', 'screen', ['flow.landing', 'flow.personalData', 'flow.notFound']),
+  area('outside', 'Landing page and notices', 'screen', [
+    'flow.landing',
+    'flow.personalData',
+    'flow.notFound',
+    'flow.otherReport',
+  ]),
   area('informations', 'Before you start', 'screen', ['flow.informations']),
   area('resume', 'Going on elsewhere', 'screen', ['flow.resume']),
   area('shared', 'Shared summary', 'screen', ['flow.shared']),
   area('error', 'Error screens', 'screen', ['flow.error']),
-  area('loading', 'Report is loaded', 'state', ['flow.report.loading', 'flow.report.deciding']),
+  area('loading', 'Report is loaded', 'state', [
+    'flow.report.loading',
+    'flow.report.rechecking',
+    'flow.report.deciding',
+  ]),
   area('new', 'NEW: phone verification', 'screen', ['flow.report.new']),
   area('collecting', 'COLLECTING_DATA: filling in', 'screen', ['flow.report.collecting']),
   area('toSign', 'TO_SIGN: signing', 'screen', ['flow.report.toSign']),

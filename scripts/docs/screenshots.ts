@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, devices, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { screenOf } from '#machines/location.ts';
-import { routeOf } from '#machines/routes.ts';
+import { hasAddress, routeOf, type Screen } from '#machines/routes.ts';
 import { answers, loads, looksThrough, started } from '../../tests/model/journeys/phrases.ts';
 import { visit } from '../../tests/model/walk/events.ts';
 import { pathOfLabels } from '../../tests/model/walk/path.ts';
@@ -24,6 +24,11 @@ function addressOf({ screen, step }: Pictured): string {
   return `nav.requested (${visit(screen, party, step).label})`;
 }
 
+/** An address asks for it, or is one that leads nowhere. */
+function isAskedFor(screen: Screen): boolean {
+  return hasAddress(screen) || screen === 'notFound';
+}
+
 /** What comes after the address of a screen until it is at rest. */
 const afterwards: Partial<Record<string, string[]>> = {
   sharedSummary: [answers('getSummary')],
@@ -40,7 +45,11 @@ const reopened = ['session.restored', 'nav.requested (/report/…/summary)'];
 
 /** Each a page that is opened once: outside of a report, and in a report of each state. */
 const tours: string[][] = [
-  ['session.absent', ...visits(({ screen }) => routeOf(screen).area === null && screen !== 'landing')],
+  [
+    'session.absent',
+    ...visits(({ screen }) => routeOf(screen).area === null && screen !== 'landing' && isAskedFor(screen)),
+  ],
+  ['session.restored', 'nav.requested (/report/…/documents of another report)', answers('getReport', 'TO_SIGN')],
   started,
   [
     ...reopened,

@@ -37,6 +37,7 @@ export const screenWords: Record<Screen, string> = {
   signReport: 'Signing',
   success: 'Success',
   notFound: 'Page not found',
+  otherReport: 'Another report is open',
 };
 
 type Params = Record<string, unknown>;
@@ -75,6 +76,8 @@ export const guardWords: { [G in keyof typeof guards]: (params: Params) => strin
   mayReadPlate: ({ party }) => `the plate of ${party} may be read from a photo`,
   knowsVehicle: ({ party }) => `the vehicle of ${party} is known`,
   mayRetrieveVehicle: ({ party }) => `the registry may be asked about the vehicle of ${party}`,
+  hasGoneOn: () => 'it has gone on in another window',
+  isUnfinished: () => 'it is begun and not signed',
   isNoLatePhoto: () => 'it is not about a photo that came too late',
   hasNoPhotoUnderWay: () => 'no photo is on its way',
   resends: () => 'it was the signal that was missing',

@@ -9,6 +9,7 @@ import { loadConfig } from './loading/config.ts';
 import { whenIdle } from './loading/idle.ts';
 import { App } from './shell/App.tsx';
 import { BrokenPage } from './shell/Broken.tsx';
+import { askBeforeClosing } from './shell/closing.ts';
 import { analyticsAreAllowed, consentIsRemembered } from './shell/cookies.ts';
 import { listenToChart } from './shell/effects.ts';
 import { watchSignal } from './shell/signal.ts';
@@ -37,6 +38,7 @@ async function start(place: HTMLElement): Promise<void> {
   // The address is read; a tap may go on to the next screen until the page stands.
   if (window.early) window.early.onMove = catchUp;
   listenToChart(actor);
+  askBeforeClosing(actor);
   measureOnceAllowed(actor);
   // In mocking nothing ever travels.
   if (!ENABLE_MOCKING) watchSignal(actor);

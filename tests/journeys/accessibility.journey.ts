@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
-import { allScreens, routeOf, type Screen } from '#machines/routes.ts';
+import { allScreens, hasAddress, routeOf, type Screen } from '#machines/routes.ts';
 import { findings } from './findings.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn, type Stage } from './prepare.ts';
@@ -86,7 +86,12 @@ async function reportAt(page: Page, service: Service, stage: Stage) {
 
 const tag = { tag: '@accessibility' };
 
-const outside = allScreens.filter((screen) => routeOf(screen).area === null && !routeOf(screen).path.includes(':'));
+const outside = allScreens.filter(
+  (screen) =>
+    routeOf(screen).area === null &&
+    !routeOf(screen).path.includes(':') &&
+    (hasAddress(screen) || screen === 'notFound'),
+);
 
 test('the screens outside of a report', tag, async ({ page }) => {
   for (const position of positionsOf(outside)) {
@@ -103,6 +108,18 @@ test('the screens outside of a report', tag, async ({ page }) => {
   await page.getByRole('button', { name: 'Kdy volat policii' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'Kdy volat policii');
+});
+
+test('a report that is open already', tag, async ({ page, service }) => {
+  const [report, other] = [await reportIn(service, 'filled'), await reportIn(service, 'NEW')];
+  await adopt(page, service, report);
+  await page.goto(pathOf('verification', { reportId: other.reportId }));
+  await expectScreen(page, 'otherReport');
+  await expectAccessible(page);
+  await page.goto('/informations');
+  await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+  await page.getByRole('button', { name: 'Začít nový záznam' }).waitFor();
+  await expectAccessible(page);
 });
 
 test('what the other participant sees on their own phone', tag, async ({ page, service }) => {

@@ -67,6 +67,15 @@ export async function adopt(page: Page, service: Pick<Service, 'url'>, { refresh
   );
 }
 
+/** Whether the service still knows the report. */
+export async function stillThere(
+  { url }: Pick<Service, 'url'>,
+  { reportId, accessToken }: Pick<ReportDriver, 'reportId' | 'accessToken'>,
+): Promise<boolean> {
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  return (await fetch(`${url}/api/reports/${reportId}`, { headers })).status === 200;
+}
+
 /** A report of which both participants and the plates of their vehicles are known, and no more. */
 export async function reportWithPlates(service: Pick<Service, 'url' | 'codeFor'>): Promise<ReportDriver> {
   const report = await reportIn(service, 'COLLECTING_DATA');

@@ -96,7 +96,9 @@ const areasLoading = ['new.loading', 'new.loadingFailed', 'toSign.loading', 'toS
 /** Where the flow stands; the parts of a report that load side by side count as one place. */
 function leafOfFlow(snapshot: AppSnapshot): string | undefined {
   const places = activePlaces(snapshot).filter((place) => place.startsWith('flow.'));
-  return places.map((place) => place.replace(/^flow\./u, '').replace(/^(report\.loading)\..*/u, '$1')).at(-1);
+  return places
+    .map((place) => place.replace(/^flow\./u, '').replace(/^(report\.(?:loading|rechecking))\..*/u, '$1'))
+    .at(-1);
 }
 
 describe('every reachable moment', () => {
@@ -110,13 +112,13 @@ describe('every reachable moment', () => {
   it('shows no screen only while a report or an area of it is being loaded', () => {
     const screenless = snapshots.filter((snapshot) => shownScreen(snapshot) === null).map(leafOfFlow);
     expect(new Set(screenless)).toEqual(
-      new Set(['starting', 'report.loading', ...areasLoading.map((place) => `report.${place}`)]),
+      new Set(['starting', 'report.loading', 'report.rechecking', ...areasLoading.map((place) => `report.${place}`)]),
     );
   });
 
-  it('has an address wherever a screen other than the not-found one shows', () => {
+  it('has an address wherever a screen shows, but for those that stand at the address of another', () => {
     const nameless = snapshots.filter((snapshot) => locationOf(snapshot) === null && shownScreen(snapshot) !== null);
-    expect(new Set(nameless.map(shownScreen))).toEqual(new Set(['notFound']));
+    expect(new Set(nameless.map(shownScreen))).toEqual(new Set(['notFound', 'otherReport']));
   });
 
   it('leaves a calling state with whatever the call comes to', () => {
@@ -168,6 +170,7 @@ describe('ways on from each screen', () => {
     'sharedDownload',
     'success',
     'notFound',
+    'otherReport',
   ];
 
   it('lead from every screen of the flow to another one', () => {

@@ -10,7 +10,7 @@ const invalidLink = 'Tento odkaz neplatí';
 
 const headings: Table = {
   landing: 'Sepište společně záznam o nehodě',
-  informations: 'Hodí se tento záznam pro vaši nehodu?',
+  informations: ['Hodí se tento záznam pro vaši nehodu?', 'Máte rozepsaný záznam'],
   resume: 'Pokračujte v záznamu',
   error: 'V tomto záznamu už nejde pokračovat',
   errorTimeout: ['Tady už záznam není otevřený', 'Záznam je otevřený jinde'],
@@ -61,6 +61,7 @@ const headings: Table = {
   signReport: 'Podepište záznam o nehodě',
   success: 'Záznam je podepsaný',
   notFound: 'Tuto stránku jsme nenašli',
+  otherReport: 'Otevřený je jiný záznam',
 };
 
 /** The headings that a position may have. */

@@ -115,7 +115,10 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
       : press(banner(page), 'Číslo záznamu pro policii'),
   'overlay.closed': (_, page) => pressOne(dialog(page), 'Zavřít', 'Pokračovat ve vyplňování', 'Nechat záznam'),
   'startOver.requested': (_, page) => press(dialog(page), 'Začít znovu'),
-  'cancelling.confirmed': (_, page) => pressOne(dialog(page), 'Zrušit záznam', 'Smazat a začít znovu', 'Zkusit znovu'),
+  'cancelling.confirmed': (_, page, { before }) =>
+    before.matches({ flow: 'informations' })
+      ? press(page, 'Začít nový záznam')
+      : pressOne(dialog(page), 'Zrušit záznam', 'Smazat a začít znovu', 'Zkusit znovu'),
   'consent.allowed': (_, page) => press(page, 'Povolit vše'),
   'consent.declined': (_, page) => press(page, 'Odmítnout'),
   'consent.setupOpened': (_, page) => press(page, 'Nastavení'),
@@ -146,14 +149,16 @@ function linkTo(within: Page | Locator, wish: Wish): Locator {
 async function goTo(page: Page, wish: Wish, { before, after }: Scene): Promise<void> {
   const path = pathOf(wish.screen, { ...wish });
   const link = linkTo(page, wish);
+  const { screen } = screenOf(before) ?? {};
   const names: Partial<Record<Screen, string>> = {
     landing: 'Na hlavní stránku',
     informations: 'Vyplnit nový záznam',
     resume: 'Pokračovat v rozepsaném záznamu',
+    summary: screen === 'otherReport' ? 'Pokračovat v otevřeném záznamu' : 'Vrátit se k rozepsanému záznamu',
   };
   const named = names[wish.screen];
   // The links of the summary lead there to come back.
-  const comesBack = screenOf(before)?.screen === 'summary';
+  const comesBack = screen === 'summary';
   if (wish.step === undefined && !comesBack && (await link.isVisible())) return link.click();
   if (named !== undefined && (await button(page, named).isVisible())) return press(page, named);
   const granted = locationOf(after);

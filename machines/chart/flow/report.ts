@@ -1,5 +1,6 @@
 import { calling, failedCall, type Handlers } from '#machines/pieces/calling.ts';
 import { interrupted } from '#machines/pieces/endings.ts';
+import { treatment } from '#machines/pieces/treatments.ts';
 import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 import { collecting } from './report/collecting.ts';
@@ -27,6 +28,33 @@ function loadingOf(call: 'getReport' | 'getParticipants' | 'getWitnesses') {
   });
 }
 
+/** What TABLE 3 has for a call that the report's state refuses. */
+const cannotGoOn = treatment('ERR_REPORT_IN_WRONG_STATE');
+
+/** a call was refused. Whether the report has gone on in another window or cannot go on at all, the service knows. */
+const rechecking = state({
+  id: 'report-rechecking',
+  initial: 'asking',
+  states: {
+    asking: calling('getReport', {
+      on: {
+        OK: [
+          {
+            guard: 'hasGoneOn',
+            target: '#report-loading',
+            actions: ['forgetWhatWas', 'keepAnswer', 'sayWentOn'],
+          },
+          cannotGoOn,
+        ],
+        ERR_REPORT_IN_WRONG_STATE: cannotGoOn,
+      },
+      settled: 'failed',
+      failed: 'failed',
+    }),
+    failed: failedCall('asking'),
+  },
+});
+
 /** A report: loaded, then the area of its state. */
 export const report = state({
   initial: 'loading',
@@ -42,6 +70,7 @@ export const report = state({
       },
       onDone: { target: 'deciding', actions: 'completeReport' },
     },
+    rechecking,
     deciding: {
       id: 'report-deciding',
       always: [

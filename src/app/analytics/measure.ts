@@ -3,6 +3,7 @@ import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import { routeOf, type Screen, screenId } from '#machines/routes.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { overlayOf } from '../chart/views/overlay.ts';
+import { reloadPage } from '../loading/leaving.ts';
 import { lay, layAddress, type Measured, type Page, startTagManager } from './dataLayer.ts';
 import { currentProcess, forgetProcess, nextProcess } from './process.ts';
 import type { Missed } from './start.ts';
@@ -66,5 +67,5 @@ export function measure(actor: AppActor, missed: readonly Missed[]): void {
 /** Another party's script cannot be taken back: only a page that has never had it is free of it. */
 function withdraw(): void {
   forgetProcess();
-  location.reload();
+  reloadPage();
 }

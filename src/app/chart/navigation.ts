@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AppEvent } from '#machines/events.ts';
 import { type AppSnapshot, type Location, locationOf, screenOf, wishOf } from '#machines/location.ts';
 import type { Wish } from '#machines/routes.ts';
+import { openPage, reloadPage } from '../loading/leaving.ts';
 import type { AppActor } from './chart.ts';
 
 /**
@@ -97,7 +98,7 @@ export function projectLocation(actor: AppActor): () => void {
       undoing = false;
       return;
     }
-    if (!isRunning(actor)) return location.reload();
+    if (!isRunning(actor)) return reloadPage();
     ask();
   });
   const ask = () => {
@@ -135,7 +136,7 @@ export function makeLocationHook(actor: AppActor) {
   const navigate = (to: string, options: NavigateOptions = {}) => {
     const url = new URL(to, location.href);
     // A chart that has stopped grants nothing any more: the page loaded anew does.
-    if (!isRunning(actor)) return location.assign(url);
+    if (!isRunning(actor)) return openPage(url);
     actor.send({
       type: 'nav.requested',
       wish: wishOf(url.pathname, url.search),

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { reloadPage } from './leaving.ts';
 
 /** Seconds between attempts to fetch a chunk: about half a minute of a lost signal is waited out. */
 const chunkPauses = [0.5, 1, 2, 4, 8, 16];
@@ -54,7 +55,7 @@ export async function fetchPatiently<T>(load: () => Promise<T>, pauses: readonly
       return await load();
     } catch {
       if (await isOutdated()) {
-        location.reload();
+        reloadPage();
         return new Promise(() => undefined);
       }
       await pausing(pause * 1000);

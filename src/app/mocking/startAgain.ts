@@ -1,3 +1,4 @@
+import { openPage } from '../loading/leaving.ts';
 import { mockedService } from './worker.ts';
 
 /** Forgets all made-up data, the session and the scenario, and opens the landing page with the given notes for it. */
@@ -5,5 +6,5 @@ export async function startAgain(notes: Record<string, string> = {}): Promise<vo
   await mockedService.forgetEverything();
   sessionStorage.clear();
   for (const [key, value] of Object.entries(notes)) sessionStorage.setItem(key, value);
-  location.assign('/');
+  openPage('/');
 }

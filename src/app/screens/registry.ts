@@ -64,6 +64,7 @@ const screens: { [S in Screen]: Entry<MetaOf<S>> } = {
   signReport: chunk(() => import('./signReport/SignReport.tsx')),
   success: chunk(() => import('./success/Success.tsx')),
   notFound: chunk(() => import('./error/NotFound.tsx')),
+  otherReport: chunk(() => import('./openReport/OtherReport.tsx')),
 };
 
 export function hasArrived(screen: Screen): boolean {

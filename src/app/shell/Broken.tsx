@@ -3,6 +3,7 @@ import { pathOf } from '#machines/location.ts';
 import { t } from '../i18n/cs/common.ts';
 import { t as failures, failureTexts } from '../i18n/cs/failures.ts';
 import { NoSignal, NotReady } from '../loading/lazily.ts';
+import { expectLeaving, openPage, reloadPage } from '../loading/leaving.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { ErrorText } from '../ui/ErrorText.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
@@ -27,10 +28,14 @@ export function Broken({ error }: { error: unknown }) {
         {advice} {failures('typedIsKept')}
       </ErrorText>
       <p className={classes.ways}>
-        <a href={pathOf('informations', {})}>{t('fillIn')}</a>
-        <a href={pathOf('landing', {})}>{t('toMainPage')}</a>
+        <a href={pathOf('informations', {})} onClick={expectLeaving}>
+          {t('fillIn')}
+        </a>
+        <a href={pathOf('landing', {})} onClick={expectLeaving}>
+          {t('toMainPage')}
+        </a>
       </p>
-      <ActionBar label={t('tryAgain')} onClick={() => location.reload()} />
+      <ActionBar label={t('tryAgain')} onClick={reloadPage} />
     </Screen>
   );
 }
@@ -39,7 +44,7 @@ export function Broken({ error }: { error: unknown }) {
 export function BrokenPage({ error }: { error: unknown }) {
   return (
     <UiProvider>
-      <TopBar progress={null} onLogo={() => location.assign(pathOf('landing', {}))} />
+      <TopBar progress={null} onLogo={() => openPage(pathOf('landing', {}))} />
       <Broken error={error} />
     </UiProvider>
   );

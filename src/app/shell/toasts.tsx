@@ -10,10 +10,13 @@ import { toastLifetime } from '#contract/limits.ts';
 import type { EmittedEvent } from '#machines/events.ts';
 import { t } from '../i18n/cs/common.ts';
 import { failureToasts } from '../i18n/cs/failureToasts.ts';
+import { t as openReport } from '../i18n/cs/openReport.ts';
 import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
-import { CloseIcon, ErrorIcon, WarningIcon } from '../ui/icons.tsx';
+import { CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '../ui/icons.tsx';
 import { theme } from '../ui/theme.ts';
 import classes from './toasts.module.css';
+
+const icons = { error: ErrorIcon, warning: WarningIcon, info: InfoIcon } satisfies Record<Toast['level'], unknown>;
 
 let mounted = false;
 
@@ -38,19 +41,25 @@ function mount(): void {
 
 type Toast = Extract<EmittedEvent, { type: 'toast' }>;
 
+function messageOf(toast: Toast): string {
+  if (toast.code === 'REPORT_WENT_ON') return openReport('wentOn');
+  return toast.code === 'GENERAL_ERROR' ? failureToasts[toast.reason] : resultCodeTexts[toast.code];
+}
+
 /**
  * Says what a result code means, or that a call failed, for five seconds (R-235, R-236), never over the heading; a screen
  * reader hears it at once.
  */
 export function showToast(toast: Toast): void {
   const { code, level } = toast;
+  const LevelIcon = icons[level];
   mount();
   notifications.show({
     // The same message twice is one toast.
     id: code,
-    message: toast.code === 'GENERAL_ERROR' ? failureToasts[toast.reason] : resultCodeTexts[toast.code],
+    message: messageOf(toast),
     role: level === 'error' ? 'alert' : 'status',
-    icon: level === 'error' ? <ErrorIcon /> : <WarningIcon />,
+    icon: <LevelIcon />,
     withBorder: true,
     classNames: { root: classes.toast, icon: classes.icon, description: classes.text, closeButton: classes.close },
     attributes: { root: { 'data-level': level } },

@@ -2,6 +2,7 @@ import { waitFor } from 'xstate';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { sessionView } from '../chart/views/session.ts';
+import { reloadPage } from '../loading/leaving.ts';
 import type { WorkerMessage } from '../worker/messages.ts';
 
 /**
@@ -49,7 +50,7 @@ export async function keepUpToDate(actor: AppActor, script: string): Promise<voi
     await activation(serviceWorker.controller);
     // The worker that took over keeps the files of its own version: without the first chunk, this page is an older one.
     const isOlder = (await caches.match(script)) === undefined;
-    if (isOlder && isBetweenReports(actor.getSnapshot())) location.reload();
+    if (isOlder && isBetweenReports(actor.getSnapshot())) reloadPage();
   });
 
   void waitFor(actor, (snapshot) => sessionView(snapshot) === 'alive').then(() =>

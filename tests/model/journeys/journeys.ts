@@ -5,6 +5,7 @@ import { ids } from '../walk/sampleAccident.ts';
 import type { PathWithEnd } from './expectedEnds.ts';
 import { journeysOfCorrections } from './journeysOfCorrections.ts';
 import { journeysOfInsurers } from './journeysOfInsurers.ts';
+import { journeysOfLeaving } from './journeysOfLeaving.ts';
 import { journeysOfLooks } from './journeysOfLooks.ts';
 import { journeysOfOverlay } from './journeysOfOverlay.ts';
 import { journeysOfPapers } from './journeysOfPapers.ts';
@@ -267,6 +268,7 @@ export const journeys: Journey[] = [
   },
   ...journeysOfInsurers,
   ...journeysOfOverlay,
+  ...journeysOfLeaving,
   {
     name: 'the answer to the last verification got lost on the way back',
     from: landing,

@@ -113,14 +113,14 @@ export const journeysOfCorrections: Journey[] = [
       ...lost('verify', 'B'),
       'submitted.sendCodeToVerify (B)',
       answers('sendCodeToVerify B', '', 'ERR_REPORT_IN_WRONG_STATE'),
-      ...loads('NEW', 'none'),
-      answers('getParticipantsInVerification', 'both verified'),
+      answers('getReport', 'COLLECTING_DATA begun'),
       ...loads('COLLECTING_DATA begun', 'blank'),
     ],
     end: {
       screen: 'documents',
       path: `${report}/documents`,
       active: ['flow.report.collecting.documents.overview', 'session.alive.active'],
+      asked: ['info toast REPORT_WENT_ON'],
     },
   },
   {

@@ -4,6 +4,7 @@ import { isResultCode, type ResultCode, resultCodes } from '#contract/resultCode
 import { type Context, isUnderWay } from '#machines/context.ts';
 import type { Step } from '../walk/steps.ts';
 import { activeCalls } from '../walk/traversal.ts';
+import { afterLeaving } from './afterLeaving.ts';
 import { afterResuming } from './afterResuming.ts';
 import { correctionOf } from './corrections.ts';
 import type { CallEvent, Place, PlaceOf, Row } from './rowOfPlaces.ts';
@@ -44,7 +45,6 @@ const orChecking: PlaceOf = (_context, _order, event) => (isRight(event) ? 'done
 /** The answer by which it was done got lost: the list, or the report, tells where it stands. */
 const alreadyVerified = { ERR_PARTICIPANT_ALREADY_VERIFIED: { place: 'limited' } };
 const alreadySigned = { ERR_PARTICIPANT_ALREADY_CONFIRMED: { place: 'limited' } };
-const movedOn = { ERR_REPORT_IN_WRONG_STATE: { place: 'report.asking' } };
 
 /** The check of a report waits for the photos that are on their way. */
 const check: PlaceOf = ({ uploads, changedSinceSeen }) => {
@@ -121,17 +121,11 @@ export const besideTheChart = null;
 export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   createReport: { refused: 'reading', failed: 'failed' },
   ...afterResuming,
-  getReport: { refused: 'report.failed', failed: 'report.failed' },
+  ...afterLeaving,
   getParticipants: { own: locked, refused: 'participants.failed', failed: 'participants.failed' },
   getWitnesses: { own: locked, refused: 'witnesses.failed', failed: 'witnesses.failed' },
   getParticipant: besideTheChart,
   getReportStatus: { ok: 'shown', refused: 'unknown', failed: 'unknown' },
-  cancelReport: {
-    ok: 'closed',
-    refused: 'closed',
-    failed: 'cancellingFailed',
-    own: { OK: { place: 'closed', says: ['draftsRemoved', 'sessionEnded', 'interrupted: user'] } },
-  },
   getVehicleBrands: { ok: 'brands.here', refused: 'brands.missing', failed: 'brands.missing' },
   getInsuranceCompanies: { ok: 'insurers.here', refused: 'insurers.missing', failed: 'insurers.missing' },
 
@@ -145,20 +139,20 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     ok: 'sending',
     refused: 'enteringNumber',
     failed: 'addingFailed',
-    own: { ERR_PHONE_NUMBER_DUPLICATION: { place: 'numberDuplicate' }, ...movedOn },
+    own: { ERR_PHONE_NUMBER_DUPLICATION: { place: 'numberDuplicate' } },
     corrected: { taken: 'updatingNumber', refused: 'adding' },
   },
   updatePhone: {
     ok: 'sending',
     refused: 'newNumberRefused',
     failed: 'updatingFailed',
-    own: { ERR_PHONE_NUMBER_DUPLICATION: { place: 'newNumberDuplicate' }, ...alreadyVerified, ...movedOn },
+    own: { ERR_PHONE_NUMBER_DUPLICATION: { place: 'newNumberDuplicate' }, ...alreadyVerified },
   },
   sendCodeToVerify: {
     ok: 'awaitingCode',
     refused: 'limited',
     failed: 'sendingFailed',
-    own: { ...alreadyVerified, ...movedOn },
+    own: { ...alreadyVerified },
   },
   verify: {
     ok: (_context, _order, event) => (isRight(event) ? 'done' : 'codeRefused'),
@@ -168,7 +162,6 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
       OK_REPORT_WENT_TO_NEXT_STATE: { place: 'asking' },
       ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
       ...alreadyVerified,
-      ...movedOn,
     },
     corrected: { taken: orChecking, refused: 'checking' },
   },
@@ -306,7 +299,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     ok: 'awaitingCode',
     refused: 'limited',
     failed: 'sendingFailed',
-    own: { ...alreadySigned, ...movedOn },
+    own: { ...alreadySigned },
   },
   sign: {
     ok: (_context, _order, event) => (isRight(event) ? 'done' : 'codeRefused'),
@@ -317,7 +310,6 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
       ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
       ERR_SUMMARY_DATA_CHANGED: { place: 'dataChanged', says: ['error toast ERR_SUMMARY_DATA_CHANGED'] },
       ...alreadySigned,
-      ...movedOn,
     },
     corrected: { taken: orChecking, refused: 'checking' },
   },
@@ -377,7 +369,8 @@ function rowOf(past: Step, { call, party }: Pick<CallEvent, 'call' | 'party'>): 
 /** What the page is asked for where a screen treats a code itself; undefined where the code is left to TABLE 3. */
 export function ownTreatment(past: Step, event: CallEvent, code: ResultCode): string[] | undefined {
   const own = rowOf(past, event)?.own?.[code];
-  return own && (own.says ?? []);
+  const { says = [] } = own ?? {};
+  return own && (typeof says === 'function' ? says(past.after.context, event) : says);
 }
 
 /** The innermost state that an outcome of a call leads to; undefined where it leads to another screen. */

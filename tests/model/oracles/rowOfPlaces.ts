@@ -22,7 +22,9 @@ export interface Row {
   /** No proper answer came, or one with a code that TABLE 3 does not know. */
   failed: Place;
   /** Codes that the screen treats itself, and what is said about them in a toast. */
-  own?: Partial<Record<ResultCode, { place?: Place; says?: string[] }>>;
+  own?: Partial<
+    Record<ResultCode, { place?: Place; says?: string[] | ((past: Context, event: CallEvent) => string[]) }>
+  >;
   /** The link that the call was made with leads to nothing. */
   missing?: Place;
   /** Other values were submitted meanwhile: where it leads that the first were taken, or were not. */

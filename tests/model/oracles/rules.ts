@@ -91,6 +91,8 @@ const rulesOfScreens: Rule[] = [
       const now = { event, past, ...step };
       const isOwn = wish.reportId === context.sessionReportId;
       const isHere = context.isLoaded && wish.reportId === context.reportId;
+      if (!isHere && !isOwn && context.sessionReportId !== null)
+        return saysWhichIsOpen(now, context.sessionReportId) ? null : 'does not say which report is open';
       if (!isHere && !isOwn) return endsFor(now, 'timeout') ? null : 'is let in without a session';
       if (!isHere) return leavesOf(step.after).includes('flow.report.loading.report.asking') ? null : 'is not loaded';
       // The answer that was not awaited may have moved the report on.
@@ -124,6 +126,8 @@ const rulesOfScreens: Rule[] = [
       const isOwn = event.type === 'session.restored' && event.reportId === wish.reportId;
       if (event.type === 'session.lost')
         return screenShown(step) === 'errorTimeout' ? null : 'is let in without a session';
+      if (event.type === 'session.restored' && !isOwn)
+        return saysWhichIsOpen(step, event.reportId) ? null : 'does not say which report is open';
       if (!isOwn) return endsFor(step, 'timeout') ? null : 'is let in without a session';
       return leavesOf(after).includes('flow.report.loading.report.asking') ? null : 'the report is not loaded';
     },
@@ -187,6 +191,13 @@ const rulesOfScreens: Rule[] = [
 function endsFor(step: Step, reason: 'timeout' | 'error'): boolean {
   const screen = reason === 'timeout' ? 'errorTimeout' : 'error';
   return screenShown(step) === screen && emittedInWords(step.emitted).join() === `sessionEnded,interrupted: ${reason}`;
+}
+
+/** R-494: an address of another report leaves the session and its report alone. */
+function saysWhichIsOpen(step: Step, sessionReportId: string): boolean {
+  const { context } = step.after;
+  const isKept = context.sessionReportId === sessionReportId && context.reportId === sessionReportId;
+  return isKept && screenShown(step) === 'otherReport' && emittedInWords(step.emitted).length === 0;
 }
 
 type Event = NonNullable<Step['event']>;

@@ -75,6 +75,11 @@ function lastOutcome(step: Step | null, call: CallInput): LastOutcome | null {
   return null;
 }
 
+/** R-493: what the state of a known report refuses ends nothing before the service has been asked how the report is. */
+function mayHaveGoneOn({ after: { context } }: Step, { type }: CallEvent): boolean {
+  return type === 'result.ERR_REPORT_IN_WRONG_STATE' && context.report !== null && context.sessionReportId !== null;
+}
+
 export const rulesOfCalls: Rule[] = [
   {
     name: 'an answer is heard only of a call that is under way',
@@ -93,6 +98,9 @@ export const rulesOfCalls: Rule[] = [
       const wanted = type.slice('submitted.'.length);
       if (wanted === 'addParticipant' && party === 'B' && past.after.context.verification.length === 0)
         return sent({ event, past, ...step }).length === 0 ? null : 'B is added before A';
+      // R-491: over an open report nothing is created unasked.
+      if (wanted === 'createReport' && past.after.context.sessionReportId !== null)
+        return sent({ event, past, ...step }).some(({ call }) => call === 'getReport') ? null : 'nobody is asked';
       const made = sent({ event, past, ...step }).find(
         (each) => (each.call === wanted && each.party === party) || isInsteadOf(each.call, wanted),
       );
@@ -154,7 +162,8 @@ export const rulesOfCalls: Rule[] = [
       if (event === null || step.past === null) return undefined;
       const others = sent(step.past).filter(({ call, party }) => call !== event.call || party !== event.party);
       // Where the answer ends what is on the screen, nobody waits for the others any longer.
-      if (others.length === 0 || positionShown(step) !== positionShown(step.past)) return undefined;
+      const isOver = mayHaveGoneOn(step.past, event) || positionShown(step) !== positionShown(step.past);
+      if (others.length === 0 || isOver) return undefined;
       const now = sent(step);
       const lost = others.find((other) => !now.some((each) => isSame(each, other)));
       return lost ? `${lost.call} is no longer under way` : null;
@@ -217,6 +226,10 @@ export const rulesOfCalls: Rule[] = [
       const own = ownTreatment(step.past, event, code);
       const treatment = resultCodes[code];
       const screen = errorScreens[treatment];
+      if (own === undefined && mayHaveGoneOn(step.past, event)) {
+        const isAsked = sent(step).some(({ call }) => call === 'getReport');
+        return isAsked && screenShown(step) === null ? asks(step, []) : 'the report is not asked for again';
+      }
       if (own === undefined && screen !== undefined && screenShown(step) !== screen)
         return `shows ${screenShown(step)} instead of ${screen}`;
       if (event.type === 'result.ERR_TOO_MANY_WRONG_CODES' && event.answer.waitsUntil !== undefined)
@@ -234,7 +247,7 @@ export const rulesOfCalls: Rule[] = [
       if (event.type !== 'failed.network' && event.type !== 'failed.response') return undefined;
       const before = screenShown(step.past);
       if (before !== null && screenShown(step) !== before) return `shows ${screenShown(step)} instead of ${before}`;
-      const isAwaited = !isInBackground(event) && event.type === 'failed.response';
+      const isAwaited = !isInBackground(event, step.past) && event.type === 'failed.response';
       return asks(step, isAwaited ? ['error toast GENERAL_ERROR'] : []);
     },
   },
@@ -258,7 +271,9 @@ export const rulesOfCalls: Rule[] = [
       if (event?.call !== 'cancelReport' || event.type !== 'result.OK') return undefined;
       const still = sent(step).filter(({ request }) => 'reportId' in request.params);
       if (still.length > 0) return `${still.map(({ call }) => call).join(', ')} under way`;
-      return screenShown(step) === 'landing' ? null : `shows ${screenShown(step)}`;
+      // The one that a new report takes the place of is left for that.
+      const next = isAskedThere(step.past) ? 'informations' : 'landing';
+      return screenShown(step) === next ? null : `shows ${screenShown(step)}`;
     },
   },
   {
@@ -305,8 +320,15 @@ function isOf(leaf: string, party: string): boolean {
   return keys.includes(party) || !(keys.includes('A') || keys.includes('B'));
 }
 
+/** Whether the report is being cancelled for a new one. */
+function isAskedThere(step: Step | null): boolean {
+  return step !== null && leavesOf(step.after).includes('flow.informations.cancelling');
+}
+
 /** Nobody waits for a desk that asks what may still be done. */
-function isInBackground({ call, party }: CallEvent): boolean {
+function isInBackground({ call, party }: CallEvent, past: Step): boolean {
+  if (call === 'getReport') return screenShown(past) === 'otherReport';
+  if (call === 'cancelReport') return !isAskedThere(past);
   return inBackground.has(call) || (party !== undefined && /^getParticipantsIn/u.test(call));
 }
 

@@ -5,7 +5,7 @@ import { emergencyNumber } from '#contract/limits.ts';
 import { type Context, participantIdOf, partyOf, submissionKey, type Upload } from '#machines/context.ts';
 import type { AppEvent, InternalEvent, SessionEvent, UserEvent } from '#machines/events.ts';
 import { pathOf } from '#machines/location.ts';
-import { allPositions, routeOf, type Screen, type Step, type Wish } from '#machines/routes.ts';
+import { allPositions, hasAddress, routeOf, type Screen, type Step, type Wish } from '#machines/routes.ts';
 import type { Outcome } from './outcomes.ts';
 import { circumstances, datetime, ids, location, parts, phones } from './sampleAccident.ts';
 
@@ -244,7 +244,9 @@ const known = { reportId: ids.report, summaryId: ids.summary, checkCode: ids.che
 
 /** Every position that an address can ask for: each screen, for A and for B, each of its steps. */
 export function everyVisit(): Visit[] {
-  return allPositions.map(({ screen, party, step }) => visit(screen, party, step));
+  return allPositions
+    .filter(({ screen }) => hasAddress(screen) || screen === 'notFound')
+    .map(({ screen, party, step }) => visit(screen, party, step));
 }
 
 /** The address of a screen as a visit. */
@@ -282,7 +284,7 @@ function wishes(context: Context) {
       .map(({ label, wish }) => ({ wish, mending: 'recap' as const, label: `${label} from the recap` })),
     {
       wish: { screen: 'documents' as const, reportId: ids.otherReport },
-      label: 'of another report',
+      label: '/report/…/documents of another report',
     },
   ];
 }

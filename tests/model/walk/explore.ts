@@ -5,7 +5,7 @@ import { type Context, participantOf } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import type { DeskState } from '../../../src/app/chart/views/desks.ts';
-import { isConfirmedHere, isOwn } from './memory.ts';
+import { isConfirmedHere, isOwn, reportsThatFit } from './memory.ts';
 import { eventsBeside, type PossibleEvent, participantAt, possibleEvents } from './possibleEvents.ts';
 import { ids } from './sampleAccident.ts';
 import { activeCalls, activePlaces, type Edge } from './traversal.ts';
@@ -38,6 +38,14 @@ function facts(snapshot: AppSnapshot, places: string[]): object {
   const { context } = snapshot;
   const waits = places.some((place) => /starting|arriving|report\.loading|shared/u.test(place));
   const { wish } = context;
+  // Whatever comes of it, nothing else that was known stays.
+  if (places.includes('flow.report.rechecking'))
+    return {
+      report: context.report?.state,
+      session: context.sessionReportId,
+      fits: Object.keys(reportsThatFit(context)),
+      resends: snapshot.hasTag('failed') && resends(context),
+    };
   return {
     report: context.report?.state ?? null,
     known: context.reportId !== null,
@@ -258,17 +266,22 @@ const crossroads = [
   signedReport,
 ];
 
+/** Screens that offer the way back to the open report. */
+const waysBack = [['flow.informations.asking'], ['flow.otherReport.shown']];
+
 /** Where one address of the report stands for all: the report is loaded again, whichever it is. */
 const unanswered =
   /^flow\.report\.collecting\.(?:summary\.confirmingFailed|.*\.(?:saving|confirming|deleting|adding|updating))$/u;
 
 /** Whether an address is tried here: all of them only where they lead straight to a screen of a loaded report. */
 function isTriedWish({ event }: PossibleEvent, here: Set<string>, context: Context): boolean {
-  const { report } = context;
-  const isKnown =
-    context.sessionReportId !== null || Object.keys(context.submissions).some((key) => !/resum/iu.test(key));
+  const { report, sessionReportId } = context;
+  const isKnown = sessionReportId !== null || Object.keys(context.submissions).some((key) => !/resum/iu.test(key));
   if (event.type !== 'nav.requested') return false;
   const { wish, mending, from } = event;
+  // One report stands for both: each would be walked twice.
+  if (wish.reportId === ids.otherReport && sessionReportId === ids.otherReport) return false;
+  if (here.has('flow.report.rechecking')) return false;
   if (wish.screen === 'landing') return true;
   // That a code was asked for is remembered. What is left behind makes no difference to who finds a report again.
   if (wish.screen === 'resume')
@@ -279,6 +292,7 @@ function isTriedWish({ event }: PossibleEvent, here: Set<string>, context: Conte
       (party) => here.has(`flow.report.collecting.documents.${party}.recap`) && wish.participantId === ids[party],
     );
   if ([...here].some((place) => unanswered.test(place))) return wish.screen === 'situation' && !mending;
+  if (isAt(here, waysBack)) return wish.screen === 'summary' && !mending;
   if (!isAt(here, crossroads)) return false;
   if (mending) return here.has('flow.report.collecting.summary.checking');
   if (!here.has('flow.landing')) return true;

@@ -9,7 +9,7 @@ import { activePlaces, type Edge, type Graph, recordedMachine, traverse } from '
 /** A few hundred paths chosen from the walk: the shortest to every resting place, and those that add transitions. */
 
 /** The walk gives up beyond these numbers of events tried. */
-const limits = { whole: 150_000, boot: 5_000 };
+const limits = { whole: 170_000, boot: 10_000 };
 
 /** The walk from the landing page, and the boots from every other kind of address until the page has settled. */
 export function walkChart(machine: AppMachine = recordedMachine(new Map())): Graph[] {

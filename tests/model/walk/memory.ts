@@ -41,7 +41,14 @@ export function reportsThatFit(context: Context): Variants<{ report: Report; cre
   });
   if (allSigned(context)) return { FINISHED: inState('FINISHED', 'complete') };
   if (allVerified(context)) return { 'COLLECTING_DATA begun': inState('COLLECTING_DATA', 'begun') };
-  if (isOwn(context)) return { NEW: inState('NEW', 'begun') };
+  if (isOwn(context)) {
+    const mayBeDone = wasSent(context, 'verify') && context.verification.length === participantCount;
+    return {
+      NEW: inState('NEW', 'begun'),
+      // The answer that moved it on may have got lost.
+      ...(mayBeDone && { 'COLLECTING_DATA begun': inState('COLLECTING_DATA', 'begun') }),
+    };
+  }
   return {
     NEW: inState('NEW', 'begun'),
     ...Object.fromEntries(reportStages.map((stage) => [`COLLECTING_DATA ${stage}`, inState('COLLECTING_DATA', stage)])),

@@ -1,6 +1,6 @@
 import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall } from '#machines/pieces/calling.ts';
-import { about, codeDesk, movedOn } from '#machines/pieces/codeDesk.ts';
+import { about, codeDesk } from '#machines/pieces/codeDesk.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { state } from '#machines/vocabulary.ts';
 
@@ -36,7 +36,6 @@ function phoneDesk(party: Party) {
             { target: 'preparingCode', actions: ['keepAnswer'] },
           ],
           ERR_PHONE_NUMBER_DUPLICATION: { target: 'numberDuplicate' },
-          ...movedOn,
         },
         settled: 'enteringNumber',
         failed: 'addingFailed',
@@ -55,7 +54,6 @@ function phoneDesk(party: Party) {
           OK: { target: 'preparingCode', actions: ['keepAnswer'] },
           ERR_PHONE_NUMBER_DUPLICATION: { target: 'newNumberDuplicate' },
           ERR_PARTICIPANT_ALREADY_VERIFIED: { target: 'limited' },
-          ...movedOn,
         },
         settled: 'newNumberRefused',
         failed: 'updatingFailed',

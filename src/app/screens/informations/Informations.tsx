@@ -1,23 +1,38 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ScreenMeta } from '#machines/routes.ts';
-import { send, useBusy, useFailed } from '../../chart/chart.ts';
+import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
+import { openReportQuestion } from '../../chart/views/openReport.ts';
 import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/informations.ts';
 import { t as police } from '../../i18n/cs/police.ts';
+import { lazily } from '../../loading/lazily.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { DocumentIcon, DoneIcon, IdCardIcon, ShieldIcon, SmsIcon } from '../../ui/icons.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import { PoliceCases } from '../../ui/PoliceCases.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
+import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Informations.module.css';
+
+const OpenReportQuestion = lazily(() => import('../openReport/OpenReportQuestion.tsx'));
 
 const conditions = ['noPolice', 'participant', 'parties'] as const;
 const steps = ['step1', 'step2', 'step3', 'step4'] as const;
 
 /** Reporter confirmation and what to expect. The confirmation starts the report. */
 export default function Informations(meta: ScreenMeta) {
+  const isAsked = useChart(openReportQuestion) !== null;
+  if (!isAsked) return <Confirmation {...meta} />;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <OpenReportQuestion />
+    </Suspense>
+  );
+}
+
+function Confirmation(meta: ScreenMeta) {
   const busy = useBusy();
   const failed = useFailed();
   return (

@@ -1,0 +1,23 @@
+import { texts } from '../i18n.ts';
+
+/** What is said of a report that is open already: over it a new one, the address of another, in another window. */
+export const openReport = {
+  number: 'Číslo otevřeného záznamu',
+
+  questionTitle: 'Máte rozepsaný záznam',
+  questionText: 'Ještě není podepsaný. Můžete v\u00a0něm pokračovat tam, kde jste skončili.',
+  newDeletes:
+    'Když začnete nový záznam, ten rozepsaný zrušíme a\u00a0smažou se všechny jeho údaje i\u00a0fotografie. Vrátit to nejde.',
+  goBack: 'Vrátit se k\u00a0rozepsanému záznamu',
+  startNew: 'Začít nový záznam',
+  cancelling: 'Rušíme rozepsaný záznam',
+  cancellingFailed: 'Rozepsaný záznam se nepodařilo zrušit.',
+
+  wentOn: 'Záznam už mezitím pokročil, třeba v\u00a0jiném okně. Otevřeli jsme ho tam, kde teď je.',
+
+  otherTitle: 'Otevřený je jiný záznam',
+  otherText: 'Tato adresa patří jinému záznamu, než který máte otevřený. V\u00a0otevřeném záznamu se nic nezměnilo.',
+  otherContinue: 'Pokračovat v\u00a0otevřeném záznamu',
+} as const;
+
+export const t = texts('openReport', openReport);

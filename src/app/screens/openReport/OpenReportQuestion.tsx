@@ -1,0 +1,40 @@
+import { useLocation } from 'wouter';
+import { pathOf } from '#machines/location.ts';
+import { send, useChart } from '../../chart/chart.ts';
+import { openReportQuestion } from '../../chart/views/openReport.ts';
+import { FailedCall } from '../../frame/FailedCall.tsx';
+import { t as openReportTexts } from '../../i18n/cs/openReport.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { ReportNumber } from './ReportNumber.tsx';
+
+/** a new report would take the place of an open one. The way back comes first; the open one is cancelled only by choice. */
+export default function OpenReportQuestion() {
+  const t = useTexts(openReportTexts);
+  const [, navigate] = useLocation();
+  const reportId = useChart((snapshot) => snapshot.context.sessionReportId);
+  const question = useChart(openReportQuestion);
+  return (
+    <Screen screenKey="openReport" title={t('questionTitle')} help={t('questionText')}>
+      <ReportNumber />
+      <Notice kind="warning">{t('newDeletes')}</Notice>
+      {question === 'failed' && (
+        <Revealed>
+          <FailedCall text={t('cancellingFailed')} onRetry={() => send({ type: 'call.retried' })} />
+        </Revealed>
+      )}
+      {question === 'cancelling' ? (
+        <ActionBar label={t('cancelling')} onClick={() => undefined} busy />
+      ) : (
+        <ActionBar
+          label={t('goBack')}
+          onClick={() => navigate(pathOf('summary', { reportId: reportId ?? '' }))}
+          quiet={{ label: t('startNew'), onClick: () => send({ type: 'cancelling.confirmed' }) }}
+        />
+      )}
+    </Screen>
+  );
+}

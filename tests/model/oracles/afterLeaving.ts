@@ -1,0 +1,72 @@
+import type { Context } from '#machines/context.ts';
+import type { CallEvent, Row } from './rowOfPlaces.ts';
+
+/** Where the calls lead that load a report, ask how it is, and cancel it: a part of placesAfterCalls.ts. */
+
+/** The state in which the service says that the report is. */
+function stateIn(event: CallEvent): string {
+  return event.type === 'result.OK' && event.call === 'getReport' ? event.answer.report.state : '';
+}
+
+function isOpen(state: string): boolean {
+  return ['NEW', 'COLLECTING_DATA', 'TO_SIGN'].includes(state);
+}
+
+/** Another window has brought the report into a state in which it can go on. */
+function hasGoneOn({ report }: Context, event: CallEvent): boolean {
+  const state = stateIn(event);
+  return state !== report?.state && (isOpen(state) || state === 'FINISHED');
+}
+
+const cannotGoOn = ['sessionEnded', 'interrupted: error', 'error toast ERR_REPORT_IN_WRONG_STATE'];
+const cancelled = ['draftsRemoved', 'sessionEnded', 'interrupted: user'];
+
+export const afterLeaving = {
+  getReport: [
+    { in: /report\.loading/u, refused: 'report.failed', failed: 'report.failed' },
+    {
+      in: /report\.rechecking/u,
+      refused: 'rechecking.failed',
+      failed: 'rechecking.failed',
+      own: {
+        OK: {
+          place: (context) => (context.reportId === null ? 'error.general' : 'loading.report.asking'),
+          says: (past, event) => (hasGoneOn(past, event) ? ['info toast REPORT_WENT_ON'] : cannotGoOn),
+        },
+        ERR_REPORT_IN_WRONG_STATE: { place: 'error.general', says: cannotGoOn },
+      },
+    },
+    {
+      in: /informations/u,
+      refused: 'reading',
+      failed: 'lookingFailed',
+      own: {
+        OK: {
+          place: (_context, _party, event) => (isOpen(stateIn(event)) ? 'asking' : 'creating'),
+          says: (_past, event) => (isOpen(stateIn(event)) ? [] : ['sessionEnded']),
+        },
+        ERR_REPORT_IN_WRONG_STATE: { place: 'creating', says: ['sessionEnded'] },
+        ERR_REPORT_TTL_EXPIRED: { place: 'creating', says: ['sessionEnded'] },
+      },
+    },
+    { in: /otherReport/u, ok: 'shown', refused: 'shown', failed: 'shown' },
+  ],
+  cancelReport: [
+    {
+      in: /overlay/u,
+      ok: 'closed',
+      refused: 'closed',
+      failed: 'cancellingFailed',
+      own: { OK: { place: 'closed', says: cancelled } },
+    },
+    {
+      in: /informations/u,
+      refused: 'asking',
+      failed: 'cancellingFailed',
+      own: {
+        OK: { place: 'creating', says: cancelled },
+        ERR_REPORT_TTL_EXPIRED: { place: 'creating', says: ['sessionEnded'] },
+      },
+    },
+  ],
+} satisfies Record<string, Row[]>;
