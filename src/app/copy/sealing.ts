@@ -1,0 +1,76 @@
+/**
+ * What is kept on the phone is sealed: AES-GCM, under the key of the tab. A value is JSON in which Blobs may stand; their bytes
+ * follow it.
+ */
+
+const saltLength = 12;
+const lengthSize = 4;
+
+/** Stands in the JSON where a Blob was. */
+interface BlobMark {
+  '\u0000blob': { start: number; size: number; type: string; name: string | null };
+}
+
+function isMark(value: unknown): value is BlobMark {
+  return typeof value === 'object' && value !== null && '\u0000blob' in value;
+}
+
+async function packed(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
+  const blobs: Blob[] = [];
+  let size = 0;
+  const text = JSON.stringify(value, (_, each: unknown) => {
+    if (!(each instanceof Blob)) return each;
+    const start = size;
+    blobs.push(each);
+    size += each.size;
+    const name = each instanceof File ? each.name : null;
+    return { '\u0000blob': { start, size: each.size, type: each.type, name } } satisfies BlobMark;
+  });
+  const json = new TextEncoder().encode(text);
+  const bytes = new Uint8Array(lengthSize + json.length + size);
+  new DataView(bytes.buffer).setUint32(0, json.length);
+  bytes.set(json, lengthSize);
+  let at = lengthSize + json.length;
+  for (const blob of blobs) {
+    bytes.set(new Uint8Array(await blob.arrayBuffer()), at);
+    at += blob.size;
+  }
+  return bytes;
+}
+
+function unpacked(bytes: Uint8Array<ArrayBuffer>): unknown {
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+  const blobs = bytes.subarray(lengthSize + length);
+  const text = new TextDecoder().decode(bytes.subarray(lengthSize, lengthSize + length));
+  return JSON.parse(text, (_, each: unknown) => {
+    if (!isMark(each)) return each;
+    const { start, size, type, name } = each['\u0000blob'];
+    const content = [blobs.subarray(start, start + size)];
+    return name === null ? new Blob(content, { type }) : new File(content, name, { type });
+  });
+}
+
+function cipher(key: readonly number[]): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', new Uint8Array(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+/** A fresh key, as numbers that the tab's storage can hold. */
+export function freshKey(): number[] {
+  return [...crypto.getRandomValues(new Uint8Array(32))];
+}
+
+/** @throws without cryptography, as on a page without HTTPS. */
+export async function seal(key: readonly number[], value: unknown): Promise<Uint8Array<ArrayBuffer>> {
+  const iv = crypto.getRandomValues(new Uint8Array(saltLength));
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await cipher(key), await packed(value));
+  const bytes = new Uint8Array(saltLength + sealed.byteLength);
+  bytes.set(iv);
+  bytes.set(new Uint8Array(sealed), saltLength);
+  return bytes;
+}
+
+/** @throws when it was sealed under another key. */
+export async function unseal(key: readonly number[], bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
+  const [iv, sealed] = [bytes.slice(0, saltLength), bytes.slice(saltLength)];
+  return unpacked(new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await cipher(key), sealed)));
+}
