@@ -199,6 +199,7 @@ const keepers: Keepers = {
 
   // Made by the page or the session beside the chart.
   findAddresses: nothing,
+  getCopy: nothing,
   updateReporter: nothing,
   initZenIdSdk: nothing,
   refreshSession: nothing,

@@ -83,7 +83,7 @@ export function screensPage(): string[] {
 export function callsPage(): string[] {
   const made = new Set(nodes.map(callOf));
   const rows = allCallNames.map((name) => {
-    const { method, path, access, states, codes, creates, captcha, body, answer, summary } = callDefinition(name);
+    const { method, path, access, states, codes, creates, local, captcha, body, answer, summary } = callDefinition(name);
     return [
       code(name),
       summary,
@@ -95,6 +95,7 @@ export function callsPage(): string[] {
       states?.join(', ') ?? '',
       list(codes),
       creates ? 'yes' : method === 'GET' || method === 'PUT' || method === 'DELETE' ? 'by its method' : 'no',
+      local ? 'yes' : '',
       captcha ? 'yes' : '',
       made.has(name) ? 'chart' : 'beside the chart',
     ];
@@ -110,6 +111,7 @@ export function callsPage(): string[] {
     'report states',
     'codes',
     'may be repeated',
+    'answered by the phone',
     'bot check',
     'made by',
   ];

@@ -129,6 +129,16 @@ describe('violations', () => {
     expect(check(files)).toEqual([]);
   });
 
+  it('opens the door of the copy to the rules of the report, and to nothing else', () => {
+    const files = {
+      'src/app/copy/a.ts': "import { x } from '#report/x.ts';",
+      'src/app/copy/b.ts': "import { x } from '../../service/x.ts';",
+      'src/report/x.ts': a,
+      'src/service/x.ts': a,
+    };
+    expect(check(files)).toEqual(['src/app/copy/b.ts imports src/service/x.ts: app may not import service']);
+  });
+
   it.each([
     ['src/contract/a.ts', 'react', 'contract may import only zod'],
     ['src/contract/a.ts', 'node:fs', 'contract may import only zod'],

@@ -1,6 +1,8 @@
 import type { Answer, Body, Query } from './callSchemas.ts';
 import type { CallName, calls } from './calls.ts';
+import type { ReportCopy } from './copy.ts';
 import type { Participant, Report, Summary, Witness } from './entities.ts';
+import { pageLimits, serviceLimits } from './limits.ts';
 
 /**
  * One right request and its answer for every call of TABLE 2: the examples of the OpenAPI document, and what the tests
@@ -150,6 +152,50 @@ const report: Report = {
 const summary: Summary = { ...report, state: 'TO_SIGN', participants: [participant], witnesses: [witness] };
 const signatures = [{ participantId: sampleIds.participantId, signedAt: '2026-05-20T09:45:00.000Z' }];
 
+const {
+  canUploadAndInvestigateIdCardData: _card,
+  canRetrieveUnconfirmedDrivingLicenseData: _typed,
+  canRetrieveDrivingLicenseDataAutomatically: _read,
+  canUploadAndConfirmLicensePlateData: _plate,
+  ...data
+} = participant;
+const copy: ReportCopy = {
+  version: 27,
+  lastStep: 7,
+  document: {
+    report,
+    participants: [
+      {
+        data,
+        readings: {
+          investigations: 1,
+          idCardUploads: 2,
+          plateConfirmations: 0,
+          plateReadings: 0,
+          vehicleRetrievals: 1,
+          licenseRetrievals: 0,
+          received: { firstName: 'Sofie', vehicleBrandName: 'Škoda' },
+        },
+      },
+    ],
+    witnesses: [witness],
+    contentVersion: 19,
+    createdAt: 1_779_265_000_000,
+    expiresAt: 1_779_351_400_000,
+  },
+  providers: { identityReader: true, plateReader: true, vehicleRegistry: true, drivingLicenseRegistry: true },
+  limits: {
+    MAX_PAST_DAYS_IN_DATE: pageLimits.MAX_PAST_DAYS_IN_DATE,
+    MAX_WITNESSES: pageLimits.MAX_WITNESSES,
+    MAX_ID_INVESTIGATIONS: serviceLimits.MAX_ID_INVESTIGATIONS,
+    MAX_ID_CARD_UPLOADS: serviceLimits.MAX_ID_CARD_UPLOADS,
+    MAX_PLATE_CONFIRMATIONS: serviceLimits.MAX_PLATE_CONFIRMATIONS,
+    MAX_PLATE_READINGS: serviceLimits.MAX_PLATE_READINGS,
+    MAX_REGISTRY_RETRIEVALS: serviceLimits.MAX_REGISTRY_RETRIEVALS,
+  },
+  serviceTime: 1_779_266_000_000,
+};
+
 type WithoutCode<A> = A extends unknown ? Omit<A, 'resultCode'> : never;
 type AnswerOf<N extends CallName> = (typeof calls)[N]['answer'] extends 'blob' ? null : WithoutCode<Answer<N>>;
 /** The fields of a form but for its file. */
@@ -205,6 +251,7 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   getVehicleBrands: reads({ vehicleBrands: [{ name: 'Škoda', models: ['Fabia', 'Octavia'] }] }),
   createReport: reads({ reportId: sampleIds.reportId, ...tokens }),
   getReport: reads({ ...ofReport, createdAt: '2026-03-05T13:40:00.000Z' }),
+  getCopy: reads({ copy }),
   getReportStatus: reads({ participantsInfo: true, vehiclesInfo: true, accidentInfo: true, accidentSummary: false }),
   cancelReport: done,
   getAccidentReport: reads(null),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallName, Params } from './calls.ts';
+import { reportCopySchema } from './copy.ts';
 import * as e from './entities.ts';
 import * as f from './fields.ts';
 
@@ -83,6 +84,7 @@ export const callSchemas = {
   createReport: reads(z.object({ resultCode, reportId: f.uuid, ...tokens })),
   /** createdAt: by the service's clock; absent from a service that is older than the page. */
   getReport: reads(z.extend(ofReport, { createdAt: z.optional(z.iso.datetime({ error: 'date' })) })),
+  getCopy: reads(z.object({ resultCode, copy: reportCopySchema })),
   getReportStatus: reads(z.extend(e.reportStatusSchema, { resultCode })),
   cancelReport: reads(done),
   getAccidentReport: reads(blob),

@@ -18,6 +18,11 @@ export interface CallDefinition {
   states?: readonly ReportState[];
   /** Takes an Idempotency-Key: the same key does it once and gets the first answer again. */
   creates?: true;
+  /**
+   * Needs nothing but the report itself, so that a phone may answer it from its copy (src/report/localRules.ts); what
+   * changes the report is then sent behind, as a numbered step.
+   */
+  local?: true;
   /** Takes an X-Captcha-Token header. */
   captcha?: true;
   /** Every result code that the call may answer. */
@@ -57,11 +62,15 @@ export const calls = {
     codes: ['OK'], summary: 'Starts a report and its session.',
   },
   getReport: {
-    method: 'GET', path: report, access: 'report', body: 'none', answer: 'json', states: [...live, 'ERROR'],
+    method: 'GET', path: report, access: 'report', body: 'none', answer: 'json', states: [...live, 'ERROR'], local: true,
     codes: ok, summary: 'The report without its participants and witnesses, and when it was begun.',
   },
+  getCopy: {
+    method: 'GET', path: `${report}/copy`, access: 'report', body: 'none', answer: 'json', states: [...live, 'ERROR'],
+    codes: ok, summary: 'What a phone keeps of the report, to answer the local calls by itself.',
+  },
   getReportStatus: {
-    method: 'GET', path: `${report}/status`, access: 'report', body: 'none', answer: 'json', states: live,
+    method: 'GET', path: `${report}/status`, access: 'report', body: 'none', answer: 'json', states: live, local: true,
     codes: ok, summary: 'Which steps of the menu may be opened.',
   },
   cancelReport: {
@@ -81,11 +90,11 @@ export const calls = {
     codes: [...ok, 'ERR_HANDOVER_DISABLED'], summary: 'To which insurers the signed report was sent, and when.',
   },
   updateCircumstances: {
-    method: 'PUT', path: `${report}/circumstances`, access: 'report', body: 'json', answer: 'json', states: collecting,
+    method: 'PUT', path: `${report}/circumstances`, access: 'report', body: 'json', answer: 'json', states: collecting, local: true,
     codes: ok, summary: 'What happened, in a diagram and in words.',
   },
   getCompletenessStatus: {
-    method: 'GET', path: `${report}/completenessStatus`, access: 'report', body: 'none', answer: 'json', states: started,
+    method: 'GET', path: `${report}/completenessStatus`, access: 'report', body: 'none', answer: 'json', states: started, local: true,
     codes: ok, summary: 'What is still missing before the report can be signed.',
   },
   confirmReport: {
@@ -95,12 +104,12 @@ export const calls = {
     summary: 'Closes the collecting: the report can be signed and no longer changed.',
   },
   updateDatetime: {
-    method: 'PUT', path: `${report}/datetime`, access: 'report', body: 'json', answer: 'json', states: collecting,
+    method: 'PUT', path: `${report}/datetime`, access: 'report', body: 'json', answer: 'json', states: collecting, local: true,
     codes: [...ok, 'ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE', 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST'],
     summary: 'When it happened and whether the participants are still there.',
   },
   updateLocation: {
-    method: 'PUT', path: `${report}/location`, access: 'report', body: 'json', answer: 'json', states: collecting,
+    method: 'PUT', path: `${report}/location`, access: 'report', body: 'json', answer: 'json', states: collecting, local: true,
     codes: [...ok, 'ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED'],
     summary: 'Where it happened: address, position or words, at least one of them.',
   },
@@ -123,7 +132,7 @@ export const calls = {
   },
   updateResponsibleParticipant: {
     method: 'PUT', path: `${report}/responsibleParticipant`, access: 'report', body: 'json', answer: 'json',
-    states: collecting, codes: ok, summary: 'Who caused the accident; null when it is not apparent.',
+    states: collecting, local: true, codes: ok, summary: 'Who caused the accident; null when it is not apparent.',
   },
   getSummaryId: {
     method: 'GET', path: `${report}/summaryId`, access: 'report', body: 'none', answer: 'json', states: started,
@@ -137,15 +146,15 @@ export const calls = {
     summary: 'Adds a participant by phone number; the first one is the reporter.',
   },
   getParticipants: {
-    method: 'GET', path: `${report}/participants`, access: 'report', body: 'none', answer: 'json', states: live,
+    method: 'GET', path: `${report}/participants`, access: 'report', body: 'none', answer: 'json', states: live, local: true,
     codes: ok, summary: 'All participants with all their data.',
   },
   getVehicleDataFlags: {
     method: 'GET', path: `${report}/participants/canRetrieveVehicleAndInsurerData`, access: 'report', body: 'none',
-    answer: 'json', states: live, codes: ok, summary: 'For whom vehicle and insurer can be retrieved by plate.',
+    answer: 'json', states: live, local: true, codes: ok, summary: 'For whom vehicle and insurer can be retrieved by plate.',
   },
   getParticipant: {
-    method: 'GET', path: participant, access: 'report', body: 'none', answer: 'json', states: live,
+    method: 'GET', path: participant, access: 'report', body: 'none', answer: 'json', states: live, local: true,
     codes: ok, summary: 'One participant with all data.',
   },
   getParticipantsInVerification: {
@@ -188,10 +197,10 @@ export const calls = {
   },
   updateParticipantData: {
     method: 'PUT', path: `${participant}/participantData`, access: 'report', body: 'json', answer: 'json',
-    states: collecting, codes: ok, summary: 'Personal data, the address with them where given.',
+    states: collecting, local: true, codes: ok, summary: 'Personal data, the address with them where given.',
   },
   updateEmail: {
-    method: 'PUT', path: `${participant}/email`, access: 'report', body: 'json', answer: 'json', states: collecting,
+    method: 'PUT', path: `${participant}/email`, access: 'report', body: 'json', answer: 'json', states: collecting, local: true,
     codes: ok, summary: 'Where the signed report is sent.',
   },
   uploadIdCard: {
@@ -213,7 +222,7 @@ export const calls = {
   },
   updateDrivingLicense: {
     method: 'PUT', path: `${participant}/drivingLicense/update`, access: 'report', body: 'json', answer: 'json',
-    states: collecting, codes: ok, summary: 'The driving licence as typed.',
+    states: collecting, local: true, codes: ok, summary: 'The driving licence as typed.',
   },
   retrieveDrivingLicenseAutomatically: {
     method: 'POST', path: `${participant}/drivingLicense/retrieveAutomatically`, access: 'report', body: 'none',
@@ -242,19 +251,19 @@ export const calls = {
   },
   deleteAccidentPhoto: {
     method: 'DELETE', path: `${participant}/accidentPhoto/:photoId`, access: 'report', body: 'none', answer: 'json',
-    states: collecting, codes: ok, summary: 'Removes a photo.',
+    states: collecting, local: true, codes: ok, summary: 'Removes a photo.',
   },
   updateAccidentPhotos: {
-    method: 'PUT', path: `${participant}/accidentPhoto`, access: 'report', body: 'json', answer: 'json', states: collecting,
+    method: 'PUT', path: `${participant}/accidentPhoto`, access: 'report', body: 'json', answer: 'json', states: collecting, local: true,
     codes: ok, summary: 'The order of the photos of the vehicle and which of them show its licence plate.',
   },
   updateDamage: {
-    method: 'PUT', path: `${participant}/damage`, access: 'report', body: 'json', answer: 'json', states: collecting,
+    method: 'PUT', path: `${participant}/damage`, access: 'report', body: 'json', answer: 'json', states: collecting, local: true,
     codes: ok, summary: 'Which parts of the vehicle are damaged and how.',
   },
   updateMovementDefinition: {
     method: 'PUT', path: `${participant}/movementDefinition`, access: 'report', body: 'json', answer: 'json',
-    states: collecting, codes: ok, summary: 'What the vehicle was doing.',
+    states: collecting, local: true, codes: ok, summary: 'What the vehicle was doing.',
   },
   uploadLicensePlate: {
     method: 'POST', path: `${participant}/licensePlate/upload`, access: 'report', body: 'multipart', answer: 'json',
@@ -278,28 +287,28 @@ export const calls = {
     summary: 'Vehicle and insurer from the registry by licence plate.',
   },
   updateVehicle: {
-    method: 'PUT', path: `${participant}/vehicle`, access: 'report', body: 'json', answer: 'json', states: collecting,
+    method: 'PUT', path: `${participant}/vehicle`, access: 'report', body: 'json', answer: 'json', states: collecting, local: true,
     codes: ok, summary: 'Licence plate, brand, model and year.',
   },
   updateInsurer: {
-    method: 'PUT', path: `${participant}/insurer`, access: 'report', body: 'json', answer: 'json', states: collecting,
+    method: 'PUT', path: `${participant}/insurer`, access: 'report', body: 'json', answer: 'json', states: collecting, local: true,
     codes: ok, summary: 'Insurer and insurance of the vehicle.',
   },
   addWitness: {
-    method: 'POST', path: `${report}/witnesses`, access: 'report', body: 'json', answer: 'json', states: collecting,
+    method: 'POST', path: `${report}/witnesses`, access: 'report', body: 'json', answer: 'json', states: collecting, local: true,
     creates: true, codes: [...ok, 'ERR_TOO_MANY_WITNESSES'], summary: 'Adds a witness.',
   },
   getWitnesses: {
-    method: 'GET', path: `${report}/witnesses`, access: 'report', body: 'none', answer: 'json', states: live,
+    method: 'GET', path: `${report}/witnesses`, access: 'report', body: 'none', answer: 'json', states: live, local: true,
     codes: ok, summary: 'All witnesses.',
   },
   updateWitness: {
     method: 'PUT', path: `${report}/witnesses/:witnessId`, access: 'report', body: 'json', answer: 'json',
-    states: collecting, codes: ok, summary: 'Changes a witness.',
+    states: collecting, local: true, codes: ok, summary: 'Changes a witness.',
   },
   deleteWitness: {
     method: 'DELETE', path: `${report}/witnesses/:witnessId`, access: 'report', body: 'none', answer: 'json',
-    states: collecting, codes: ok, summary: 'Removes a witness.',
+    states: collecting, local: true, codes: ok, summary: 'Removes a witness.',
   },
   refreshSession: {
     method: 'POST', path: '/session/refresh', access: 'none', body: 'json', answer: 'json',
@@ -352,6 +361,20 @@ export type PathParameter<Path extends string> = Path extends `${string}:${infer
     : Rest
   : never;
 export type Params<Name extends CallName> = Record<PathParameter<(typeof calls)[Name]['path']>, string>;
+
+/** The calls that the phone may answer itself. */
+export type LocalCallName = {
+  [N in CallName]: (typeof calls)[N] extends { local: true } ? N : never;
+}[CallName];
+
+export function isLocal(name: CallName): name is LocalCallName {
+  return callDefinition(name).local === true;
+}
+
+/** Whether the call is sent behind as a step of the phone, numbered so that it is done once (R-562). */
+export function isStep(name: CallName): boolean {
+  return isLocal(name) && callDefinition(name).method !== 'GET';
+}
 
 export function isCallName(name: string): name is CallName {
   return Object.hasOwn(calls, name);

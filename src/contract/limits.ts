@@ -58,6 +58,20 @@ export type ServiceLimits = { [K in keyof typeof serviceLimits]: number };
 
 export type Limits = PageLimits & ServiceLimits;
 
+/** What the local calls are limited by: as the service has them, so that a phone answers as it would. */
+export const localLimits = [
+  'MAX_PAST_DAYS_IN_DATE',
+  'MAX_WITNESSES',
+  'MAX_ID_INVESTIGATIONS',
+  'MAX_ID_CARD_UPLOADS',
+  'MAX_PLATE_CONFIRMATIONS',
+  'MAX_PLATE_READINGS',
+  'MAX_REGISTRY_RETRIEVALS',
+] as const satisfies (keyof Limits)[];
+
+/** How many phones a report knows the last step of; the one that was longest away is forgotten. */
+export const knownPhones = 20;
+
 /** An image with more is decoded neither on a phone nor by the service. */
 export const maxImagePixels = 100_000_000;
 
@@ -82,4 +96,8 @@ export const toastLifetime = 5_000;
 export const refreshTokenKey = 'refreshToken';
 export const correlationHeader = 'X-Correlation-ID';
 export const idempotencyHeader = 'Idempotency-Key';
+/** Names the phone, or rather the log of one tab; whoever sends it gets the copy with each answer. */
+export const phoneHeader = 'X-Phone';
+/** The number of a step in that log. */
+export const stepHeader = 'X-Step';
 export const captchaHeader = 'X-Captcha-Token';

@@ -3,7 +3,7 @@ import { allCallNames, callDefinition } from '#contract/calls.ts';
 import { type ReportState, reportStates } from '#contract/enumerations.ts';
 import { emptyDocument, environment, fullDocument, ids, now } from '../../tests/fixtures/sampleDocument.ts';
 import { applyCall } from './applyCall.ts';
-import type { ReportDocument } from './document.ts';
+import type { ReportDocument, Step } from './document.ts';
 import type { ReportCallName, RuleInput } from './rule.ts';
 import { rules } from './ruleOfCall.ts';
 
@@ -13,8 +13,18 @@ function input(parts: object = {}): RuleInput<ReportCallName> {
   return given as RuleInput<ReportCallName>;
 }
 
-function applied(name: ReportCallName, document: ReportDocument, parts: object = {}, key: string | null = null) {
-  const outcome = applyCall(name, document, input(parts), environment(), key);
+function ask(
+  name: ReportCallName,
+  document: ReportDocument,
+  parts: object = {},
+  key: string | null = null,
+  step: Step | null = null,
+) {
+  return applyCall(rules, name, document, input(parts), environment(), { idempotencyKey: key, step });
+}
+
+function applied(...asked: Parameters<typeof ask>) {
+  const outcome = ask(...asked);
   if (outcome.kind !== 'applied') throw new Error(outcome.kind);
   return outcome;
 }
@@ -76,8 +86,7 @@ test('a repeated key gets the first answer and makes nothing; without a key each
   const first = applied('addWitness', fullDocument('COLLECTING_DATA'), { body }, 'key');
   const again = applied('addWitness', first.document, { body }, 'key');
   expect(again).toEqual({ ...first, document: first.document, effects: [] });
-  const other = input({ body: { ...body, firstName: 'Iva' } });
-  expect(applyCall('addWitness', first.document, other, environment(), 'key')).toEqual({ kind: 'keyReused' });
+  expect(ask('addWitness', first.document, { body: { ...body, firstName: 'Iva' } }, 'key')).toEqual({ kind: 'keyReused' });
   expect(applied('addWitness', first.document, { body }, 'other').document.witnesses).toHaveLength(2);
   expect(applied('addWitness', first.document, { body }).document.witnesses).toHaveLength(2);
 });
@@ -106,24 +115,24 @@ test('the remembered answer of a photo keeps no second copy of personal data', (
 
 test('the remembered answer of a witness is the witness as it stands, and nothing of one who is gone', () => {
   const body = { driverParticipantId: null, firstName: 'Radim', lastName: 'Tichý', phoneNumber: '+420601000007' };
-  const first = applied('addWitness', fullDocument('COLLECTING_DATA'), { body }, 'key');
+  const first = applied('addWitness', fullDocument('COLLECTING_DATA'), { body }, ids.fresh);
   const params = { reportId: ids.report, witnessId: ids.fresh };
   const changed = { ...body, firstName: 'Otmar', phoneNumber: null };
   const { document } = applied('updateWitness', first.document, { params, body: changed });
   expect(JSON.stringify(document)).not.toMatch(/Radim|601000007/u);
-  expect(applied('addWitness', document, { body }, 'key').answer).toEqual({
+  expect(applied('addWitness', document, { body }, ids.fresh).answer).toEqual({
     witness: { ...changed, witnessId: ids.fresh, order: 1 },
   });
 
   const without = applied('deleteWitness', document, { params }).document;
   expect(JSON.stringify(without)).not.toMatch(/Radim|Otmar|Tichý|601000007/u);
-  expect(applyCall('addWitness', without, input({ body }), environment(), 'key')).toEqual({ kind: 'notFound' });
+  expect(ask('addWitness', without, { body }, ids.fresh)).toEqual({ kind: 'notFound' });
   expect(applied('addWitness', without, { body }, 'other').document.witnesses).toHaveLength(1);
 });
 
 test('a participant that is not there is not found', () => {
   const parts = { params: { reportId: ids.report, participantId: ids.fresh }, body: { email: 'a@b.cz' } };
-  const outcome = applyCall('updateEmail', fullDocument('COLLECTING_DATA'), input(parts), environment(), null);
+  const outcome = ask('updateEmail', fullDocument('COLLECTING_DATA'), parts);
   expect(outcome).toEqual({ kind: 'notFound' });
 });
 

@@ -1,8 +1,15 @@
-import { callDefinition } from '#contract/calls.ts';
+import { callDefinition, isLocal } from '#contract/calls.ts';
 import type { Witness } from '#contract/entities.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { participantAnswer } from './capabilities.ts';
-import { findParticipant, findWitness, type RememberedAnswer, type ReportDocument, summaryView } from './document.ts';
+import {
+  findParticipant,
+  findWitness,
+  type RememberedAnswer,
+  type ReportDocument,
+  type Step,
+  summaryView,
+} from './document.ts';
 import { fingerprint } from './fingerprint.ts';
 import { withoutReadings } from './readings.ts';
 import {
@@ -13,8 +20,9 @@ import {
   type ReportCallName,
   type Rule,
   type RuleInput,
+  type Rules,
 } from './rule.ts';
-import { rules } from './ruleOfCall.ts';
+import { answerOfDone, isDone, withStep } from './steps.ts';
 
 export interface Applied {
   kind: 'applied';
@@ -22,6 +30,14 @@ export interface Applied {
   resultCode: ResultCode;
   answer: object;
   effects: readonly Effect[];
+}
+
+/** What comes with a call besides its content. */
+export interface CallMarks {
+  /** One UUID for each action; only a call that creates heeds it, and what it creates gets it as its id. */
+  idempotencyKey: string | null;
+  /** Where a phone has answered the call itself and sends it behind. */
+  step: Step | null;
 }
 
 /** How many first answers a report keeps; far more than a report makes within the time of a retry. */
@@ -50,7 +66,7 @@ function withoutScansAtEnd(
 /** The first answer again, of a person as they are known now; one who is gone since is not found. */
 function recall(
   document: ReportDocument,
-  { resultCode, answer }: RememberedAnswer,
+  { resultCode, answer }: Pick<RememberedAnswer, 'resultCode' | 'answer'>,
   environment: Environment,
 ): Applied | Fault {
   const untouched = { kind: 'applied', document, resultCode, effects: [] } as const;
@@ -94,34 +110,38 @@ function isStateWrong(name: ReportCallName, { report }: ReportDocument): boolean
 }
 
 /**
- * One call on a report, as a pure function: lifetime, repeated key, state guard, the call's own rule, version of the
- * content. A fault leaves the document as it was.
+ * One call on a report, as a pure function: lifetime, repeated step or key, state guard, the call's own rule, version of
+ * the content. A fault leaves the document as it was. The service gives all rules, a phone the local ones (R-560).
  */
-export function applyCall(
-  name: ReportCallName,
+export function applyCall<N extends ReportCallName>(
+  rules: Rules<N>,
+  name: N,
   document: ReportDocument,
-  input: RuleInput<ReportCallName>,
+  input: RuleInput<N>,
   environment: Environment,
-  idempotencyKey: string | null,
+  { idempotencyKey, step }: CallMarks,
 ): Applied | Fault {
   const refusal = lifetimeRefusal(name, document, environment.now);
   if (refusal !== null) return { kind: 'applied', document, resultCode: refusal, answer: {}, effects: [] };
 
-  const participantId = 'participantId' in input.params ? String(input.params.participantId) : undefined;
-  const key =
-    idempotencyKey === null || callDefinition(name).creates !== true
-      ? null
-      : [name, participantId ?? '', idempotencyKey].join(' ');
+  const params: Record<string, string> = input.params;
+  const { participantId } = params;
+  const createdId = callDefinition(name).creates === true ? idempotencyKey : null;
+  if (step !== null && isLocal(name) && isDone(document, step)) {
+    const answer = answerOfDone(name, document, params, createdId);
+    return recall(document, { resultCode: 'OK', answer }, environment);
+  }
+  const key = createdId === null ? null : [name, participantId ?? '', createdId].join(' ');
   const first = key === null ? undefined : document.answers.find((answer) => answer.key === key);
   const body = fingerprint(input.body);
   if (first?.body !== undefined && first.body !== body) return { kind: 'keyReused' };
-  if (first !== undefined) return recall(document, first, environment);
+  if (first !== undefined) return numbered(recall(document, first, environment), step);
 
   if (isStateWrong(name, document))
     return { kind: 'applied', document, resultCode: 'ERR_REPORT_IN_WRONG_STATE', answer: {}, effects: [] };
 
-  const rule: Rule<ReportCallName> = rules[name];
-  const outcome = rule(document, input, environment);
+  const rule: Rule<N> = rules[name];
+  const outcome = rule(document, input, createdId === null ? environment : { ...environment, freshId: createdId });
   if (!('resultCode' in outcome)) return outcome;
   const { resultCode, answer } = outcome;
   const { document: after, effects: deletions } = withoutScansAtEnd(document, outcome.document);
@@ -134,5 +154,12 @@ export function applyCall(
   };
   // A refusal that has made nothing is judged anew when the same action is tried again.
   const hasMadeNothing = outcome.kind === 'refused' && outcome.document === document;
-  return key === null || hasMadeNothing ? applied : remember(key, body, applied, participantId);
+  if (hasMadeNothing) return applied;
+  return numbered(key === null ? applied : remember(key, body, applied, participantId), step);
+}
+
+/** What was done takes its number; a fault takes none. */
+function numbered<Outcome extends Applied | Fault>(outcome: Outcome, step: Step | null): Outcome {
+  if (outcome.kind !== 'applied' || step === null) return outcome;
+  return { ...outcome, document: withStep(outcome.document, step) };
 }

@@ -33,11 +33,12 @@ function answerOf(name: ReportCallName, scene: Scene): string {
     gathered: scene.gathered,
   };
   const outcome = applyCall(
+    rules,
     name,
     scene.document,
     given as RuleInput<ReportCallName>,
     environment(scene.environment),
-    null,
+    { idempotencyKey: null, step: null },
   );
   return outcome.kind === 'applied' ? outcome.resultCode : outcome.kind;
 }

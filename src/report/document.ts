@@ -28,6 +28,10 @@ export interface ReportDocument {
   handovers: SentHandover[];
   /** The session in which the report goes on since, which ended every earlier one; absent before the first time. */
   continued?: Continuation;
+  /** The last steps of the phones that fill the report in, the newest at the end. */
+  steps: Step[];
+  /** Of photos that are gone: no other one gets their ids. */
+  deletedPhotos: string[];
   /** How often geocoding was asked; absent before the first time. */
   geocodings?: number;
   createdAt: number;
@@ -116,6 +120,13 @@ export interface RememberedAnswer {
   answer: { participantOf: string } | { witnessOf: string } | { content: object };
 }
 
+/** A call that a phone has answered itself and sends behind. */
+export interface Step {
+  /** Of one tab; its numbers only grow. */
+  phoneId: string;
+  number: number;
+}
+
 interface Continuation {
   sessionId: string;
   at: number;
@@ -174,6 +185,8 @@ const untouchedDocument = {
   confirmedVersion: null,
   answers: [],
   handovers: [],
+  steps: [],
+  deletedPhotos: [],
   finishedAt: null,
 } satisfies Omit<Needed<ReportDocument>, keyof ReturnType<typeof begun> | 'report'>;
 

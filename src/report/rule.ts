@@ -17,6 +17,8 @@ export type ReportCallName = {
  * is not there: a rule is asked without it first, so that what it refuses anyway is neither received nor decoded.
  */
 export interface Gathered {
+  /** Under which version the document is stored, and which phone asks. */
+  getCopy: { version: number; phoneId: string | null };
   addParticipant: { numberUse: NumberUse };
   updatePhone: { numberUse: NumberUse };
   findAddresses: { addresses: FoundAddress[] };
@@ -52,6 +54,7 @@ export interface RuleInput<N extends ReportCallName> {
 /** What a rule is told of its surroundings, as data: clock, fresh values, configuration. */
 export interface Environment {
   now: number;
+  /** What is created gets this id: the Idempotency-Key of its call, where there is one. */
   freshId: string;
   freshCode: string;
   limits: Limits;
@@ -141,6 +144,9 @@ export type Rule<N extends ReportCallName> = {
   rule(document: ReportDocument, input: RuleInput<N>, environment: Environment): Outcome<N>;
 }['rule'];
 
+/** Rules by the names of their calls. */
+export type Rules<N extends ReportCallName> = { readonly [Each in N]: Rule<Each> };
+
 export function accepted<Content>(
   document: ReportDocument,
   answer: Content,
@@ -176,6 +182,7 @@ export function refused<Code extends string>(
 }
 
 export const notFound: Fault = { kind: 'notFound' };
+export const keyReused: Fault = { kind: 'keyReused' };
 
 export function invalid(path: string, message: FieldMessage): Fault {
   return { kind: 'invalid', errors: [{ path, message }] };

@@ -1,7 +1,9 @@
-import type { ReportCallName, Rule } from './rule.ts';
+import type { ReportCallName, Rules } from './rule.ts';
 import * as circumstances from './rules/circumstances.ts';
+import * as copy from './rules/copy.ts';
 import * as datetime from './rules/datetime.ts';
 import * as handover from './rules/handover.ts';
+import * as lifecycle from './rules/lifecycle.ts';
 import * as location from './rules/location.ts';
 import * as papers from './rules/papers.ts';
 import * as participants from './rules/participants.ts';
@@ -17,10 +19,12 @@ import * as witnesses from './rules/witnesses.ts';
  * Every call on a report with its rule, which has the call's name in a module of rules/: a call of TABLE 2 without one does
  * not compile.
  */
-export const rules: { readonly [N in ReportCallName]: Rule<N> } = {
+export const rules: Rules<ReportCallName> = {
   ...circumstances,
+  ...copy,
   ...datetime,
   ...handover,
+  ...lifecycle,
   ...location,
   ...papers,
   ...participants,

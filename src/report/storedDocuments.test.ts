@@ -44,7 +44,10 @@ const reading = allCallNames.filter(
 );
 
 /** Asked with what was found outside, which no document changes. */
-const found: Partial<Record<ReportCallName, object>> = { findAddresses: { addresses: [] } };
+const found: Partial<Record<ReportCallName, object>> = {
+  findAddresses: { addresses: [] },
+  getCopy: { version: 1, phoneId: null },
+};
 
 test('there is one of every state that a report is kept in', () => {
   const states = Object.values(stored).map((json) => parseDocument(json).report.state);

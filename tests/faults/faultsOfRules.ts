@@ -42,12 +42,6 @@ const participants = inFile('src/report/rules/participants.ts', [
 ]);
 
 const report = inFile('src/report/rules/report.ts', [
-  ['a cancelled report leaves its files', "{}, [{ type: 'deleteFiles' }]", '{}, []'],
-  [
-    'the link is said to live longer than the report',
-    'Math.min(summaryExpiresAt, expiresAt)',
-    'Math.max(summaryExpiresAt, expiresAt)',
-  ],
   ['the new reporter is not A', '[reporter, ...others].map', '[...others, reporter].map'],
   ['both are reporters', 'isReporter: record === reporter', 'isReporter: true'],
   [
@@ -59,6 +53,15 @@ const report = inFile('src/report/rules/report.ts', [
     'the answer who is to blame is not kept as given',
     'responsibleParticipantId, responsibleParticipantWasConfirmed: true',
     'responsibleParticipantId, responsibleParticipantWasConfirmed: responsibleParticipantId !== null',
+  ],
+]);
+
+const lifecycle = inFile('src/report/rules/lifecycle.ts', [
+  ['a cancelled report leaves its files', "{}, [{ type: 'deleteFiles' }]", '{}, []'],
+  [
+    'the link is said to live longer than the report',
+    'Math.min(summaryExpiresAt, expiresAt)',
+    'Math.max(summaryExpiresAt, expiresAt)',
   ],
   [
     'the accuracy need not be confirmed',
@@ -104,11 +107,11 @@ const call = inFile('src/report/applyCall.ts', [
   ],
   ['any state will do', 'return states !== undefined && !states.includes(report.state)', 'return false'],
   ['a repeated key does it again', 'document.answers.find((answer) => answer.key === key)', 'undefined'],
-  ['one key for all calls', "[name, participantId ?? '', idempotencyKey].join(' ')", 'idempotencyKey'],
+  ['one key for all calls', "[name, participantId ?? '', createdId].join(' ')", 'createdId'],
   [
     'one key for both participants',
-    "[name, participantId ?? '', idempotencyKey].join(' ')",
-    "[name, idempotencyKey].join(' ')",
+    "[name, participantId ?? '', createdId].join(' ')",
+    "[name, createdId].join(' ')",
   ],
   [
     'a key goes with another body',
@@ -117,19 +120,19 @@ const call = inFile('src/report/applyCall.ts', [
   ],
   [
     'a repeated key comes after the state',
-    'if (first !== undefined) return recall(document, first, environment);\n\n  if (isStateWrong(name, document))',
-    'if (first !== undefined && !isStateWrong(name, document)) return recall(document, first, environment);\n\n  if (isStateWrong(name, document))',
+    'if (first !== undefined) return numbered(',
+    'if (first !== undefined && !isStateWrong(name, document)) return numbered(',
   ],
   [
     'every call takes a key',
-    'callDefinition(name).creates !== true',
-    'false',
+    'callDefinition(name).creates === true ? idempotencyKey : null',
+    'idempotencyKey',
     { equivalent: 'a key that stands in no call that creates is dropped when the request is read' },
   ],
   [
     'a refusal that made nothing is remembered',
-    'return key === null || hasMadeNothing ? applied',
-    'return key === null ? applied',
+    'if (hasMadeNothing) return applied;',
+    '',
   ],
   ['the remembered answer is the oldest one', 'answers.slice(-rememberedAnswers)', 'answers.slice(0, 0)'],
   ['a change is no new version', 'contentVersion: before.contentVersion + 1', 'contentVersion: before.contentVersion'],
@@ -290,4 +293,4 @@ const rest: Fault[] = [
   ]),
 ];
 
-export const faultsOfRules: Fault[] = [...participants, ...report, ...call, ...rest];
+export const faultsOfRules: Fault[] = [...participants, ...report, ...lifecycle, ...call, ...rest];

@@ -201,6 +201,7 @@ const performers = {
   getInsuranceCompanies: null,
   getVehicleBrands: null,
   getReport: null,
+  getCopy: null,
   getReportStatus: null,
   cancelReport: null,
   getCompletenessStatus: null,

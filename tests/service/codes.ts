@@ -133,6 +133,7 @@ const ofCodes = {
 
 const ofReport = {
   getReport: common('getReport', { document: fresh }),
+  getCopy: common('getCopy', { document: collecting, gathered: { version: 1, phoneId: null } }),
   getReportStatus: common('getReportStatus', { document: fresh }),
   cancelReport: common('cancelReport', { document: collecting }),
   getAccidentReport: common('getAccidentReport', { document: finished }),

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallName, callDefinition } from '#contract/calls.ts';
+import type { ReportCopy } from '#contract/copy.ts';
 import { call, send } from './client.ts';
 import { engine } from './database.ts';
 import { seeded } from './random.ts';
 import { choose, type Question } from './shadow/asking.ts';
 import { judge, newShadow, type Shadow, type World } from './shadow/model.ts';
 import { lifetimes } from './shadow/smsCodes.ts';
+import { answerWhenLate, headersOf, lateStep, newPhone, nextStep, type Phone, type SentStep } from './shadow/steps.ts';
 import { fastDataDir, startTestService, type TestService } from './testService.ts';
 
 /**
@@ -27,6 +29,7 @@ interface Watched {
   accessUntil: number;
   refreshUntil: number;
   summary: { summaryId: string; checkCode: string } | null;
+  phone: Phone;
   trace: string[];
   last: Question | undefined;
   /** Calls after it reached an end. */
@@ -64,6 +67,7 @@ async function watch(): Promise<Watched> {
     accessUntil: now + 15 * minute,
     refreshUntil: now + 24 * hour,
     summary: null,
+    phone: newPhone(),
     trace: [],
     last: undefined,
     idle: 0,
@@ -89,16 +93,23 @@ interface Answer {
   checkCode?: string;
   witness?: { witnessId: string };
   participant?: { vehicleDamageImages: { photoId: string }[] };
+  copy?: ReportCopy;
 }
 
-async function ask({ name, request }: Question, watched: Watched, idempotencyKey: string): Promise<Answer> {
-  const { summary, shadow, accessToken } = watched;
+async function ask(
+  { name, request }: Question,
+  watched: Watched,
+  idempotencyKey: string,
+  step: SentStep | null,
+): Promise<Answer> {
+  const { summary, shadow, accessToken, phone } = watched;
   const response = await send(service, name, {
     ...request,
     params: { ...request.params, reportId: shadow.reportId, summaryId: summary?.summaryId ?? '' },
     query: { ...Object(request.query), ...(name.startsWith('getSummary') ? { checkCode: summary?.checkCode } : {}) },
     idempotencyKey,
     accessToken,
+    headers: headersOf(phone, step),
   });
   if (response.statusCode !== 200) return { resultCode: `status ${response.statusCode}` };
   const isJson = String(response.headers['content-type']).startsWith('application/json');
@@ -135,21 +146,58 @@ function isRightCode({ name, asked }: Question, { people }: Shadow): boolean {
 
 const seen = new Map<string, Set<CallName>>();
 
+/** Its own, so that what the line does lets the walk take the same turns. */
+const line = seeded(seed + 1);
+const done = { late: 0, lost: 0 };
+
+/** A step that comes again, or after later ones: nothing of the report changes by it. */
+async function comeLate(watched: Watched, world: World): Promise<void> {
+  const { phone, shadow, trace } = watched;
+  const late = lateStep(line, phone);
+  if (late === undefined) return;
+  const isOver = world.now >= shadow.until;
+  const expected = isOver ? 'ERR_REPORT_TTL_EXPIRED' : answerWhenLate(late, shadow);
+  const answer = await ask(late.question, watched, late.key, late);
+  trace.push(`late ${late.number} ${late.question.name} ${answer.resultCode}`);
+  const story = `seed ${seed}, ${shadow.state}: ${trace.slice(-12).join('\n')}`;
+  expect(answer.resultCode, story).toBe(expected);
+  done.late += 1;
+  if (answer.copy === undefined) return;
+  expect(answer.copy.lastStep, story).toBe(phone.last);
+  expect(answer.copy.document, story).toEqual(phone.copy?.document);
+}
+
 async function step(question: Question, watched: Watched, world: World, again: boolean): Promise<void> {
   const { name, asked } = question;
-  const { shadow, trace } = watched;
+  const { shadow, trace, phone } = watched;
+  const key = randomUUID();
+  const sent = nextStep(phone, question, key);
+  if (sent !== null && line.is(0.05)) {
+    done.lost += 1;
+    trace.push(`lost ${sent.number} ${name}`);
+    return;
+  }
   const isRight = isRightCode(question, shadow);
   const expected = judge(name, shadow, asked, world);
-  const key = randomUUID();
-  const answer = await ask(question, watched, key);
+  const answer = await ask(question, watched, key, sent);
   trace.push(`${name} ${JSON.stringify(asked)} ${answer.resultCode}`);
   const story = () => `seed ${seed}, ${shadow.state}: ${trace.slice(-12).join('\n')}`;
   if (answer.resultCode !== expected) expect(answer.resultCode, story()).toBe(expected);
   if (answer.isValid !== undefined) expect(answer.isValid, story()).toBe(expected.startsWith('OK') && isRight);
   seen.set(expected, (seen.get(expected) ?? new Set()).add(name));
   if (expected.startsWith('OK')) await learn(question, watched, answer);
+  if (sent !== null && expected.startsWith('OK')) phone.last = sent.number;
+  if (answer.copy !== undefined) {
+    expect(answer.copy.lastStep, story()).toBe(phone.last);
+    phone.copy = answer.copy;
+  }
   if (again && expected.startsWith('OK') && callDefinition(name).creates === true)
-    expect(await ask(question, watched, key), story()).toEqual(answer);
+    expect(withoutTime(await ask(question, watched, key, null)), story()).toEqual(withoutTime(answer));
+  if (line.is(0.1) && name !== 'cancelReport') await comeLate(watched, world);
+}
+
+function withoutTime({ copy, ...answer }: Answer): object {
+  return { ...answer, ...(copy && { copy: { ...copy, serviceTime: 0 } }) };
 }
 
 test(`${calls} random calls are answered as the shadow says`, { timeout: 600_000 }, async () => {
@@ -180,6 +228,11 @@ test(`${calls} random calls are answered as the shadow says`, { timeout: 600_000
     const wasCancelled = question.name === 'cancelReport' && 'NCSE'.includes(stateBefore) && world.now < shadow.until;
     if (wasCancelled) delete reports[index];
   }
+});
+
+test('steps were lost on the way, and came again or late', () => {
+  expect(done.lost).toBeGreaterThan(calls / 100);
+  expect(done.late).toBeGreaterThan(calls / 100);
 });
 
 test.skipIf(calls < 20_000)(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { applyCall } from '#report/applyCall.ts';
 import type { ReportDocument } from '#report/document.ts';
 import type { Environment, ReportCallName } from '#report/rule.ts';
+import { rules } from '#report/ruleOfCall.ts';
 import { environment, fullDocument, ids, now } from '../../../tests/fixtures/sampleDocument.ts';
 
 /** A of ČPP, B of Kooperativa. */
@@ -27,7 +28,7 @@ function ask(document: ReportDocument, insurers: string[], name: ReportCallName,
     body: { insurers },
     gathered: undefined,
   };
-  return applyCall(name, document, input as never, environment(changes), null);
+  return applyCall(rules, name, document, input as never, environment(changes), { idempotencyKey: null, step: null });
 }
 
 function done(document: ReportDocument, insurers: string[], name: ReportCallName = 'handOverReport') {

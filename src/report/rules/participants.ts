@@ -2,7 +2,7 @@ import { participantCount } from '#contract/limits.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
 import { participantAnswer } from '#report/capabilities.ts';
 import { isReachable, isUsedUp, mayBeSent } from '#report/codes.ts';
-import { createParticipant, type ReportDocument, replaceParticipant } from '#report/document.ts';
+import { createParticipant, findParticipant, type ReportDocument, replaceParticipant } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { withData } from '#report/readings.ts';
 import { accepted, invalid, type Rule, refused } from '#report/rule.ts';
@@ -14,6 +14,7 @@ function isTaken(document: ReportDocument, phoneNumber: string): boolean {
 /** The first participant added is the reporter. */
 export const addParticipant: Rule<'addParticipant'> = (document, { body, gathered }, environment) => {
   const { freshId, limits } = environment;
+  if (findParticipant(document, freshId) !== undefined) return accepted(document, { participantId: freshId });
   if (!isReachable(body.phoneNumber, environment)) return invalid('phoneNumber', 'phonePrefix');
   if (!body.gdprConfirmed) return refused(document, 'ERR_GDPR_NOT_CONFIRMED');
   if (document.participants.length >= participantCount) return refused(document, 'ERR_TOO_MANY_PARTICIPANTS');

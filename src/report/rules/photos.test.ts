@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Photo } from '#contract/entities.ts';
 import { replaceParticipant } from '#report/document.ts';
+import { withReadings } from '#report/readings.ts';
+import { type Driven, drive } from '../../../tests/fixtures/driveDocument.ts';
 import { environment, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
 import { updateAccidentPhotos } from './photos.ts';
 
@@ -43,4 +45,45 @@ test('a photo of the list that is gone by now is passed over', () => {
   expect(arranged(photo(9, 1), two, one, three)).toMatchObject(
     answering({ ...two, displayOrder: 1 }, { ...one, displayOrder: 2 }, { ...three, displayOrder: 3 }),
   );
+});
+
+const image = (photoId: string) => ({ gathered: { image: { photoId } }, key: photoId });
+const shown = ({ document }: Driven, person: number) =>
+  document.participants[person]?.data.vehicleDamageImages.map(({ photoId }) => photoId);
+
+test('the id of a photo is given once: its key again makes no other one, of whichever participant', () => {
+  const driven = drive(fullDocument('COLLECTING_DATA'));
+  driven.call('addAccidentPhoto', image(one.photoId));
+  driven.call('addAccidentPhoto', image(one.photoId));
+  expect(driven.ask('addAccidentPhoto', { person: 1, ...image(one.photoId) })).toEqual({ kind: 'keyReused' });
+  expect([shown(driven, 0), shown(driven, 1)]).toEqual([[one.photoId], []]);
+});
+
+test('the id of a photo that is gone is not given again, however long ago that was', () => {
+  const driven = drive(fullDocument('COLLECTING_DATA'));
+  for (let index = 0; index < 60; index += 1) {
+    const photoId = `photo ${index}`;
+    driven.call('addAccidentPhoto', image(photoId));
+    driven.call('deleteAccidentPhoto', { params: { photoId } });
+  }
+  expect(driven.ask('addAccidentPhoto', image('photo 0'))).toEqual({ kind: 'keyReused' });
+  expect(driven.call('addAccidentPhoto', image('photo 59'))).toMatchObject({ resultCode: 'OK', effects: [] });
+  expect(shown(driven, 0)).toEqual([]);
+});
+
+test('what is refused because of its key is refused before its file has come', () => {
+  const driven = drive(fullDocument('COLLECTING_DATA'));
+  driven.call('addAccidentPhoto', image(one.photoId));
+  const withoutFile = { gathered: { image: null }, key: one.photoId };
+  expect(driven.ask('addAccidentPhoto', { person: 1, ...withoutFile })).toEqual({ kind: 'keyReused' });
+  expect(driven.call('addAccidentPhoto', withoutFile).resultCode).toBe('OK');
+});
+
+test('a scan of an ID card is no photo, and its id is none either', () => {
+  const document = fullDocument('COLLECTING_DATA');
+  const idCardSamples = { F: { photoId: one.photoId, sdkSignature: null } };
+  const participants = document.participants.map((record) => withReadings(record, { idCardSamples }));
+  expect(drive({ ...document, participants }).ask('addAccidentPhoto', image(one.photoId))).toEqual({
+    kind: 'keyReused',
+  });
 });

@@ -1,17 +1,20 @@
 import type { Photo } from '#contract/entities.ts';
-import type { ParticipantRecord, ReportDocument } from '#report/document.ts';
+import { holdsFile, type ParticipantRecord, type ReportDocument } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { withData } from '#report/readings.ts';
-import { accepted, invalid, notFound, refused } from '#report/rule.ts';
+import { accepted, invalid, keyReused, notFound, refused } from '#report/rule.ts';
 
 /** Photos of the vehicles: here only what is known about them; the files lie in the photo storage under the same ids. */
 
 /** Every photo is stored as JPEG, whatever came. */
 const storedFileExtension = 'jpg';
 
+/** A photo keeps the file that it came with: an id that was given once is never given to another one. */
 export const addAccidentPhoto = onParticipant<'addAccidentPhoto'>(
   ({ document, record, query, gathered }, environment) => {
     const { vehicleDamageImages } = record.data;
+    if (findPhoto(record, environment.freshId) !== undefined) return acceptedParticipant(document, record, environment);
+    if (hadFile(document, environment.freshId)) return keyReused;
     if (vehicleDamageImages.length >= environment.limits.MAX_VEHICLE_PHOTOS)
       return refused(document, 'ERR_TOO_MANY_PHOTOS');
     if (gathered.image === null) return invalid('damagePhoto', 'required');
@@ -26,6 +29,13 @@ export const addAccidentPhoto = onParticipant<'addAccidentPhoto'>(
     return acceptedParticipant(document, withData(record, change), environment);
   },
 );
+
+function hadFile(document: ReportDocument, fileId: string): boolean {
+  return holdsFile(document, fileId) || document.deletedPhotos.includes(fileId);
+}
+
+/** More than anybody takes and deletes of one accident; a report is to grow no larger by it. */
+const keptDeletions = 500;
 
 function findPhoto({ data }: ParticipantRecord, photoId: string): Photo | undefined {
   return data.vehicleDamageImages.find((photo) => photo.photoId === photoId);
@@ -73,6 +83,8 @@ export const deleteAccidentPhoto = onParticipant<'deleteAccidentPhoto'>(({ docum
   const photo = findPhoto(record, params.photoId);
   if (photo === undefined) return acceptedParticipant(document, record, environment);
   const vehicleDamageImages = record.data.vehicleDamageImages.filter((image) => image !== photo);
-  const changed = acceptedParticipant(document, withData(record, { vehicleDamageImages }), environment);
+  const deletedPhotos = [...document.deletedPhotos, photo.photoId].slice(-keptDeletions);
+  const without = { ...document, deletedPhotos };
+  const changed = acceptedParticipant(without, withData(record, { vehicleDamageImages }), environment);
   return { ...changed, effects: [{ type: 'deletePhoto', photoId: photo.photoId }] };
 });

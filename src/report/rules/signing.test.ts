@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportDocument } from '#report/document.ts';
 import { environment, fullDocument, ids, limits, now, withCheck } from '../../../tests/fixtures/sampleDocument.ts';
-import { confirmReport } from './report.ts';
+import { confirmReport } from './lifecycle.ts';
 import { getParticipantsInSigning, sendCodeToSign, sign } from './signing.ts';
 
 const pending = { sent: 1, pending: { code: '4711', expiresAt: now + 1 } };

@@ -8,7 +8,10 @@ function namesUnknownDriver(document: ReportDocument, driverParticipantId: strin
   return driverParticipantId !== null && findParticipant(document, driverParticipantId) === undefined;
 }
 
+/** One whose key is known is there already, however long ago it came. */
 export const addWitness: Rule<'addWitness'> = (document, { body }, { freshId, limits }) => {
+  const known = findWitness(document, freshId);
+  if (known !== undefined) return accepted(document, { witness: known });
   if (document.witnesses.length >= limits.MAX_WITNESSES) return refused(document, 'ERR_TOO_MANY_WITNESSES');
   if (namesUnknownDriver(document, body.driverParticipantId)) return invalid('driverParticipantId', 'pickOne');
   const witness: Witness = { ...body, witnessId: freshId, order: document.witnesses.length + 1 };

@@ -20,10 +20,13 @@ import { receiveImage, receiveSample, type Upload } from './uploadedImages.ts';
 interface GatherInput {
   /** As it was loaded, without the attempt that is being made; the rule may meet a later one. */
   document: ReportDocument;
+  version: number;
   params: Record<string, string>;
   query: unknown;
   body: unknown;
   upload: Upload | undefined;
+  idempotencyKey: string | null;
+  phoneId: string | null;
 }
 
 interface TypedInput<N extends GatheringCallName> extends GatherInput {
@@ -108,6 +111,7 @@ const retrieveDrivingLicenseUnconfirmed: Gatherer<'retrieveDrivingLicenseUnconfi
   findLicense(service, input, 'unconfirmed');
 
 const gatherers: { readonly [N in GatheringCallName]: Gatherer<N> } = {
+  getCopy: async (_service, { version, phoneId }) => ({ version, phoneId }),
   addParticipant: (service, { document, body }) => numberUse(service, document, body.phoneNumber),
   updatePhone: (service, { document, body }) => numberUse(service, document, body.phoneNumber),
   findAddresses: async ({ geocoding }, { query, isRefused }) => ({
@@ -119,8 +123,8 @@ const gatherers: { readonly [N in GatheringCallName]: Gatherer<N> } = {
   geocodeGps: async ({ geocoding }, { body, isRefused }) => ({
     nearest: isRefused ? null : await geocoding.addressAt(body),
   }),
-  addAccidentPhoto: async (service, { document, upload }) => ({
-    image: await receiveImage(service, document.report.reportId, upload),
+  addAccidentPhoto: async (service, { document, upload, idempotencyKey }) => ({
+    image: await receiveImage(service, document.report.reportId, upload, idempotencyKey ?? service.random.uuid()),
   }),
   uploadIdCard,
   investigateIdCard,

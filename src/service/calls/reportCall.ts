@@ -2,8 +2,10 @@ import { callDefinition } from '#contract/calls.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { type Applied, applyCall } from '#report/applyCall.ts';
 import { isCounted } from '#report/attempts.ts';
+import { copyOf, hasEnded } from '#report/copy.ts';
 import { holdsFile, type ReportDocument } from '#report/document.ts';
 import type { Delivery, Fault, FileReference, ReportCallName, RuleInput } from '#report/rule.ts';
+import { rules } from '#report/ruleOfCall.ts';
 import { copyName } from '../images/photoCopies.ts';
 import { offeredSize } from '../images/photoSizes.ts';
 import { reportFileName } from '../reportFile.ts';
@@ -25,6 +27,8 @@ export interface ReportCall {
   /** Undefined also before it has been received: then the call is refused, or answered that its file is missing. */
   upload: Upload | undefined;
   idempotencyKey: string | null;
+  phoneId: string | null;
+  step: number | null;
   correlationId: string;
   /** Where it came from; null where there is no network. */
   clientAddress: string | null;
@@ -109,7 +113,12 @@ async function commitOf(service: Service, call: ReportCall, loaded: StoredReport
   };
 }
 
-type Outcome = Applied | Fault | { kind: 'gone' } | TooMany;
+/** As it lies in the store afterwards. */
+interface Done extends Applied {
+  version: number;
+}
+
+type Outcome = Done | Fault | { kind: 'gone' } | TooMany;
 
 const notedReadings: readonly ReportCallName[] = ['getSummary', 'getSummaryAccidentReport', 'getAccidentReport'];
 
@@ -134,6 +143,18 @@ async function noteReading(
   }
 }
 
+/** What the rules make of the call; nothing is stored by it. */
+function judge(
+  service: Service,
+  { name, idempotencyKey, phoneId, step }: ReportCall,
+  { document, version }: StoredReport,
+  input: RuleInput<ReportCallName>,
+): Done | Fault {
+  const marks = { idempotencyKey, step: phoneId === null || step === null ? null : { phoneId, number: step } };
+  const outcome = applyCall(rules, name, document, input, environmentOf(service), marks);
+  return outcome.kind === 'applied' ? { ...outcome, version } : outcome;
+}
+
 /** The outcome when it is stored, or when there is nothing to store; null when somebody else stored meanwhile. */
 async function applyOnce(
   service: Service,
@@ -142,7 +163,7 @@ async function applyOnce(
   input: RuleInput<ReportCallName>,
 ): Promise<Outcome | null> {
   if (loaded === null) return { kind: 'gone' };
-  const outcome = applyCall(call.name, loaded.document, input, environmentOf(service), call.idempotencyKey);
+  const outcome = judge(service, call, loaded, input);
   if (outcome.kind !== 'applied') return outcome;
   if (outcome.document === loaded.document && outcome.effects.length === 0) {
     if (isReadingNoted(call.name)) await noteReading(service, call, loaded.document, outcome);
@@ -152,7 +173,7 @@ async function applyOnce(
   switch (await service.store.commit(commit)) {
     case 'stored':
       if (commit.messages.length > 0) service.wakeOutbox();
-      return outcome;
+      return { ...outcome, version: loaded.version + 1 };
     case 'changed':
       return null;
     case 'numberUsedUp':
@@ -203,10 +224,20 @@ function answeredFile(service: Service, document: ReportDocument, reference: Fil
   };
 }
 
-function resultOf(service: Service, outcome: Outcome): CallResult {
+/** With the copy for the phone that the call names, as long as anything may be told of the report. */
+function resultOf(service: Service, { phoneId }: ReportCall, outcome: Outcome): CallResult {
   if (outcome.kind !== 'applied') return outcome;
   const { document, resultCode, answer } = outcome;
-  return isFileReference(answer) ? answeredFile(service, document, answer) : { kind: 'json', resultCode, answer };
+  if (isFileReference(answer)) return answeredFile(service, document, answer);
+  if (phoneId === null || hasEnded(document, service.now())) return { kind: 'json', resultCode, answer };
+  return { kind: 'json', resultCode, answer: { ...answer, copy: copyOf(outcome, phoneId, environmentOf(service)) } };
+}
+
+/** Takes away the file of a photo that the report does not hold after all. */
+async function discardPhoto(service: Service, outcome: Outcome, photoId: string, load: LoadReport, reportId: string) {
+  // A call refused because of another one under the same key must leave that one's file alone.
+  const document = outcome.kind === 'applied' ? outcome.document : (await load())?.document;
+  if (document === undefined || !holdsFile(document, photoId)) await service.photos.delete(reportId, photoId);
 }
 
 /** Performs a call whose request has been parsed with the schemas of TABLE 2 and whose caller may make it. */
@@ -219,20 +250,18 @@ export async function performReportCall(service: Service, call: ReportCall, load
   if (callDefinition(call.name).body === 'multipart') {
     // As nothing of the report changes by it, nothing has to be stored.
     const input = inputWith(withoutImage);
-    const outcome = applyCall(call.name, loaded.document, input, environmentOf(service), call.idempotencyKey);
-    if (upload === undefined || outcome.kind !== 'invalid') return resultOf(service, outcome);
+    const outcome = judge(service, call, loaded, input);
+    if (upload === undefined || outcome.kind !== 'invalid') return resultOf(service, call, outcome);
   }
-  const asked = { document: loaded.document, params, query, body, upload };
+  const { idempotencyKey, phoneId } = call;
+  const asked = { ...loaded, params, query, body, upload, idempotencyKey, phoneId };
   const gathered = await gather(service, call.name, asked, load);
   // A counted attempt has changed the report.
   const current = isCounted(call.name) ? await load() : loaded;
   if (current === null) return { kind: 'gone' };
   const outcome = await applyUntilStored(service, call, load, current, inputWith(gathered));
 
-  if (gathered !== undefined && 'image' in gathered && gathered.image !== null && 'photoId' in gathered.image) {
-    const { photoId } = gathered.image;
-    if (outcome.kind !== 'applied' || !holdsFile(outcome.document, photoId))
-      await service.photos.delete(reportId, photoId);
-  }
-  return resultOf(service, outcome);
+  if (gathered !== undefined && 'image' in gathered && gathered.image !== null && 'photoId' in gathered.image)
+    await discardPhoto(service, outcome, gathered.image.photoId, load, reportId);
+  return resultOf(service, call, outcome);
 }

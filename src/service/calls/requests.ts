@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { callSchemas } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
-import { callDefinition } from '#contract/calls.ts';
-import { captchaHeader, correlationHeader, idempotencyHeader } from '#contract/limits.ts';
+import { callDefinition, isStep } from '#contract/calls.ts';
+import { captchaHeader, correlationHeader, idempotencyHeader, phoneHeader, stepHeader } from '#contract/limits.ts';
 
 /** A request of TABLE 2, parsed with the schemas that stand beside it. */
 
@@ -28,12 +28,17 @@ export interface ParsedRequest {
   body: unknown;
   idempotencyKey: string | null;
   captchaToken: string | null;
+  /** The phone that asks for the copy with the answer. */
+  phoneId: string | null;
+  /** Which of its steps the call is. */
+  step: number | null;
 }
 
 export type Parsed = { request: ParsedRequest } | { errors: ProblemField[] } | 'notFound';
 
 const maxCaptchaLength = 4096;
-const keySchema = z.uuid();
+const uuidSchema = z.uuid();
+const stepPattern = /^[1-9]\d{0,8}$/u;
 const maxCorrelationLength = 36;
 /** Every parameter of a path is the id of something. */
 const paramsSchema = z.record(z.string(), z.uuid());
@@ -45,6 +50,19 @@ function errorsOf(error: z.core.$ZodError): ProblemField[] {
 function header(request: RawRequest, name: string): string | undefined {
   const value = request.headers[name.toLowerCase()];
   return Array.isArray(value) ? value[0] : value;
+}
+
+/** A phone is heeded where a report is asked about in its session, a step where the call may be one. */
+function parseStep(name: CallName, request: RawRequest): Pick<ParsedRequest, 'phoneId' | 'step'> | ProblemField {
+  const isHeeded = callDefinition(name).access === 'report';
+  const phoneId = isHeeded ? (header(request, phoneHeader) ?? null) : null;
+  const step = isHeeded ? (header(request, stepHeader) ?? null) : null;
+  if (phoneId !== null && !uuidSchema.safeParse(phoneId).success) return { path: phoneHeader, message: 'format' };
+  if (step === null) return { phoneId, step };
+  if (phoneId === null) return { path: phoneHeader, message: 'required' };
+  return isStep(name) && stepPattern.test(step)
+    ? { phoneId, step: Number(step) }
+    : { path: stepHeader, message: 'format' };
 }
 
 /** Parses everything but an uploaded file, which is checked by its content later. */
@@ -62,17 +80,21 @@ export function parseRequest(name: CallName, request: RawRequest): Parsed {
     bodyKind === 'json' ? bodySchema.safeParse(request.body ?? {}) : { success: true as const, data: undefined };
   if (!body.success) errors.push(...errorsOf(body.error));
   const key = creates === true ? (header(request, idempotencyHeader) ?? null) : null;
-  if (key !== null && !keySchema.safeParse(key).success) errors.push({ path: idempotencyHeader, message: 'format' });
+  if (key !== null && !uuidSchema.safeParse(key).success) errors.push({ path: idempotencyHeader, message: 'format' });
   if ((header(request, correlationHeader) ?? '').length > maxCorrelationLength)
     errors.push({ path: correlationHeader, message: `tooLong:${maxCorrelationLength}` });
   const captchaToken = header(request, captchaHeader) ?? null;
   if (captchaToken !== null && captchaToken.length > maxCaptchaLength)
     errors.push({ path: captchaHeader, message: `tooLong:${maxCaptchaLength}` });
 
+  const sentBehind = parseStep(name, request);
+  if ('path' in sentBehind) errors.push(sentBehind);
+
   // A link with a mangled check code looks like one that leads nowhere.
   if (access === 'summary' && errors.some(({ path }) => path === 'checkCode')) return 'notFound';
-  if (errors.length > 0 || !query.success || !body.success) return { errors };
-  return { request: { params: params.data, query: query.data, body: body.data, idempotencyKey: key, captchaToken } };
+  if (errors.length > 0 || !query.success || !body.success || 'path' in sentBehind) return { errors };
+  const content = { params: params.data, query: query.data, body: body.data };
+  return { request: { ...content, idempotencyKey: key, captchaToken, ...sentBehind } };
 }
 
 /** The field of a multipart call that carries the file. */

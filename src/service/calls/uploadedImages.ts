@@ -24,16 +24,20 @@ async function check(
   return jpeg === null ? { refusal: 'ERR_WRONG_IMAGE_PARAMS' } : { ...upload, jpeg };
 }
 
-/** Storing comes before the rule, so that no photo is ever known that is not there. */
+/**
+ * Storing comes before the rule, so that no photo is ever known that is not there. A file that lies under the id came with
+ * an earlier try of the same action, and nothing takes its place: it may have been looked at, or signed, since.
+ */
 export async function receiveImage(
   service: Service,
   reportId: string,
   upload: Upload | undefined,
+  photoId: string,
 ): Promise<ReceivedImage> {
   const image = await check(service, reportId, upload);
   if ('refusal' in image) return image;
-  const photoId = service.random.uuid();
-  await service.photos.put(reportId, photoId, image.jpeg);
+  if ((await service.photos.get(reportId, photoId)) === null)
+    await service.photos.put(reportId, photoId, image.jpeg);
   service.preparePrint(reportId, photoId);
   return { photoId };
 }

@@ -5,7 +5,14 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { captchaHeader, correlationHeader, idempotencyHeader, scriptUrls } from '#contract/limits.ts';
+import {
+  captchaHeader,
+  correlationHeader,
+  idempotencyHeader,
+  phoneHeader,
+  scriptUrls,
+  stepHeader,
+} from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 
 /** Headers and limits that hold for every answer. */
@@ -120,7 +127,15 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
       origin: config.CORS_ORIGINS,
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: ['Authorization', 'Content-Type', correlationHeader, idempotencyHeader, captchaHeader],
+      allowedHeaders: [
+        'Authorization',
+        'Content-Type',
+        correlationHeader,
+        idempotencyHeader,
+        captchaHeader,
+        phoneHeader,
+        stepHeader,
+      ],
       exposedHeaders: [correlationHeader, 'Content-Disposition', 'Date', 'ETag', 'Retry-After'],
       maxAge: 7_200,
     });

@@ -21,7 +21,7 @@ interface Means {
 /** Some hundred copies as the screens show them; a stored copy of every size asked for would fill the storage. */
 const maxKeptBytes = 24_000_000;
 
-/** Stands for a photo in a size: the content under it never changes, as no photo id is used twice. */
+/** Stands for a photo of a report in a size: the content under it never changes, as no photo id is used twice. */
 export function copyName(photoId: string, { maxWidth, maxHeight }: PhotoSize): string {
   return `${photoId}-${maxWidth ?? ''}x${maxHeight ?? ''}`;
 }
@@ -37,8 +37,11 @@ export function createPhotoCopies({ photos, shrink }: Means): PhotoCopies {
   });
   return {
     async get(photo, size) {
-      if (size.maxWidth === undefined && size.maxHeight === undefined) return photos.get(photo.reportId, photo.photoId);
-      return (await copies.fetch(copyName(photo.photoId, size), { context: { ...photo, ...size } })) ?? null;
+      const { reportId, photoId } = photo;
+      if (size.maxWidth === undefined && size.maxHeight === undefined) return photos.get(reportId, photoId);
+      // A photo's id is chosen by a phone: another report may have one under the same.
+      const name = `${reportId} ${copyName(photoId, size)}`;
+      return (await copies.fetch(name, { context: { ...photo, ...size } })) ?? null;
     },
   };
 }

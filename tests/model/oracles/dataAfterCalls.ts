@@ -87,6 +87,7 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
   verify: ({ context, party, answer }) => [entry(context.verification, party)?.isVerified, answer.isValid],
 
   getParticipant: besideTheChart,
+  getCopy: besideTheChart,
   updateReporter: besideTheChart,
   updateParticipantData: person('personalData', 'address'),
   updateEmail: person('email'),

@@ -134,6 +134,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     { in: /\.limited$/u, ok: phone, refused: phone, failed: phone },
     { in: /\.expired$/u, ...codeExpired },
   ],
+  getCopy: besideTheChart,
   updateReporter: besideTheChart,
   addParticipant: {
     ok: 'sending',

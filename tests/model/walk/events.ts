@@ -19,6 +19,7 @@ export const bodies = {
   getVehicleBrands: null,
   createReport: null,
   getReport: null,
+  getCopy: null,
   getReportStatus: null,
   cancelReport: null,
   getAccidentReport: null,

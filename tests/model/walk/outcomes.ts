@@ -1,3 +1,4 @@
+import { callSamples } from '#contract/callSamples.ts';
 import type { Answer, Refusal } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
 import type { Participant, Report } from '#contract/entities.ts';
@@ -81,6 +82,7 @@ export const goodAnswers = {
     wrong: { isValid: false as const, attemptsLeft: 3 },
   }),
   getReport: (_input: CallInput, context: Context) => reportsThatFit(context),
+  getCopy: () => ({ '': callSamples.getCopy.answer }),
   getReportStatus: () => ({
     '': { participantsInfo: true, vehiclesInfo: false, accidentInfo: false, accidentSummary: false },
   }),

@@ -130,6 +130,7 @@ export const allowed: Record<CallName, string | null> = {
   getHandovers: null,
   handOverSummaryReport: byLink,
   getSummaryHandovers: byLink,
+  getCopy: 'NCSFE',
 };
 
 export function newShadow(reportId: string, now: number): Shadow {
@@ -283,6 +284,7 @@ const judges: Record<CallName, Judge> = {
   resumeReport: always,
   confirmResumption: always,
   getReport: always,
+  getCopy: always,
   getReportStatus: always,
   getAccidentReport: always,
   getCompletenessStatus: always,

@@ -1,5 +1,5 @@
 import { allCallNames, callDefinition } from '#contract/calls.ts';
-import { captchaHeader, correlationHeader, idempotencyHeader } from '#contract/limits.ts';
+import { captchaHeader, correlationHeader, idempotencyHeader, phoneHeader, stepHeader } from '#contract/limits.ts';
 import type { Config } from '../../config.ts';
 import { problemOf, problemStatuses } from '../problems.ts';
 import { type MediaType, type Operation, operationOf, type Parameter, type Response, tags } from './operations.ts';
@@ -58,6 +58,22 @@ const headerParameters: Parameter[] = [
     description: 'One UUID for each action of the user, kept over its retries.',
     schema: { type: 'string', format: 'uuid' },
     example: '5f0c7d9e-0000-4000-8000-000000000002',
+  },
+  {
+    name: phoneHeader,
+    in: 'header',
+    required: false,
+    description: 'One UUID for each tab that keeps a copy of the report: then every JSON answer brings the copy anew.',
+    schema: { type: 'string', format: 'uuid' },
+    example: '9a1c2b3d-0000-4000-8000-000000000003',
+  },
+  {
+    name: stepHeader,
+    in: 'header',
+    required: false,
+    description: `Where the tab has answered the call itself and sends it behind: its number there, which only grows. A number that is not above the last one changes nothing. Needs ${phoneHeader}.`,
+    schema: { type: 'integer', minimum: 1, maximum: 999_999_999 },
+    example: 7,
   },
   {
     name: captchaHeader,

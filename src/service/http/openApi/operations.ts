@@ -1,8 +1,8 @@
 import { callSamples, sampleIds } from '#contract/callSamples.ts';
-import { type CallName, callDefinition } from '#contract/calls.ts';
+import { type CallName, callDefinition, isStep } from '#contract/calls.ts';
 import { codeConditions } from '#contract/codeConditions.ts';
 import { imageTypes } from '#contract/enumerations.ts';
-import { captchaHeader, correlationHeader, idempotencyHeader } from '#contract/limits.ts';
+import { captchaHeader, correlationHeader, idempotencyHeader, phoneHeader, stepHeader } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { fileField } from '../../calls/requests.ts';
 import type { ProblemStatus } from '../problems.ts';
@@ -120,12 +120,14 @@ export function isPhoto(name: CallName): boolean {
 }
 
 function parametersOf(name: CallName): (Parameter | Reference)[] {
-  const { creates, captcha } = callDefinition(name);
+  const { access, creates, captcha } = callDefinition(name);
   return [
     ...pathParameters(name),
     ...inQuery(name),
     reference('parameters', correlationHeader),
     ...(creates === true ? [reference('parameters', idempotencyHeader)] : []),
+    ...(access === 'report' ? [reference('parameters', phoneHeader)] : []),
+    ...(isStep(name) ? [reference('parameters', stepHeader)] : []),
     ...(captcha === true ? [reference('parameters', captchaHeader)] : []),
     ...(isPhoto(name) ? [reference('parameters', 'If-None-Match')] : []),
   ];
@@ -177,8 +179,10 @@ function examplesOf(name: CallName, codes: readonly ResultCode[]): NonNullable<M
   );
 }
 
-function withCodes(schema: string, codes: readonly ResultCode[]): JsonSchema {
-  return { allOf: [reference('schemas', schema), { properties: { resultCode: { enum: codes } } }] };
+/** An answer with the codes that it comes with, and with the copy for whoever named a phone. */
+function withCodes(name: CallName, schema: string, codes: readonly ResultCode[]): JsonSchema {
+  const copy = callDefinition(name).access === 'report' ? { copy: reference('schemas', 'ReportCopy') } : {};
+  return { allOf: [reference('schemas', schema), { properties: { resultCode: { enum: codes }, ...copy } }] };
 }
 
 function answerContent(name: CallName): Record<string, MediaType> {
@@ -187,17 +191,18 @@ function answerContent(name: CallName): Record<string, MediaType> {
   if (callDefinition(name).answer === 'blob')
     return {
       [isPhoto(name) ? 'image/jpeg' : 'application/pdf']: { schema: { type: 'string', format: 'binary' } },
-      'application/json': { schema: withCodes('Refusal', refusals), examples: examplesOf(name, refusals) },
+      'application/json': { schema: withCodes(name, 'Refusal', refusals), examples: examplesOf(name, refusals) },
     };
-  const answers = [withCodes(componentName(name, 'answer'), codes.filter(isOk))];
-  if (refusals.length > 0) answers.push(withCodes('Refusal', refusals));
+  const answers = [withCodes(name, componentName(name, 'answer'), codes.filter(isOk))];
+  if (refusals.length > 0) answers.push(withCodes(name, 'Refusal', refusals));
   return { 'application/json': { schema: { anyOf: answers }, examples: examplesOf(name, codes) } };
 }
 
 /** The faults that the call may end with, besides those of every call. */
 function faultsOf(name: CallName): ProblemStatus[] {
   const { access, body, path, creates, captcha } = callDefinition(name);
-  const takesSomething = body !== 'none' || creates === true || captcha === true || queryParameters(name).length > 0;
+  const takesHeader = access === 'report' || creates === true || captcha === true;
+  const takesSomething = body !== 'none' || takesHeader || queryParameters(name).length > 0;
   const inBody: ProblemStatus[] = body === 'none' ? [] : [413, 415];
   return [
     ...(takesSomething ? [400 as const] : []),
@@ -232,12 +237,13 @@ const accessMeanings = {
 } as const;
 
 function descriptionOf(name: CallName): string {
-  const { summary, access, states, creates } = callDefinition(name);
+  const { summary, access, states, creates, local } = callDefinition(name);
   return [
     summary,
     accessMeanings[access],
     states === undefined ? '' : `Allowed while the report is ${states.join(', ')}.`,
     creates === true ? 'The same Idempotency-Key does it once and gets the first answer again.' : '',
+    local === true ? 'A phone may answer it from its copy.' : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

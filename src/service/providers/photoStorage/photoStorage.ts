@@ -1,6 +1,6 @@
 import type { FileStorage } from '../fileStorage/fileStorage.ts';
 
-/** Where the photos of a report lie, some with a copy for print. Every photo has an id that is never used twice. */
+/** Where the photos of a report lie, some with a copy for print. Every photo of a report has an id that is never used twice. */
 export interface PhotoStorage {
   put(reportId: string, photoId: string, jpeg: Uint8Array): Promise<void>;
   get(reportId: string, photoId: string): Promise<Uint8Array | null>;

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { reportCopySchema } from '#contract/copy.ts';
+import { reportStates } from '#contract/enumerations.ts';
+import { environment, fullDocument, ids, limits, now, withCheck } from '../../tests/fixtures/sampleDocument.ts';
+import { copyOf, documentOfCopy, environmentOfCopy, hasEnded } from './copy.ts';
+import type { ReportDocument } from './document.ts';
+import { withReadings } from './readings.ts';
+
+const allThere = { identityReader: true, plateReader: true, vehicleRegistry: true, drivingLicenseRegistry: true };
+
+/** All that a report can hold, everything secret with a name of its own. */
+function reportWithSecrets(): ReportDocument {
+  const collecting = fullDocument('COLLECTING_DATA', {
+    summaryId: 'secret-summary-id',
+    checkCode: 'secret-check-code',
+    firstSession: { accessTokenId: 'secret-access', refreshTokenId: 'secret-refresh' },
+    continued: { sessionId: 'secret-session', at: now },
+    answers: [{ key: 'verify secret-key', body: 'secret-body', resultCode: 'OK', answer: { content: { secret: 1 } } }],
+    lastLook: { prints: { witnesses: 'secret-print' }, changed: [] },
+    handovers: [{ insurerCode: 'CPP', email: 'secret@cpp.cz', participantId: ids.a, askedAt: now, sentAt: null }],
+    steps: [{ phoneId: 'secret-other-phone', number: 3 }],
+    deletedPhotos: ['secret-deleted-photo'],
+    geocodings: 771771,
+    seenVersion: 1,
+  });
+  const pending = { code: 'secret-code', expiresAt: now + 1 };
+  const checks = { a: { pending, waits: 1, waitsUntil: 881881 }, b: { pending } };
+  const withCodes = withCheck(withCheck(collecting, 'signing', checks), 'verification', checks);
+  const idCardSamples = { F: { photoId: 'secret-scan', sdkSignature: 'secret-signature' } };
+  return {
+    ...withCodes,
+    participants: withCodes.participants.map((record) => ({
+      ...withReadings(record, { idCardSamples, licensePlate: 'secret-plate', received: { firstName: 'Eva' } }),
+      sentBefore: { 'secret-number': 2 },
+    })),
+  };
+}
+
+test('a copy holds no code, no token, no key, nothing of the link, of a look or of another phone', () => {
+  const document = { ...reportWithSecrets(), somethingNew: 'secret-of-tomorrow' };
+  const copy = copyOf({ document, version: 5 }, ids.fresh, environment());
+  expect(JSON.stringify(copy)).not.toContain('secret');
+  expect(JSON.stringify(copy)).not.toMatch(/4711|771771|881881/u);
+  // Whoever adds a field says here that a phone may have it.
+  expect(Object.keys(copy)).toEqual(['version', 'lastStep', 'document', 'providers', 'limits', 'serviceTime']);
+  expect(Object.keys(copy.document)).toEqual([
+    'report',
+    'participants',
+    'witnesses',
+    'contentVersion',
+    'createdAt',
+    'expiresAt',
+  ]);
+  for (const participant of copy.document.participants) {
+    expect(Object.keys(participant)).toEqual(['data', 'readings']);
+    expect(Object.keys(participant.readings).sort()).toEqual([
+      'idCardUploads',
+      'investigations',
+      'licenseRetrievals',
+      'plateConfirmations',
+      'plateReadings',
+      'received',
+      'vehicleRetrievals',
+    ]);
+  }
+  expect(Object.keys(copy.limits)).not.toContain('SMS_UNANSWERED');
+});
+
+test.each(reportStates)('a copy of a report in %s is what its schema says, and is copied from itself alike', (state) => {
+  const document = { ...reportWithSecrets(), report: { ...fullDocument(state).report } };
+  const copy = copyOf({ document, version: 5 }, null, environment());
+  const received: unknown = JSON.parse(JSON.stringify(copy));
+  expect(reportCopySchema.safeParse(received).error?.issues).toBeUndefined();
+  const onPhone = reportCopySchema.parse(received);
+  expect(onPhone).toEqual(received);
+  const again = copyOf({ document: documentOfCopy(onPhone), version: 5 }, null, environment());
+  expect(again).toEqual(copy);
+});
+
+test('of a locked report nobody is told', () => {
+  const document = { ...fullDocument('ERROR'), witnesses: [] };
+  const { report, participants } = copyOf({ document, version: 1 }, null, environment()).document;
+  expect([report.state, participants]).toEqual(['ERROR', []]);
+});
+
+test('nothing is told of a report that has been cancelled or whose time is up', () => {
+  const document = fullDocument('COLLECTING_DATA', { expiresAt: now + 1 });
+  expect(hasEnded(document, now)).toBe(false);
+  expect(hasEnded(document, now + 1)).toBe(true);
+  expect(hasEnded(fullDocument('CANCELED', { expiresAt: now + 1 }), now)).toBe(true);
+});
+
+test('the phone that asks hears of its own last step alone', () => {
+  const document = fullDocument('COLLECTING_DATA', {
+    steps: [
+      { phoneId: ids.a, number: 7 },
+      { phoneId: ids.b, number: 9 },
+    ],
+  });
+  const lastStep = (phoneId: string | null) => copyOf({ document, version: 1 }, phoneId, environment()).lastStep;
+  expect([lastStep(ids.a), lastStep(ids.b), lastStep(ids.fresh), lastStep(null)]).toEqual([7, 9, 0, 0]);
+});
+
+test('the surroundings of the phone are those of the service, as far as a local call asks', () => {
+  const ofService = environment({ limits: { ...limits, MAX_WITNESSES: 9 }, providers: { ...allThere, sms: false } });
+  const copy = copyOf({ document: fullDocument('COLLECTING_DATA'), version: 1 }, null, ofService);
+  const { now: at, freshId, limits: known, providers } = environmentOfCopy(copy, now + 5, ids.fresh);
+  expect([at, freshId, known.MAX_WITNESSES, providers]).toEqual([now + 5, ids.fresh, 9, { ...allThere, sms: false }]);
+});

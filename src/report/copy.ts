@@ -1,0 +1,92 @@
+import type { CopiedReadings, LocalLimits, ReportCopy } from '#contract/copy.ts';
+import { localLimits, pageLimits, serviceLimits } from '#contract/limits.ts';
+import { createDocument, createParticipant, type ParticipantRecord, type ReportDocument } from './document.ts';
+import { readingsOf, withReadings } from './readings.ts';
+import type { Environment } from './rule.ts';
+import { lastStepOf } from './steps.ts';
+
+/**
+ * The copy that a phone keeps of a report, to answer the local calls with these very rules (R-560). It is chosen field by
+ * field: what the document comes to hold besides stays with the service.
+ */
+
+function copiedReadings(record: ParticipantRecord): CopiedReadings {
+  const { idCardSamples: _scans, licensePlate: _plate, idCardUploads = 0, ...asked } = readingsOf(record);
+  return { ...asked, idCardUploads };
+}
+
+/** What the local calls ask of a document. Of a locked report nothing is told but that. */
+export function copiedDocument(document: ReportDocument): ReportCopy['document'] {
+  const { report, participants, witnesses, contentVersion, createdAt, expiresAt } = document;
+  const isLocked = report.state === 'ERROR';
+  return {
+    report,
+    participants: isLocked ? [] : participants.map((record) => ({ data: record.data, readings: copiedReadings(record) })),
+    witnesses: isLocked ? [] : witnesses,
+    contentVersion,
+    createdAt,
+    expiresAt,
+  };
+}
+
+interface Stored {
+  document: ReportDocument;
+  version: number;
+}
+
+function copiedLimits(limits: LocalLimits): LocalLimits {
+  return Object.fromEntries(localLimits.map((name) => [name, limits[name]])) as unknown as LocalLimits;
+}
+
+/**
+ * The copy of a report for a phone.
+ * @param phoneId whose last step it names; null where nobody was named
+ */
+export function copyOf({ document, version }: Stored, phoneId: string | null, environment: Environment): ReportCopy {
+  const { sms: _, ...providers } = environment.providers;
+  return {
+    version,
+    lastStep: phoneId === null ? 0 : lastStepOf(document, phoneId),
+    document: copiedDocument(document),
+    providers,
+    limits: copiedLimits(environment.limits),
+    serviceTime: environment.now,
+  };
+}
+
+/** A report of whom nothing may be told any more: it has been cancelled, or its time is up. */
+export function hasEnded({ report, expiresAt }: ReportDocument, now: number): boolean {
+  return report.state === 'CANCELED' || now >= expiresAt;
+}
+
+/** The document to which the local calls are applied; what was not copied is as in a fresh report. */
+export function documentOfCopy({ document }: ReportCopy): ReportDocument {
+  const { report, createdAt, expiresAt, participants, ...rest } = document;
+  const nothing = { summaryId: '', checkCode: '', firstSession: { accessTokenId: '', refreshTokenId: '' } };
+  return {
+    ...createDocument({ ...report, ...nothing }, createdAt, { ...serviceLimits, ...pageLimits }),
+    ...rest,
+    report,
+    expiresAt,
+    participants: participants.map(({ data, readings }) =>
+      withReadings({ ...createParticipant(data), data }, readings),
+    ),
+  };
+}
+
+/**
+ * The surroundings of a local call on the phone.
+ * @param now milliseconds by the service's clock, as the phone knows it
+ * @param freshId a UUID, for a call that creates without an Idempotency-Key
+ */
+export function environmentOfCopy({ limits, providers }: ReportCopy, now: number, freshId: string): Environment {
+  return {
+    now,
+    freshId,
+    freshCode: '',
+    limits: { ...serviceLimits, ...pageLimits, ...limits },
+    providers: { ...providers, sms: false },
+    phonePrefixes: [],
+    mailboxes: null,
+  };
+}
