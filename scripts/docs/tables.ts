@@ -83,7 +83,8 @@ export function screensPage(): string[] {
 export function callsPage(): string[] {
   const made = new Set(nodes.map(callOf));
   const rows = allCallNames.map((name) => {
-    const { method, path, access, states, codes, creates, local, captcha, body, answer, summary } = callDefinition(name);
+    const { method, path, access, states, codes, creates, local, captcha, body, answer, summary } =
+      callDefinition(name);
     return [
       code(name),
       summary,

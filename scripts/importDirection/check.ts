@@ -97,7 +97,8 @@ function wrongWay(path: string, { specifier, kind }: Import): string[] {
   const other = zoneOf(target);
   if (other === zone) return [];
   if (other !== undefined && zone.may.includes(other.name)) return [];
-  if (doors.some((door) => path.startsWith(door.from) && other?.name === door.zone && door.kinds.includes(kind))) return [];
+  if (doors.some((door) => path.startsWith(door.from) && other?.name === door.zone && door.kinds.includes(kind)))
+    return [];
   const whither = other?.name ?? 'what lies outside of the house';
   return [`${path} imports ${target}: ${zone.name} may not import ${whither}`];
 }

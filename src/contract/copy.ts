@@ -42,7 +42,6 @@ const copiedDocumentSchema = z.object({
   createdAt: moment,
   expiresAt: moment,
 });
-export type CopiedDocument = z.infer<typeof copiedDocumentSchema>;
 
 const limitShapes = Object.fromEntries(localLimits.map((name) => [name, count]));
 

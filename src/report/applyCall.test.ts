@@ -86,7 +86,9 @@ test('a repeated key gets the first answer and makes nothing; without a key each
   const first = applied('addWitness', fullDocument('COLLECTING_DATA'), { body }, 'key');
   const again = applied('addWitness', first.document, { body }, 'key');
   expect(again).toEqual({ ...first, document: first.document, effects: [] });
-  expect(ask('addWitness', first.document, { body: { ...body, firstName: 'Iva' } }, 'key')).toEqual({ kind: 'keyReused' });
+  expect(ask('addWitness', first.document, { body: { ...body, firstName: 'Iva' } }, 'key')).toEqual({
+    kind: 'keyReused',
+  });
   expect(applied('addWitness', first.document, { body }, 'other').document.witnesses).toHaveLength(2);
   expect(applied('addWitness', first.document, { body }).document.witnesses).toHaveLength(2);
 });

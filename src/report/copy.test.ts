@@ -66,16 +66,19 @@ test('a copy holds no code, no token, no key, nothing of the link, of a look or 
   expect(Object.keys(copy.limits)).not.toContain('SMS_UNANSWERED');
 });
 
-test.each(reportStates)('a copy of a report in %s is what its schema says, and is copied from itself alike', (state) => {
-  const document = { ...reportWithSecrets(), report: { ...fullDocument(state).report } };
-  const copy = copyOf({ document, version: 5 }, null, environment());
-  const received: unknown = JSON.parse(JSON.stringify(copy));
-  expect(reportCopySchema.safeParse(received).error?.issues).toBeUndefined();
-  const onPhone = reportCopySchema.parse(received);
-  expect(onPhone).toEqual(received);
-  const again = copyOf({ document: documentOfCopy(onPhone), version: 5 }, null, environment());
-  expect(again).toEqual(copy);
-});
+test.each(reportStates)(
+  'a copy of a report in %s is what its schema says, and is copied from itself alike',
+  (state) => {
+    const document = { ...reportWithSecrets(), report: { ...fullDocument(state).report } };
+    const copy = copyOf({ document, version: 5 }, null, environment());
+    const received: unknown = JSON.parse(JSON.stringify(copy));
+    expect(reportCopySchema.safeParse(received).error?.issues).toBeUndefined();
+    const onPhone = reportCopySchema.parse(received);
+    expect(onPhone).toEqual(received);
+    const again = copyOf({ document: documentOfCopy(onPhone), version: 5 }, null, environment());
+    expect(again).toEqual(copy);
+  },
+);
 
 test('of a locked report nobody is told', () => {
   const document = { ...fullDocument('ERROR'), witnesses: [] };

@@ -21,7 +21,9 @@ export function copiedDocument(document: ReportDocument): ReportCopy['document']
   const isLocked = report.state === 'ERROR';
   return {
     report,
-    participants: isLocked ? [] : participants.map((record) => ({ data: record.data, readings: copiedReadings(record) })),
+    participants: isLocked
+      ? []
+      : participants.map((record) => ({ data: record.data, readings: copiedReadings(record) })),
     witnesses: isLocked ? [] : witnesses,
     contentVersion,
     createdAt,

@@ -185,7 +185,8 @@ function someBody(random: Random, name: LocalCallName, { participants }: ReportD
 function someCall(random: Random, both: Both): Asked {
   const before = both.asked.length > 0 && random.is(0.1) ? random.pick(both.asked) : undefined;
   // The same action once more, or its key with something else.
-  if (before !== undefined) return random.is(0.8) ? before : { ...someOther(random, both, before.name), key: before.key };
+  if (before !== undefined)
+    return random.is(0.8) ? before : { ...someOther(random, both, before.name), key: before.key };
   return someOther(random, both, random.pick(names));
 }
 
@@ -275,8 +276,7 @@ function ask(random: Random, both: Both): void {
 
 test(`${calls} random local calls come to the same on a phone and in the service`, { timeout: 120_000 }, () => {
   const random = seeded(seed);
-  const begin = () =>
-    copied(someReport(random), environment({ limits: oddLimits, freshCode: '' }), 0);
+  const begin = () => copied(someReport(random), environment({ limits: oddLimits, freshCode: '' }), 0);
   let both = begin();
   for (let made = 0; made < calls; made += 1) {
     if (random.is(0.005)) both = begin();

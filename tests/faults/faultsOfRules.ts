@@ -108,11 +108,7 @@ const call = inFile('src/report/applyCall.ts', [
   ['any state will do', 'return states !== undefined && !states.includes(report.state)', 'return false'],
   ['a repeated key does it again', 'document.answers.find((answer) => answer.key === key)', 'undefined'],
   ['one key for all calls', "[name, participantId ?? '', createdId].join(' ')", 'createdId'],
-  [
-    'one key for both participants',
-    "[name, participantId ?? '', createdId].join(' ')",
-    "[name, createdId].join(' ')",
-  ],
+  ['one key for both participants', "[name, participantId ?? '', createdId].join(' ')", "[name, createdId].join(' ')"],
   [
     'a key goes with another body',
     "if (first?.body !== undefined && first.body !== body) return { kind: 'keyReused' };",
@@ -129,11 +125,7 @@ const call = inFile('src/report/applyCall.ts', [
     'idempotencyKey',
     { equivalent: 'a key that stands in no call that creates is dropped when the request is read' },
   ],
-  [
-    'a refusal that made nothing is remembered',
-    'if (hasMadeNothing) return applied;',
-    '',
-  ],
+  ['a refusal that made nothing is remembered', 'if (hasMadeNothing) return applied;', ''],
   ['the remembered answer is the oldest one', 'answers.slice(-rememberedAnswers)', 'answers.slice(0, 0)'],
   ['a change is no new version', 'contentVersion: before.contentVersion + 1', 'contentVersion: before.contentVersion'],
   [

@@ -48,7 +48,11 @@ interface Answer {
 
 /** A call by the phone; a number makes it a step. */
 async function ask(name: CallName, request: Request<CallName> = {}, step?: number | string): Promise<Answer> {
-  const headers = { [phoneHeader]: phone, ...(step !== undefined && { [stepHeader]: String(step) }), ...request.headers };
+  const headers = {
+    [phoneHeader]: phone,
+    ...(step !== undefined && { [stepHeader]: String(step) }),
+    ...request.headers,
+  };
   const response = await driver.sendFor(0, name, { ...request, headers });
   const isJson = String(response.headers['content-type']).includes('json');
   const { resultCode, copy, ...answer } = isJson ? response.json() : {};
@@ -69,7 +73,10 @@ test('whoever names a phone gets the copy with every answer, nobody else does', 
   expect(read.copy).toEqual({ ...changed.copy, serviceTime: expect.any(Number) });
   const refused = await ask('updateLocation', { body: {} }, 2);
   expect(refused).toMatchObject({ resultCode: 'ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED', copy: { lastStep: 1 } });
-  expect(await ask('getAccidentReport')).toMatchObject({ resultCode: 'ERR_REPORT_IN_WRONG_STATE', copy: { lastStep: 1 } });
+  expect(await ask('getAccidentReport')).toMatchObject({
+    resultCode: 'ERR_REPORT_IN_WRONG_STATE',
+    copy: { lastStep: 1 },
+  });
   expect(await ask('addAccidentPhoto', { file: await samplePhotoFile() })).toMatchObject({
     resultCode: 'OK',
     copy: { document: { participants: [{ data: { vehicleDamageImages: [{ displayOrder: 1 }] } }, {}] } },
@@ -98,7 +105,11 @@ test('a step that comes twice, at once or late, is done once', async () => {
   expect([one?.resultCode, other?.resultCode]).toEqual(['OK', 'OK']);
   await ask('updateEmail', email('druhy'), 2);
   const late = await ask('updateEmail', email('prvni'), 1);
-  expect(late).toMatchObject({ resultCode: 'OK', copy: { lastStep: 2 }, answer: { participant: { email: 'druhy@example.cz' } } });
+  expect(late).toMatchObject({
+    resultCode: 'OK',
+    copy: { lastStep: 2 },
+    answer: { participant: { email: 'druhy@example.cz' } },
+  });
   expect(emailIn(late)).toBe('druhy@example.cz');
 
   const idempotencyKey = randomUUID();
@@ -127,7 +138,7 @@ test('only what the phone answers itself is a step, and only of a phone that say
   const others = allCallNames.filter((name) => callDefinition(name).access === 'report' && !isStep(name));
   for (const name of others) {
     const { query, body } = callSamples[name];
-    const request = { ...(query && { query }), ...(body && { body }) };
+    const request = { params: { photoId: randomUUID() }, ...(query && { query }), ...(body && { body }) };
     expect([name, (await ask(name, request, 1)).status]).toEqual([name, 400]);
   }
   const nameless = await driver.sendFor(0, 'updateEmail', { ...email('prvni'), headers: { [stepHeader]: '1' } });
@@ -264,16 +275,21 @@ function slowUpload(by: ReportDriver, person: number, key: string, { content }: 
 test.each([
   { whose: 'the same participant', person: 0, status: 200 },
   { whose: 'the other participant', person: 1, status: 422 },
-])('an upload of $whose that was begun before and ends later takes no place of the photo', async ({ person, status }) => {
-  const key = randomUUID();
-  const slow = slowUpload(driver, person, key, await coloured(50));
-  await upload(driver, 0, key, 200);
-  expect([await shownRed(driver, key)]).toEqual(near(200));
-  expect(await slow.finish()).toBe(status);
-  const stored = await readFile(join(service.dataDir, 'photos', driver.reportId, `${key}.jpg`));
-  expect([await redOf(stored)]).toEqual(near(200));
-  expect((await driver.call('getParticipants')).participants.map((each) => each.vehicleDamageImages.length)).toEqual([1, 0]);
-});
+])(
+  'an upload of $whose that was begun before and ends later takes no place of the photo',
+  async ({ person, status }) => {
+    const key = randomUUID();
+    const slow = slowUpload(driver, person, key, await coloured(50));
+    await upload(driver, 0, key, 200);
+    expect([await shownRed(driver, key)]).toEqual(near(200));
+    expect(await slow.finish()).toBe(status);
+    const stored = await readFile(join(service.dataDir, 'photos', driver.reportId, `${key}.jpg`));
+    expect([await redOf(stored)]).toEqual(near(200));
+    expect((await driver.call('getParticipants')).participants.map((each) => each.vehicleDamageImages.length)).toEqual([
+      1, 0,
+    ]);
+  },
+);
 
 /** It moves the clock, so it comes last. */
 test('a report whose time is up tells nothing but that', async () => {

@@ -36,8 +36,7 @@ export async function receiveImage(
 ): Promise<ReceivedImage> {
   const image = await check(service, reportId, upload);
   if ('refusal' in image) return image;
-  if ((await service.photos.get(reportId, photoId)) === null)
-    await service.photos.put(reportId, photoId, image.jpeg);
+  if ((await service.photos.get(reportId, photoId)) === null) await service.photos.put(reportId, photoId, image.jpeg);
   service.preparePrint(reportId, photoId);
   return { photoId };
 }
