@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { compressPage } from './compress.mjs';
 import { writeIcons } from './icons.mjs';
 import { writePlainPages, writePrerendered } from './prerender.mjs';
-import { writeKeptFiles } from './serviceWorker.mjs';
+import { writeBuild } from './serviceWorker.mjs';
 
 /** Builds page and service; `buildIfNeeded` only when something has changed since the last build. */
 
@@ -41,7 +41,7 @@ export async function buildPage(outDir = join('dist', 'page')) {
   await writePlainPages(outDir, forNode);
   rmSync(forNode, { recursive: true });
   vite('--outDir', outDir, '--mode', 'worker');
-  writeKeptFiles(outDir);
+  writeBuild(outDir);
   await writeIcons(outDir);
   await compressPage(outDir);
 }

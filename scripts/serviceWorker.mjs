@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Tells the built service worker which files of the page it keeps. */
+/** Names the build in its pages, and tells the built service worker which files of it to keep. */
 
 /** Fetched where they are used: a map needs a signal anyway, and a QR code is for a second phone. */
 const besides = /mapbox|placeMap|qr-code-styling|mock/iu;
@@ -15,7 +16,33 @@ function keptFiles(page) {
   return { first, screens: paths.filter((path) => !first.includes(path)) };
 }
 
-export function writeKeptFiles(page) {
-  const path = join(page, 'sw.js');
-  writeFileSync(path, `const __FILES__=${JSON.stringify(keptFiles(page))};${readFileSync(path, 'utf8')}`);
+/** A page of the bundle asks for its configuration by the name of its build, so that it never gets another's. */
+const configuration = '/app-config.json';
+
+/** The same name for the same files, so that a build made anew is no new version. */
+function nameOf(files, pages) {
+  const hash = createHash('sha256').update(JSON.stringify(files));
+  for (const { html } of pages) hash.update(html);
+  return hash.digest('hex').slice(0, 16);
+}
+
+export function writeBuild(page) {
+  const pages = readdirSync(page)
+    .filter((name) => name.endsWith('.html'))
+    .sort()
+    .map((name) => ({ name, html: readFileSync(join(page, name), 'utf8') }));
+  const files = keptFiles(page);
+  const id = nameOf(files, pages);
+  for (const { name, html } of pages)
+    writeFileSync(
+      join(page, name),
+      html
+        .replace('</title>', () => `</title>\n<meta name="build" content="${id}">`)
+        .replace(`href="${configuration}"`, () => `href="${configuration}?build=${id}"`),
+    );
+  const plain = pages
+    .filter(({ html }) => !html.includes(`${configuration}"`))
+    .map(({ name }) => `/${name.slice(0, -'.html'.length)}`);
+  const worker = join(page, 'sw.js');
+  writeFileSync(worker, `const __BUILD__=${JSON.stringify({ id, ...files, plain })};${readFileSync(worker, 'utf8')}`);
 }

@@ -51,7 +51,7 @@ async function start(place: HTMLElement): Promise<void> {
   if (import.meta.env.PROD && !ENABLE_MOCKING && 'serviceWorker' in navigator)
     whenIdle(() => {
       const updates = import('./shell/updates.ts');
-      updates.then(({ keepUpToDate }) => keepUpToDate(actor, import.meta.url)).catch(() => undefined);
+      updates.then(({ keepUpToDate }) => keepUpToDate(actor)).catch(() => undefined);
     });
 }
 

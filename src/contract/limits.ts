@@ -95,6 +95,8 @@ export const sessionTimerHorizon = 3_600_000;
 export const toastLifetime = 5_000;
 export const refreshTokenKey = 'refreshToken';
 export const correlationHeader = 'X-Correlation-ID';
+/** Of which build of the page a configuration is. */
+export const buildHeader = 'X-Build';
 export const idempotencyHeader = 'Idempotency-Key';
 /** Names the phone, or rather the log of one tab; whoever sends it gets the copy with each answer. */
 export const phoneHeader = 'X-Phone';

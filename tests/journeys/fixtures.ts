@@ -12,6 +12,8 @@ export interface Service {
   restart(): Promise<void>;
   /** Stops the service while something is done. */
   awayWhile(act: () => Promise<void>): Promise<void>;
+  /** Has the service take connections and answer none while something is done. */
+  silentWhile(act: () => Promise<void>): Promise<void>;
   /** Restarts the service with another built page. */
   servePage(pageDir: string): Promise<void>;
   /** The code of the newest SMS to a number that has not been asked for yet, as the outbox shows it. */
@@ -95,6 +97,14 @@ export const test = base.extend<
           await stop(child);
           await act();
           child = await startService(port, dataDir, environment);
+        },
+        async silentWhile(act) {
+          child.kill('SIGSTOP');
+          try {
+            await act();
+          } finally {
+            child.kill('SIGCONT');
+          }
         },
         async servePage(pageDir) {
           await stop(child);

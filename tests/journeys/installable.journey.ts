@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -27,24 +27,47 @@ function keptPaths(page: Page): Promise<string[]> {
 }
 
 function weightOf(paths: string[]): number {
-  return paths.reduce((sum, path) => sum + gzipSync(readFileSync(join('dist', 'page', path)), { level: 9 }).length, 0);
+  const files = paths.map((path) => join('dist', 'page', path)).filter((path) => existsSync(path));
+  return files.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0);
 }
+
+interface Build {
+  id: string;
+  first: string[];
+  screens: string[];
+}
+
+/** The build that a folder holds, as its worker was told. */
+function buildIn(folder: string): Build {
+  const [, told = ''] = /^const __BUILD__=(\{.*?\});/u.exec(readFileSync(join(folder, 'sw.js'), 'utf8')) ?? [];
+  return JSON.parse(told);
+}
+
+const built = join('dist', 'page');
+
+/** What is kept beside the hashed files; '/files' is the worker's own list of them all. */
+const shellFiles = ['/app-config.json', '/app.html', '/files', '/offline.html'];
 
 /** Waits until every file that the worker lists is kept. */
 async function everythingIsKept(page: Page): Promise<void> {
-  const [, list = ''] = /^const __FILES__=(\{.*?\});/u.exec(readFileSync(join('dist', 'page', 'sw.js'), 'utf8')) ?? [];
-  const { first, screens }: Record<'first' | 'screens', string[]> = JSON.parse(list);
-  const listed = ['/offline.html', ...first, ...screens].sort();
+  const { first, screens } = buildIn(built);
+  const listed = [...shellFiles, ...first, ...screens].sort();
   await expect.poll(async () => (await keptPaths(page)).sort()).toEqual(listed);
+}
+
+/** Of which build the shell is that the page was opened with, and of which the configuration that it gets. */
+async function buildsOf(page: Page): Promise<(string | null | undefined)[]> {
+  return page.evaluate(async () => {
+    const shell = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
+    const answer = await fetch(`/app-config.json?build=${shell}`);
+    return [shell, answer.headers.get('X-Build')];
+  });
 }
 
 /** Waits until the worker answers for the page. */
 async function workerIsThere(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
-
-/** Calls and files of the service that the list of kept files must never hold. */
-const never = /^\/(?:api|outbox|app-config\.json|healthz)/u;
 
 test('the manifest is Czech and complete, with icons of the sizes it names', async ({ page }) => {
   await page.goto('/');
@@ -135,7 +158,7 @@ test('in a report every screen opens without a signal, and no answer of the serv
   await expectScreen(page, 'documents');
   await everythingIsKept(page);
   const kept = await keptPaths(page);
-  expect(kept.filter((path) => never.test(path) || !/^\/(?:assets\/|offline\.html$)/u.test(path))).toEqual([]);
+  expect(kept.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(shellFiles);
   expect(kept.filter((path) => /mapbox|placeMap|qr-code-styling/iu.test(path))).toEqual([]);
   expect(weightOf(kept)).toBeLessThanOrEqual(budgets.all);
 
@@ -144,14 +167,42 @@ test('in a report every screen opens without a signal, and no answer of the serv
   await page.getByRole('dialog').getByRole('link', { name: 'Okolnosti, čas a\u00a0místo' }).click();
   await expectScreen(page, 'circumstances');
   await expect(heading(page, 'Co se stalo?')).toBeVisible();
+
+  // Loaded again, the page opens where it was, and is of one build.
+  const address = page.url();
+  await page.reload();
+  await expectOpenedBy(page, buildIn(built).id);
+  expect(page.url()).toBe(address);
+  // What is none of the page's own addresses is not taken for one.
+  for (const other of ['/outbox', '/pristupnost', '/nic.pdf']) {
+    await page.goto(other);
+    await expect(heading(page, 'Stránku se nepodařilo načíst')).toBeVisible();
+  }
+  await context.setOffline(false);
+});
+
+test('a service that takes the request and says nothing is not waited for', async ({ page, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  const address = pathOf('circumstances', { reportId: report.reportId });
+  await page.goto(address);
+  await workerIsThere(page);
+  await everythingIsKept(page);
+  await service.silentWhile(async () => {
+    await page.reload();
+    await expectOpenedBy(page, buildIn(built).id);
+    expect(new URL(page.url()).pathname).toBe(address);
+  });
 });
 
 test.describe('a new version', () => {
   let newer: string;
+  /** The same, of which one screen cannot be had. */
+  let half: string;
 
   test.beforeAll(() => {
     newer = mkdtempSync(join(tmpdir(), 'zaznam-page-'));
-    cpSync(join('dist', 'page'), newer, { recursive: true });
+    cpSync(built, newer, { recursive: true });
     // Another version: every hashed file has another name.
     for (const name of readdirSync(newer, { recursive: true, encoding: 'utf8' })) {
       const path = join(newer, name);
@@ -159,12 +210,21 @@ test.describe('a new version', () => {
       else if (/\.(?:js|html)$/u.test(name)) writeFileSync(path, renamed(readFileSync(path, 'utf8')));
       if (/\.(?:js|css)$/u.test(name)) renameSync(path, join(newer, renamed(name)));
     }
+    half = mkdtempSync(join(tmpdir(), 'zaznam-half-'));
+    cpSync(newer, half, { recursive: true });
+    rmSync(join(half, buildIn(half).screens.find((path) => path.includes('/Phone')) ?? ''));
   });
 
   test.afterEach(({ service }) => service.restart());
-  test.afterAll(() => rmSync(newer, { recursive: true, force: true }));
+  test.afterAll(() => {
+    for (const folder of [newer, half]) rmSync(folder, { recursive: true, force: true });
+  });
 
-  test('waits while a report is under way in any tab and is taken once it has ended', async ({ page, service }) => {
+  test('waits while a report is under way in any tab and is taken once it has ended', async ({
+    page,
+    context,
+    service,
+  }) => {
     await startReport(page);
     await workerIsThere(page);
     await everythingIsKept(page);
@@ -188,13 +248,77 @@ test.describe('a new version', () => {
     await expect.poll(() => firstChunk(page)).toBe(renamed(script));
     await expect(heading(page, 'Sepište společně záznam o\u00a0nehodě')).toBeVisible();
     expect(await waiting(page)).toBe(false);
-    expect(await keptPaths(page)).not.toContain(script);
+
+    // Until the newer one is whole, the older one opens without a signal.
+    await context.setOffline(true);
+    await page.reload();
+    await expectOpenedBy(page, buildIn(built).id);
+    await expect(heading(page, 'Sepište společně záznam o\u00a0nehodě')).toBeVisible();
+    await context.setOffline(false);
+    await startReport(page);
+    await expectOpenedBy(page, buildIn(newer).id);
+    await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(buildIn(newer).screens));
+    expect(await keptPaths(page)).toContain(script);
+    await page.getByRole('button', { name: 'Otevřít menu' }).click();
+    await page.getByRole('button', { name: 'Začít znovu' }).click();
+    await page.getByRole('button', { name: 'Smazat a\u00a0začít znovu' }).click();
+    await expectScreen(page, 'landing');
+    await expect.poll(() => keptPaths(page)).not.toContain(script);
+  });
+
+  test('is never mixed with the older one, whoever answers', async ({ page, context, service }) => {
+    const [older, latest] = [buildIn(built).id, buildIn(newer).id];
+    await adopt(page, service, await reportIn(service, 'COLLECTING_DATA'));
+    await page.goto('/');
+    await workerIsThere(page);
+    await everythingIsKept(page);
+    await service.servePage(newer);
+    await page.reload();
+    await expectOpenedBy(page, latest);
+    await context.setOffline(true);
+    await page.reload();
+    await expectOpenedBy(page, older);
+    // The service is there again, with a configuration of the newer build.
+    await context.setOffline(false);
+    expect(await buildsOf(page)).toEqual([older, older]);
+    await page.reload();
+    await expectOpenedBy(page, latest);
+  });
+
+  test('of which half has come is not used', async ({ page, context, service }) => {
+    await service.servePage(half);
+    await adopt(page, service, await reportIn(service, 'COLLECTING_DATA'));
+    await page.goto('/');
+    await workerIsThere(page);
+    const { screens } = buildIn(half);
+    const missing = screens.findIndex((path) => !existsSync(join(half, path)));
+    await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(screens.slice(0, missing)));
+    await context.setOffline(true);
+    await page.reload();
+    await expect(heading(page, 'Stránku se nepodařilo načíst')).toBeVisible();
+
+    await service.servePage(newer);
+    await context.setOffline(false);
+    await expectOpenedBy(page, buildIn(newer).id);
+    await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(screens));
+    await context.setOffline(true);
+    await page.reload();
+    await expectOpenedBy(page, buildIn(newer).id);
   });
 });
 
-/** A text in which every hashed file has another name. */
+/** A text in which every hashed file has another name, and so has the build. */
 function renamed(text: string): string {
-  return text.replaceAll(/((?:assets\/|\.\/)[\w.-]+-)(?=[\w-]{8}\.(?:js|css)\b)/gu, '$1newer-');
+  const { id } = buildIn(built);
+  return text
+    .replaceAll(/((?:assets\/|\.\/)[\w.-]+-)(?=[\w-]{8}\.(?:js|css)\b)/gu, '$1newer-')
+    .replaceAll(id, [...id].reverse().join(''));
+}
+
+/** The page stands, and it is of one build: shell, first chunk and configuration. */
+async function expectOpenedBy(page: Page, id: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-screen', /./u, { timeout: 15_000 });
+  expect(await buildsOf(page)).toEqual([id, id]);
 }
 
 function waiting(page: Page): Promise<boolean> {

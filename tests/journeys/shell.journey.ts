@@ -135,12 +135,12 @@ test.describe('broken', () => {
   test('a configuration that does not come says that it is the network, and can be asked for again', async ({
     page,
   }) => {
-    await page.route('**/app-config.json', (route) => route.abort());
+    await page.route('**/app-config.json*', (route) => route.abort());
     await page.goto('/');
     await expect(heading(page, 'Došlo k chybě sítě')).toBeVisible();
     await expect(heading(page, 'Sepište společně záznam o nehodě')).toHaveCount(0);
     await expectBothWays(page);
-    await page.unroute('**/app-config.json');
+    await page.unroute('**/app-config.json*');
     await page.getByRole('button', { name: 'Zkusit znovu' }).click();
     await expectScreen(page, 'landing');
     await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
@@ -148,7 +148,7 @@ test.describe('broken', () => {
   });
 
   test('a wrong configuration names the variables in the console and nothing of it to the user', async ({ page }) => {
-    await page.route('**/app-config.json', (route) => route.fulfill({ json: { MAX_WITNESSES: 'three' } }));
+    await page.route('**/app-config.json*', (route) => route.fulfill({ json: { MAX_WITNESSES: 'three' } }));
     const thrown = page.waitForEvent('pageerror');
     await page.goto('/');
     expect((await thrown).message).toBe('Wrong server environment variables: API_URL, MAX_WITNESSES');

@@ -116,6 +116,7 @@ test('the built page is served with its headers, compressed where it was built s
   const pageDir = await mkdtemp(join(tmpdir(), 'page-'));
   await mkdir(join(pageDir, 'assets'));
   await writeFile(join(pageDir, 'index.html'), '<!doctype html><title>Záznam</title>');
+  await writeFile(join(pageDir, 'app.html'), '<!doctype html><title>Záznam</title><meta name="build" content="1a2b">');
   await writeFile(join(pageDir, 'assets', 'app-1a2b.js'), 'start()');
   await writeFile(join(pageDir, 'assets', 'app-1a2b.js.gz'), gzipSync('start()'));
   const service = await startTestService({ environment: { PAGE_DIR: pageDir } });
@@ -134,7 +135,9 @@ test('the built page is served with its headers, compressed where it was built s
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await get('/assets/gone.js', { accept: '*/*' })).statusCode).toBe(404);
   expect((await get('/api/gone', { accept: 'text/html' })).statusCode).toBe(404);
-  expect((await get('/app-config.json')).json()).toMatchObject({ API_URL: '/api', MAX_WITNESSES: 3 });
+  const config = await get('/app-config.json?build=3c4d');
+  expect(config.json()).toMatchObject({ API_URL: '/api', MAX_WITNESSES: 3 });
+  expect(config.headers['x-build']).toBe('1a2b');
   await service.remove();
   await rm(pageDir, { recursive: true });
 });

@@ -1,5 +1,6 @@
 import { type Lifetimes, lifetimes, type PageLimits, pageLimits, scriptUrls } from '#contract/limits.ts';
 import { noteServiceTime } from '../calls/clock.ts';
+import { ownBuild } from './build.ts';
 import { fetchPatiently, NotReady } from './lazily.ts';
 
 /** The runtime configuration (R-175 to R-183), from /app-config.json. */
@@ -95,9 +96,11 @@ let current: AppConfig | undefined;
 /** Seconds between attempts; the user waits for it. */
 const pauses = [0.5, 1, 2];
 
+/** Names the build, so that what the service worker has kept is never another one's (decision 049). */
 async function fetchConfig(): Promise<Response> {
+  const build = ownBuild();
   const askedAt = Date.now();
-  const response = await fetch('/app-config.json');
+  const response = await fetch(`/app-config.json${build === undefined ? '' : `?build=${build}`}`);
   noteServiceTime(response.headers.get('Date'), askedAt);
   if (response.status >= 500) throw new NotReady('The service is not ready');
   return response;

@@ -1,71 +1,111 @@
-import type { WorkerMessage } from './messages.ts';
+import { buildHeader } from '#contract/limits.ts';
+import {
+  build,
+  configuration,
+  forgetOlder,
+  keepAll,
+  keepFetched,
+  keepFirst,
+  keptConfiguration,
+  keptFile,
+  keptOfflinePage,
+  keptShell,
+  renewConfiguration,
+} from './keptBuild.ts';
+import type { TookOver, WorkerMessage } from './messages.ts';
 
 /**
- * The service worker: keeps the page's own hashed files on the phone, and answers with the offline page when a page cannot be
- * had. Everything else is left to the browser: it never sees an answer of the service, the configuration or the outbox.
+ * The service worker: keeps the page's own files on the phone and answers with them when the service does not (R-575). Of the
+ * service's answers it sees the configuration alone; calls, photos and the outbox are left to the browser.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Paths of hashed files, listed by scripts/serviceWorker.mjs: what every page needs, and what the screens of a report do. */
-declare const __FILES__: { first: string[]; screens: string[] };
+/** Milliseconds after which what is kept stands in for a service that does not answer. */
+const patience = 3_000;
 
-const cacheName = 'page';
-const offlinePage = '/offline.html';
-const listed = new Set([offlinePage, ...__FILES__.first, ...__FILES__.screens]);
+/** Navigations that are no address of the page. */
+const ofTheService = /^\/(?:api|outbox|metrics|healthz|readyz)(?:\/|$)/u;
 
-/** One after the other, so that what the driver does just now comes first. A hashed file that is here never changes. */
-async function keep(paths: string[]): Promise<void> {
-  const cache = await caches.open(cacheName);
-  for (const path of paths) if ((await cache.match(path)) === undefined) await cache.add(path);
+/** An address at which the page may open: no file, none of the service's own, and no page that needs no bundle. */
+function isAddressOfThePage(url: string): boolean {
+  const { pathname } = new URL(url);
+  const isFile = pathname.slice(pathname.lastIndexOf('/')).includes('.');
+  return !isFile && !ofTheService.test(pathname) && !build.plain.includes(pathname);
 }
 
-async function install(): Promise<void> {
-  await (await caches.open(cacheName)).add(new Request(offlinePage, { cache: 'reload' }));
-  await keep(__FILES__.first);
+/** What stands between has spoken, not the service. */
+function isAway({ status }: Response): boolean {
+  return status >= 502 && status <= 504;
 }
 
-/** The files of older versions go only now: until then a page of an older version may want them. */
-async function forgetOlder(): Promise<void> {
-  const cache = await caches.open(cacheName);
-  for (const request of await cache.keys()) if (!listed.has(new URL(request.url).pathname)) await cache.delete(request);
-  await self.registration.navigationPreload.enable();
-  await self.clients.claim();
+/** What comes in time; null where nothing does. */
+function inTime(asked: Promise<Response | null>): Promise<Response | null> {
+  return Promise.race([asked, new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))]);
 }
 
-/** A page always comes from the service, so that both are of one version; without a signal it says what to do. */
+/** Pages that were opened with the kept shell: they need not wait for the configuration once more. */
+const opened = new Set<string>();
+
+/** A page comes from the service; where that does not answer, its shell comes from here, or a page that says what to do. */
 async function page(event: FetchEvent): Promise<Response> {
-  try {
-    const preloaded: Response | undefined = await event.preloadResponse;
-    return preloaded ?? (await fetch(event.request));
-  } catch {
-    return (await caches.match(offlinePage)) ?? Response.error();
+  const asked: Promise<Response | null> = Promise.resolve(event.preloadResponse)
+    .then((preloaded: Response | undefined) => preloaded ?? fetch(event.request))
+    .catch(() => null);
+  event.waitUntil(asked);
+  const answer = await inTime(asked);
+  if (answer !== null && !isAway(answer)) return answer;
+  const shell = isAddressOfThePage(event.request.url) ? await keptShell() : undefined;
+  if (shell !== undefined) {
+    opened.add(event.resultingClientId);
+    return shell;
   }
+  return (await asked) ?? (await keptOfflinePage()) ?? Response.error();
 }
 
-async function file(event: FetchEvent): Promise<Response> {
-  const cache = await caches.open(cacheName);
-  const kept = await cache.match(event.request.url, { ignoreVary: true });
+/** The configuration of the page's own build: another one's answers nothing. */
+async function configurationOf(event: FetchEvent, id: string): Promise<Response> {
+  const asked = fetch(event.request).catch(() => null);
+  const kept = await keptConfiguration(id);
+  if (kept === undefined) return (await asked) ?? Response.error();
+  const answer = opened.has(event.clientId) ? null : await inTime(asked);
+  if (answer === null || !answer.ok || answer.headers.get(buildHeader) !== id) return kept;
+  event.waitUntil(renewConfiguration(id, answer.clone()));
+  return answer;
+}
+
+async function file(event: FetchEvent, path: string): Promise<Response> {
+  const kept = await keptFile(path);
   if (kept !== undefined) return kept;
   const response = await fetch(event.request);
-  if (response.ok) event.waitUntil(cache.put(event.request.url, response.clone()));
+  if (response.ok) event.waitUntil(keepFetched(path, response.clone()));
   return response;
 }
 
-self.addEventListener('install', (event) => event.waitUntil(install()));
-self.addEventListener('activate', (event) => event.waitUntil(forgetOlder()));
+async function activate(): Promise<void> {
+  await forgetOlder();
+  await self.registration.navigationPreload.enable();
+  await self.clients.claim();
+  for (const client of await self.clients.matchAll()) client.postMessage({ build: build.id } satisfies TookOver);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepFirst()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 self.addEventListener('message', (event) => {
   const message: WorkerMessage = event.data;
   if (message === 'takeOver') void self.skipWaiting();
+  if (message === 'forgetOlder') event.waitUntil(forgetOlder());
   // What did not arrive is asked for again by the next page, or by the screen that needs it.
-  if (message === 'keepScreens') event.waitUntil(keep(__FILES__.screens).catch(() => undefined));
+  if (message === 'keepScreens') event.waitUntil(keepAll().catch(() => undefined));
 });
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
-  if (method !== 'GET') return;
+  const { origin, pathname, searchParams } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin) return;
+  const id = searchParams.get('build');
   if (mode === 'navigate') event.respondWith(page(event));
-  else if (url.startsWith(`${self.location.origin}/assets/`) && listed.has(new URL(url).pathname))
-    event.respondWith(file(event));
+  else if (pathname === configuration && id !== null) event.respondWith(configurationOf(event, id));
+  else if (pathname.startsWith('/assets/')) event.respondWith(file(event, pathname));
 });

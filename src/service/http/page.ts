@@ -1,8 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { lifetimesOf, pageLimitsOf } from '#contract/limits.ts';
+import { buildHeader, lifetimesOf, pageLimitsOf } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 import { recipientsOf } from '../recipients.ts';
 import { apiPath } from './callRoutes.ts';
@@ -88,8 +88,16 @@ async function servePage(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
+/** The name of the build that is served, as its pages carry it. */
+function buildOf(root: string): string | undefined {
+  const path = join(root, 'app.html');
+  return existsSync(path) ? /<meta name="build" content="(\w+)"/u.exec(readFileSync(path, 'utf8'))?.[1] : undefined;
+}
+
 export async function registerPage(app: FastifyInstance, config: Config): Promise<void> {
-  app.get('/app-config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(appConfig(config)));
+  const build = buildOf(config.PAGE_DIR);
+  const headers = { 'cache-control': 'no-cache', ...(build !== undefined && { [buildHeader]: build }) };
+  app.get('/app-config.json', (_request, reply) => reply.headers(headers).send(appConfig(config)));
   // What is not found counts towards the limit as well.
   const counting = config.RATE_LIMIT > 0 ? { preHandler: app.rateLimit() } : {};
   app.setNotFoundHandler(counting, (_request, reply) => sendProblem(reply, 404));
