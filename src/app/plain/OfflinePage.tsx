@@ -79,7 +79,11 @@ export function reloadOnceReachable(): void {
     void look();
   };
   history.scrollRestoration = 'manual';
-  addEventListener('load', () => scrollTo(0, 0));
+  addEventListener('load', () => {
+    scrollTo(0, 0);
+    // A browser may put the page back where it was only when it first draws it.
+    requestAnimationFrame(() => scrollTo(0, 0));
+  });
   addEventListener('online', lookAtOnce);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') lookAtOnce();
