@@ -35,6 +35,24 @@ function chooser(page: Page) {
   return page.locator('input[type=file]').last();
 }
 
+/** How many photos the phone keeps, sealed. */
+function keptPhotos(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('copy');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('sealed').objectStore('sealed').getAllKeys();
+          keys.onsuccess = () => {
+            opening.result.close();
+            resolve(keys.result.filter((key) => String(key).includes(' photo ')).length);
+          };
+        };
+      }),
+  );
+}
+
 /** Keeps what leaves the phone. */
 async function recordSent(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -270,7 +288,64 @@ test.describe('on a bad signal', () => {
     expect(await photosOf(report)).toHaveLength(1);
   });
 
-  test('a reload in the middle shows what arrived and tells of what did not', async ({ page, service }) => {
+  test('a reload loses no photo: they come back in their order and go out by themselves, once each', async ({
+    page,
+    service,
+  }) => {
+    const report = await openPhotos(page, service);
+    await keepSignalAway(page);
+    const sent: string[] = [];
+    const held: (() => void)[] = [];
+    // The first arrives, of the second nobody hears any more, and the third never gets so far.
+    await page.route('**/accidentPhoto?*', async (route, request) => {
+      sent.push(request.headers()['idempotency-key'] ?? '');
+      if (sent.length > 1) await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue().catch(() => undefined);
+    });
+    await chooser(page).setInputFiles([await photo('navy'), await photo('gold'), await photo('teal')]);
+    await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(1);
+    await page.getByRole('checkbox', { name: 'Je vidět značka, fotografie 3' }).check();
+    await expect.poll(() => sent.length).toBe(2);
+    await expect.poll(() => keptPhotos(page)).toBe(2);
+
+    await page.reload();
+    await expect(tiles(page)).toHaveCount(3);
+    await expect(page.getByRole('progressbar', { name: 'Odesílání fotografie 2' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Je vidět značka, fotografie 3' })).toBeChecked();
+    await expect.poll(() => held.length).toBe(2);
+    held[1]?.();
+    await expect.poll(() => held.length).toBe(3);
+    held[2]?.();
+    await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(3);
+    const [first, second, secondAgain, third] = sent;
+    expect([sent.length, secondAgain]).toEqual([4, second]);
+    const arrived = await photosOf(report);
+    expect(arrived.map(({ photoId }) => photoId)).toEqual([first, second, third]);
+    expect(arrived.map(({ imageWithLicensePlate }) => imageWithLicensePlate)).toEqual([false, false, true]);
+    await expect.poll(() => keptPhotos(page)).toBe(0);
+    await expect(page.getByText(/nestihl/u)).toBeHidden();
+  });
+
+  test('a photo that was still being made small comes back as it was taken', async ({ page, service }) => {
+    await page.route(/shrink/u, () => undefined);
+    const report = await openPhotos(page, service);
+    await chooser(page).setInputFiles(await phonePhoto(test.info().outputPath('IMG_0001.JPG')));
+    await expect.poll(() => keptPhotos(page)).toBe(1);
+    await page.unroute(/shrink/u);
+    await page.reload();
+    await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(1, { timeout: 30_000 });
+    expect(await photosOf(report)).toHaveLength(1);
+  });
+
+  test('where the phone keeps nothing, a reload tells how many photos are to be added again', async ({
+    page,
+    service,
+  }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+    });
     await openPhotos(page, service);
     let sent = 0;
     await page.route('**/accidentPhoto?*', (route) => {

@@ -9,15 +9,7 @@ export type PhotoSource = { participantId: string; photoId: string } & (
   | { summaryId: string; checkCode: string }
 );
 
-/** Which of the files on this phone a photo of the report was sent from. */
-const sentFrom = new Map<string, string>();
-
-/** Remembers that a photo of the report is the file kept under this id, so that it need not be fetched to be shown. */
-export function rememberSent(photoId: string, fileId: string): void {
-  sentFrom.set(photoId, fileId);
-}
-
-/** A kept file that an `<img>` can show. A TIFF is only shown once the service has made a JPEG of it. */
+/** A file of this phone that an `<img>` can show; a photo's is kept under the photo's own id. A TIFF is only shown once the service has made a JPEG of it. */
 function showableFile(fileId: string): Blob | undefined {
   const file = fileOf(fileId);
   return file?.type === 'image/tiff' ? undefined : file;
@@ -60,7 +52,7 @@ export function usePhoto(source: PhotoSource, maxWidth: number): ShownPhoto {
       url = URL.createObjectURL(file);
       setShown({ url, failed: false });
     };
-    const local = showableFile(sentFrom.get(wanted.photoId) ?? '');
+    const local = showableFile(wanted.photoId);
     if (local) show(local);
     else
       void fetchPhoto(wanted, maxWidth, aborting.signal).then((outcome) => {

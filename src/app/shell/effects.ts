@@ -1,4 +1,4 @@
-import type { Context } from '#machines/context.ts';
+import { type Context, noReport } from '#machines/context.ts';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import { routeOf, type Screen } from '#machines/routes.ts';
 import { forgetFiles } from '../calls/files.ts';
@@ -8,15 +8,32 @@ import { keepAskedAt } from '../chart/resuming.ts';
 import { removeDrafts } from '../forms/drafts.ts';
 import { deliverFile } from '../frame/deliverFile.ts';
 import { config } from '../loading/config.ts';
-import { countUploads } from '../photos/interrupted.ts';
 import { noteAppearance } from '../ui/secondTap.ts';
 import { rememberConsent } from './cookies.ts';
+
+type KeptPhotos = typeof import('../photos/keptPhotos.ts');
+
+let keptPhotos: Promise<KeptPhotos> | undefined;
+
+/** Comes with the screens that have photos, and not before. */
+function withKeptPhotos(use: (photos: KeptPhotos) => void): void {
+  keptPhotos ??= import('../photos/keptPhotos.ts');
+  keptPhotos.then(use).catch(() => {
+    keptPhotos = undefined;
+  });
+}
+
+/** Whether there may be photos to be followed: such a report is open, or was. */
+function concernsPhotos({ report, uploads }: Context): boolean {
+  return keptPhotos !== undefined || report?.state === 'COLLECTING_DATA' || uploads.length > 0;
+}
 
 /** Carries out what the chart asks the page to do. Listens only; what happens next is always the chart's decision. */
 export function listenToChart(actor: AppActor): void {
   const forgetWhatWasTyped = () => {
     removeDrafts();
     forgetFiles();
+    if (keptPhotos !== undefined) withKeptPhotos(({ forgetPhotos }) => forgetPhotos());
   };
   actor.on('sessionEnded', () => {
     clearTokens();
@@ -29,17 +46,18 @@ export function listenToChart(actor: AppActor): void {
   actor.on('toast', (toast) => {
     void import('./toasts.tsx').then(({ showToast }) => showToast(toast));
   });
-  let counted: Partial<Context> = {};
+  let followed: Partial<Context> = noReport;
   let shown: Screen | null = null;
   let place = '';
   actor.subscribe({
     next(snapshot) {
       const { context } = snapshot;
-      const { reportId, uploads, participants, resuming } = context;
-      if (resuming !== counted.resuming) keepAskedAt(resuming);
-      const isNews = uploads !== counted.uploads || participants !== counted.participants;
-      if (reportId !== null && isNews) countUploads(reportId, context);
-      counted = context;
+      const { reportId, uploads, isLoaded, resuming } = context;
+      if (resuming !== followed.resuming) keepAskedAt(resuming);
+      const isNews = uploads !== followed.uploads || reportId !== followed.reportId || isLoaded !== followed.isLoaded;
+      followed = context;
+      if (isNews && concernsPhotos(context))
+        withKeptPhotos(({ followUploads }) => followUploads(actor.getSnapshot().context));
       const nextPlace = placeOf(snapshot);
       if (nextPlace !== place) noteAppearance();
       place = nextPlace;

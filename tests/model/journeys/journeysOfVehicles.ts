@@ -113,4 +113,21 @@ export const journeysOfVehicles: Journey[] = [
       asked: ['error toast ERR_TOO_MANY_PHOTOS'],
     },
   },
+  {
+    name: 'photos that are in the queue again after a reload go out wherever the page was opened',
+    from: landing,
+    steps: [
+      ...atVehicles,
+      'step.continued',
+      'photos.chosen (two)',
+      'photo.prepared (photo-2)',
+      'photo.prepared (photo-1)',
+      answers('addAccidentPhoto A'),
+    ],
+    end: {
+      screen: 'accidentVehicle',
+      path: `${report}/accident/${ids.A}`,
+      active: ['flow.report.collecting.accident.A.licensePlate.filling', 'uploads.sending'],
+    },
+  },
 ];

@@ -1,18 +1,18 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Body } from '#contract/callSchemas.ts';
 import type { Photo } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { type Context, participantOf, submissionKey, type Upload } from '#machines/context.ts';
 import type { AppSnapshot } from '#machines/location.ts';
-import { forgetFile, keepFile } from '../../calls/files.ts';
-import { currentContext, send, useChart } from '../../chart/chart.ts';
+import { forgetFile } from '../../calls/files.ts';
+import { send, useChart } from '../../chart/chart.ts';
 import { photosView } from '../../chart/views/accident.ts';
 import { t as accidentTexts } from '../../i18n/cs/accident.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { forgetInterrupted, interruptedPhotos } from '../../photos/interrupted.ts';
-import { prepareInTurn } from '../../photos/preparing.ts';
+import { choosePhotos } from '../../photos/keptPhotos.ts';
+import type { PhotoRefusal } from '../../photos/preparePhoto.ts';
 import { warmUpWorker } from '../../photos/shrinkInWorker.ts';
-import { rememberSent } from '../../photos/usePhoto.ts';
 import { wished } from './arranging.ts';
 
 interface Photos {
@@ -52,14 +52,13 @@ export function usePhotos(party: Party): Photos {
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
   const known = useChart((snapshot) => photosOf(snapshot.context, party));
   const all = useChart((snapshot) => snapshot.context.uploads);
-  const { MAX_VEHICLE_PHOTOS: max, MAX_IMAGE_SIZE: maxSize } = useChart((snapshot) => snapshot.context.limits);
+  const { MAX_VEHICLE_PHOTOS: max } = useChart((snapshot) => snapshot.context.limits);
   const [refusals, setRefusals] = useState<string[]>([]);
-  const [interrupted, setInterrupted] = useState(() => interruptedPhotos(reportId, party, known.length));
+  const [interrupted, setInterrupted] = useState(() => interruptedPhotos(reportId, party, known));
   const uploads = all.filter((upload) => upload.party === party);
   const room = Math.max(0, max - known.length - uploads.length);
   const arrangement = useChart((snapshot) => arrangementUnderWay(snapshot, party));
   useEffect(warmUpWorker, []);
-  useSentFiles(known, uploads);
 
   function choose(files: File[]) {
     if (files.length === 0) return;
@@ -67,19 +66,12 @@ export function usePhotos(party: Party): Photos {
     setInterrupted(0);
     const left = Math.max(0, files.length - room);
     setRefusals(left > 0 ? [t('refusedMany', { count: left, max })] : []);
-    const chosen = files.slice(0, room).map((file) => ({ file, uploadId: crypto.randomUUID() }));
-    send({ type: 'photos.chosen', party, uploadIds: chosen.map(({ uploadId }) => uploadId) });
-    for (const { file, uploadId } of chosen)
-      prepareInTurn({
-        file,
-        maxSize,
-        isWanted: () => currentContext().uploads.some((upload) => upload.uploadId === uploadId),
-        onReady: (photo) => send({ type: 'photo.prepared', uploadId: keepFile(photo, uploadId) }),
-        onRefused(refusal) {
-          send({ type: 'photo.dropped', uploadId });
-          setRefusals((earlier) => [...earlier, t(`refused_${refusal}`, { name: file.name })]);
-        },
-      });
+    const onRefused = (file: File) => (refusal: PhotoRefusal) =>
+      setRefusals((earlier) => [...earlier, t(`refused_${refusal}`, { name: file.name })]);
+    choosePhotos(
+      party,
+      files.slice(0, room).map((file) => ({ file, uploadId: crypto.randomUUID(), onRefused: onRefused(file) })),
+    );
   }
 
   function drop(uploadId: string) {
@@ -88,23 +80,4 @@ export function usePhotos(party: Party): Photos {
   }
 
   return { sent: wished(known, arrangement), uploads, room, max, refusals, interrupted, choose, drop };
-}
-
-/** A photo that has just been sent goes on being shown from the file that it was sent from. */
-function useSentFiles(sent: Photo[], uploads: Upload[]) {
-  const before = useRef({ sent, sending: sendingOf(uploads) });
-
-  // Before the effects of the pictures themselves, which would fetch what is not known to be here.
-  useLayoutEffect(() => {
-    const known = before.current.sent;
-    const fresh = sent.filter(({ photoId }) => !known.some((photo) => photo.photoId === photoId));
-    const [photo] = fresh;
-    if (photo && fresh.length === 1 && before.current.sending !== undefined)
-      rememberSent(photo.photoId, before.current.sending);
-    before.current = { sent, sending: sendingOf(uploads) };
-  });
-}
-
-function sendingOf(uploads: Upload[]): string | undefined {
-  return uploads.find((upload) => upload.status === 'sending')?.uploadId;
 }

@@ -1,0 +1,175 @@
+import type { Party } from '#contract/enumerations.ts';
+import { type Context, isUnderWay, participantOf, type Upload } from '#machines/context.ts';
+import { serviceNow } from '../calls/clock.ts';
+import { keepFile } from '../calls/files.ts';
+import { currentContext, send } from '../chart/chart.ts';
+import { forget, keep, kept, keptNames } from '../copy/keeping.ts';
+import { config } from '../loading/config.ts';
+import { noteLost, noteUnkept } from './interrupted.ts';
+import { prepareInTurn } from './preparing.ts';
+
+/**
+ * Photos on their way are kept on the phone, sealed, until they are sent, dropped, or the report ends (R-577): after a reload,
+ * also the one that a phone forces when its camera opens, they are chosen again under their ids. What was half made small
+ * is kept as it was taken; what was half sent is sent again under the same key.
+ */
+
+/** The queue, in its order. */
+interface KeptQueue {
+  reportId: string;
+  photos: Pick<Upload, 'uploadId' | 'party' | 'withPlate'>[];
+}
+
+interface KeptPhoto {
+  file: File;
+  /** It has been made small. */
+  isReady: boolean;
+}
+
+const queueName = 'photos';
+const prefix = 'photo ';
+
+/** The report whose kept photos are in the queue again, or on their way there. */
+let restored: { reportId: string; isDone: boolean } | null = null;
+
+/** The ids of the queue as it was last kept, and what of it is kept for sure. */
+let queue = '';
+let known: string[] = [];
+const safe = new Set<string>();
+
+let turn: Promise<void> = Promise.resolve();
+
+/** What is kept last is what was asked last. */
+function inTurn(act: () => Promise<void>): void {
+  turn = turn.then(act);
+}
+
+/** Milliseconds by the service's clock until which the report lives, at the longest. */
+function expiry({ reportCreatedAt }: Context): number {
+  const begun = reportCreatedAt === null ? serviceNow() : Date.parse(reportCreatedAt);
+  return begun + config().REPORT_LIFETIME;
+}
+
+function isWanted(uploadId: string): boolean {
+  return currentContext().uploads.some((upload) => upload.uploadId === uploadId);
+}
+
+function keepPhoto(uploadId: string, photo: KeptPhoto): void {
+  if (config().ENABLE_MOCKING) return;
+  inTurn(async () => {
+    if (!isWanted(uploadId)) return;
+    if (await keep(prefix + uploadId, photo, expiry(currentContext()))) safe.add(uploadId);
+    else safe.delete(uploadId);
+    noteWhatIsNotSafe(currentContext());
+  });
+}
+
+function noteWhatIsNotSafe({ reportId, uploads }: Context): void {
+  if (reportId !== null)
+    noteUnkept(
+      reportId,
+      uploads.filter((each) => isUnderWay(each) && !safe.has(each.uploadId)),
+    );
+}
+
+interface Chosen {
+  uploadId: string;
+  file: File;
+  onRefused: Parameters<typeof prepareInTurn>[0]['onRefused'];
+}
+
+/** Makes a photo of the queue small and has it sent. */
+export function prepareChosen({ uploadId, file, onRefused }: Chosen): void {
+  prepareInTurn({
+    file,
+    maxSize: currentContext().limits.MAX_IMAGE_SIZE,
+    isWanted: () => isWanted(uploadId),
+    onReady(photo) {
+      keepPhoto(uploadId, { file: photo, isReady: true });
+      send({ type: 'photo.prepared', uploadId: keepFile(photo, uploadId) });
+    },
+    onRefused(refusal) {
+      send({ type: 'photo.dropped', uploadId });
+      onRefused(refusal);
+    },
+  });
+}
+
+/** Takes photos into the queue. */
+export function choosePhotos(party: Party, chosen: Chosen[]): void {
+  send({ type: 'photos.chosen', party, uploadIds: chosen.map(({ uploadId }) => uploadId) });
+  for (const photo of chosen) {
+    keepPhoto(photo.uploadId, { file: photo.file, isReady: false });
+    prepareChosen(photo);
+  }
+}
+
+/** Keeps up with the queue of the report at hand; brings back what was kept of it first. */
+export function followUploads(context: Context): void {
+  const { reportId, isLoaded, report, uploads } = context;
+  noteWhatIsNotSafe(context);
+  if (config().ENABLE_MOCKING) return;
+  if (reportId === null || restored?.reportId !== reportId) {
+    restored = null;
+    known = [];
+    if (reportId === null || !isLoaded || report?.state !== 'COLLECTING_DATA') return;
+    restored = { reportId, isDone: false };
+    void restore(reportId);
+  } else if (restored.isDone) keepQueue(reportId, uploads);
+}
+
+function keepQueue(reportId: string, uploads: Upload[]): void {
+  const photos = uploads.map(({ uploadId, party, withPlate }) => ({ uploadId, party, withPlate }));
+  const gone = known.filter((uploadId) => !photos.some((photo) => photo.uploadId === uploadId));
+  known = photos.map(({ uploadId }) => uploadId);
+  const next: KeptQueue = { reportId, photos };
+  if (JSON.stringify(next) === queue) return;
+  queue = JSON.stringify(next);
+  inTurn(async () => {
+    await keep(queueName, next, expiry(currentContext()));
+    for (const uploadId of gone) await forget(prefix + uploadId);
+  });
+}
+
+/** Puts into the queue again what a page before this one had in it. What has arrived is the report's. */
+async function restore(reportId: string): Promise<void> {
+  const isAtHand = () => restored?.reportId === reportId && currentContext().reportId === reportId;
+  const left = await kept<KeptQueue>(queueName);
+  if (left !== null && left.reportId !== reportId) await forgetKept();
+  else
+    for (const { uploadId, party, withPlate } of left?.photos ?? []) {
+      if (isWanted(uploadId)) continue;
+      const photo = hasArrived(uploadId, party) ? null : await kept<KeptPhoto>(prefix + uploadId);
+      if (!isAtHand()) return;
+      if (photo === null) await forget(prefix + uploadId);
+      else putBack(uploadId, party, withPlate, photo);
+    }
+  if (!isAtHand()) return;
+  restored = { reportId, isDone: true };
+  queue = '';
+  followUploads(currentContext());
+}
+
+function hasArrived(uploadId: string, party: Party): boolean {
+  const arrived = participantOf(currentContext(), party)?.vehicleDamageImages ?? [];
+  return arrived.some(({ photoId }) => photoId === uploadId);
+}
+
+function putBack(uploadId: string, party: Party, withPlate: boolean, { file, isReady }: KeptPhoto): void {
+  const { reportId } = currentContext();
+  safe.add(uploadId);
+  send({ type: 'photos.chosen', party, uploadIds: [uploadId] });
+  if (withPlate) send({ type: 'photo.marked', uploadId, withPlate });
+  if (isReady) send({ type: 'photo.prepared', uploadId: keepFile(file, uploadId) });
+  else prepareChosen({ uploadId, file, onRefused: () => reportId !== null && noteLost(reportId, party) });
+}
+
+async function forgetKept(): Promise<void> {
+  for (const name of await keptNames(prefix)) await forget(name);
+  await forget(queueName);
+}
+
+/** The report has ended: nothing of its photos stays, not even what is just being kept. */
+export function forgetPhotos(): void {
+  inTurn(forgetKept);
+}
