@@ -3,6 +3,11 @@ import { postgresObstacle } from './tests/service/postgresServer.ts';
 import base from './vite.config.ts';
 
 const services = 'tests/**/*.service.test.ts';
+const fileOf = (name: string) => `tests/service/${name}.service.test.ts`;
+/** These put something in the place of a module. */
+const withOwnModules = ['uploads'].map(fileOf);
+/** What these look at is the same on either engine. */
+const sameOnBoth = ['memory', 'codes', 'hostileUploads', 'authorization', 'deploy'];
 const obstacle = postgresObstacle();
 if (obstacle !== null) console.warn(`${obstacle}. The service is tested on SQLite alone.`);
 
@@ -23,10 +28,10 @@ export default defineConfig((env) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,machines,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.model.test.ts'],
+          include: ['{src,machines,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.model.test.ts', ...withOwnModules],
         },
       },
-      { extends: true, test: { name: 'SQLite', include: [services], isolate: false } },
+      { extends: true, test: { name: 'SQLite', include: [services], exclude: withOwnModules, isolate: false } },
       ...(obstacle === null
         ? [
             {
@@ -35,10 +40,7 @@ export default defineConfig((env) => ({
                 name: 'PostgreSQL',
                 include: [services, 'src/service/store/*.test.ts'],
                 isolate: false,
-                // What these look at is the same on either engine.
-                exclude: ['memory', 'codes', 'hostileUploads', 'authorization', 'deploy'].map(
-                  (name) => `tests/service/${name}.service.test.ts`,
-                ),
+                exclude: [...sameOnBoth.map(fileOf), ...withOwnModules],
                 globalSetup: 'tests/service/postgresSetup.ts',
               },
             },

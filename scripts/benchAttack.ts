@@ -62,15 +62,6 @@ interface Result {
   memory: number[];
 }
 
-/** Kilobytes; none where the process has just ended. */
-function heldBy(pid: number): number {
-  try {
-    return memoryOf(pid).now || 0;
-  } catch {
-    return 0;
-  }
-}
-
 function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
@@ -79,7 +70,7 @@ function sum(values: number[]): number {
 async function peakWhile({ pid }: ServiceProcess, work: () => Promise<void>): Promise<number[]> {
   let peak: number[] = [];
   const sampling = setInterval(() => {
-    const held = [pid, ...childrenOf(pid)].map(heldBy);
+    const held = [pid, ...childrenOf(pid)].map(memoryOf);
     if (sum(held) > sum(peak)) peak = held;
   }, 50);
   try {

@@ -149,7 +149,7 @@ async function measure(engine: string, environment: Record<string, string>): Pro
         timesFloorCpu: quantile(cpuRatios, 0.5),
         p50: quantile(times, 0.5),
         p99: quantile(times, 0.99),
-        rss: pids.map((pid) => memoryOf(pid).now),
+        rss: pids.map((pid) => memoryOf(pid)),
       });
     });
   }

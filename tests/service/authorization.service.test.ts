@@ -112,12 +112,14 @@ test.each(otherCalls)('%s needs no token and heeds none', async (name) => {
   const { summaryId, checkCode } = await finished.call('getSummaryId');
   const { refreshToken } = await startReport(service);
   const request = { params: { ...params, ...(await paramsOf(finished)), summaryId }, headers: {} };
-  const asked = {
-    ...request,
-    query: { checkCode },
-    ...(name === 'refreshSession' ? { body: { refreshToken } } : {}),
-    ...(name === 'handOverSummaryReport' ? { body: { insurers: ['KOOPERATIVA'] } } : {}),
+  const phoneNumber = '+420777000111';
+  const bodies: Partial<Record<CallName, object>> = {
+    refreshSession: { refreshToken },
+    handOverSummaryReport: { insurers: ['KOOPERATIVA'] },
+    resumeReport: { phoneNumber },
+    confirmResumption: { phoneNumber, smsCode: '1234' },
   };
+  const asked = { ...request, query: { checkCode }, body: bodies[name] };
   for (const authorization of [undefined, 'Bearer a.b.c', `Bearer ${other.accessToken}`]) {
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
     const response = await send(service, name, { ...asked, headers });

@@ -94,7 +94,7 @@ test(`${requests} requests of nonsense bring no fault, no hang and no growth`, {
   expect(heapUsed() - settled).toBeLessThan(30_000_000);
 });
 
-test('the nonsense was of every kind: taken, refused and misdirected', () => {
+test.runIf(engine === 'SQLite')('the nonsense was of every kind: taken, refused and misdirected', () => {
   for (const status of [200, 400, 401, 404, 413, 415])
     expect(statuses.get(status) ?? 0, `${status} of ${JSON.stringify([...statuses])}`).toBeGreaterThan(
       requests / 2_000,
@@ -107,7 +107,7 @@ test('what is stored afterwards is whole, and the service works on', async () =>
   const environment = { ...service.database.environment, DATA_DIR: service.dataDir };
   const found = await rowsOf(environment, 'select report_id, state, document from reports');
   const rows = z.array(storedDocument).parse(found);
-  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.length).toBeGreaterThan(requests / 500);
   for (const { document, state, report_id } of rows) {
     const parsed: ReportDocument = JSON.parse(document);
     expect(summarySchema.safeParse(summaryView(parsed)).error?.issues, document).toBeUndefined();

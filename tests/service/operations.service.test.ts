@@ -201,7 +201,7 @@ describe('a page served elsewhere', () => {
     expect(refused.statusCode).toBe(401);
     expect(refused.headers).toMatchObject({
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'X-Correlation-ID, Content-Disposition, ETag, Retry-After',
+      'access-control-expose-headers': 'X-Correlation-ID, Content-Disposition, Date, ETag, Retry-After',
     });
     const other = await app.inject({
       url: '/api/enumerations/vehicleBrands',

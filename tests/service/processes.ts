@@ -131,17 +131,16 @@ export async function awaitedCode(store: Store, reportId: string, participantId:
   return codeIn(stored.document, participantId);
 }
 
-export interface Memory {
-  /** Kilobytes held now, and at the most since the start. */
-  now: number;
-  peak: number;
-}
-
-/** The memory of a process as Linux counts it. */
-export function memoryOf(pid: number): Memory {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const value = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'mu').exec(status)?.[1]);
-  return { now: value('VmRSS'), peak: value('VmHWM') };
+/**
+ * Kilobytes that a process holds, as Linux counts them: of what it shares with others, such as Node itself, its part. One
+ * that has just ended holds nothing.
+ */
+export function memoryOf(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
 }
 
 /** Milliseconds of a core that the processes have used, each clock tick being ten. */

@@ -1,13 +1,13 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { Service } from '../calls/service.ts';
-import { type WorkerProcess, WorkerProcessLost } from '../workerProcess/workerProcess.ts';
+import { WorkerProcessLost } from '../workerProcess/lane.ts';
+import type { WorkerProcess } from '../workerProcess/workerProcess.ts';
 
 /** Uploaded images, looked at and decoded by the worker process: by the header first, which says how long the rest takes. */
 export function createImageIntake(workerProcess: WorkerProcess): Service['images'] {
   async function isDecoded(caller: string, path: string, target: string): Promise<boolean> {
-    const found = await workerProcess.do({ caller }, 'inspectImage', path);
-    if (found === 'refused') return false;
-    return workerProcess.do({ caller, isLarge: found === 'large' }, 'normaliseImage', path, target);
+    const size = await workerProcess.do({ caller }, 'inspectImage', path);
+    return size !== 'refused' && workerProcess.do({ caller, size }, 'normaliseImage', path, target);
   }
 
   return {

@@ -1,6 +1,7 @@
 import { open as openFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { maxImagePixels } from '#contract/limits.ts';
+import type { JobSize } from '../workerProcess/fairQueue.ts';
 import { decodingCost, isAnimatedWebp } from './decodingCost.ts';
 import { maxStoredSide } from './photoSizes.ts';
 import { isStrangeTiff } from './tiffPages.ts';
@@ -47,9 +48,9 @@ async function hasEndlessParts(path: string): Promise<boolean> {
 
 /**
  * What the header says of an uploaded image: `refused` when the file is not an image of an accepted format, or would take
- * too much memory or time (ERR_WRONG_IMAGE_PARAMS); `large` when it takes much more than a photo of usual size.
+ * too much memory or time (ERR_WRONG_IMAGE_PARAMS); else whether it takes much more than a photo of usual size.
  */
-export async function inspectImage(path: string): Promise<'usual' | 'large' | 'refused'> {
+export async function inspectImage(path: string): Promise<JobSize | 'refused'> {
   try {
     if (await hasEndlessParts(path)) return 'refused';
     const metadata = await open(path).metadata();

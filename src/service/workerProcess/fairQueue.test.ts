@@ -6,7 +6,7 @@ interface Job extends Queued {
 }
 
 function job(name: string, about: Partial<Queued> = {}): Job {
-  return { name, caller: name.charAt(0), isLarge: false, weight: 1, ...about };
+  return { name, caller: name.charAt(0), size: 'usual', weight: 1, ...about };
 }
 
 function queueOf(bounds = { perCaller: 10, inAll: 20 }) {
@@ -15,7 +15,7 @@ function queueOf(bounds = { perCaller: 10, inAll: 20 }) {
     add: (...jobs: Job[]) => jobs.flatMap((each) => queue.add(each)).map(({ name }) => name),
     drain() {
       const names: string[] = [];
-      for (let next = queue.next(); next !== undefined; next = queue.next()) names.push(next.name);
+      for (let next = queue.next('usual'); next !== undefined; next = queue.next('usual')) names.push(next.name);
       return names;
     },
   };
@@ -28,25 +28,16 @@ test('callers take turns, each with the own jobs in their order', () => {
   expect(queue.drain()).toEqual([]);
 });
 
-test('small jobs go before large ones, which have a turn now and then all the same', () => {
-  const queue = queueOf({ perCaller: 20, inAll: 40 });
-  queue.add(job('a-large', { isLarge: true }), job('b-large', { isLarge: true }));
-  queue.add(...Array.from({ length: 10 }, (_, index) => job(`c${index}`)));
-  expect(queue.drain()).toEqual('c0 c1 c2 c3 c4 c5 c6 c7 a-large c8 c9 b-large'.split(' '));
-});
-
-test('after a small job a large one leaves room for the next of its caller, until its own turn has come', () => {
+test('usual jobs and large ones are taken apart, with turns of their own', () => {
   const queue = createFairQueue<Job>({ perCaller: 20, inAll: 40 });
-  queue.add(job('a-large', { isLarge: true }));
-  expect(queue.mayFollowUp()).toBe(false);
-  for (let small = 0; small < 8; small += 1) {
-    queue.add(job(`b${small}`));
-    expect(queue.mayFollowUp()).toBe(false);
-    expect(queue.next()?.name).toBe(`b${small}`);
-    expect(queue.mayFollowUp()).toBe(small < 7);
-  }
-  expect(queue.next()?.name).toBe('a-large');
-  expect(queue.mayFollowUp()).toBe(false);
+  const large = [
+    job('a-large', { size: 'large' }),
+    job('a-larger', { size: 'large' }),
+    job('b-large', { size: 'large' }),
+  ];
+  for (const each of [...large, job('a1')]) queue.add(each);
+  const taken = [queue.next('usual'), queue.next('usual'), ...large.map(() => queue.next('large'))];
+  expect(taken.map((each) => each?.name)).toEqual(['a1', undefined, 'a-large', 'b-large', 'a-larger']);
 });
 
 test('a caller with too many waiting is refused, and may order again once some are done', () => {

@@ -1,6 +1,10 @@
+export const jobSizes = ['usual', 'large'] as const;
+/** `large`: takes much more than a photo of usual size. */
+export type JobSize = (typeof jobSizes)[number];
+
 /**
- * Who is next, when many wait for one: callers take turns, small jobs before large ones, and a caller who orders many
- * waits behind the own ones alone.
+ * Who is next, when many wait for one: callers take turns, those of usual jobs apart from those of larger ones, and a
+ * caller who orders many waits behind the own ones alone.
  */
 export interface FairQueue<Job extends Queued> {
   /**
@@ -8,17 +12,12 @@ export interface FairQueue<Job extends Queued> {
    * latest ones of whoever has the most, so that no flood of one caller shuts another out.
    */
   add(job: Job): Job[];
-  next(): Job | undefined;
-  /**
-   * Whether a large job would be next although a small one has just gone before it: what a caller orders is mostly
-   * several small jobs, each once the one before it is done, and none of them should wait for a large one.
-   */
-  mayFollowUp(): boolean;
+  next(size: JobSize): Job | undefined;
 }
 
 export interface Queued {
   caller: string;
-  isLarge: boolean;
+  size: JobSize;
   /** What it takes up while it waits; one at least. */
   weight: number;
 }
@@ -28,18 +27,13 @@ export interface QueueBounds {
   inAll: number;
 }
 
-/** After so many small jobs a large one has its turn, lest it wait for ever. */
-const smallBeforeLarge = 8;
-
 /** The jobs of each caller in their order; the callers in the order of their turns. */
-type Lane<Job> = Map<string, Job[]>;
+type Turns<Job> = Map<string, Job[]>;
 
 export function createFairQueue<Job extends Queued>({ perCaller, inAll }: QueueBounds): FairQueue<Job> {
-  const small: Lane<Job> = new Map();
-  const large: Lane<Job> = new Map();
+  const turns: Record<JobSize, Turns<Job>> = { usual: new Map(), large: new Map() };
   const weights = new Map<string, number>();
   let total = 0;
-  let smallInTurn = 0;
 
   function weigh({ caller, weight }: Job, sign: 1 | -1): void {
     const sum = (weights.get(caller) ?? 0) + sign * weight;
@@ -53,19 +47,10 @@ export function createFairQueue<Job extends Queued>({ perCaller, inAll }: QueueB
   }
 
   function removeLatest(caller: string): Job | undefined {
-    for (const lane of [large, small]) {
-      const job = lane.get(caller)?.pop();
-      if (lane.get(caller)?.length === 0) lane.delete(caller);
+    for (const size of ['large', 'usual'] as const) {
+      const job = turns[size].get(caller)?.pop();
+      if (turns[size].get(caller)?.length === 0) turns[size].delete(caller);
       if (job !== undefined) return job;
-    }
-    return undefined;
-  }
-
-  function takeFrom(lane: Lane<Job>): Job | undefined {
-    for (const [caller, [job, ...rest]] of lane) {
-      lane.delete(caller);
-      if (rest.length > 0) lane.set(caller, rest);
-      return job;
     }
     return undefined;
   }
@@ -73,8 +58,8 @@ export function createFairQueue<Job extends Queued>({ perCaller, inAll }: QueueB
   return {
     add(job) {
       if ((weights.get(job.caller) ?? 0) + job.weight > perCaller) return [job];
-      const lane = job.isLarge ? large : small;
-      lane.set(job.caller, [...(lane.get(job.caller) ?? []), job]);
+      const waiting = turns[job.size];
+      waiting.set(job.caller, [...(waiting.get(job.caller) ?? []), job]);
       weigh(job, 1);
       const dropped: Job[] = [];
       while (total > inAll) {
@@ -85,13 +70,14 @@ export function createFairQueue<Job extends Queued>({ perCaller, inAll }: QueueB
       }
       return dropped;
     },
-    next() {
-      const isTurnOfSmall = small.size > 0 && (large.size === 0 || smallInTurn < smallBeforeLarge);
-      const job = takeFrom(isTurnOfSmall ? small : large);
-      smallInTurn = isTurnOfSmall && large.size > 0 ? smallInTurn + 1 : 0;
-      if (job !== undefined) weigh(job, -1);
-      return job;
+    next(size) {
+      for (const [caller, [job, ...rest]] of turns[size]) {
+        turns[size].delete(caller);
+        if (rest.length > 0) turns[size].set(caller, rest);
+        if (job !== undefined) weigh(job, -1);
+        return job;
+      }
+      return undefined;
     },
-    mayFollowUp: () => small.size === 0 && large.size > 0 && smallInTurn > 0 && smallInTurn < smallBeforeLarge,
   };
 }

@@ -29,8 +29,10 @@ async function resultOf(job: Job): Promise<JobResult> {
   }
 }
 
-process.on('message', (job: Job) => {
-  void resultOf(job).then((result) => process.send?.(result));
+process.on('message', async (job: Job) => {
+  const result = await resultOf(job);
+  // The pictures that the job held would wait for a heap that is nearly full, and others' memory with them.
+  process.send?.(result, () => globalThis.gc?.());
 });
 process.on('disconnect', () => process.exit(0));
 // Ctrl+C reaches every process of the terminal; the owner still finishes what is under way.

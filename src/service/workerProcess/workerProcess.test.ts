@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { childrenOf } from '../../../tests/service/processes.ts';
-import { createWorkerProcess, type WorkerProcess, WorkerProcessBusy, WorkerProcessLost } from './workerProcess.ts';
+import type { JobSize } from './fairQueue.ts';
+import { WorkerProcessLost } from './lane.ts';
+import { createWorkerProcess, type WorkerProcess, WorkerProcessBusy } from './workerProcess.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -92,22 +94,19 @@ test.each([
   expect(await isTaken(extension, image())).toBe(true);
 });
 
-test.runIf(process.platform === 'linux')(
-  'a large job begins in a fresh process, so that nothing is held beside it',
-  async () => {
-    const own = createWorkerProcess();
-    workerProcess = own;
-    const path = await photo(40, 30);
-    const before = new Set(childrenOf(process.pid));
-    const started = new Set<number>();
-    for (const isLarge of [false, false, true, true, false, true]) {
-      const done = own.do({ ...driver, isLarge }, 'normaliseImage', path, `${path}.jpg`);
-      for (const pid of childrenOf(process.pid)) if (!before.has(pid)) started.add(pid);
-      await done;
-    }
-    expect(started.size).toBe(3);
-  },
-);
+test('a usual job waits for no large one', async () => {
+  const own = createWorkerProcess();
+  workerProcess = own;
+  const [small, large] = [await photo(40, 30), await photo(8_000, 6_000)];
+  const ended: string[] = [];
+  const order = async (size: JobSize, path: string) => {
+    await own.do({ ...driver, size }, 'normaliseImage', path, `${path}.${size}.jpg`);
+    ended.push(size);
+  };
+  await order('usual', small);
+  await Promise.all([order('large', large), order('usual', small), order('usual', small)]);
+  expect(ended).toEqual(['usual', 'usual', 'usual', 'large']);
+});
 
 test.runIf(process.platform === 'linux')(
   'a job whose process somebody ended is not the fault of its input',

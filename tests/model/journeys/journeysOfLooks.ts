@@ -38,7 +38,7 @@ export const journeysOfLooks: Journey[] = [
     end: {
       screen: 'sharedSummary',
       path: `/shared/${ids.checkCode}/${ids.summary}`,
-      active: ['flow.shared.summary.signed'],
+      active: ['flow.shared.summary.signed.asking'],
     },
   },
 ];

@@ -33,10 +33,12 @@ function isTellable({ event }: Outcome): boolean {
   return !['scan.started', 'submitted.uploadIdCard', 'submitted.investigateIdCard'].includes(event.type);
 }
 
+/** Without configuration nothing is sent to insurers, which nobody takes for a refusal. */
+const refuses = / answers (?!OK|ERR_HANDOVER_DISABLED)/u;
 const disturbed = /^(?:step\.skipped|failed|session\.(?!absent))/u;
 
 function isSmooth({ event, label }: Outcome): boolean {
-  return !disturbed.test(event.type) && !/ answers (?!OK)/u.test(label);
+  return !disturbed.test(event.type) && !refuses.test(label);
 }
 
 function isWish({ outcome: { event }, from }: Edge, { snapshots }: Graph, mayMean: (wish: Wish) => boolean): boolean {

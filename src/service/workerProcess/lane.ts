@@ -1,0 +1,142 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Job, JobResult } from './jobs.ts';
+
+/** One process that does one job after another, started when first needed and let go when idle. */
+export interface Lane {
+  readonly isBusy: boolean;
+  begin(task: Task): void;
+  /** Ends the process, so that nothing of what it keeps of earlier jobs is held any more. */
+  letGo(): void;
+}
+
+export interface Task {
+  job: Job;
+  resolve(output: unknown): void;
+  reject(error: Error): void;
+}
+
+/** The process ended or did not answer in time. */
+export class WorkerProcessLost extends Error {
+  readonly statusCode = 503;
+  /** Whether it took too long over the input or broke down on it; else somebody ended it, and the next one may do it. */
+  readonly isFaultOfInput: boolean;
+  constructor(isFaultOfInput: boolean) {
+    super('The process that decodes images and draws PDFs ended');
+    this.isFaultOfInput = isFaultOfInput;
+  }
+}
+
+export interface LaneLimits {
+  /** How long one job may take; then its process is ended. */
+  timeLimit: number;
+  /** How long the process stays without a job; 0 where each job has a fresh one. */
+  idleLimit: number;
+}
+
+/** How a process ends that broke down by itself. */
+const breakdowns: ReadonlySet<string | null> = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
+
+/** On a scale from -20, the highest, to 19; others have 0. */
+const priority = 5;
+
+/**
+ * One heap for all threads of libvips, which gives back what is freed: else the pictures of before lie about in eight heaps.
+ */
+const frugalHeap = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1000000', MALLOC_MMAP_THRESHOLD_: '200000' };
+
+/** From source in tests and development, else the file that the build puts beside this one. */
+function start(): ChildProcess {
+  const isSource = import.meta.url.endsWith('.ts');
+  const entry = fileURLToPath(new URL(isSource ? './serve.ts' : './workerProcess.js', import.meta.url));
+  const child = fork(entry, [], {
+    serialization: 'advanced',
+    execArgv: ['--expose-gc', ...(isSource ? ['--import', 'tsx'] : [])],
+    env: { ...process.env, ...frugalHeap },
+  });
+  // Calls go first; whoever waits for a PDF or a large photo waits anyway.
+  if (child.pid !== undefined) setPriority(child.pid, priority);
+  return child;
+}
+
+/** A process that only waits keeps nobody alive. */
+function keepAlive(child: ChildProcess, isNeeded: boolean): void {
+  for (const handle of [child, child.channel])
+    if (isNeeded) handle?.ref();
+    else handle?.unref();
+}
+
+/** `onFree` is told each time that a job has ended and the next may begin. */
+export function createLane({ timeLimit, idleLimit }: LaneLimits, onFree: () => void): Lane {
+  let child: ChildProcess | undefined;
+  let underWay: Task | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  /** The process that was ended over a job that took too long. */
+  let tooLong: ChildProcess | undefined;
+
+  function letGo(): void {
+    clearTimeout(timer);
+    if (child?.connected) child.disconnect();
+    child = undefined;
+  }
+
+  function wait(milliseconds: number, then: () => void): void {
+    clearTimeout(timer);
+    timer = setTimeout(then, milliseconds);
+    timer.unref();
+  }
+
+  function end(settle: (done: Task | undefined) => void): void {
+    const done = underWay;
+    underWay = undefined;
+    if (idleLimit === 0) letGo();
+    settle(done);
+    onFree();
+    if (underWay !== undefined || child === undefined) return;
+    keepAlive(child, false);
+    wait(idleLimit, letGo);
+  }
+
+  function lose(lost: ChildProcess, isFaultOfInput: boolean): void {
+    if (lost !== child) return;
+    clearTimeout(timer);
+    child = undefined;
+    end((failed) => failed?.reject(new WorkerProcessLost(isFaultOfInput)));
+  }
+
+  function receive(result: JobResult): void {
+    end((done) => {
+      if ('output' in result) done?.resolve(result.output);
+      else done?.reject(Object.assign(new Error('A job of the worker process failed'), result.failure));
+    });
+  }
+
+  function running(): ChildProcess {
+    if (child !== undefined) return child;
+    const started = start();
+    started.on('message', receive);
+    started.on('exit', (_code, signal) => lose(started, started === tooLong || breakdowns.has(signal)));
+    started.on('error', () => lose(started, false));
+    child = started;
+    return started;
+  }
+
+  return {
+    get isBusy() {
+      return underWay !== undefined;
+    },
+    begin(task) {
+      underWay = task;
+      const worker = running();
+      keepAlive(worker, true);
+      wait(timeLimit, () => {
+        tooLong = worker;
+        worker.kill('SIGKILL');
+      });
+      // A process that is just ending says so by its exit, where the job is lost and the next one begins.
+      worker.send(task.job, () => {});
+    },
+    letGo,
+  };
+}
