@@ -89,7 +89,7 @@ test('a plate that was read wrongly is put right by hand; the registry does not 
   await openPlate(page, service);
   await takePlate(page);
   await press(page, 'Ne, nesouhlasí');
-  await expect(page.getByRole('alert')).toContainText('Registrační značka nebyla rozpoznána');
+  await expect(page.getByRole('alert')).toContainText('Značku jsme přečetli špatně.');
   const plate = page.getByLabel('Registrační značka (SPZ)');
   await expect(plate).toHaveValue('1AB 2346');
   await plate.fill('9Z9 9999');
