@@ -39,6 +39,18 @@ const ownPreload: Plugin = {
   },
 };
 
+/** Modules before whose own work the page takes a breath, so that the first chunk is no one long task while somebody reads. */
+const breaths =
+  /\/(?:machines\/(?:vocabulary|chart\/flow\/report|chart\/app)|src\/app\/(?:chart\/chart|shell\/(?:App|takeOver)|main))\.tsx?$/;
+
+const inSlices: Plugin = {
+  name: 'in-slices',
+  apply: 'build',
+  transform(code, id) {
+    return breaths.test(id) ? `await new Promise((goOn) => setTimeout(goOn));\n${code}` : null;
+  },
+};
+
 const chunks = [
   { name: 'first', tags: ['$initial' as const] },
   {
@@ -49,7 +61,7 @@ const chunks = [
 ];
 
 /** Chunks that are fetched while a person reads or types: Chrome compiles them beside it, not when their screen is drawn. */
-const compiledBeforehand = ['forms', 'collecting'];
+const compiledBeforehand = ['first', 'forms', 'collecting'];
 
 /**
  * The page as browsers load it: all that the first screens need in one chunk, the forms' own in another, and the screens of
@@ -105,7 +117,7 @@ function buildOf(mode: string, isSsrBuild: boolean): BuildEnvironmentOptions {
 }
 
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
-  plugins: mode === 'prerender' || !isSsrBuild ? [react(), lighterVariables, ownPreload] : [besideMain],
+  plugins: mode === 'prerender' || !isSsrBuild ? [react(), lighterVariables, ownPreload, inSlices] : [besideMain],
   define: { __APP_NAME__: JSON.stringify(manifest.name), __APP_VERSION__: JSON.stringify(manifest.version) },
   publicDir: isSsrBuild || mode === 'worker' ? false : 'public',
   css: { transformer: 'lightningcss' },

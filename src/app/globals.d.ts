@@ -3,10 +3,15 @@ declare const __APP_VERSION__: string;
 
 /** What the first taps came to before the page was there (shell/early.ts); `takeOver` picks it up. */
 interface Early {
+  /** The prerendered screen is the one that belongs here. */
+  stands: boolean;
   /** The names of the buttons that were tapped, in order. */
   taps: string[];
   /** The name of the button that is being pressed. */
   pressed: string | null;
+  /** Somebody has tapped what only the living page can answer. */
+  isWanted: boolean;
+  onWanted: (() => void) | null;
   /** Told when a tap has gone on to the next screen. */
   onMove: (() => void) | null;
   stop(): void;

@@ -1,3 +1,4 @@
+import './ui/global.css';
 import { waitFor } from 'xstate';
 import { pageLimitsOf } from '#contract/limits.ts';
 import { measureOnceAllowed } from './analytics/start.ts';
@@ -13,7 +14,7 @@ import { askBeforeClosing } from './shell/closing.ts';
 import { analyticsAreAllowed, consentIsRemembered } from './shell/cookies.ts';
 import { listenToChart } from './shell/effects.ts';
 import { watchSignal } from './shell/signal.ts';
-import { takeOver } from './shell/takeOver.tsx';
+import { takeOver, untilWanted } from './shell/takeOver.tsx';
 import { watchTaps } from './ui/secondTap.ts';
 
 const root = document.getElementById('root');
@@ -46,13 +47,14 @@ async function start(place: HTMLElement): Promise<void> {
   watchTaps();
   actor.start();
   await waitFor(actor, (snapshot) => sessionView(snapshot) !== 'checking');
-  takeOver(place, <App location={makeLocationHook(actor)} />);
   // In development and in mocking nothing is kept. What does not arrive now, the next page asks for.
   if (import.meta.env.PROD && !ENABLE_MOCKING && 'serviceWorker' in navigator)
     whenIdle(() => {
       const updates = import('./shell/updates.ts');
       updates.then(({ keepUpToDate }) => keepUpToDate(actor)).catch(() => undefined);
     });
+  await untilWanted(actor);
+  takeOver(place, <App location={makeLocationHook(actor)} />);
 }
 
 start(root).catch((error) => {

@@ -1,3 +1,4 @@
+import './ui/global.css';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { waitFor } from 'xstate';
 import { pageLimits, refreshTokenKey } from '#contract/limits.ts';
@@ -12,7 +13,6 @@ import { technicalCookie } from './shell/cookies.ts';
 import { answerEarly } from './shell/early.ts';
 import { ScreenSkeleton } from './ui/Skeletons.tsx';
 import { TopBar } from './ui/TopBar.tsx';
-import { UiProvider } from './ui/UiProvider.tsx';
 
 /** Built for Node and run once by scripts/prerender.mjs: the markup of the first screens before any script runs. */
 
@@ -69,9 +69,9 @@ export async function prerender(): Promise<Prerendered[]> {
 /** What stands there for every other address until the bundle knows its screen. */
 export function skeleton(): string {
   return renderToStaticMarkup(
-    <UiProvider>
+    <>
       <TopBar progress={null} awaitsBack />
       <ScreenSkeleton />
-    </UiProvider>,
+    </>,
   );
 }

@@ -1,6 +1,4 @@
 import { useEffect, useRef } from 'react';
-import '@mantine/core/styles/Loader.layer.css';
-import { Loader } from '@mantine/core';
 import { insurersNamed } from '#contract/claims.ts';
 import type { Handover, InsuranceCompany, Participant } from '#contract/entities.ts';
 import { formatMomentInWords, formatTime } from '#contract/format.ts';
@@ -11,6 +9,7 @@ import { t } from '../i18n/cs/claims.ts';
 import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
 import { SummaryCard } from '../summaryCards/SummaryCard.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Loader } from '../ui/Loader.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './claims.module.css';
 
@@ -121,7 +120,7 @@ function Buttons({ whose, open, isBusy }: ButtonsProps) {
       ))}
       {isBusy && (
         <p className={classes.busy} role="status">
-          <Loader size={18} aria-hidden="true" />
+          <Loader size={18} />
           {t('sending')}
         </p>
       )}

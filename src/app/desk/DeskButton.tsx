@@ -1,9 +1,8 @@
-import { Button } from '../ui/Button.tsx';
-import '@mantine/core/styles/Loader.layer.css';
-import { Loader } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { t } from '../i18n/cs/common.ts';
 import { t as failures } from '../i18n/cs/failures.ts';
+import { Button } from '../ui/Button.tsx';
+import { Loader } from '../ui/Loader.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import classes from './desk.module.css';
 
@@ -31,7 +30,7 @@ export function DeskButton({ label, whose, onClick, busy = false }: Props) {
         className={classes.button}
         onClick={press}
         aria-disabled={busy || undefined}
-        leftSection={busy ? <Loader color="white" size={20} aria-hidden="true" /> : undefined}
+        leftSection={busy ? <Loader color="currentColor" size={20} /> : undefined}
       >
         <span>
           {label}

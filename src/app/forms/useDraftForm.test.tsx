@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import * as f from '#contract/fields.ts';
-import { UiProvider } from '../ui/UiProvider.tsx';
+import UiProvider from '../ui/UiProvider.tsx';
 import { removeDrafts } from './drafts.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { ChipsField } from './fields/ChipsField.tsx';

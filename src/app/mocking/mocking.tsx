@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { replaceTransport } from '../calls/transport.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { currentWish } from '../chart/navigation.ts';
-import { UiProvider } from '../ui/UiProvider.tsx';
+import UiProvider from '../ui/UiProvider.tsx';
 import { finishJump } from './jump.ts';
 import { mockTransport } from './mockTransport.ts';
 import { ScenarioPanel } from './panel/ScenarioPanel.tsx';

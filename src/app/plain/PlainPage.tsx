@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Screen } from '../ui/Screen.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
-import { UiProvider } from '../ui/UiProvider.tsx';
 
 interface Props {
   title: string;
@@ -12,11 +11,11 @@ interface Props {
 /** A page in the look of all others that needs no bundle: markup and styles, written once at build. */
 export function PlainPage({ title, help, children }: Props) {
   return (
-    <UiProvider>
+    <>
       <TopBar progress={null} />
       <Screen screenKey="plain" title={title} help={help}>
         {children}
       </Screen>
-    </UiProvider>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import '../ui/global.css';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { t as accessibility } from '../i18n/cs/accessibility.ts';

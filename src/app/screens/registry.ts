@@ -1,33 +1,43 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { type MetaOf, nextInFlow, type Screen } from '#machines/routes.ts';
 import { lazily } from '../loading/lazily.ts';
 import Informations from './informations/Informations.tsx';
+import { fetchGround, LaterGround } from './LaterGround.tsx';
 import Landing from './landing/Landing.tsx';
 
 type Component<Meta> = (meta: Meta) => ReactNode;
 
+type Ground = ComponentType<{ children: ReactNode }>;
+
 interface Entry<Meta> {
+  /** What the screen stands in. */
+  Ground: Ground;
   hasArrived: () => boolean;
   fetch: () => Promise<unknown>;
   /** Renders at once when its chunk has arrived, else suspends until it is here. */
   component: () => Component<Meta>;
 }
 
-/** A screen of the first chunk. */
+/** A screen of the first chunk, which needs nothing of Mantine. */
 function here<Meta>(component: Component<Meta>): Entry<Meta> {
-  return { hasArrived: () => true, fetch: () => Promise.resolve(), component: () => component };
+  return { Ground: Fragment, hasArrived: () => true, fetch: () => Promise.resolve(), component: () => component };
 }
 
 /** A screen that is a chunk of its own. */
 function chunk<Meta>(load: () => Promise<{ default: Component<Meta> }>): Entry<Meta> {
   let arrived: Component<Meta> | undefined;
   async function fetch() {
-    const module = await load();
+    const [module] = await Promise.all([load(), fetchGround()]);
     arrived = module.default;
     return module;
   }
   const later = lazily(fetch);
-  return { hasArrived: () => arrived !== undefined, fetch, component: () => arrived ?? later };
+  return {
+    Ground: LaterGround,
+    hasArrived: () => arrived !== undefined,
+    fetch,
+    component: () => arrived ?? later,
+  };
 }
 
 /** Exactly one component for each screen of TABLE 1, which takes what the chart says about that screen. */
@@ -69,6 +79,11 @@ const screens: { [S in Screen]: Entry<MetaOf<S>> } = {
 
 export function hasArrived(screen: Screen): boolean {
   return screens[screen].hasArrived();
+}
+
+/** What a screen stands in, which stays while one follows the other on the same ground. */
+export function groundOf(screen: Screen): Ground {
+  return screens[screen].Ground;
 }
 
 /** The component of a screen; it takes the meta of that screen alone. */

@@ -10,11 +10,10 @@ import { FailedCall } from '../frame/FailedCall.tsx';
 import { t } from '../i18n/cs/common.ts';
 import { whenIdle } from '../loading/idle.ts';
 import { fetchNow, lazily } from '../loading/lazily.ts';
-import { componentOf, hasArrived, prefetchNext } from '../screens/registry.ts';
+import { componentOf, groundOf, hasArrived, prefetchNext } from '../screens/registry.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
-import { UiProvider } from '../ui/UiProvider.tsx';
 import { Broken, BrokenPage } from './Broken.tsx';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -35,11 +34,9 @@ function sameScreen(a: ScreenMeta | null, b: ScreenMeta | null): boolean {
 export function App({ location }: { location: BaseLocationHook }) {
   return (
     <ErrorBoundary instead={(error) => <BrokenPage error={error} />}>
-      <UiProvider>
-        <Router hook={location}>
-          <Shell />
-        </Router>
-      </UiProvider>
+      <Router hook={location}>
+        <Shell />
+      </Router>
     </ErrorBoundary>
   );
 }
@@ -65,7 +62,7 @@ function Shell() {
       {/* Whatever breaks below, the bar with the emergency call stays. */}
       <ErrorBoundary instead={(error) => <Broken error={error} />}>
         <Suspense fallback={<LateScreen atOnce={isLate} />}>
-          {meta === null ? <Pending atOnce={waited} /> : <CurrentScreen key={screenId(meta)} {...meta} />}
+          {meta === null ? <Pending atOnce={waited} /> : <CurrentScreen {...meta} />}
         </Suspense>
         <Suspense fallback={null}>{overlayIsOpen && <Overlays />}</Suspense>
       </ErrorBoundary>
@@ -121,6 +118,15 @@ function LateScreen({ atOnce }: { atOnce: boolean }) {
 }
 
 function CurrentScreen(meta: ScreenMeta) {
+  const Ground = groundOf(meta.screen);
+  return (
+    <Ground>
+      <OneScreen key={screenId(meta)} {...meta} />
+    </Ground>
+  );
+}
+
+function OneScreen(meta: ScreenMeta) {
   const [Component] = useState(() => componentOf(meta.screen));
   return <Component {...meta} />;
 }

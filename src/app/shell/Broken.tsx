@@ -9,7 +9,6 @@ import { ErrorText } from '../ui/ErrorText.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
-import { UiProvider } from '../ui/UiProvider.tsx';
 import classes from './Broken.module.css';
 
 /**
@@ -43,9 +42,9 @@ export function Broken({ error }: { error: unknown }) {
 /** The same where not even the bar with the emergency call is left. */
 export function BrokenPage({ error }: { error: unknown }) {
   return (
-    <UiProvider>
+    <>
       <TopBar progress={null} onLogo={() => openPage(pathOf('landing', {}))} />
       <Broken error={error} />
-    </UiProvider>
+    </>
   );
 }

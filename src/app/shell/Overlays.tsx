@@ -1,5 +1,6 @@
 import { useChart } from '../chart/chart.ts';
 import { overlayOf } from '../chart/views/overlay.ts';
+import UiProvider from '../ui/UiProvider.tsx';
 import { useFocusReturn } from '../ui/useFocusReturn.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
@@ -10,8 +11,16 @@ import { QrSheet } from './QrSheet.tsx';
  * deleted.
  */
 export default function Overlays() {
-  const overlay = useChart(overlayOf);
   useFocusReturn();
+  return (
+    <UiProvider>
+      <Overlay />
+    </UiProvider>
+  );
+}
+
+function Overlay() {
+  const overlay = useChart(overlayOf);
   if (overlay === 'menu') return <MenuSheet />;
   if (overlay === 'qr') return <QrSheet />;
   return <CancelDialog />;

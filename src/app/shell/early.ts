@@ -12,9 +12,9 @@ interface Settings {
 }
 
 /**
- * Runs inline in the prerendered pages and answers the first taps while the bundle is on its way: 'start' shows the next
- * screen's markup from a template, every other button is remembered. It is written into the HTML as text, so that it may use
- * nothing from outside of itself.
+ * Runs inline in the prerendered pages and answers the first taps by itself: 'start' shows the next screen's markup from a
+ * template, every other button is remembered until the living page has taken over, and calls for it. It is written into the
+ * HTML as text, so that it may use nothing from outside of itself.
  */
 export function answerEarly({ path, start, next, sessionKey, consentCookie, consentAnswers }: Settings): void {
   const page = document.documentElement;
@@ -29,44 +29,64 @@ export function answerEarly({ path, start, next, sessionKey, consentCookie, cons
     // Storage refused: there is no session.
   }
   // Another screen will come: only the bar with the emergency call may stay.
-  if (session !== null || location.pathname !== path)
-    for (const part of root.querySelectorAll('main, aside')) part.remove();
-
-  const early: Early = { taps: [], pressed: null, onMove: null, stop };
+  const stands = session === null && location.pathname === path;
+  const early: Early = { stands, taps: [], pressed: null, isWanted: false, onWanted: null, onMove: null, stop };
   const { taps } = early;
+  /** What is left to do of a tap that has gone on to the next screen. */
+  const rest: (() => void)[] = [];
+  const want = () => {
+    for (const step of rest.splice(0)) step();
+    early.isWanted = true;
+    early.onWanted?.();
+  };
+  if (!stands) for (const part of root.querySelectorAll('main, aside')) part.remove();
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
   const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
+  const leadsOn = (button: Element) => template instanceof HTMLTemplateElement && nameOf(button) === start;
   let byTouch = false;
   const press = (event: PointerEvent) => {
     const button = buttonOf(event);
     early.pressed = button && nameOf(button);
     byTouch = event.pointerType !== 'mouse';
+    // Ahead of the tap, which needs it.
+    if (button !== null && !leadsOn(button)) want();
   };
   const release = () => {
     early.pressed = null;
+  };
+  const arrive = () => {
+    history.replaceState({ idx: 0, step: null }, '');
+    history.pushState({ idx: 1, step: null }, '', next.path);
+    document.title = next.title;
+    scrollTo(0, 0);
+    root.querySelector('h1')?.focus({ preventScroll: true });
   };
   const answer = (event: MouseEvent) => {
     release();
     const button = buttonOf(event);
     // The second of a double click is no tap of its own.
     if (button === null || event.detail > 1) return;
-    if (template instanceof HTMLTemplateElement && nameOf(button) === start) {
+    if (template instanceof HTMLTemplateElement && leadsOn(button)) {
       root.replaceChildren(template.content.cloneNode(true));
-      history.replaceState({ idx: 0, step: null }, '');
-      history.pushState({ idx: 1, step: null }, '', next.path);
       page.dataset.screen = next.screen;
-      document.title = next.title;
-      scrollTo(0, 0);
-      root.querySelector('h1')?.focus({ preventScroll: true });
-      early.onMove?.();
       // As `secondTap.ts` does from then on.
       if (byTouch) page.dataset.fresh = '';
       setTimeout(() => delete page.dataset.fresh, 400);
+      rest.push(arrive, () => early.onMove?.());
+      // A page that is being drawn already must not come with the screen before.
+      if (early.isWanted) want();
+      // What asks for the layout comes with the frame that shows it, the living page after that frame.
+      else
+        requestAnimationFrame(() => {
+          rest.shift()?.();
+          setTimeout(want);
+        });
       return;
     }
     if (taps.at(-1) !== nameOf(button)) taps.push(nameOf(button));
     if (consentAnswers.includes(nameOf(button))) page.dataset.consent = 'given';
     button.style.opacity = '0.6';
+    want();
   };
   const goBack = () => location.reload();
   function stop() {

@@ -1,5 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { screenOf } from '#machines/location.ts';
+import type { AppActor } from '../chart/chart.ts';
 
 function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? element.textContent ?? '';
@@ -40,7 +42,24 @@ function passOnClick(root: HTMLElement, name: string): void {
 }
 
 /**
- * Puts the living page in place of the prerendered one at one moment: nothing moves, the focus stays where it was, and what
+ * R-590: the landing page needs nothing of the living one to be read, and answers 'start' by itself: only then, with any other tap, or
+ * with whatever would look different, it is drawn.
+ */
+export function untilWanted(actor: AppActor): Promise<void> {
+  const { early } = window;
+  if (!early?.stands || early.isWanted || screenOf(actor.getSnapshot())?.screen !== 'landing') return Promise.resolve();
+  return new Promise((resolve) => {
+    const subscription = actor.subscribe(want);
+    function want() {
+      subscription.unsubscribe();
+      resolve();
+    }
+    early.onWanted = want;
+  });
+}
+
+/**
+ * R-591: puts the living page in place of the prerendered one at one moment: nothing moves, the focus stays where it was, and what
  * was tapped meanwhile (`early.ts`) happens now. Until then it is drawn in small slices, so that taps are heard.
  */
 export function takeOver(root: HTMLElement, page: ReactNode): void {

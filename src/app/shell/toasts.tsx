@@ -3,7 +3,6 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
 import { toastLifetime } from '#contract/limits.ts';
@@ -13,7 +12,7 @@ import { failureToasts } from '../i18n/cs/failureToasts.ts';
 import { t as openReport } from '../i18n/cs/openReport.ts';
 import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
 import { CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '../ui/icons.tsx';
-import { theme } from '../ui/theme.ts';
+import UiProvider from '../ui/UiProvider.tsx';
 import classes from './toasts.module.css';
 
 const icons = { error: ErrorIcon, warning: WarningIcon, info: InfoIcon } satisfies Record<Toast['level'], unknown>;
@@ -27,7 +26,7 @@ function mount(): void {
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(
-    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
+    <UiProvider>
       <Notifications
         position="top-right"
         autoClose={toastLifetime}
@@ -35,7 +34,7 @@ function mount(): void {
         transitionDuration={180}
         classNames={{ root: classes.place }}
       />
-    </MantineProvider>,
+    </UiProvider>,
   );
 }
 

@@ -1,10 +1,9 @@
-import { Button } from './Button.tsx';
-import '@mantine/core/styles/Loader.layer.css';
-import { Loader } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { t } from '../i18n/cs/common.ts';
 import { t as failures } from '../i18n/cs/failures.ts';
 import classes from './ActionBar.module.css';
+import { Button } from './Button.tsx';
+import { Loader } from './Loader.tsx';
 import { Waiting } from './Waiting.tsx';
 
 interface Quiet {
@@ -41,7 +40,7 @@ export function ActionBar({ label, onClick, busy = false, icon, quiet, note }: P
         type={onClick ? 'button' : 'submit'}
         fullWidth
         className={classes.primary}
-        classNames={{ label: classes.label }}
+        labelClassName={classes.label}
         onClick={press}
         aria-disabled={busy || undefined}
         data-busy={busy || undefined}
@@ -50,7 +49,7 @@ export function ActionBar({ label, onClick, busy = false, icon, quiet, note }: P
           {icon}
           {label}
         </span>
-        {busy && <Loader className={classes.loader} color="white" size={22} aria-hidden="true" />}
+        {busy && <Loader className={classes.loader} color="currentColor" size={22} />}
       </Button>
       {quiet && (
         <Button variant="subtle" fullWidth className={classes.quiet} onClick={quiet.onClick}>

@@ -6,7 +6,6 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/cs/common.ts';

@@ -1,16 +1,15 @@
-import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
-import './global.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cssVariables, theme } from './theme.ts';
 
 /**
- * Theme and ground styles of the page, once around everything. Mantine's styles come as `*.layer.css` wherever they are
- * imported, so the page's own rules win whatever the order in which lazy screens bring theirs.
+ * Theme and variables of Mantine's parts, around what uses them. The first screens do without, so that it comes after them.
+ * Mantine's styles come as `*.layer.css` wherever they are imported, so the page's own rules win whatever the order in which
+ * lazy screens bring theirs.
  */
-export function UiProvider({ children }: { children: ReactNode }) {
+export default function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}

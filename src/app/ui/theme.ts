@@ -52,7 +52,6 @@ export const theme = createTheme({
     },
   },
   components: {
-    Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button, label: classes.buttonLabel } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     Input: { classNames: { input: classes.input, section: classes.section } },
     InputWrapper: {

@@ -1,12 +1,11 @@
-import { Button } from '../../ui/Button.tsx';
-import '@mantine/core/styles/Loader.layer.css';
-import { Loader } from '@mantine/core';
 import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send } from '../../chart/chart.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as licensePlateTexts } from '../../i18n/cs/licensePlate.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loader } from '../../ui/Loader.tsx';
 import classes from './LicensePlate.module.css';
 import { PlatePhoto } from './PlatePhoto.tsx';
 
@@ -23,7 +22,7 @@ export function ReadingPlate({ meta, party, photoId }: Props) {
     <ScreenFrame meta={meta} title={t('title', { party })} help={t('readingHelp')}>
       <PlatePhoto fileId={photoId} />
       <p className={classes.reading} role="status">
-        <Loader size={20} aria-hidden="true" />
+        <Loader size={20} />
         {t('reading')}
       </p>
       <Button variant="default" fullWidth onClick={() => send({ type: 'call.abandoned' })}>

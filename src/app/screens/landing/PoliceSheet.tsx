@@ -3,6 +3,7 @@ import { t } from '../../i18n/cs/police.ts';
 import { TriangleAdvice } from '../../ui/EmergencyCalls.tsx';
 import { PoliceCases } from '../../ui/PoliceCases.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import UiProvider from '../../ui/UiProvider.tsx';
 import { useFocusReturn } from '../../ui/useFocusReturn.ts';
 import classes from './Landing.module.css';
 
@@ -10,11 +11,13 @@ import classes from './Landing.module.css';
 export default function PoliceSheet({ onClose }: { onClose: () => void }) {
   useFocusReturn();
   return (
-    <Sheet opened onClose={onClose} title={t('title')}>
-      <div className={classes.sheet}>
-        <PoliceCases Link={EmergencyLink} />
-        <TriangleAdvice />
-      </div>
-    </Sheet>
+    <UiProvider>
+      <Sheet opened onClose={onClose} title={t('title')}>
+        <div className={classes.sheet}>
+          <PoliceCases Link={EmergencyLink} />
+          <TriangleAdvice />
+        </div>
+      </Sheet>
+    </UiProvider>
   );
 }

@@ -1,5 +1,3 @@
-import { Button } from '../../ui/Button.tsx';
-import '@mantine/core/styles/Loader.layer.css';
 import { BaseControl, useControl } from '@conform-to/react/future';
 import { useEffect, useRef, useState } from 'react';
 import type { Gps } from '#contract/entities.ts';
@@ -12,6 +10,7 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { MapPanel } from '../../map/MapPanel.tsx';
 import { mapIsPossible } from '../../map/mapIsPossible.ts';
 import { isSamePosition } from '../../map/position.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PinIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useHeldAddress } from './AddressPart.tsx';

@@ -1,0 +1,23 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { lazily } from '../loading/lazily.ts';
+
+interface Props {
+  children: ReactNode;
+}
+
+let arrived: ComponentType<Props> | undefined;
+
+/** Fetches what `LaterGround` needs. */
+export async function fetchGround() {
+  const module = await import('../ui/UiProvider.tsx');
+  arrived = module.default;
+  return module;
+}
+
+const later = lazily(fetchGround);
+
+/** What every screen but the first ones stands in: Mantine's theme, which comes with them. */
+export function LaterGround({ children }: Props) {
+  const [Provider] = useState(() => arrived ?? later);
+  return <Provider>{children}</Provider>;
+}
