@@ -43,12 +43,16 @@ const ownPreload: Plugin = {
 const breaths =
   /\/(?:machines\/(?:vocabulary|chart\/flow\/report|chart\/app)|src\/app\/(?:chart\/chart|shell\/(?:App|takeOver)|main))\.tsx?$/;
 
+const breath = `await new Promise((goOn) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => goOn(port1.close());
+  port2.postMessage(null);
+});`;
+
 const inSlices: Plugin = {
   name: 'in-slices',
   apply: 'build',
-  transform(code, id) {
-    return breaths.test(id) ? `await new Promise((goOn) => setTimeout(goOn));\n${code}` : null;
-  },
+  transform: (code, id) => (breaths.test(id) ? `${breath}\n${code}` : null),
 };
 
 const chunks = [
