@@ -31,7 +31,7 @@ function isAskedFor(screen: Screen): boolean {
 
 /** What comes after the address of a screen until it is at rest. */
 const afterwards: Partial<Record<string, string[]>> = {
-  sharedSummary: [answers('getSummary')],
+  sharedSummary: [answers('getSummary'), answers('getSummaryHandovers', 'nothing')],
   sharedDownload: [answers('getSummaryAccidentReport')],
   'documentsManual-drivingLicense': ['call.abandoned'],
   summary: looksThrough,
@@ -63,7 +63,7 @@ const tours: string[][] = [
     answers('getParticipantsInSigning', 'nobody'),
     answers('getSummaryId'),
   ],
-  [...reopened, ...loads('FINISHED', 'with vehicles'), answers('getSummaryId')],
+  [...reopened, ...loads('FINISHED', 'with vehicles'), answers('getSummaryId'), answers('getHandovers', 'nothing')],
 ];
 
 /** What a scene shows, if it is one of the pictured positions and waits for nothing. */

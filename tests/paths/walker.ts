@@ -58,12 +58,14 @@ async function open(page: Page, path: Path): Promise<void> {
   await page.goto(origin + pathOf(wish.screen, { ...wish }));
 }
 
-/** How long a call waits for its answer is the path's matter. */
+/** How long a call waits for its answer is the path's matter. In the page nobody knows what a compiler adds for names. */
 function neverGiveUp(patience: number[]): void {
   const { setTimeout } = window;
-  const patient = (run: TimerHandler, delay?: number, ...given: unknown[]) =>
-    delay !== undefined && patience.includes(delay) ? 0 : setTimeout(run, delay, ...given);
-  Object.assign(window, { setTimeout: patient });
+  window.setTimeout = new Proxy(setTimeout, {
+    apply(timer, _, [run, delay, ...given]) {
+      return patience.includes(delay) ? 0 : timer(run, delay, ...given);
+    },
+  });
 }
 
 /** The request that a call under way has made. */
