@@ -119,12 +119,7 @@ const call = inFile('src/report/applyCall.ts', [
     'if (first !== undefined) return numbered(',
     'if (first !== undefined && !isStateWrong(name, document)) return numbered(',
   ],
-  [
-    'every call takes a key',
-    'callDefinition(name).creates === true ? idempotencyKey : null',
-    'idempotencyKey',
-    { equivalent: 'a key that stands in no call that creates is dropped when the request is read' },
-  ],
+  ['every call takes a key', 'callDefinition(name).creates === true ? idempotencyKey : null', 'idempotencyKey'],
   ['a refusal that made nothing is remembered', 'if (hasMadeNothing) return applied;', ''],
   ['the remembered answer is the oldest one', 'answers.slice(-rememberedAnswers)', 'answers.slice(0, 0)'],
   ['a change is no new version', 'contentVersion: before.contentVersion + 1', 'contentVersion: before.contentVersion'],

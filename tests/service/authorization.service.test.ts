@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callSamples } from '#contract/callSamples.ts';
 import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
 import { token } from '#contract/fields.ts';
+import { phoneHeader } from '#contract/limits.ts';
 import { call, type Request, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { fillReport, type ReportDriver, samplePhotoFile, startReport, verifyBoth, wholeReport } from './wholeReport.ts';
@@ -9,6 +10,8 @@ import { fillReport, type ReportDriver, samplePhotoFile, startReport, verifyBoth
 /** Who may make which call: every call of TABLE 2 with every kind of token. */
 
 const hour = 3_600_000;
+/** Asks for the copy with each answer. */
+const phone = '70000000-0000-4000-8000-000000000000';
 const reportCalls = allCallNames.filter((name) => callDefinition(name).access === 'report');
 const otherCalls = allCallNames.filter((name) => callDefinition(name).access !== 'report');
 
@@ -59,7 +62,7 @@ async function requestOf(name: CallName): Promise<Request<CallName>> {
 }
 
 async function ask(name: CallName, authorization: string | null, to = params) {
-  const headers: Record<string, string> = authorization === null ? {} : { authorization };
+  const headers = { [phoneHeader]: phone, ...(authorization !== null && { authorization }) };
   return send(service, name, { ...(await requestOf(name)), params: to, headers });
 }
 
@@ -81,6 +84,7 @@ describe.each(reportCalls)('%s', (name) => {
   ])('%s is refused', async (_kind, authorization, status) => {
     const response = await ask(name, authorization());
     expect([response.statusCode, response.body]).toEqual([status, bodies(status)]);
+    expect(response.json().copy).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { environment, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
+import { drive } from '../../../tests/fixtures/driveDocument.ts';
+import { emptyDocument, environment, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
 import { updateParticipantData } from './participants.ts';
 
 const params = { reportId: ids.report, participantId: ids.a };
@@ -40,4 +41,14 @@ test('an address comes along only where it was given', () => {
   expect(given({ personalData: person, address: moved }, now)).toMatchObject({
     answer: { participant: { address: moved } },
   });
+});
+
+test('the key of a participant is their id, and makes nobody else, however long ago that was', () => {
+  const driven = drive(emptyDocument());
+  const body = { phoneNumber: '+420601000001', gdprConfirmed: true };
+  expect(driven.call('addParticipant', { body, key: ids.fresh }).answer).toEqual({ participantId: ids.fresh });
+  const forgotten = drive({ ...driven.document, answers: [] });
+  const again = { body: { ...body, phoneNumber: '+420601000002' }, key: ids.fresh };
+  expect(forgotten.call('addParticipant', again).answer).toEqual({ participantId: ids.fresh });
+  expect(forgotten.document.participants).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ export function createPhotoCopies({ photos, shrink }: Means): PhotoCopies {
       const { reportId, photoId } = photo;
       if (size.maxWidth === undefined && size.maxHeight === undefined) return photos.get(reportId, photoId);
       // A photo's id is chosen by a phone: another report may have one under the same.
-      const name = `${reportId} ${copyName(photoId, size)}`;
+      const name = [reportId, copyName(photoId, size)].join(' ');
       return (await copies.fetch(name, { context: { ...photo, ...size } })) ?? null;
     },
   };

@@ -186,6 +186,8 @@ function headersOf(random: Random, name: CallName, { accessToken, refreshToken }
       ...headerWords,
     ]);
   if (creates === true && random.is(0.3)) headers['idempotency-key'] = random.pick([...keys, ...headerWords]);
+  if (access === 'report' && random.is(0.2)) headers['x-phone'] = random.pick([...keys, ...headerWords]);
+  if (access === 'report' && random.is(0.1)) headers['x-step'] = random.pick(['1', '2', '7', '0', ...headerWords]);
   const others = [
     'x-correlation-id',
     'x-captcha-token',

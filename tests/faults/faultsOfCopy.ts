@@ -1,0 +1,149 @@
+import { type Fault, inFile } from './fault.ts';
+
+/** Faults in what the phone is given, in its numbered steps, and in the ids that it chooses. */
+
+const overHttp = ['tests/service/copy.service.test.ts'];
+
+const copy = inFile('src/report/copy.ts', [
+  ['the whole document goes to the phone', '  return {\n    report,\n', '  return {\n    ...document,\n    report,\n'],
+  ['codes go to the phone with their person', '{ data: record.data, readings', '{ ...record, readings'],
+  ['scans of ID cards go to the phone', 'idCardSamples: _scans, ', ''],
+  ['a plate that was read goes to the phone', 'licensePlate: _plate, ', ''],
+  ['all limits go to the phone', 'limits: copiedLimits(environment.limits)', 'limits: environment.limits'],
+  ['a locked report shows its people', "const isLocked = report.state === 'ERROR';", 'const isLocked = false;'],
+  [
+    'the last step is that of any phone',
+    'phoneId === null ? 0 : lastStepOf(document, phoneId)',
+    'document.steps.at(-1)?.number ?? 0',
+  ],
+  ['the copy outlives the cancelled report', "report.state === 'CANCELED' || now", 'now'],
+  ['the copy outlives the time of the report', ' || now >= expiresAt', ''],
+  ['the copy is given at the end of the time', 'now >= expiresAt', 'now > expiresAt'],
+  ['the phone knows no limits but the defaults', '...pageLimits, ...limits }', '...pageLimits }'],
+  ['the phone judges by a clock of its own', '    now,\n    freshId,', '    now: Date.now(),\n    freshId,'],
+  ['nothing read or retrieved is known on the phone', '}, readings),', '}, {}),'],
+  [
+    'the phone forgets until when the report lives',
+    '    expiresAt,\n    participants: participants.map',
+    '    participants: participants.map',
+  ],
+]);
+
+const steps = inFile('src/report/steps.ts', [
+  ['a step is done twice', 'number <= lastStepOf', 'number < lastStepOf'],
+  ['a step that comes late is done', 'number <= lastStepOf', 'number === lastStepOf'],
+  ['the number of another phone counts', 'steps.find((step) => step.phoneId === phoneId)', 'steps.at(-1)'],
+  ['phones are never forgotten', '.slice(-knownPhones)', ''],
+  ['the newest phone is forgotten', '.slice(-knownPhones)', '.slice(0, knownPhones)'],
+  ['a phone that goes on does not become the newest', '[...others, step]', '[step, ...others]'],
+  ['a phone stands there twice', 'phoneId !== step.phoneId', 'true'],
+  ['a late witness is told to be another one', 'witnessOf: createdId ?? witnessId', 'witnessOf: witnessId'],
+]);
+
+const call = inFile('src/report/applyCall.ts', [
+  [
+    'a refusal takes a number',
+    'if (hasMadeNothing) return applied;',
+    'if (hasMadeNothing) return numbered(applied, step);',
+  ],
+  ['what is done takes no number', 'document: withStep(outcome.document, step) }', 'document: outcome.document }'],
+  [
+    'what is answered again takes no number',
+    'return numbered(recall(document, first, environment), step)',
+    'return recall(document, first, environment)',
+  ],
+  [
+    'a step that was done is refused once the report has gone on',
+    'isDone(document, step)) {',
+    'isDone(document, step) && !isStateWrong(name, document)) {',
+  ],
+  [
+    'what is created has an id of its own in the service',
+    'createdId === null ? environment : { ...environment, freshId: createdId }',
+    'environment',
+  ],
+]);
+
+const ids = [
+  ...inFile('src/report/rules/witnesses.ts', [
+    [
+      'a witness whose key is forgotten comes again',
+      'if (known !== undefined) return accepted(document, { witness: known });',
+      '',
+    ],
+  ]),
+  ...inFile('src/report/rules/participants.ts', [
+    [
+      'a participant whose key is forgotten comes again',
+      'if (findParticipant(document, freshId) !== undefined) return accepted(document, { participantId: freshId });',
+      '',
+    ],
+  ]),
+  ...inFile('src/report/rules/photos.ts', [
+    ['a photo of A is one of B too', 'if (hadFile(document, environment.freshId)) return keyReused;', ''],
+    ['a photo takes the id of one that is gone', ' || document.deletedPhotos.includes(fileId)', ''],
+    ['a photo takes the id of a scan', 'holdsFile(document, fileId) || ', ''],
+    [
+      'the key of a photo that is there is refused',
+      'if (findPhoto(record, environment.freshId) !== undefined) return acceptedParticipant(document, record, environment);',
+      '',
+    ],
+    ['the last deleted photo alone is remembered', '.slice(-keptDeletions)', '.slice(-1)'],
+  ]),
+];
+
+const service = [
+  ...inFile(
+    'src/service/calls/reportCall.ts',
+    [
+      [
+        'the copy tells of a report that has ended',
+        'phoneId === null || hasEnded(document, service.now())',
+        'phoneId === null',
+      ],
+      ['a copy is of the version before', '{ ...outcome, version: loaded.version + 1 }', 'outcome'],
+      ['a refused upload takes the file of the photo along', '(await load())?.document', 'undefined'],
+    ],
+    overHttp,
+  ),
+  ...inFile(
+    'src/service/calls/uploadedImages.ts',
+    [['a photo is put in the place of another', 'if ((await service.photos.get(reportId, photoId)) === null)', '']],
+    overHttp,
+  ),
+  ...inFile(
+    'src/service/calls/gather.ts',
+    [['a photo has an id of its own', 'idempotencyKey ?? service.random.uuid()', 'service.random.uuid()']],
+    overHttp,
+  ),
+  ...inFile(
+    'src/service/images/photoCopies.ts',
+    [
+      [
+        'the photo of another report is shown',
+        "[reportId, copyName(photoId, size)].join(' ')",
+        'copyName(photoId, size)',
+      ],
+    ],
+    overHttp,
+  ),
+  ...inFile(
+    'src/service/calls/requests.ts',
+    [
+      ['any call is a step', 'return isStep(name) && stepPattern', 'return stepPattern'],
+      [
+        'a step without a phone is no fault',
+        "if (phoneId === null) return { path: phoneHeader, message: 'required' };",
+        'if (phoneId === null) return { phoneId, step: null };',
+      ],
+      [
+        'any word names a phone',
+        "if (phoneId !== null && !uuidSchema.safeParse(phoneId).success) return { path: phoneHeader, message: 'format' };",
+        '',
+      ],
+    ],
+    overHttp,
+  ),
+];
+
+export const faultsOfCopy: Fault[] = [...copy, ...steps, ...call, ...ids, ...service];
