@@ -68,6 +68,7 @@ async function firstFailure(vitest: Vitest, include: readonly string[]): Promise
 
 process.once('message', async ({ ids, all }: { ids: string[]; all: string[] }) => {
   process.env.SHADOW_CALLS = '3000';
+  process.env.LOCAL_CALLS = '3000';
   const rules = await startTests(ofRules);
   const service = await startTests(all);
   for (const fault of faults.filter(({ id }) => ids.includes(id))) {

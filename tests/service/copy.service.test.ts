@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { callSamples } from '#contract/callSamples.ts';
 import { allCallNames, type CallName, callDefinition, isStep } from '#contract/calls.ts';
 import { type ReportCopy, reportCopySchema } from '#contract/copy.ts';
@@ -248,13 +248,13 @@ test('a key that is a photo of A is refused for B, and the photo keeps its file'
   });
 });
 
-/** An upload that stays open until it is told to go on. */
-function slowUpload(by: ReportDriver, person: number, key: string, { content }: UploadedFile) {
+/** An upload of which a part has come; the rest comes when it is told to go on. */
+async function slowUpload(by: ReportDriver, person: number, key: string, { content }: UploadedFile) {
   const { reportId, accessToken, participants } = by;
   const payload = new PassThrough();
   const head = '--b\r\nContent-Disposition: form-data; name="damagePhoto"; filename="auto.jpg"\r\n\r\n';
-  payload.write(Buffer.concat([Buffer.from(head), content.subarray(0, 20)]));
-  const answer = service.app.inject({
+  payload.write(Buffer.concat([Buffer.from(head), content.subarray(0, 100)]));
+  const response = service.app.inject({
     method: 'POST',
     url: `/api/reports/${reportId}/participants/${participants[person]?.participantId}/accidentPhoto`,
     headers: {
@@ -264,10 +264,12 @@ function slowUpload(by: ReportDriver, person: number, key: string, { content }: 
     },
     payload,
   });
+  const status = response.then(({ statusCode }) => statusCode);
+  await vi.waitFor(async () => expect(await readdir(join(service.dataDir, 'uploads'))).toHaveLength(1));
   return {
-    async finish() {
-      payload.end(Buffer.concat([content.subarray(20), Buffer.from('\r\n--b--\r\n')]));
-      return (await answer).statusCode;
+    finish() {
+      payload.end(Buffer.concat([content.subarray(100), Buffer.from('\r\n--b--\r\n')]));
+      return status;
     },
   };
 }
@@ -279,7 +281,7 @@ test.each([
   'an upload of $whose that was begun before and ends later takes no place of the photo',
   async ({ person, status }) => {
     const key = randomUUID();
-    const slow = slowUpload(driver, person, key, await coloured(50));
+    const slow = await slowUpload(driver, person, key, await coloured(50));
     await upload(driver, 0, key, 200);
     expect([await shownRed(driver, key)]).toEqual(near(200));
     expect(await slow.finish()).toBe(status);

@@ -59,6 +59,14 @@ test('the id of a photo is given once: its key again makes no other one, of whic
   expect([shown(driven, 0), shown(driven, 1)]).toEqual([[one.photoId], []]);
 });
 
+test('a photo is known by its key as long as it is there, also when the answer is remembered no more', () => {
+  const driven = drive(fullDocument('COLLECTING_DATA'));
+  driven.call('addAccidentPhoto', image(one.photoId));
+  const forgotten = drive({ ...driven.document, answers: [] });
+  expect(forgotten.call('addAccidentPhoto', image(one.photoId)).resultCode).toBe('OK');
+  expect(shown(forgotten, 0)).toEqual([one.photoId]);
+});
+
 test('the id of a photo that is gone is not given again, however long ago that was', () => {
   const driven = drive(fullDocument('COLLECTING_DATA'));
   for (let index = 0; index < 60; index += 1) {
