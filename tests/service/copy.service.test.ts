@@ -293,6 +293,17 @@ test.each([
   },
 );
 
+test('of two uploads at once under one key the one that is taken keeps its file', async () => {
+  const key = randomUUID();
+  const reds = [200, 50];
+  const statuses = await Promise.all(
+    reds.map(async (red, person) => (await upload(driver, person, key, red)).statusCode),
+  );
+  expect([...statuses].sort()).toEqual([200, 422]);
+  const taken = statuses.indexOf(200);
+  expect([await shownRed(driver, key, taken)]).toEqual(near(reds[taken] ?? 0));
+});
+
 /** It moves the clock, so it comes last. */
 test('a report whose time is up tells nothing but that', async () => {
   service.wait(lifetime);
