@@ -65,6 +65,11 @@ export interface SummarySection {
   party?: Party | undefined;
 }
 
+/** A section that the service refused after the phone had taken it, with the code by which it did, if it was one of TABLE 3. */
+export interface RefusedStep extends SummarySection {
+  code: ResultCode | null;
+}
+
 /** A photo on its way. The picture itself is kept outside of the chart under the same id. */
 export interface Upload {
   uploadId: string;
@@ -149,6 +154,10 @@ export interface Context {
   vehicleBrands: VehicleBrand[];
   submissions: Partial<Record<string, Submission>>;
   uploads: Upload[];
+  /** The steps that only this phone has, in their order, by the section that each is about. */
+  unsentSteps: SummarySection[];
+  /** What the service did not take of them, until it is sent off anew. */
+  refusedStep: RefusedStep | null;
   /** The licence plates that were read from photos and are to be confirmed. */
   readPlates: Partial<Record<Party, string>>;
   /** For whom the registry may be asked about the vehicle. */
@@ -204,6 +213,9 @@ export function unknownReport(context: Context, reportId: string | null) {
   return { ...noReport, reportId, uploads: reportId === context.reportId ? context.uploads : [] };
 }
 
+/** The phone holds nothing that the service has not: what leaves with a session, but not when its report is loaded anew. */
+export const nothingUnsent = { unsentSteps: [], refusedStep: null } satisfies Partial<Context>;
+
 /** All that came by a link to a summary. */
 export const nothingShared = {
   sharedSummary: null,
@@ -233,6 +245,7 @@ export function initialContext(input: Input): Context {
     endedBy: null,
     codesWaitUntil: null,
     continuedElsewhereAt: null,
+    ...nothingUnsent,
     ...nothingShared,
     insuranceCompanies: [],
     vehicleBrands: [],

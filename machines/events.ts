@@ -1,9 +1,10 @@
 import type { Answer, Body, CallRequest, Query, Refusal } from '#contract/callSchemas.ts';
 import type { CallName, CodeOf } from '#contract/calls.ts';
+import type { Report } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import type { EmergencyNumber } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
-import type { Mending, SummarySection } from './context.ts';
+import type { Context, Mending, RefusedStep, SummarySection } from './context.ts';
 import type { Screen, Wish } from './routes.ts';
 
 /** What a call came to. `party` says for which participant it was made. */
@@ -147,10 +148,24 @@ export type SessionEvent =
   /** The session ended against the user's will (R-230); its report may go on elsewhere since (R-477). */
   | { type: 'session.lost'; continuedElsewhereAt?: string };
 
+/**
+ * How the phone's copy of the report stands: there is none, or none that is kept over a reload; all of it is saved in the
+ * service; steps are being sent; they wait for a signal.
+ */
+export const copyStands = ['off', 'unkept', 'saved', 'sending', 'waiting'] as const;
+export type CopyStand = (typeof copyStands)[number];
+
+export type CopyEvent =
+  | { type: 'copy.stands'; stand: CopyStand; unsent: SummarySection[] }
+  /** What the service has said since differs from what the phone knew; steps not yet sent are in it. */
+  | ({ type: 'copy.changed' } & Pick<Context, 'participants' | 'witnesses'> & { report: Report })
+  /** The service did not take a step. What ends the flow by TABLE 3 comes as its result. */
+  | ({ type: 'copy.refused' } & RefusedStep);
+
 /** Raised by the chart itself. */
 export type InternalEvent = { type: 'report.left' } | { type: 'session.ended' };
 
-export type AppEvent = CallEvent | UserEvent | SessionEvent | InternalEvent;
+export type AppEvent = CallEvent | UserEvent | SessionEvent | CopyEvent | InternalEvent;
 
 /** Why a report ended before it was signed (R-137). */
 export type InterruptReason = 'user' | 'timeout' | 'error';
@@ -170,6 +185,8 @@ export type EmittedEvent =
   | { type: 'emergencyCalled'; number: EmergencyNumber }
   | { type: 'sessionEnded' }
   | { type: 'draftsRemoved' }
+  /** What only the phone has is to be sent now. */
+  | { type: 'stepsDue' }
   | { type: 'consentGiven'; analytical: boolean; choice: 'accept_all' | 'custom' }
   | { type: 'fileArrived'; fileId: string }
   | { type: 'unhandledCode'; call: CallName; code: string };

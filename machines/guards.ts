@@ -10,7 +10,8 @@ import {
   participantOf,
   partyOf,
 } from './context.ts';
-import type { AppEvent, ListCall } from './events.ts';
+import * as copied from './copied.ts';
+import type { AppEvent, CopyStand, ListCall } from './events.ts';
 import { routeOf, type Screen, type ScreenMeta } from './routes.ts';
 import * as submissions from './submissions.ts';
 
@@ -131,6 +132,11 @@ export const guards = {
       ({ participantId, canRetrieveVehicleAndInsuranceData }) =>
         canRetrieveVehicleAndInsuranceData && participantId === participantIdOf(context, party),
     ),
+
+  /** The phone's copy stands so. */
+  stands: ({ event }: Scope, { stand }: { stand: CopyStand }) => event.type === 'copy.stands' && event.stand === stand,
+  copiesReport: copied.copiesReport,
+  copyHasGoneOn: copied.copyHasGoneOn,
 
   /** A photo that arrives after the report has been closed is the upload's own matter, not the screen's. */
   isNoLatePhoto: ({ event }: Scope) => !('call' in event && event.call === 'addAccidentPhoto'),

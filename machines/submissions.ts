@@ -1,8 +1,9 @@
 import type { Answer, Body } from '#contract/callSchemas.ts';
-import { type CallName, callDefinition, isCallName } from '#contract/calls.ts';
+import { type CallName, callDefinition, isCallName, isStep } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { type Context, type Submission, submissionKey, type Values } from './context.ts';
 import type { AppEvent, SubmittedEvent } from './events.ts';
+import { sectionOfStep } from './steps.ts';
 
 /**
  * What the user has sent off, as changes of the context. Each action has an Idempotency-Key, which its retries keep. While
@@ -28,8 +29,21 @@ export function begun({ submissions }: Context, call: CallName, party: Party | u
   };
 }
 
+interface SentOff {
+  call: CallName;
+  party: Party | undefined;
+  values: Values;
+}
+
+/** What the service had refused is answered by this. */
+function sentAnew({ refusedStep }: Context, { call, party, values }: SentOff): Change {
+  if (refusedStep === null || !isStep(call)) return {};
+  const isSame = refusedStep.section === sectionOfStep(call, values.body) && refusedStep.party === party;
+  return isSame ? { refusedStep: null } : {};
+}
+
 /** What an event sends off, and the call that it is sent with. */
-function sentOff(event: AppEvent): { call: CallName; party: Party | undefined; values: Values } | null {
+function sentOff(event: AppEvent): SentOff | null {
   if (!isSubmitted(event)) return null;
   const { type, party, params, query, body } = event;
   const call = type.slice('submitted.'.length);
@@ -38,7 +52,7 @@ function sentOff(event: AppEvent): { call: CallName; party: Party | undefined; v
 
 export function submit({ context, event }: Scope): Change {
   const sent = sentOff(event);
-  return sent ? begun(context, sent.call, sent.party, sent.values) : {};
+  return sent ? { ...begun(context, sent.call, sent.party, sent.values), ...sentAnew(context, sent) } : {};
 }
 
 /** The same, but after a request without an answer that one first: other values wait as its correction. */
@@ -47,7 +61,8 @@ export function submitOnce({ context, event }: Scope): Change {
   if (sent === null) return {};
   const { call, party, values } = sent;
   const last = context.submissions[submissionKey(call, party)];
-  if (last === undefined || last.isAnswered) return begun(context, call, party, values);
+  if (last === undefined || last.isAnswered)
+    return { ...begun(context, call, party, values), ...sentAnew(context, sent) };
   const { correction: _, ...first } = last;
   const { params, query, body } = first;
   const isSame = JSON.stringify({ params, query, body }) === JSON.stringify(values);

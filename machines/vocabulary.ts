@@ -4,7 +4,16 @@ import type { Party } from '#contract/enumerations.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { kept } from './answers.ts';
 import type { CallInput } from './callRequest.ts';
-import { type Context, type FailureSlot, type Input, noReport, nothingShared, unknownReport } from './context.ts';
+import {
+  type Context,
+  type FailureSlot,
+  type Input,
+  noReport,
+  nothingShared,
+  nothingUnsent,
+  unknownReport,
+} from './context.ts';
+import * as copied from './copied.ts';
 import type { AppEvent, EmittedEvent, InterruptReason, MenuItem, ResultEvent } from './events.ts';
 import { heldBack, withFailure } from './failures.ts';
 import { guards } from './guards.ts';
@@ -12,22 +21,23 @@ import * as photoQueue from './photoQueue.ts';
 import type { ScreenMeta, Wish } from './routes.ts';
 import * as submissions from './submissions.ts';
 
-/** Every actor of the chart: one for each call of TABLE 2 and the two of the session. The page provides the real ones. */
+/** Every actor of the chart: one for each call of TABLE 2 and those that stand for the page itself, which provides the real ones. */
 export type Performer = CallbackActorLogic<AppEvent, CallInput | undefined>;
 
 const unprovided: Performer = fromCallback(() => {
   throw new Error('The chart runs without the actors that perform its calls.');
 });
 
-export type SessionActor = 'restoreSession' | 'keepSession';
+/** The session, and the phone's copy of the report. */
+export type PageActor = 'restoreSession' | 'keepSession' | 'keepCopy';
 
 /**
- * One performer makes all calls, whatever their names; the session has its own. To the machine the names are strings: it
- * would type every state anew for each of sixty, which takes the compiler minutes. `CallName` and `SessionActor` type
+ * One performer makes all calls, whatever their names; session and copy have their own. To the machine the names are strings: it
+ * would type every state anew for each of sixty, which takes the compiler minutes. `CallName` and `PageActor` type
  * them where they are written.
  */
-export function actorsOf(call: Performer, session: Record<SessionActor, Performer>): Record<string, Performer> {
-  return { ...Object.fromEntries(allCallNames.map((name) => [name, call])), ...session };
+export function actorsOf(call: Performer, page: Record<PageActor, Performer>): Record<string, Performer> {
+  return { ...Object.fromEntries(allCallNames.map((name) => [name, call])), ...page };
 }
 
 /**
@@ -52,7 +62,7 @@ export const vocabulary = setup({
     tags: {} as Tag,
     meta: {} as ScreenMeta,
   },
-  actors: actorsOf(unprovided, { restoreSession: unprovided, keepSession: unprovided }),
+  actors: actorsOf(unprovided, { restoreSession: unprovided, keepSession: unprovided, keepCopy: unprovided }),
   guards,
   actions: {
     rememberWish: assign(({ context, event }) =>
@@ -122,6 +132,13 @@ export const vocabulary = setup({
     openWitness: assign(({ event }) =>
       event.type === 'witness.formOpened' ? { editedWitnessId: event.witnessId } : {},
     ),
+
+    noteUnsent: assign(copied.noteUnsent),
+    takeCopy: assign(copied.takeCopy),
+    noteRefusedStep: assign(copied.noteRefusedStep),
+    wishForRefusedStep: assign(copied.wishForRefusedStep),
+    forgetSteps: assign({ ...nothingUnsent }),
+    sendSteps: emit({ type: 'stepsDue' }),
 
     awaitPhotos: assign(photoQueue.awaitPhotos),
     enqueuePhoto: assign(photoQueue.enqueuePhoto),

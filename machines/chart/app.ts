@@ -7,9 +7,10 @@ import { enumerations } from './enumerations.ts';
 import { flow } from './flow.ts';
 import { overlay } from './overlay.ts';
 import { session } from './session.ts';
+import { sync } from './sync.ts';
 import { uploads } from './uploads.ts';
 
-const regions = { session, flow, overlay, consent, uploads, enumerations };
+const regions = { session, flow, overlay, consent, uploads, enumerations, sync };
 // Left out of the built page.
 if (process.env.NODE_ENV !== 'production') checkChart(regions);
 

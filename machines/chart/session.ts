@@ -1,4 +1,4 @@
-import { type SessionActor, state } from '#machines/vocabulary.ts';
+import { type PageActor, state } from '#machines/vocabulary.ts';
 
 const begun = { target: 'alive', guard: 'beginsSession', actions: 'noteContinuation' } as const;
 const lost = { target: 'lost', actions: 'noteContinuation' } as const;
@@ -8,7 +8,7 @@ export const session = state({
   initial: 'checking',
   states: {
     checking: {
-      invoke: { id: 'restoreSession', src: 'restoreSession' satisfies SessionActor },
+      invoke: { id: 'restoreSession', src: 'restoreSession' satisfies PageActor },
       on: {
         'session.restored': { target: 'alive', actions: 'adoptSession' },
         'session.absent': 'anonymous',
@@ -17,7 +17,7 @@ export const session = state({
     },
     anonymous: { on: { 'result.OK': begun } },
     alive: {
-      invoke: { id: 'keepSession', src: 'keepSession' satisfies SessionActor },
+      invoke: { id: 'keepSession', src: 'keepSession' satisfies PageActor },
       initial: 'active',
       states: {
         active: { on: { 'session.refreshing': 'refreshing' } },

@@ -1,4 +1,4 @@
-import type { SessionEvent, UserEvent } from '#machines/events.ts';
+import type { CopyEvent, SessionEvent, UserEvent } from '#machines/events.ts';
 import type { guards } from '#machines/guards.ts';
 import type { Screen } from '#machines/routes.ts';
 import type { ReportLifecycleEvent } from '#report/reportLifecycle.ts';
@@ -78,6 +78,9 @@ export const guardWords: { [G in keyof typeof guards]: (params: Params) => strin
   mayRetrieveVehicle: ({ party }) => `the registry may be asked about the vehicle of ${party}`,
   hasGoneOn: () => 'it has gone on in another window',
   isUnfinished: () => 'it is begun and not signed',
+  stands: ({ stand }) => `it is ${stand}`,
+  copiesReport: () => 'it is of the report at hand, in its state',
+  copyHasGoneOn: () => 'the report at hand is in another state there',
   isNoLatePhoto: () => 'it is not about a photo that came too late',
   hasNoPhotoUnderWay: () => 'no photo is on its way',
   resends: () => 'it was the signal that was missing',
@@ -106,7 +109,7 @@ function screenWord(screen: unknown): string {
   return screenWords[screen as Screen] ?? String(screen);
 }
 
-type PlainEvent = Exclude<UserEvent['type'], `submitted.${string}`> | SessionEvent['type'];
+type PlainEvent = Exclude<UserEvent['type'], `submitted.${string}`> | SessionEvent['type'] | CopyEvent['type'];
 
 const events: Record<PlainEvent, string> = {
   'nav.requested': 'an address is asked for',
@@ -150,6 +153,9 @@ const events: Record<PlainEvent, string> = {
   'session.refreshing': 'a refresh begins',
   'session.refreshed': 'the refresh is done',
   'session.lost': 'the session is lost',
+  'copy.stands': "the phone's copy stands otherwise",
+  'copy.changed': "the phone's copy has changed",
+  'copy.refused': 'the service does not take a step of the phone',
 };
 
 const lifecycle: Record<ReportLifecycleEvent['type'], string> = {

@@ -371,8 +371,13 @@ export function isLocal(name: CallName): name is LocalCallName {
   return callDefinition(name).local === true;
 }
 
+/** Those of them that change the report. */
+export type StepName = {
+  [N in LocalCallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N;
+}[LocalCallName];
+
 /** Whether the call is sent behind as a step of the phone, numbered so that it is done once. */
-export function isStep(name: CallName): boolean {
+export function isStep(name: CallName): name is StepName {
   return isLocal(name) && callDefinition(name).method !== 'GET';
 }
 

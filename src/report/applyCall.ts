@@ -2,7 +2,14 @@ import { callDefinition, isLocal } from '#contract/calls.ts';
 import type { Witness } from '#contract/entities.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { participantAnswer } from './capabilities.ts';
-import { findParticipant, findWitness, type RememberedAnswer, type ReportDocument, type Step } from './document.ts';
+import {
+  findParticipant,
+  findWitness,
+  type RememberedAnswer,
+  type ReportDocument,
+  type Step,
+  summaryView,
+} from './document.ts';
 import { fingerprint } from './fingerprint.ts';
 import { withoutReadings } from './readings.ts';
 import {
@@ -36,20 +43,13 @@ export interface CallMarks {
 /** How many first answers a report keeps; far more than a report makes within the time of a retry. */
 const rememberedAnswers = 50;
 
-/** What the summary shows, part by part, without what changes by signing. */
-function contentOf({ report, participants, witnesses }: ReportDocument): readonly object[] {
-  return [{ ...report, state: null }, witnesses, ...participants.map(({ data }) => data)];
-}
-
-/** Parts that the call has left as they were are the same objects. */
-function isSameContent(one: readonly object[], other: readonly object[]): boolean {
-  const isSame = (part: object, index: number) =>
-    part === other[index] || JSON.stringify(part) === JSON.stringify(other[index]);
-  return one.length === other.length && one.every(isSame);
+/** What the summary shows, without what changes by signing. */
+function content(document: ReportDocument): string {
+  return JSON.stringify({ ...summaryView(document), state: null });
 }
 
 function withContentVersion(before: ReportDocument, after: ReportDocument): ReportDocument {
-  if (before === after || isSameContent(contentOf(before), contentOf(after))) return after;
+  if (before === after || content(before) === content(after)) return after;
   return { ...after, contentVersion: before.contentVersion + 1 };
 }
 

@@ -124,6 +124,8 @@ const schemas = {
   LEGAL_BASIS: z._default(z.enum(legalBases), 'legitimateInterest'),
   /** Whether drivers may have the signed report sent to the insurers it names. */
   INSURER_HANDOVER: z._default(flag, false),
+  /** Whether the phone answers what needs nothing but the report, and sends it behind (decision 048). */
+  PHONE_COPY: z._default(flag, false),
 };
 const environmentSchema = z.object(schemas);
 const limitsSchema = z.object(limitSchemas);
@@ -170,6 +172,7 @@ const expectations: Record<string, string> = {
   DPO_EMAIL: 'an e-mail address',
   LEGAL_BASIS: `one of ${legalBases.join(', ')}`,
   INSURER_HANDOVER: 'true or false',
+  PHONE_COPY: 'true or false',
   RATE_LIMIT: 'a whole number',
   CORS_ORIGINS: 'a list of origins such as https://page.example, separated by commas',
   SMS_PREFIXES: 'a list of prefixes such as +420, separated by commas',

@@ -125,10 +125,10 @@ const call = inFile('src/report/applyCall.ts', [
   ['a change is no new version', 'contentVersion: before.contentVersion + 1', 'contentVersion: before.contentVersion'],
   [
     'every call is a new version',
-    'if (before === after || isSameContent(contentOf(before), contentOf(after))) return after;',
+    'if (before === after || content(before) === content(after)) return after;',
     'if (before === after) return after;',
   ],
-  ['signing is a change of what is signed', '[{ ...report, state: null }, ', '[report, '],
+  ['signing is a change of what is signed', '...summaryView(document), state: null', '...summaryView(document)'],
   [
     'the scans outlive the report',
     "state !== before.report.state && (state === 'FINISHED' || state === 'ERROR')",

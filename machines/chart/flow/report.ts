@@ -58,6 +58,9 @@ const rechecking = state({
 /** A report: loaded, then the area of its state. */
 export const report = state({
   initial: 'loading',
+  on: {
+    'copy.changed': { guard: 'copyHasGoneOn', target: '#report-loading', actions: ['forgetWhatWas', 'sayWentOn'] },
+  },
   states: {
     loading: {
       id: 'report-loading',

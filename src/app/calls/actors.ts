@@ -8,6 +8,7 @@ import { actorsOf, type Performer } from '#machines/vocabulary.ts';
 import { type CallOutcome, performCall } from './client.ts';
 import type { Failed } from './failed.ts';
 import { keepFile } from './files.ts';
+import { keepCopy } from './phoneCopy.ts';
 import { keepSession, restoreSession } from './session.ts';
 
 /** The chart's actors: each makes its call and sends exactly one event. Leaving the calling state aborts the request. */
@@ -18,8 +19,10 @@ export function eventOf({ call, party, request }: CallInput, outcome: CallOutcom
   switch (outcome.kind) {
     case 'missing':
       return { type: 'failed.missing', ...about };
-    case 'failed':
-      return failedEvent(about, outcome);
+    case 'failed': {
+      const { kind: _, judged: __, ...failed } = outcome;
+      return failedEvent(about, failed);
+    }
     case 'file':
       return resultEvent('OK', { ...about, request, answer: keepFile(outcome.file) });
     case 'result':
@@ -49,4 +52,4 @@ const performer: Performer = fromCallback<AppEvent, CallInput | undefined>(({ in
   return () => aborting.abort();
 });
 
-export const actors = actorsOf(performer, { restoreSession, keepSession });
+export const actors = actorsOf(performer, { restoreSession, keepSession, keepCopy });

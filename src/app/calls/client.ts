@@ -1,6 +1,7 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
-import { type Failed, failedBy, isAnswered } from './failed.ts';
+import { type Failed, failedBy, isAnswered, isJudged } from './failed.ts';
+import { phoneCopy } from './phoneCopy.ts';
 import { loseSession, refreshSession } from './session.ts';
 import { accessToken, hasTokens, keepTokens, storedRefreshToken } from './tokens.ts';
 import { type Reply, transmit } from './transport.ts';
@@ -11,24 +12,41 @@ export type CallOutcome =
   | { kind: 'file'; file: Blob }
   /** A link to a summary that leads to nothing. */
   | { kind: 'missing' }
-  | ({ kind: 'failed' } & Failed);
+  /** `judged`: the service itself, in its own words, has refused the request. */
+  | ({ kind: 'failed'; judged?: true } & Failed);
 
-/** Makes one call of TABLE 2: with the session, one retry after a refresh, and a check of the answer's shape. */
+/** Makes one call of TABLE 2: calls on a report by way of the phone's copy, all others of the service. */
 export async function performCall<Name extends CallName>(
   call: Name,
   request: CallRequest<Name>,
   signal?: AbortSignal,
+): Promise<CallOutcome> {
+  const copy = callDefinition(call).access === 'report' ? await copyOfPhone() : null;
+  return copy === null ? askService(call, request, signal) : copy.perform(call, request, signal);
+}
+
+/** The phone's copy of the report, where there is one. */
+export function copyOfPhone() {
+  return phoneCopy(askService);
+}
+
+/** With the session, one retry after a refresh, and a check of the answer's shape. */
+async function askService<Name extends CallName>(
+  call: Name,
+  request: CallRequest<Name>,
+  signal?: AbortSignal,
+  headers?: Readonly<Record<string, string>>,
 ): Promise<CallOutcome> {
   // What checks the answer comes while it is waited for.
   const schemas = fetchSchemas();
   const authorized = callDefinition(call).access === 'report';
   // The exchange at the start has come to nothing so far: without it the call would be refused.
   const isUnexchanged = authorized && accessToken() === null && storedRefreshToken() !== null;
-  let reply = isUnexchanged ? unauthorized : await transmit(call, request, accessToken(), signal);
+  let reply = isUnexchanged ? unauthorized : await transmit(call, request, accessToken(), signal, headers);
   if (authorized && isUnauthorized(reply)) {
     const refreshed = storedRefreshToken() === null ? 'refused' : await refreshSession();
     if (typeof refreshed === 'object') return { kind: 'failed', ...refreshed, unjudged: true };
-    if (refreshed === 'refreshed') reply = await transmit(call, request, accessToken(), signal);
+    if (refreshed === 'refreshed') reply = await transmit(call, request, accessToken(), signal, headers);
     if (refreshed === 'refused' || isUnauthorized(reply)) {
       loseSession();
       return { kind: 'failed', reason: 'refused' };
@@ -48,7 +66,8 @@ async function judge(call: CallName, reply: Reply, schemas: Promise<Schemas | nu
   const data = dataOf(reply);
   if (data instanceof Blob) return { kind: 'file', file: data };
   const code = resultCodeOf(data);
-  if (code === undefined || !(await hasShape(call, code, data, schemas))) return { kind: 'failed', ...failedBy(reply) };
+  if (code === undefined || !(await hasShape(call, code, data, schemas)))
+    return { kind: 'failed', ...failedBy(reply), ...(isJudged(reply) && { judged: true }) };
   if (hasTokens(data)) keepTokens(data);
   return { kind: 'result', code, answer: data };
 }

@@ -8,6 +8,16 @@ export function isAnswered(reply: Reply): reply is Answered {
   return typeof reply.status === 'number';
 }
 
+/**
+ * A refusal in the service's own words, in the shape in which it speaks: what stands in between (a proxy, a login page) knows
+ * nothing of what was asked.
+ */
+export function isJudged(reply: Reply): boolean {
+  if (!isAnswered(reply) || typeof reply.data !== 'object' || reply.data === null) return false;
+  const { data, status } = reply;
+  return reasonOf(status, false) === 'refused' && 'status' in data && data.status === status;
+}
+
 function reasonOf(status: number, unchecked: boolean): ResponseFailure {
   if (status === 413) return 'tooLarge';
   if (status === 429) return 'tooMany';

@@ -48,11 +48,12 @@ export async function transmit<Name extends CallName>(
   request: CallRequest<Name>,
   accessToken: string | null,
   signal?: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
   if (replacement !== null) return replacement(call, request, accessToken, signal);
   const askedAt = Date.now();
   try {
-    const { header, ...response } = await send(call, request, accessToken, signal);
+    const { header, ...response } = await send(call, request, accessToken, signal, headers);
     noteServiceTime(header('Date'), askedAt);
     const retryAfter = secondsOf(header('Retry-After'));
     return { ...response, ...(retryAfter !== null && { retryAfter }) };
@@ -67,6 +68,7 @@ async function send<Name extends CallName>(
   request: CallRequest<Name>,
   accessToken: string | null,
   signal: AbortSignal | undefined,
+  more: Readonly<Record<string, string>>,
 ): Promise<Answered & { header: (name: string) => string | null }> {
   const { method, path, body: bodyKind, answer, captcha } = callDefinition(call);
   const json = bodyKind === 'json' && request.body !== undefined ? JSON.stringify(request.body) : undefined;
@@ -75,6 +77,7 @@ async function send<Name extends CallName>(
   const token = isChecked ? await captchaToken(call) : null;
   const unchecked = isChecked && token === null ? ({ unchecked: true } as const) : {};
   const headers = {
+    ...more,
     [correlationHeader]: crypto.randomUUID(),
     ...(accessToken !== null && { Authorization: `Bearer ${accessToken}` }),
     ...(request.idempotencyKey !== undefined && { [idempotencyHeader]: request.idempotencyKey }),

@@ -3,6 +3,7 @@ import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
 import { useChart } from '../chart/chart.ts';
 import { partyLabel } from '../chart/views/partyLabel.ts';
 import { isStepNumber, steps } from '../i18n/cs/steps.ts';
+import { RefusedStep } from '../sync/RefusedStep.tsx';
 import { Screen } from '../ui/Screen.tsx';
 
 interface Props {
@@ -27,6 +28,7 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
       partyLabel={label}
       step={numbered ? { number, name: steps[number] } : undefined}
     >
+      <RefusedStep meta={meta} />
       {children}
     </Screen>
   );

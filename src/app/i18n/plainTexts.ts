@@ -1,5 +1,5 @@
 /**
- * Texts of the first screens: they only want values filled in, so i18next may come later, with the first screen that counts.
+ * Texts of the first screens and of what stands around all: they only want values filled in, so i18next may come later.
  */
 
 type Plural = 'one' | 'few' | 'many' | 'other';
@@ -25,11 +25,14 @@ type Values<R extends Texts, K extends string> = [Names<TextOf<R, K>>] extends [
 /** Gives the Czech text of a key; an unknown key or a missing value is a compile error. */
 export type Translate<R extends Texts> = <K extends Key<R>>(key: K, ...values: Values<R, K>) => string;
 
-/** The `t` of a namespace without plurals; a value that is not given stays visible as its name. */
+const plurals = new Intl.PluralRules('cs');
+
+/** The `t` of a namespace; a value that is not given stays visible as its name. */
 export function plainTexts<const R extends Texts>(resources: R): Translate<R> {
   const all: Texts = resources;
   return (key, ...[values = {}]) => {
     const given: Record<string, string | number> = values;
-    return (all[key] ?? key).replace(/\{\{(\w+)\}\}/gu, (name, value: string) => String(given[value] ?? name));
+    const text = all[key] ?? all[`${key}_${plurals.select(Number(given.count))}`] ?? key;
+    return text.replace(/\{\{(\w+)\}\}/gu, (name, value: string) => String(given[value] ?? name));
   };
 }

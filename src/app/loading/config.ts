@@ -21,6 +21,8 @@ export interface AppConfig extends PageLimits, Lifetimes {
   IDENTITY_API_URL: string | null;
   IDENTITY_API_KEY: string | null;
   ENABLE_MOCKING: boolean;
+  /** The phone answers what needs nothing but the report, and sends it behind (decision 048). */
+  PHONE_COPY: boolean;
   /** Who answers for the data; null where the service is only tried out. */
   CONTROLLER_NAME: string | null;
   CONTROLLER_ID: string | null;
@@ -52,7 +54,13 @@ const texts = [
   'DPO_EMAIL',
   'LEGAL_BASIS',
 ] as const;
-const switches = ['ENABLE_RECAPTCHA', 'ENABLE_MOCKING', 'INSURER_HANDOVER'] as const;
+/** With what holds where the server says nothing. */
+const switches = {
+  ENABLE_RECAPTCHA: false,
+  ENABLE_MOCKING: false,
+  INSURER_HANDOVER: false,
+  PHONE_COPY: false,
+} as const;
 const urls = Object.keys(scriptUrls) as (keyof typeof scriptUrls)[];
 const numbers = { ...pageLimits, ...lifetimes };
 const limits = Object.keys(numbers) as (keyof typeof numbers)[];
@@ -82,7 +90,9 @@ export function parseConfig(data: unknown): AppConfig {
     API_URL: take('API_URL', '', isUrl),
     ...Object.fromEntries(texts.map((name) => [name, take(name, null, isText)])),
     ...Object.fromEntries(urls.map((name) => [name, take<string>(name, scriptUrls[name], isUrl)])),
-    ...Object.fromEntries(switches.map((name) => [name, take(name, false, isSwitch)])),
+    ...Object.fromEntries(
+      Object.entries(switches).map(([name, fallback]) => [name, take<boolean>(name, fallback, isSwitch)]),
+    ),
     ...Object.fromEntries(limits.map((name) => [name, take<number>(name, numbers[name], isLimit)])),
     RECIPIENTS: take('RECIPIENTS', [], isList),
     AUDIT_RETENTION: take('AUDIT_RETENTION', 0, isPeriod),

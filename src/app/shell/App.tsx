@@ -11,6 +11,7 @@ import { t } from '../i18n/cs/common.ts';
 import { whenIdle } from '../loading/idle.ts';
 import { fetchNow, lazily } from '../loading/lazily.ts';
 import { componentOf, groundOf, hasArrived, prefetchNext } from '../screens/registry.ts';
+import { UnsentSteps } from '../sync/UnsentSteps.tsx';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
@@ -158,6 +159,8 @@ function Bar({ meta: current }: { meta: ScreenMeta | null }) {
       onMenu={withMenu ? () => send({ type: 'menu.opened' }) : undefined}
       onQr={hasQr && inReport ? () => send({ type: 'qr.opened' }) : undefined}
       onEmergency={() => send({ type: 'emergency.called', number: emergencyNumber })}
-    />
+    >
+      <UnsentSteps />
+    </TopBar>
   );
 }

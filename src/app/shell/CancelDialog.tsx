@@ -5,6 +5,7 @@ import { send, useChart } from '../chart/chart.ts';
 import { overlayOf } from '../chart/views/overlay.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/overlays.ts';
+import { t as unsent } from '../i18n/cs/unsentSteps.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -18,6 +19,7 @@ export function CancelDialog() {
   const overlay = useChart(overlayOf);
   const [question] = useState<'leaving' | 'startOver'>(overlay === 'leaving' ? 'leaving' : 'startOver');
   const failed = overlay === 'cancellingFailed';
+  const count = useChart(({ context }) => context.unsentSteps.length);
   return (
     <ConfirmDialog
       opened
@@ -27,6 +29,7 @@ export function CancelDialog() {
       text={
         <div className={classes.question}>
           <p>{t(`${question}Text`)}</p>
+          {count > 0 && <p>{unsent(question === 'leaving' ? 'left' : 'lost', { count })}</p>}
           {failed && (
             <Notice kind="error" role="alert">
               {t('cancellingFailed')}

@@ -1,6 +1,7 @@
 import { type Context, noReport } from '#machines/context.ts';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import { routeOf, type Screen } from '#machines/routes.ts';
+import { copyOfPhone } from '../calls/client.ts';
 import { forgetFiles } from '../calls/files.ts';
 import { clearTokens } from '../calls/tokens.ts';
 import type { AppActor } from '../chart/chart.ts';
@@ -34,12 +35,14 @@ export function listenToChart(actor: AppActor): void {
     removeDrafts();
     forgetFiles();
     if (keptPhotos !== undefined) withKeptPhotos(({ forgetPhotos }) => forgetPhotos());
+    void copyOfPhone().then((copy) => copy?.forget());
   };
   actor.on('sessionEnded', () => {
     clearTokens();
     forgetWhatWasTyped();
   });
   actor.on('draftsRemoved', forgetWhatWasTyped);
+  actor.on('stepsDue', () => void copyOfPhone().then((copy) => copy?.sendNow()));
   actor.on('consentGiven', ({ analytical, choice }) => rememberConsent({ analytical, choice }));
   actor.on('fileArrived', ({ fileId }) => deliverFile(fileId));
   actor.on('unhandledCode', ({ call, code }) => console.warn(`Unhandled result code ${code} of ${call}`));

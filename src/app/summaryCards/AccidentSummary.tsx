@@ -12,6 +12,8 @@ export interface AccidentCardProps {
   edit?: ((section: ReportSection) => ReactNode) | undefined;
   /** Whether a section differs from what the reader saw before. */
   changed?: ((section: ReportSection) => boolean) | undefined;
+  /** What else is to be said of a section. */
+  mark?: ((section: ReportSection) => ReactNode) | undefined;
 }
 
 /** What the report says of the accident itself: in the summary and on the other participant's phone alike. */

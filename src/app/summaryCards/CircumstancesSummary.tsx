@@ -8,7 +8,7 @@ import { headingIdOf } from './sections.ts';
 import classes from './summary.module.css';
 
 /** What happened: the situation in a diagram and in words. */
-export function CircumstancesSummary({ summary, edit, changed }: AccidentCardProps) {
+export function CircumstancesSummary({ summary, edit, changed, mark }: AccidentCardProps) {
   const circumstances = summary.accidentCircumstances;
   return (
     <SummaryCard
@@ -16,6 +16,7 @@ export function CircumstancesSummary({ summary, edit, changed }: AccidentCardPro
       headingId={headingIdOf({ section: 'accidentCircumstances' })}
       edit={edit?.('accidentCircumstances')}
       changed={changed?.('accidentCircumstances') ?? false}
+      mark={mark?.('accidentCircumstances')}
     >
       {circumstances === null ? (
         <Missing text={t('missing')} />

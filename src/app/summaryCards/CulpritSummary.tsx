@@ -8,7 +8,7 @@ import { headingIdOf } from './sections.ts';
 import classes from './summary.module.css';
 
 /** Who caused the accident, or that it is not apparent. */
-export function CulpritSummary({ summary, edit, changed }: AccidentCardProps) {
+export function CulpritSummary({ summary, edit, changed, mark }: AccidentCardProps) {
   const culprit = summary.participants.find(({ participantId }) => participantId === summary.responsibleParticipantId);
   return (
     <SummaryCard
@@ -16,6 +16,7 @@ export function CulpritSummary({ summary, edit, changed }: AccidentCardProps) {
       headingId={headingIdOf({ section: 'responsibleParticipant' })}
       edit={edit?.('responsibleParticipant')}
       changed={changed?.('responsibleParticipant') ?? false}
+      mark={mark?.('responsibleParticipant')}
     >
       {!summary.responsibleParticipantWasConfirmed ? (
         <Missing text={t('missing')} />

@@ -28,16 +28,19 @@ interface Props {
   edit?: (part: ParticipantPart) => ReactNode;
   /** Whether a part differs from what the reader saw before. */
   changed?: (part: ParticipantSection) => boolean;
+  /** What else is to be said of a part. */
+  mark?: (part: ParticipantSection) => ReactNode;
 }
 
 /** Everything the report says about one participant. */
-export function ParticipantSummary({ participant, signedAt, masked = false, photos, edit, changed }: Props) {
+export function ParticipantSummary({ participant, signedAt, masked = false, photos, edit, changed, mark }: Props) {
   const party = partyOfOrder(participant.order);
   const part = (name: ParticipantPart) => ({
     title: participantPartNames[name],
     headingId: headingIdOf({ section: name, party }),
     edit: edit?.(name),
     changed: changed?.(name) ?? false,
+    mark: mark?.(name),
     missing: participant[name] === null && t('missing'),
   });
   const photosChanged = changed?.('vehicleDamageImages') ?? false;
@@ -78,6 +81,7 @@ export function ParticipantSummary({ participant, signedAt, masked = false, phot
             title={t('photos')}
             headingId={headingIdOf({ section: 'vehicleDamageImages', party })}
             changed={photosChanged}
+            mark={mark?.('vehicleDamageImages')}
           >
             {participant.vehicleDamageImages.length > 0 ? photos : <p>{t('noPhotos')}</p>}
           </SummaryPart>

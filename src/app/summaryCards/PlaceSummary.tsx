@@ -8,7 +8,7 @@ import { SummaryCard, SummaryPart } from './SummaryCard.tsx';
 import { headingIdOf } from './sections.ts';
 
 /** When and where it happened. */
-export function PlaceSummary({ summary, edit, changed }: AccidentCardProps) {
+export function PlaceSummary({ summary, edit, changed, mark }: AccidentCardProps) {
   const { accidentDatetime: datetime, accidentLocation: location } = summary;
   return (
     <SummaryCard title={t('placeAndTime')}>
@@ -18,6 +18,7 @@ export function PlaceSummary({ summary, edit, changed }: AccidentCardProps) {
           headingId={headingIdOf({ section: 'accidentDatetime' })}
           edit={edit?.('accidentDatetime')}
           changed={changed?.('accidentDatetime') ?? false}
+          mark={mark?.('accidentDatetime')}
           missing={datetime === null && t('missing')}
         >
           {datetime && (
@@ -34,6 +35,7 @@ export function PlaceSummary({ summary, edit, changed }: AccidentCardProps) {
           headingId={headingIdOf({ section: 'accidentLocation' })}
           edit={edit?.('accidentLocation')}
           changed={changed?.('accidentLocation') ?? false}
+          mark={mark?.('accidentLocation')}
           missing={location === null && t('missing')}
         >
           {location && <LocationFacts location={location} />}

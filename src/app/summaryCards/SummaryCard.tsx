@@ -11,11 +11,13 @@ interface CardProps {
   edit?: ReactNode;
   /** It differs from what the reader saw before. */
   changed?: boolean;
+  /** What else is to be said of it, below its heading. */
+  mark?: ReactNode;
   children: ReactNode;
 }
 
 /** A card of the summary: what it is about, what the report says of it, and the way to change it. */
-export function SummaryCard({ title, headingId, edit, changed, children }: CardProps) {
+export function SummaryCard({ title, headingId, edit, changed, mark, children }: CardProps) {
   return (
     <section className={classes.card} data-changed={changed || undefined}>
       <div className={classes.head}>
@@ -25,6 +27,7 @@ export function SummaryCard({ title, headingId, edit, changed, children }: CardP
         {edit}
       </div>
       {changed && <Changed />}
+      {mark}
       {children}
     </section>
   );
@@ -36,7 +39,7 @@ interface PartProps extends CardProps {
 }
 
 /** One part of a card, such as the driving licence of a participant. */
-export function SummaryPart({ title, headingId, edit, changed, missing, children }: PartProps) {
+export function SummaryPart({ title, headingId, edit, changed, mark, missing, children }: PartProps) {
   return (
     <div className={classes.part} data-changed={changed || undefined}>
       <div className={classes.head}>
@@ -46,6 +49,7 @@ export function SummaryPart({ title, headingId, edit, changed, missing, children
         {edit}
       </div>
       {changed && <Changed />}
+      {mark}
       {missing ? <Missing text={missing} /> : children}
     </div>
   );

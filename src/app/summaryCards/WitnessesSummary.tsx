@@ -8,7 +8,7 @@ import { headingIdOf } from './sections.ts';
 import classes from './summary.module.css';
 
 /** Who saw it. A report without witnesses is complete too. */
-export function WitnessesSummary({ summary, edit, changed }: AccidentCardProps) {
+export function WitnessesSummary({ summary, edit, changed, mark }: AccidentCardProps) {
   const { witnesses, participants } = summary;
   const passengerOf = ({ driverParticipantId }: Witness) => {
     const driver = participants.find(({ participantId }) => participantId === driverParticipantId);
@@ -20,6 +20,7 @@ export function WitnessesSummary({ summary, edit, changed }: AccidentCardProps) 
       headingId={headingIdOf({ section: 'witnesses' })}
       edit={edit?.('witnesses')}
       changed={changed?.('witnesses') ?? false}
+      mark={mark?.('witnesses')}
     >
       {witnesses.length === 0 ? (
         <p className={classes.soft}>{t('noWitness')}</p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { emergencyNumber } from '#contract/limits.ts';
 import { t } from '../i18n/cs/common.ts';
 import { BackIcon, MenuIcon, PhoneIcon, QrIcon } from './icons.tsx';
@@ -16,6 +17,8 @@ interface Props {
   onQr?: (() => void) | undefined;
   /** A tap on the emergency link, for the statistics; the call itself is the link's. */
   onEmergency?: (() => void) | undefined;
+  /** What has to be told on every screen, below all. */
+  children?: ReactNode;
 }
 
 const segments = [0, 25, 50, 75];
@@ -24,7 +27,7 @@ const segments = [0, 25, 50, 75];
  * The bar at the top of every screen (R-078 to R-084): the way back, the mark, emergency, QR, menu and the progress in
  * quarters.
  */
-export function TopBar({ progress, onBack, awaitsBack = false, onLogo, onMenu, onQr, onEmergency }: Props) {
+export function TopBar({ progress, onBack, awaitsBack = false, onLogo, onMenu, onQr, onEmergency, children }: Props) {
   return (
     <header className={classes.bar}>
       <div className={classes.row}>
@@ -76,6 +79,7 @@ export function TopBar({ progress, onBack, awaitsBack = false, onLogo, onMenu, o
           ))}
         </div>
       )}
+      {children}
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { type Visit, visit } from '../walk/events.ts';
 import { type Path, pathOfLabels } from '../walk/path.ts';
 import { ids } from '../walk/sampleAccident.ts';
 import type { PathWithEnd } from './expectedEnds.ts';
+import { journeysOfCopy } from './journeysOfCopy.ts';
 import { journeysOfCorrections } from './journeysOfCorrections.ts';
 import { journeysOfInsurers } from './journeysOfInsurers.ts';
 import { journeysOfLeaving } from './journeysOfLeaving.ts';
@@ -243,6 +244,7 @@ export const journeys: Journey[] = [
     steps: [...filled, 'nav.requested (/report/…/situation to mend)', ...saves('updateDatetime'), ...looksThrough],
     end: { screen: 'summary', path: path.summary, active: ['flow.report.collecting.summary.checking'] },
   },
+  ...journeysOfCopy,
   ...journeysOfCorrections,
   ...journeysOfLooks,
   ...journeysOfPapers,

@@ -47,6 +47,22 @@ export const journeysOfSignal: Journey[] = [
     end: { ...verification, active: ['flow.report.new.verification.A.enteringNumber'] },
   },
   {
+    name: 'desks that did not come are asked for by another try',
+    from: landing,
+    steps: [
+      ...begin,
+      ...loads('NEW', 'none'),
+      'call getParticipantsInVerification gets no proper answer',
+      'call.retried',
+      answers('getParticipantsInVerification', 'nobody'),
+    ],
+    end: {
+      ...verification,
+      active: ['flow.report.new.verification.A.enteringNumber'],
+      asked: ['error toast GENERAL_ERROR'],
+    },
+  },
+  {
     name: 'a list that did not come is asked for again where it is needed, and the other is not',
     from: landing,
     steps: [

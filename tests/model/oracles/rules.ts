@@ -8,6 +8,7 @@ import { unheard } from './corrections.ts';
 import { dataAfter } from './dataAfterCalls.ts';
 import { rulesBeside } from './rulesBeside.ts';
 import { rulesOfCalls } from './rulesOfCalls.ts';
+import { rulesOfCopy } from './rulesOfCopy.ts';
 import { wayOn } from './waysOn.ts';
 
 /**
@@ -209,7 +210,7 @@ function consentOf(event: Event) {
   return null;
 }
 
-export const rules: Rule[] = [...rulesOfScreens, ...rulesBeside, ...rulesOfCalls];
+export const rules: Rule[] = [...rulesOfScreens, ...rulesBeside, ...rulesOfCopy, ...rulesOfCalls];
 
 /** The first rule that a step breaks, in words. */
 export function breachOf(step: Step): string | null {

@@ -3,13 +3,21 @@ import { type CallName, calls, isCallName } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { emergencyNumber } from '#contract/limits.ts';
 import { type Context, participantIdOf, partyOf, submissionKey, type Upload } from '#machines/context.ts';
-import type { AppEvent, InternalEvent, SessionEvent, UserEvent } from '#machines/events.ts';
+import {
+  type AppEvent,
+  type CopyEvent,
+  copyStands,
+  type InternalEvent,
+  type SessionEvent,
+  type UserEvent,
+} from '#machines/events.ts';
 import { pathOf } from '#machines/location.ts';
 import { allPositions, hasAddress, routeOf, type Screen, type Step, type Wish } from '#machines/routes.ts';
+import type { PageActor } from '#machines/vocabulary.ts';
 import type { Outcome } from './outcomes.ts';
-import { circumstances, datetime, ids, location, parts, phones } from './sampleAccident.ts';
+import { circumstances, datetime, ids, location, parts, peopleAt, phones, reportAt } from './sampleAccident.ts';
 
-/** What the user and the session may do: fixtures for every event that a state listens to. */
+/** What the user, the session and the copy may do: fixtures for every event that a state listens to. */
 
 const witnessBody = { driverParticipantId: null, firstName: 'Petr', lastName: 'Svědek', phoneNumber: null };
 
@@ -168,14 +176,47 @@ const sessionEvents = {
   'session.lost': () => [{}, { continuedElsewhereAt: '2026-05-20T10:00:00Z', label: 'to another phone' }],
 } satisfies { [E in SessionEvent as E['type']]: () => Made<E>[] };
 
-/** Which events the actor of the session sends while it is invoked. */
-export const sessionActorEvents = {
+/** What the phone's copy tells: of the report at hand, of another one where none is. */
+const copyEvents = {
+  'copy.stands': () =>
+    copyStands.map((stand) => ({
+      stand,
+      unsent: stand === 'sending' || stand === 'waiting' ? [{ section: 'email' as const, party: 'A' as const }] : [],
+      label: stand,
+    })),
+  'copy.changed': ({ report, participants, witnesses }) => {
+    const known = { report: report ?? reportAt('COLLECTING_DATA', 'complete'), witnesses };
+    const people = participants.length > 0 ? participants : peopleAt('withVehicles');
+    const state = known.report.state === 'COLLECTING_DATA' ? ('TO_SIGN' as const) : ('COLLECTING_DATA' as const);
+    return [
+      { ...known, participants: people, label: 'as it is' },
+      {
+        ...known,
+        participants: people.map((each) => ({ ...each, email: 'novy@example.cz' })),
+        label: 'another e-mail',
+      },
+      { ...known, report: { ...known.report, state }, participants: people, label: `gone on to ${state}` },
+      { ...known, report: { ...known.report, state: 'ERROR' }, participants: [], label: 'locked' },
+    ];
+  },
+  'copy.refused': () => [
+    { section: 'email', party: 'A', code: null, label: 'email A' },
+    { section: 'accidentDatetime', code: 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST', label: 'accidentDatetime' },
+    { section: 'witnesses', code: null, label: 'witnesses' },
+  ],
+} satisfies { [E in CopyEvent as E['type']]: (context: Context) => Made<E>[] };
+
+const pageEvents = { ...sessionEvents, ...copyEvents };
+
+/** Which events the page's own actors send while they are invoked. */
+export const pageActorEvents = {
   restoreSession: ['session.restored', 'session.absent', 'session.lost'],
   keepSession: ['session.refreshing', 'session.refreshed', 'session.lost'],
-} as const satisfies Record<string, (keyof typeof sessionEvents)[]>;
+  keepCopy: ['copy.stands', 'copy.changed', 'copy.refused'],
+} as const satisfies Record<PageActor, (keyof typeof pageEvents)[]>;
 
-export function isSessionActor(name: string): name is keyof typeof sessionActorEvents {
-  return Object.hasOwn(sessionActorEvents, name);
+export function isPageActor(name: string): name is PageActor {
+  return Object.hasOwn(pageActorEvents, name);
 }
 
 const internal = ['report.left', 'session.ended', 'call.settled'] satisfies (InternalEvent['type'] | 'call.settled')[];
@@ -184,7 +225,7 @@ const internal = ['report.left', 'session.ended', 'call.settled'] satisfies (Int
 function isSentByOthers(type: string): boolean {
   return (
     (internal as string[]).includes(type) ||
-    ['xstate.', 'result.', 'failed.', 'session.'].some((prefix) => type.startsWith(prefix))
+    ['xstate.', 'result.', 'failed.', 'session.', 'copy.'].some((prefix) => type.startsWith(prefix))
   );
 }
 
@@ -231,9 +272,9 @@ export function userEvents(type: string, scene: Scene): Outcome[] {
   return named(type, plain[type as keyof typeof plain](scene));
 }
 
-/** What the session's actor may send now. */
-export function eventsOfSession(actor: keyof typeof sessionActorEvents): Outcome[] {
-  return sessionActorEvents[actor].flatMap((type) => named(type, sessionEvents[type]()));
+/** What an actor of the page may send now. */
+export function eventsOfPage(actor: PageActor, context: Context): Outcome[] {
+  return pageActorEvents[actor].flatMap((type) => named(type, pageEvents[type](context)));
 }
 
 export interface Visit {

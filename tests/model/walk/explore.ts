@@ -14,7 +14,7 @@ import { activeCalls, activePlaces, type Edge } from './traversal.ts';
  * How the walk keeps the product of the parallel regions small. Every path it finds is a real one: nothing is merged
  * that the chart could tell apart later, only some interleavings are not tried.
  *
- * - Menu, cookies, uploads, the lists and the refreshing of the session are side trips: they start only at a few screens
+ * - Menu, cookies, uploads, the lists, the phone's copy and the refreshing of the session are side trips: they start only at a few screens
  *   and nothing else happens until they are over.
  * - One participant's desk finishes what it has begun before the other begins; the three parts of a report load in turn; while
  *   the signed report may be sent to insurers, nothing else happens on the final screen.
@@ -228,6 +228,11 @@ const sideTrips: SideTrip[] = [
     region: 'enumerations',
     isHome: (here) => ['unneeded', 'asking'].some((key) => lists.every((list) => here.has(`${list}.${key}`))),
     from: [freshDesks],
+  },
+  {
+    region: 'sync',
+    isHome: (here) => here.has('sync.off'),
+    from: [['flow.landing'], ['flow.report.collecting.verificationSuccess'], unsignedDesks],
   },
   {
     region: 'session',

@@ -1,7 +1,7 @@
 import { isCallName } from '#contract/calls.ts';
 import { appMachine } from '#machines/chart/app.ts';
 import { allScreens } from '#machines/routes.ts';
-import { isSessionActor } from './events.ts';
+import { isPageActor } from './events.ts';
 import { callsMade, everyNode } from './traversal.ts';
 
 /** What the chart and the model must have before anything is walked, each lack in a line that says where to look. */
@@ -14,7 +14,7 @@ export function missingPieces(): string[] {
         (screen) => `no state shows the screen ${screen} of TABLE 1 (machines/routes.ts): add one in machines/chart`,
       ),
     ...[...callsMade]
-      .filter((actor) => !isCallName(actor) && !isSessionActor(actor))
+      .filter((actor) => !isCallName(actor) && !isPageActor(actor))
       .map((actor) => `nobody answers the actor ${actor}: add it to tests/model/walk/events.ts`),
   ];
 }

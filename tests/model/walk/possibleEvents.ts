@@ -3,7 +3,7 @@ import { type Party, parties } from '#contract/enumerations.ts';
 import type { CallInput } from '#machines/callRequest.ts';
 import type { Context } from '#machines/context.ts';
 import type { AppSnapshot } from '#machines/location.ts';
-import { eventsOfSession, isSessionActor, userEvents } from './events.ts';
+import { eventsOfPage, isPageActor, userEvents } from './events.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
 import { activeCalls, callsMade, listeners } from './traversal.ts';
 
@@ -20,7 +20,7 @@ export function participantAt(place: string): Party | undefined {
   return parties.find((party) => keys.includes(party));
 }
 
-/** All that the user, the session and the calls under way may do in a snapshot, each once, with its name. */
+/** All that the user, the page's own actors and the calls under way may do in a snapshot, each once, with its name. */
 export function possibleEvents(snapshot: AppSnapshot): PossibleEvent[] {
   const candidates = new Map<string, PossibleEvent>();
   const add = (place: string) => (outcome: Outcome) => {
@@ -32,7 +32,7 @@ export function possibleEvents(snapshot: AppSnapshot): PossibleEvent[] {
   for (const { place, types } of listeners(snapshot))
     for (const type of types) userEvents(type, { participant: participantAt(place), context }).forEach(add(place));
   for (const { place, actor, input } of activeCalls(snapshot)) {
-    if (isSessionActor(actor)) eventsOfSession(actor).forEach(add(place));
+    if (isPageActor(actor)) eventsOfPage(actor, context).forEach(add(place));
     else if (input) outcomesOf(input, context).forEach(add(place));
   }
   return [...candidates.values()];

@@ -16,6 +16,7 @@ const positions = allPositions.filter(({ screen }) => routeOf(screen).area === '
 /** Area COLLECTING_DATA. The wish is granted if what comes before it is known, else the furthest allowed screen shows. */
 export const collecting = state({
   initial: 'deciding',
+  on: { 'copy.refused': { target: '#report-deciding', actions: 'wishForRefusedStep' } },
   states: {
     deciding: {
       exit: 'fulfilWish',

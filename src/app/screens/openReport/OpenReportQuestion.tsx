@@ -4,6 +4,7 @@ import { send, useChart } from '../../chart/chart.ts';
 import { openReportQuestion } from '../../chart/views/openReport.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as openReportTexts } from '../../i18n/cs/openReport.ts';
+import { t as unsent } from '../../i18n/cs/unsentSteps.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -17,10 +18,14 @@ export default function OpenReportQuestion() {
   const [, navigate] = useLocation();
   const reportId = useChart((snapshot) => snapshot.context.sessionReportId);
   const question = useChart(openReportQuestion);
+  const count = useChart(({ context }) => context.unsentSteps.length);
   return (
     <Screen screenKey="openReport" title={t('questionTitle')} help={t('questionText')}>
       <ReportNumber />
-      <Notice kind="warning">{t('newDeletes')}</Notice>
+      <Notice kind="warning">
+        {t('newDeletes')}
+        {count > 0 && <p>{unsent('lost', { count })}</p>}
+      </Notice>
       {question === 'failed' && (
         <Revealed>
           <FailedCall text={t('cancellingFailed')} onRetry={() => send({ type: 'call.retried' })} />

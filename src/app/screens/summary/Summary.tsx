@@ -6,8 +6,10 @@ import { summaryStage } from '../../chart/views/summary.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as summaryTexts } from '../../i18n/cs/summary.ts';
+import { t as unsent } from '../../i18n/cs/unsentSteps.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { FailedPhotos } from './FailedPhotos.tsx';
@@ -42,7 +44,19 @@ export default function Summary(meta: ScreenMeta) {
         </>
       )}
       {isConfirmable && <NextStep />}
+      {stage === 'linking' && failed && <ConfirmingWaits />}
     </ScreenFrame>
+  );
+}
+
+/** What is confirmed is what the service has: without a signal that waits. */
+function ConfirmingWaits() {
+  const isUnsent = useChart(({ context }) => context.unsentSteps.length > 0);
+  if (!isUnsent) return null;
+  return (
+    <Notice kind="info" role="status" title={unsent('confirmingWaits')}>
+      <p>{unsent('confirmingWaitsText')}</p>
+    </Notice>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Participant } from '#contract/entities.ts';
-import { markerOfSection, partyOfOrder, type ReportSection } from '#contract/enumerations.ts';
+import { partyOfOrder } from '#contract/enumerations.ts';
 import { positionMending } from '#machines/mending.ts';
-import type { ScreenMeta } from '#machines/routes.ts';
+import { positionOfSection } from '#machines/steps.ts';
 import { useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { participantPartNames, sectionNames } from '../../i18n/cs/enumerations.ts';
@@ -12,6 +12,7 @@ import { AccidentSummary } from '../../summaryCards/AccidentSummary.tsx';
 import { EditLink } from '../../summaryCards/EditLink.tsx';
 import { InsurersSummary } from '../../summaryCards/InsurersSummary.tsx';
 import { ParticipantSummary } from '../../summaryCards/ParticipantSummary.tsx';
+import { OnlyHere } from '../../sync/OnlyHere.tsx';
 
 /** What the report says, every part with the way to the screen that mends it. */
 export function SummaryCards() {
@@ -28,17 +29,14 @@ export function SummaryCards() {
       ))}
       <AccidentSummary
         summary={{ ...report, participants, witnesses }}
-        edit={(section) => <EditLink {...linkTo(positionOf(section), { section })} what={sectionNames[section]} />}
+        edit={(section) => (
+          <EditLink {...linkTo(positionOfSection({ section }), { section })} what={sectionNames[section]} />
+        )}
+        mark={(section) => <OnlyHere section={section} />}
       />
       <InsurersSummary participants={participants} />
     </>
   );
-}
-
-/** Witnesses are never missing, so no marker leads to them. */
-function positionOf(section: ReportSection): ScreenMeta {
-  const marker = markerOfSection[section];
-  return marker === null ? { screen: 'witness' } : positionMending(marker, undefined);
 }
 
 function ParticipantCard({ participant }: { participant: Participant }) {
@@ -65,6 +63,7 @@ function ParticipantCard({ participant }: { participant: Participant }) {
           what={t('partOf', { part: participantPartNames[part], party })}
         />
       )}
+      mark={(section) => <OnlyHere section={section} party={party} />}
     />
   );
 }

@@ -1,0 +1,28 @@
+import { copyStands } from '#machines/events.ts';
+import { type PageActor, state } from '#machines/vocabulary.ts';
+
+/**
+ * The phone's copy of the report (decision 048): the steps that it has answered itself are sent behind, one after the other.
+ * What the service does not take of them leads back to its screen, in the area where reports are collected.
+ */
+export const sync = state({
+  invoke: { id: 'keepCopy', src: 'keepCopy' satisfies PageActor },
+  initial: 'off',
+  on: {
+    'copy.stands': copyStands.map((stand) => ({
+      guard: { type: 'stands' as const, params: { stand } },
+      target: `.${stand}`,
+      actions: 'noteUnsent' as const,
+    })),
+    'copy.changed': { guard: 'copiesReport', actions: 'takeCopy' },
+    'copy.refused': { actions: 'noteRefusedStep' },
+    'session.ended': { target: '.off', actions: 'forgetSteps' },
+  },
+  states: {
+    off: {},
+    unkept: {},
+    saved: {},
+    sending: {},
+    waiting: { on: { 'signal.returned': { actions: 'sendSteps' } } },
+  },
+});

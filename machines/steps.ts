@@ -1,0 +1,44 @@
+import type { StepName } from '#contract/calls.ts';
+import { markerOfSection, type ParticipantSection, type ReportSection } from '#contract/enumerations.ts';
+import { isPart } from '#contract/parts.ts';
+import type { SummarySection } from './context.ts';
+import { positionMending } from './mending.ts';
+import type { ScreenMeta } from './routes.ts';
+
+/** Steps: the calls that the phone answers itself and sends behind, each about one section of the summary. */
+
+type Section = ParticipantSection | ReportSection;
+
+const sections: Record<StepName, Section> = {
+  updateCircumstances: 'accidentCircumstances',
+  updateDatetime: 'accidentDatetime',
+  updateLocation: 'accidentLocation',
+  updateResponsibleParticipant: 'responsibleParticipant',
+  updateParticipantData: 'personalData',
+  updateEmail: 'email',
+  updateDrivingLicense: 'drivingLicense',
+  updateDamage: 'vehicleDamage',
+  updateMovementDefinition: 'vehicleMovementDefinition',
+  updateVehicle: 'vehicle',
+  updateInsurer: 'vehicleInsurer',
+  updateAccidentPhotos: 'vehicleDamageImages',
+  deleteAccidentPhoto: 'vehicleDamageImages',
+  addWitness: 'witnesses',
+  updateWitness: 'witnesses',
+  deleteWitness: 'witnesses',
+};
+
+/** The section that a step is about; the address comes with the personal data. */
+export function sectionOfStep(call: StepName, body: unknown): Section {
+  const hasAddress = typeof body === 'object' && body !== null && 'address' in body && body.address !== undefined;
+  return call === 'updateParticipantData' && hasAddress ? 'address' : sections[call];
+}
+
+/** The screen on which a section is mended. */
+export function positionOfSection({ section, party }: SummarySection): ScreenMeta {
+  if (isPart(section)) return positionMending(section, party);
+  if (section === 'vehicleDamageImages') return { screen: 'accidentVehicle', party: party ?? 'A', step: 'photos' };
+  const marker = markerOfSection[section];
+  // Witnesses are never missing, so no marker leads to them.
+  return marker === null ? { screen: 'witness' } : positionMending(marker, undefined);
+}

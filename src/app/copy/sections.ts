@@ -1,0 +1,30 @@
+import { partyOfOrder } from '#contract/enumerations.ts';
+import type { ResultCode } from '#contract/resultCodes.ts';
+import type { SummarySection } from '#machines/context.ts';
+import type { AppEvent } from '#machines/events.ts';
+import { sectionOfStep } from '#machines/steps.ts';
+import type { Log, Step } from './log.ts';
+
+/** Steps as the chart speaks of them: by the section of the summary that each is about. */
+
+function partyIn({ base }: Log, { request }: Step) {
+  const participantId = 'participantId' in request.params ? request.params.participantId : null;
+  const person = base.document.participants.find(({ data }) => data.participantId === participantId);
+  return person === undefined ? {} : { party: partyOfOrder(person.data.order) };
+}
+
+export function sectionOf(log: Log, step: Step): SummarySection {
+  const body = 'body' in step.request ? step.request.body : undefined;
+  return { section: sectionOfStep(step.call, body), ...partyIn(log, step) };
+}
+
+export function sectionsOf(log: Log): SummarySection[] {
+  return log.steps.map((step) => sectionOf(log, step));
+}
+
+/** The late answer to a step by which everything ends. */
+export function endingOf(log: Log, step: Step, code: ResultCode): AppEvent {
+  const { call, request } = step;
+  // The code is one that TABLE 2 lists for the call; so many events the compiler cannot tell apart.
+  return { type: `result.${code}`, call, ...partyIn(log, step), request, answer: { resultCode: code } } as AppEvent;
+}

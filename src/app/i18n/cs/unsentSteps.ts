@@ -1,0 +1,23 @@
+import { plainTexts } from '../plainTexts.ts';
+
+/** Steps that the service has not, where a screen speaks of them. */
+export const t = plainTexts({
+  onlyHere: 'Zatím jen v\u00a0telefonu',
+  /** What cancelling deletes besides. */
+  lost_one: 'V\u00a0telefonu je ještě {{count}}\u00a0neodeslaný krok, smaže se s\u00a0ním.',
+  lost_few: 'V\u00a0telefonu jsou ještě {{count}}\u00a0neodeslané kroky, smažou se s\u00a0ním.',
+  lost_many: 'V\u00a0telefonu je ještě {{count}}\u00a0neodeslaného kroku, smažou se s\u00a0ním.',
+  lost_other: 'V\u00a0telefonu je ještě {{count}}\u00a0neodeslaných kroků, smažou se s\u00a0ním.',
+  /** Who leaves for now and comes back. */
+  left_one: 'V\u00a0telefonu je ještě {{count}}\u00a0neodeslaný krok. Nechte tuto stránku otevřenou, než se odešle.',
+  left_few:
+    'V\u00a0telefonu jsou ještě {{count}}\u00a0neodeslané kroky. Nechte tuto stránku otevřenou, než se odešlou.',
+  left_many:
+    'V\u00a0telefonu je ještě {{count}}\u00a0neodeslaného kroku. Nechte tuto stránku otevřenou, než se odešlou.',
+  left_other:
+    'V\u00a0telefonu je ještě {{count}}\u00a0neodeslaných kroků. Nechte tuto stránku otevřenou, než se odešlou.',
+  confirmingWaits: 'Potvrdit půjde, až bude signál',
+  confirmingWaitsText: 'Nejdřív se odešle, co je zatím jen v\u00a0telefonu. Jakmile to půjde, stane se to samo.',
+  refused: 'Tento krok se nepodařilo uložit',
+  refusedText: 'Služba ho nepřijala. Zkontrolujte prosím údaje a\u00a0odešlete je znovu.',
+} as const);

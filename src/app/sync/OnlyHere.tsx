@@ -1,0 +1,19 @@
+import type { SummarySection } from '#machines/context.ts';
+import { useChart } from '../chart/chart.ts';
+import { t } from '../i18n/cs/unsentSteps.ts';
+import { InfoIcon } from '../ui/icons.tsx';
+import classes from './OnlyHere.module.css';
+
+/** marks a section of the summary that is in the phone alone, while what it waits for has not come. */
+export function OnlyHere({ section, party }: SummarySection) {
+  const isUnsent = useChart(({ context }) =>
+    context.unsentSteps.some((each) => each.section === section && each.party === party),
+  );
+  if (!isUnsent) return null;
+  return (
+    <p className={classes.mark}>
+      <InfoIcon size={20} />
+      <span>{t('onlyHere')}</span>
+    </p>
+  );
+}

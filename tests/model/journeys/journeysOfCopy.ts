@@ -1,0 +1,144 @@
+import { visit } from '../walk/events.ts';
+import { ids } from '../walk/sampleAccident.ts';
+import type { Journey } from './journeys.ts';
+import { answers, collecting, confirmed, ended, filled, loads, looksThrough, saves, started } from './phrases.ts';
+
+const landing = visit('landing');
+const summary = { screen: 'summary', path: `/report/${ids.report}/summary` } as const;
+const verified = { screen: 'verificationSuccess', path: `/report/${ids.report}/verification/success` } as const;
+const signing = {
+  screen: 'signReport' as const,
+  path: `/report/${ids.report}/sign-report`,
+  active: ['flow.report.toSign.signReport.A.ready', 'flow.report.toSign.signReport.B.ready'],
+};
+const desks = {
+  screen: 'verification' as const,
+  path: `/report/${ids.report}/verification`,
+  active: ['flow.report.new.verification.A.enteringNumber'],
+};
+const checked = { ...summary, active: ['flow.report.collecting.summary.checking'] };
+const emailOfA = `/report/${ids.report}/documents/${ids.A}/manual`;
+
+/** What the phone has and the service has not: how it is told, when it is sent, and what is not taken of it (R-565 to R-573). */
+export const journeysOfCopy: Journey[] = [
+  {
+    name: 'steps that wait for a signal are sent once there is one',
+    from: landing,
+    steps: [...collecting, 'copy.stands (waiting)', 'signal.returned', 'copy.stands (sending)'],
+    end: { ...verified, active: ['sync.sending'], asked: ['stepsDue'] },
+  },
+  {
+    name: 'what is saved waits for nothing',
+    from: landing,
+    steps: [...collecting, 'copy.stands (waiting)', 'copy.stands (saved)'],
+    end: { ...verified, active: ['sync.saved'], asked: [] },
+  },
+  {
+    name: 'a phone that keeps nothing goes on',
+    from: landing,
+    steps: [...collecting, 'copy.stands (unkept)', 'step.continued'],
+    end: {
+      screen: 'documentsParticipant',
+      path: `/report/${ids.report}/documents/${ids.A}`,
+      active: ['sync.unkept', 'flow.report.collecting.documents.A.scan.prepare'],
+    },
+  },
+  {
+    name: 'what has changed behind the screen leaves it as it is',
+    from: landing,
+    steps: [...filled, 'copy.changed (another e-mail)'],
+    end: { ...checked, asked: [] },
+  },
+  {
+    name: 'a report that has gone on elsewhere is loaded and opens there',
+    from: landing,
+    steps: [
+      ...filled,
+      'copy.changed (gone on to TO_SIGN)',
+      ...loads('TO_SIGN', 'with vehicles'),
+      answers('getParticipantsInSigning', 'nobody'),
+      answers('getSummaryId'),
+    ],
+    end: { ...signing, asked: ['info toast REPORT_WENT_ON'] },
+  },
+  {
+    name: 'a report that goes on by its own screen is not loaded for it',
+    from: landing,
+    steps: [...filled, ...confirmed, 'copy.changed (as it is)'],
+    end: { ...signing, asked: [] },
+  },
+  {
+    name: 'a report that is locked ends by its next answer, not before',
+    from: landing,
+    steps: [...started, 'copy.changed (locked)'],
+    end: { ...desks, asked: [] },
+  },
+  {
+    name: 'what changes while a report is being loaded is loaded with it',
+    from: landing,
+    steps: [
+      'session.absent',
+      'step.continued',
+      ...saves('createReport'),
+      'copy.changed (another e-mail)',
+      ...loads('NEW', 'none'),
+      answers('getParticipantsInVerification', 'nobody'),
+    ],
+    end: { ...desks, asked: [] },
+  },
+  {
+    name: 'a step that is not taken leads back to its screen, and from there to the summary',
+    from: landing,
+    steps: [...filled, 'copy.refused (email A)', ...saves('updateEmail', 'A'), ...looksThrough],
+    end: { ...checked, asked: [] },
+  },
+  {
+    name: 'a step of the whole report that is not taken leads back too',
+    from: landing,
+    steps: [...filled, 'copy.refused (accidentDatetime)'],
+    end: {
+      screen: 'situation',
+      path: `/report/${ids.report}/situation`,
+      active: ['flow.report.collecting.situation.filling'],
+    },
+  },
+  {
+    name: 'a witness who is not taken leads back to the witnesses',
+    from: landing,
+    steps: [...filled, 'copy.refused (witnesses)', 'step.continued', ...looksThrough],
+    end: checked,
+  },
+  {
+    name: 'before there is a summary, what is not taken leads back and on from there',
+    from: landing,
+    steps: [...collecting, 'copy.refused (email A)', 'step.skipped'],
+    end: {
+      screen: 'documentsRecap',
+      path: `/report/${ids.report}/documents/${ids.A}/recap`,
+      active: ['flow.report.collecting.documents.A.recap'],
+    },
+  },
+  {
+    name: 'what is not taken interrupts the confirmation',
+    from: landing,
+    steps: [...filled, 'submitted.confirmReport', 'copy.refused (email A)'],
+    end: {
+      screen: 'documentsManual',
+      path: emailOfA,
+      active: ['flow.report.collecting.documents.A.manual.email.filling'],
+      asked: [],
+    },
+  },
+  {
+    name: 'a report that is signed is not gone back into',
+    from: landing,
+    steps: [...filled, ...confirmed, 'copy.refused (email A)'],
+    end: signing,
+  },
+  {
+    name: 'with the session goes what the phone had',
+    from: landing,
+    steps: [...collecting, 'copy.stands (waiting)', 'logo.clicked', 'cancelling.confirmed', answers('cancelReport')],
+    end: { screen: 'landing', path: '/', active: ['sync.off'], asked: ['draftsRemoved', ...ended('user')] },
+  },
+];

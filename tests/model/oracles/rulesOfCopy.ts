@@ -1,0 +1,99 @@
+import type { ParticipantSection, ReportSection } from '#contract/enumerations.ts';
+import { emittedInWords, leavesOf, positionShown, screenShown } from '../walk/observations.ts';
+import type { Step } from '../walk/steps.ts';
+import type { Rule } from './rules.ts';
+
+/** What the phone's copy of the report does to the screens: little, but for what the service has not taken. */
+
+function standOf({ after }: Step): string | undefined {
+  return leavesOf(after).find((leaf) => leaf.startsWith('sync.'));
+}
+
+/** Where each section is typed. By hand, from the screens' headings. */
+const screensOfSections: Record<ParticipantSection | ReportSection, string> = {
+  personalData: 'documentsManual * personalData',
+  address: 'documentsManual * address',
+  drivingLicense: 'documentsManual * drivingLicense',
+  email: 'documentsManual * email',
+  vehicle: 'damageData * vehicle',
+  vehicleDamage: 'damage *',
+  vehicleDamageImages: 'accidentVehicle * photos',
+  vehicleMovementDefinition: 'damageMovement *',
+  vehicleInsurer: 'damageData * insurer',
+  accidentCircumstances: 'circumstances',
+  accidentDatetime: 'situation',
+  accidentLocation: 'location',
+  responsibleParticipant: 'culprit',
+  witnesses: 'witness',
+};
+
+function isCollecting(step: Step): boolean {
+  return leavesOf(step.after).some((leaf) => leaf.startsWith('flow.report.collecting'));
+}
+
+export const rulesOfCopy: Rule[] = [
+  {
+    name: 'the copy stands as the page says, and what is unsent is known',
+    breach: (step) => {
+      if (step.event?.type !== 'copy.stands') return undefined;
+      const { stand, unsent } = step.event;
+      if (standOf(step) !== `sync.${stand}`) return `stands as ${standOf(step)} instead of ${stand}`;
+      return JSON.stringify(step.after.context.unsentSteps) === JSON.stringify(unsent)
+        ? null
+        : 'other steps are unsent';
+    },
+  },
+  {
+    name: 'what the service has said since is shown, and a report that has gone on is loaded again',
+    breach: (step) => {
+      const { event, past, after } = step;
+      if (event?.type !== 'copy.changed' || past === null) return undefined;
+      const { context: before } = past.after;
+      const { context } = after;
+      const asked = emittedInWords(step.emitted).join();
+      const isHere = before.isLoaded && before.reportId === event.report.reportId;
+      const isSameState = before.report?.state === event.report.state;
+      if (isHere && !isSameState && event.report.state !== 'ERROR') {
+        const isLoading = leavesOf(after).includes('flow.report.loading.report.asking');
+        return isLoading && asked === 'info toast REPORT_WENT_ON' ? null : 'is not loaded again';
+      }
+      if (asked !== '') return `asks the page for ${asked}`;
+      if (positionShown(step) !== positionShown(past)) return `shows ${positionShown(step)}`;
+      const { report, participants, witnesses } = isHere && isSameState ? event : before;
+      const should = JSON.stringify([report, participants, witnesses]);
+      return JSON.stringify([context.report, context.participants, context.witnesses]) === should
+        ? null
+        : 'knows others';
+    },
+  },
+  {
+    name: 'a step that the service does not take leads back to its screen, and is said there',
+    breach: (step) => {
+      const { event, past, after } = step;
+      if (event?.type !== 'copy.refused' || past === null) return undefined;
+      const { section, party, code } = event;
+      const told = JSON.stringify(after.context.refusedStep);
+      if (told !== JSON.stringify({ section, ...(party && { party }), code })) return `says ${told}`;
+      if (!isCollecting(past)) return screenShown(step) === screenShown(past) ? null : `shows ${screenShown(step)}`;
+      const expected = screensOfSections[section].replace('*', party ?? '');
+      return positionShown(step) === expected ? null : `shows ${positionShown(step)} instead of ${expected}`;
+    },
+  },
+  {
+    name: 'a signal sends what waits for it',
+    breach: (step) => {
+      if (step.event?.type !== 'signal.returned' || step.past === null) return undefined;
+      const isDue = standOf(step.past) === 'sync.waiting';
+      return emittedInWords(step.emitted).includes('stepsDue') === isDue ? null : `is ${isDue ? 'not ' : ''}sent`;
+    },
+  },
+  {
+    name: 'with a session goes what the phone had of its report',
+    breach: (step) => {
+      if (!emittedInWords(step.emitted).includes('sessionEnded')) return undefined;
+      const { unsentSteps, refusedStep } = step.after.context;
+      if (standOf(step) !== 'sync.off') return `stands as ${standOf(step)}`;
+      return unsentSteps.length === 0 && refusedStep === null ? null : 'something is left';
+    },
+  },
+];
