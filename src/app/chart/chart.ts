@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { createContext, use, useRef } from 'react';
 import { type Actor, createActor } from 'xstate';
 import { isResultCode, type ResultCode } from '#contract/resultCodes.ts';
 import type { AppMachine } from '#machines/chart/app.ts';
@@ -35,9 +36,16 @@ export function currentContext(): Context {
   return chart().getSnapshot().context;
 }
 
-/** What a component shows of the chart's state, derived from the snapshot and never stored. */
+/** around a screen that the chart has left already: until the next one is drawn it shows what it showed. */
+export const Leaving = createContext(false);
+
+/** What a component shows of the chart's state, derived from the snapshot. */
 export function useChart<T>(select: (snapshot: AppSnapshot) => T, same?: (a: T, b: T) => boolean): T {
-  return useSelector(chart(), select, same);
+  const isLeaving = use(Leaving);
+  const value = useSelector(chart(), select, same);
+  const shown = useRef(value);
+  if (!isLeaving) shown.current = value;
+  return shown.current;
 }
 
 /** The screen waits for its call. */

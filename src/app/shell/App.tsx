@@ -3,7 +3,7 @@ import { type BaseLocationHook, Router } from 'wouter';
 import { emergencyNumber } from '#contract/limits.ts';
 import { screenOf } from '#machines/location.ts';
 import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
-import { send, useChart, useFailed } from '../chart/chart.ts';
+import { Leaving, send, useChart, useFailed } from '../chart/chart.ts';
 import { consentView } from '../chart/views/consent.ts';
 import { overlayOf } from '../chart/views/overlay.ts';
 import { FailedCall } from '../frame/FailedCall.tsx';
@@ -43,12 +43,12 @@ export function App({ location }: { location: BaseLocationHook }) {
 }
 
 function Shell() {
-  // The previous screen stays until the next one's chunk is here, so that nothing flashes.
+  // The previous screen stays until the next one's chunk is here and drawn, in slices: nothing flashes, no task is long.
   const { wanted, waited } = useHeld(useChart(screenOf, sameScreen));
   const deferred = useDeferredValue(wanted);
   const isHere = wanted !== null && hasArrived(wanted.screen);
   const isLate = useLate(!isHere && !sameScreen(wanted, deferred));
-  const meta = isHere || isLate ? wanted : deferred;
+  const meta = isLate ? wanted : deferred;
   const overlayIsOpen = useChart(overlayOf) !== null;
   const consentIsAsked = useChart(consentView) !== 'given';
 
@@ -63,7 +63,9 @@ function Shell() {
       {/* Whatever breaks below, the bar with the emergency call stays. */}
       <ErrorBoundary instead={(error) => <Broken error={error} />}>
         <Suspense fallback={<LateScreen atOnce={isLate} />}>
-          {meta === null ? <Pending atOnce={waited} /> : <CurrentScreen {...meta} />}
+          <Leaving value={!sameScreen(meta, wanted)}>
+            {meta === null ? <Pending atOnce={waited} /> : <CurrentScreen {...meta} />}
+          </Leaving>
         </Suspense>
         <Suspense fallback={null}>{overlayIsOpen && <Overlays />}</Suspense>
       </ErrorBoundary>
