@@ -16,7 +16,11 @@ interface OfParticipant<N extends ReportCallName> extends RuleInput<N> {
   record: ParticipantRecord;
 }
 
-/** The rule of a call that concerns one participant, who is looked up first. */
+/**
+ * The rule of a call that concerns one participant, who is looked up first. Said to be pure to the bundler, which else
+ * gives a phone the rules beside its own (localRules.ts).
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function onParticipant<N extends ReportCallName>(
   rule: (input: OfParticipant<N>, environment: Environment) => Outcome<N>,
 ): Rule<N> {

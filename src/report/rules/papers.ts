@@ -115,6 +115,7 @@ export function licenseHolderToAsk(record: ParticipantRecord, retrieval: License
   return { firstName, lastName, dateOfBirth, idCardNumber };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function retrieveLicense(retrieval: LicenseRetrieval) {
   return onParticipant<'retrieveDrivingLicenseAutomatically'>(
     ({ document, record, gathered: { license } }, environment) => {
