@@ -27,6 +27,8 @@ import { printMutants } from './paths/mutants.ts';
  *   --excused      what need not be walked, with the reasons
  *   --browser      walks a few paths through the built page in Chromium, on which everything is seen; with --all every
  *                  path, with --shard 1/2 a part of them, with --id one alone with a trace
+ *   --weather      random journeys on a line that drops, cuts, doubles and delays, with pages killed; --count and --seed say how
+ *                  many and which, --count 1 prints each turn of one; with --browser as people make them, in Chromium
  *   --mutants      seeds faults in the chart and fails when too few are noticed: a tenth of them, or with --all every one
  */
 
@@ -43,6 +45,9 @@ const { values: options } = parseArgs({
     all: { type: 'boolean', default: false },
     shard: { type: 'string' },
     labels: { type: 'string' },
+    weather: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string' },
   },
 });
 
@@ -135,13 +140,21 @@ function printBroken(): boolean {
 }
 
 async function main(): Promise<void> {
-  if (options.browser) await walk();
+  if (options.weather) await goThroughWeather();
+  else if (options.browser) await walk();
   else if (options.to !== undefined) printWay(options.to);
   else if (options.id !== undefined) await printPath(options.id);
   else if (options.labels !== undefined) await printLabels(options.labels);
   else if (options.excused) printExcused();
   else if (options.mutants) process.exitCode = (await printMutants(options.all)) ? 0 : 1;
   else printCoverage();
+}
+
+async function goThroughWeather(): Promise<void> {
+  const [seed, count] = [Number(options.seed), Number(options.count ?? (options.browser ? 100 : 1000))];
+  const { printWeather, weatherInBrowser } = await import('./paths/weather.ts');
+  const isWell = options.browser ? weatherInBrowser(seed, count) : await printWeather(seed, count);
+  process.exit(isWell ? 0 : 1);
 }
 
 async function walk(): Promise<void> {

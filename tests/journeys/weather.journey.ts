@@ -1,0 +1,153 @@
+import type { Page, Route } from '@playwright/test';
+import { pathOf } from '#machines/location.ts';
+import { type Random, seeded } from '../service/random.ts';
+import type { ReportDriver } from '../service/wholeReport.ts';
+import { expect, type Service, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { expectScreen, heading, photo } from './steps.ts';
+
+/**
+ * Reports told on a bad line: whatever is sent is dropped, cut, doubled or delayed by chance, and the page is loaded again in
+ * the middle. `npm run paths -- --weather --browser` goes many; WEATHER_SEED and WEATHER_COUNT say which.
+ */
+
+const first = Number(process.env.WEATHER_SEED ?? 1);
+const count = Number(process.env.WEATHER_COUNT ?? 2);
+
+test.use({
+  environment: { PHONE_COPY: 'true' },
+  expectedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_ABORTED|50[0-9]/u,
+});
+
+interface Line {
+  isBad: boolean;
+  met: Record<string, number>;
+}
+
+/** What becomes of one request. The service has what is cut off and what is doubled. */
+async function meet(route: Route, random: Random, line: Line): Promise<void> {
+  const fate = line.isBad ? random.pick(['arrives', 'arrives', 'dropped', 'cut', 'doubled', 'slow']) : 'arrives';
+  line.met[fate] = (line.met[fate] ?? 0) + 1;
+  // A photo's bytes do not pass through here a second time.
+  const isPhoto = route.request().url().includes('/accidentPhoto?');
+  if (fate === 'dropped' || (isPhoto && fate === 'cut')) return route.abort('internetdisconnected');
+  if (fate === 'slow') await new Promise((resolve) => setTimeout(resolve, random.whole(600)));
+  if (isPhoto || fate === 'arrives' || fate === 'slow') return route.continue();
+  const answer = await route.fetch();
+  if (fate === 'cut') return route.abort('internetdisconnected');
+  return route.fulfill({ response: fate === 'doubled' ? await route.fetch() : answer });
+}
+
+/** What has been told, by the place where the service has it; the newest value of each. */
+interface Told {
+  texts: Map<string, string>;
+  witnesses: string[];
+  photos: number;
+}
+
+interface Teller {
+  page: Page;
+  report: ReportDriver;
+  told: Told;
+  random: Random;
+}
+
+/** Letters alone: a name has no digits. */
+function nameOf(number: number): string {
+  return `Malá${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+}
+
+async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+}
+
+async function tellCircumstances({ page, report: { reportId }, told }: Teller, text: string): Promise<void> {
+  await page.goto(pathOf('circumstances', { reportId }));
+  await page.getByLabel('Popis nehody').fill(text);
+  await goOn(page);
+  await expectScreen(page, 'situation');
+  told.texts.set('circumstances', text);
+}
+
+async function tellDamage({ page, report, told, random }: Teller, text: string): Promise<void> {
+  const index = random.whole(2);
+  const { participantId } = report.participants[index] ?? {};
+  await page.goto(pathOf('damage', { reportId: report.reportId, participantId }));
+  await page.getByLabel('Popis poškození').fill(text);
+  await goOn(page);
+  await expectScreen(page, 'damageMovement');
+  told.texts.set(`damage ${index}`, text);
+}
+
+async function tellWitness({ page, report: { reportId }, told }: Teller, _text: string, number: number): Promise<void> {
+  if (told.witnesses.length === 2) return;
+  await page.goto(pathOf('witness', { reportId }));
+  await page.getByRole('button', { name: /^Přidat/u }).click();
+  await page.getByLabel('Jméno svědka').fill('Běla');
+  await page.getByLabel('Příjmení svědka').fill(nameOf(number));
+  await page.getByRole('button', { name: 'Uložit svědka' }).click();
+  await expect(page.getByText(`Běla ${nameOf(number)}`, { exact: true })).toBeVisible();
+  told.witnesses.push(nameOf(number));
+}
+
+async function takePhoto({ page, report, told, random }: Teller): Promise<void> {
+  const participantId = report.participants[0]?.participantId;
+  await page.goto(pathOf('accidentVehicle', { reportId: report.reportId, participantId }));
+  await expect(heading(page, 'Vyfoťte vozidlo A')).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(await photo(random.pick(['navy', 'gold', 'teal'])));
+  told.photos += 1;
+  await expect(page.getByRole('img', { name: /^Fotografie \d/u })).toHaveCount(1 + told.photos);
+}
+
+/** What the service has in the end. */
+async function found({ report }: Teller): Promise<Told> {
+  const [{ report: data }, { witnesses }] = [await report.call('getReport'), await report.call('getWitnesses')];
+  const people = [
+    (await report.callFor(0, 'getParticipant')).participant,
+    (await report.callFor(1, 'getParticipant')).participant,
+  ];
+  const texts = new Map([['circumstances', data.accidentCircumstances?.accidentDescription ?? '']]);
+  for (const [index, { vehicleDamage }] of people.entries())
+    texts.set(`damage ${index}`, vehicleDamage?.vehicleDamageDescription ?? '');
+  return {
+    texts,
+    witnesses: witnesses.map(({ lastName }) => lastName).filter((name) => name.startsWith('Malá')),
+    photos: (people[0]?.vehicleDamageImages.length ?? 0) - 1,
+  };
+}
+
+async function tellInWeather(page: Page, service: Service, seed: number): Promise<void> {
+  const random = seeded(seed);
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  const line: Line = { isBad: false, met: {} };
+  await page.route('**/api/**', (route) => meet(route, random, line).catch(() => undefined));
+  // Once with a signal: what is not here yet cannot be told of.
+  await page.goto(pathOf('documents', { reportId: report.reportId }));
+  await expectScreen(page, 'documents');
+  const teller: Teller = { page, report, random, told: { texts: new Map(), witnesses: [], photos: 0 } };
+  teller.told = await found(teller);
+  for (let step = 0; step < 6; step += 1) {
+    line.isBad = random.is(0.8);
+    const tell = random.pick([tellCircumstances, tellCircumstances, tellDamage, tellDamage, tellWitness, takePhoto]);
+    await tell(teller, `Krok ${step} z cesty ${seed}`, seed * 10 + step);
+    if (random.is(0.3)) await page.reload();
+  }
+  line.isBad = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => found(teller), { timeout: 60_000 }).toEqual(teller.told);
+  // And so it stays, and shows.
+  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  await expectScreen(page, 'summary');
+  await expect(page.getByText(teller.told.texts.get('circumstances') ?? '').first()).toBeVisible();
+  expect(await found(teller)).toEqual(teller.told);
+}
+
+for (let seed = first; seed < first + count; seed += 1)
+  test(`a report told in the weather of seed ${seed} arrives whole, once and in order`, async ({ page, service }) => {
+    test.setTimeout(240_000);
+    await tellInWeather(page, service, seed);
+  });

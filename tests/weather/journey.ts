@@ -1,0 +1,320 @@
+import { applyCall } from '#report/applyCall.ts';
+import type { ReportDocument } from '#report/document.ts';
+import type { ReportCallName, RuleInput } from '#report/rule.ts';
+import { rules } from '#report/ruleOfCall.ts';
+import type { CallOutcome } from '../../src/app/calls/client.ts';
+import { environment, fullDocument } from '../fixtures/sampleDocument.ts';
+import { seeded } from '../service/random.ts';
+import { type Action, anyAction, photoAction, reads, type Seen, serviceCall } from './actions.ts';
+import { Disk, type Fate, Line, Page } from './phone.ts';
+import { actionOf, WeatherService } from './service.ts';
+
+/**
+ * One random journey: a user tells a report step by step while the line drops, cuts, doubles and delays what is sent, and the
+ * page is killed at any moment. In the end the service has done what the user was told is saved: all of it, once, in order.
+ */
+
+export interface Journey {
+  steps: number;
+  photos: number;
+  kills: number;
+  fates: Readonly<Record<Fate, number>>;
+}
+
+const fatesIn = {
+  fine: { cut: 0.01, doubled: 0.01, late: 0.01, dropped: 0 },
+  bad: { cut: 0.15, doubled: 0.1, late: 0.1, dropped: 0.25 },
+  none: { cut: 0, doubled: 0, late: 0.1, dropped: 0.9 },
+} satisfies Record<string, Record<Exclude<Fate, 'arrives'>, number>>;
+
+/** Far more than any journey takes: one that does not end never would. */
+const mostTurns = 20_000;
+
+/** Whatever has been started runs until it waits for something of the journey. */
+function everythingHasRun(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+function freshReport(): ReportDocument {
+  const now = Date.now();
+  return { ...fullDocument('COLLECTING_DATA'), createdAt: now, expiresAt: now + 86_400_000, witnesses: [] };
+}
+
+/** The report after an action, by the rules alone; photos are counted apart. */
+function after(document: ReportDocument, { call, request }: Action): ReportDocument {
+  if (call === 'deleteAccidentPhoto') return document;
+  const body = 'body' in request ? request.body : undefined;
+  const input = { params: request.params, query: {}, body, gathered: undefined } as RuleInput<ReportCallName>;
+  const marks = { idempotencyKey: request.idempotencyKey ?? null, step: null };
+  const around = environment({ now: Date.now() });
+  const outcome = applyCall(rules, call as ReportCallName, document, input, around, marks);
+  if (outcome.kind !== 'applied') throw new Error(`the rules refuse ${call}`);
+  return outcome.document;
+}
+
+/** What a user can tell reports apart by. */
+function gist({
+  report,
+  witnesses,
+  participants,
+}: Pick<ReportDocument, 'report' | 'witnesses'> & { participants: object[] }) {
+  const known = participants.map((participant) => {
+    const { email, vehicle, vehicleDamage } = participant as ReportDocument['participants'][number]['data'];
+    return { email, vehicle, vehicleDamage };
+  });
+  const { accidentCircumstances, accidentLocation } = report;
+  const told = { accidentCircumstances, accidentLocation, witnesses, known };
+  // What differs from a reading is not told: nothing is read here.
+  return JSON.stringify(told, (name, value) => (name.endsWith('Edited') ? undefined : value));
+}
+
+function gistOf({ report, witnesses, participants }: ReportDocument): string {
+  return gist({ report, witnesses, participants: participants.map(({ data }) => data) });
+}
+
+/** Whether the call was done; what is refused here is a fault of the journey or of what it tries. */
+function isDone(outcome: CallOutcome): outcome is Extract<CallOutcome, { kind: 'result' }> {
+  if (outcome.kind === 'result' && !outcome.code.startsWith('OK')) throw new Error(`answered ${outcome.code}`);
+  if (outcome.kind === 'failed' && outcome.reason === 'refused') throw new Error('refused');
+  return outcome.kind === 'result';
+}
+
+/** Something that may happen, and how likely it is beside the others; 0 for what cannot. */
+type Turn = readonly [name: string, weight: number, happen: () => void];
+
+interface Circumstances {
+  /** Is told every turn. */
+  note?: (turn: string) => void;
+  heedsNumbers?: boolean;
+}
+
+/**
+ * Goes the journey of a seed.
+ * @throws Error that says what was lost, doubled or in the wrong order
+ */
+export async function goJourney(
+  seed: number,
+  { note = () => undefined, heedsNumbers = true }: Circumstances = {},
+): Promise<Journey> {
+  const random = seeded(seed);
+  /** A phone that keeps nothing is as it always was: its calls carry no number. */
+  const refuses = random.is(0.1);
+  const initial = freshReport();
+  const service = new WeatherService(initial, heedsNumbers);
+  const line = new Line(service);
+  const disk = new Disk(random, refuses);
+  let page = new Page(line, disk);
+  let weather: keyof typeof fatesIn = 'fine';
+
+  let left = 4 + random.whole(9);
+  let serial = 0;
+  let kills = 0;
+  /** What was told is saved, in its order. */
+  const told: Action[] = [];
+  /** What the user is at. */
+  let wish: Action | null = null;
+  let seen: Seen | null = null;
+  /** Photos that were chosen; the queue is kept over reloads. */
+  const chosen: Action[] = [];
+  const queue: Action[] = [];
+  let [isLoading, isBusy, isSending] = [false, false, false];
+  let problem: unknown = null;
+
+  function beside(act: () => Promise<void>): void {
+    act().catch((error: unknown) => {
+      problem ??= error;
+    });
+  }
+
+  /** What the user was told is saved. */
+  let expected = initial;
+
+  function take(action: Action): void {
+    told.push(action);
+    expected = after(expected, action);
+  }
+
+  /** Whether the action that a page was killed over shows in the next one. */
+  function shows(report: Seen, { request, ...action }: Action): boolean {
+    if (!('photoId' in request.params)) return gist(report) === gistOf(after(expected, { request, ...action }));
+    const { photoId } = request.params;
+    return !report.participants.some(({ vehicleDamageImages }) =>
+      vehicleDamageImages.some((photo) => photo.photoId === photoId),
+    );
+  }
+
+  function load(): void {
+    isLoading = true;
+    const asked = page;
+    beside(async () => {
+      const outcomes = await Promise.all(reads.map(({ call, request }) => asked.perform(call, request)));
+      isLoading = false;
+      if (!outcomes.every(isDone)) return;
+      // The client has held them against the schemas of their calls.
+      const found = Object.assign({}, ...outcomes.map(({ answer }) => answer)) as Seen;
+      if (wish !== null && shows(found, wish)) take(wish);
+      wish = null;
+      if (gist(found) !== gistOf(expected))
+        throw new Error(`shown is\n  ${gist(found)}\ntold was\n  ${gistOf(expected)}`);
+      seen = found;
+    });
+  }
+
+  function forgetPhoto(report: Seen, photoId: string): void {
+    for (const participant of report.participants)
+      participant.vehicleDamageImages = participant.vehicleDamageImages.filter((photo) => photo.photoId !== photoId);
+  }
+
+  function act(report: Seen): void {
+    if (wish === null) {
+      left -= 1;
+      serial += 1;
+      if (random.is(0.15) && chosen.length < 12) {
+        const photo = photoAction(random);
+        chosen.push(photo);
+        queue.push(photo);
+        return;
+      }
+      wish = anyAction(random, serial, report);
+    }
+    const [asked, action] = [page, wish];
+    isBusy = true;
+    beside(async () => {
+      const outcome = await asked.perform(action.call, action.request);
+      isBusy = false;
+      if (!isDone(outcome)) return;
+      take(action);
+      wish = null;
+      report.report = expected.report;
+      report.witnesses = expected.witnesses;
+      if ('photoId' in action.request.params) forgetPhoto(report, action.request.params.photoId ?? '');
+    });
+  }
+
+  /** What needs the service is asked only once the service has everything that was told before. */
+  function askService(): void {
+    const [asked, before] = [page, told.length];
+    isBusy = true;
+    beside(async () => {
+      const outcome = await asked.perform(serviceCall.call, serviceCall.request);
+      isBusy = false;
+      if (isDone(outcome) && !refuses && stepsDone().length < before)
+        throw new Error('the service was asked too early');
+    });
+  }
+
+  const isPhoto = (action: string) => action.startsWith('["addAccidentPhoto"');
+  const stepsDone = () => service.done.filter((action) => !isPhoto(action));
+
+  function sendPhoto(report: Seen): void {
+    const [asked, photo] = [page, queue[0]];
+    if (photo === undefined) return;
+    isSending = true;
+    beside(async () => {
+      const outcome = await asked.perform(photo.call, photo.request);
+      isSending = false;
+      if (!isDone(outcome)) return;
+      queue.shift();
+      const { participant } = outcome.answer as { participant: Seen['participants'][number] };
+      const index = report.participants.findIndex(({ participantId }) => participantId === participant.participantId);
+      report.participants[index] = participant;
+    });
+  }
+
+  function kill(): void {
+    kills += 1;
+    page.kill();
+    if (refuses) line.late.splice(0);
+    page = new Page(line, disk);
+    seen = null;
+    [isLoading, isBusy, isSending] = [false, false, false];
+  }
+
+  function fate(): Fate {
+    const chance = random.next();
+    let sum = 0;
+    for (const [name, share] of Object.entries(fatesIn[weather])) {
+      sum += share;
+      if (chance >= sum) continue;
+      const isUnnumbered = refuses && (name === 'late' || name === 'doubled');
+      return isUnnumbered ? 'dropped' : (name as Fate);
+    }
+    return 'arrives';
+  }
+
+  function oneOf(turns: Turn[]): Turn {
+    const all = turns.reduce((sum, [, weight]) => sum + weight, 0);
+    let chance = random.next() * all;
+    for (const turn of turns) {
+      chance -= turn[1];
+      if (chance < 0) return turn;
+    }
+    throw new Error('nothing may happen any more');
+  }
+
+  const isOver = () => left <= 0 && wish === null;
+  const isAtRest = () =>
+    isOver() &&
+    queue.length === 0 &&
+    ![isLoading, isBusy, isSending].includes(true) &&
+    line.flights.length + line.late.length + disk.pending.length === 0;
+
+  /** What may happen next. */
+  function turns(): Turn[] {
+    const report = seen;
+    const isFree = report !== null && !isBusy;
+    return [
+      ['load', report === null && !isLoading ? 5 : 0, load],
+      ['act', isFree && !isOver() ? 5 : 0, () => report && act(report)],
+      ['ask the service', isFree && wish === null && !isOver() ? 0.4 : 0, askService],
+      ['send a photo', report !== null && !isSending && queue.length > 0 ? 2 : 0, () => report && sendPhoto(report)],
+      ['a request', line.flights.length > 0 ? 8 : 0, () => line.meet(random.whole(line.flights.length), fate())],
+      ['a late request', line.late.length > 0 ? 0.5 : 0, () => line.arriveLate(random.whole(line.late.length))],
+      ['the disk', disk.pending.length > 0 ? 4 : 0, () => disk.commitNext()],
+      ['signal', 1.5, () => page.noteSignal()],
+      ['killed', isOver() ? 0 : 0.3, kill],
+      [
+        'other weather',
+        isOver() ? 0 : 0.5,
+        () => {
+          weather = random.pick(['fine', 'bad', 'none'] as const);
+        },
+      ],
+    ];
+  }
+
+  for (let turn = 0; !isAtRest(); turn += 1) {
+    if (turn === mostTurns) throw new Error('it never comes to rest');
+    if (isOver()) weather = 'fine';
+    const [name, , happen] = oneOf(turns());
+    note(`${turn} ${weather} ${name}${wish === null ? '' : `, the user is at ${actionOf(wish)}`}`);
+    happen();
+    await everythingHasRun();
+    if (problem !== null) throw problem;
+  }
+  await drained();
+
+  /** Until the service has all steps. */
+  async function drained(): Promise<void> {
+    for (let turn = 0; turn < mostTurns; turn += 1) {
+      page.noteSignal();
+      await everythingHasRun();
+      if (line.flights.length + disk.pending.length === 0) return;
+      while (line.flights.length > 0) line.meet(0, 'arrives');
+      while (disk.pending.length > 0) disk.commitNext();
+    }
+  }
+
+  const should = told.map(actionOf);
+  const is = refuses ? stepsDone().filter((each, index, all) => each !== all[index - 1]) : stepsDone();
+  if (JSON.stringify(is) !== JSON.stringify(should))
+    throw new Error(`told are\n  ${should.join('\n  ')}\ndone are\n  ${is.join('\n  ')}`);
+  const photos = service.done.filter(isPhoto);
+  if (JSON.stringify(photos) !== JSON.stringify(chosen.map(actionOf)))
+    throw new Error(`photos chosen are\n  ${chosen.map(actionOf).join('\n  ')}\narrived are\n  ${photos.join('\n  ')}`);
+  if (gistOf(service.document) !== gistOf(expected))
+    throw new Error(`the report is\n  ${gistOf(service.document)}\ntold was\n  ${gistOf(expected)}`);
+  await page.forget();
+  if (disk.records.size > 0) throw new Error('something of it is left on the phone');
+  return { steps: told.length, photos: photos.length, kills, fates: line.counts };
+}

@@ -1,0 +1,32 @@
+import { goJourney, type Journey } from './journey.ts';
+import { fates } from './phone.ts';
+
+/** Journeys one after another, from a seed on. */
+
+export interface Failure {
+  seed: number;
+  problem: string;
+}
+
+export interface Weathered {
+  journeys: number;
+  failures: Failure[];
+  totals: Record<string, number>;
+}
+
+function add(totals: Record<string, number>, { steps, photos, kills, fates: met }: Journey): void {
+  const counts = { steps, photos, kills, ...Object.fromEntries(fates.map((fate) => [fate, met[fate]])) };
+  for (const [name, count] of Object.entries(counts)) totals[name] = (totals[name] ?? 0) + count;
+}
+
+export async function goJourneys(first: number, count: number, heedsNumbers = true): Promise<Weathered> {
+  const failures: Failure[] = [];
+  const totals: Record<string, number> = {};
+  for (let seed = first; seed < first + count; seed += 1)
+    try {
+      add(totals, await goJourney(seed, { heedsNumbers }));
+    } catch (error) {
+      failures.push({ seed, problem: error instanceof Error ? error.message : String(error) });
+    }
+  return { journeys: count, failures, totals };
+}

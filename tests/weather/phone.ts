@@ -1,0 +1,144 @@
+import type { CallRequest } from '#contract/callSchemas.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { CallOutcome } from '../../src/app/calls/client.ts';
+import { type Copy, openCopy } from '../../src/app/copy/copy.ts';
+import type { Random } from '../service/random.ts';
+import type { Received, WeatherService } from './service.ts';
+
+/** A phone whose page may be killed at any moment, and the line between it and the service. */
+
+const unreachable: CallOutcome = { kind: 'failed', reason: 'unreachable' };
+
+/** A request on its way, of a page that may be gone when it arrives. */
+interface Flight extends Received {
+  settle: (outcome: CallOutcome) => void;
+}
+
+/** What may become of a request. */
+export const fates = ['arrives', 'dropped', 'cut', 'doubled', 'late'] as const;
+export type Fate = (typeof fates)[number];
+
+/** The requests under way. */
+export class Line {
+  flights: Flight[] = [];
+  /** Given up by the page, but not by the network. */
+  late: Received[] = [];
+  counts: Record<Fate, number> = { arrives: 0, dropped: 0, cut: 0, doubled: 0, late: 0 };
+
+  constructor(private service: WeatherService) {}
+
+  meet(index: number, fate: Fate): void {
+    const [flight] = this.flights.splice(index, 1);
+    if (flight === undefined) return;
+    this.counts[fate] += 1;
+    if (fate === 'dropped') flight.settle(unreachable);
+    else if (fate === 'late') {
+      this.late.push(flight);
+      flight.settle(unreachable);
+    } else {
+      const outcome = this.service.receive(flight);
+      if (fate === 'doubled') this.service.receive(flight);
+      flight.settle(fate === 'cut' ? unreachable : outcome);
+    }
+  }
+
+  /** What nobody waits for any more arrives after all. */
+  arriveLate(index: number): void {
+    const [received] = this.late.splice(index, 1);
+    if (received !== undefined) this.service.receive(received);
+  }
+}
+
+/** What the tab keeps: outlives its pages. A write takes a while, and a page that is killed meanwhile has made it or not. */
+export class Disk {
+  records = new Map<string, string>();
+  pending: { commit: () => void }[] = [];
+
+  constructor(
+    private random: Random,
+    private refuses: boolean,
+  ) {}
+
+  /** As one page sees it. */
+  keeping(isAlive: () => boolean) {
+    const whileAlive = <T>(value: T) =>
+      new Promise<T>((resolve) => {
+        if (isAlive()) resolve(value);
+      });
+    return {
+      keep: (name: string, value: unknown) => {
+        if (this.refuses) return whileAlive(false);
+        const text = JSON.stringify(value);
+        return new Promise<boolean>((resolve) => {
+          const commit = () => {
+            this.records.set(name, text);
+            if (isAlive()) resolve(true);
+          };
+          if (this.random.is(0.8)) commit();
+          else this.pending.push({ commit });
+        });
+      },
+      kept: <T>(name: string) => whileAlive(JSON.parse(this.records.get(name) ?? 'null') as T | null),
+      forgetAll: () => {
+        this.records.clear();
+        return whileAlive<void>(undefined);
+      },
+    };
+  }
+
+  /** The oldest write is on the disk. */
+  commitNext(): void {
+    this.pending.shift()?.commit();
+  }
+
+  /** The page is gone: of what it was writing, the first few writes are made. */
+  cutOff(): void {
+    const made = this.random.whole(this.pending.length + 1);
+    for (const { commit } of this.pending.splice(0).slice(0, made)) commit();
+  }
+}
+
+/** A page, from its load until it is killed. */
+export class Page {
+  private isAlive = true;
+  private copy: Copy;
+
+  constructor(
+    private line: Line,
+    private disk: Disk,
+  ) {
+    const whileAlive = () => this.isAlive;
+    this.copy = openCopy({
+      ask: (call, request, _signal, headers) =>
+        new Promise((resolve) => {
+          const settle = (outcome: CallOutcome) => {
+            if (this.isAlive) resolve(outcome);
+          };
+          if (this.isAlive) line.flights.push({ ...structuredClone({ call, request, headers }), settle });
+        }),
+      tell: () => undefined,
+      keeping: disk.keeping(whileAlive),
+    });
+  }
+
+  /** Never ends once the page is gone. */
+  async perform(call: CallName, request: CallRequest<CallName>): Promise<CallOutcome> {
+    const outcome = await this.copy.perform(call, request);
+    return this.isAlive ? outcome : new Promise(() => undefined);
+  }
+
+  noteSignal(): void {
+    void this.copy.sendNow();
+  }
+
+  forget(): Promise<void> {
+    return this.copy.forget();
+  }
+
+  kill(): void {
+    this.isAlive = false;
+    this.disk.cutOff();
+    // The network has them: some arrive, some do not.
+    this.line.late.push(...this.line.flights.splice(0));
+  }
+}

@@ -1,0 +1,76 @@
+import type { CallRequest } from '#contract/callSchemas.ts';
+import { type CallName, isStep } from '#contract/calls.ts';
+import { phoneHeader, stepHeader } from '#contract/limits.ts';
+import { applyCall } from '#report/applyCall.ts';
+import { copyOf } from '#report/copy.ts';
+import type { ReportDocument } from '#report/document.ts';
+import type { ReportCallName, RuleInput } from '#report/rule.ts';
+import { rules } from '#report/ruleOfCall.ts';
+import { lastStepOf } from '#report/steps.ts';
+import type { CallOutcome } from '../../src/app/calls/client.ts';
+import { environment } from '../fixtures/sampleDocument.ts';
+
+/** The service of a journey: one report in memory, with the service's own rules. */
+
+export interface Received {
+  call: CallName;
+  request: CallRequest<CallName>;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** How a request tells what the user wanted by it. */
+export function actionOf({ call, request }: Pick<Received, 'call' | 'request'>): string {
+  const { params } = request;
+  const body = 'body' in request ? request.body : undefined;
+  return JSON.stringify([call, params, body, request.idempotencyKey ?? null]);
+}
+
+/** What the outside world has said of a call before its rule is asked. */
+function gatheredFor({ call, request, headers }: Received, version: number) {
+  if (call === 'addAccidentPhoto') return { image: { photoId: request.idempotencyKey } };
+  return call === 'getCopy' ? { version, phoneId: headers[phoneHeader] ?? null } : undefined;
+}
+
+export class WeatherService {
+  version = 1;
+  /** What was done of it, in its order. */
+  done: string[] = [];
+
+  /** @param heedsNumbers or does whatever comes, as if it had no number: for the test of the journeys themselves */
+  constructor(
+    public document: ReportDocument,
+    private heedsNumbers: boolean,
+  ) {}
+
+  receive(received: Received): CallOutcome {
+    const { call, request, headers } = received;
+    const phoneId = headers[phoneHeader];
+    const number = this.heedsNumbers ? headers[stepHeader] : undefined;
+    const around = environment({ now: Date.now(), freshId: crypto.randomUUID() });
+    const input = {
+      params: request.params,
+      query: ('query' in request && request.query) || {},
+      body: 'body' in request ? request.body : undefined,
+      gathered: gatheredFor(received, this.version),
+    } as RuleInput<ReportCallName>;
+    const before = this.document;
+    const outcome = applyCall(rules, call as ReportCallName, before, input, around, {
+      idempotencyKey: request.idempotencyKey ?? null,
+      step: phoneId === undefined || number === undefined ? null : { phoneId, number: Number(number) },
+    });
+    if (outcome.kind !== 'applied') return { kind: 'failed', reason: 'refused', judged: true };
+    this.document = outcome.document;
+    if (this.document !== before) this.version += 1;
+    if (this.hasDone(before, phoneId, number, received)) this.done.push(actionOf(received));
+    const stored = { document: this.document, version: this.version };
+    const copy = phoneId === undefined ? {} : { copy: copyOf(stored, phoneId, around) };
+    const answer = { resultCode: outcome.resultCode, ...outcome.answer, ...copy };
+    return { kind: 'result', code: outcome.resultCode, answer: JSON.parse(JSON.stringify(answer)) };
+  }
+
+  private hasDone(before: ReportDocument, phoneId: string | undefined, number: string | undefined, { call }: Received) {
+    if (phoneId !== undefined && number !== undefined)
+      return lastStepOf(before, phoneId) < lastStepOf(this.document, phoneId);
+    return (isStep(call) || call === 'addAccidentPhoto') && this.document !== before;
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { goJourneys } from './journeys.ts';
+import { fates } from './phone.ts';
+
+/** Other seeds: `npm run paths -- --weather --seed 2`. */
+const seed = 1;
+
+test('1,000 reports told on a bad line, with pages killed, lose, double and reorder nothing', async () => {
+  const { failures, totals } = await goJourneys(seed, 1_000);
+  expect(failures).toEqual([]);
+  // All of it has happened, and often.
+  for (const what of ['kills', 'photos', ...fates]) expect(totals[what], what).toBeGreaterThan(100);
+}, 300_000);
+
+test('a service that does whatever comes is noticed', async () => {
+  const { failures } = await goJourneys(seed, 60, false);
+  expect(failures.length).toBeGreaterThan(10);
+}, 60_000);
