@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { CallInput } from '#machines/callRequest.ts';
 import type { AppEvent } from '#machines/events.ts';
-import type { Ask } from '../copy/copy.ts';
+import type { Ask, Copy } from '../copy/copy.ts';
 import { config } from '../loading/config.ts';
 
 /**
@@ -9,9 +9,7 @@ import { config } from '../loading/config.ts';
  * fetched with the first session.
  */
 
-type PhoneCopy = Pick<typeof import('../copy/copy.ts'), 'perform' | 'sendNow' | 'forget'>;
-
-let coming: Promise<PhoneCopy | null> | null = null;
+let coming: Promise<Copy | null> | null = null;
 let announce: ((event: AppEvent) => void) | null = null;
 
 /** The chart's actor that tells how the copy stands, what has changed in it, and what was not taken. */
@@ -26,14 +24,11 @@ export const keepCopy = fromCallback<AppEvent, CallInput | undefined>(({ sendBac
  * The copy, which asks the service by `ask`. Null where it is switched off, while mocking, and where its chunk does not come:
  * then the service answers everything.
  */
-export function phoneCopy(ask: Ask): Promise<PhoneCopy | null> {
+export function phoneCopy(ask: Ask): Promise<Copy | null> {
   const { PHONE_COPY, ENABLE_MOCKING } = config();
   if (!PHONE_COPY || ENABLE_MOCKING) return Promise.resolve(null);
   coming ??= import('../copy/copy.ts').then(
-    ({ begin, perform, sendNow, forget }) => {
-      begin({ ask, tell: (event) => announce?.(event) });
-      return { perform, sendNow, forget };
-    },
+    ({ openCopy }) => openCopy({ ask, tell: (event) => announce?.(event) }),
     () => {
       coming = null;
       return null;

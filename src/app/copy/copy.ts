@@ -8,7 +8,7 @@ import type { CallOutcome } from '../calls/client.ts';
 import { serviceNow } from '../calls/clock.ts';
 import { inTime } from '../calls/patience.ts';
 import { answeredHere, viewOf, withDone, withOwnSteps } from './answers.ts';
-import { forgetAll, keep, kept } from './keeping.ts';
+import * as keepingOfTab from './keeping.ts';
 import { beginLog, type Log, nextStep, type Step, withBase, withoutStep, withStep } from './log.ts';
 import { endingOf, sectionOf, sectionsOf } from './sections.ts';
 import { senderOf } from './sender.ts';
@@ -32,12 +32,8 @@ interface Page {
   ask: Ask;
   /** Tells the chart. */
   tell: (event: AppEvent) => void;
-}
-
-let page: Page | null = null;
-
-export function begin(own: Page): void {
-  page = own;
+  /** Where it is kept over reloads. */
+  keeping?: Pick<typeof keepingOfTab, 'keep' | 'kept' | 'forgetAll'>;
 }
 
 /** Under this name the tab keeps it, in this form. */
@@ -49,88 +45,9 @@ interface Kept {
   log: Log;
 }
 
-let log: Log | null = null;
-/** Names the log to the service, also before there is one: so that the first answer brings its base. */
-let phoneId = crypto.randomUUID() as string;
-let reading: Promise<void> | null = null;
-let isKept = true;
-let phase: 'sending' | 'waiting' = 'sending';
-
-/** What was kept before a reload is read once, before anything is answered. */
-function readKept(): Promise<void> {
-  reading ??= kept<Kept>(record).then((found) => {
-    if (found?.form !== form || log !== null) return;
-    log = found.log;
-    phoneId = log.phoneId;
-  });
-  return reading;
-}
-
-function holds(reportId: string): boolean {
-  return log?.base.document.report.reportId === reportId;
-}
-
-/** Whatever is written is written in its order. */
-let writing: Promise<unknown> = Promise.resolve();
-
-function inOrder<T>(write: () => Promise<T>): Promise<T> {
-  const written = writing.then(write);
-  writing = written.catch(() => undefined);
-  return written;
-}
-
 /** A report that nothing can be added to is not kept: it is signed, or locked. */
 function isOpen({ base }: Log): boolean {
   return ['NEW', 'COLLECTING_DATA', 'TO_SIGN'].includes(base.document.report.state);
-}
-
-async function store(next: Log): Promise<boolean> {
-  isKept = isOpen(next) && (await keep(record, { form, log: next } satisfies Kept, next.base.document.expiresAt));
-  return isKept;
-}
-
-/** The log is another one; it is kept a moment later. */
-function become(next: Log): void {
-  log = next;
-  void inOrder(async () => {
-    if (log !== null) await store(log);
-    tellStand();
-  });
-}
-
-let told = '';
-
-function tellStand(): void {
-  const event = { type: 'copy.stands' as const, stand: standNow(), unsent: log === null ? [] : sectionsOf(log) };
-  if (JSON.stringify(event) === told) return;
-  told = JSON.stringify(event);
-  page?.tell(event);
-}
-
-function standNow(): CopyStand {
-  if (log === null || !isOpen(log)) return 'off';
-  if (log.steps.length > 0) return phase;
-  return isKept ? 'saved' : 'unkept';
-}
-
-function tellChanges(): void {
-  if (log !== null) page?.tell({ type: 'copy.changed', ...viewOf(log) });
-}
-
-/** The answer without the copy that came with it, which becomes the base. */
-function withoutCopy(outcome: CallOutcome): CallOutcome {
-  if (outcome.kind !== 'result' || typeof outcome.answer !== 'object' || outcome.answer === null) return outcome;
-  const { copy, ...answer } = outcome.answer as { copy?: ReportCopy };
-  if (copy === undefined) return outcome;
-  const { reportId } = copy.document.report;
-  become(log !== null && holds(reportId) ? withBase(log, copy) : beginLog(phoneId, copy));
-  return { ...outcome, answer };
-}
-
-async function askService(call: CallName, request: Request, signal?: AbortSignal, step?: Step): Promise<CallOutcome> {
-  if (page === null) throw new Error('The copy is used before it has begun');
-  const headers = { [phoneHeader]: phoneId, ...(step && { [stepHeader]: String(step.number) }) };
-  return withoutCopy(await page.ask(call, request, signal, headers));
 }
 
 /** Codes by which TABLE 3 ends the flow: then nothing of the log can be taken any more. */
@@ -139,98 +56,10 @@ function isEnding(code: string): code is ResultCode {
   return ['errorScreen', 'errorScreenAndToast', 'timeoutScreen', 'codesScreen'].includes(treatment);
 }
 
-/** Answers whether the step is settled. */
-async function sendStep(step: Step): Promise<boolean> {
-  const { phoneId: before } = log ?? {};
-  const outcome = await askService(step.call, step.request, undefined, step);
-  // The report was given up meanwhile.
-  if (log === null || log.phoneId !== before) return true;
-  if (outcome.kind === 'result') settle(log, step, outcome.code);
-  else if (outcome.kind === 'failed' && outcome.judged) refuse(log, step, null);
-  else return false;
-  return true;
-}
-
-function settle(now: Log, step: Step, code: string): void {
-  if (code.startsWith('OK')) {
-    // Mostly the base that came with the answer holds it.
-    if (now.steps.includes(step)) become(withDone(now, step));
-    tellChanges();
-  } else if (isEnding(code)) {
-    become({ ...now, steps: [] });
-    page?.tell(endingOf(now, step, code));
-  } else refuse(now, step, isResultCode(code) ? code : null);
-}
-
-/** What was typed is still a draft of its form, over the values that hold again now. */
-function refuse(now: Log, step: Step, code: ResultCode | null): void {
-  become(withoutStep(now, step.number));
-  tellChanges();
-  page?.tell({ type: 'copy.refused', ...sectionOf(now, step), code });
-}
-
-const sender = senderOf<Step>({
-  next: () => log?.steps[0],
-  send: sendStep,
-  onPhase: (now) => {
-    phase = now;
-    tellStand();
-  },
-});
-
-/** What only the phone has is sent now. Resolves to whether the service has all of it. */
-export function sendNow(): Promise<boolean> {
-  return sender();
-}
-
-/** Answers the call and keeps it as a step; null where it cannot be kept. */
-function takeStep(call: StepName, request: Request): Promise<CallOutcome | null> {
-  return inOrder(async () => {
-    if (log === null) return null;
-    const step = nextStep(log, call, request as CallRequest<StepName>, serviceNow());
-    const outcome = answeredHere(log, call, request, step.at);
-    if (outcome.kind !== 'result' || !outcome.code.startsWith('OK')) return outcome;
-    if (!(await store(withStep(log, step)))) return null;
-    // A newer base may have come while it was written.
-    if (log !== null) log = withStep(log, step);
-    tellStand();
-    void sendNow();
-    return outcome;
-  });
-}
-
 const partsOfLoading: readonly CallName[] = ['getReport', 'getParticipants', 'getWitnesses'];
 
 /** Milliseconds after which a report that is here is shown as it is here. */
 const patience = 3_000;
-
-let loading: { reportId: string; outcome: Promise<CallOutcome> } | null = null;
-
-/** The service's word on the report, asked for once for all parts that are loaded side by side. */
-function newestCopy(reportId: string): Promise<CallOutcome> {
-  if (loading?.reportId !== reportId) {
-    const asked = askService('getCopy', { params: { reportId } } satisfies CallRequest<'getCopy'> as Request);
-    const inPatience = holds(reportId) ? inTime(patience, undefined, () => asked) : asked;
-    const outcome = inPatience
-      .catch((): CallOutcome => ({ kind: 'failed', reason: 'silent' }))
-      .finally(() => {
-        loading = null;
-      });
-    loading = { reportId, outcome };
-  }
-  return loading.outcome;
-}
-
-/** A report is shown as the service has it; where that does not answer, as it is here. */
-async function load(call: LocalCallName, request: Request, reportId: string): Promise<CallOutcome> {
-  const asked = await newestCopy(reportId);
-  const isAnswered = asked.kind === 'result' && asked.code.startsWith('OK');
-  const isSilent = asked.kind === 'failed' && asked.reason !== 'refused';
-  if (log === null || !holds(reportId) || !(isAnswered || isSilent)) return asked;
-  tellStand();
-  void sendNow();
-  return answeredHere(log, call, request, serviceNow());
-}
 
 /** What neither changes nor reads what a step may be about. */
 const besideTheLog: readonly CallName[] = [
@@ -245,30 +74,204 @@ const besideTheLog: readonly CallName[] = [
 
 const noSignal: CallOutcome = { kind: 'failed', reason: 'unreachable' };
 
-/** Makes a call on a report: from the copy where it can, else of the service, once that has all steps. */
-export async function perform(call: CallName, request: Request, signal?: AbortSignal): Promise<CallOutcome> {
-  await readKept();
-  const reportId = 'reportId' in request.params ? request.params.reportId : '';
-  if (isLocal(call) && partsOfLoading.includes(call)) return load(call, request, reportId);
-  if (isLocal(call) && log !== null && holds(reportId)) {
-    const outcome = isStep(call) ? await takeStep(call, request) : answeredHere(log, call, request, serviceNow());
-    if (outcome !== null) return outcome;
-  }
-  const waits = !besideTheLog.includes(call) && log !== null && log.steps.length > 0;
-  if ((waits && !(await sendNow())) || signal?.aborted) return noSignal;
-  const outcome = await askService(call, request, signal);
-  // The chart hears of it after the answer that it waits for.
-  setTimeout(tellChanges);
-  return log === null ? outcome : withOwnSteps(log, outcome);
-}
+export type Copy = ReturnType<typeof openCopy>;
 
-/** The report has ended: nothing of it is left in this phone. */
-export function forget(): Promise<void> {
-  log = null;
-  phoneId = crypto.randomUUID();
-  reading = Promise.resolve();
-  return inOrder(async () => {
-    await forgetAll();
-    tellStand();
+/** The copy of a page, from its start to its end. */
+export function openCopy({ ask, tell, keeping = keepingOfTab }: Page) {
+  let log: Log | null = null;
+  /** Names the log to the service, also before there is one: so that the first answer brings its base. */
+  let phoneId = crypto.randomUUID() as string;
+  let reading: Promise<void> | null = null;
+  let isKept = true;
+  let phase: 'sending' | 'waiting' = 'sending';
+
+  /** What was kept before a reload is read once, before anything is answered. */
+  function readKept(): Promise<void> {
+    reading ??= keeping.kept<Kept>(record).then((found) => {
+      if (found?.form !== form || log !== null) return;
+      log = found.log;
+      phoneId = log.phoneId;
+    });
+    return reading;
+  }
+
+  function holds(reportId: string): boolean {
+    return log?.base.document.report.reportId === reportId;
+  }
+
+  /** Whatever is written is written in its order. */
+  let writing: Promise<unknown> = Promise.resolve();
+
+  function inOrder<T>(write: () => Promise<T>): Promise<T> {
+    const written = writing.then(write);
+    writing = written.catch(() => undefined);
+    return written;
+  }
+
+  async function store(next: Log): Promise<boolean> {
+    isKept =
+      isOpen(next) && (await keeping.keep(record, { form, log: next } satisfies Kept, next.base.document.expiresAt));
+    return isKept;
+  }
+
+  /** The log is another one; it is kept a moment later. */
+  function become(next: Log): void {
+    log = next;
+    void inOrder(async () => {
+      if (log !== null) await store(log);
+      tellStand();
+    });
+  }
+
+  let told = '';
+
+  function tellStand(): void {
+    const event = { type: 'copy.stands' as const, stand: standNow(), unsent: log === null ? [] : sectionsOf(log) };
+    if (JSON.stringify(event) === told) return;
+    told = JSON.stringify(event);
+    tell(event);
+  }
+
+  function standNow(): CopyStand {
+    if (log === null || !isOpen(log)) return 'off';
+    if (log.steps.length > 0) return phase;
+    return isKept ? 'saved' : 'unkept';
+  }
+
+  function tellChanges(): void {
+    if (log !== null) tell({ type: 'copy.changed', ...viewOf(log) });
+  }
+
+  /** The answer without the copy that came with it, which becomes the base. */
+  function withoutCopy(outcome: CallOutcome): CallOutcome {
+    if (outcome.kind !== 'result' || typeof outcome.answer !== 'object' || outcome.answer === null) return outcome;
+    const { copy, ...answer } = outcome.answer as { copy?: ReportCopy };
+    if (copy === undefined) return outcome;
+    const { reportId } = copy.document.report;
+    become(log !== null && holds(reportId) ? withBase(log, copy) : beginLog(phoneId, copy));
+    return { ...outcome, answer };
+  }
+
+  async function askService(call: CallName, request: Request, signal?: AbortSignal, step?: Step): Promise<CallOutcome> {
+    const headers = { [phoneHeader]: phoneId, ...(step && { [stepHeader]: String(step.number) }) };
+    return withoutCopy(await ask(call, request, signal, headers));
+  }
+
+  /** Answers whether the step is settled. */
+  async function sendStep(step: Step): Promise<boolean> {
+    const { phoneId: before } = log ?? {};
+    const outcome = await askService(step.call, step.request, undefined, step);
+    // The report was given up meanwhile.
+    if (log === null || log.phoneId !== before) return true;
+    if (outcome.kind === 'result') settle(log, step, outcome.code);
+    else if (outcome.kind === 'failed' && outcome.judged) refuse(log, step, null);
+    else return false;
+    return true;
+  }
+
+  function settle(now: Log, step: Step, code: string): void {
+    if (code.startsWith('OK')) {
+      // Mostly the base that came with the answer holds it.
+      if (now.steps.includes(step)) become(withDone(now, step));
+      tellChanges();
+    } else if (isEnding(code)) {
+      become({ ...now, steps: [] });
+      tell(endingOf(now, step, code));
+    } else refuse(now, step, isResultCode(code) ? code : null);
+  }
+
+  /** What was typed is still a draft of its form, over the values that hold again now. */
+  function refuse(now: Log, step: Step, code: ResultCode | null): void {
+    become(withoutStep(now, step.number));
+    tellChanges();
+    tell({ type: 'copy.refused', ...sectionOf(now, step), code });
+  }
+
+  const sender = senderOf<Step>({
+    next: () => log?.steps[0],
+    send: sendStep,
+    onPhase: (now) => {
+      phase = now;
+      tellStand();
+    },
   });
+
+  /** What only the phone has is sent now. Resolves to whether the service has all of it. */
+  function sendNow(): Promise<boolean> {
+    return sender();
+  }
+
+  /** Answers the call and keeps it as a step; null where it cannot be kept. */
+  function takeStep(call: StepName, request: Request): Promise<CallOutcome | null> {
+    return inOrder(async () => {
+      if (log === null) return null;
+      const step = nextStep(log, call, request as CallRequest<StepName>, serviceNow());
+      const outcome = answeredHere(log, call, request, step.at);
+      if (outcome.kind !== 'result' || !outcome.code.startsWith('OK')) return outcome;
+      if (!(await store(withStep(log, step)))) return null;
+      // A newer base may have come while it was written.
+      if (log !== null) log = withStep(log, step);
+      tellStand();
+      void sendNow();
+      return outcome;
+    });
+  }
+
+  let loading: { reportId: string; outcome: Promise<CallOutcome> } | null = null;
+
+  /** The service's word on the report, asked for once for all parts that are loaded side by side. */
+  function newestCopy(reportId: string): Promise<CallOutcome> {
+    if (loading?.reportId !== reportId) {
+      const asked = askService('getCopy', { params: { reportId } } satisfies CallRequest<'getCopy'> as Request);
+      const inPatience = holds(reportId) ? inTime(patience, undefined, () => asked) : asked;
+      const outcome = inPatience
+        .catch((): CallOutcome => ({ kind: 'failed', reason: 'silent' }))
+        .finally(() => {
+          loading = null;
+        });
+      loading = { reportId, outcome };
+    }
+    return loading.outcome;
+  }
+
+  /** A report is shown as the service has it; where that does not answer, as it is here. */
+  async function load(call: LocalCallName, request: Request, reportId: string): Promise<CallOutcome> {
+    const asked = await newestCopy(reportId);
+    const isAnswered = asked.kind === 'result' && asked.code.startsWith('OK');
+    const isSilent = asked.kind === 'failed' && asked.reason !== 'refused';
+    if (log === null || !holds(reportId) || !(isAnswered || isSilent)) return asked;
+    tellStand();
+    void sendNow();
+    return answeredHere(log, call, request, serviceNow());
+  }
+
+  /** Makes a call on a report: from the copy where it can, else of the service, once that has all steps. */
+  async function perform(call: CallName, request: Request, signal?: AbortSignal): Promise<CallOutcome> {
+    await readKept();
+    const reportId = 'reportId' in request.params ? request.params.reportId : '';
+    if (isLocal(call) && partsOfLoading.includes(call)) return load(call, request, reportId);
+    if (isLocal(call) && log !== null && holds(reportId)) {
+      const outcome = isStep(call) ? await takeStep(call, request) : answeredHere(log, call, request, serviceNow());
+      if (outcome !== null) return outcome;
+    }
+    const waits = !besideTheLog.includes(call) && log !== null && log.steps.length > 0;
+    if ((waits && !(await sendNow())) || signal?.aborted) return noSignal;
+    const outcome = await askService(call, request, signal);
+    // The chart hears of it after the answer that it waits for.
+    setTimeout(tellChanges);
+    return log === null ? outcome : withOwnSteps(log, outcome);
+  }
+
+  /** The report has ended: nothing of it is left in this phone. */
+  function forget(): Promise<void> {
+    log = null;
+    phoneId = crypto.randomUUID();
+    reading = Promise.resolve();
+    return inOrder(async () => {
+      await keeping.forgetAll();
+      tellStand();
+    });
+  }
+
+  return { perform, sendNow, forget };
 }
