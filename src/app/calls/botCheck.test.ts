@@ -8,11 +8,12 @@ function documentWhere(scriptComes: () => boolean) {
     asked.push(element.src);
     queueMicrotask(() => element.dispatchEvent(new Event(scriptComes() ? 'load' : 'error')));
   };
-  vi.stubGlobal('document', { createElement, head: { append } });
+  vi.stubGlobal('document', { createElement, head: { append }, querySelector: () => null });
   return asked;
 }
 
 async function configured(settings: object) {
+  if (!('document' in globalThis)) documentWhere(() => false);
   vi.stubGlobal('fetch', async () => Response.json({ API_URL: '/api', ...settings }));
   const { loadConfig } = await import('../loading/config.ts');
   await loadConfig();
