@@ -195,7 +195,8 @@ describe('a page served elsewhere', () => {
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers': 'Authorization, Content-Type, X-Correlation-ID, Idempotency-Key, X-Captcha-Token',
+      'access-control-allow-headers':
+        'Authorization, Content-Type, X-Correlation-ID, Idempotency-Key, X-Captcha-Token, X-Phone, X-Step',
     });
     const refused = await app.inject({ method: 'PUT', url, headers: { origin } });
     expect(refused.statusCode).toBe(401);

@@ -10,6 +10,7 @@ import { journeysOfLeaving } from './journeysOfLeaving.ts';
 import { journeysOfLooks } from './journeysOfLooks.ts';
 import { journeysOfOverlay } from './journeysOfOverlay.ts';
 import { journeysOfPapers } from './journeysOfPapers.ts';
+import { journeysOfResuming } from './journeysOfResuming.ts';
 import { journeysOfSignal } from './journeysOfSignal.ts';
 import { journeysOfVehicles } from './journeysOfVehicles.ts';
 import {
@@ -248,6 +249,7 @@ export const journeys: Journey[] = [
   ...journeysOfCorrections,
   ...journeysOfLooks,
   ...journeysOfPapers,
+  ...journeysOfResuming,
   ...journeysOfVehicles,
   ...journeysOfSignal,
   {

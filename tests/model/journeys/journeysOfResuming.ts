@@ -1,0 +1,79 @@
+import { visit } from '../walk/events.ts';
+import { ids } from '../walk/sampleAccident.ts';
+import type { Journey } from './journeys.ts';
+import { answers, loads, saves } from './phrases.ts';
+
+const resume = { screen: 'resume', path: '/resume' } as const;
+const from = visit('resume');
+const codeSent = ['session.absent', ...saves('resumeReport')];
+
+/** An unfinished report found again by its number and a code (R-470 to R-477). */
+export const journeysOfResuming: Journey[] = [
+  {
+    name: 'the right code leads to where the report was',
+    from,
+    steps: [
+      ...codeSent,
+      'submitted.confirmResumption',
+      answers('confirmResumption', 'found'),
+      ...loads('COLLECTING_DATA begun', 'blank'),
+    ],
+    end: { screen: 'documents', path: `/report/${ids.report}/documents` },
+  },
+  {
+    name: 'a wrong code is said, and too many of them make it wait until another may be asked for',
+    from,
+    steps: [
+      ...codeSent,
+      'submitted.confirmResumption',
+      answers('confirmResumption', 'wrong'),
+      'submitted.confirmResumption',
+      answers('confirmResumption', '', 'ERR_TOO_MANY_WRONG_CODES'),
+      ...saves('resumeReport'),
+    ],
+    end: { ...resume, active: ['flow.resume.awaitingCode'] },
+  },
+  {
+    name: 'of an expired code nothing but a new one may be asked for',
+    from,
+    steps: [...codeSent, 'submitted.confirmResumption', answers('confirmResumption', '', 'ERR_CODE_EXPIRED')],
+    end: { ...resume, active: ['flow.resume.codeExpired'], asked: ['error toast ERR_CODE_EXPIRED'] },
+  },
+  {
+    name: 'a code that did not go out is asked for again once there is a signal',
+    from,
+    steps: [
+      ...codeSent,
+      'submitted.resumeReport',
+      'call resumeReport finds no network',
+      'signal.returned',
+      answers('resumeReport'),
+    ],
+    end: { ...resume, active: ['flow.resume.awaitingCode'] },
+  },
+  {
+    name: 'the first number that finds no network is sent by itself, and another may be given after it',
+    from,
+    steps: [
+      'session.absent',
+      'submitted.resumeReport',
+      'call resumeReport finds no network',
+      'signal.returned',
+      answers('resumeReport'),
+      'resumption.restarted',
+    ],
+    end: { ...resume, active: ['flow.resume.enteringNumber'] },
+  },
+  {
+    name: 'a code that was asked for in vain may be asked for again by a tap',
+    from,
+    steps: [
+      ...codeSent,
+      'submitted.resumeReport',
+      'call resumeReport answers an unknown code',
+      'call.retried',
+      answers('resumeReport'),
+    ],
+    end: { ...resume, active: ['flow.resume.awaitingCode'], asked: ['unhandled ERR_NEVER_HEARD_OF of resumeReport'] },
+  },
+];
