@@ -18,7 +18,7 @@ export const journeysOfResuming: Journey[] = [
       answers('confirmResumption', 'found'),
       ...loads('COLLECTING_DATA begun', 'blank'),
     ],
-    end: { screen: 'documents', path: `/report/${ids.report}/documents` },
+    end: { screen: 'documents', path: `/report/${ids.report}/documents`, active: ['flow.report.collecting.documents'] },
   },
   {
     name: 'a wrong code is said, and too many of them make it wait until another may be asked for',
