@@ -11,7 +11,11 @@ import { expectScreen, heading, startReport } from './steps.ts';
 
 /** The page as an installed app: what it needs for that, what is there without a signal, and how a new version comes. */
 
-test.use({ serviceWorkers: 'allow', expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|ERR_FAILED/u });
+test.use({
+  serviceWorkers: 'allow',
+  environment: { PHONE_COPY: 'true' },
+  expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|ERR_FAILED/u,
+});
 
 /** What may be kept on the phone when the landing page has been seen, and for a report; gzip. */
 const budgets = { first: 150_000, all: 420_000 };
@@ -168,9 +172,11 @@ test('in a report every screen opens without a signal, and no answer of the serv
   await expectScreen(page, 'circumstances');
   await expect(heading(page, 'Co se stalo?')).toBeVisible();
 
-  // Loaded again, the page opens where it was, and is of one build.
+  // Loaded again, the page opens where it was with the report as the phone has it, and is of one build.
   const address = page.url();
   await page.reload();
+  await expectScreen(page, 'circumstances');
+  await expect(page.getByLabel('Popis nehody')).not.toBeEmpty();
   await expectOpenedBy(page, buildIn(built).id);
   expect(page.url()).toBe(address);
   // What is none of the page's own addresses is not taken for one.
@@ -190,6 +196,7 @@ test('a service that takes the request and says nothing is not waited for', asyn
   await everythingIsKept(page);
   await service.silentWhile(async () => {
     await page.reload();
+    await expectScreen(page, 'documents');
     await expectOpenedBy(page, buildIn(built).id);
     expect(new URL(page.url()).pathname).toBe(address);
   });
