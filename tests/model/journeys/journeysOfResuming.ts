@@ -18,7 +18,11 @@ export const journeysOfResuming: Journey[] = [
       answers('confirmResumption', 'found'),
       ...loads('COLLECTING_DATA begun', 'blank'),
     ],
-    end: { screen: 'documents', path: `/report/${ids.report}/documents`, active: ['flow.report.collecting.documents'] },
+    end: {
+      screen: 'documents',
+      path: `/report/${ids.report}/documents`,
+      active: ['flow.report.collecting.documents.overview'],
+    },
   },
   {
     name: 'a wrong code is said, and too many of them make it wait until another may be asked for',
