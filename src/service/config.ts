@@ -125,7 +125,7 @@ const schemas = {
   /** Whether drivers may have the signed report sent to the insurers it names. */
   INSURER_HANDOVER: z._default(flag, false),
   /** Whether the phone answers what needs nothing but the report, and sends it behind (decision 048). */
-  PHONE_COPY: z._default(flag, false),
+  PHONE_COPY: z._default(flag, true),
 };
 const environmentSchema = z.object(schemas);
 const limitsSchema = z.object(limitSchemas);

@@ -6,9 +6,12 @@ import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn, smsTo } from './prepare.ts';
 import { drivers, enterCode, expectScreen } from './steps.ts';
 
-/** An answer gets lost and the value is corrected before anybody knows what it came to: there is one of it all the same. */
+/**
+ * An answer gets lost and the value is corrected before anybody knows what it came to: there is one of it all the same. Of
+ * witnesses that can only be where the phone keeps no copy.
+ */
 
-test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/u });
+test.use({ environment: { PHONE_COPY: 'false' }, expectedNoise: /ERR_INTERNET_DISCONNECTED/u });
 
 async function open(
   page: Page,

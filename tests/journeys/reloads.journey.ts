@@ -71,7 +71,7 @@ for (const moment of moments) {
     expect(await smsTo(service, phoneNumber)).toBe(1);
   });
 
-  // A witness who was recorded stands in the list and the form is empty for the next one; else what was typed is still there.
+  // The phone has the witness, whatever the service has: they stand in the list, once, and the form is empty for the next one.
   test(`a witness being added, ${moment}`, async ({ page, service }) => {
     const report = await reportWithPlates(service);
     await adopt(page, service, report);
@@ -82,14 +82,10 @@ for (const moment of moments) {
     await page.getByLabel('Jméno svědka').fill('Běla');
     await page.getByLabel('Příjmení svědka').fill('Čápová');
     await reloadDuring(page, 'addWitness', moment, save);
-    await expect(page.getByText('Běla Čápová', { exact: true })).toHaveCount(isDone(moment) ? 1 : 0);
-    expect(await witnesses()).toBe(isDone(moment) ? 1 : 0);
-    await page.getByRole('button', { name: /^Přidat (dalšího )?svědka$/u }).click();
-    await expect(page.getByLabel('Příjmení svědka')).toHaveValue(isDone(moment) ? '' : 'Čápová');
-    if (isDone(moment)) return;
-    await save();
-    await expect(page.getByText('Běla Čápová', { exact: true })).toBeVisible();
-    expect(await witnesses()).toBe(1);
+    await expect(page.getByText('Běla Čápová', { exact: true })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Přidat dalšího svědka' }).click();
+    await expect(page.getByLabel('Příjmení svědka')).toHaveValue('');
+    await expect.poll(witnesses).toBe(1);
   });
 
   // A photo that arrived is shown and nobody is asked to add it anew; one that did not is said to be missing.

@@ -171,7 +171,7 @@ export async function holdNetwork(page: Page): Promise<Network> {
     // By this the page finds out whether there is a signal again; the path says when.
     if (path === '/app-config.json' && request.method() === 'HEAD')
       return hearSignal ? hearSignal(route) : route.abort();
-    if (path === '/app-config.json') return route.fulfill(json({ API_URL: api }));
+    if (path === '/app-config.json') return route.fulfill(json({ API_URL: api, PHONE_COPY: false }));
     const file = builtFile(path);
     return route.fulfill({
       body: readFileSync(file),

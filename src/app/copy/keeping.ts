@@ -23,11 +23,6 @@ function stored(): Tab | null {
   return JSON.parse(sessionStorage.getItem(secretName) ?? 'null');
 }
 
-function store(tab: Tab): Tab {
-  sessionStorage.setItem(secretName, JSON.stringify(tab));
-  return tab;
-}
-
 /** Holds the tab's lock for as long as the page is open. Answers whether another page has it. */
 function holds({ id }: Tab): Promise<boolean> {
   return new Promise((resolve) => {
@@ -41,12 +36,23 @@ function holds({ id }: Tab): Promise<boolean> {
   });
 }
 
-async function taken(): Promise<Tab | null> {
+/** The tab as it was before a reload. A copy of a tab begins with nothing. */
+async function found(): Promise<Tab | null> {
   try {
     await sweep();
     const known = stored();
-    if (known !== null && (await holds(known))) return known;
-    const fresh = store({ id: crypto.randomUUID(), key: freshKey() });
+    if (known === null || (await holds(known))) return known;
+    sessionStorage.removeItem(secretName);
+  } catch {
+    // Refused: nothing is kept.
+  }
+  return null;
+}
+
+async function begun(): Promise<Tab | null> {
+  try {
+    const fresh = { id: crypto.randomUUID(), key: freshKey() };
+    sessionStorage.setItem(secretName, JSON.stringify(fresh));
     return (await holds(fresh)) ? fresh : null;
   } catch {
     return null;
@@ -54,7 +60,13 @@ async function taken(): Promise<Tab | null> {
 }
 
 function tabOfOwn(): Promise<Tab | null> {
-  own ??= taken();
+  own ??= found();
+  return own;
+}
+
+/** The same for who has something to keep. */
+function tabToKeep(): Promise<Tab | null> {
+  own = tabOfOwn().then((tab) => tab ?? begun());
   return own;
 }
 
@@ -68,8 +80,8 @@ function keyOf({ id }: Tab, name: string): string {
   return `${id} ${name}`;
 }
 
-async function attempted<T>(otherwise: T, use: (tab: Tab) => Promise<T>): Promise<T> {
-  const tab = await tabOfOwn();
+async function attempted<T>(otherwise: T, use: (tab: Tab) => Promise<T>, whose = tabOfOwn): Promise<T> {
+  const tab = await whose();
   try {
     return tab === null ? otherwise : await use(tab);
   } catch {
@@ -82,11 +94,12 @@ async function attempted<T>(otherwise: T, use: (tab: Tab) => Promise<T>): Promis
  * whether it is committed.
  */
 export function keep(name: string, value: unknown, expiresAt: number): Promise<boolean> {
-  return attempted(false, async (tab) => {
+  const write = async (tab: Tab) => {
     // Sealed before a transaction opens, which would end while it waits.
     await put(keyOf(tab, name), { expiresAt, sealed: await seal(tab.key, value) });
     return true;
-  });
+  };
+  return attempted(false, write, tabToKeep);
 }
 
 /** What this tab keeps under a name, as it was kept by this version of the page or an earlier one. */
@@ -101,10 +114,11 @@ export function forget(name: string): Promise<void> {
   return attempted(undefined, (tab) => remove(keyOf(tab, name)));
 }
 
-/** All that this tab keeps. What a disk may still hold of it cannot be opened any more: the key goes too. */
+/** All that this tab keeps, the key first: what a disk may still hold of it cannot be opened any more. */
 export function forgetAll(): Promise<void> {
   return attempted(undefined, async (tab) => {
-    store(Object.assign(tab, { key: freshKey() }));
+    sessionStorage.removeItem(secretName);
+    own = null;
     await removeFrom(keyOf(tab, ''));
   });
 }
