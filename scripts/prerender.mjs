@@ -53,8 +53,12 @@ export async function writePrerendered(page, forNode) {
     const html = inlined(page, built)
       .replace('<html lang="cs"', `<html lang="cs" data-screen="${screen}"`)
       .replace(/<title>.*?<\/title>/u, () => `<title>${title}</title>`)
-      .replace('</head>', () => `${style}<style>[data-consent] #root>aside{display:none}</style></head>`)
-      .replace(empty, () => `<div id="root">${body}</div>${template}<script>${script}</script>`);
+      .replace(
+        '</head>',
+        () =>
+          `${style}<style>[data-consent] #root>aside,[data-elsewhere] #root>:is(main,aside){display:none}</style></head>`,
+      )
+      .replace(empty, () => `<script>${script}</script><div id="root">${body}</div>${template}`);
     writeFileSync(join(page, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html);
   }
 }

@@ -70,6 +70,24 @@ test('taps before the bundle has come are answered, none is lost and nothing mov
   await expect(page).toHaveURL('/');
 });
 
+test('a tap while the rest of the first page is still being read leads on', async ({ page }) => {
+  const release = await holdBundle(page);
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const start = [...document.querySelectorAll('button')].find(({ textContent }) => /^Začít/u.test(textContent));
+      if (start === undefined) return;
+      observer.disconnect();
+      start.click();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
+  await expect(page).toHaveURL('/informations');
+  release();
+  await expectScreen(page, 'informations');
+});
+
 test('nothing moves while the page of a report comes and the report is loaded', async ({ page, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);

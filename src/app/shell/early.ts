@@ -13,14 +13,14 @@ interface Settings {
 
 /**
  * Runs inline in the prerendered pages and answers the first taps by itself: 'start' shows the next screen's markup from a
- * template, every other button is remembered until the living page has taken over, and calls for it. It is written into the
- * HTML as text, so that it may use nothing from outside of itself.
+ * template, every other button is remembered until the living page has taken over, and calls for it. It stands before the markup,
+ * of which a part may be painted while the rest is on its way, and is written into the HTML as text, so that it may use nothing
+ * from outside of itself.
  */
 export function answerEarly({ path, start, next, sessionKey, consentCookie, consentAnswers }: Settings): void {
   const page = document.documentElement;
-  const root = document.getElementById('root');
-  const template = document.getElementById('next');
-  if (root === null) return;
+  const rootOf = () => document.getElementById('root');
+  const templateOf = () => document.getElementById('next');
   if (document.cookie.includes(`${consentCookie}=`)) page.dataset.consent = 'given';
   let session: string | null = null;
   try {
@@ -39,10 +39,17 @@ export function answerEarly({ path, start, next, sessionKey, consentCookie, cons
     early.isWanted = true;
     early.onWanted?.();
   };
-  if (!stands) for (const part of root.querySelectorAll('main, aside')) part.remove();
+  const remove = () => {
+    for (const part of rootOf()?.querySelectorAll('main, aside') ?? []) part.remove();
+    delete page.dataset.elsewhere;
+  };
+  if (!stands) {
+    page.dataset.elsewhere = '';
+    document.addEventListener('DOMContentLoaded', remove);
+  }
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
   const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
-  const leadsOn = (button: Element) => template instanceof HTMLTemplateElement && nameOf(button) === start;
+  const leadsOn = (button: Element) => nameOf(button) === start;
   let byTouch = false;
   const press = (event: PointerEvent) => {
     const button = buttonOf(event);
@@ -59,15 +66,20 @@ export function answerEarly({ path, start, next, sessionKey, consentCookie, cons
     history.pushState({ idx: 1, step: null }, '', next.path);
     document.title = next.title;
     scrollTo(0, 0);
-    root.querySelector('h1')?.focus({ preventScroll: true });
+    rootOf()?.querySelector('h1')?.focus({ preventScroll: true });
   };
   const answer = (event: MouseEvent) => {
     release();
     const button = buttonOf(event);
     // The second of a double click is no tap of its own.
     if (button === null || event.detail > 1) return;
-    if (template instanceof HTMLTemplateElement && leadsOn(button)) {
-      root.replaceChildren(template.content.cloneNode(true));
+    const template = templateOf();
+    if (leadsOn(button) && template === null && document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', () => button.click(), { once: true });
+      return;
+    }
+    if (leadsOn(button) && template instanceof HTMLTemplateElement) {
+      rootOf()?.replaceChildren(template.content.cloneNode(true));
       page.dataset.screen = next.screen;
       // As `secondTap.ts` does from then on.
       if (byTouch) page.dataset.fresh = '';
@@ -90,6 +102,8 @@ export function answerEarly({ path, start, next, sessionKey, consentCookie, cons
   };
   const goBack = () => location.reload();
   function stop() {
+    document.removeEventListener('DOMContentLoaded', remove);
+    delete page.dataset.elsewhere;
     document.removeEventListener('pointerdown', press);
     document.removeEventListener('pointercancel', release);
     document.removeEventListener('click', answer);
