@@ -205,13 +205,14 @@ export async function photo(colour: string): Promise<{ name: string; mimeType: s
   return { name: `${colour}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-export async function fillVehicle(page: Page, party: Party, person: Driver): Promise<void> {
+/** `told`: what is said of each photo. */
+export async function fillVehicle(page: Page, party: Party, person: Driver, told = 'Odesláno'): Promise<void> {
   await expect(heading(page, `Vyfoťte vozidlo ${party}`)).toBeVisible();
   await page
     .locator('input[type=file]')
     .last()
     .setInputFiles([await photo('navy'), await photo('gold')]);
-  await expect(page.getByText('Odesláno')).toHaveCount(2);
+  await expect(page.getByText(told)).toHaveCount(2);
   await press(page, 'Pokračovat');
   await expect(heading(page, `Jakou registrační značku má vozidlo ${party}?`)).toBeVisible();
   await page.getByLabel('Registrační značka').fill(person.plate);

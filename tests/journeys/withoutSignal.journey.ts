@@ -3,13 +3,12 @@ import { pathOf } from '#machines/location.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import * as steps from './steps.ts';
-import { heading } from './steps.ts';
+import { expectScreen, heading } from './steps.ts';
 
 /** No signal, no wait: the report lives on the phone, and the service has the last word (decision 048). */
 
 test.use({
-  environment: { PHONE_COPY: 'true' },
-  expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/u,
+  expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 400/u,
 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -44,4 +43,75 @@ test('what is filled in without a signal goes on at once and arrives in its orde
   expect(participant.personalData?.lastName).toBe('Dvořáková');
   expect(participant.address?.city).toBe('Praha');
   expect(changed).toEqual(['participantData', 'participantData']);
+});
+
+test('a whole report filled in without a signal, over a reload, is whole in the service once there is one', async ({
+  page,
+  service,
+}) => {
+  test.setTimeout(240_000);
+  const people = steps.drivers();
+  const noSignal = { now: false };
+  await page.route('**/api/**', (route) => (noSignal.now ? route.abort('internetdisconnected') : route.continue()));
+  await page.route('**/app-config.json', (route, request) =>
+    noSignal.now && request.method() === 'HEAD' ? route.abort('internetdisconnected') : route.continue(),
+  );
+  const reportId = await steps.startReport(page);
+  await steps.verifyBoth(page, service, people);
+  await page.waitForLoadState('networkidle');
+  noSignal.now = true;
+  await steps.fillPapers(page, 'A', people.A);
+  await steps.fillPapers(page, 'B', people.B);
+  await page.reload();
+  await steps.addWitness(page);
+  await steps.fillVehicle(page, 'A', people.A, 'Neodesláno, čeká na signál');
+  await steps.fillVehicle(page, 'B', people.B, 'Neodesláno, čeká na signál');
+  await steps.fillCircumstances(page);
+  await steps.fillDatetime(page);
+  await steps.fillPlace(page);
+  await steps.chooseCulprit(page);
+  await expectScreen(page, 'summary');
+  await expect(page.getByText('Potvrdit půjde, až bude signál')).toBeVisible();
+  await expect(page.getByText('Zatím jen v\u00a0telefonu').first()).toBeVisible();
+  noSignal.now = false;
+  await expect(page.getByText(/^V\stelefonu:/u)).toHaveCount(0, { timeout: 70_000 });
+  await expect(page.getByText('Zatím jen v\u00a0telefonu')).toHaveCount(0);
+  await steps.confirmSummary(page);
+  await steps.signBoth(page, service, people);
+  await expect(page).toHaveURL(pathOf('success', { reportId }));
+  const left = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('copy');
+      opening.addEventListener('success', () => resolve(opening.result));
+    });
+    const store = database.transaction('sealed').objectStore('sealed');
+    return new Promise((resolve) => {
+      const all = store.getAllKeys();
+      all.addEventListener('success', () => resolve(all.result));
+    });
+  });
+  expect(left).toEqual([]);
+});
+
+test('a step that the service does not take leads back to its form, with what was typed', async ({ page, service }) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  let isAway = true;
+  await page.route('**/api/reports/*/circumstances', (route) =>
+    isAway ? route.abort('internetdisconnected') : route.fulfill({ status: 400, json: { status: 400, errors: [] } }),
+  );
+  await page.goto(pathOf('circumstances', { reportId: report.reportId }));
+  await page.getByLabel('Popis nehody').fill('Vozidlo B couvalo a narazilo.');
+  await press(page, 'Pokračovat');
+  await expectScreen(page, 'situation');
+  isAway = false;
+  await expectScreen(page, 'circumstances');
+  await expect(page.getByRole('alert')).toContainText('Tento krok se nepodařilo uložit');
+  await expect(page.getByLabel('Popis nehody')).toHaveValue('Vozidlo B couvalo a narazilo.');
+  await page.unroute('**/api/reports/*/circumstances');
+  await press(page, 'Pokračovat');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect
+    .poll(async () => (await report.call('getReport')).report.accidentCircumstances?.accidentDescription)
+    .toBe('Vozidlo B couvalo a narazilo.');
 });

@@ -15,14 +15,19 @@ export type CallOutcome =
   /** `judged`: the service itself, in its own words, has refused the request. */
   | ({ kind: 'failed'; judged?: true } & Failed);
 
-/** Makes one call of TABLE 2: calls on a report by way of the phone's copy, all others of the service. */
+/** What the forms of a report choose from. */
+const lists: readonly CallName[] = ['getInsuranceCompanies', 'getVehicleBrands'];
+
+/** Makes one call of TABLE 2: calls on a report, and for its lists, by way of the phone's copy, all others of the service. */
 export async function performCall<Name extends CallName>(
   call: Name,
   request: CallRequest<Name>,
   signal?: AbortSignal,
 ): Promise<CallOutcome> {
-  const copy = callDefinition(call).access === 'report' ? await copyOfPhone() : null;
-  return copy === null ? askService(call, request, signal) : copy.perform(call, request, signal);
+  const isList = lists.includes(call) && storedRefreshToken() !== null;
+  const copy = isList || callDefinition(call).access === 'report' ? await copyOfPhone() : null;
+  if (copy === null) return askService(call, request, signal);
+  return isList ? copy.performList(call, request, signal) : copy.perform(call, request, signal);
 }
 
 /** The phone's copy of the report, where there is one. */

@@ -262,6 +262,19 @@ export function openCopy({ ask, tell, keeping = keepingOfTab }: Page) {
     return log === null ? outcome : withOwnSteps(log, outcome);
   }
 
+  /** A list that the forms choose from; where the service does not answer, as it was before a reload. */
+  async function performList(call: CallName, request: Request, signal?: AbortSignal): Promise<CallOutcome> {
+    const outcome = await ask(call, request, signal, {});
+    const name = `list ${call}`;
+    if (outcome.kind === 'result') {
+      const { expiresAt } = log?.base.document ?? {};
+      if (expiresAt !== undefined) void inOrder(() => keeping.keep(name, outcome.answer, expiresAt));
+      return outcome;
+    }
+    const answer = await keeping.kept(name);
+    return answer === null ? outcome : { kind: 'result', code: 'OK', answer };
+  }
+
   /** The report has ended: nothing of it is left in this phone. */
   function forget(): Promise<void> {
     log = null;
@@ -273,5 +286,5 @@ export function openCopy({ ask, tell, keeping = keepingOfTab }: Page) {
     });
   }
 
-  return { perform, sendNow, forget };
+  return { perform, performList, sendNow, forget };
 }
