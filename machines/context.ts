@@ -25,6 +25,7 @@ import type { PageLimits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { NetworkFailure, ResponseFailure } from './events.ts';
 import type { Wish } from './routes.ts';
+import type { Scene } from './scene.ts';
 
 /** What the user gives a call. */
 export interface Values {
@@ -42,8 +43,8 @@ export interface Submission extends Values {
   correction?: Values;
 }
 
-/** The checks from which a screen may be opened to mend something: the whole report's, or one participant's papers'. */
-export type Mending = 'summary' | 'recap';
+/** The checks from which a screen may be opened to mend something: the whole report's, one participant's papers', the scene's. */
+export type Mending = 'summary' | 'recap' | 'scene';
 
 /** `unexpected`: an answer that the page has no way on for, such as a code that TABLE 3 does not know. */
 export type FailureKind = NetworkFailure | ResponseFailure | 'unexpected';
@@ -147,6 +148,8 @@ export interface Context {
   resuming: Resuming | null;
   /** Since when the report of the session that was lost goes on elsewhere. */
   continuedElsewhereAt: string | null;
+  /** What was taken down at the scene, before a report and for it; null for nothing. */
+  scene: Scene | null;
   /** Why the report ended against the user's will, while the screen that says so is shown. */
   endedBy: ResultCode | null;
   status: ReportStatus | null;
@@ -232,6 +235,8 @@ export interface Input {
   analyticsAllowed: boolean;
   /** From before the page was loaded again. */
   resuming?: Resuming | null;
+  /** Likewise. */
+  scene?: Scene | null;
 }
 
 /** Starts empty, with the limits of the runtime configuration (R-175) and the address the page was opened at. */
@@ -239,6 +244,7 @@ export function initialContext(input: Input): Context {
   return {
     ...noReport,
     resuming: null,
+    scene: null,
     ...input,
     failures: {},
     sessionReportId: null,

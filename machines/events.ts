@@ -6,6 +6,7 @@ import type { EmergencyNumber } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { Context, Mending, RefusedStep, SummarySection } from './context.ts';
 import type { Screen, Wish } from './routes.ts';
+import type { SceneNotes, SceneSubject } from './scene.ts';
 
 /** What a call came to. `party` says for which participant it was made. */
 interface Outcome {
@@ -114,6 +115,13 @@ export type UserEvent =
   | { type: 'photo.retried'; uploadId: string }
   | { type: 'photo.dropped'; uploadId: string }
   | { type: 'photo.marked'; uploadId: string; withPlate: boolean }
+  /** What a screen of the scene asks for; times are the phone's, in milliseconds. */
+  | { type: 'scene.noted'; notes: Partial<SceneNotes>; at: number }
+  | { type: 'scene.photosChosen'; of: SceneSubject; photoIds: string[]; at: number }
+  | { type: 'scene.photoPrepared'; photoId: string }
+  | { type: 'scene.photoDropped'; photoId: string }
+  /** All that was taken down is thrown away. */
+  | { type: 'scene.discarded' }
   | { type: 'location.manualRequested' }
   /** The signed report of a shared link is here; the user wants to have it. */
   | { type: 'file.requested' }
@@ -162,10 +170,18 @@ export type CopyEvent =
   /** The service did not take a step. What ends the flow by TABLE 3 comes as its result. */
   | ({ type: 'copy.refused' } & RefusedStep);
 
-/** Raised by the chart itself. */
-export type InternalEvent = { type: 'report.left' } | { type: 'session.ended' };
+/** What became of what was taken down at the scene. */
+export type SceneEvent =
+  | { type: 'scene.kept' }
+  /** The phone's storage refuses: it is there for as long as the page is. */
+  | { type: 'scene.unkept' }
+  /** No report has followed in time. */
+  | { type: 'scene.expired' };
 
-export type AppEvent = CallEvent | UserEvent | SessionEvent | CopyEvent | InternalEvent;
+/** Raised by the chart itself. */
+export type InternalEvent = { type: 'report.left' } | { type: 'session.ended' } | { type: 'scene.changed' };
+
+export type AppEvent = CallEvent | UserEvent | SessionEvent | CopyEvent | SceneEvent | InternalEvent;
 
 /** Why a report ended before it was signed (R-137). */
 export type InterruptReason = 'user' | 'timeout' | 'error';
@@ -187,6 +203,7 @@ export type EmittedEvent =
   | { type: 'draftsRemoved' }
   /** What only the phone has is to be sent now. */
   | { type: 'stepsDue' }
+  | { type: 'sceneForgotten'; photoIds: string[] }
   | { type: 'consentGiven'; analytical: boolean; choice: 'accept_all' | 'custom' }
   | { type: 'fileArrived'; fileId: string }
   | { type: 'unhandledCode'; call: CallName; code: string };

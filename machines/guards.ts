@@ -97,6 +97,12 @@ export const guards = {
 
   mendsFromSummary: ({ context }: Scope) => context.mending === 'summary',
   mendsFromRecap: ({ context }: Scope) => context.mending === 'recap',
+  mendsFromScene: ({ context }: Scope) => context.mending === 'scene',
+
+  /** Something was taken down at the scene. */
+  hasScene: ({ context }: Scope) => context.scene !== null,
+  /** A report was begun that it fills in. */
+  sceneIsOfReport: ({ context: { scene } }: Scope) => scene !== null && scene.reportId !== null,
 
   /** The ID card cannot be read from photos, or not any more. */
   cannotScan: ({ context }: Scope, { party }: { party: Party }) =>

@@ -64,6 +64,7 @@ export type RouteDefinition =
 const outside = { area: null, botCheck: false } as const;
 const fresh = { area: 'NEW', menu: true, botCheck: false } as const;
 const collecting = { area: 'COLLECTING_DATA', menu: true, botCheck: false } as const;
+const scene = { ...outside, menu: true, progress: null, step: -1 } as const;
 const shared = { area: null, menu: false, progress: null, step: -1, botCheck: true } as const;
 const report = '/report/:reportId';
 
@@ -71,6 +72,11 @@ export const routes = {
   landing: { ...outside, path: '/', menu: true, progress: null, step: 1, page: 'landing' },
   informations: { ...outside, path: '/informations', menu: true, progress: 5, step: 2, page: 'informations', botCheck: true },
   resume: { ...outside, path: '/resume', menu: true, progress: null, step: -1, page: 'resume', botCheck: true },
+  scene: { ...scene, path: '/scene', page: 'scene' },
+  scenePhotos: { ...scene, path: '/scene/photos', page: 'scene_photos' },
+  scenePlates: { ...scene, path: '/scene/plates', page: 'scene_plates' },
+  scenePlace: { ...scene, path: '/scene/place', page: 'scene_place' },
+  sceneDriver: { ...scene, path: '/scene/driver', page: 'scene_driver' },
   error: { ...outside, path: '/error', menu: true, progress: null, step: -1, page: 'error' },
   errorTimeout: { ...outside, path: '/error/timeout', menu: true, progress: null, step: -1, page: 'error_timeout' },
   errorCodes: { ...outside, path: '/error/codes', menu: true, progress: null, step: -1, page: 'error_codes' },
@@ -182,15 +188,22 @@ type SteppedScreen = { [S in Screen]: [StepOf<S>] extends [never] ? never : S }[
 /** The screens that are one position: without a participant and without steps. */
 export type PlainScreen = Exclude<Screen, PartyScreen | SteppedScreen>;
 
+/** One for all plain screens: beyond 25 of a union's members the compiler no longer compares them one by one. */
+interface PlainMeta {
+  screen: PlainScreen;
+  party?: undefined;
+  step?: undefined;
+}
+
 /** What a state of the chart says about its screen, this one or one of these. */
 export type MetaOf<S extends Screen> = {
-  [K in S]: { screen: K } & (K extends PartyScreen ? { party: Party } : { party?: undefined }) &
-    (K extends SteppedScreen ? { step: StepOf<K> } : { step?: undefined });
+  [K in S]: K extends PlainScreen
+    ? PlainMeta
+    : { screen: K } & (K extends PartyScreen ? { party: Party } : { party?: undefined }) &
+        (K extends SteppedScreen ? { step: StepOf<K> } : { step?: undefined });
 }[S];
 
-export type ScreenMeta =
-  | { screen: PlainScreen; party?: undefined; step?: undefined }
-  | MetaOf<Exclude<Screen, PlainScreen>>;
+export type ScreenMeta = MetaOf<Screen>;
 
 /** What an address asks for. Ids are only those that its pattern names. */
 export interface Wish {

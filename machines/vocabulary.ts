@@ -19,20 +19,24 @@ import { heldBack, withFailure } from './failures.ts';
 import { guards } from './guards.ts';
 import * as photoQueue from './photoQueue.ts';
 import type { ScreenMeta, Wish } from './routes.ts';
+import * as scene from './scene.ts';
 import * as submissions from './submissions.ts';
 
+/** What an actor is given: a call its request, the one that keeps the scene what there is of it. */
+export type ActorInput = CallInput | Pick<Context, 'scene'> | undefined;
+
 /** Every actor of the chart: one for each call of TABLE 2 and those that stand for the page itself, which provides the real ones. */
-export type Performer = CallbackActorLogic<AppEvent, CallInput | undefined>;
+export type Performer = CallbackActorLogic<AppEvent, ActorInput>;
 
 const unprovided: Performer = fromCallback(() => {
   throw new Error('The chart runs without the actors that perform its calls.');
 });
 
-/** The session, and the phone's copy of the report. */
-export type PageActor = 'restoreSession' | 'keepSession' | 'keepCopy';
+/** The session, the phone's copy of the report, and what was taken down at the scene. */
+export type PageActor = 'restoreSession' | 'keepSession' | 'keepCopy' | 'keepScene';
 
 /**
- * One performer makes all calls, whatever their names; session and copy have their own. To the machine the names are strings: it
+ * One performer makes all calls, whatever their names; session, copy and scene have their own. To the machine the names are strings: it
  * would type every state anew for each of sixty, which takes the compiler minutes. `CallName` and `PageActor` type
  * them where they are written.
  */
@@ -62,7 +66,12 @@ export const vocabulary = setup({
     tags: {} as Tag,
     meta: {} as ScreenMeta,
   },
-  actors: actorsOf(unprovided, { restoreSession: unprovided, keepSession: unprovided, keepCopy: unprovided }),
+  actors: actorsOf(unprovided, {
+    restoreSession: unprovided,
+    keepSession: unprovided,
+    keepCopy: unprovided,
+    keepScene: unprovided,
+  }),
   guards,
   actions: {
     rememberWish: assign(({ context, event }) =>
@@ -148,6 +157,23 @@ export const vocabulary = setup({
     dropSentPhoto: assign(photoQueue.dropSentPhoto),
     giveUpPhoto: assign(photoQueue.giveUpPhoto),
     requeuePhotos: assign(photoQueue.requeuePhotos),
+
+    noteScene: assign(scene.noteScene),
+    awaitScenePhotos: assign(scene.awaitScenePhotos),
+    readyScenePhoto: assign(scene.readyScenePhoto),
+    dropScenePhoto: assign(scene.dropScenePhoto),
+    adoptScene: assign(scene.adoptScene),
+    /** The nod to the photos that a vehicle's gallery proposes. */
+    sendScenePhotos: enqueueActions(({ enqueue, context }, { party }: { party: Party }) => {
+      if (scene.proposedPhotos(context, party).length === 0) return;
+      enqueue.assign(scene.sendScenePhotos(context, party));
+      enqueue.raise({ type: 'scene.changed' });
+    }),
+    forgetScene: enqueueActions(({ enqueue, context }) => {
+      enqueue.emit({ type: 'sceneForgotten', photoIds: (context.scene?.photos ?? []).map(({ photoId }) => photoId) });
+      enqueue.assign({ scene: null });
+    }),
+    discardScene: raise({ type: 'scene.discarded' }),
 
     sayWentOn: emit({ type: 'toast', code: 'REPORT_WENT_ON', level: 'info' }),
     toast: emit((_, { code, level }: { code: ResultCode; level: 'error' | 'warning' }) => ({

@@ -6,11 +6,12 @@ import { consent } from './consent.ts';
 import { enumerations } from './enumerations.ts';
 import { flow } from './flow.ts';
 import { overlay } from './overlay.ts';
+import { sceneKeeping } from './sceneKeeping.ts';
 import { session } from './session.ts';
 import { sync } from './sync.ts';
 import { uploads } from './uploads.ts';
 
-const regions = { session, flow, overlay, consent, uploads, enumerations, sync };
+const regions = { session, flow, overlay, consent, uploads, enumerations, sync, sceneKeeping };
 // Left out of the built page.
 if (process.env.NODE_ENV !== 'production') checkChart(regions);
 

@@ -9,6 +9,7 @@ import { informations } from './flow/informations.ts';
 import { otherReport } from './flow/otherReport.ts';
 import { report } from './flow/report.ts';
 import { resume } from './flow/resume.ts';
+import { scene } from './flow/scene.ts';
 import { shared } from './flow/shared.ts';
 
 /** Screens that an address reaches without any report. */
@@ -71,6 +72,7 @@ export const flow = state({
     personalData: shows({ screen: 'personalData' }),
     informations,
     resume,
+    scene,
     notFound: shows({ screen: 'notFound' }),
     otherReport,
     error,

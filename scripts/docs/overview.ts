@@ -21,6 +21,7 @@ const areas: Area[] = [
     'flow.otherReport',
   ]),
   area('informations', 'Before you start', 'screen', ['flow.informations']),
+  area('scene', 'First what vanishes', 'screen', ['flow.scene']),
   area('resume', 'Going on elsewhere', 'screen', ['flow.resume']),
   area('shared', 'Shared summary', 'screen', ['flow.shared']),
   area('error', 'Error screens', 'screen', ['flow.error']),

@@ -45,6 +45,8 @@ const reopened = ['session.restored', 'nav.requested (/report/…/summary)'];
 
 /** Each a page that is opened once: outside of a report, and in a report of each state. */
 const tours: string[][] = [
+  // What was taken down, before the screens of the scene are seen with nothing on them.
+  ['session.absent', 'nav.requested (/scene/plates)', 'scene.noted', 'scene.noted', 'scene.noted'],
   [
     'session.absent',
     ...visits(({ screen }) => routeOf(screen).area === null && screen !== 'landing' && isAskedFor(screen)),

@@ -1,4 +1,4 @@
-import type { CopyEvent, SessionEvent, UserEvent } from '#machines/events.ts';
+import type { CopyEvent, SceneEvent, SessionEvent, UserEvent } from '#machines/events.ts';
 import type { guards } from '#machines/guards.ts';
 import type { Screen } from '#machines/routes.ts';
 import type { ReportLifecycleEvent } from '#report/reportLifecycle.ts';
@@ -9,6 +9,11 @@ export const screenWords: Record<Screen, string> = {
   landing: 'Landing page',
   informations: 'Before you start',
   resume: 'Going on elsewhere',
+  scene: 'Scene: the road may be cleared',
+  scenePhotos: 'Scene: position of the vehicles',
+  scenePlates: 'Scene: plates',
+  scenePlace: 'Scene: place and time',
+  sceneDriver: 'Scene: the other driver',
   error: 'Error',
   errorTimeout: 'Session expired',
   errorCodes: 'Too many wrong codes',
@@ -65,6 +70,9 @@ export const guardWords: { [G in keyof typeof guards]: (params: Params) => strin
   mayOpen: ({ screen }) => `what comes before ${screenWord(screen)} is known`,
   mendsFromSummary: () => 'it was opened from the summary to be mended',
   mendsFromRecap: () => 'it was opened from the recap to be mended',
+  mendsFromScene: () => 'it was opened from what was taken down',
+  hasScene: () => 'something was taken down at the scene',
+  sceneIsOfReport: () => 'a report was begun that it fills in',
   cannotScan: () => 'the ID card cannot be read from photos',
   mayRetrieveLicense: ({ how }) => `no licence is known and the registry may be asked ${how}`,
   mayAdd: ({ party }) => (party === 'A' ? '' : 'A has been added'),
@@ -109,7 +117,11 @@ function screenWord(screen: unknown): string {
   return screenWords[screen as Screen] ?? String(screen);
 }
 
-type PlainEvent = Exclude<UserEvent['type'], `submitted.${string}`> | SessionEvent['type'] | CopyEvent['type'];
+type PlainEvent =
+  | Exclude<UserEvent['type'], `submitted.${string}`>
+  | SessionEvent['type']
+  | CopyEvent['type']
+  | SceneEvent['type'];
 
 const events: Record<PlainEvent, string> = {
   'nav.requested': 'an address is asked for',
@@ -131,6 +143,11 @@ const events: Record<PlainEvent, string> = {
   'photo.retried': 'try a photo again',
   'photo.dropped': 'drop a photo',
   'photo.marked': 'mark a photo as showing the plate',
+  'scene.noted': 'what is asked for at the scene is said',
+  'scene.photosChosen': 'photos of the scene are chosen',
+  'scene.photoPrepared': 'a photo of the scene is ready to be kept',
+  'scene.photoDropped': 'drop a photo of the scene',
+  'scene.discarded': 'throw away what was taken down',
   'location.manualRequested': 'enter the place by hand',
   'file.requested': 'save the report',
   'look.due': 'the summary is looked at again or for some time',
@@ -156,6 +173,9 @@ const events: Record<PlainEvent, string> = {
   'copy.stands': "the phone's copy stands otherwise",
   'copy.changed': "the phone's copy has changed",
   'copy.refused': 'the service does not take a step of the phone',
+  'scene.kept': 'the phone keeps it',
+  'scene.unkept': 'the phone refuses to keep it',
+  'scene.expired': 'no report has followed in time',
 };
 
 const lifecycle: Record<ReportLifecycleEvent['type'], string> = {
@@ -175,6 +195,7 @@ const internal: Record<string, string> = {
   'call.settled': 'any other answer',
   'report.left': 'the report is left',
   'session.ended': 'the session has ended',
+  'scene.changed': 'photos of the scene go on their way',
   always: '',
 };
 

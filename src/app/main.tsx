@@ -1,6 +1,7 @@
 import './ui/global.css';
 import { waitFor } from 'xstate';
 import { pageLimitsOf } from '#contract/limits.ts';
+import type { Scene } from '#machines/scene.ts';
 import { measureOnceAllowed } from './analytics/start.ts';
 import { createChart } from './chart/chart.ts';
 import { currentWish, makeLocationHook, projectLocation } from './chart/navigation.ts';
@@ -8,6 +9,8 @@ import { askedAt } from './chart/resuming.ts';
 import { sessionView } from './chart/views/session.ts';
 import { loadConfig } from './loading/config.ts';
 import { whenIdle } from './loading/idle.ts';
+import { mayHaveScene } from './scene/sceneMark.ts';
+import { fetchScene } from './screens/registry.ts';
 import { App } from './shell/App.tsx';
 import { BrokenPage } from './shell/Broken.tsx';
 import { askBeforeClosing } from './shell/closing.ts';
@@ -22,8 +25,18 @@ if (root === null) throw new Error('Failed to find root element');
 
 console.info(`${__APP_NAME__} ${__APP_VERSION__}`);
 
+/** Milliseconds after which the first page has been left in peace for long enough. */
+const calm = 3_000;
+
+/** What was taken down at the scene before the page was loaded again. */
+async function keptScene(): Promise<Scene | null> {
+  const { storedScene } = await import('./scene/sceneStore.ts');
+  return storedScene();
+}
+
 /** Not at the top level: a chunk that is waited for there could never import anything from this one. */
 async function start(place: HTMLElement): Promise<void> {
+  const scene = mayHaveScene() ? keptScene().catch(() => null) : null;
   const config = await loadConfig();
   const { ENABLE_MOCKING } = config;
   const mocking = ENABLE_MOCKING ? await import('./mocking/mocking.tsx') : null;
@@ -34,6 +47,7 @@ async function start(place: HTMLElement): Promise<void> {
     consentGiven: consentIsRemembered(),
     analyticsAllowed: analyticsAreAllowed(),
     resuming: askedAt(),
+    scene: await scene,
   });
   const catchUp = projectLocation(actor);
   // The address is read; a tap may go on to the next screen until the page stands.
@@ -53,6 +67,7 @@ async function start(place: HTMLElement): Promise<void> {
       const updates = import('./shell/updates.ts');
       updates.then(({ keepUpToDate }) => keepUpToDate(actor)).catch(() => undefined);
     });
+  setTimeout(() => whenIdle(fetchScene), calm);
   await untilWanted(actor);
   takeOver(place, <App location={makeLocationHook(actor)} />);
 }

@@ -26,6 +26,14 @@ export const animalWasHit = 'srazili jste zvíře';
 export const policeIsAdvised =
   'Zavolejte také, když je druhý řidič zjevně pod vlivem alkoholu nebo drog, nechce říct, kdo je, nebo nechce záznam podepsat.';
 
+/*
+ * Clearing the road: § 47 odst. 3 písm. d of the same Act has participants let traffic go on; where the police has to come, odst. 4
+ * písm. b and c keep the vehicles where they stand, unless somebody is to be freed or treated, and the participants there.
+ */
+export const roadMayBeCleared = 'Jestli nemusíte volat policii, odstavte vozidla tak, aby nebránila provozu.';
+export const carsStayForPolice =
+  'Musíte volat? Vozidla nepřemisťujte, zavolejte a\u00a0počkejte na místě. Když je nutné je odsunout, vyznačte, jak stála.';
+
 /* The triangle: § 26 odst. 3 of the same Act, least distances. The vest, which comes first: its § 5 odst. 1 písm. l. */
 export const triangleStands =
   'Nejdřív si vezměte reflexní vestu. Trojúhelník postavte nejméně 50\u00a0m za vozidlo, na dálnici nejméně 100\u00a0m.';

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Party } from '#contract/enumerations.ts';
 import { sessionRefreshLead } from '#contract/limits.ts';
 import { participantOf } from '#machines/context.ts';
-import type { AppEvent, SessionEvent, UserEvent } from '#machines/events.ts';
+import type { AppEvent, SceneEvent, SessionEvent, UserEvent } from '#machines/events.ts';
 import { type AppSnapshot, locationOf, pathOf, screenOf } from '#machines/location.ts';
 import type { Screen, Step, Wish } from '#machines/routes.ts';
 import { photos, submit } from './forms.ts';
@@ -12,7 +12,7 @@ import type { Scene } from './scenes.ts';
 
 /** How a person makes each event happen: by the roles and Czech labels of the page, and by what a browser is. */
 
-type PlainEvent = Exclude<UserEvent, { type: `submitted.${string}` }> | SessionEvent;
+type PlainEvent = Exclude<UserEvent, { type: `submitted.${string}` }> | SessionEvent | SceneEvent;
 type Of<Type extends PlainEvent['type']> = Extract<PlainEvent, { type: Type }>;
 
 type Act<E> = (event: E, page: Page, scene: Scene, hand: Hand) => Promise<void>;
@@ -24,6 +24,8 @@ const goOn: Partial<Record<Screen, string[]>> = {
   documentsRecap: ['Údaje souhlasí, pokračovat'],
   witness: ['Pokračovat', 'Pokračovat bez svědků'],
   accidentVehicle: ['Pokračovat', 'Pokračovat bez fotografií'],
+  scene: ['Začít vyplňovat záznam'],
+  scenePhotos: ['Pokračovat', 'Pokračovat bez fotografií'],
 };
 
 function namesOfGoingOn(snapshot: AppSnapshot): string[] {
@@ -68,7 +70,7 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'step.skipped': async (_, page, { before }) => {
     // Until the page has heard of the failure it is still saving, and skips nothing.
     if (before.hasTag('failed')) await expect(button(page, 'Zkusit znovu')).toBeVisible();
-    await press(page, 'Doplnit později');
+    await pressOne(page, 'Doplnit později', 'Přeskočit');
   },
   'call.retried': ({ party }, page, scene) =>
     pressOne(within(page, party, scene), 'Zkusit znovu', 'Načíst údaje znovu'),
@@ -99,6 +101,23 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   },
   'photo.marked': ({ uploadId }, page, scene) =>
     page.getByRole('checkbox', { name: `Je vidět značka, fotografie ${photoNumber(scene, uploadId)}` }).check(),
+  'scene.noted': async (_, page, { before }) => {
+    const screen = screenOf(before)?.screen;
+    if (screen === 'scenePlates') await page.getByLabel('Registrační značka vašeho vozidla').fill('1AB 2345');
+    if (screen === 'sceneDriver') await page.getByLabel(/^Příjmení/u).fill('Řezníček');
+    await press(page, 'Pokračovat');
+  },
+  'scene.photosChosen': async ({ photoIds }, page) =>
+    page.getByLabel('Vybrat z galerie').setInputFiles(await photos(photoIds.length)),
+  'scene.photoPrepared': comesByItself,
+  'scene.photoDropped': (_, page) => press(page, /^Smazat fotografii 1/u),
+  'scene.discarded': async (_, page) => {
+    await press(page, 'Zahodit zápis');
+    await press(page, 'Zahodit');
+  },
+  'scene.kept': comesByItself,
+  'scene.unkept': comesByItself,
+  'scene.expired': comesByItself,
   'location.manualRequested': (_, page) => pressOne(page, 'Zadat adresu ručně', 'Změnit adresu'),
   'file.requested': (_, page) => press(page, 'Stáhnout záznam (PDF)'),
   // As a phone tells it that is unlocked again.

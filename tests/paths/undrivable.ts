@@ -65,6 +65,10 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
     is: (scene) => isEvent(scene, /^photos\.chosen$/u) && screenOf(scene.before)?.screen !== 'accidentVehicle',
     control: (page) => page.getByLabel('Vybrat z galerie'),
   },
+  'a storage that refuses, and a day that passes': {
+    reason: "neither is anybody's doing",
+    is: (scene) => isEvent(scene, /^scene\.(?:unkept|expired)$/u),
+  },
   'the choice about cookies made anew elsewhere': {
     reason: 'the page about personal data offers it',
     is: (scene) => isEvent(scene, /^consent\.reopened$/u) && screenOf(scene.before)?.screen !== 'personalData',

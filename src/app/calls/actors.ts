@@ -4,7 +4,8 @@ import type { Party } from '#contract/enumerations.ts';
 import { isResultCode, type ResultCode } from '#contract/resultCodes.ts';
 import type { CallInput } from '#machines/callRequest.ts';
 import type { AppEvent, ResultEvent } from '#machines/events.ts';
-import { actorsOf, type Performer } from '#machines/vocabulary.ts';
+import { type ActorInput, actorsOf, type Performer } from '#machines/vocabulary.ts';
+import { keepScene } from '../scene/keepScene.ts';
 import { type CallOutcome, performCall } from './client.ts';
 import type { Failed } from './failed.ts';
 import { keepFile } from './files.ts';
@@ -43,8 +44,8 @@ function resultEvent(code: ResultCode, about: { call: CallName; party?: Party; r
   return { type: `result.${code}`, ...about } as ResultEvent;
 }
 
-const performer: Performer = fromCallback<AppEvent, CallInput | undefined>(({ input, sendBack }) => {
-  if (input === undefined) throw new Error('A call was started without its input');
+const performer: Performer = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {
+  if (input === undefined || !('call' in input)) throw new Error('A call was started without its input');
   const aborting = new AbortController();
   void performCall(input.call, input.request, aborting.signal).then((outcome) => {
     if (!aborting.signal.aborted) sendBack(eventOf(input, outcome));
@@ -52,4 +53,4 @@ const performer: Performer = fromCallback<AppEvent, CallInput | undefined>(({ in
   return () => aborting.abort();
 });
 
-export const actors = actorsOf(performer, { restoreSession, keepSession, keepCopy });
+export const actors = actorsOf(performer, { restoreSession, keepSession, keepCopy, keepScene });

@@ -15,6 +15,7 @@ export function forgetFile(id: string): void {
   files.delete(id);
 }
 
-export function forgetFiles(): void {
-  files.clear();
+/** Forgets all but those under these ids. */
+export function forgetFiles(but: ReadonlySet<string>): void {
+  for (const id of files.keys()) if (!but.has(id)) files.delete(id);
 }

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import type { CallInput } from '#machines/callRequest.ts';
 import type { AppEvent } from '#machines/events.ts';
+import type { ActorInput } from '#machines/vocabulary.ts';
 import type { Ask, Copy } from '../copy/copy.ts';
 import { config } from '../loading/config.ts';
 
@@ -13,7 +13,7 @@ let coming: Promise<Copy | null> | null = null;
 let announce: ((event: AppEvent) => void) | null = null;
 
 /** The chart's actor that tells how the copy stands, what has changed in it, and what was not taken. */
-export const keepCopy = fromCallback<AppEvent, CallInput | undefined>(({ sendBack }) => {
+export const keepCopy = fromCallback<AppEvent, ActorInput>(({ sendBack }) => {
   announce = sendBack;
   return () => {
     announce = null;

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import { sessionRefreshLead, sessionTimerHorizon } from '#contract/limits.ts';
-import type { CallInput } from '#machines/callRequest.ts';
 import type { AppEvent } from '#machines/events.ts';
+import type { ActorInput } from '#machines/vocabulary.ts';
 import { claimsOf } from './claims.ts';
 import { serviceNow, serviceTimeIsKnown } from './clock.ts';
 import { type Failed, failedBy, isAnswered } from './failed.ts';
@@ -84,7 +84,7 @@ export function loseSession(): void {
 }
 
 /** The chart's actor for the start: a stored token is exchanged before anything is shown. */
-export const restoreSession = fromCallback<AppEvent, CallInput | undefined>(({ sendBack }) => {
+export const restoreSession = fromCallback<AppEvent, ActorInput>(({ sendBack }) => {
   let left = false;
   const send = (event: AppEvent) => {
     if (!left) sendBack(event);
@@ -131,7 +131,7 @@ const pauses = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000];
  * The chart's actor for a live session: refreshes 60 s before the access token expires, when that is under an hour away,
  * and again and again, also as soon as the phone is online, when that fails.
  */
-export const keepSession = fromCallback<AppEvent, CallInput | undefined>(({ sendBack }) => {
+export const keepSession = fromCallback<AppEvent, ActorInput>(({ sendBack }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
   announce = sendBack;

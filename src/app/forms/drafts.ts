@@ -52,10 +52,10 @@ export function removeDraft(key: string): void {
   }
 }
 
-/** Removes every draft: when the report ends or is cancelled. */
-export function removeDrafts(): void {
+/** Removes every draft, when the report ends or is cancelled, or those whose keys begin so. */
+export function removeDrafts(of = ''): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix + of)) sessionStorage.removeItem(key);
   } catch {
     // Storage refused: there are no drafts either.
   }

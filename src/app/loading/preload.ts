@@ -42,8 +42,31 @@ function arrival(href: string): Promise<void> {
   return asking;
 }
 
+let onlyFetches = false;
+const cachedAhead = new Set<string>();
+
+async function cached(href: string): Promise<void> {
+  if (cachedAhead.has(href)) return;
+  cachedAhead.add(href);
+  await fetchScript(href).catch(() => cachedAhead.delete(href));
+}
+
+/**
+ * Has the files of all chunks that `load` would import brought into the browser's cache: nothing of them is run or applied, so
+ * that a page that is being read does not feel it.
+ */
+export function fetchOnly(load: () => unknown): void {
+  onlyFetches = true;
+  load();
+  onlyFetches = false;
+}
+
 /** Imports a chunk once its files, paths below the root, are here. @throws Error when one of them does not arrive. */
 export async function importOnceHere<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+  if (onlyFetches) {
+    for (const path of files) if (!cameWithThePage(`/${path}`)) void cached(`/${path}`);
+    return new Promise(() => undefined);
+  }
   await Promise.all(files.map((path) => arrival(`/${path}`)));
   return load();
 }

@@ -1,7 +1,7 @@
 import type { Party } from '#contract/enumerations.ts';
 import { type Context, isUnderWay, participantOf, type Upload } from '#machines/context.ts';
 import { serviceNow } from '../calls/clock.ts';
-import { keepFile } from '../calls/files.ts';
+import { fileOf, keepFile } from '../calls/files.ts';
 import { currentContext, send } from '../chart/chart.ts';
 import { forget, keep, kept, keptNames } from '../copy/keeping.ts';
 import { config } from '../loading/config.ts';
@@ -118,8 +118,15 @@ export function followUploads(context: Context): void {
   } else if (restored.isDone) keepQueue(reportId, uploads);
 }
 
+/** A photo from the scene comes into the queue made small, without having been chosen here. */
+function keepReady(uploadId: string): void {
+  const file = fileOf(uploadId);
+  if (file instanceof File) keepPhoto(uploadId, { file, isReady: true });
+}
+
 function keepQueue(reportId: string, uploads: Upload[]): void {
   const photos = uploads.map(({ uploadId, party, withPlate }) => ({ uploadId, party, withPlate }));
+  for (const { uploadId } of uploads) if (!known.includes(uploadId) && !safe.has(uploadId)) keepReady(uploadId);
   const gone = known.filter((uploadId) => !photos.some((photo) => photo.uploadId === uploadId));
   known = photos.map(({ uploadId }) => uploadId);
   const next: KeptQueue = { reportId, photos };

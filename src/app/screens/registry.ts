@@ -1,6 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { type MetaOf, nextInFlow, type Screen } from '#machines/routes.ts';
 import { lazily } from '../loading/lazily.ts';
+import { fetchOnly } from '../loading/preload.ts';
 import Informations from './informations/Informations.tsx';
 import { fetchGround, LaterGround } from './LaterGround.tsx';
 import Landing from './landing/Landing.tsx';
@@ -46,6 +47,11 @@ const screens: { [S in Screen]: Entry<MetaOf<S>> } = {
   landing: here(Landing),
   informations: here(Informations),
   resume: chunk(() => import('./resume/Resume.tsx')),
+  scene: chunk(() => import('./scene/Scene.tsx')),
+  scenePhotos: chunk(() => import('./scene/ScenePhotos.tsx')),
+  scenePlates: chunk(() => import('./scene/ScenePlates.tsx')),
+  scenePlace: chunk(() => import('./scene/ScenePlace.tsx')),
+  sceneDriver: chunk(() => import('./scene/SceneDriver.tsx')),
   error: chunk(() => import('./error/ErrorScreen.tsx')),
   errorTimeout: chunk(() => import('./error/ErrorScreen.tsx')),
   errorCodes: chunk(() => import('./error/ErrorCodes.tsx')),
@@ -95,4 +101,13 @@ export function componentOf<S extends Screen>(screen: S): Component<MetaOf<S>> {
 export function prefetchNext(screen: Screen): void {
   const next = nextInFlow(screen);
   if (next !== undefined && !hasArrived(next)) void screens[next].fetch().catch(() => undefined);
+}
+
+/** what the screens of the scene are made of is here, should the signal go before they are wanted. */
+export function fetchScene(): void {
+  fetchOnly(() => {
+    for (const screen of ['scene', 'scenePhotos', 'scenePlates', 'scenePlace', 'sceneDriver'] as const)
+      void screens[screen].fetch();
+    void import('../scene/sceneStore.ts');
+  });
 }

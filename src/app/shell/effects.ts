@@ -2,7 +2,7 @@ import { type Context, noReport } from '#machines/context.ts';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import { routeOf, type Screen } from '#machines/routes.ts';
 import { copyOfPhone } from '../calls/client.ts';
-import { forgetFiles } from '../calls/files.ts';
+import { forgetFile, forgetFiles } from '../calls/files.ts';
 import { clearTokens } from '../calls/tokens.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { keepAskedAt } from '../chart/resuming.ts';
@@ -33,7 +33,8 @@ function concernsPhotos({ report, uploads }: Context): boolean {
 export function listenToChart(actor: AppActor): void {
   const forgetWhatWasTyped = () => {
     removeDrafts();
-    forgetFiles();
+    // Photos from the scene of the next report stay; those of this one go with its scene.
+    forgetFiles(new Set(actor.getSnapshot().context.scene?.photos.map(({ photoId }) => photoId)));
     if (keptPhotos !== undefined) withKeptPhotos(({ forgetPhotos }) => forgetPhotos());
     void copyOfPhone().then((copy) => copy?.forget());
   };
@@ -43,6 +44,11 @@ export function listenToChart(actor: AppActor): void {
   });
   actor.on('draftsRemoved', forgetWhatWasTyped);
   actor.on('stepsDue', () => void copyOfPhone().then((copy) => copy?.sendNow()));
+  actor.on('sceneForgotten', ({ photoIds }) => {
+    removeDrafts('scene/');
+    for (const photoId of photoIds) forgetFile(photoId);
+    void import('../scene/sceneStore.ts').then(({ removeScene }) => removeScene()).catch(() => undefined);
+  });
   actor.on('consentGiven', ({ analytical, choice }) => rememberConsent({ analytical, choice }));
   actor.on('fileArrived', ({ fileId }) => deliverFile(fileId));
   actor.on('unhandledCode', ({ call, code }) => console.warn(`Unhandled result code ${code} of ${call}`));

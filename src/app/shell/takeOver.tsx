@@ -47,7 +47,9 @@ function passOnClick(root: HTMLElement, name: string): void {
  */
 export function untilWanted(actor: AppActor): Promise<void> {
   const { early } = window;
-  if (!early?.stands || early.isWanted || screenOf(actor.getSnapshot())?.screen !== 'landing') return Promise.resolve();
+  const snapshot = actor.getSnapshot();
+  const looksDifferent = screenOf(snapshot)?.screen !== 'landing' || snapshot.context.scene !== null;
+  if (!early?.stands || early.isWanted || looksDifferent) return Promise.resolve();
   return new Promise((resolve) => {
     const subscription = actor.subscribe(want);
     function want() {

@@ -17,12 +17,17 @@ function isBetweenReports(snapshot: AppSnapshot): boolean {
   return screenOf(snapshot)?.screen === 'landing' && sessionView(snapshot) !== 'alive';
 }
 
+/** A report has begun, or what it begins with. */
+function wantsAll(snapshot: AppSnapshot): boolean {
+  return sessionView(snapshot) === 'alive' || screenOf(snapshot)?.screen.startsWith('scene') === true;
+}
+
 function tell(worker: ServiceWorker | null, message: WorkerMessage): void {
   worker?.postMessage(message);
 }
 
 /**
- * Registers the worker, has it keep the whole page once a report begins, and hands over to a newer one when nobody is
+ * Registers the worker, has it keep the whole page once a report or its scene begins, and hands over to a newer one when nobody is
  * disturbed.
  */
 export async function keepUpToDate(actor: AppActor): Promise<void> {
@@ -49,11 +54,11 @@ export async function keepUpToDate(actor: AppActor): Promise<void> {
   serviceWorker.startMessages();
 
   const keepScreens = () => {
-    if (sessionView(actor.getSnapshot()) === 'alive') tell(registration.active, 'keepScreens');
+    if (wantsAll(actor.getSnapshot())) tell(registration.active, 'keepScreens');
   };
   // What did not come the first time may come now.
   addEventListener('online', keepScreens);
-  void waitFor(actor, (snapshot) => sessionView(snapshot) === 'alive').then(keepScreens);
+  void waitFor(actor, wantsAll).then(keepScreens);
 
   for (;;) {
     await handOver();

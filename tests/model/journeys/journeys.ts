@@ -11,6 +11,7 @@ import { journeysOfLooks } from './journeysOfLooks.ts';
 import { journeysOfOverlay } from './journeysOfOverlay.ts';
 import { journeysOfPapers } from './journeysOfPapers.ts';
 import { journeysOfResuming } from './journeysOfResuming.ts';
+import { journeysOfScene } from './journeysOfScene.ts';
 import { journeysOfSignal } from './journeysOfSignal.ts';
 import { journeysOfVehicles } from './journeysOfVehicles.ts';
 import {
@@ -251,6 +252,7 @@ export const journeys: Journey[] = [
   ...journeysOfPapers,
   ...journeysOfResuming,
   ...journeysOfVehicles,
+  ...journeysOfScene,
   ...journeysOfSignal,
   {
     name: 'something missing at the confirmation is mended and confirmed',

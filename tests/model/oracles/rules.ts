@@ -9,6 +9,7 @@ import { dataAfter } from './dataAfterCalls.ts';
 import { rulesBeside } from './rulesBeside.ts';
 import { rulesOfCalls } from './rulesOfCalls.ts';
 import { rulesOfCopy } from './rulesOfCopy.ts';
+import { rulesOfScene } from './rulesOfScene.ts';
 import { wayOn } from './waysOn.ts';
 
 /**
@@ -210,7 +211,7 @@ function consentOf(event: Event) {
   return null;
 }
 
-export const rules: Rule[] = [...rulesOfScreens, ...rulesBeside, ...rulesOfCopy, ...rulesOfCalls];
+export const rules: Rule[] = [...rulesOfScreens, ...rulesBeside, ...rulesOfCopy, ...rulesOfScene, ...rulesOfCalls];
 
 /** The first rule that a step breaks, in words. */
 export function breachOf(step: Step): string | null {

@@ -31,10 +31,15 @@ function saidBesides(step: Step): string[] {
   return wasLoading && isOver ? ['sessionEnded', 'interrupted: error'] : [];
 }
 
+/** What was taken down at the scene goes with the report that it fills in. */
+function sceneGone({ past, after }: Step): string[] {
+  return past?.after.context.scene?.reportId && after.context.scene === null ? ['sceneForgotten'] : [];
+}
+
 /** Whether the page is asked for just this. */
 function asks(step: Step, expected: readonly string[]): string | null {
   const is = emittedInWords(step.emitted).sort().join(', ');
-  const should = [...expected, ...saidBesides(step)].sort().join(', ');
+  const should = [...expected, ...saidBesides(step), ...sceneGone(step)].sort().join(', ');
   return is === should ? null : `asks the page for ${is || 'nothing'} instead of ${should || 'nothing'}`;
 }
 

@@ -15,8 +15,8 @@ interface Way {
   on: string;
   by: string[];
   next: Next;
-  /** Whether the step can be opened to be mended: from the summary, from the recap too, or not at all. */
-  mends?: 'summary' | 'recap';
+  /** Whether the step can be opened to be mended: from the summary, from the recap too, from the scene, or not at all. */
+  mends?: 'summary' | 'recap' | 'scene';
 }
 
 const both = (yes: string, no: string): Next => {
@@ -32,6 +32,12 @@ const byHand = 'documentsManual * personalData';
 
 const ways: Way[] = [
   { on: 'landing', by: ['step.continued'], next: 'informations' },
+  { on: 'scenePhotos', by: ['step.continued'], next: 'scenePlates', mends: 'scene' },
+  { on: 'scenePlates', by: ['scene.noted', 'step.skipped'], next: 'scenePlace', mends: 'scene' },
+  { on: 'scenePlace', by: ['scene.noted', 'step.skipped'], next: 'sceneDriver', mends: 'scene' },
+  { on: 'sceneDriver', by: ['scene.noted', 'step.skipped'], next: 'scene', mends: 'scene' },
+  { on: 'scene', by: ['step.continued'], next: 'informations' },
+
   { on: 'verificationSuccess', by: ['step.continued'], next: 'documentsParticipant A prepare' },
 
   { on: 'documents', by: ['step.continued'], next: both('witness', 'documents') },
@@ -170,6 +176,7 @@ export function wayOn(step: Step): string | undefined {
   const way = ways.find(({ on, by }) => (on === position || on === named) && by.includes(happened(step)));
   if (way === undefined) return undefined;
   const { mending } = step.past.after.context;
+  if (way.mends === 'scene') return mending === 'scene' ? 'scene' : String(way.next);
   if (way.mends && mending === 'summary') return 'summary';
   if (way.mends === 'recap' && mending === 'recap') return `documentsRecap ${party}`;
   const next = typeof way.next === 'string' ? way.next : way.next(step.after.context, party);

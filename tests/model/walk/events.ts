@@ -8,6 +8,7 @@ import {
   type CopyEvent,
   copyStands,
   type InternalEvent,
+  type SceneEvent,
   type SessionEvent,
   type UserEvent,
 } from '#machines/events.ts';
@@ -15,7 +16,18 @@ import { pathOf } from '#machines/location.ts';
 import { allPositions, hasAddress, routeOf, type Screen, type Step, type Wish } from '#machines/routes.ts';
 import type { PageActor } from '#machines/vocabulary.ts';
 import type { Outcome } from './outcomes.ts';
-import { circumstances, datetime, ids, location, parts, peopleAt, phones, reportAt } from './sampleAccident.ts';
+import {
+  circumstances,
+  datetime,
+  ids,
+  location,
+  parts,
+  peopleAt,
+  phones,
+  reportAt,
+  sceneBegan,
+  sceneNotes,
+} from './sampleAccident.ts';
 
 /** What the user, the session and the copy may do: fixtures for every event that a state listens to. */
 
@@ -140,6 +152,12 @@ const plain = {
   'photo.retried': ({ context }) => [...ofPhotos(context, 'unsent'), ...ofPhotos(context, 'failed')],
   'photo.dropped': ({ context }) => ofPhotos(context),
   'photo.marked': ({ context }) => ofPhotos(context).map((photo) => ({ ...photo, withPlate: true })),
+  'scene.noted': () => [{ notes: sceneNotes, at: sceneBegan }],
+  'scene.photosChosen': ({ context }) =>
+    (context.scene?.photos ?? []).length === 0 ? [{ of: 'position', photoIds: ['scene-photo'], at: sceneBegan }] : [],
+  'scene.photoPrepared': ({ context }) => ofScenePhotos(context, false),
+  'scene.photoDropped': ({ context }) => ofScenePhotos(context, true),
+  'scene.discarded': () => [{}],
   'location.manualRequested': () => [{}],
   'file.requested': () => [{}],
   'look.due': () => [{}],
@@ -166,6 +184,10 @@ function ofPhotos({ uploads }: Context, status?: Upload['status']) {
   return uploads
     .filter((upload) => status === undefined || upload.status === status)
     .map(({ uploadId }) => ({ uploadId, label: uploadId }));
+}
+
+function ofScenePhotos({ scene }: Context, isReady: boolean) {
+  return (scene?.photos ?? []).filter((photo) => photo.isReady === isReady).map(({ photoId }) => ({ photoId }));
 }
 
 const sessionEvents = {
@@ -206,25 +228,36 @@ const copyEvents = {
   ],
 } satisfies { [E in CopyEvent as E['type']]: (context: Context) => Made<E>[] };
 
-const pageEvents = { ...sessionEvents, ...copyEvents };
+const sceneEvents = {
+  'scene.kept': () => [{}],
+  'scene.unkept': () => [{}],
+  'scene.expired': () => [{}],
+} satisfies { [E in SceneEvent as E['type']]: () => Made<E>[] };
+
+const pageEvents = { ...sessionEvents, ...copyEvents, ...sceneEvents };
 
 /** Which events the page's own actors send while they are invoked. */
 export const pageActorEvents = {
   restoreSession: ['session.restored', 'session.absent', 'session.lost'],
   keepSession: ['session.refreshing', 'session.refreshed', 'session.lost'],
   keepCopy: ['copy.stands', 'copy.changed', 'copy.refused'],
+  keepScene: ['scene.kept', 'scene.unkept', 'scene.expired'],
 } as const satisfies Record<PageActor, (keyof typeof pageEvents)[]>;
 
 export function isPageActor(name: string): name is PageActor {
   return Object.hasOwn(pageActorEvents, name);
 }
 
-const internal = ['report.left', 'session.ended', 'call.settled'] satisfies (InternalEvent['type'] | 'call.settled')[];
+const internal = ['report.left', 'session.ended', 'scene.changed', 'call.settled'] satisfies (
+  | InternalEvent['type']
+  | 'call.settled'
+)[];
 
 /** Events that the chart raises itself or that its actors send; nobody else sends them. */
 function isSentByOthers(type: string): boolean {
   return (
     (internal as string[]).includes(type) ||
+    Object.hasOwn(pageEvents, type) ||
     ['xstate.', 'result.', 'failed.', 'session.', 'copy.'].some((prefix) => type.startsWith(prefix))
   );
 }
@@ -321,6 +354,9 @@ function wishes(context: Context) {
     ...all
       .filter(({ wish }) => isInMenu(wish.screen, context))
       .map(({ label, wish }) => ({ wish, from: 'menu' as const, label: `${label} from the menu` })),
+    ...all
+      .filter(({ wish }) => /^scene./u.test(wish.screen))
+      .map(({ label, wish }) => ({ wish, mending: 'scene' as const, label: `${label} from the overview` })),
     ...open
       .filter(({ wish }) => wish.screen === 'documentsManual')
       .map(({ label, wish }) => ({ wish, mending: 'recap' as const, label: `${label} from the recap` })),

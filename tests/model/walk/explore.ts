@@ -8,14 +8,15 @@ import type { DeskState } from '../../../src/app/chart/views/desks.ts';
 import { isConfirmedHere, isOwn, reportsThatFit } from './memory.ts';
 import { eventsBeside, type PossibleEvent, participantAt, possibleEvents } from './possibleEvents.ts';
 import { ids } from './sampleAccident.ts';
-import { activeCalls, activePlaces, type Edge } from './traversal.ts';
+import { isAskedAtScene, scene } from './scene.ts';
+import { activeCalls, activePlaces } from './traversal.ts';
 
 /**
  * How the walk keeps the product of the parallel regions small. Every path it finds is a real one: nothing is merged
  * that the chart could tell apart later, only some interleavings are not tried.
  *
- * - Menu, cookies, uploads, the lists, the phone's copy and the refreshing of the session are side trips: they start only at a few screens
- *   and nothing else happens until they are over.
+ * - Menu, cookies, uploads, the lists, the phone's copy, what is kept of the scene and the refreshing of the session are side
+ *   trips: they start only at a few screens and nothing else happens until they are over.
  * - One participant's desk finishes what it has begun before the other begins; the three parts of a report load in turn; while
  *   the signed report may be sent to insurers, nothing else happens on the final screen.
  * - After a call that was refused only its repetition is tried; every other way on is tried after one that found no signal.
@@ -34,7 +35,7 @@ function progress({ report, participants }: Context): string {
 }
 
 /** The data on which guards depend, and no more: the rest grows without changing anything. */
-function facts(snapshot: AppSnapshot, places: string[]): object {
+export function facts(snapshot: AppSnapshot, places: string[]): object {
   const { context } = snapshot;
   const waits = places.some((place) => /starting|arriving|report\.loading|shared/u.test(place));
   const { wish } = context;
@@ -78,6 +79,7 @@ function facts(snapshot: AppSnapshot, places: string[]): object {
       resends: resends(context),
     }),
     edited: context.editedWitnessId !== null && places.includes('flow.report.collecting.witness.form'),
+    scene: context.scene && [context.scene.reportId !== null, context.scene.photos.map(({ isReady }) => isReady)],
     uploads: context.uploads.map((upload) => [upload.uploadId, upload.status]),
   };
 }
@@ -95,7 +97,6 @@ function unknownOf({ submissions }: Context, places: string[]) {
   });
 }
 
-/** Whether what failed goes out by itself. */
 /** Failures beside those of the screen. */
 const failsBeside = /^overlay\.cancellingFailed$|\.(?:offered|signed)\.failed$/u;
 
@@ -136,35 +137,6 @@ const untoldLists = [
 export function serialize(snapshot: AppSnapshot): string {
   const value = JSON.stringify(snapshot.value);
   return value.replace(...untoldLists) + JSON.stringify(facts(snapshot, activePlaces(snapshot)));
-}
-
-function tally(names: readonly string[]): [name: string, count: number][] {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a).slice(0, 3);
-}
-
-function listed(counted: [name: string, count: number][]): string {
-  return counted.map(([name, count]) => `${name} (${count})`).join(', ');
-}
-
-/** Where a walk that finds no end has found the most moments, by which of the facts they differ, and what to look at. */
-export function endless(edges: readonly Edge[]): string {
-  const moments = [...new Map(edges.map(({ to, snapshot }) => [to, snapshot])).values()];
-  const places = moments.map((snapshot) => {
-    const flow = activePlaces(snapshot).filter((place) => place.startsWith('flow.'));
-    return { place: flow.at(-1) ?? 'flow', facts: Object.entries(facts(snapshot, activePlaces(snapshot))) };
-  });
-  const [[crowded] = ['']] = tally(places.map(({ place }) => place));
-  const values = places
-    .filter(({ place }) => place === crowded)
-    .flatMap(({ facts }) => facts.map(([name, value]) => `${name} ${JSON.stringify(value)}`));
-  return [
-    `Most moments, with their numbers, are at: ${listed(tally(places.map(({ place }) => place)))}.`,
-    `At ${crowded} they differ by these facts, with their numbers of values: ${listed(tally([...new Set(values)].map((value) => value.split(' ')[0] ?? '')))}.`,
-    'Mostly a screen of the collecting area does not say in TABLE 1 (machines/routes.ts) what has to be known before it, so',
-    'that everything after it is open as well; or `facts` in tests/model/walk/explore.ts tells apart what no guard asks for.',
-  ].join('\n');
 }
 
 /** Where the signed report is sent to insurers, which goes on beside everything else: the rest is tried while it is off. */
@@ -235,6 +207,11 @@ const sideTrips: SideTrip[] = [
     from: [['flow.landing'], ['flow.report.collecting.verificationSuccess'], unsignedDesks],
   },
   {
+    region: 'sceneKeeping',
+    isHome: (here) => here.has('sceneKeeping.empty'),
+    from: [[`${scene}.photos`], [`${scene}.plates`]],
+  },
+  {
     region: 'session',
     isHome: (here) => !here.has('session.alive.refreshing'),
     from: [
@@ -250,7 +227,7 @@ const sideTrips: SideTrip[] = [
 
 /** Side trips are made with a complete report or with none, and never while something is mended. */
 function mayStray(here: Set<string>, context: Context): boolean {
-  if (here.has('flow.landing') || here.has('flow.error')) return context.report === null;
+  if (here.has('flow.landing') || here.has('flow.error') || here.has('flow.scene')) return context.report === null;
   return !here.has('flow.report.collecting') || (mayOpen(context, 'summary') && context.mending === null);
 }
 
@@ -292,6 +269,7 @@ function isTriedWish({ event }: PossibleEvent, here: Set<string>, context: Conte
   if (wish.screen === 'resume')
     return from === undefined && !isKnown && (here.has('flow.landing') || here.has('flow.resume.awaitingCode'));
   if (from !== undefined) return false;
+  if (mending === 'scene') return here.has('flow.scene.overview') && report === null && sessionReportId === null;
   if (mending === 'recap')
     return parties.some(
       (party) => here.has(`flow.report.collecting.documents.${party}.recap`) && wish.participantId === ids[party],
@@ -346,6 +324,7 @@ function isLoadedAgain({ label }: PossibleEvent, { wish }: Context): boolean {
 
 /** Whether the walk tries an event here. */
 function isTried(candidate: PossibleEvent, here: Set<string>, away: Set<string>, context: Context): boolean {
+  if (!isAskedAtScene(candidate, here)) return false;
   if (away.size > 0) return continuesTrip(candidate, away, here, context);
   if (here.has(handover) && !here.has(`${handover}.off`))
     return candidate.places.some((place) => place.startsWith(handover));

@@ -1,8 +1,9 @@
 import type { AppMachine } from '#machines/chart/app.ts';
 import type { Screen } from '#machines/routes.ts';
 import { restingPlaces, shownScreen } from './chart.ts';
+import { endless } from './endless.ts';
 import { everyVisit, visit } from './events.ts';
-import { endless, isSettled, serialize, triedEvents } from './explore.ts';
+import { isSettled, serialize, triedEvents } from './explore.ts';
 import { type Path, pathOfLabels, pathOfSteps } from './path.ts';
 import { activePlaces, type Edge, type Graph, recordedMachine, traverse } from './traversal.ts';
 

@@ -197,3 +197,17 @@ export function signingItem(party: Party, stage: 'unsigned' | 'codeSent' | 'sign
     canBeSigned: stage === 'codeSent',
   };
 }
+
+/** What is taken down at the scene, whichever of its screens asks. */
+export const sceneNotes = {
+  plateA: '1AB 2345',
+  plateB: null,
+  gps: location.accidentGps,
+  place: null,
+  moment: { date: '2026-05-20', time: '12:00' },
+  firstName: 'Jiří',
+  lastName: 'Řezníček',
+  phoneNumber: phones.B,
+};
+
+export const sceneBegan = Date.parse('2026-05-20T10:05:00Z');

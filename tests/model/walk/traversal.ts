@@ -14,7 +14,7 @@ import type { AppEvent, EmittedEvent } from '#machines/events.ts';
 import { guards } from '#machines/guards.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import type { Wish } from '#machines/routes.ts';
-import type { Performer } from '#machines/vocabulary.ts';
+import type { ActorInput, Performer } from '#machines/vocabulary.ts';
 import type { Outcome } from './outcomes.ts';
 
 /**
@@ -115,7 +115,14 @@ export interface ActiveCall {
   input: CallInput | undefined;
 }
 
-/** What the invoked actors of active nodes were given; the two of the session take nothing. */
+type InputOf = (scope: Pick<AppSnapshot, 'context'>) => ActorInput;
+
+/** What the chart's own actors are given is no call. */
+function callIn(input: ActorInput): CallInput | undefined {
+  return input !== undefined && 'call' in input ? input : undefined;
+}
+
+/** What the invoked actors of active nodes were given. */
 export function activeCalls(snapshot: AppSnapshot): ActiveCall[] {
   return snapshot._nodes.flatMap((node) =>
     node.invoke.map(({ id, src, input }) => ({
@@ -123,10 +130,7 @@ export function activeCalls(snapshot: AppSnapshot): ActiveCall[] {
       id,
       actor: String(src),
       // The chart's inputs are functions of the context alone.
-      input:
-        typeof input === 'function'
-          ? (input as unknown as (scope: Pick<AppSnapshot, 'context'>) => CallInput)(snapshot)
-          : undefined,
+      input: typeof input === 'function' ? callIn((input as unknown as InputOf)(snapshot)) : undefined,
     })),
   );
 }

@@ -95,7 +95,7 @@ export const finished = state({
   states: {
     success: {
       ...shows({ screen: 'success' }),
-      entry: 'removeDrafts',
+      entry: ['removeDrafts', 'discardScene'],
       type: 'parallel',
       on: {
         'session.lost': { target: to('errorTimeout'), actions: interrupted('timeout') },

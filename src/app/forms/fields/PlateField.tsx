@@ -4,12 +4,17 @@ import { t } from '../../i18n/cs/vehicle.ts';
 import type { FieldSource } from '../forms.ts';
 import classes from './PlateField.module.css';
 
+interface Props {
+  field: FieldSource;
+  label?: string;
+}
+
 /** A licence plate as it looks on the vehicle: wide, clear, in capitals. */
-export function PlateField({ field }: { field: FieldSource }) {
+export function PlateField({ field, label = t('plate') }: Props) {
   return (
     <TextInput
       {...field.textInputProps}
-      label={t('plate')}
+      label={label}
       autoCapitalize="characters"
       autoComplete="off"
       autoCorrect="off"

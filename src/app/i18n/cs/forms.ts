@@ -14,4 +14,5 @@ export const t = texts('forms', {
   charactersOver_few: 'O\u00a0{{count}}\u00a0znaky víc, než se vejde',
   charactersOver_many: 'O\u00a0{{count}}\u00a0znaku víc, než se vejde',
   charactersOver_other: 'O\u00a0{{count}}\u00a0znaků víc, než se vejde',
+  takenDown: 'Zapsáno na místě {{moment}}. Zkontrolujte a\u00a0potvrďte.',
 } as const);

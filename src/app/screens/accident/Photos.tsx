@@ -8,13 +8,14 @@ import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as accidentTexts } from '../../i18n/cs/accident.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { PhotoInputs } from '../../photos/PhotoInputs.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { marked, moved } from './arranging.ts';
-import { PhotoInputs } from './PhotoInputs.tsx';
 import classes from './Photos.module.css';
 import { SentTile, UploadTile } from './PhotoTile.tsx';
+import { ProposedPhotos } from './ProposedPhotos.tsx';
 import { usePhotos } from './usePhotos.ts';
 
 const advice = ['takeWhole', 'takeDamage', 'takePlace'] as const;
@@ -23,14 +24,14 @@ const advice = ['takeWhole', 'takeDamage', 'takePlace'] as const;
 export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const t = useTexts(accidentTexts);
   const photos = usePhotos(party);
-  const { sent, uploads, room, max } = photos;
+  const { sent, uploads, proposed, room, max } = photos;
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
   const participantId = useChart((snapshot) => participantIdOf(snapshot.context, party) ?? '');
   const arrangingFailed = useChart((snapshot) => photosView(snapshot, party)) === 'arrangingFailed';
   const [asked, setAsked] = useState<string | null>(null);
   const busy = useBusy();
   const failed = useFailed();
-  const count = sent.length + uploads.length;
+  const count = sent.length + uploads.length + proposed.length;
 
   function confirmDelete() {
     if (asked !== null) send({ type: 'submitted.deleteAccidentPhoto', party, params: { photoId: asked } });
@@ -59,7 +60,8 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
         </p>
         <PhotoNotices interrupted={photos.interrupted} refusals={photos.refusals} />
       </section>
-      {count > 0 && (
+      <ProposedPhotos photos={proposed} party={party} />
+      {sent.length + uploads.length > 0 && (
         <ul className={classes.grid} aria-label={t('photoList', { party })}>
           {sent.map((photo, index) => (
             <SentTile

@@ -4,11 +4,13 @@ import { participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { keepFile } from '../../calls/files.ts';
 import { send, useBusy, useChart, useSaidCode } from '../../chart/chart.ts';
+import { useScene } from '../../chart/useScene.ts';
 import type { PlateReading } from '../../chart/views/accident.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { PlateField } from '../../forms/fields/PlateField.tsx';
 import { platePutIn } from '../../forms/fields/plate.ts';
+import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
@@ -16,13 +18,13 @@ import { t as accidentTexts } from '../../i18n/cs/accident.ts';
 import { t as licensePlateTexts } from '../../i18n/cs/licensePlate.ts';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { PhotoInput } from '../../photos/PhotoInputs.tsx';
 import { preparePhoto } from '../../photos/preparePhoto.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { licensePlateForm } from './form.ts';
-import { PhotoInput } from './PhotoInputs.tsx';
 
 interface Props {
   meta: ScreenMeta;
@@ -41,11 +43,12 @@ export function TypedPlate({ meta, party, reading }: Props) {
   const mayRead = isUploadAllowed && reading !== 'over';
   // What was read wrongly is mostly wrong in one character.
   const read = useChart((snapshot) => snapshot.context.readPlates[party] ?? '');
+  const takenDown = usePlateAtScene(party, vehicle === null && read === '');
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: licensePlateForm,
     draftKey: `${reportId}/${screenId(meta)}`,
-    defaultValue: { vehicleLicensePlate: platePutIn(vehicle?.vehicleLicensePlate ?? read) },
+    defaultValue: { vehicleLicensePlate: platePutIn(vehicle?.vehicleLicensePlate ?? takenDown ?? read) },
     onSubmit: (body) => send({ type: 'submitted.updateVehicle', party, body }),
   });
 
@@ -53,6 +56,7 @@ export function TypedPlate({ meta, party, reading }: Props) {
     <ScreenFrame meta={meta} title={t('title', { party })} help={t(mayRead ? 'helpReading' : 'help')}>
       <ReadingRefused unread={reading === 'unread'} />
       {mayRead && <PlateCamera party={party} />}
+      {takenDown !== null && <TakenDownNote />}
       <FormFrame form={form}>
         <PlateField field={fields.vehicleLicensePlate} />
         {reading !== 'unread' && <FailedSubmit form={form} />}
@@ -60,6 +64,13 @@ export function TypedPlate({ meta, party, reading }: Props) {
       </FormFrame>
     </ScreenFrame>
   );
+}
+
+/** The plate as it was taken down at the scene, where nothing else is known. */
+function usePlateAtScene(party: Party, isWanted: boolean): string | null {
+  const scene = useScene();
+  const plate = party === 'A' ? scene?.plateA : scene?.plateB;
+  return isWanted ? (plate ?? null) : null;
 }
 
 /** What came of the photo, where it was no plate. */

@@ -4,6 +4,7 @@ import type { Photo } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { type Context, participantOf, submissionKey, type Upload } from '#machines/context.ts';
 import type { AppSnapshot } from '#machines/location.ts';
+import { proposedPhotos, type ScenePhoto } from '#machines/scene.ts';
 import { forgetFile } from '../../calls/files.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { photosView } from '../../chart/views/accident.ts';
@@ -20,6 +21,8 @@ interface Photos {
   sent: Photo[];
   /** On their way or stuck. */
   uploads: Upload[];
+  /** Taken at the scene, before the report: they go on their way with the next step. */
+  proposed: ScenePhoto[];
   /** How many more the vehicle may have. */
   room: number;
   max: number;
@@ -32,6 +35,10 @@ interface Photos {
 }
 
 const none: Photo[] = [];
+
+function samePhotos(a: ScenePhoto[], b: ScenePhoto[]): boolean {
+  return a.length === b.length && a.every((photo, index) => photo === b[index]);
+}
 
 function photosOf(context: Context, party: Party): Photo[] {
   return participantOf(context, party)?.vehicleDamageImages ?? none;
@@ -56,7 +63,8 @@ export function usePhotos(party: Party): Photos {
   const [refusals, setRefusals] = useState<string[]>([]);
   const [interrupted, setInterrupted] = useState(() => interruptedPhotos(reportId, party, known));
   const uploads = all.filter((upload) => upload.party === party);
-  const room = Math.max(0, max - known.length - uploads.length);
+  const proposed = useChart(({ context }) => proposedPhotos(context, party), samePhotos);
+  const room = Math.max(0, max - known.length - uploads.length - proposed.length);
   const arrangement = useChart((snapshot) => arrangementUnderWay(snapshot, party));
   useEffect(warmUpWorker, []);
 
@@ -79,5 +87,5 @@ export function usePhotos(party: Party): Photos {
     forgetFile(uploadId);
   }
 
-  return { sent: wished(known, arrangement), uploads, room, max, refusals, interrupted, choose, drop };
+  return { sent: wished(known, arrangement), uploads, proposed, room, max, refusals, interrupted, choose, drop };
 }

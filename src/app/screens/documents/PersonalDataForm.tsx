@@ -1,8 +1,10 @@
 import { send, useBusy } from '../../chart/chart.ts';
+import { useScene } from '../../chart/useScene.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { DateOfBirthField } from '../../forms/fields/DateOfBirthField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
+import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
@@ -10,18 +12,20 @@ import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { personalDataBody, personalDataForm, personalDataValues } from './form.ts';
+import { type NameAtScene, personalDataBody, personalDataForm, personalDataValues } from './form.ts';
 import type { PaperFormProps } from './papers.ts';
 import { sourcesOf } from './sources.ts';
 
 /** Who the participant is. Only A's own data may be filled in by A's phone. */
-export function PersonalDataForm({ meta, party, participant, read, draftKey }: PaperFormProps) {
+export function PersonalDataForm(props: PaperFormProps) {
+  const { meta, party, participant, read, draftKey } = props;
   const t = useTexts(documentsTexts);
   const busy = useBusy();
+  const said = useNameAtScene(props);
   const { form, fields } = useDraftForm({
     schema: personalDataForm,
     draftKey,
-    defaultValue: personalDataValues(participant.personalData, read),
+    defaultValue: personalDataValues(participant.personalData, read, said),
     onSubmit: (value) => send({ type: 'submitted.updateParticipantData', party, body: personalDataBody(value) }),
   });
   const isRead = read !== undefined || sourcesOf(participant.personalData).some((source) => source !== 'typed');
@@ -38,6 +42,7 @@ export function PersonalDataForm({ meta, party, participant, read, draftKey }: P
           <p>{t('personalReadHelp')}</p>
         </Notice>
       )}
+      {said !== undefined && <TakenDownNote />}
       <FormFrame form={form} summary>
         <TextField field={fields.firstName} label={t('firstName')} autoComplete={known('given-name')} />
         <TextField field={fields.lastName} label={t('lastName')} autoComplete={known('family-name')} />
@@ -56,4 +61,12 @@ export function PersonalDataForm({ meta, party, participant, read, draftKey }: P
       </FormFrame>
     </ScreenFrame>
   );
+}
+
+/** The name of B, where it was taken down at the scene and nothing better is known. */
+function useNameAtScene({ party, participant, read }: PaperFormProps): NameAtScene | undefined {
+  const scene = useScene();
+  if (party === 'A' || scene === null || participant.personalData !== null || read !== undefined) return undefined;
+  const { firstName, lastName } = scene;
+  return firstName === null && lastName === null ? undefined : { firstName, lastName };
 }

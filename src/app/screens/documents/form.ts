@@ -4,6 +4,7 @@ import type { DrivingLicense, IdCardData, Participant, PersonalData } from '#con
 import * as f from '#contract/fields.ts';
 import { formatPostalCode } from '#contract/format.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
+import type { SceneNotes } from '#machines/scene.ts';
 import { serviceNow } from '../../calls/clock.ts';
 import { addressForm, addressOf, addressValues } from '../../forms/address/addressForm.ts';
 import { listOf } from '../../forms/rules.ts';
@@ -50,13 +51,17 @@ function known<Values extends object>(values: Values) {
   };
 }
 
-/** What is known of the person in the shape of the fields; else what could be read of the ID card. */
+/** The other driver's, as it was taken down. */
+export type NameAtScene = Pick<SceneNotes, 'firstName' | 'lastName'>;
+
+/** What is known of the person in the shape of the fields; else what could be read of the ID card, or was said at the scene. */
 export function personalDataValues(
   saved: PersonalData | null,
   read?: IdCardData | undefined,
+  said?: NameAtScene | undefined,
 ): Partial<z.input<typeof personalDataForm>> {
   const source = saved ?? read;
-  if (!source) return {};
+  if (!source) return known(said ?? {});
   const { firstName, lastName, idCardNumber, dateOfBirth } = source;
   return known({ firstName, lastName, idCardNumber, dateOfBirth });
 }

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { formatTime } from '#contract/format.ts';
 import { emergencyNumber } from '#contract/limits.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -12,7 +13,7 @@ import { t } from '../../i18n/cs/landing.ts';
 import { lazily } from '../../loading/lazily.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ChevronIcon, DocumentIcon, PhoneIcon } from '../../ui/icons.tsx';
+import { CameraIcon, ChevronIcon, DocumentIcon, PhoneIcon } from '../../ui/icons.tsx';
 import classes from './Landing.module.css';
 
 const PoliceSheet = lazily(() => import('./PoliceSheet.tsx'));
@@ -25,8 +26,9 @@ export default function Landing(meta: ScreenMeta) {
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       {reportId !== null && <OpenReport reportId={reportId} />}
-      <LandingScene />
       <Emergency />
+      {reportId === null && <SceneFirst />}
+      <LandingScene />
       <p className={classes.small}>
         {t('emailed')} <Link href={pathOf('personalData', {})}>{t('personalData')}</Link>
       </p>
@@ -50,6 +52,28 @@ function OpenReport({ reportId }: { reportId: string }) {
       </span>
       <ChevronIcon size={20} />
     </Link>
+  );
+}
+
+/** What vanishes is taken down first, before any report; what was taken down already is found again. */
+function SceneFirst() {
+  const [, navigate] = useLocation();
+  const beganAt = useChart(({ context }) => context.scene?.beganAt ?? null);
+  const time = beganAt === null ? null : formatTime(new Date(beganAt).toISOString());
+  return (
+    // A button: where there is no signal, a link in the page that stands before this one would lead nowhere.
+    <button
+      type="button"
+      className={classes.goOn}
+      onClick={() => navigate(pathOf(time === null ? 'scenePhotos' : 'scene', {}))}
+    >
+      <CameraIcon className={classes.goOnIcon} />
+      <span className={classes.grow}>
+        <strong>{time === null ? t('sceneTitle') : t('sceneGoOn', { time })}</strong>
+        <span className={classes.goOnText}>{t(time === null ? 'sceneText' : 'sceneGoOnText')}</span>
+      </span>
+      <ChevronIcon size={20} />
+    </button>
   );
 }
 

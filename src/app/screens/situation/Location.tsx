@@ -3,6 +3,7 @@ import { send, useBusy } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { TextareaField } from '../../forms/fields/TextareaField.tsx';
+import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as situationTexts } from '../../i18n/cs/situation.ts';
@@ -17,7 +18,7 @@ import { useLocationState } from './useLocationState.ts';
 /** Where it happened: a pin on the map, an address, or words; one of them is enough. */
 export default function Location(meta: ScreenMeta) {
   const t = useTexts(situationTexts);
-  const { draftKey, defaultValue, serverError } = useLocationState('location');
+  const { draftKey, defaultValue, isTakenDown, serverError } = useLocationState('location');
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: locationForm,
@@ -29,6 +30,7 @@ export default function Location(meta: ScreenMeta) {
 
   return (
     <ScreenFrame meta={meta} title={t('locationTitle')} help={t(mapIsPossible() ? 'locationHelpMap' : 'locationHelp')}>
+      {isTakenDown && <TakenDownNote />}
       <FormFrame form={form}>
         <PositionField formId={form.id} fields={fields} />
         <AddressPart formId={form.id} fields={fields} />

@@ -10,13 +10,13 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { MapPanel } from '../../map/MapPanel.tsx';
 import { mapIsPossible } from '../../map/mapIsPossible.ts';
 import { isSamePosition } from '../../map/position.ts';
+import { usePosition } from '../../map/usePosition.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PinIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useHeldAddress } from './AddressPart.tsx';
 import { gpsOf } from './form.ts';
 import classes from './Location.module.css';
-import { usePosition } from './usePosition.ts';
 
 interface Props {
   formId: string;

@@ -4,6 +4,7 @@ import { pragueMoment } from '#contract/pragueTime.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { serviceNow } from '../../calls/clock.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
+import { useScene } from '../../chart/useScene.ts';
 import { datetimeRefusal } from '../../chart/views/situation.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -11,6 +12,7 @@ import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { DateField } from '../../forms/fields/DateField.tsx';
 import { TimeField } from '../../forms/fields/TimeField.tsx';
 import { fillIn } from '../../forms/fillIn.ts';
+import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as situationTexts } from '../../i18n/cs/situation.ts';
@@ -31,17 +33,25 @@ export default function Situation(meta: ScreenMeta) {
   const begun = useMemo(() => (begunAt === null ? null : pragueMoment(Date.parse(begunAt))), [begunAt]);
   const maxDays = useChart((snapshot) => snapshot.context.limits.MAX_PAST_DAYS_IN_DATE);
   const busy = useBusy();
+  const scene = useScene();
+  const takenDown = known === null ? (scene?.moment ?? null) : null;
   const { form, fields } = useDraftForm({
     schema: useMemo(() => situationForm(maxDays), [maxDays]),
     draftKey,
-    defaultValue: datetimeValues(known, begun),
+    defaultValue: datetimeValues(known, begun, takenDown),
     serverError: useRefusal(maxDays),
     onSubmit: (value) => send({ type: 'submitted.updateDatetime', body: datetimeOf(value) }),
   });
-  const dayOfTime = useDayOfTime(form.id, fields, known === null ? (begun?.date ?? '') : null, serviceNow);
+  const dayOfTime = useDayOfTime(
+    form.id,
+    fields,
+    known === null ? ((takenDown ?? begun)?.date ?? '') : null,
+    serviceNow,
+  );
 
   return (
     <ScreenFrame meta={meta} title={t('title')} help={known === null ? t('help') : undefined}>
+      {takenDown !== null && <TakenDownNote />}
       <FormFrame form={form}>
         <DateField field={fields.date} label={t('date')} />
         <div>
@@ -50,7 +60,7 @@ export default function Situation(meta: ScreenMeta) {
             {dayOfTime !== null && t('dayOfTime', { date: formatDay(dayOfTime) })}
           </p>
         </div>
-        {known === null && begun !== null && (
+        {known === null && takenDown === null && begun !== null && (
           <Button
             variant="default"
             leftSection={<ClockIcon size={20} />}

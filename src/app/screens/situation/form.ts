@@ -12,11 +12,14 @@ import { checkbox, optional } from '../../forms/rules.ts';
 import { t } from '../../i18n/cs/situation.ts';
 
 const halfDay = 12 * 3_600_000;
-const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
+
+/** A time of day as HH:MM. */
+export const clockTime = z.string().check(z.regex(timePattern, { error: () => t('badTime') }));
 
 const moment = z.object({
   date: z.iso.date({ error: (issue) => (issue.input === undefined ? undefined : ('date' satisfies FieldMessage)) }),
-  time: z.string().check(z.regex(clockTime, { error: () => t('badTime') })),
+  time: clockTime,
   participantStillInPlace: checkbox,
 });
 
@@ -56,17 +59,20 @@ export function datetimeOf({ participantStillInPlace, ...typed }: z.output<typeo
  * lies a little ahead stays today's, or else a slip would become a day. Null for what is no time.
  */
 export function dayOfTime(time: string, now: number): string | null {
-  if (!clockTime.test(time)) return null;
+  if (!timePattern.test(time)) return null;
   const { date } = pragueMoment(now);
   const ahead = Date.parse(instantOf({ date, time })) - now;
   return ahead > halfDay ? dayBefore(date) : date;
 }
 
-/** What is known in the shape of the fields; nothing yet: the day on which the report was begun, no time, and still there. */
-export function datetimeValues(known: AccidentDatetime | null, begun: Moment | null) {
+/**
+ * What is known in the shape of the fields, else what was taken down at the scene; nothing yet: the day on which the report was
+ * begun, no time, and still there.
+ */
+export function datetimeValues(known: AccidentDatetime | null, begun: Moment | null, atScene: Moment | null = null) {
   const { date, time } = known
     ? pragueMoment(Date.parse(known.accidentDatetime))
-    : { date: begun?.date ?? '', time: '' };
+    : (atScene ?? { date: begun?.date ?? '', time: '' });
   return {
     date,
     time,
@@ -145,7 +151,7 @@ export function manualLocationOf(value: z.output<typeof locationManualForm>): Bo
 }
 
 /** The values of both forms of the place, so that what was typed in one is there in the other. */
-export function locationValues(known: AccidentLocation | null) {
+export function locationValues(known: Partial<AccidentLocation> | null) {
   return {
     ...addressValues(known?.accidentAddress),
     latitude: known?.accidentGps ? String(known.accidentGps.latitude) : '',

@@ -1,16 +1,31 @@
 import { useMemo } from 'react';
+import type { AccidentLocation } from '#contract/entities.ts';
 import { useChart } from '../../chart/chart.ts';
+import { useScene } from '../../chart/useScene.ts';
 import { isPlaceMissing } from '../../chart/views/situation.ts';
 import { locationValues } from './form.ts';
 
 /** What both screens of the place start from: what is known, where the draft lies, and the service's refusal. */
 export function useLocationState(screen: 'location' | 'locationManual') {
   const known = useChart((snapshot) => snapshot.context.report?.accidentLocation ?? null);
+  const takenDown = usePlaceAtScene(known);
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const placeMissing = useChart((snapshot) => isPlaceMissing(snapshot, screen));
   const serverError = useMemo(
     () => (placeMissing ? { field: 'accidentLocationDescription' as const, message: 'place' } : null),
     [placeMissing],
   );
-  return { known, draftKey: `${reportId}/location`, defaultValue: locationValues(known), serverError };
+  return {
+    draftKey: `${reportId}/location`,
+    defaultValue: locationValues(known ?? takenDown),
+    isTakenDown: takenDown !== null,
+    serverError,
+  };
+}
+
+/** The place as it was taken down at the scene, where nothing else is known. */
+function usePlaceAtScene(known: AccidentLocation | null): Partial<AccidentLocation> | null {
+  const scene = useScene();
+  if (known !== null || scene === null || (scene.gps === null && scene.place === null)) return null;
+  return { accidentGps: scene.gps, accidentLocationDescription: scene.place };
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Party } from '#contract/enumerations.ts';
 import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../../chart/chart.ts';
+import { useScene } from '../../chart/useScene.ts';
 import type { NumberPhase } from '../../chart/views/desks.ts';
 import { DeskButton } from '../../desk/DeskButton.tsx';
 import classes from '../../desk/desk.module.css';
@@ -10,6 +11,7 @@ import { submitAgain } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { PhoneField } from '../../forms/fields/PhoneField.tsx';
+import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as codeDeskTexts } from '../../i18n/cs/codeDesk.ts';
@@ -29,9 +31,12 @@ export function NumberForm({ party, phase }: NumberFormProps) {
   const t = useTexts(verificationTexts);
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const serverError = useDuplicate(party, phase);
+  const scene = useScene();
+  const takenDown = party === 'B' ? (scene?.phoneNumber ?? null) : null;
   const { form, fields } = useDraftForm({
     schema: participantSchema,
     draftKey: `${reportId}/verification/${party}`,
+    defaultValue: takenDown === null ? undefined : { phoneNumber: takenDown },
     onSubmit: (value) => send({ type: 'submitted.addParticipant', party, body: participantBody(value) }),
     serverError,
   });
@@ -39,6 +44,7 @@ export function NumberForm({ party, phase }: NumberFormProps) {
   return (
     <FormFrame form={form}>
       <div className={classes.form}>
+        {takenDown !== null && <TakenDownNote />}
         <PhoneField field={fields.phoneNumber} label={t('phone', { party })} />
         <CheckboxField field={fields.gdprConfirmed} label={t(party === 'A' ? 'gdprA' : 'gdprB')} />
         <Link href={pathOf('personalData', {})} className={classes.more}>

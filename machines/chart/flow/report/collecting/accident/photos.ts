@@ -6,10 +6,12 @@ import { state } from '#machines/vocabulary.ts';
 
 /** The photos of one vehicle: they go up by themselves (uploads), here they are put in order and deleted. */
 export function photos(party: Party) {
+  // What the gallery proposes of the scene is nodded to by going on.
+  const sends = { type: 'sendScenePhotos' as const, params: { party } };
   const showing = {
     'step.continued': [
-      { guard: 'mendsFromSummary' as const, target: to('summary') },
-      { target: to('accidentVehicle', party, 'licensePlate') },
+      { guard: 'mendsFromSummary' as const, target: to('summary'), actions: sends },
+      { target: to('accidentVehicle', party, 'licensePlate'), actions: sends },
     ],
     'submitted.deleteAccidentPhoto': { target: 'deleting', actions: 'submit' as const },
     'submitted.updateAccidentPhotos': { target: 'arranging', actions: 'submit' as const },

@@ -1,8 +1,8 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { t as accidentTexts } from '../../i18n/cs/accident.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
-import { CameraIcon, PlusIcon } from '../../ui/icons.tsx';
-import classes from './Photos.module.css';
+import { t as accidentTexts } from '../i18n/cs/accident.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { CameraIcon, PlusIcon } from '../ui/icons.tsx';
+import classes from './PhotoInputs.module.css';
 
 interface Props {
   onChoose: (files: File[]) => void;
@@ -21,13 +21,14 @@ export function PhotoInputs({ onChoose }: Props) {
 
 interface InputProps extends Props {
   label: string;
+  about?: string | undefined;
   icon: ReactNode;
   capture?: boolean;
   single?: boolean;
 }
 
-/** One way to photos; `single` where only one is wanted, from wherever the phone offers it. */
-export function PhotoInput({ label, icon, capture = false, single = false, onChoose }: InputProps) {
+/** One way to photos; `single` where only one is wanted, from wherever the phone offers it. `about` tells it from others. */
+export function PhotoInput({ label, about, icon, capture = false, single = false, onChoose }: InputProps) {
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     onChoose([...(input.files ?? [])]);
@@ -45,7 +46,10 @@ export function PhotoInput({ label, icon, capture = false, single = false, onCho
       />
       <span className={classes.inputFace}>
         {icon}
-        {label}
+        <span>
+          {label}
+          {about && <span className="visually-hidden"> – {about}</span>}
+        </span>
       </span>
     </label>
   );

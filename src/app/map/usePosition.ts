@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Gps } from '#contract/entities.ts';
-import { rounded } from '../../map/position.ts';
+import { rounded } from './position.ts';
 
 /** How finding the phone's position stands. */
 export type Finding = 'idle' | 'finding' | PositionFailure;

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { pageLimits } from '#contract/limits.ts';
+import { type Context, initialContext, type Upload } from './context.ts';
+import { noteScene, proposedPhotos, type Scene, type ScenePhoto, sceneExpiry, sendScenePhotos } from './scene.ts';
+
+const began = Date.parse('2026-03-05T13:32:00Z');
+const hour = 3_600_000;
+
+function photo(photoId: string, of: ScenePhoto['of'], isReady = true): ScenePhoto {
+  return { photoId, of, isReady };
+}
+
+const scene: Scene = {
+  plateA: '1AB 2345',
+  plateB: null,
+  gps: null,
+  place: null,
+  moment: null,
+  firstName: null,
+  lastName: null,
+  phoneNumber: null,
+  beganAt: began,
+  reportId: 'report',
+  photos: [photo('1', 'position'), photo('2', 'A'), photo('3', 'B'), photo('4', 'position', false)],
+};
+
+function contextWith(change: Partial<Context>): Context {
+  const input = {
+    limits: pageLimits,
+    wish: { screen: 'landing' as const },
+    consentGiven: true,
+    analyticsAllowed: false,
+  };
+  return { ...initialContext(input), reportId: 'report', scene, ...change };
+}
+
+const ids = (photos: ScenePhoto[]) => photos.map(({ photoId }) => photoId);
+
+describe('what was taken down at the scene', () => {
+  it('is deleted a day after it began; with a report it stays as long as that goes on', () => {
+    expect(sceneExpiry({ ...scene, reportId: null }, began + 5 * hour)).toBe(began + 24 * hour);
+    expect(sceneExpiry(scene, began + 5 * hour)).toBe(began + 29 * hour);
+  });
+
+  it('begins with the first word, and not with a screen that was left empty', () => {
+    const nothing = contextWith({ scene: null });
+    const empty = { type: 'scene.noted' as const, notes: { plateA: null, plateB: null }, at: began };
+    expect(noteScene({ context: nothing, event: empty })).toEqual({});
+    const said = { ...empty, notes: { plateA: '1AB 2345', plateB: null } };
+    expect(noteScene({ context: nothing, event: said })).toEqual({ scene: { ...scene, reportId: null, photos: [] } });
+    expect(noteScene({ context: contextWith({}), event: { ...empty, at: began + hour } })).toEqual({
+      scene: { ...scene, plateA: null },
+    });
+  });
+
+  it('proposes its photos to the galleries of its report: those of the position to A', () => {
+    expect(ids(proposedPhotos(contextWith({}), 'A'))).toEqual(['1', '2']);
+    expect(ids(proposedPhotos(contextWith({}), 'B'))).toEqual(['3']);
+    expect(proposedPhotos(contextWith({ reportId: 'another' }), 'A')).toEqual([]);
+    expect(proposedPhotos(contextWith({ reportId: null, scene: { ...scene, reportId: null } }), 'A')).toEqual([]);
+  });
+
+  it('proposes no more than there is room for', () => {
+    const upload: Upload = { uploadId: 'u', party: 'A', status: 'waiting', withPlate: false };
+    const limits = { ...pageLimits, MAX_VEHICLE_PHOTOS: 2 };
+    expect(ids(proposedPhotos(contextWith({ limits, uploads: [upload] }), 'A'))).toEqual(['1']);
+  });
+
+  it('sends what was proposed under the ids of the photos, those of a plate as such', () => {
+    expect(sendScenePhotos(contextWith({}), 'A')).toEqual({
+      scene: { ...scene, photos: [photo('3', 'B'), photo('4', 'position', false)] },
+      uploads: [
+        { uploadId: '1', party: 'A', status: 'waiting', withPlate: false },
+        { uploadId: '2', party: 'A', status: 'waiting', withPlate: true },
+      ],
+    });
+  });
+});

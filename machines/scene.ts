@@ -1,0 +1,145 @@
+import type { Gps } from '#contract/entities.ts';
+import type { Party } from '#contract/enumerations.ts';
+import type { Moment } from '#contract/pragueTime.ts';
+import { type Context, participantOf, type Upload } from './context.ts';
+import type { AppEvent } from './events.ts';
+
+/**
+ * What is taken down at the scene before any report (R-580): what vanishes once the road is cleared. Changes of the context;
+ * the region `sceneKeeping` says when.
+ */
+
+/** What a photo of the scene shows: how both vehicles stand, or the licence plate of one. */
+export type SceneSubject = 'position' | Party;
+
+/** The picture itself is kept outside of the chart under the same id. */
+export interface ScenePhoto {
+  photoId: string;
+  of: SceneSubject;
+  /** The phone has made it small. */
+  isReady: boolean;
+}
+
+/** What is said in words and numbers; each may be left out. */
+export interface SceneNotes {
+  plateA: string | null;
+  plateB: string | null;
+  gps: Gps | null;
+  place: string | null;
+  moment: Moment | null;
+  /** The other driver, the later participant B. */
+  firstName: string | null;
+  lastName: string | null;
+  phoneNumber: string | null;
+}
+
+export interface Scene extends SceneNotes {
+  /** By the phone's own clock, in milliseconds. */
+  beganAt: number;
+  /** The report that it fills in, once one has been begun. */
+  reportId: string | null;
+  photos: ScenePhoto[];
+}
+
+/** Milliseconds after which it is deleted, should no report follow (R-584). */
+export const sceneLifetime = 24 * 3_600_000;
+
+/** How many photos of each kind there may be: a vehicle's gallery takes 8, and those of the position go to A's. */
+export const sceneRoom: Record<SceneSubject, number> = { position: 4, A: 1, B: 1 };
+
+const noNotes: SceneNotes = {
+  plateA: null,
+  plateB: null,
+  gps: null,
+  place: null,
+  moment: null,
+  firstName: null,
+  lastName: null,
+  phoneNumber: null,
+};
+
+/** When it is deleted; a report that it fills in keeps it for as long as that goes on. */
+export function sceneExpiry({ beganAt, reportId }: Scene, now: number): number {
+  return (reportId === null ? beganAt : now) + sceneLifetime;
+}
+
+/** What was taken down for the report at hand: its forms begin with it. */
+export function sceneOfReport({ scene, reportId }: Context): Scene | null {
+  return scene !== null && reportId !== null && scene.reportId === reportId ? scene : null;
+}
+
+/** The vehicle in whose gallery a photo lies. */
+function ownerOf({ of }: ScenePhoto): Party {
+  return of === 'position' ? 'A' : of;
+}
+
+/** The photos from the scene that a vehicle's gallery proposes: as many as it has room for. */
+export function proposedPhotos(context: Context, party: Party): ScenePhoto[] {
+  const sent = participantOf(context, party)?.vehicleDamageImages.length ?? 0;
+  const underWay = context.uploads.filter((upload) => upload.party === party).length;
+  const room = Math.max(0, context.limits.MAX_VEHICLE_PHOTOS - sent - underWay);
+  const photos = sceneOfReport(context)?.photos ?? [];
+  return photos.filter((photo) => photo.isReady && ownerOf(photo) === party).slice(0, room);
+}
+
+interface Scope {
+  context: Context;
+  event: AppEvent;
+}
+
+type Change = Partial<Context>;
+
+function begun(context: Context, at: number): Scene {
+  return context.scene ?? { ...noNotes, beganAt: at, reportId: null, photos: [] };
+}
+
+function withPhotos({ scene }: Context, change: (photos: ScenePhoto[]) => ScenePhoto[]): Change {
+  return scene === null ? {} : { scene: { ...scene, photos: change(scene.photos) } };
+}
+
+/** A screen that was left empty begins nothing. */
+export function noteScene({ context, event }: Scope): Change {
+  if (event.type !== 'scene.noted') return {};
+  const { notes, at } = event;
+  const saysNothing = Object.values(notes).every((note) => note === null);
+  return context.scene === null && saysNothing ? {} : { scene: { ...begun(context, at), ...notes } };
+}
+
+export function awaitScenePhotos({ context, event }: Scope): Change {
+  if (event.type !== 'scene.photosChosen') return {};
+  const { of, photoIds, at } = event;
+  const scene = begun(context, at);
+  const chosen = photoIds.map((photoId): ScenePhoto => ({ photoId, of, isReady: false }));
+  return { scene: { ...scene, photos: [...scene.photos, ...chosen] } };
+}
+
+export function readyScenePhoto({ context, event }: Scope): Change {
+  if (event.type !== 'scene.photoPrepared') return {};
+  return withPhotos(context, (photos) =>
+    photos.map((photo) => (photo.photoId === event.photoId ? { ...photo, isReady: true } : photo)),
+  );
+}
+
+export function dropScenePhoto({ context, event }: Scope): Change {
+  if (event.type !== 'scene.photoDropped') return {};
+  return withPhotos(context, (photos) => photos.filter(({ photoId }) => photoId !== event.photoId));
+}
+
+/** The report has begun that it fills in. */
+export function adoptScene({ context: { scene }, event }: Scope): Change {
+  return scene !== null && event.type === 'result.OK' && event.call === 'createReport'
+    ? { scene: { ...scene, reportId: event.answer.reportId } }
+    : {};
+}
+
+/** The photos that a vehicle's gallery proposes go on their way. */
+export function sendScenePhotos(context: Context, party: Party): Change {
+  const proposed = proposedPhotos(context, party);
+  const uploads = proposed.map(
+    ({ photoId, of }): Upload => ({ uploadId: photoId, party, status: 'waiting', withPlate: of !== 'position' }),
+  );
+  return {
+    ...withPhotos(context, (photos) => photos.filter((photo) => !proposed.includes(photo))),
+    uploads: [...context.uploads, ...uploads],
+  };
+}

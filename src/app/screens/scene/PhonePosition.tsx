@@ -1,0 +1,57 @@
+import { BaseControl, useControl } from '@conform-to/react/future';
+import { useState } from 'react';
+import { formatGps } from '#contract/format.ts';
+import type { FieldSource } from '../../forms/forms.ts';
+import { t as sceneTexts } from '../../i18n/cs/scene.ts';
+import { t as situationTexts } from '../../i18n/cs/situation.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { usePosition } from '../../map/usePosition.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PinIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { gpsOf } from '../situation/form.ts';
+import classes from './Scene.module.css';
+
+interface Props {
+  fields: Readonly<Record<'latitude' | 'longitude', FieldSource>>;
+}
+
+/** The position of the phone, asked for by a tap and kept in hidden fields. No map: it would want a signal. */
+export function PhonePosition({ fields: { latitude, longitude } }: Props) {
+  const t = useTexts(sceneTexts);
+  const situation = useTexts(situationTexts);
+  const north = useControl({ defaultValue: latitude.defaultValue });
+  const east = useControl({ defaultValue: longitude.defaultValue });
+  const [accuracy, setAccuracy] = useState<number | null>(null);
+  const { finding, find } = usePosition((found, metres) => {
+    north.change(String(found.latitude));
+    east.change(String(found.longitude));
+    setAccuracy(metres);
+  });
+  const gps = gpsOf({ latitude: north.value, longitude: east.value });
+
+  return (
+    <div className={classes.part}>
+      <BaseControl name={latitude.name} defaultValue={north.defaultValue ?? ''} ref={north.register} />
+      <BaseControl name={longitude.name} defaultValue={east.defaultValue ?? ''} ref={east.register} />
+      <div role="status">
+        {gps && (
+          <Notice kind="success" title={situation('positionSet')}>
+            <p className="tabular">{formatGps(gps)}</p>
+            {accuracy !== null && <p>{situation('accuracy', { metres: Math.max(1, Math.round(accuracy)) })}</p>}
+          </Notice>
+        )}
+        {finding === 'finding' && <p className={classes.small}>{situation('findingPosition')}</p>}
+      </div>
+      {finding !== 'idle' && finding !== 'finding' && (
+        <Notice kind="warning" role="alert" title={situation(finding)}>
+          <p>{t(finding === 'timeout' ? 'tellInWordsAgain' : 'tellInWords')}</p>
+          {finding === 'denied' && <p>{situation('allow')}</p>}
+        </Notice>
+      )}
+      <Button variant="default" leftSection={<PinIcon size={20} />} onClick={find} loading={finding === 'finding'}>
+        {situation(gps ? 'findPositionAgain' : 'usePosition')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { formatMomentInWords } from '#contract/format.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { sceneExpiry } from '#machines/scene.ts';
+import { send, useChart } from '../../chart/chart.ts';
+import { useScreenLinks } from '../../chart/screenLinks.ts';
+import { sceneKeeping } from '../../chart/views/scene.ts';
+import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
+import { t as sceneTexts } from '../../i18n/cs/scene.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ChevronIcon, TrashIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PoliceCases } from '../../ui/PoliceCases.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
+import { StatusList } from '../../ui/StatusList.tsx';
+import { TaskCard } from '../../ui/TaskCard.tsx';
+import classes from './Scene.module.css';
+import { takenDown } from './takenDown.ts';
+
+/** The road may be cleared: what has been taken down, what is left, and the report that follows. */
+export default function Scene(meta: ScreenMeta) {
+  const t = useTexts(sceneTexts);
+  const scene = useChart(({ context }) => context.scene);
+  const linkTo = useScreenLinks({ mending: 'scene' });
+  const isEmpty = scene === null;
+
+  return (
+    <ScreenFrame meta={meta} title={t(isEmpty ? 'titleEmpty' : 'title')} help={t(isEmpty ? 'helpEmpty' : 'help')}>
+      {!isEmpty && <Police />}
+      <StatusList label={t('list')}>
+        {takenDown(scene).map(({ title, isTaken, text, screen }) => (
+          <TaskCard
+            key={title}
+            title={title}
+            state={isTaken ? 'done' : 'missing'}
+            stateText={text}
+            {...linkTo({ screen })}
+          />
+        ))}
+      </StatusList>
+      <p>{t('startHelp')}</p>
+      {!isEmpty && <Keeping />}
+      {!isEmpty && <Discard />}
+      <ActionBar label={t('start')} onClick={() => send({ type: 'step.continued' })} />
+    </ScreenFrame>
+  );
+}
+
+/** When the vehicles stay where they are and the police is called. */
+function Police() {
+  const t = useTexts(sceneTexts);
+  return (
+    <details className={classes.police}>
+      <summary>
+        {t('police')}
+        <ChevronIcon size={20} />
+      </summary>
+      <div className={classes.policeBody}>
+        <p>{t('policeHelp')}</p>
+        <PoliceCases Link={EmergencyLink} />
+      </div>
+    </details>
+  );
+}
+
+/** Where it is, and until when. */
+function Keeping() {
+  const t = useTexts(sceneTexts);
+  const keeping = useChart(sceneKeeping);
+  const scene = useChart(({ context }) => context.scene);
+  if (scene === null) return null;
+  if (keeping === 'unkept')
+    return (
+      <Notice kind="warning" role="status" title={t('unkeptTitle')}>
+        <p>{t('unkept')}</p>
+      </Notice>
+    );
+  if (scene.reportId !== null) return <p className={classes.small}>{t('keptForReport')}</p>;
+  const moment = formatMomentInWords(new Date(sceneExpiry(scene, scene.beganAt)).toISOString());
+  return <p className={classes.small}>{t('kept', { moment })}</p>;
+}
+
+/** Throws all of it away, once that was asked about: photos of a scene cannot be taken again. */
+function Discard() {
+  const t = useTexts(sceneTexts);
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <Button variant="subtle" leftSection={<TrashIcon size={20} />} onClick={() => setAsked(true)}>
+        {t('discard')}
+      </Button>
+    );
+  return (
+    <Revealed>
+      <Notice kind="warning" role="alert" title={t('discardTitle')}>
+        <p>{t('discardText')}</p>
+        <div className={classes.question}>
+          <Button className={classes.danger} onClick={() => send({ type: 'scene.discarded' })}>
+            {t('discardConfirm')}
+          </Button>
+          <Button variant="default" onClick={() => setAsked(false)}>
+            {t('discardCancel')}
+          </Button>
+        </div>
+      </Notice>
+    </Revealed>
+  );
+}

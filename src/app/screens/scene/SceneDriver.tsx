@@ -1,0 +1,34 @@
+import type { ScreenMeta } from '#machines/routes.ts';
+import { useChart } from '../../chart/chart.ts';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { PhoneField } from '../../forms/fields/PhoneField.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
+import { t as sceneTexts } from '../../i18n/cs/scene.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { driverForm, driverValues } from './form.ts';
+import { NotingBar } from './NotingBar.tsx';
+import { note } from './note.ts';
+
+/** Who the other driver is, and how to reach them. */
+export default function SceneDriver(meta: ScreenMeta) {
+  const t = useTexts(sceneTexts);
+  const scene = useChart(({ context }) => context.scene);
+  const { form, fields } = useDraftForm({
+    schema: driverForm,
+    draftKey: 'scene/driver',
+    defaultValue: driverValues(scene),
+    onSubmit: note,
+  });
+  return (
+    <ScreenFrame meta={meta} title={t('driverTitle')} help={t('driverHelp')}>
+      <FormFrame form={form}>
+        <TextField field={fields.firstName} label={t('firstName')} autoComplete="off" />
+        <TextField field={fields.lastName} label={t('lastName')} autoComplete="off" />
+        <PhoneField field={fields.phoneNumber} label={t('phone')} />
+        <NotingBar />
+      </FormFrame>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send } from '../../chart/chart.ts';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
+import { t as sceneTexts } from '../../i18n/cs/scene.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { PhotoInputs } from '../../photos/PhotoInputs.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import classes from './Scene.module.css';
+import { Shots } from './Shots.tsx';
+import { useScenePhotos } from './useScenePhotos.ts';
+
+/** How both vehicles stand, before they are moved. */
+export default function ScenePhotos(meta: ScreenMeta) {
+  const t = useTexts(sceneTexts);
+  const { choose, ...shots } = useScenePhotos('position');
+  return (
+    <ScreenFrame meta={meta} title={t('photosTitle')} help={t('photosHelp')}>
+      <div className={classes.part}>
+        <Shots {...shots} label={t('photosList')} full={<p className={classes.small}>{t('full')}</p>}>
+          <PhotoInputs onChoose={choose} />
+        </Shots>
+      </div>
+      <ActionBar
+        label={t(shots.photos.length > 0 ? 'goOn' : 'goOnWithout')}
+        onClick={() => send({ type: 'step.continued' })}
+      />
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ScreenMeta } from '#machines/routes.ts';
+import { serviceNow } from '../../calls/clock.ts';
+import { useChart } from '../../chart/chart.ts';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { TextareaField } from '../../forms/fields/TextareaField.tsx';
+import { TimeField } from '../../forms/fields/TimeField.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
+import { t as sceneTexts } from '../../i18n/cs/scene.ts';
+import { t as situationTexts } from '../../i18n/cs/situation.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { placeForm, placeNotes, placeValues } from './form.ts';
+import { NotingBar } from './NotingBar.tsx';
+import { note } from './note.ts';
+import { PhonePosition } from './PhonePosition.tsx';
+
+/** Where and when: the phone knows its position without a signal, and the time is proposed. */
+export default function ScenePlace(meta: ScreenMeta) {
+  const t = useTexts(sceneTexts);
+  const situation = useTexts(situationTexts);
+  const scene = useChart(({ context }) => context.scene);
+  const { form, fields } = useDraftForm({
+    schema: placeForm,
+    draftKey: 'scene/place',
+    defaultValue: placeValues(scene, serviceNow()),
+    onSubmit: (value) => note(placeNotes(value, scene?.moment ?? null, serviceNow())),
+  });
+  return (
+    <ScreenFrame meta={meta} title={t('placeTitle')} help={t('placeHelp')}>
+      <FormFrame form={form}>
+        <PhonePosition fields={fields} />
+        <TextareaField
+          field={fields.place}
+          label={situation('description')}
+          description={situation('descriptionHelp')}
+          rows={2}
+          alternative
+        />
+        <TimeField field={fields.time} label={situation('time')} description={t('timeHelp')} />
+        <NotingBar />
+      </FormFrame>
+    </ScreenFrame>
+  );
+}

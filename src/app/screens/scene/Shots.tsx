@@ -1,0 +1,76 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { ActionIcon } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ScenePhoto } from '#machines/scene.ts';
+import { forgetFile } from '../../calls/files.ts';
+import { send } from '../../chart/chart.ts';
+import { t as sceneTexts } from '../../i18n/cs/scene.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { useFileUrl } from '../../photos/usePhoto.ts';
+import { DoneIcon, TrashIcon } from '../../ui/icons.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './Scene.module.css';
+import type { useScenePhotos } from './useScenePhotos.ts';
+
+interface Props extends Pick<ReturnType<typeof useScenePhotos>, 'photos' | 'room' | 'refusals'> {
+  /** What the photos show. */
+  label: string;
+  /** Said instead of the inputs, where there is no room for more. */
+  full?: ReactNode;
+  /** The ways to a photo. */
+  children: ReactNode;
+}
+
+/** Photos of one thing, small, below the ways to take more. */
+export function Shots({ photos, room, refusals, label, full, children }: Props) {
+  return (
+    <>
+      {room > 0 ? children : full}
+      {photos.length > 0 && (
+        <ul className={classes.shots} aria-label={label}>
+          {photos.map((photo, index) => (
+            <Shot key={photo.photoId} photo={photo} number={index + 1} about={label} />
+          ))}
+        </ul>
+      )}
+      {refusals.length > 0 && (
+        <Notice kind="warning" role="alert">
+          {refusals.map((refusal) => (
+            <p key={refusal}>{refusal}</p>
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Shot({ photo, number, about }: { photo: ScenePhoto; number: number; about: string }) {
+  const t = useTexts(sceneTexts);
+  const { photoId, isReady } = photo;
+  const url = useFileUrl(isReady ? photoId : null);
+
+  function drop() {
+    send({ type: 'scene.photoDropped', photoId });
+    forgetFile(photoId);
+  }
+
+  return (
+    <li className={classes.shot}>
+      <div className={classes.picture}>{url && <img src={url} alt={t('photo', { number })} decoding="async" />}</div>
+      <p className={classes.state} role="status" data-ready={isReady || undefined}>
+        {isReady ? <DoneIcon size={20} /> : <Loader size={18} />}
+        <span>{t(isReady ? 'taken' : 'preparing')}</span>
+      </p>
+      <ActionIcon
+        variant="subtle"
+        className={classes.drop}
+        aria-label={`${t('drop', { number })} – ${about}`}
+        onClick={drop}
+      >
+        <TrashIcon size={20} />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import * as f from '#contract/fields.ts';
+import { type Moment, pragueMoment } from '#contract/pragueTime.ts';
+import type { Scene, SceneNotes } from '#machines/scene.ts';
+import { platePutIn, typedPlate } from '../../forms/fields/plate.ts';
+import { czechPhone, optional } from '../../forms/rules.ts';
+import { clockTime, dayOfTime, gpsOf } from '../situation/form.ts';
+
+/** The forms at the scene: each field by the rule of the form that it will fill in, and none of them required. */
+
+export const platesForm = z.object({ plateA: optional(typedPlate), plateB: optional(typedPlate) });
+
+export function platesValues(scene: Scene | null): z.input<typeof platesForm> {
+  return { plateA: platePutIn(scene?.plateA ?? ''), plateB: platePutIn(scene?.plateB ?? '') };
+}
+
+export const placeForm = z.object({
+  latitude: z.optional(z.string()),
+  longitude: z.optional(z.string()),
+  place: optional(f.accidentLocationDescription),
+  time: optional(clockTime),
+});
+
+/** The time that is proposed is the present one. */
+export function placeValues(scene: Scene | null, now: number) {
+  return {
+    latitude: scene?.gps ? String(scene.gps.latitude) : '',
+    longitude: scene?.gps ? String(scene.gps.longitude) : '',
+    place: scene?.place ?? '',
+    time: scene?.moment?.time ?? pragueMoment(now).time,
+  };
+}
+
+/** A time that stands as it was keeps its day; another one is the one nearest to now. */
+function momentOf(time: string | null, known: Moment | null, now: number): Moment | null {
+  if (time === null || time === known?.time) return time === null ? null : known;
+  const date = dayOfTime(time, now);
+  return date === null ? null : { date, time };
+}
+
+export function placeNotes(value: z.output<typeof placeForm>, known: Moment | null, now: number): Partial<SceneNotes> {
+  return { gps: gpsOf(value), place: value.place, moment: momentOf(value.time, known, now) };
+}
+
+export const driverForm = z.object({
+  firstName: optional(f.firstName),
+  lastName: optional(f.lastName),
+  phoneNumber: optional(czechPhone),
+});
+
+export function driverValues(scene: Scene | null): z.input<typeof driverForm> {
+  return {
+    firstName: scene?.firstName ?? '',
+    lastName: scene?.lastName ?? '',
+    phoneNumber: scene?.phoneNumber ?? '',
+  };
+}

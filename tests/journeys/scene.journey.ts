@@ -1,0 +1,229 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type Service, test } from './fixtures.ts';
+import {
+  drivers,
+  enterCode,
+  enterPhone,
+  expectScreen,
+  fillCircumstances,
+  heading,
+  photo,
+  withoutTelephone,
+} from './steps.ts';
+
+/** What vanishes is taken down first, without a signal, and fills in the report that follows (R-580 to R-587). */
+
+test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/u, permissions: ['geolocation'] });
+
+/** Taps and typed characters of somebody who does all of it. */
+interface Effort {
+  taps: number;
+  characters: number;
+}
+
+function handOf(page: Page, effort: Effort) {
+  return {
+    async tap(name: string | RegExp) {
+      effort.taps += 1;
+      await page.getByRole('button', { name }).click();
+    },
+    /** One tap opens the camera, one takes the photo, one takes it over. */
+    async take(label: string, colour: string) {
+      effort.taps += 3;
+      await page.getByLabel(label).setInputFiles(await photo(colour));
+    },
+    async type(label: string | RegExp, text: string) {
+      effort.taps += 1;
+      effort.characters += text.length;
+      await page.getByLabel(label).fill(text);
+    },
+  };
+}
+
+const shotsOf = (page: Page, name: string) => page.getByRole('list', { name }).getByText('Vyfoceno');
+
+/** From the landing page to the road that may be cleared. */
+async function takeDown(page: Page, effort: Effort, phone: string): Promise<void> {
+  const { tap, take, type } = handOf(page, effort);
+  await tap(/^Nejdřív zapsat, co zmizí/u);
+  await expect(heading(page, 'Vyfoťte, jak vozidla stojí')).toBeVisible();
+  await take('Vyfotit', 'navy');
+  await take('Vyfotit', 'gold');
+  await expect(shotsOf(page, 'Fotografie postavení vozidel')).toHaveCount(2);
+  await tap('Pokračovat');
+  await expect(heading(page, 'Zapište značky obou vozidel')).toBeVisible();
+  await take('Vyfotit značku – Vaše vozidlo', 'green');
+  await take('Vyfotit značku – Druhé vozidlo', 'maroon');
+  await type('Registrační značka vašeho vozidla', '1ab2345');
+  await type('Registrační značka druhého vozidla', '5j56789');
+  await expect(page.getByText('Vyfoceno')).toHaveCount(2);
+  await tap('Pokračovat');
+  await expect(heading(page, 'Kde a kdy se to stalo?')).toBeVisible();
+  await tap('Použít mou polohu');
+  await expect(page.getByText('Poloha je uložená')).toBeVisible();
+  await expect(page.getByLabel('Čas nehody')).toHaveValue(/^\d{1,2}:\d{2}$/u);
+  await tap('Pokračovat');
+  await expect(heading(page, 'Kdo je druhý řidič?')).toBeVisible();
+  await type(/^Jméno/u, 'Jiří');
+  await type(/^Příjmení/u, 'Řezníček');
+  await type(/^Telefon druhého řidiče/u, phone);
+  await tap('Pokračovat');
+  await expect(heading(page, 'Silnici můžete uvolnit')).toBeVisible();
+}
+
+function rowOf(page: Page, title: string) {
+  return page.getByRole('list', { name: 'Co je zapsáno a co zbývá' }).getByRole('link', { name: title });
+}
+
+async function openLanding(page: Page, context: BrowserContext, service: Service): Promise<void> {
+  await context.addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
+  await context.setGeolocation({ latitude: 49.73123, longitude: 17.02346, accuracy: 8 });
+  await withoutTelephone(page);
+  await page.goto('/');
+}
+
+/** What the screens of the scene are made of has come, though nobody has asked for it yet. */
+async function sceneHasCome(page: Page): Promise<void> {
+  const arrived = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*assets/u, '')));
+  for (const name of ['scene', 'ScenePhotos', 'ScenePlates', 'ScenePlace', 'SceneDriver', 'sceneStore', 'UiProvider'])
+    await expect.poll(arrived).toContainEqual(expect.stringMatching(new RegExp(`/${name}-.*\\.js$`, 'u')));
+}
+
+test('without a signal all that vanishes is taken down within 25 taps, outlives a reload and fills in the report', async ({
+  page,
+  context,
+  service,
+}) => {
+  const { B, A } = drivers();
+  const effort: Effort = { taps: 0, characters: 0 };
+  const sent: string[] = [];
+  await openLanding(page, context, service);
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await sceneHasCome(page);
+  await context.setOffline(true);
+  await takeDown(page, effort, B.phone);
+  expect(effort.taps + 1, 'with the tap that starts the report').toBeLessThanOrEqual(25);
+  expect(effort.characters).toBeLessThanOrEqual(40);
+  await expect(rowOf(page, 'Postavení vozidel')).toContainText('2 fotografie');
+  await expect(rowOf(page, 'Značka druhého vozidla (B)')).toContainText('5J5 6789, vyfocená');
+  await expect(rowOf(page, 'Místo nehody')).toContainText('Poloha telefonu');
+  await expect(rowOf(page, 'Druhý řidič')).toContainText('Jiří Řezníček, ');
+  await expect(page.getByText(/^Zápis je jen v\stomto telefonu, zašifrovaný\. .* smaže se /u)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Zapsáno na místě, \d{1,2}:\d{2}: pokračovat/u }).click();
+  await expect(rowOf(page, 'Druhý řidič')).toContainText('Jiří Řezníček, ');
+  await rowOf(page, 'Postavení vozidel').click();
+  await expect(shotsOf(page, 'Fotografie postavení vozidel')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expect(heading(page, 'Silnici můžete uvolnit')).toBeVisible();
+  expect(sent.filter((url) => !url.endsWith('/app-config.json'))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+  await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+  await expect(heading(page, 'Ověřte telefony obou účastníků')).toBeVisible();
+  await enterPhone(page, 'A', A.phone);
+  await enterCode(page, 'A', await service.codeFor(`+420${A.phone}`), 'Ověřit');
+  await expect(page.getByText(/^Zapsáno na místě /u)).toBeVisible();
+  await expect(page.getByLabel('Telefon účastníka B')).toHaveValue(/^\d{3}\s\d{3}\s\d{3}$/u);
+  await page.getByRole('checkbox', { name: /^Účastník B bere na vědomí/u }).check();
+  await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();
+  await enterCode(page, 'B', await service.codeFor(`+420${B.phone}`), 'Ověřit');
+  await expectScreen(page, 'verificationSuccess');
+  await beginsWithTheScene(page);
+});
+
+/** The report asks for all that was taken down, filled in, and saves it with the tap that goes on. */
+async function beginsWithTheScene(page: Page): Promise<void> {
+  const report = /\/report\/[^/]+/u.exec(page.url())?.[0] ?? '';
+  const goOn = () => page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
+  const note = page.getByText(/^Zapsáno na místě .* Zkontrolujte a\spotvrďte\.$/u);
+
+  await page.goto(`${report}/documents`);
+  const person = async (party: 'A' | 'B', firstName: string, lastName: string) => {
+    await page
+      .getByRole('link', { name: /^Osobní údaje/u })
+      .nth(party === 'A' ? 0 : 1)
+      .click();
+    await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
+    await expect(heading(page, `Vyplňte osobní údaje účastníka ${party}`)).toBeVisible();
+    await expect(page.getByLabel('Jméno', { exact: true })).toHaveValue(party === 'A' ? '' : firstName);
+    await expect(note).toHaveCount(party === 'A' ? 0 : 1);
+    if (party === 'A') await page.getByLabel('Jméno', { exact: true }).fill(firstName);
+    if (party === 'A') await page.getByLabel('Příjmení').fill(lastName);
+    await expect(page.getByLabel('Příjmení')).toHaveValue(lastName);
+    await page.getByLabel('Číslo občanského průkazu').fill('123456789');
+    await page.getByLabel('Datum narození').fill('12. 4. 1988');
+    const participantId = /documents\/([^/]+)/u.exec(page.url())?.[1] ?? '';
+    await goOn();
+    await expect(heading(page, `Vyplňte adresu účastníka ${party}`)).toBeVisible();
+    return participantId;
+  };
+  const idA = await person('A', 'Žofie', 'Dvořáková');
+  await page.goto(`${report}/documents`);
+  const idB = await person('B', 'Jiří', 'Řezníček');
+
+  for (const [party, id, count, plate] of [
+    ['A', idA, 3, '1AB 2345'],
+    ['B', idB, 1, '5J5 6789'],
+  ] as const) {
+    await page.goto(`${report}/accident/${id}`);
+    await expect(heading(page, `Vyfoťte vozidlo ${party}`)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Vyfoceno na místě' }).getByRole('listitem')).toHaveCount(count);
+    await goOn();
+    await expect(heading(page, `Jakou registrační značku má vozidlo ${party}?`)).toBeVisible();
+    await expect(note).toBeVisible();
+    await expect(page.getByLabel('Registrační značka')).toHaveValue(plate);
+    await goOn();
+    await expect(heading(page, `Kde je vozidlo ${party} poškozené?`)).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByText('Odesláno')).toHaveCount(count);
+    await expect(page.getByText('Vyfoceno na místě')).toHaveCount(0);
+  }
+
+  await page.goto(`${report}/accident/circumstances`);
+  await fillCircumstances(page);
+  await expect(heading(page, 'Kdy se nehoda stala?')).toBeVisible();
+  await expect(note).toBeVisible();
+  await expect(page.getByLabel('Čas nehody')).toHaveValue(/^\d{1,2}:\d{2}$/u);
+  await goOn();
+  await expect(heading(page, 'Kde se nehoda stala?')).toBeVisible();
+  await expect(note).toBeVisible();
+  await expect(page.getByText('49.73123 N, 17.02346 E')).toBeVisible();
+  await goOn();
+  await expect(heading(page, 'Kdo nehodu zavinil?')).toBeVisible();
+}
+
+test('what cannot be kept is said; without a report it goes after a day, or by a tap', async ({
+  page,
+  context,
+  service,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  await openLanding(page, context, service);
+  const nameDriver = async () => {
+    await page.getByRole('link', { name: /^Druhý řidič/u }).click();
+    await page.getByLabel(/^Příjmení/u).fill('Řezníček');
+    await page.getByRole('button', { name: 'Pokračovat' }).click();
+    await expect(heading(page, 'Silnici můžete uvolnit')).toBeVisible();
+    await expect(page.getByText('Telefon zápis neuložil')).toBeVisible();
+  };
+  await page.goto('/scene');
+  await expect(heading(page, 'Zatím nemáte nic zapsáno')).toBeVisible();
+  await nameDriver();
+  await expect(rowOf(page, 'Druhý řidič')).toContainText('Řezníček, zbývá telefon');
+  await page.clock.fastForward('24:00:01');
+  await expect(heading(page, 'Zatím nemáte nic zapsáno')).toBeVisible();
+  await nameDriver();
+  await page.getByRole('button', { name: 'Zahodit zápis' }).click();
+  await page.getByRole('button', { name: 'Zahodit', exact: true }).click();
+  await expect(heading(page, 'Zatím nemáte nic zapsáno')).toBeVisible();
+  await page.getByRole('button', { name: 'Na hlavní stránku' }).click();
+  await expect(page.getByRole('button', { name: /^Nejdřív zapsat, co zmizí/u })).toBeVisible();
+});

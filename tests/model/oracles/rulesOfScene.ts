@@ -1,0 +1,75 @@
+import type { Context } from '#machines/context.ts';
+import type { AppEvent } from '#machines/events.ts';
+import type { Step } from '../walk/steps.ts';
+import type { Rule } from './rules.ts';
+
+/** What was taken down at the scene, before a report and for it. */
+
+type Photo = [photoId: string, isReady: boolean];
+
+function photosOf({ scene }: Context): Photo[] {
+  return (scene?.photos ?? []).map(({ photoId, isReady }) => [photoId, isReady]);
+}
+
+/** The photos after what the user did with them; undefined where nothing is said of it. */
+function photosAfter(event: AppEvent, before: Photo[]): Photo[] | undefined {
+  switch (event.type) {
+    case 'scene.photosChosen':
+      return [...before, ...event.photoIds.map((photoId): Photo => [photoId, false])];
+    case 'scene.photoPrepared':
+      return before.map(([photoId, isReady]) => [photoId, isReady || photoId === event.photoId]);
+    case 'scene.photoDropped':
+      return before.filter(([photoId]) => photoId !== event.photoId);
+    case 'scene.discarded':
+    case 'scene.expired':
+      return [];
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a report at hand ended with the step. */
+function endsReport({ past, after }: Step): boolean {
+  return past !== null && past.after.context.sessionReportId !== null && after.context.sessionReportId === null;
+}
+
+export const rulesOfScene: Rule[] = [
+  {
+    name: 'what is said at the scene is kept, and when it began',
+    breach: ({ event, past, after }) => {
+      if (event?.type !== 'scene.noted' || past === null) return undefined;
+      const { scene } = after.context;
+      const since = past.after.context.scene?.beganAt ?? event.at;
+      if (scene?.beganAt !== since) return `began at ${scene?.beganAt}`;
+      const missing = Object.entries(event.notes).filter(([name, note]) => Reflect.get(scene, name) !== note);
+      return missing.length === 0 ? null : `has lost ${missing.map(([name]) => name).join(', ')}`;
+    },
+  },
+  {
+    name: 'the photos of the scene are what the user made of them',
+    breach: ({ event, past, after }) => {
+      const expected = event && past && photosAfter(event, photosOf(past.after.context));
+      if (!expected) return undefined;
+      const now = JSON.stringify(photosOf(after.context));
+      return now === JSON.stringify(expected) ? null : now;
+    },
+  },
+  {
+    name: 'the scene fills in the report that was begun after it, and ends with it or not at all',
+    breach: (step) => {
+      const { event, past, after } = step;
+      const before = past?.after.context.scene;
+      if (!event || !before) return undefined;
+      const { scene } = after.context;
+      if (event.type === 'result.OK' && event.call === 'createReport')
+        return scene?.reportId === event.answer.reportId ? null : `fills in ${scene?.reportId}`;
+      if (!endsReport(step)) return undefined;
+      return (scene === null) === (before.reportId !== null) ? null : 'stays or goes with the wrong report';
+    },
+  },
+  {
+    name: 'what is kept of the scene is held exactly while there is something',
+    breach: ({ after }) =>
+      after.matches({ sceneKeeping: 'held' }) === (after.context.scene !== null) ? null : 'is held wrongly',
+  },
+];
