@@ -131,10 +131,11 @@ const pages: Page[] = [
   {
     file: 'beside.md',
     title: 'Beside the screens',
-    intro: 'Five parts of the chart run at the same time as the flow.',
+    intro: 'These parts of the chart run at the same time as the flow.',
     parts: [
       { title: 'Session', place: at('session'), detail: 'states' },
       { title: "The phone's copy of the report", place: at('sync'), detail: 'states' },
+      { title: 'What was taken down at the scene', place: at('sceneKeeping'), detail: 'states' },
       { title: 'Menu, QR sheet and questions', place: at('overlay'), detail: 'states' },
       { title: 'Cookies', place: at('consent'), detail: 'states' },
       { title: 'Lists of brands and insurers', place: at('enumerations'), detail: 'states' },

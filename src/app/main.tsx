@@ -7,6 +7,7 @@ import { createChart } from './chart/chart.ts';
 import { currentWish, makeLocationHook, projectLocation } from './chart/navigation.ts';
 import { askedAt } from './chart/resuming.ts';
 import { sessionView } from './chart/views/session.ts';
+import { openDrafts } from './forms/drafts.ts';
 import { loadConfig } from './loading/config.ts';
 import { whenIdle } from './loading/idle.ts';
 import { mayHaveScene } from './scene/sceneMark.ts';
@@ -37,6 +38,7 @@ async function keptScene(): Promise<Scene | null> {
 /** Not at the top level: a chunk that is waited for there could never import anything from this one. */
 async function start(place: HTMLElement): Promise<void> {
   const scene = mayHaveScene() ? keptScene().catch(() => null) : null;
+  const drafts = openDrafts();
   const config = await loadConfig();
   const { ENABLE_MOCKING } = config;
   const mocking = ENABLE_MOCKING ? await import('./mocking/mocking.tsx') : null;
@@ -49,6 +51,7 @@ async function start(place: HTMLElement): Promise<void> {
     resuming: askedAt(),
     scene: await scene,
   });
+  await drafts;
   const catchUp = projectLocation(actor);
   // The address is read; a tap may go on to the next screen until the page stands.
   if (window.early) window.early.onMove = catchUp;

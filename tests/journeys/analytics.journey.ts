@@ -222,6 +222,13 @@ test('the menu, the QR code and a call for help are measured, and giving the rep
   expect(after?.process_id).not.toBe(before?.process_id);
 });
 
+/** Asks the service for something, wherever the page is. */
+async function startAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Otevřít menu' }).click();
+  await page.getByRole('button', { name: 'Začít znovu', exact: true }).click();
+  await page.getByRole('button', { name: 'Smazat a začít znovu' }).click();
+}
+
 test('a session that has ended is measured as an interrupt by timeout', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, report);
@@ -230,7 +237,7 @@ test('a session that has ended is measured as an interrupt by timeout', async ({
   await expectScreen(page, 'verificationSuccess');
   await tagManagerIsHere(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { status: 401 } }));
-  await page.getByRole('button', { name: 'Otevřít menu' }).click();
+  await startAgain(page);
   await expectScreen(page, 'errorTimeout');
   const timeout = { step: -1, name: 'error_timeout' };
   await expectLast(
@@ -261,8 +268,8 @@ test('a report that can go on no further is measured as an interrupt by an error
     page_referrer: '',
   });
 
-  await page.route('**/status', (route) => route.fulfill({ json: { resultCode: 'ERR_REPORT_TTL_EXPIRED' } }));
-  await page.getByRole('button', { name: 'Otevřít menu' }).click();
+  await page.route('**/reports/*', (route) => route.fulfill({ json: { resultCode: 'ERR_REPORT_TTL_EXPIRED' } }));
+  await startAgain(page);
   await expectScreen(page, 'error');
   await expect
     .poll(async () => (await dataLayer(page))?.find(({ event }) => event === 'interrupt'))

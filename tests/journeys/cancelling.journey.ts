@@ -30,7 +30,7 @@ for (const { name, ask, question, stay, cancel } of ways)
     const [a] = report.participants;
     await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId: a?.participantId }));
     await page.getByLabel('Příjmení').fill('Rozepsaná');
-    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Rozepsaná');
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).toContain('draft:');
 
     const open = async () => {
       if (ask === 'Začít znovu') await page.getByRole('button', { name: 'Otevřít menu' }).click();

@@ -69,7 +69,9 @@ test('a plate that was read is confirmed, and the registry fills vehicle and ins
   await expect(page.getByLabel('Číslo pojistné smlouvy')).toHaveValue('7721234567');
   await press(page, 'Pokračovat');
   await expect(heading(page, 'Vyfoťte vozidlo B')).toBeVisible();
-  const { vehicle, vehicleInsurer } = (await report.callFor(0, 'getParticipant')).participant;
+  const saved = async () => (await report.callFor(0, 'getParticipant')).participant;
+  await expect.poll(async () => (await saved()).vehicleInsurer).not.toBeNull();
+  const { vehicle, vehicleInsurer } = await saved();
   expect(vehicle).toMatchObject({
     vehicleLicensePlate: '1AB 2345',
     vehicleLicensePlateEdited: false,

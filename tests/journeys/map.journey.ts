@@ -56,7 +56,9 @@ async function openPlace(page: Page, service: Service): Promise<ReportDriver> {
 async function savedPlace(page: Page, report: ReportDriver) {
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   await expectScreen(page, 'culprit');
-  return (await report.call('getReport')).report.accidentLocation;
+  const saved = async () => (await report.call('getReport')).report.accidentLocation;
+  await expect.poll(saved).not.toBeNull();
+  return saved();
 }
 
 const pin = (page: Page) => page.getByRole('img', { name: 'Místo nehody' });

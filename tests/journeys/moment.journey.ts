@@ -33,8 +33,14 @@ function timeAt(instant: number): string {
   return new Date(instant).toLocaleTimeString('cs-CZ', { ...inPrague, hour: '2-digit', minute: '2-digit' });
 }
 
+async function savedDatetime(report: ReportDriver) {
+  const saved = async () => (await report.call('getReport')).report.accidentDatetime;
+  await expect.poll(saved).not.toBeNull();
+  return saved();
+}
+
 async function savedMoment(report: ReportDriver): Promise<string> {
-  const { accidentDatetime } = (await report.call('getReport')).report;
+  const accidentDatetime = await savedDatetime(report);
   const instant = Date.parse(accidentDatetime?.accidentDatetime ?? '');
   return `${dayAt(instant)} ${timeAt(instant)}`;
 }
@@ -100,7 +106,7 @@ test('the calendar is Czech, begins on Monday and knows the day of today', async
   await page.getByRole('checkbox', { name: 'Účastníci jsou stále na místě nehody' }).uncheck();
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   await expectScreen(page, 'location');
-  const { accidentDatetime } = (await report.call('getReport')).report;
+  const accidentDatetime = await savedDatetime(report);
   expect(new Date(accidentDatetime?.accidentDatetime ?? '').toLocaleString('cs-CZ', inPrague)).toBe(
     `${yesterday.toLocaleDateString('cs-CZ', inPrague)} 14:30:00`,
   );

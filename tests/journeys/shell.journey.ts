@@ -74,10 +74,11 @@ test.describe('in order', () => {
     const report = await reportIn(service, 'NEW');
     await adopt(page, service, report);
     // It takes two waits of ten minutes to lock one.
-    await page.route(`**/reports/${report.reportId}`, async (route) => {
+    await page.route(`**/reports/${report.reportId}{,/**}`, async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
-      await route.fulfill({ response, json: { ...answer, report: { ...answer.report, state: 'ERROR' } } });
+      for (const told of [answer, answer.copy?.document]) if (told?.report) told.report.state = 'ERROR';
+      await route.fulfill({ response, json: answer });
     });
     await page.goto(pathOf('verification', { reportId: report.reportId }));
     await expect(heading(page, 'Příliš mnoho chybných kódů')).toBeVisible();

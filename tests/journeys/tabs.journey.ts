@@ -42,7 +42,9 @@ test('what one tab saves stays when the other saves something else, and both sho
   await two.getByRole('button', { name: 'Pokračovat' }).click();
   await expectScreen(two, 'summary');
 
-  const { report: kept } = await report.call('getReport');
+  const saved = async () => (await report.call('getReport')).report;
+  await expect.poll(async () => (await saved()).responsibleParticipantId).toBe(report.participants[0]?.participantId);
+  const kept = await saved();
   expect(kept.accidentCircumstances?.accidentDescription).toBe('Vozidlo B couvalo z parkovacího místa.');
   expect(kept.responsibleParticipantId).toBe(report.participants[0]?.participantId);
   for (const tab of [one, two]) {

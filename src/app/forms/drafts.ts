@@ -1,10 +1,13 @@
+import { freshKey, seal, unseal } from '../copy/sealing.ts';
+
 /**
- * What was typed survives leaving a screen, a failed call and a reload: drafts lie in the storage of this tab. A draft
- * remembers the saved values it was typed over; once those have changed (the form was saved, a scan filled them in) the
- * draft is out of date and is dropped.
+ * What was typed survives leaving a screen, a failed call and a reload: drafts lie in the storage of this tab, sealed, as a
+ * browser writes that to its disk. A draft remembers the saved values it was typed over; once those have changed (the form was
+ * saved, a scan filled them in) the draft is out of date and is dropped.
  */
 
 const prefix = 'draft:';
+const keyName = 'draftKey';
 
 type Values = Record<string, unknown>;
 
@@ -12,6 +15,9 @@ interface Stored {
   basis: string;
   values: Values;
 }
+
+/** What the storage holds, opened. */
+const drafts = new Map<string, Stored>();
 
 function isRecord(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -25,39 +31,69 @@ function basisOf(saved: unknown): string {
   return JSON.stringify(saved ?? null);
 }
 
+function storedKey(): number[] | null {
+  return JSON.parse(sessionStorage.getItem(keyName) ?? 'null');
+}
+
+function keyToSeal(): number[] {
+  const key = storedKey() ?? freshKey();
+  sessionStorage.setItem(keyName, JSON.stringify(key));
+  return key;
+}
+
+/** Opens what the page before a reload has left; until then there are no drafts. */
+export async function openDrafts(): Promise<void> {
+  try {
+    const key = storedKey();
+    for (const name of Object.keys(sessionStorage)) {
+      if (key === null || !name.startsWith(prefix)) continue;
+      const sealed = Uint8Array.from(atob(sessionStorage.getItem(name) ?? ''), (sign) => sign.charCodeAt(0));
+      const stored = await unseal(key, sealed);
+      if (isStored(stored)) drafts.set(name.slice(prefix.length), stored);
+    }
+  } catch {
+    // Storage refused or spoilt: the forms open with the saved values.
+  }
+}
+
 /** The draft of a form, if there is one that was typed over just these saved values. */
 export function readDraft(key: string, saved: unknown): Values | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null');
-    if (isStored(stored) && stored.basis === basisOf(saved)) return stored.values;
-  } catch {
-    // Storage refused or spoilt: the form opens with the saved values.
-  }
-  return null;
+  const stored = drafts.get(key);
+  return stored?.basis === basisOf(saved) ? stored.values : null;
 }
 
 export function writeDraft(key: string, saved: unknown, values: Values): void {
+  const stored: Stored = { basis: basisOf(saved), values };
+  drafts.set(key, stored);
+  void store(key, stored);
+}
+
+async function store(key: string, stored: Stored): Promise<void> {
   try {
-    sessionStorage.setItem(prefix + key, JSON.stringify({ basis: basisOf(saved), values } satisfies Stored));
+    const sealed = await seal(keyToSeal(), stored);
+    if (drafts.get(key) === stored) sessionStorage.setItem(prefix + key, btoa(String.fromCharCode(...sealed)));
   } catch {
-    // Storage refused or full: the form itself still holds everything.
+    // Storage refused or full, or no cryptography without HTTPS: the draft lives until the page is closed.
   }
 }
 
 export function removeDraft(key: string): void {
+  drafts.delete(key);
   try {
     sessionStorage.removeItem(prefix + key);
   } catch {
-    // Storage refused: there is no draft either.
+    // Storage refused: nothing lies there.
   }
 }
 
-/** Removes every draft, when the report ends or is cancelled, or those whose keys begin so. */
-export function removeDrafts(of = ''): void {
+/** Removes every draft: when the report ends or is cancelled. */
+export function removeDrafts(): void {
+  drafts.clear();
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix + of)) sessionStorage.removeItem(key);
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(prefix) || name === keyName) sessionStorage.removeItem(name);
   } catch {
-    // Storage refused: there are no drafts either.
+    // Storage refused: nothing lies there.
   }
 }
 

@@ -106,6 +106,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   window.matchMedia ??= () => new EventTarget() as MediaQueryList;
   sessionStorage.clear();
+  removeDrafts();
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 
@@ -231,7 +232,20 @@ describe('a draft', () => {
     expect(sessionStorage.length).toBe(0);
     vi.advanceTimersByTime(150);
     vi.useRealTimers();
-    expect(sessionStorage.getItem('draft:test')).toContain('"firstName":"Ja"');
+    await vi.waitFor(() => expect(Object.keys(sessionStorage).sort()).toEqual(['draft:test', 'draftKey']));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('"Ja"');
+  });
+
+  it('is opened by the page after a reload', async () => {
+    await show({});
+    await type('Jméno', 'Jana');
+    await act(async () => root.unmount());
+    await vi.waitFor(() => expect(sessionStorage.getItem('draft:test')).not.toBeNull());
+    vi.resetModules();
+    const afterReload = await import('./drafts.ts');
+    expect(afterReload.readDraft('test', undefined)).toBeNull();
+    await afterReload.openDrafts();
+    expect(afterReload.readDraft('test', undefined)).toMatchObject({ firstName: 'Jana' });
   });
 
   it('is not written by opening a form', async () => {

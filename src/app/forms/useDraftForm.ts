@@ -104,10 +104,11 @@ function useDraft(key: string | undefined, saved: unknown) {
   }, [key, saved]);
 
   useEffect(() => {
-    window.addEventListener('pagehide', draft.flush);
+    // It is sealed before it is stored, for which a page that is going away has no time any more.
+    window.addEventListener('beforeunload', draft.flush);
     document.addEventListener('visibilitychange', draft.flush);
     return () => {
-      window.removeEventListener('pagehide', draft.flush);
+      window.removeEventListener('beforeunload', draft.flush);
       document.removeEventListener('visibilitychange', draft.flush);
       draft.flush();
     };

@@ -30,8 +30,8 @@ export function nameOf(event: AppEvent, partyOf: (participantId: string) => Part
     const { wish } = event;
     return `${type} (${addressOf(wish, wish.participantId === undefined ? undefined : partyOf(wish.participantId))}`;
   }
-  // A path tells photos by their number.
-  if (event.type === 'photos.chosen') return type;
+  // A path tells photos by their number, and a step that was not taken by its section.
+  if (event.type === 'photos.chosen' || event.type === 'copy.refused') return type;
   return 'party' in event && event.party ? `${type} (${event.party})` : type;
 }
 

@@ -137,7 +137,9 @@ function OneScreen(meta: ScreenMeta) {
 /** A report is being loaded; when that fails, one tap tries again. `atOnce` where a screen was there before. */
 function Pending({ atOnce }: { atOnce: boolean }) {
   const failed = useFailed();
-  if (!failed) return <ScreenSkeleton atOnce={atOnce} />;
+  // What stands there stays, also while the screen after it is being drawn.
+  const [stands] = useState(atOnce);
+  if (!failed) return <ScreenSkeleton atOnce={stands} />;
   return (
     <main style={{ padding: 16 }}>
       <FailedCall onRetry={() => send({ type: 'call.retried' })} />
