@@ -96,7 +96,7 @@ async function withoutBrowser() {
   // What the engines of the database differ in does not depend on Node.
   const again = ['tests/service', 'tests/model', '--project', 'SQLite', '--project', 'unit'];
   // What chance is tried for was tried above; what Node does differently shows early.
-  const fewer = { FUZZ_REQUESTS: '4000', SHADOW_CALLS: '4000', DURABILITY_KILLS: '6' };
+  const fewer = { FUZZ_REQUESTS: '2000', SHADOW_CALLS: '2000', DURABILITY_KILLS: '3' };
   if (env) await vitest(`service and model tests on Node ${other}`, 'otherNode.json', again, { ...env, ...fewer });
   else count(false, 0, 0);
 }

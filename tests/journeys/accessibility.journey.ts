@@ -48,10 +48,10 @@ async function overflowing(page: Page): Promise<string[]> {
 async function expectAccessible(page: Page, where?: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // Under a dialog the heading is out of reach, but there.
-  const title = (await page.locator('h1').textContent()) ?? '';
-  const name = where ?? title;
+  const heading = async () => (await page.locator('h1').textContent()) ?? '';
+  await expect.poll(async () => (await page.title()).startsWith(`${await heading()} – `), 'in its title').toBe(true);
+  const name = where ?? (await heading());
   const found = [...(await findings(page)), ...(await overflowing(page))];
-  if (!(await page.title()).startsWith(`${title} – `)) found.push(`the window's title is ${await page.title()}`);
   expect.soft(found, name).toEqual([]);
   test.info().annotations.push({ type: found.length === 0 ? 'accessible' : 'inaccessible', description: name });
 }

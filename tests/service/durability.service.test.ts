@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Store } from '../../src/service/store/store.ts';
 import { createLedger } from './acknowledged.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, engine, type TestDatabase } from './database.ts';
 import { type MessageStubs, startMessageStubs, timesById } from './messageStubs.ts';
 import { persistent } from './persist.ts';
 import {
@@ -22,7 +22,7 @@ import { wholeReport } from './wholeReport.ts';
 
 /** The service is killed again and again under load; drivers repeat what was not answered, as the page does. */
 
-const kills = Number(process.env.DURABILITY_KILLS ?? 10);
+const kills = Number(process.env.DURABILITY_KILLS ?? (engine === 'SQLite' ? 8 : 4));
 const drivers = 3;
 
 vi.setConfig({ testTimeout: 60_000 + kills * 6_000, hookTimeout: 60_000 });
