@@ -65,6 +65,10 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
     is: (scene) => isEvent(scene, /^photos\.chosen$/u) && screenOf(scene.before)?.screen !== 'accidentVehicle',
     control: (page) => page.getByLabel('Vybrat z galerie'),
   },
+  "what the phone's copy tells": {
+    reason: 'paths are walked with the copy off, as the outcomes of calls are set at the network',
+    is: (scene) => isEvent(scene, /^copy\./u),
+  },
   'a storage that refuses, and a day that passes': {
     reason: "neither is anybody's doing",
     is: (scene) => isEvent(scene, /^scene\.(?:unkept|expired)$/u),
