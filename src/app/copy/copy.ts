@@ -164,8 +164,20 @@ export function openCopy({ ask, tell, keeping = keepingOfTab }: Page) {
     // The report was given up meanwhile.
     if (log === null || log.phoneId !== before) return true;
     if (outcome.kind === 'result') settle(log, step, outcome.code);
-    else if (outcome.kind === 'failed' && outcome.judged) refuse(log, step, null);
-    else return false;
+    else return outcome.kind === 'failed' && outcome.judged === true && (await settleRefused(step));
+    return true;
+  }
+
+  /**
+   * A step that was done, and its answer lost, is refused when it comes again and what it was about has been deleted since, in
+   * another tab: the newest base says whether it was done. Answers whether that is known.
+   */
+  async function settleRefused(step: Step): Promise<boolean> {
+    const { reportId } = step.request.params;
+    const newest = await askService('getCopy', { params: { reportId } } satisfies CallRequest<'getCopy'> as Request);
+    if (newest.kind === 'failed' && newest.judged !== true) return false;
+    if (log?.steps.includes(step)) refuse(log, step, null);
+    else tellChanges();
     return true;
   }
 

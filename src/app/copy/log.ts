@@ -46,10 +46,21 @@ export function withoutStep(log: Log, number: number): Log {
   return { ...log, steps: log.steps.filter((step) => step.number !== number) };
 }
 
+/** Milliseconds by which the clocks of two processes of the service may differ. */
+const clockTolerance = 60_000;
+
+/**
+ * The service's word from before the one at hand, which came late. An older one that was asked for later is that of a service
+ * whose database was restored: what it has lost nobody has any more.
+ */
+function isLate(base: ReportCopy, known: ReportCopy): boolean {
+  const isOlder = base.version < known.version || base.lastStep < known.lastStep;
+  return isOlder && base.serviceTime <= known.serviceTime + clockTolerance;
+}
+
 /** The log on a newer base, without the steps that are in it; an older one, which came late, changes nothing. */
 export function withBase(log: Log, base: ReportCopy): Log {
-  const isOlder = base.version < log.base.version || base.lastStep < log.base.lastStep;
-  if (isOlder) return log;
+  if (isLate(base, log.base)) return log;
   return {
     ...log,
     base,

@@ -19,5 +19,6 @@ export const t = plainTexts({
   confirmingWaits: 'Potvrdit půjde, až bude signál',
   confirmingWaitsText: 'Nejdřív se odešle, co je zatím jen v\u00a0telefonu. Jakmile to půjde, stane se to samo.',
   refused: 'Tento krok se nepodařilo uložit',
-  refusedText: 'Služba ho nepřijala. Zkontrolujte prosím údaje a\u00a0odešlete je znovu.',
+  refusedText: 'Služba ho nepřijala.',
+  refusedAgain: 'Zkontrolujte prosím údaje a\u00a0odešlete je znovu.',
 } as const);

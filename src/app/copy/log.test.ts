@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { CallRequest } from '#contract/callSchemas.ts';
+import type { StepName } from '#contract/calls.ts';
+import { copyOf } from '#report/copy.ts';
+import { environment, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
+import { beginLog, documentOf, type Log, nextStep, withBase, withoutStep, withStep } from './log.ts';
+
+const phoneId = '70000000-0000-4000-8000-000000000000';
+const at = Date.parse('2026-05-20T10:00:00Z');
+const minute = 60_000;
+
+/** The report as the service has it: its version, the last step of this phone in it, when it was asked. */
+function base(version: number, lastStep: number, askedAt = at) {
+  const stored = { document: { ...fullDocument('COLLECTING_DATA'), steps: [{ phoneId, number: lastStep }] }, version };
+  return copyOf(stored, phoneId, environment({ now: askedAt }));
+}
+
+function told(log: Log, email: string): Log {
+  const request = { params: { reportId: ids.report, participantId: ids.a }, body: { email } };
+  return withStep(log, nextStep(log, 'updateEmail', request as CallRequest<StepName>, at));
+}
+
+const numbers = ({ steps }: Log) => steps.map(({ number }) => number);
+
+test('a log goes on counting where the report has got to', () => {
+  const log = told(told(beginLog(phoneId, base(12, 4)), 'prvni@example.cz'), 'druhy@example.cz');
+  expect(numbers(log)).toEqual([5, 6]);
+  expect(log.last).toBe(6);
+  expect(log.phoneId).toBe(phoneId);
+});
+
+test('no number is given twice, also where the last step is gone', () => {
+  const log = withoutStep(told(beginLog(phoneId, base(12, 4)), 'prvni@example.cz'), 5);
+  expect(numbers(log)).toEqual([]);
+  expect(numbers(told(log, 'druhy@example.cz'))).toEqual([6]);
+});
+
+test('a newer base takes the steps that are in it', () => {
+  const log = told(told(beginLog(phoneId, base(12, 4)), 'prvni@example.cz'), 'druhy@example.cz');
+  const next = withBase(log, base(13, 5));
+  expect(numbers(next)).toEqual([6]);
+  expect(next.base.version).toBe(13);
+  expect(numbers(withBase(log, base(14, 6)))).toEqual([]);
+});
+
+test('a base that knows more steps than the phone has given leaves their numbers alone', () => {
+  expect(withBase(beginLog(phoneId, base(12, 4)), base(15, 9)).last).toBe(9);
+});
+
+test.each([
+  ['of an older version', base(11, 4)],
+  ['without a step that was in it', base(13, 3)],
+  ['of an older version, asked at about the same time by another clock', base(11, 4, at + minute)],
+])('a base %s came late and changes nothing', (_which, late) => {
+  const log = told(beginLog(phoneId, base(12, 4)), 'prvni@example.cz');
+  expect(withBase(log, late)).toBe(log);
+});
+
+test('a base of an older version that was asked much later is that of a restored service, which has the last word', () => {
+  const log = told(told(beginLog(phoneId, base(12, 4)), 'prvni@example.cz'), 'druhy@example.cz');
+  const restored = withBase(log, base(7, 2, at + minute + 1));
+  expect(restored.base.version).toBe(7);
+  expect(numbers(restored)).toEqual([5, 6]);
+  expect(numbers(told(restored, 'treti@example.cz'))).toEqual([5, 6, 7]);
+});
+
+test('who looks sees the base, and on it the steps in their order', () => {
+  const log = told(told(beginLog(phoneId, base(12, 4)), 'prvni@example.cz'), 'druhy@example.cz');
+  const seen: string[] = [];
+  const document = documentOf(log, (before, { number }) => {
+    seen.push(`${before.contentVersion} ${number}`);
+    return { ...before, contentVersion: before.contentVersion + 100 };
+  });
+  const first = fullDocument('COLLECTING_DATA').contentVersion;
+  expect(seen).toEqual([`${first} 5`, `${first + 100} 6`]);
+  expect(document.contentVersion).toBe(first + 200);
+});

@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { callSamples } from '#contract/callSamples.ts';
+import type { CallRequest } from '#contract/callSchemas.ts';
+import {
+  allCallNames,
+  type CallName,
+  callDefinition,
+  calls,
+  isLocal,
+  isStep,
+  type LocalCallName,
+  type StepName,
+} from '#contract/calls.ts';
+import type { ResultCode } from '#contract/resultCodes.ts';
+import type { AppEvent } from '#machines/events.ts';
+import type { ReportDocument } from '#report/document.ts';
+import type { CallOutcome } from '../../../src/app/calls/client.ts';
+import { openCopy } from '../../../src/app/copy/copy.ts';
+import { fullDocument, now } from '../../fixtures/sampleDocument.ts';
+import { type Received, WeatherService } from '../../weather/service.ts';
+import { visit } from '../walk/events.ts';
+import { emittedInWords, leavesOf, positionShown } from '../walk/observations.ts';
+import { pathOfLabels } from '../walk/path.ts';
+import { ids, photo } from '../walk/sampleAccident.ts';
+import { type Step, stepped, walker } from '../walk/steps.ts';
+import { recordedMachine } from '../walk/traversal.ts';
+import { filled } from './phrases.ts';
+
+/**
+ * Every local call of TABLE 2 through the phone's copy as it is: answered by the phone, and only then refused with each of its
+ * codes, lost, or done twice; and what the chart makes of that, from the summary that the driver has come to meanwhile.
+ */
+
+const steps = allCallNames.filter(isStep);
+const reads = allCallNames.filter((name): name is Exclude<LocalCallName, StepName> => isLocal(name) && !isStep(name));
+const isPartOfLoading = (call: CallName) => ['getReport', 'getParticipants', 'getWitnesses'].includes(call);
+
+/** Where what a step says is typed. By hand, from the screens' headings; each is made for B where it is for one of both. */
+const screens: Record<StepName, string> = {
+  updateCircumstances: 'circumstances',
+  updateDatetime: 'situation',
+  updateLocation: 'location',
+  updateResponsibleParticipant: 'culprit',
+  updateParticipantData: 'documentsManual B address',
+  updateEmail: 'documentsManual B email',
+  updateDrivingLicense: 'documentsManual B drivingLicense',
+  updateDamage: 'damage B',
+  updateMovementDefinition: 'damageMovement B',
+  updateVehicle: 'damageData B vehicle',
+  updateInsurer: 'damageData B insurer',
+  updateAccidentPhotos: 'accidentVehicle B photos',
+  deleteAccidentPhoto: 'accidentVehicle B photos',
+  addWitness: 'witness',
+  updateWitness: 'witness',
+  deleteWitness: 'witness',
+};
+
+/** What a late code comes to; one that is not named leads back to the screen. */
+const endings: Partial<Record<ResultCode, string>> = {
+  ERR_REPORT_IN_WRONG_STATE: 'asks for the report again',
+  ERR_REPORT_TTL_EXPIRED: 'error',
+  ERR_TOO_MANY_WITNESSES: 'error',
+};
+
+const machine = recordedMachine(new Map());
+
+function atSummary(): Step {
+  const { path, refused } = pathOfLabels({ ...visit('landing'), consentGiven: false }, filled);
+  const last = walker(machine).stepsOf(path).at(-1);
+  if (refused !== null || last === undefined) throw new Error(refused ?? 'no way to the summary');
+  return last;
+}
+
+/** The report of the chart's accident, with a witness and photos. */
+function report(): ReportDocument {
+  const document = fullDocument('COLLECTING_DATA');
+  const [a, b] = document.participants;
+  if (a === undefined || b === undefined) throw new Error('nobody is there');
+  const as = (record: typeof a, participantId: string) => ({
+    ...record,
+    data: { ...record.data, participantId, vehicleDamageImages: participantId === ids.B ? [photo] : [] },
+  });
+  const { witness } = callSamples.addWitness.answer;
+  return {
+    ...document,
+    report: { ...document.report, reportId: ids.report },
+    participants: [as(a, ids.A), as(b, ids.B)],
+    witnesses: [{ ...witness, witnessId: ids.witness, driverParticipantId: null }],
+  };
+}
+
+const bodies: Partial<Record<StepName, object>> = {
+  updateDatetime: { accidentDatetime: new Date(now - 3_600_000).toISOString(), participantStillInPlace: true },
+  updateResponsibleParticipant: { responsibleParticipantId: ids.B },
+  updateAccidentPhotos: { vehicleDamageImages: [{ photoId: ids.photo, imageWithLicensePlate: true }] },
+  addWitness: { ...callSamples.addWitness.body, driverParticipantId: null },
+  updateWitness: { ...callSamples.updateWitness.body, driverParticipantId: null },
+};
+
+function requestOf(call: LocalCallName): CallRequest<CallName> {
+  const all = { reportId: ids.report, participantId: ids.B, witnessId: ids.witness, photoId: ids.photo };
+  const named = Object.entries(all).filter(([name]) => callDefinition(call).path.includes(`:${name}`));
+  const body = (isStep(call) && bodies[call]) ?? callSamples[call].body;
+  const request = { params: Object.fromEntries(named), ...(body && { body }) };
+  // Of the right shape by the table's own samples.
+  return { ...request, idempotencyKey: '60000000-0000-4000-8000-000000000000' } as CallRequest<CallName>;
+}
+
+/** What becomes of a request on its way; the service is asked where the test wants it to be. */
+type Line = (received: Received, ask: () => CallOutcome) => CallOutcome;
+
+const asItIs: Line = (_, ask) => ask();
+const lost: CallOutcome = { kind: 'failed', reason: 'unreachable' };
+
+/** A phone with the report loaded, on a line. */
+async function phone() {
+  const service = new WeatherService(report(), true);
+  const told: AppEvent[] = [];
+  const asked: CallName[] = [];
+  let line = asItIs;
+  const copy = openCopy({
+    ask: async (call, request, _signal, headers) => {
+      asked.push(call);
+      const received: Received = structuredClone({ call, request, headers });
+      return line(received, () => service.receive(received));
+    },
+    tell: (event) => told.push(event),
+    keeping: { keep: async () => true, kept: async () => null, forgetAll: async () => undefined },
+  });
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  await copy.perform('getReport', requestOf('getReport'));
+  await settled();
+  told.splice(0);
+  asked.splice(0);
+  return {
+    service,
+    copy,
+    told,
+    asked,
+    settled,
+    meets: (next: Line) => {
+      line = next;
+    },
+  };
+}
+
+/** The step is answered by the phone, and then its request meets what the test says. */
+async function stepOn(call: StepName, line: Line) {
+  const { copy, meets, settled, ...rest } = await phone();
+  meets((received, ask) => (received.call === call ? line(received, ask) : ask()));
+  expect(await copy.perform(call, requestOf(call))).toMatchObject({ kind: 'result', code: 'OK' });
+  await settled();
+  return { copy, settled, ...rest };
+}
+
+/** What the chart makes of what it is told. */
+function shownAfter(told: readonly AppEvent[]): Step {
+  return told.reduce((step, event) => stepped(machine, step, { label: event.type, event }), start);
+}
+
+/** What the page is asked to do for it. */
+function askedFor(end: Step): string[] {
+  const asked: string[] = [];
+  for (let step = end; step !== start && step.past !== null; step = step.past)
+    asked.unshift(...emittedInWords(step.emitted));
+  return asked;
+}
+
+function standsTold(told: readonly AppEvent[]): string[] {
+  return told.flatMap((event) => (event.type === 'copy.stands' ? [event.stand] : []));
+}
+
+let start: Step;
+beforeAll(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  start = atSummary();
+});
+afterAll(() => vi.useRealTimers());
+
+const lateCodes = steps.flatMap((call) =>
+  calls[call].codes.filter((code) => code !== 'OK').map((code) => [call, code] as const),
+);
+
+describe.each(lateCodes)('%s, refused late with %s', (call, code) => {
+  test('ends, or leads back', async () => {
+    const { told } = await stepOn(call, () => ({ kind: 'result', code, answer: { resultCode: code } }));
+    const end = shownAfter(told);
+    const asked = askedFor(end);
+    const ending = endings[code];
+    if (ending === 'error') {
+      expect([positionShown(end), asked.includes('sessionEnded')]).toEqual(['error', true]);
+    } else if (ending !== undefined) {
+      expect(leavesOf(end.after).some((leaf) => leaf.startsWith('flow.report.rechecking'))).toBe(true);
+      expect(asked).toEqual([]);
+    } else {
+      expect(positionShown(end)).toBe(screens[call]);
+      expect(end.after.context.refusedStep?.code).toBe(code);
+      expect(asked).toEqual([]);
+    }
+    expect(standsTold(told).at(-1)).toBe('saved');
+  });
+});
+
+describe.each(steps)('%s, answered by the phone', (call) => {
+  test('and taken: nothing is said', async () => {
+    const { told, service } = await stepOn(call, asItIs);
+    expect(positionShown(shownAfter(told))).toBe('summary');
+    expect(service.done).toHaveLength(1);
+    expect(standsTold(told)).toEqual(['sending', 'saved']);
+  });
+
+  test.each([
+    ['in words of its own', { kind: 'failed', reason: 'refused', judged: true }],
+    ['with a code that nobody knows', { kind: 'result', code: 'ERR_NEVER_HEARD_OF', answer: {} }],
+  ] satisfies [string, CallOutcome][])('and refused %s: leads back', async (_how, refusal) => {
+    const { told, service } = await stepOn(call, () => refusal);
+    const end = shownAfter(told);
+    expect(positionShown(end)).toBe(screens[call]);
+    expect(end.after.context.refusedStep?.code).toBeNull();
+    expect(askedFor(end)).toEqual([]);
+    expect(service.done).toEqual([]);
+    expect(standsTold(told).at(-1)).toBe('saved');
+  });
+
+  test.each([
+    ['lost', lost],
+    ['not answered for too long', { kind: 'failed', reason: 'silent' }],
+    ['met by a fault', { kind: 'failed', reason: 'fault' }],
+    ['met by something else in between', { kind: 'failed', reason: 'nonsense' }],
+  ] satisfies [string, CallOutcome][])('and %s: waits, and goes out again', async (_how, failure) => {
+    let isLost = true;
+    const { told, service, copy, settled } = await stepOn(call, (_, ask) => (isLost ? failure : ask()));
+    expect(standsTold(told)).toEqual(['sending', 'waiting']);
+    expect(positionShown(shownAfter(told))).toBe('summary');
+    expect(service.done).toEqual([]);
+    isLost = false;
+    expect(await copy.sendNow()).toBe(true);
+    await settled();
+    expect(service.done).toHaveLength(1);
+    expect(positionShown(shownAfter(told))).toBe('summary');
+    expect(standsTold(told).at(-1)).toBe('saved');
+  });
+
+  test('and its answer lost: is done once, however often it comes', async () => {
+    let attempts = 0;
+    const { told, service, copy, settled } = await stepOn(call, (_, ask) => {
+      attempts += 1;
+      const outcome = ask();
+      return attempts < 3 ? lost : outcome;
+    });
+    const after = service.document;
+    expect(await copy.sendNow()).toBe(false);
+    expect(await copy.sendNow()).toBe(true);
+    await settled();
+    expect([attempts, service.done.length]).toEqual([3, 1]);
+    expect(service.document).toBe(after);
+    expect(positionShown(shownAfter(told))).toBe('summary');
+  });
+});
+
+test('a step that was done is not refused for what has been deleted since, in another tab', async () => {
+  let attempts = 0;
+  const { told, service, copy, settled } = await stepOn('updateWitness', (_, ask) => {
+    attempts += 1;
+    const outcome = ask();
+    return attempts === 1 ? lost : outcome;
+  });
+  service.receive({ call: 'deleteWitness', request: requestOf('deleteWitness'), headers: {} });
+  expect(await copy.sendNow()).toBe(true);
+  await settled();
+  expect(attempts).toBe(2);
+  const end = shownAfter(told);
+  expect(positionShown(end)).toBe('summary');
+  expect(end.after.context.refusedStep).toBeNull();
+  expect(end.after.context.witnesses).toEqual([]);
+});
+
+test('a step whose refusal is heard when the rest is not waits until it is known whether it was done', async () => {
+  let isCut = true;
+  const { told, copy, settled, asked } = await stepOn('updateWitness', () => ({
+    kind: 'failed',
+    reason: 'refused',
+    judged: true,
+  }));
+  expect(asked).toEqual(['updateWitness', 'getCopy']);
+  expect(positionShown(shownAfter(told))).toBe('witness');
+  const again = await phone();
+  again.meets(({ call }, ask) => {
+    if (call === 'updateWitness') return { kind: 'failed', reason: 'refused', judged: true };
+    return isCut ? lost : ask();
+  });
+  await again.copy.perform('updateWitness', requestOf('updateWitness'));
+  await again.settled();
+  expect(standsTold(again.told)).toEqual(['sending', 'waiting']);
+  isCut = false;
+  expect(await again.copy.sendNow()).toBe(true);
+  await settled();
+  expect(positionShown(shownAfter(again.told))).toBe('witness');
+  expect(await copy.sendNow()).toBe(true);
+});
+
+test.each(reads)('%s is answered by the phone', async (call) => {
+  const { copy, asked, meets } = await phone();
+  meets(() => lost);
+  expect(await copy.perform(call, requestOf(call))).toMatchObject({ kind: 'result', code: 'OK' });
+  expect(asked).toEqual(isPartOfLoading(call) ? ['getCopy'] : []);
+});
+
+const codesOfLoading = reads
+  .filter(isPartOfLoading)
+  .flatMap((call) => calls[call].codes.map((code) => [call, code] as const));
+
+test.each(codesOfLoading)('%s is %s where the service says so of the whole report', async (call, code) => {
+  const { copy, meets } = await phone();
+  meets((_, ask) => (code === 'OK' ? ask() : { kind: 'result', code, answer: { resultCode: code } }));
+  expect(await copy.perform(call, requestOf(call))).toMatchObject({ kind: 'result', code });
+});
