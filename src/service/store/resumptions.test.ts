@@ -1,27 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Resumption, withCodeToResume } from '#report/resumption.ts';
 import { emptyDocument, limits, now } from '../../../tests/fixtures/sampleDocument.ts';
-import { createDatabase } from '../../../tests/service/postgresServer.ts';
-import { createMemoryStore } from './memoryStore.ts';
-import { openPostgresStore } from './postgresStore.ts';
-import { openSqliteStore } from './sqliteStore.ts';
+import { describeEveryStore, firstToken, nothingOld, reportId } from '../../../tests/service/everyStore.ts';
 import type { AskedResumption, Commit, Store, StoredResumption } from './store.ts';
 
 /** What every store keeps of codes to go on elsewhere, and how a report goes on by one. */
-
-const reportId = emptyDocument().report.reportId;
-const first = { tokenId: 'first', reportId, expiresAt: now + 1000 };
-
-const kinds: [string, (dataDir: string) => Promise<Store>][] = [
-  ['in memory', async () => createMemoryStore()],
-  ['on SQLite', openSqliteStore],
-];
-const server = inject('postgresUrl');
-if (server !== undefined)
-  kinds.push(['on PostgreSQL', async () => openPostgresStore({ url: await createDatabase(server), connections: 4 })]);
 
 let asked = 0;
 function asking(changes: Partial<AskedResumption> = {}): AskedResumption {
@@ -44,23 +27,10 @@ function asking(changes: Partial<AskedResumption> = {}): AskedResumption {
   };
 }
 
-describe.each(kinds)('the store %s', (_, open) => {
-  let dataDir: string;
+describeEveryStore((opened) => {
   let store: Store;
-  beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'store-'));
-    store = await open(dataDir);
-    await store.createReport({
-      document: emptyDocument(),
-      idempotencyKey: 'key',
-      refreshToken: first,
-      audit: { auditId: 'create', at: now, call: 'createReport', resultCode: 'OK', correlationId: 'c' },
-      keyHeldSince: now,
-    });
-  });
-  afterEach(async () => {
-    await store.close();
-    await rm(dataDir, { recursive: true, force: true });
+  beforeEach(() => {
+    store = opened();
   });
 
   async function known(): Promise<StoredResumption> {
@@ -80,7 +50,7 @@ describe.each(kinds)('the store %s', (_, open) => {
       answeredPhone: null,
       sender: reportId,
       takeover: {
-        refreshToken: { ...first, tokenId: 'next' },
+        refreshToken: { ...firstToken, tokenId: 'next' },
         stored,
         resumption: { ...stored.resumption, code: null },
       },
@@ -133,13 +103,13 @@ describe.each(kinds)('the store %s', (_, open) => {
       await store.createReport({
         document: other,
         idempotencyKey: 'key',
-        refreshToken: { ...first, tokenId: 'of other', reportId: 'other' },
+        refreshToken: { ...firstToken, tokenId: 'of other', reportId: 'other' },
         audit: { auditId: 'again', at: now, call: 'createReport', resultCode: 'OK', correlationId: 'c' },
         keyHeldSince: now,
       }),
     ).toEqual({ created: true });
     const rotated = (tokenId: string) =>
-      store.rotateRefreshToken({ tokenId, now, successor: { ...first, tokenId: `after ${tokenId}` } });
+      store.rotateRefreshToken({ tokenId, now, successor: { ...firstToken, tokenId: `after ${tokenId}` } });
     expect(await rotated('first')).toBe('refused');
     expect(await rotated('next')).toMatchObject({ tokenId: 'after next' });
     expect(await store.isUnspent('next')).toBe(false);
@@ -170,10 +140,9 @@ describe.each(kinds)('the store %s', (_, open) => {
     await store.commit(takeover(await known()));
     await store.commit({ ...takeover(await known()), loadedVersion: 2, document: null, takeover: undefined });
     expect(await store.loadResumption('phone')).toBeNull();
-    const before = { sentCodes: 0, refreshTokens: 0, endedLinks: 0, messages: 0, audit: 0 };
-    await store.prune({ ...before, resumptions: now });
+    await store.prune({ ...nothingOld, resumptions: now });
     expect(await store.loadResumption('other')).not.toBeNull();
-    await store.prune({ ...before, resumptions: now + 1 });
+    await store.prune({ ...nothingOld, resumptions: now + 1 });
     expect(await store.loadResumption('other')).toBeNull();
   });
 

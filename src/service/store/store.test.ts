@@ -3,18 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import Database from 'libsql';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ReportDocument } from '#report/document.ts';
 import { emptyDocument, limits, now } from '../../../tests/fixtures/sampleDocument.ts';
-import { createDatabase } from '../../../tests/service/postgresServer.ts';
-import { createMemoryStore } from './memoryStore.ts';
-import { openPostgresStore } from './postgresStore.ts';
+import { allBefore, describeEveryStore, firstToken, nothingOld, reportId } from '../../../tests/service/everyStore.ts';
 import type { SentCode } from './sentCodes.ts';
 import { openSqliteStore } from './sqliteStore.ts';
 import type { AuditEntry, Channel, Commit, Message, Store } from './store.ts';
-
-const reportId = emptyDocument().report.reportId;
-const token = { tokenId: 'first', reportId, expiresAt: now + 1000 };
 
 function audit(auditId: string, at = now): AuditEntry {
   return { auditId, at, call: 'addWitness', resultCode: 'OK', correlationId: 'c' };
@@ -49,45 +44,24 @@ function code(phoneKey: string): SentCode {
   return { codeId: `code ${Math.random()}`, phoneKey, networkKey: null, limits };
 }
 
-const kinds: [string, (dataDir: string) => Promise<Store>][] = [
-  ['in memory', async () => createMemoryStore()],
-  ['on SQLite', openSqliteStore],
-];
-const server = inject('postgresUrl');
-if (server !== undefined)
-  kinds.push(['on PostgreSQL', async () => openPostgresStore({ url: await createDatabase(server), connections: 4 })]);
-
-describe.each(kinds)('the store %s', (_, open) => {
-  let dataDir: string;
+describeEveryStore((opened) => {
   let store: Store;
-  beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'store-'));
-    store = await open(dataDir);
-    await store.createReport({
-      document: emptyDocument(),
-      idempotencyKey: 'key',
-      refreshToken: token,
-      audit: audit('create'),
-      keyHeldSince: now,
-    });
-  });
-  afterEach(async () => {
-    await store.close();
-    await rm(dataDir, { recursive: true, force: true });
+  beforeEach(() => {
+    store = opened();
   });
 
   const claim = (channel: Channel, at: number) =>
     store.claimMessages({ channel, now: at, leaseUntil: at + 100, limit: 10 });
 
   function rotate(tokenId: string, next: string, at = now, of = reportId) {
-    return store.rotateRefreshToken({ tokenId, now: at, successor: { ...token, tokenId: next, reportId: of } });
+    return store.rotateRefreshToken({ tokenId, now: at, successor: { ...firstToken, tokenId: next, reportId: of } });
   }
 
   test('a second report under the same key is the first one', async () => {
     const creation = {
       document: otherDocument('other'),
       idempotencyKey: 'key',
-      refreshToken: token,
+      refreshToken: firstToken,
       audit: audit('again'),
       keyHeldSince: now,
     };
@@ -105,7 +79,7 @@ describe.each(kinds)('the store %s', (_, open) => {
       const creation = (id: string) => ({
         document: { ...otherDocument(id), createdAt: now + 1 },
         idempotencyKey: 'key',
-        refreshToken: { ...token, tokenId: `of ${id}`, reportId: id },
+        refreshToken: { ...firstToken, tokenId: `of ${id}`, reportId: id },
         audit: audit(`create ${id}`),
         keyHeldSince,
       });
@@ -121,7 +95,7 @@ describe.each(kinds)('the store %s', (_, open) => {
     const creation = (document: ReportDocument, idempotencyKey: string | null) => ({
       document,
       idempotencyKey,
-      refreshToken: { ...token, tokenId: 'of other', reportId: 'other' },
+      refreshToken: { ...firstToken, tokenId: 'of other', reportId: 'other' },
       audit: audit('other'),
       keyHeldSince: now,
     });
@@ -139,10 +113,9 @@ describe.each(kinds)('the store %s', (_, open) => {
     expect(await store.isEndedLink('link', now + 99)).toBe(true);
     expect(await store.isEndedLink('link', now + 100)).toBe(false);
     expect(await store.isEndedLink('other', now)).toBe(false);
-    const before = { sentCodes: 0, resumptions: 0, refreshTokens: 0, messages: 0, audit: 0 };
-    await store.prune({ ...before, endedLinks: now + 100 });
+    await store.prune({ ...nothingOld, endedLinks: now + 100 });
     expect(await store.isEndedLink('link', now)).toBe(true);
-    await store.prune({ ...before, endedLinks: now + 101 });
+    await store.prune({ ...nothingOld, endedLinks: now + 101 });
     expect(await store.isEndedLink('link', now)).toBe(false);
   });
 
@@ -278,7 +251,7 @@ describe.each(kinds)('the store %s', (_, open) => {
   test('a refresh token has one successor, however often and however late it is shown again', async () => {
     const first = await Promise.all(Array.from({ length: 30 }, (_, index) => rotate('first', `next ${index}`)));
     const [successor] = first;
-    expect(successor).toMatchObject({ reportId, expiresAt: token.expiresAt });
+    expect(successor).toMatchObject({ reportId, expiresAt: firstToken.expiresAt });
     expect(first).toEqual(first.map(() => successor));
     expect(await rotate('first', 'late', now + 900)).toEqual(successor);
     expect(await rotate('unknown', 'x')).toBe('refused');
@@ -289,7 +262,7 @@ describe.each(kinds)('the store %s', (_, open) => {
     await store.createReport({
       document: otherDocument('other'),
       idempotencyKey: null,
-      refreshToken: { ...token, tokenId: 'of other', reportId: 'other' },
+      refreshToken: { ...firstToken, tokenId: 'of other', reportId: 'other' },
       audit: audit('create other'),
       keyHeldSince: now,
     });
@@ -312,7 +285,7 @@ describe.each(kinds)('the store %s', (_, open) => {
   test('a session renewed while its report is deleted ends with it', async () => {
     for (const index of Array.from({ length: 10 }, (_, count) => count)) {
       const id = `report ${index}`;
-      const first = { ...token, tokenId: `first of ${id}`, reportId: id };
+      const first = { ...firstToken, tokenId: `first of ${id}`, reportId: id };
       await store.createReport({
         document: otherDocument(id),
         idempotencyKey: null,
@@ -335,14 +308,7 @@ describe.each(kinds)('the store %s', (_, open) => {
     expect(await store.findExpired(expiresAt + 1, 10)).toHaveLength(1);
     await store.commit(commit({ sentCode: code('p') }));
     const later = now + 5000;
-    await store.prune({
-      sentCodes: later,
-      resumptions: later,
-      refreshTokens: later,
-      endedLinks: later,
-      messages: later,
-      audit: later,
-    });
+    await store.prune(allBefore(later));
     expect(await store.numberUse('p', 0, 'another')).toEqual({ otherReports: 0, codes: 0 });
     await expect(store.ping()).resolves.toBeUndefined();
   });
@@ -352,14 +318,7 @@ describe.each(kinds)('the store %s', (_, open) => {
     await store.markDelivered('m1', now);
     for (let attempt = 1; attempt < 15; attempt += 1) await store.postpone('m2', now);
     const later = now + 5000;
-    await store.prune({
-      sentCodes: later,
-      resumptions: later,
-      refreshTokens: later,
-      endedLinks: later,
-      messages: later,
-      audit: later,
-    });
+    await store.prune(allBefore(later));
     expect(await store.waitingMessages()).toEqual({ sms: { count: 1, since: now }, files: { count: 1, since: now } });
     expect(await claim('sms', later)).toMatchObject([{ messageId: 'm2', attempts: 15 }]);
     expect(await claim('files', later)).toMatchObject([{ messageId: 'm3' }]);
