@@ -1,5 +1,11 @@
 import { and } from 'xstate';
-import { allResultCodes, type ResultCode, resultCodes, type Treatment } from '#contract/resultCodes.ts';
+import {
+  allResultCodes,
+  type EndingTreatment,
+  type ResultCode,
+  resultCodes,
+  type Treatment,
+} from '#contract/resultCodes.ts';
 import { to } from '#machines/routes.ts';
 import { interrupted } from './endings.ts';
 
@@ -34,12 +40,17 @@ const asksAgain = {
   actions: 'settle' as const,
 };
 
-const errorScreens: Partial<Record<Treatment, { target: string; reason: 'timeout' | 'error' }>> = {
+interface ErrorScreen {
+  target: string;
+  reason: 'timeout' | 'error';
+}
+
+const errorScreens: Partial<Record<Treatment, ErrorScreen>> = {
   errorScreen: { target: to('error'), reason: 'error' },
   errorScreenAndToast: { target: to('error'), reason: 'error' },
   timeoutScreen: { target: to('errorTimeout'), reason: 'timeout' },
   codesScreen: { target: to('errorCodes'), reason: 'error' },
-};
+} satisfies Record<EndingTreatment, ErrorScreen>;
 
 const toastLevels = {
   errorScreenAndToast: 'error',

@@ -1,4 +1,4 @@
-import type { ReportState } from './enumerations.ts';
+import { openReportStates, type ReportState } from './enumerations.ts';
 import type { ResultCode } from './resultCodes.ts';
 
 /**
@@ -31,8 +31,8 @@ export interface CallDefinition {
   summary: string;
 }
 
-const live = ['NEW', 'COLLECTING_DATA', 'TO_SIGN', 'FINISHED'] as const;
-const open = ['NEW', 'COLLECTING_DATA', 'TO_SIGN'] as const;
+const open = openReportStates;
+const live = [...open, 'FINISHED'] as const;
 const started = ['COLLECTING_DATA', 'TO_SIGN', 'FINISHED'] as const;
 const fresh = ['NEW'] as const;
 const collecting = ['COLLECTING_DATA'] as const;

@@ -6,6 +6,13 @@
 export const reportStates = ['NEW', 'COLLECTING_DATA', 'TO_SIGN', 'FINISHED', 'ERROR', 'CANCELED'] as const;
 export type ReportState = (typeof reportStates)[number];
 
+/** In these the drivers still work on the report. */
+export const openReportStates = ['NEW', 'COLLECTING_DATA', 'TO_SIGN'] as const satisfies ReportState[];
+
+export function isOpenState(state: ReportState): boolean {
+  return openReportStates.some((each) => each === state);
+}
+
 export const damageLocations = [
   'FRONT',
   'REAR',

@@ -17,6 +17,10 @@ export type Treatment =
   | 'local'
   | 'none';
 
+/** By these the flow ends. */
+export const endingTreatments = ['errorScreen', 'errorScreenAndToast', 'timeoutScreen', 'codesScreen'] as const;
+export type EndingTreatment = (typeof endingTreatments)[number];
+
 export const resultCodes = {
   OK: 'none',
   OK_REPORT_WENT_TO_NEXT_STATE: 'none',
@@ -83,6 +87,10 @@ export type ResultCode = keyof typeof resultCodes;
 
 export function isResultCode(code: unknown): code is ResultCode {
   return typeof code === 'string' && Object.hasOwn(resultCodes, code);
+}
+
+export function endsFlow(code: ResultCode): boolean {
+  return endingTreatments.some((each) => each === resultCodes[code]);
 }
 
 /** The codes in table order, for loops that must keep the literal type. */

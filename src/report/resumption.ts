@@ -1,4 +1,5 @@
 import type { CodeStand } from '#contract/entities.ts';
+import { isOpenState } from '#contract/enumerations.ts';
 import type { Limits } from '#contract/limits.ts';
 import { sameSecret } from './codes.ts';
 import type { ReportDocument } from './document.ts';
@@ -114,7 +115,7 @@ export function isTooManyToResume({ ofNumber, ofNetwork, ofAll }: UnansweredResu
 /** Whether the report can go on elsewhere by a code to this number. */
 export function isResumable({ report, participants, expiresAt }: ReportDocument, phoneNumber: string, now: number) {
   return (
-    ['NEW', 'COLLECTING_DATA', 'TO_SIGN'].includes(report.state) &&
+    isOpenState(report.state) &&
     now < expiresAt &&
     participants.some(({ data, verification }) => data.phoneNumber === phoneNumber && verification.passedAt !== null)
   );

@@ -1,11 +1,13 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, isLocal, isStep, type LocalCallName, type StepName } from '#contract/calls.ts';
 import type { ReportCopy } from '#contract/copy.ts';
+import { isOpenState } from '#contract/enumerations.ts';
 import { phoneHeader, stepHeader } from '#contract/limits.ts';
-import { isResultCode, type ResultCode, resultCodes } from '#contract/resultCodes.ts';
+import { endsFlow, isResultCode, type ResultCode } from '#contract/resultCodes.ts';
 import type { AppEvent, CopyStand } from '#machines/events.ts';
 import type { CallOutcome } from '../calls/client.ts';
 import { serviceNow } from '../calls/clock.ts';
+import { oneAtATime } from '../calls/oneAtATime.ts';
 import { inTime } from '../calls/patience.ts';
 import { answeredHere, viewOf, withDone, withOwnSteps } from './answers.ts';
 import * as keepingOfTab from './keeping.ts';
@@ -47,13 +49,7 @@ interface Kept {
 
 /** A report that nothing can be added to is not kept: it is signed, or locked. */
 function isOpen({ base }: Log): boolean {
-  return ['NEW', 'COLLECTING_DATA', 'TO_SIGN'].includes(base.document.report.state);
-}
-
-/** Codes by which TABLE 3 ends the flow: then nothing of the log can be taken any more. */
-function isEnding(code: string): code is ResultCode {
-  const treatment = isResultCode(code) ? resultCodes[code] : 'none';
-  return ['errorScreen', 'errorScreenAndToast', 'timeoutScreen', 'codesScreen'].includes(treatment);
+  return isOpenState(base.document.report.state);
 }
 
 const partsOfLoading: readonly CallName[] = ['getReport', 'getParticipants', 'getWitnesses'];
@@ -100,13 +96,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab }: Page) {
   }
 
   /** Whatever is written is written in its order. */
-  let writing: Promise<unknown> = Promise.resolve();
-
-  function inOrder<T>(write: () => Promise<T>): Promise<T> {
-    const written = writing.then(write);
-    writing = written.catch(() => undefined);
-    return written;
-  }
+  const inOrder = oneAtATime();
 
   async function store(next: Log): Promise<boolean> {
     isKept =
@@ -186,7 +176,8 @@ export function openCopy({ ask, tell, keeping = keepingOfTab }: Page) {
       // Mostly the base that came with the answer holds it.
       if (now.steps.includes(step)) become(withDone(now, step));
       tellChanges();
-    } else if (isEnding(code)) {
+    } else if (isResultCode(code) && endsFlow(code)) {
+      // Nothing of the log can be taken any more.
       become({ ...now, steps: [] });
       tell(endingOf(now, step, code));
     } else refuse(now, step, isResultCode(code) ? code : null);

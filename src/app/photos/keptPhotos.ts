@@ -2,6 +2,7 @@ import type { Party } from '#contract/enumerations.ts';
 import { type Context, isUnderWay, participantOf, type Upload } from '#machines/context.ts';
 import { serviceNow } from '../calls/clock.ts';
 import { fileOf, keepFile } from '../calls/files.ts';
+import { oneAtATime } from '../calls/oneAtATime.ts';
 import { currentContext, send } from '../chart/chart.ts';
 import { forget, keep, kept, keptNames } from '../copy/keeping.ts';
 import { config } from '../loading/config.ts';
@@ -37,12 +38,8 @@ let queue = '';
 let known: string[] = [];
 const safe = new Set<string>();
 
-let turn: Promise<void> = Promise.resolve();
-
 /** What is kept last is what was asked last. */
-function inTurn(act: () => Promise<void>): void {
-  turn = turn.then(act);
-}
+const inTurn = oneAtATime();
 
 /** Milliseconds by the service's clock until which the report lives, at the longest. */
 function expiry({ reportCreatedAt }: Context): number {
@@ -56,7 +53,7 @@ function isWanted(uploadId: string): boolean {
 
 function keepPhoto(uploadId: string, photo: KeptPhoto): void {
   if (config().ENABLE_MOCKING) return;
-  inTurn(async () => {
+  void inTurn(async () => {
     if (!isWanted(uploadId)) return;
     if (await keep(prefix + uploadId, photo, expiry(currentContext()))) safe.add(uploadId);
     else safe.delete(uploadId);
@@ -132,7 +129,7 @@ function keepQueue(reportId: string, uploads: Upload[]): void {
   const next: KeptQueue = { reportId, photos };
   if (JSON.stringify(next) === queue) return;
   queue = JSON.stringify(next);
-  inTurn(async () => {
+  void inTurn(async () => {
     await keep(queueName, next, expiry(currentContext()));
     for (const uploadId of gone) await forget(prefix + uploadId);
   });
@@ -178,5 +175,5 @@ async function forgetKept(): Promise<void> {
 
 /** The report has ended: nothing of its photos stays, not even what is just being kept. */
 export function forgetPhotos(): void {
-  inTurn(forgetKept);
+  void inTurn(forgetKept);
 }

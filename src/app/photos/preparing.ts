@@ -1,8 +1,9 @@
+import { oneAtATime } from '../calls/oneAtATime.ts';
 import { type PhotoRefusal, preparePhoto } from './preparePhoto.ts';
 
 /** Photos are made ready to be sent in turn, also while the screen that took them is not shown. */
 
-let turn: Promise<void> = Promise.resolve();
+const inTurn = oneAtATime();
 
 export interface Preparation {
   file: File;
@@ -15,7 +16,7 @@ export interface Preparation {
 
 /** One after the other: a phone has no memory for eight open photos of twelve megapixels. */
 export function prepareInTurn({ file, maxSize, isWanted, onReady, onRefused }: Preparation): void {
-  turn = turn.then(async () => {
+  void inTurn(async () => {
     if (!isWanted()) return;
     const prepared = await preparePhoto(file, maxSize);
     if (!isWanted()) return;

@@ -1,6 +1,7 @@
 import { type Scene, sceneExpiry } from '#machines/scene.ts';
 import { serviceNow } from '../calls/clock.ts';
 import { fileOf, keepFile } from '../calls/files.ts';
+import { oneAtATime } from '../calls/oneAtATime.ts';
 import { forget, keep, kept, keptNames } from '../copy/keeping.ts';
 import { markScene } from './sceneMark.ts';
 
@@ -36,13 +37,7 @@ async function write(scene: Scene): Promise<boolean> {
 }
 
 /** One after the other, so that the last word is the one that stays. */
-let turn: Promise<unknown> = Promise.resolve();
-
-function inTurn<T>(act: () => Promise<T>): Promise<T> {
-  const done = turn.then(act);
-  turn = done.catch(() => undefined);
-  return done;
-}
+const inTurn = oneAtATime();
 
 /** Keeps it as it is now. @returns whether a reload will find it whole. */
 export function storeScene(scene: Scene): Promise<boolean> {
