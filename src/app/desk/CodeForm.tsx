@@ -1,15 +1,13 @@
-import { useEffect, useMemo, useRef } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { submitAgain } from '../forms/FailedSubmit.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { CodeField } from '../forms/fields/CodeField.tsx';
-import { useDraftForm } from '../forms/useDraftForm.ts';
 import { FailedCall } from '../frame/FailedCall.tsx';
 import { t } from '../i18n/cs/codeDesk.ts';
 import { Revealed } from '../ui/Revealed.tsx';
 import { DeskButton } from './DeskButton.tsx';
 import classes from './desk.module.css';
-import { codeSchema } from './form.ts';
+import { useCodeForm } from './useCodeForm.ts';
 
 interface Props {
   party: Party;
@@ -27,28 +25,15 @@ interface Props {
   onSubmit: (smsCode: string) => void;
 }
 
-/** Field and button for a code that has come. Codes leave no draft behind. */
+/** Field and button for a code that has come. */
 export function CodeForm(props: Props) {
   const { party, code, attemptsLeft, label, whose, busy, refused, failed, onSubmit } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const serverError = useMemo(() => (refused ? { field: 'smsCode' as const, message: 'code' } : null), [refused]);
-  const { form, fields } = useDraftForm({
-    schema: codeSchema,
-    onSubmit: ({ smsCode }) => onSubmit(smsCode),
-    serverError,
-  });
-
-  useEffect(() => {
-    const input = place.current?.querySelector('input');
-    if (!refused || !input) return;
-    input.focus();
-    input.select();
-  }, [refused]);
+  const { form, field, place } = useCodeForm({ refusal: refused ? 'code' : null, onSubmit });
 
   return (
     <FormFrame form={form}>
       <div className={classes.form} ref={place}>
-        <CodeField field={fields.smsCode} label={code} />
+        <CodeField field={field} label={code} />
         {refused && attemptsLeft !== undefined && <p role="status">{t('attemptsLeft', { count: attemptsLeft })}</p>}
         {failed && (
           <Revealed>

@@ -1,14 +1,12 @@
-import { useEffect, useMemo, useRef } from 'react';
 import { formatPhone, formatTimeInWords } from '#contract/format.ts';
 import type { Resuming } from '#machines/context.ts';
 import { send } from '../../chart/chart.ts';
 import type { ResumeView } from '../../chart/views/resume.ts';
-import { codeSchema } from '../../desk/form.ts';
+import { useCodeForm } from '../../desk/useCodeForm.ts';
 import { useCountdown } from '../../desk/useCountdown.ts';
 import { submitAgain } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { CodeField } from '../../forms/fields/CodeField.tsx';
-import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as codeDeskTexts } from '../../i18n/cs/codeDesk.ts';
 import { t as resumeTexts } from '../../i18n/cs/resume.ts';
@@ -68,32 +66,17 @@ interface FormProps extends Props {
 function CodeForm({ view, resuming: { phoneNumber, attemptsLeft }, sentAt, onSend }: FormProps) {
   const t = useTexts(resumeTexts);
   const desk = useTexts(codeDeskTexts);
-  const place = useRef<HTMLDivElement>(null);
-  const refused = view === 'refused';
   const failed = view === 'checkingFailed';
-  const serverError = useMemo(() => {
-    if (!refused) return null;
-    const message =
-      attemptsLeft === undefined ? 'code' : `${t('wrong')} ${desk('attemptsLeft', { count: attemptsLeft })}`;
-    return { field: 'smsCode' as const, message };
-  }, [refused, attemptsLeft, t, desk]);
-  const { form, fields } = useDraftForm({
-    schema: codeSchema,
-    onSubmit: ({ smsCode }) => send({ type: 'submitted.confirmResumption', body: { phoneNumber, smsCode } }),
-    serverError,
+  const wrong = attemptsLeft === undefined ? 'code' : `${t('wrong')} ${desk('attemptsLeft', { count: attemptsLeft })}`;
+  const { form, field, place } = useCodeForm({
+    refusal: view === 'refused' ? wrong : null,
+    onSubmit: (smsCode) => send({ type: 'submitted.confirmResumption', body: { phoneNumber, smsCode } }),
   });
-
-  useEffect(() => {
-    const input = place.current?.querySelector('input');
-    if (!refused || !input) return;
-    input.focus();
-    input.select();
-  }, [refused]);
 
   return (
     <FormFrame form={form}>
       <div ref={place}>
-        <CodeField field={fields.smsCode} label={t('code')} />
+        <CodeField field={field} label={t('code')} />
       </div>
       {failed && (
         <Revealed>
