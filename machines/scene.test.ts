@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { pageLimits } from '#contract/limits.ts';
 import { type Context, initialContext, type Upload } from './context.ts';
-import { noteScene, proposedPhotos, type Scene, type ScenePhoto, sceneExpiry, sendScenePhotos } from './scene.ts';
+import {
+  noNotes,
+  noteScene,
+  proposedPhotos,
+  type Scene,
+  type ScenePhoto,
+  sceneExpiry,
+  sendScenePhotos,
+} from './scene.ts';
 
 const began = Date.parse('2026-03-05T13:32:00Z');
 const hour = 3_600_000;
@@ -11,14 +19,8 @@ function photo(photoId: string, of: ScenePhoto['of'], isReady = true): ScenePhot
 }
 
 const scene: Scene = {
+  ...noNotes,
   plateA: '1AB 2345',
-  plateB: null,
-  gps: null,
-  place: null,
-  moment: null,
-  firstName: null,
-  lastName: null,
-  phoneNumber: null,
   beganAt: began,
   reportId: 'report',
   photos: [photo('1', 'position'), photo('2', 'A'), photo('3', 'B'), photo('4', 'position', false)],

@@ -47,7 +47,8 @@ export const sceneLifetime = 24 * 3_600_000;
 /** How many photos of each kind there may be: a vehicle's gallery takes 8, and those of the position go to A's. */
 export const sceneRoom: Record<SceneSubject, number> = { position: 4, A: 1, B: 1 };
 
-const noNotes: SceneNotes = {
+/** Nothing is noted yet. */
+export const noNotes: SceneNotes = {
   plateA: null,
   plateB: null,
   gps: null,

@@ -11,6 +11,20 @@ const refused = ['submitted.confirmReport', answers('confirmReport', '', 'ERR_RE
 const atInformations = ['nav.requested (/)', 'step.continued', 'submitted.createReport'];
 const inOtherReport = ['session.restored', 'nav.requested (/report/…/documents of another report)'];
 
+function refusedInState(name: string, found: string): Journey {
+  return {
+    name,
+    from: visit('summary'),
+    steps: [...atSummary, ...refused, answers('getReport', found)],
+    end: {
+      screen: 'error',
+      path: '/error',
+      active: ['flow.error.general', 'session.anonymous'],
+      asked: [...ended('error'), 'error toast ERR_REPORT_IN_WRONG_STATE'],
+    },
+  };
+}
+
 /** Ways on which a report could be lost: by a new one, by another window, by an address. */
 export const journeysOfLeaving: Journey[] = [
   {
@@ -113,28 +127,11 @@ export const journeysOfLeaving: Journey[] = [
       asked: ['info toast REPORT_WENT_ON', 'draftsRemoved'],
     },
   },
-  {
-    name: 'a call that the report refuses in the state in which it is ends the flow',
-    from: visit('summary'),
-    steps: [...atSummary, ...refused, answers('getReport', 'COLLECTING_DATA complete')],
-    end: {
-      screen: 'error',
-      path: '/error',
-      active: ['flow.error.general', 'session.anonymous'],
-      asked: [...ended('error'), 'error toast ERR_REPORT_IN_WRONG_STATE'],
-    },
-  },
-  {
-    name: 'a call that a locked report refuses ends the flow',
-    from: visit('summary'),
-    steps: [...atSummary, ...refused, answers('getReport', 'ERROR')],
-    end: {
-      screen: 'error',
-      path: '/error',
-      active: ['flow.error.general', 'session.anonymous'],
-      asked: [...ended('error'), 'error toast ERR_REPORT_IN_WRONG_STATE'],
-    },
-  },
+  refusedInState(
+    'a call that the report refuses in the state in which it is ends the flow',
+    'COLLECTING_DATA complete',
+  ),
+  refusedInState('a call that a locked report refuses ends the flow', 'ERROR'),
   {
     name: 'an address of another report says which one is open, and leads back to it',
     from: landing,
