@@ -97,6 +97,12 @@ const keepers: Keepers = {
     deletedAt: expiresAt,
     changedSinceSeen,
   }),
+  renewSummaryLink: ({ summaryId, checkCode, expiresAt, changedSinceSeen }) => ({
+    summaryLink: { summaryId, checkCode },
+    deletedAt: expiresAt,
+    changedSinceSeen,
+    openings: [],
+  }),
   getParticipants: ({ participants }) => ({ participants }),
   getParticipant: participantChanged,
   getParticipantsInVerification: ({ participants }, { verification }, _request, party) => ({
@@ -180,10 +186,11 @@ const keepers: Keepers = {
     witnesses: context.witnesses.filter((each) => each.witnessId !== request.params.witnessId),
   }),
   getWitnesses: ({ witnesses }) => ({ witnesses }),
-  getSummary: ({ summary, changedSections, signatures }) => ({
+  getSummary: ({ summary, changedSections, signatures, version = null }) => ({
     sharedSummary: summary,
     changedSections,
     signatures,
+    sharedVersion: version,
   }),
 
   handOverReport: ({ handovers }) => ({ handovers }),
@@ -200,6 +207,8 @@ const keepers: Keepers = {
   // Made by the page or the session beside the chart.
   findAddresses: nothing,
   getCopy: nothing,
+  getChanges: nothing,
+  getSummaryChanges: nothing,
   updateReporter: nothing,
   initZenIdSdk: nothing,
   refreshSession: nothing,

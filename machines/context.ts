@@ -9,6 +9,7 @@ import type {
   IdCardData,
   IncompleteItem,
   InsuranceCompany,
+  Opening,
   Participant,
   Report,
   ReportStatus,
@@ -131,6 +132,8 @@ export interface Context {
   deletedAt: string | null;
   /** The other participant saw other data than these: the QR code is to be shown again. */
   changedSinceSeen: boolean;
+  /** When the link was opened, and from what. */
+  openings: Opening[];
   /** To which insurers the signed report was sent. */
   handovers: Handover[];
   sharedSummary: Summary | null;
@@ -138,6 +141,8 @@ export interface Context {
   changedSections: ChangedSection[];
   /** Who has signed the shared report. */
   signatures: Signature[];
+  /** Of the shared summary as it is shown; null from a service that tells none. */
+  sharedVersion: string | null;
   /** To which insurers the shared report was sent. */
   sharedHandovers: Handover[];
   /** The signed report of a shared link, once it is here. */
@@ -198,6 +203,7 @@ export const noReport = {
   summaryLink: null,
   deletedAt: null,
   changedSinceSeen: false,
+  openings: [],
   handovers: [],
   status: null,
   submissions: {},
@@ -224,6 +230,7 @@ export const nothingShared = {
   sharedSummary: null,
   changedSections: [],
   signatures: [],
+  sharedVersion: null,
   sharedHandovers: [],
   sharedFileId: null,
 } satisfies Partial<Context>;

@@ -1,6 +1,6 @@
 import type { Answer, Body, CallRequest, Query, Refusal } from '#contract/callSchemas.ts';
 import type { CallName, CodeOf } from '#contract/calls.ts';
-import type { Report } from '#contract/entities.ts';
+import type { Changes, Report } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import type { EmergencyNumber } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
@@ -125,8 +125,10 @@ export type UserEvent =
   | { type: 'location.manualRequested' }
   /** The signed report of a shared link is here; the user wants to have it. */
   | { type: 'file.requested' }
-  /** The page is looked at again, or was for some seconds: whether the other participant has looked may be asked. */
-  | { type: 'look.due' }
+  /** The page has heard what became of the report by the link. */
+  | { type: 'other.acted'; changes: Changes }
+  /** The shared summary is another one than the one that is shown, or cannot be shown any more. */
+  | { type: 'summary.outdated' }
   /** The link for the other participant could not be had and is asked for again. */
   | { type: 'link.requested' }
   /** Some seconds have passed with the signed report still on its way to an insurer, or without knowing whether it is. */

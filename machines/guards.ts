@@ -184,8 +184,7 @@ export const guards = {
   hasSummaryLink: ({ context }: Scope) => context.summaryLink !== null,
   otherSawOldData: ({ context }: Scope) => context.changedSinceSeen,
   /** The other participant has seen the data as they are. */
-  otherHasLooked: ({ event }: Scope) =>
-    'answer' in event && event.call === 'getSummaryId' && 'summaryId' in event.answer && !event.answer.changedSinceSeen,
+  otherHasLooked: ({ event }: Scope) => event.type === 'other.acted' && !event.changes.changedSinceSeen,
   /** The shared report is signed by both. */
   bringsSigned: ({ event }: Scope) =>
     'answer' in event &&

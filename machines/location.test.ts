@@ -110,6 +110,12 @@ describe('wishOf', () => {
     expect(wishOf('/', '', 'email')).toEqual({ screen: 'landing' });
   });
 
+  it('knows a shared summary also by what the address bar shows of it', () => {
+    expect(wishOf('/shared')).toEqual({ screen: 'sharedSummary' });
+    expect(wishOf('/shared/')).toEqual({ screen: 'sharedSummary' });
+    expect(wishOf('/shared/download')).toEqual({ screen: 'sharedDownload' });
+  });
+
   it('decodes ids, and leaves one alone that cannot be decoded', () => {
     expect(wishOf('/report/a%2Fb%20c/summary')).toEqual({ screen: 'summary', reportId: 'a/b c' });
     expect(wishOf('/report/%E0%A4%A/summary')).toEqual({ screen: 'summary', reportId: '%E0%A4%A' });

@@ -12,7 +12,12 @@ export interface Location {
   search: string | null;
   /** A position below the path, kept in the browser's history entry. */
   step: Step | null;
+  /** What the path does not show, kept there too, so that a reload finds it again; null where it shows all. */
+  link: SummaryLink | null;
 }
+
+/** The ids that open a shared summary. */
+export type SummaryLink = Record<'summaryId' | 'checkCode', string>;
 
 export type AppSnapshot = SnapshotFrom<AppMachine>;
 
@@ -26,10 +31,13 @@ export function locationOf(snapshot: AppSnapshot): Location | null {
   const meta = screenOf(snapshot);
   if (meta === null) return null;
   if (!hasAddress(meta.screen)) return null;
+  const { shownAs } = routeOf(meta.screen);
+  const { summaryId = '', checkCode = '' } = snapshot.context.wish ?? {};
   return {
-    path: pathOf(meta.screen, idsOf(snapshot.context, meta)),
+    path: shownAs ?? pathOf(meta.screen, idsOf(snapshot.context, meta)),
     search: searchOf(meta),
     step: meta.step ?? null,
+    link: shownAs === undefined ? null : { summaryId, checkCode },
   };
 }
 
@@ -58,19 +66,23 @@ export function pathOf(screen: Screen, ids: Record<string, string | undefined>):
   return routeOf(screen).path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(ids[name] ?? ''));
 }
 
-function patternOf(screen: Screen): RegExp {
-  const pattern = routeOf(screen).path.replace(/:(\w+)/gu, '(?<$1>[^/]+)');
+function patternOf(path: string): RegExp {
+  const pattern = path.replace(/:(\w+)/gu, '(?<$1>[^/]+)');
   return new RegExp(`^${pattern === '/' ? '' : pattern}/?$`, 'u');
 }
 
 // Fixed paths come first, so that /documents/x is never taken for a pattern that /accident/circumstances also fits.
 const patterns = allScreens
   .filter(hasAddress)
-  .map((screen) => ({ screen, pattern: patternOf(screen) }))
-  .sort((a, b) => placeholders(a.screen) - placeholders(b.screen));
+  .flatMap((screen) => {
+    const { path, shownAs } = routeOf(screen);
+    return [path, ...(shownAs === undefined ? [] : [shownAs])].map((each) => ({ screen, path: each }));
+  })
+  .map((each) => ({ ...each, pattern: patternOf(each.path) }))
+  .sort((a, b) => placeholders(a.path) - placeholders(b.path));
 
-function placeholders(screen: Screen): number {
-  return routeOf(screen).path.split(':').length;
+function placeholders(path: string): number {
+  return path.split(':').length;
 }
 
 /** What an address asks for; an unknown one asks for the not-found screen. Search parameters are validated (R-298). */

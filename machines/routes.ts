@@ -21,6 +21,8 @@ interface Row {
   botCheck: boolean;
   /** Shown at whatever address was asked for: none leads here, and the path is only its name in the statistics. */
   inPlace?: true;
+  /** What the address bar shows instead of a path that opens everything to whoever reads it there (R-623). */
+  shownAs?: `/${string}`;
 }
 
 interface RowElsewhere extends Row {
@@ -82,8 +84,10 @@ export const routes = {
   errorCodes: { ...outside, path: '/error/codes', menu: true, progress: null, step: -1, page: 'error_codes' },
   personalData: { ...outside, path: '/personal-data', menu: false, progress: null, step: -1, page: 'personal_data' },
   sharedExpired: { ...shared, path: '/shared/expired', page: 'shared_expired', botCheck: false },
-  sharedSummary: { ...shared, path: '/shared/:checkCode/:summaryId', page: 'shared_summary' },
-  sharedDownload: { ...shared, path: '/shared/:checkCode/:summaryId/download', page: 'shared_download' },
+  sharedSummary: { ...shared, path: '/shared/:checkCode/:summaryId', shownAs: '/shared', page: 'shared_summary' },
+  sharedDownload: {
+    ...shared, path: '/shared/:checkCode/:summaryId/download', shownAs: '/shared/download', page: 'shared_download',
+  },
   verification: { ...fresh, path: `${report}/verification`, progress: 18, step: 3, page: 'verification' },
   verificationSuccess: {
     ...collecting, path: `${report}/verification/success`, progress: 25, step: 3, page: 'verification_success',

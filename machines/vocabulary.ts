@@ -134,6 +134,11 @@ export const vocabulary = setup({
         ? { incompleteData: event.answer.incompleteData ?? context.incompleteData }
         : {},
     ),
+    keepChanges: assign(({ event }) =>
+      event.type === 'other.acted'
+        ? { changedSinceSeen: event.changes.changedSinceSeen, openings: event.changes.openings }
+        : {},
+    ),
     noteChangedSinceSeen: assign({ changedSinceSeen: true }),
     keepSharedFile: assign(({ event }) => ({ sharedFileId: fileOf(event) })),
     forgetShared: assign({ ...nothingShared }),

@@ -233,6 +233,12 @@ const handedOver = {
 const tokens = { accessToken, refreshToken };
 const rightCode = takes({ smsCode: '4711' }, { isValid: true });
 const size = { maxWidth: 640, maxHeight: 480 };
+const summaryLink = reads({
+  summaryId: sampleIds.summaryId,
+  checkCode,
+  expiresAt: '2026-03-06T14:30:00.000Z',
+  changedSinceSeen: false,
+});
 
 export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   getInsuranceCompanies: reads({
@@ -279,12 +285,20 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   geocodeGps: takes(gps, { formattedAddress, accidentAddress: address }),
   updateReporter: takes({ participantId: sampleIds.otherParticipantId }, {}),
   updateResponsibleParticipant: takes({ responsibleParticipantId: sampleIds.otherParticipantId }, ofReport),
-  getSummaryId: reads({
-    summaryId: sampleIds.summaryId,
-    checkCode,
-    expiresAt: '2026-03-06T14:30:00.000Z',
-    changedSinceSeen: false,
-  }),
+  getSummaryId: summaryLink,
+  renewSummaryLink: summaryLink,
+  getChanges: {
+    query: { since: '1x2y3z' },
+    body: null,
+    answer: {
+      version: '4a5b6c',
+      changes: {
+        state: 'COLLECTING_DATA',
+        changedSinceSeen: false,
+        openings: [{ openedAt: '2026-03-05T14:31:00.000Z', device: 'ANDROID_PHONE' }],
+      },
+    },
+  },
   addParticipant: takes(
     { phoneNumber: '+420601000009', gdprConfirmed: true },
     { participantId: sampleIds.participantId },
@@ -375,7 +389,16 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
     { phoneNumber: participant.phoneNumber, smsCode: '4711' },
     { isValid: true, reportId: sampleIds.reportId, ...tokens },
   ),
-  getSummary: { query: { checkCode }, body: null, answer: { summary, changedSections: [], signatures } },
+  getSummary: {
+    query: { checkCode },
+    body: null,
+    answer: { summary, changedSections: [], signatures, version: '7d8e9f' },
+  },
+  getSummaryChanges: {
+    query: { checkCode, since: '7d8e9f' },
+    body: null,
+    answer: { version: '7d8e9f', changes: null },
+  },
   getSummaryAccidentReport: { query: { checkCode }, body: null, answer: null },
   handOverSummaryReport: { query: { checkCode }, body: { insurers: ['KOOPERATIVA'] }, answer: handedOver },
   getSummaryHandovers: { query: { checkCode }, body: null, answer: handedOver },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CallName, Params } from './calls.ts';
 import { reportCopySchema } from './copy.ts';
 import * as e from './entities.ts';
+import { reportStates } from './enumerations.ts';
 import * as f from './fields.ts';
 
 /** The schemas of TABLE 2: what each call takes and what it answers when its result code begins with OK. */
@@ -35,6 +36,16 @@ const pixels = z.optional(
 );
 const size = z.object({ maxWidth: pixels, maxHeight: pixels });
 const checked = z.object({ checkCode: f.checkCode });
+/** Stands for all that a versioned answer tells; it says nothing by itself. */
+const version = z.string().check(z.maxLength(20));
+const since = z.optional(version);
+const summaryLink = z.object({
+  resultCode,
+  summaryId: f.uuid,
+  checkCode: f.checkCode,
+  expiresAt: f.instant,
+  changedSinceSeen: z.boolean(),
+});
 const handedOver = z.object({ resultCode, handovers: z.array(e.handoverSchema) });
 /** The codes of insurers that the report names. */
 const handoverBody = z.object({ insurers: z.array(f.vehicleInsurerCode).check(z.minLength(1), z.maxLength(2)) });
@@ -120,15 +131,13 @@ export const callSchemas = {
   updateReporter: takes(z.object({ participantId: f.uuid }), done),
   updateResponsibleParticipant: takes(z.object({ responsibleParticipantId: z.nullable(f.uuid) }), ofReport),
   /** expiresAt: when link and data are deleted. changedSinceSeen: the other participant saw other data than these. */
-  getSummaryId: reads(
-    z.object({
-      resultCode,
-      summaryId: f.uuid,
-      checkCode: f.checkCode,
-      expiresAt: f.instant,
-      changedSinceSeen: z.boolean(),
-    }),
-  ),
+  getSummaryId: reads(summaryLink),
+  renewSummaryLink: reads(summaryLink),
+  getChanges: {
+    query: z.object({ since }),
+    body: nothing,
+    answer: z.object({ resultCode, version, changes: z.nullable(e.changesSchema) }),
+  },
   addParticipant: takes(
     z.object({ phoneNumber: f.phoneNumber, gdprConfirmed: f.gdprConfirmed }),
     z.object({ resultCode, participantId: f.uuid }),
@@ -193,7 +202,10 @@ export const callSchemas = {
       z.object({ resultCode, isValid: z.literal(false), ...e.codeStandSchema.shape }),
     ]),
   ),
-  /** changedSections: what differs from the data that were seen before these. signatures: those given so far. */
+  /**
+   * changedSections: what differs from the data that were seen before these. signatures: those given so far (R-214). version:
+   * since when getSummaryChanges is asked; absent from a service that is older than the page.
+   */
   getSummary: {
     query: checked,
     body: nothing,
@@ -202,7 +214,13 @@ export const callSchemas = {
       summary: e.summarySchema,
       changedSections: z.array(e.changedSectionSchema),
       signatures: z.array(e.signatureSchema),
+      version: z.optional(version),
     }),
+  },
+  getSummaryChanges: {
+    query: z.extend(checked, { since }),
+    body: nothing,
+    answer: z.object({ resultCode, version, changes: z.nullable(z.object({ state: z.enum(reportStates) })) }),
   },
   getSummaryAccidentReport: { query: checked, body: nothing, answer: blob },
   handOverSummaryReport: { query: checked, body: handoverBody, answer: handedOver },

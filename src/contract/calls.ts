@@ -23,6 +23,11 @@ export interface CallDefinition {
    * changes the report is then sent behind, as a numbered step.
    */
   local?: true;
+  /**
+   * Takes `since`, the version that the caller has: while that is the newest, the answer is 304 without a body, which stands
+   * for `changes: null` (R-620).
+   */
+  versioned?: true;
   /** Takes an X-Captcha-Token header. */
   captcha?: true;
   /** Every result code that the call may answer. */
@@ -137,6 +142,14 @@ export const calls = {
   getSummaryId: {
     method: 'GET', path: `${report}/summaryId`, access: 'report', body: 'none', answer: 'json', states: started,
     codes: ok, summary: 'The link under which the other participant reads the summary.',
+  },
+  renewSummaryLink: {
+    method: 'PUT', path: `${report}/summaryId`, access: 'report', body: 'none', answer: 'json', states: started,
+    codes: ok, summary: 'Another link to the summary; the one before leads nowhere from then on.',
+  },
+  getChanges: {
+    method: 'GET', path: `${report}/changes`, access: 'report', body: 'none', answer: 'json', states: started, versioned: true,
+    codes: ok, summary: 'What the other participant has done since, and where the report stands.',
   },
   addParticipant: {
     method: 'POST', path: `${report}/participants`, access: 'report', body: 'json', answer: 'json', states: fresh,
@@ -328,6 +341,10 @@ export const calls = {
   getSummary: {
     method: 'GET', path: '/summaries/:summaryId', access: 'summary', body: 'none', answer: 'json', captcha: true,
     codes: summaryOk, summary: 'The report as the other participant sees it; remembers which version was seen.',
+  },
+  getSummaryChanges: {
+    method: 'GET', path: '/summaries/:summaryId/changes', access: 'summary', body: 'none', answer: 'json', versioned: true,
+    codes: summaryOk, summary: 'Whether the summary is another one since; looking so does not count as having seen it.',
   },
   getSummaryAccidentReport: {
     method: 'GET', path: '/summaries/:summaryId/accidentReport', access: 'summary', body: 'none', answer: 'blob',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   damageLocations,
+  deviceKinds,
   movements,
   participantMarkers,
   participantSections,
@@ -240,6 +241,20 @@ export const changedSectionSchema = z.object({
   participantId: z.nullable(f.uuid),
 });
 export type ChangedSection = z.infer<typeof changedSectionSchema>;
+
+/** Somebody has opened the link to the summary. */
+export const openingSchema = z.object({ openedAt: f.instant, device: z.enum(deviceKinds) });
+export type Opening = z.infer<typeof openingSchema>;
+
+/** What may change without the reporter: by the link, or by the time. */
+export const changesSchema = z.object({
+  state: z.enum(reportStates),
+  /** The other participant saw other data than these. */
+  changedSinceSeen: z.boolean(),
+  /** Those of the present link, the last one at the end. */
+  openings: z.array(openingSchema),
+});
+export type Changes = z.infer<typeof changesSchema>;
 
 export const reportStatusSchema = z.object({
   participantsInfo: z.boolean(),

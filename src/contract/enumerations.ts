@@ -98,6 +98,10 @@ export function partyOfOrder(order: number): Party {
   return order === 2 ? 'B' : 'A';
 }
 
+/** From what a link was opened, as far as a browser tells it. */
+export const deviceKinds = ['IPHONE', 'IPAD', 'ANDROID_PHONE', 'ANDROID_TABLET', 'COMPUTER', 'UNKNOWN'] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
 /** The completeness markers. Those of a participant come with its id. */
 export const participantMarkers = [
   'PHONE_NUMBER',

@@ -76,9 +76,15 @@ test('a change of what the summary shows makes a new version, the same value aga
 
 test('opening the summary stores the version seen, and nothing when it was seen already', () => {
   const document = fullDocument('COLLECTING_DATA', { contentVersion: 7 });
-  const seen = applied('getSummary', document).document;
-  expect(seen).toEqual({ ...document, seenVersion: 7, lastLook: expect.objectContaining({ changed: [] }) });
-  expect(applied('getSummary', seen).document).toBe(seen);
+  const byPhone = { gathered: { device: 'IPHONE' as const } };
+  const seen = applied('getSummary', document, byPhone).document;
+  expect(seen).toEqual({
+    ...document,
+    seenVersion: 7,
+    lastLook: expect.objectContaining({ changed: [] }),
+    openings: [{ at: now, device: 'IPHONE' }],
+  });
+  expect(applied('getSummary', seen, byPhone).document).toBe(seen);
 });
 
 test('a repeated key gets the first answer and makes nothing; without a key each call makes one', () => {

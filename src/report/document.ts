@@ -1,4 +1,14 @@
-import type { ChangedSection, Participant, Photo, Report, Signature, Summary, Witness } from '#contract/entities.ts';
+import type {
+  ChangedSection,
+  Opening,
+  Participant,
+  Photo,
+  Report,
+  Signature,
+  Summary,
+  Witness,
+} from '#contract/entities.ts';
+import type { DeviceKind } from '#contract/enumerations.ts';
 import type { Limits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 
@@ -18,6 +28,8 @@ export interface ReportDocument {
   seenVersion: number | null;
   /** What that look saw; absent before the first one. */
   lastLook?: Look;
+  /** When the present link was opened, and from what. */
+  openings: StoredOpening[];
   /** The version that was confirmed and is being signed. */
   confirmedVersion: number | null;
   /** First answers of the calls that create, by call and Idempotency-Key. */
@@ -56,6 +68,12 @@ export interface Look {
   prints: Readonly<Record<string, string>>;
   /** What differed from the look before. */
   changed: ChangedSection[];
+}
+
+/** The link was opened: a reload from the same kind of device soon after is the same opening. */
+export interface StoredOpening {
+  at: number;
+  device: DeviceKind;
 }
 
 type CapabilityFlag =
@@ -182,6 +200,7 @@ const untouchedDocument = {
   witnesses: [],
   contentVersion: 1,
   seenVersion: null,
+  openings: [],
   confirmedVersion: null,
   answers: [],
   handovers: [],
@@ -283,6 +302,11 @@ export function signaturesOf({ participants }: ReportDocument): Signature[] {
   return participants.flatMap(({ data: { participantId }, signing: { passedAt } }) =>
     passedAt === null ? [] : [{ participantId, signedAt: new Date(passedAt).toISOString() }],
   );
+}
+
+/** When the present link was opened, and from what; the last one at the end. */
+export function openingsOf({ openings }: ReportDocument): Opening[] {
+  return openings.map(({ at, device }) => ({ openedAt: new Date(at).toISOString(), device }));
 }
 
 /** Whether the file belongs to the report: a photo of a vehicle or a side of an ID card. */

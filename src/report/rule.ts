@@ -1,6 +1,7 @@
 import type { Answer, Body, Query } from '#contract/callSchemas.ts';
 import type { CallName, CodeOf, calls, Params } from '#contract/calls.ts';
 import type { FoundAddress, Gps, IdCardData, IncompleteItem } from '#contract/entities.ts';
+import type { DeviceKind } from '#contract/enumerations.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 import type { Limits } from '#contract/limits.ts';
 import type { NumberUse } from './codes.ts';
@@ -19,6 +20,8 @@ export type ReportCallName = {
 export interface Gathered {
   /** Under which version the document is stored, and which phone asks. */
   getCopy: { version: number; phoneId: string | null };
+  getSummary: { device: DeviceKind };
+  renewSummaryLink: { link: { summaryId: string; checkCode: string } };
   addParticipant: { numberUse: NumberUse };
   updatePhone: { numberUse: NumberUse };
   findAddresses: { addresses: FoundAddress[] };

@@ -1,4 +1,5 @@
 import type { ReportCallName, Rules } from './rule.ts';
+import * as changes from './rules/changes.ts';
 import * as circumstances from './rules/circumstances.ts';
 import * as copy from './rules/copy.ts';
 import * as datetime from './rules/datetime.ts';
@@ -20,6 +21,7 @@ import * as witnesses from './rules/witnesses.ts';
  * not compile.
  */
 export const rules: Rules<ReportCallName> = {
+  ...changes,
   ...circumstances,
   ...copy,
   ...datetime,

@@ -56,7 +56,20 @@ const report = inFile('src/report/rules/report.ts', [
   ],
 ]);
 
+const ofChanges = ['tests/service/changes.service.test.ts'];
+
+const changes = inFile(
+  'src/report/rules/changes.ts',
+  [
+    ['nothing new is told as news', 'version === query.since ? null : told', 'told'],
+    ['other data are no news', 'content: document.contentVersion, ', ''],
+  ],
+  ofChanges,
+);
+
 const lifecycle = inFile('src/report/rules/lifecycle.ts', [
+  ['the link before opens the summary still', '...gathered.link, ', '', { tests: ofChanges }],
+  ['who had the link before has looked', 'seenVersion: null, openings: []', '', { tests: ofChanges }],
   ['a cancelled report leaves its files', "{}, [{ type: 'deleteFiles' }]", '{}, []'],
   [
     'the link is said to live longer than the report',
@@ -280,4 +293,4 @@ const rest: Fault[] = [
   ]),
 ];
 
-export const faultsOfRules: Fault[] = [...participants, ...report, ...lifecycle, ...call, ...rest];
+export const faultsOfRules: Fault[] = [...participants, ...report, ...changes, ...lifecycle, ...call, ...rest];

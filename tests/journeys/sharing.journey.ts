@@ -49,6 +49,15 @@ test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, 
   await expect(b.getByRole('dialog').locator('img').first()).toBeVisible();
   await b.keyboard.press('Escape');
 
+  // What opens everything is not left in the address bar, nor in what another reads over B's shoulder.
+  await expect(b).toHaveURL('/shared');
+  await b.reload();
+  await expect(heading(b, 'Zkontrolujte údaje o nehodě')).toBeVisible();
+
+  // A sees by whom the link was opened, without touching anything.
+  await expect(a.getByRole('status').filter({ hasText: /Odkaz byl otevřený:.* na telefonu s Androidem/u })).toBeVisible();
+  await b.goto('about:blank');
+
   await a.getByRole('link', { name: /^Upravit.*okolnosti nehody/u }).click();
   await a.getByLabel('Popis nehody').fill('Vozidlo B couvalo z parkovacího místa.');
   await a.getByRole('button', { name: 'Pokračovat' }).click();
@@ -67,7 +76,7 @@ test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, 
   await expectScreen(a, 'summary');
 
   const news = b.getByText('Něco se změnilo od chvíle, kdy jste údaje naposledy viděli');
-  await b.getByRole('button', { name: 'Načíst údaje znovu' }).click();
+  await b.goto(href ?? '');
   await expect(news).toBeInViewport();
   await expect(b.getByText('Změněno od chvíle, kdy jste údaje naposledy viděli', { exact: true })).toHaveCount(1);
   await expect(b.getByText('Vozidlo B couvalo z parkovacího místa.')).toBeVisible();
@@ -118,6 +127,35 @@ test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, 
   await b.context().close();
 });
 
+test('what A changes comes to B by itself, until A makes another link', async ({ page: a, browser, service }) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(a, service, report);
+  const link = await linkOf(report);
+  const { page: b, noise } = await phoneOfB(browser, service);
+  await b.goto(pathOf('sharedSummary', link));
+  await expect(b.getByText('Žofie Dvořáková').first()).toBeVisible();
+
+  await a.goto(pathOf('culprit', { reportId: report.reportId }));
+  await a.getByRole('radio', { name: /^Nevíme nebo se neshodneme/u }).check();
+  await a.getByRole('button', { name: 'Pokračovat' }).click();
+  await expectScreen(a, 'summary');
+  const news = b.getByText('Něco se změnilo od chvíle, kdy jste údaje naposledy viděli');
+  await expect(news).toBeInViewport();
+  await expect(b.getByRole('link', { name: 'viník nehody' })).toBeVisible();
+
+  await a.getByRole('button', { name: 'Vytvořit nový odkaz' }).click();
+  const renewed = a.getByRole('status').filter({ hasText: 'Nový odkaz je hotový. Ten předchozí už neplatí.' });
+  await expect(renewed).toContainText('Odkaz zatím nikdo neotevřel.');
+  await expect(heading(b, 'Tento odkaz neplatí')).toBeVisible();
+  await expect(b.getByText('Dvořáková')).toHaveCount(0);
+  const href = await a.getByRole('link', { name: 'Otevřít souhrn pro druhého účastníka' }).getAttribute('href');
+  await b.goto(href ?? '');
+  await expect(b.getByText('Žofie Dvořáková').first()).toBeVisible();
+  await expect(renewed).toContainText('Odkaz byl otevřený:');
+  expect(noise.filter((line) => !nothingThere.test(line))).toEqual([]);
+  await b.context().close();
+});
+
 test('A cancels while B looks: nothing of it can be seen any more', async ({ page: a, browser, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(a, service, report);
@@ -132,7 +170,6 @@ test('A cancels while B looks: nothing of it can be seen any more', async ({ pag
   await a.getByRole('button', { name: 'Zrušit záznam' }).click();
   await expectScreen(a, 'landing');
 
-  await b.getByRole('button', { name: 'Načíst údaje znovu' }).click();
   await expect(heading(b, 'Tento odkaz neplatí')).toBeVisible();
   await expect(b.getByText('Dvořáková')).toHaveCount(0);
   expect(noise.filter((line) => !nothingThere.test(line))).toEqual([]);
@@ -150,7 +187,7 @@ test.describe('a link that leads nowhere', () => {
       for (const screen of ['sharedSummary', 'sharedDownload'] as const) {
         await page.goto(pathOf(screen, link));
         await expect(heading(page, 'Tento odkaz neplatí')).toBeVisible();
-        await expect(page).toHaveURL(pathOf(screen, link));
+        await expect(page).toHaveURL(screen === 'sharedSummary' ? '/shared' : '/shared/download');
       }
     await page.getByRole('button', { name: 'Na hlavní stránku', exact: true }).click();
     await expectScreen(page, 'landing');

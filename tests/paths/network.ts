@@ -79,6 +79,8 @@ const json = (body: unknown, status = 200): Reply => ({
 const asides: Partial<Record<CallName, Reply>> = {
   getAccidentPhoto: { contentType: 'image/jpeg', body: await picture },
   getSummaryAccidentPhoto: { contentType: 'image/jpeg', body: await picture },
+  getChanges: json({ resultCode: 'OK', version: 'a', changes: null }),
+  getSummaryChanges: json({ resultCode: 'OK', version: 'a', changes: null }),
   findAddresses: json({
     resultCode: 'OK',
     addresses: [{ ...parts.address, formattedAddress: 'Dlouhá 12, 110 00 Praha' }],

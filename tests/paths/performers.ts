@@ -120,8 +120,8 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'scene.expired': comesByItself,
   'location.manualRequested': (_, page) => pressOne(page, 'Zadat adresu ručně', 'Změnit adresu'),
   'file.requested': (_, page) => press(page, 'Stáhnout záznam (PDF)'),
-  // As a phone tells it that is unlocked again.
-  'look.due': (_, page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+  'other.acted': comesByItself,
+  'summary.outdated': comesByItself,
   'link.requested': (_, page) =>
     press(page.locator('section').filter({ hasText: 'QR kód se nepodařilo načíst.' }), 'Zkusit znovu'),
   'logo.clicked': (_, page) => press(banner(page), 'Záznam o nehodě: Na hlavní stránku'),

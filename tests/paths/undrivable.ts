@@ -69,6 +69,10 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
     reason: 'paths are walked with the copy off, as the outcomes of calls are set at the network',
     is: (scene) => isEvent(scene, /^copy\./u),
   },
+  'what is done on the other phone': {
+    reason: 'a path is walked on one; tests/journeys/sharing.journey.ts has both',
+    is: (scene) => isEvent(scene, /^(?:other\.acted|summary\.outdated)$/u),
+  },
   'a storage that refuses, and a day that passes': {
     reason: "neither is anybody's doing",
     is: (scene) => isEvent(scene, /^scene\.(?:unkept|expired)$/u),

@@ -149,6 +149,11 @@ const ofReport = {
   },
   updateResponsibleParticipant: common('updateResponsibleParticipant', { document: collecting }),
   getSummaryId: common('getSummaryId', { document: collecting }),
+  renewSummaryLink: common('renewSummaryLink', {
+    document: collecting,
+    gathered: { link: { summaryId: ids.fresh, checkCode: 'x'.repeat(60) } },
+  }),
+  getChanges: common('getChanges', { document: collecting }),
   updateCircumstances: common('updateCircumstances', { document: collecting }),
   updateDatetime: {
     ...common('updateDatetime', { document: collecting }),
@@ -184,7 +189,8 @@ const ofReport = {
   getWitnesses: common('getWitnesses', { document: withWitness }),
   updateWitness: common('updateWitness', { document: withWitness }),
   deleteWitness: common('deleteWitness', { document: withWitness }),
-  getSummary: bySummary({ document: collecting }),
+  getSummary: bySummary({ document: collecting, gathered: { device: 'COMPUTER' } }),
+  getSummaryChanges: bySummary({ document: collecting }),
   getSummaryAccidentReport: {
     ...bySummary({ document: finished }),
     ERR_REPORT_IN_WRONG_STATE: { document: toSign },

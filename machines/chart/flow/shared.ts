@@ -10,8 +10,8 @@ const over = {
   ERR_REPORT_TTL_EXPIRED: { target: to('sharedExpired'), actions: ['forgetShared'] },
 } satisfies Handlers<'getSummary' | 'getSummaryAccidentReport' | 'getSummaryHandovers' | 'handOverSummaryReport'>;
 
-/** Asked for once more on the page that shows it; a signed report stays what it is. */
-const reload = { 'call.retried': 'reloading' } as const;
+/** Asked for once more on the page that shows it, or because it has changed; a signed report stays what it is. */
+const reload = { 'call.retried': 'reloading', 'summary.outdated': 'reloading' } as const;
 const signed = { guard: 'bringsSigned', target: 'signed', actions: ['keepAnswer'] } as const;
 
 /** What the other participant sees on their own phone. */

@@ -25,7 +25,10 @@ export async function performCall<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<CallOutcome> {
   const isList = lists.includes(call) && storedRefreshToken() !== null;
-  const copy = isList || callDefinition(call).access === 'report' ? await copyOfPhone() : null;
+  const { access, versioned } = callDefinition(call);
+  // What is asked every few seconds is of what no copy holds.
+  const isOfCopy = isList || (access === 'report' && versioned !== true);
+  const copy = isOfCopy ? await copyOfPhone() : null;
   if (copy === null) return askService(call, request, signal);
   return isList ? copy.performList(call, request, signal) : copy.perform(call, request, signal);
 }
@@ -79,6 +82,8 @@ async function judge(call: CallName, reply: Reply, schemas: Promise<Schemas | nu
 
 /** 204 says by itself that there is no more to it than its success. */
 function dataOf(reply: Reply): unknown {
+  // nothing is newer than the version that was named.
+  if (reply.status === 304) return { resultCode: 'OK', version: '', changes: null };
   if (!isAnswered(reply) || reply.status < 200 || reply.status > 299) return undefined;
   return reply.status === 204 ? (reply.data ?? { resultCode: 'OK' }) : reply.data;
 }

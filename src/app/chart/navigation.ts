@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AppEvent } from '#machines/events.ts';
-import { type AppSnapshot, type Location, locationOf, screenOf, wishOf } from '#machines/location.ts';
-import type { Wish } from '#machines/routes.ts';
+import { type AppSnapshot, type Location, locationOf, type SummaryLink, screenOf, wishOf } from '#machines/location.ts';
+import { routeOf, type Wish } from '#machines/routes.ts';
 import { openPage, reloadPage } from '../loading/leaving.ts';
 import type { AppActor } from './chart.ts';
 
@@ -13,6 +13,7 @@ import type { AppActor } from './chart.ts';
 interface EntryState {
   idx: number;
   step: string | null;
+  link: SummaryLink | null;
 }
 
 function entryState(): EntryState {
@@ -21,16 +22,25 @@ function entryState(): EntryState {
   return {
     idx: has && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0,
     step: has && 'step' in state && typeof state.step === 'string' ? state.step : null,
+    link: has && 'link' in state && isLink(state.link) ? state.link : null,
   };
+}
+
+function isLink(link: unknown): link is SummaryLink {
+  if (typeof link !== 'object' || link === null) return false;
+  const { summaryId, checkCode } = link as Partial<Record<keyof SummaryLink, unknown>>;
+  return typeof summaryId === 'string' && typeof checkCode === 'string';
 }
 
 function barLocation(): { path: string; step: string | null } {
   return { path: location.pathname, step: entryState().step };
 }
 
-/** What the address bar asks for now, with the step that its history entry remembers. */
+/** What the address bar asks for now, with what its history entry remembers: the step, and a link that it does not show. */
 export function currentWish(): Wish {
-  return wishOf(location.pathname, location.search, entryState().step);
+  const { step, link } = entryState();
+  const wish = wishOf(location.pathname, location.search, step);
+  return routeOf(wish.screen).shownAs === undefined ? wish : { ...link, ...wish };
 }
 
 function same(a: { path: string; step: string | null }, b: { path: string; step: string | null }): boolean {
@@ -53,10 +63,10 @@ export function projectLocation(actor: AppActor): () => void {
   let poppedTo: number | null = null;
   let undoing = false;
 
-  const write = (how: 'pushState' | 'replaceState', { path, search, step }: Location) => {
+  const write = (how: 'pushState' | 'replaceState', { path, search, step, link }: Location) => {
     if (how === 'pushState') index += 1;
     const kept = path === location.pathname ? location.search : '';
-    history[how]({ idx: index, step } satisfies EntryState, '', path + (search ?? kept));
+    history[how]({ idx: index, step, link } satisfies EntryState, '', path + (search ?? kept));
     for (const listener of listeners) listener();
   };
 

@@ -11,14 +11,22 @@ export const cancelReport: Rule<'cancelReport'> = (document) => {
   return accepted(changeReport(document, { state }), {}, [{ type: 'deleteFiles' }]);
 };
 
-export const getSummaryId: Rule<'getSummaryId'> = (document) => {
+function linkOf(document: ReportDocument) {
   const { summaryId, checkCode, summaryExpiresAt, expiresAt } = document;
-  return accepted(document, {
+  return {
     summaryId,
     checkCode,
     expiresAt: new Date(Math.min(summaryExpiresAt, expiresAt)).toISOString(),
     changedSinceSeen: changedSinceSeen(document),
-  });
+  };
+}
+
+export const getSummaryId: Rule<'getSummaryId'> = (document) => accepted(document, linkOf(document));
+
+/** whoever had the link before has none; who looks with the new one looks for the first time. */
+export const renewSummaryLink: Rule<'renewSummaryLink'> = ({ lastLook: _, ...document }, { gathered }) => {
+  const renewed = { ...document, ...gathered.link, seenVersion: null, openings: [] };
+  return accepted(renewed, linkOf(renewed));
 };
 
 /** Whether nothing but the e-mail of every participant is missing, which has a code of its own. */
@@ -26,7 +34,8 @@ function lacksOnlyEmails(document: ReportDocument, missing: IncompleteItem[]): b
   return missing.every(({ marker }) => marker === 'EMAIL') && missing.length === document.participants.length;
 }
 
-function changedSinceSeen({ seenVersion, contentVersion }: ReportDocument): boolean {
+/** Whether the other participant saw other data than these. */
+export function changedSinceSeen({ seenVersion, contentVersion }: ReportDocument): boolean {
   return seenVersion !== null && seenVersion !== contentVersion;
 }
 

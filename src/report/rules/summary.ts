@@ -1,11 +1,27 @@
 import type { ChangedSection } from '#contract/entities.ts';
+import type { DeviceKind } from '#contract/enumerations.ts';
 import { participantAnswer } from '#report/capabilities.ts';
-import { signaturesOf } from '#report/document.ts';
+import { type ReportDocument, signaturesOf } from '#report/document.ts';
 import { lookAt } from '#report/looks.ts';
 import { accepted, type Rule, refused } from '#report/rule.ts';
+import { summaryVersion } from './changes.ts';
+
+/** Within so many milliseconds the same kind of device is taken for one that is still looking. */
+const sameOpening = 10 * 60_000;
+/** Enough to notice a stranger by. */
+const keptOpenings = 10;
+
+/** the same device that looks again has not opened the link anew. */
+function withOpening(document: ReportDocument, device: DeviceKind, now: number): ReportDocument {
+  const isKnown = document.openings.some((each) => each.device === device && now - each.at < sameOpening);
+  return isKnown
+    ? document
+    : { ...document, openings: [...document.openings, { at: now, device }].slice(-keptOpenings) };
+}
 
 /** The report as whoever holds the link sees it. Opening it stores what was seen. */
-export const getSummary: Rule<'getSummary'> = (document, _input, environment) => {
+export const getSummary: Rule<'getSummary'> = (known, { gathered }, environment) => {
+  const document = withOpening(known, gathered.device, environment.now);
   const { report, participants, witnesses } = document;
   const summary = {
     ...report,
@@ -17,6 +33,7 @@ export const getSummary: Rule<'getSummary'> = (document, _input, environment) =>
     summary,
     changedSections: report.state === 'FINISHED' ? [] : changed,
     signatures: signaturesOf(document),
+    version: summaryVersion(document),
   });
   // The same version looked at again, by a reload or after a lost answer, is still marked.
   if (document.seenVersion === document.contentVersion)

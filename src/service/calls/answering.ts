@@ -7,6 +7,7 @@ import { sameSecret } from '#report/codes.ts';
 import { type Fault, invalid, type ReportCallName } from '#report/rule.ts';
 import { vehicleBrands } from '../enumerations/vehicleBrands.ts';
 import { linkKey } from '../tokens.ts';
+import { deviceOf } from './deviceOf.ts';
 import { type AnsweredFile, type CallResult, type LoadReport, performReportCall, type TooMany } from './reportCall.ts';
 import { fileField, type ParsedRequest, type ProblemField, parseRequest, type RawRequest } from './requests.ts';
 import { confirmResumption, type OpenCall, resumeReport } from './resuming.ts';
@@ -169,10 +170,11 @@ export async function answerCall(
     return 'kind' in answered ? answerOf(name, answered) : { kind: 'json', answer: answered };
   }
 
+  const device = deviceOf(textOf(request.headers, 'user-agent'));
   const perform = (upload: Upload | undefined) =>
     performReportCall(
       service,
-      { ...parsed.request, name, upload, correlationId, clientAddress },
+      { ...parsed.request, name, upload, correlationId, clientAddress, device },
       loader(service, name, parsed.request, request),
     );
   const result = await perform(undefined);

@@ -1,5 +1,6 @@
 import type { Body, Query } from '#contract/callSchemas.ts';
 import type { calls } from '#contract/calls.ts';
+import type { DeviceKind } from '#contract/enumerations.ts';
 import { isRefusedAtOnce } from '#report/applyCall.ts';
 import { isCounted } from '#report/attempts.ts';
 import { findParticipant, type IdCardSample, type ReportDocument } from '#report/document.ts';
@@ -27,6 +28,7 @@ interface GatherInput {
   upload: Upload | undefined;
   idempotencyKey: string | null;
   phoneId: string | null;
+  device: DeviceKind;
 }
 
 interface TypedInput<N extends GatheringCallName> extends GatherInput {
@@ -112,6 +114,8 @@ const retrieveDrivingLicenseUnconfirmed: Gatherer<'retrieveDrivingLicenseUnconfi
 
 const gatherers: { readonly [N in GatheringCallName]: Gatherer<N> } = {
   getCopy: async (_service, { version, phoneId }) => ({ version, phoneId }),
+  getSummary: async (_service, { device }) => ({ device }),
+  renewSummaryLink: async ({ random }) => ({ link: { summaryId: random.uuid(), checkCode: random.checkCode() } }),
   addParticipant: (service, { document, body }) => numberUse(service, document, body.phoneNumber),
   updatePhone: (service, { document, body }) => numberUse(service, document, body.phoneNumber),
   findAddresses: async ({ geocoding }, { query, isRefused }) => ({

@@ -1,4 +1,5 @@
 import { callDefinition } from '#contract/calls.ts';
+import type { DeviceKind } from '#contract/enumerations.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { type Applied, applyCall } from '#report/applyCall.ts';
 import { isCounted } from '#report/attempts.ts';
@@ -32,6 +33,8 @@ export interface ReportCall {
   correlationId: string;
   /** Where it came from; null where there is no network. */
   clientAddress: string | null;
+  /** What it was made with. */
+  device: DeviceKind;
 }
 
 export type CallResult =
@@ -253,8 +256,8 @@ export async function performReportCall(service: Service, call: ReportCall, load
     const outcome = judge(service, call, loaded, input);
     if (upload === undefined || outcome.kind !== 'invalid') return resultOf(service, call, outcome);
   }
-  const { idempotencyKey, phoneId } = call;
-  const asked = { ...loaded, params, query, body, upload, idempotencyKey, phoneId };
+  const { idempotencyKey, phoneId, device } = call;
+  const asked = { ...loaded, params, query, body, upload, idempotencyKey, phoneId, device };
   const gathered = await gather(service, call.name, asked, load);
   // A counted attempt has changed the report.
   const current = isCounted(call.name) ? await load() : loaded;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { allCallNames, callDefinition } from '#contract/calls.ts';
+import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
 import { answerCall, type CallAnswer, denial, type WithUpload } from '../calls/answering.ts';
 import type { AnsweredFile } from '../calls/reportCall.ts';
 import { fileField } from '../calls/requests.ts';
@@ -39,10 +39,21 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Answ
     .send(content);
 }
 
-async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answered: CallAnswer): Promise<FastifyReply> {
+/** Nothing is newer than what the caller has. */
+function isUnchanged(name: CallName, answer: object): boolean {
+  return callDefinition(name).versioned === true && 'changes' in answer && answer.changes === null;
+}
+
+async function sendAnswer(
+  name: CallName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answered: CallAnswer,
+): Promise<FastifyReply> {
   switch (answered.kind) {
     case 'json':
       request.resultCode = answered.answer.resultCode;
+      if (isUnchanged(name, answered.answer)) return reply.code(304).send();
       return reply.header('cache-control', 'no-store').send(answered.answer);
     case 'file':
       return sendFile(request, reply, answered.file);
@@ -83,7 +94,7 @@ export function registerCalls(app: FastifyInstance, { service, uploadFolder }: C
         };
         const { id: correlationId, ip: clientAddress } = request;
         const answered = await answerCall(service, { name, request, correlationId, clientAddress, withUpload });
-        return sendAnswer(request, reply, answered);
+        return sendAnswer(name, request, reply, answered);
       },
     });
   }

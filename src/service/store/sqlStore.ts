@@ -42,6 +42,7 @@ function stored(row: { document: string; version: number } | undefined): StoredR
 
 function reportColumns(document: ReportDocument) {
   return {
+    summary_id: document.summaryId,
     state: document.report.state,
     expires_at: document.expiresAt,
     document: JSON.stringify(document),
@@ -103,7 +104,6 @@ async function createReport(
       .insertInto('reports')
       .values({
         report_id: reportId,
-        summary_id: document.summaryId,
         idempotency_key: idempotencyKey,
         qr_code: document.report.qrCode,
         version: 1,

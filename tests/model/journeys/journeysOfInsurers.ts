@@ -74,7 +74,7 @@ export const journeysOfInsurers: Journey[] = [
     ],
     end: {
       screen: 'sharedSummary',
-      path: `/shared/${ids.checkCode}/${ids.summary}`,
+      path: '/shared',
       active: ['flow.shared.summary.signed.resting'],
     },
   },

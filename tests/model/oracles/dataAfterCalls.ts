@@ -137,6 +137,12 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
     [context.summaryLink?.summaryId, context.summaryLink?.checkCode, context.deletedAt, context.changedSinceSeen],
     [answer.summaryId, answer.checkCode, answer.expiresAt, answer.changedSinceSeen],
   ],
+  /** Nobody has opened it yet. */
+  renewSummaryLink: ({ context, answer }) => [
+    [context.summaryLink?.summaryId, context.summaryLink?.checkCode, context.changedSinceSeen, context.openings],
+    [answer.summaryId, answer.checkCode, answer.changedSinceSeen, []],
+  ],
+  getChanges: besideTheChart,
 
   confirmReport: ({ context, answer: { summaryId, checkCode, incompleteData } }) => [
     [context.report?.state, context.summaryLink, context.incompleteData],
@@ -161,6 +167,7 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
     [context.sharedSummary, context.changedSections, context.signatures],
     [answer.summary, answer.changedSections, answer.signatures],
   ],
+  getSummaryChanges: besideTheChart,
   getSummaryAccidentPhoto: besideTheChart,
   refreshSession: besideTheChart,
 };

@@ -52,9 +52,6 @@ const check: PlaceOf = ({ uploads, changedSinceSeen }) => {
   return changedSinceSeen ? 'unseen' : 'checking';
 };
 
-/** Whether the other participant has looked again since the data changed. */
-const look: PlaceOf = ({ changedSinceSeen }) => (changedSinceSeen ? 'unseen' : 'seen');
-
 /** Whether the shared report was signed by others when it was asked for again. */
 const news: PlaceOf = (after, _party, _event, before) => {
   if (after.signatures.length === before.signatures.length) return 'unchanged';
@@ -274,10 +271,11 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   getCompletenessStatus: { ok: 'linking', ...loading },
   getSummaryId: [
     { in: /summary\.linking$/u, ok: check, refused: 'linkingFailed', failed: 'linkingFailed' },
-    { in: /askingForLook$/u, ok: look, refused: 'unseen', failed: 'unseen' },
     { in: /toSign/u, ok: desks, refused: desks, failed: desks },
     { in: /finished/u, ok: 'link.here', refused: 'link.missing', failed: 'link.missing' },
   ],
+  renewSummaryLink: { ok: check, refused: 'renewingFailed', failed: 'renewingFailed' },
+  getChanges: besideTheChart,
   confirmReport: {
     ok: 'checking',
     refused: 'checking',
@@ -341,6 +339,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
       own: { ...linkIsOver, ERR_REPORT_IN_WRONG_STATE: { place: 'unsigned' } },
     },
   ],
+  getSummaryChanges: besideTheChart,
   getSummaryAccidentPhoto: besideTheChart,
   getSummary: [
     { in: /\.loading$/u, ok: shown, refused: 'failed', failed: 'failed', missing: 'invalid', own: linkIsOver },

@@ -1,5 +1,6 @@
 import type { Body } from '#contract/callSchemas.ts';
 import { type CallName, calls, isCallName } from '#contract/calls.ts';
+import type { Changes } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { emergencyNumber } from '#contract/limits.ts';
 import { type Context, participantIdOf, partyOf, submissionKey, type Upload } from '#machines/context.ts';
@@ -56,6 +57,8 @@ export const bodies = {
   updateReporter: () => ({ participantId: ids.A }),
   updateResponsibleParticipant: () => ({ responsibleParticipantId: ids.A }),
   getSummaryId: null,
+  renewSummaryLink: null,
+  getChanges: null,
   addParticipant: (party) => ({ phoneNumber: phones[party], gdprConfirmed: true }),
   getParticipants: null,
   getVehicleDataFlags: null,
@@ -94,6 +97,7 @@ export const bodies = {
   resumeReport: () => ({ phoneNumber: phones.B }),
   confirmResumption: () => ({ phoneNumber: phones.B, smsCode: '1234' }),
   getSummary: null,
+  getSummaryChanges: null,
   getSummaryAccidentReport: null,
   handOverSummaryReport: () => ({ insurers: [parts.vehicleInsurer.vehicleInsurerCode] }),
   getSummaryHandovers: null,
@@ -109,6 +113,12 @@ const otherBodies = {
   resumeReport: { phoneNumber: '+420604444444' },
   confirmResumption: { phoneNumber: phones.B, smsCode: '4321' },
 } satisfies { [N in CallName]?: Body<N> };
+
+const changes: Changes = {
+  state: 'COLLECTING_DATA',
+  changedSinceSeen: false,
+  openings: [{ openedAt: '2026-05-20T10:00:00.000Z', device: 'ANDROID_PHONE' }],
+};
 
 type PlainEvent = Exclude<UserEvent, { type: `submitted.${string}` }>;
 
@@ -160,7 +170,11 @@ const plain = {
   'scene.discarded': () => [{}],
   'location.manualRequested': () => [{}],
   'file.requested': () => [{}],
-  'look.due': () => [{}],
+  'other.acted': () => [
+    { changes: { ...changes, changedSinceSeen: true }, label: 'not seen since' },
+    { changes, label: 'looked' },
+  ],
+  'summary.outdated': () => [{}],
   'link.requested': () => [{}],
   'handover.due': () => [{}],
   'emergency.called': () => [{ number: emergencyNumber }],

@@ -109,6 +109,15 @@ export const goodAnswers = {
       'not seen since': { ...link, expiresAt: '2026-03-06T14:30:00.000Z', changedSinceSeen: true },
     }),
   }),
+  renewSummaryLink: () => ({
+    '': {
+      summaryId: ids.newSummary,
+      checkCode: ids.checkCode,
+      expiresAt: '2026-03-06T14:30:00.000Z',
+      changedSinceSeen: false,
+    },
+  }),
+  getChanges: () => ({ '': { version: 'b', changes: null } }),
   addParticipant: ({ party }: CallInput) => ({ '': { participantId: ids[party ?? 'A'] } }),
   getParticipants: (_input: CallInput, context: Context) => peopleThatFit(context),
   getVehicleDataFlags: () => ({ may: vehicleDataFlags(true), 'may not': vehicleDataFlags(false) }),
@@ -170,6 +179,7 @@ export const goodAnswers = {
       signatures: [signatureOf('A')],
     },
   }),
+  getSummaryChanges: () => ({ '': { version: 'b', changes: null } }),
   getSummaryAccidentReport: file,
   handOverSummaryReport: handedOver,
   getSummaryHandovers: handovers,

@@ -21,6 +21,7 @@ export const ids = {
   newWitness: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0007',
   photo: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0004',
   summary: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0005',
+  newSummary: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0015',
   checkCode: 'c'.repeat(60),
 } as const;
 

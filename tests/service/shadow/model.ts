@@ -131,6 +131,10 @@ export const allowed: Record<CallName, string | null> = {
   handOverSummaryReport: byLink,
   getSummaryHandovers: byLink,
   getCopy: 'NCSFE',
+  // What they tell has a version, and another link ends the one that is watched: tests/service/changes.service.test.ts asks them.
+  getChanges: null,
+  renewSummaryLink: null,
+  getSummaryChanges: byLink,
 };
 
 export function newShadow(reportId: string, now: number): Shadow {
@@ -285,6 +289,9 @@ const judges: Record<CallName, Judge> = {
   confirmResumption: always,
   getReport: always,
   getCopy: always,
+  getChanges: always,
+  renewSummaryLink: always,
+  getSummaryChanges: always,
   getReportStatus: always,
   getAccidentReport: always,
   getCompletenessStatus: always,

@@ -4,7 +4,7 @@ import { viewIn } from './viewIn.ts';
 /**
  * How far the check of everything has come: what is missing is being asked for, then the link for the other participant; then
  * it may be confirmed, once the photos are there. `unconfirmed` and `outdated` say why that was refused; `seen`: the other
- * participant has looked at what had changed.
+ * participant has looked at what had changed; `renewing`: another link is being made.
  */
 export type SummaryStage =
   | 'loading'
@@ -13,7 +13,8 @@ export type SummaryStage =
   | 'confirmable'
   | 'seen'
   | 'unconfirmed'
-  | 'outdated';
+  | 'outdated'
+  | 'renewing';
 
 export function summaryStage(snapshot: AppSnapshot): SummaryStage {
   return viewIn(
@@ -29,12 +30,13 @@ export function summaryStage(snapshot: AppSnapshot): SummaryStage {
       checking: 'confirmable',
       comparing: 'awaitingPhotos',
       unseen: 'confirmable',
-      askingForLook: 'confirmable',
       seen: 'seen',
       confirming: 'confirmable',
       incomplete: 'confirmable',
       unconfirmed: 'unconfirmed',
       outdated: 'outdated',
+      renewing: 'renewing',
+      renewingFailed: 'renewing',
       confirmingFailed: 'confirmable',
     },
     'linking',

@@ -1,4 +1,4 @@
-import type { Marker, ParticipantSection, ReportSection } from '#contract/enumerations.ts';
+import type { DeviceKind, Marker, ParticipantSection, ReportSection } from '#contract/enumerations.ts';
 import type { ParticipantPart } from '#contract/parts.ts';
 
 /** The Czech names of what is missing. Names of the other enumerations stand in the contract: the PDF says the same. */
@@ -64,3 +64,13 @@ export const participantPartNames = {
   vehicleMovementDefinition: 'Pohyb vozidla',
   vehicleInsurer: 'Pojišťovna',
 } as const satisfies Record<ParticipantPart, string>;
+
+/** From what a link was opened, as it stands after the time. */
+export const deviceNames = {
+  IPHONE: 'na iPhonu',
+  IPAD: 'na iPadu',
+  ANDROID_PHONE: 'na telefonu s\u00a0Androidem',
+  ANDROID_TABLET: 'na tabletu s\u00a0Androidem',
+  COMPUTER: 'na počítači',
+  UNKNOWN: 'na neznámém zařízení',
+} as const satisfies Record<DeviceKind, string>;

@@ -5,7 +5,7 @@ export const shared = {
   title: 'Zkontrolujte údaje o\u00a0nehodě',
   help: 'Všechno, co je v\u00a0záznamu o\u00a0vás i\u00a0o\u00a0druhém účastníkovi.',
   whatNext:
-    'Nesouhlasí něco? Řekněte to druhému účastníkovi, ať to na svém telefonu opraví. Pak si tu údaje načtěte znovu.',
+    'Nesouhlasí něco? Řekněte to druhému účastníkovi, ať to na svém telefonu opraví. Opravené údaje se tu samy ukážou.',
   whatNextToSign:
     'Údaje už měnit nejde. Když souhlasí, podepíšete je kódem ze SMS na telefonu druhého účastníka. Když ne, nepodepisujte a\u00a0řekněte mu to.',
   reload: 'Načíst údaje znovu',

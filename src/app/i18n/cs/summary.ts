@@ -30,6 +30,12 @@ export const t = texts('summary', {
   unconfirmed: bothHaveToConfirm,
   other: 'Dejte souhrn zkontrolovat i\u00a0druhému účastníkovi',
   otherText: 'Načte kód fotoaparátem telefonu a\u00a0souhrn uvidí na svém telefonu. Nic nemusí instalovat.',
+  notOpened: 'Odkaz zatím nikdo neotevřel.',
+  opened: 'Odkaz byl otevřený:',
+  renewHelp: 'Dostal se odkaz k\u00a0někomu cizímu? Vytvořte nový, ten dosavadní hned přestane platit.',
+  renew: 'Vytvořit nový odkaz',
+  renewed: 'Nový odkaz je hotový. Ten předchozí už neplatí.',
+  renewFailed: 'Nový odkaz se nepodařilo vytvořit. Ten předchozí už možná neplatí.',
   confirmation: bothConfirm,
   confirm: 'Potvrdit a\u00a0přejít k\u00a0podpisu',
 } as const);

@@ -23,7 +23,8 @@ export function News({ summary: { state, participants } }: { summary: Summary })
   const isNew = isReloaded || (view === 'shown' && changed.length > 0);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isNew) return;
+    // Whoever is writing is not taken away from it.
+    if (!isNew || /^(?:INPUT|TEXTAREA)$/u.test(document.activeElement?.tagName ?? '')) return;
     place.current?.scrollIntoView({ block: 'start' });
     place.current?.focus({ preventScroll: true });
   }, [isNew]);

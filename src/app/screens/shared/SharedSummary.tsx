@@ -6,6 +6,7 @@ import { formatReportNumber } from '#contract/format.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../chart/chart.ts';
+import { useSummaryChanges } from '../../chart/useChanges.ts';
 import { sharedSummaryView } from '../../chart/views/shared.ts';
 import { ClaimCards } from '../../claims/ClaimCards.tsx';
 import { HandoverCard } from '../../claims/HandoverCard.tsx';
@@ -48,6 +49,7 @@ export default function SharedSummary(meta: ScreenMeta) {
       {!failed && !isShown && <SkeletonCards count={4} height={160} />}
       {isShown && (
         <>
+          {!isSigned && <UpToDate />}
           <News summary={summary} />
           <Cards summary={summary} />
           {isSigned ? <ToDownload /> : <Reload />}
@@ -55,6 +57,12 @@ export default function SharedSummary(meta: ScreenMeta) {
       )}
     </ScreenFrame>
   );
+}
+
+/** What the other phone changes is shown as it happens. */
+function UpToDate() {
+  useSummaryChanges();
+  return null;
 }
 
 function Cards({ summary }: { summary: Summary }) {

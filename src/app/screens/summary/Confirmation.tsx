@@ -46,10 +46,10 @@ export function Confirmation() {
       <div ref={box}>
         <CheckboxField field={fields.accuracyConfirmation} label={t('confirmation')} />
       </div>
-      {failed && <FailedCall onRetry={retry} />}
+      {failed && stage !== 'renewing' && <FailedCall onRetry={retry} />}
       <ActionBar
         label={t('confirm')}
-        busy={busy || awaitsPhotos}
+        busy={(busy && stage !== 'renewing') || awaitsPhotos}
         note={awaitsPhotos ? t('photosUnderWay') : undefined}
       />
     </FormFrame>

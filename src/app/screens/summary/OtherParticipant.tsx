@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { pathOf } from '#machines/location.ts';
-import { send, useChart, useFailed } from '../../chart/chart.ts';
-import { summaryStage } from '../../chart/views/summary.ts';
+import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
+import { useChanges } from '../../chart/useChanges.ts';
+import { type SummaryStage, summaryStage } from '../../chart/views/summary.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as summaryTexts } from '../../i18n/cs/summary.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -11,8 +12,8 @@ import { goToHeading } from '../../summaryCards/sections.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
+import { Openings } from './Openings.tsx';
 import classes from './Summary.module.css';
-import { useLookDue } from './useLookDue.ts';
 
 /** The id of the heading above the QR code. */
 export const linkHeading = 'other-participant';
@@ -34,13 +35,26 @@ export function OtherParticipant() {
     <SummaryCard title={t('other')} headingId={linkHeading}>
       <LookNotice />
       <p>{t('otherText')}</p>
-      {link !== null && <LinkForOther href={`${location.origin}${pathOf('sharedSummary', { ...link })}`} />}
+      {link !== null && stage !== 'renewing' && (
+        <LinkForOther href={`${location.origin}${pathOf('sharedSummary', { ...link })}`} />
+      )}
       {link === null && stage === 'linking' && failed && (
         <FailedCall text={t('loadQrFailed')} onRetry={() => send({ type: 'call.retried' })} />
       )}
-      {link === null && !failed && <SkeletonCards count={1} height={240} />}
+      {stage === 'renewing' && failed && (
+        <FailedCall text={t('renewFailed')} onRetry={() => send({ type: 'call.retried' })} />
+      )}
+      {(link === null || stage === 'renewing') && !failed && <SkeletonCards count={1} height={240} />}
+      {link !== null && stage !== 'linking' && <LinkUse stage={stage} />}
     </SummaryCard>
   );
+}
+
+/** What becomes of the link, as it happens. */
+function LinkUse({ stage }: { stage: SummaryStage }) {
+  const busy = useBusy();
+  useChanges(stage);
+  return <Openings isBusy={busy && stage === 'renewing'} />;
 }
 
 /** Whether B has seen the data as they are, said where B's code is; what is new in it is said aloud. */
@@ -48,7 +62,6 @@ function LookNotice() {
   const t = useTexts(summaryTexts);
   const isOutdated = useChart((snapshot) => snapshot.context.changedSinceSeen);
   const isSeen = useChart(summaryStage) === 'seen';
-  useLookDue(isOutdated);
   return (
     <div role="status" className={classes.look}>
       {isOutdated && (

@@ -225,6 +225,9 @@ function responsesOf(name: CallName): Operation['responses'] {
       headers: { ...correlation, ...eTag },
       content: answerContent(name),
     },
+    ...(callDefinition(name).versioned === true && {
+      '304': { description: 'Nothing is newer than `since`.', headers: correlation },
+    }),
     ...(isPhoto(name) ? { '304': { description: 'The photo is the one that the caller has.', headers: eTag } } : {}),
     ...Object.fromEntries(faultsOf(name).map((status) => [status, reference('responses', `Problem${status}`)])),
   };

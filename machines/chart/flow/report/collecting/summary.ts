@@ -3,28 +3,24 @@ import { shows } from '#machines/pieces/shows.ts';
 import { toast } from '#machines/pieces/treatments.ts';
 import { state } from '#machines/vocabulary.ts';
 
-const confirmed = { 'submitted.confirmReport': { target: 'confirming', actions: 'submitOnce' as const } };
+/** What may be done with a summary that waits for nothing. */
+const confirmed = {
+  'submitted.confirmReport': { target: 'confirming', actions: 'submitOnce' as const },
+  'submitted.renewSummaryLink': { target: 'renewing', actions: 'submit' as const },
+};
 
-/** While the other participant has seen other data, it is asked now and then whether they have looked again. */
-const awaitingLook = { ...confirmed, 'look.due': 'askingForLook' } as const;
-
-const askingForLook = calling('getSummaryId', {
-  on: {
-    OK: [
-      { guard: 'otherHasLooked', target: 'seen', actions: ['keepAnswer'] },
-      { target: 'unseen', actions: ['keepAnswer'] },
-    ],
-  },
-  settled: 'unseen',
-  failed: 'unseen',
-  background: true,
-});
+/** While the other participant has seen other data: they have looked again. */
+const awaitingLook = {
+  ...confirmed,
+  'other.acted': { guard: 'otherHasLooked', target: 'seen', actions: 'keepChanges' },
+} as const;
 
 /** The check of everything: what is missing, the link for the other participant, the confirmation. */
 export const summary = state({
   ...shows({ screen: 'summary' }),
   initial: 'arriving',
   entry: 'forgetMending',
+  on: { 'other.acted': { actions: 'keepChanges' } },
   states: {
     /** Nobody confirms what the page has not seen: what may have been created without an answer is loaded first. */
     arriving: {
@@ -55,7 +51,6 @@ export const summary = state({
     checking: { on: confirmed },
     /** The other participant has not seen the data as they are. */
     unseen: { on: awaitingLook },
-    askingForLook: { ...askingForLook, on: { ...askingForLook.on, ...confirmed } },
     /** The other participant has looked at what had changed. */
     seen: { on: confirmed },
     confirming: withReload(
@@ -84,6 +79,13 @@ export const summary = state({
     unconfirmed: { on: confirmed },
     /** Refused for it: confirmed once they have looked again. */
     outdated: { on: awaitingLook },
+    renewing: calling('renewSummaryLink', {
+      on: { OK: { target: 'comparing', actions: ['keepAnswer'] } },
+      settled: 'renewingFailed',
+      failed: 'renewingFailed',
+    }),
+    /** Whether there is another link is not known. */
+    renewingFailed: failedCall('renewing', confirmed),
     confirmingFailed: withReload(failedCall('confirming', confirmed)),
   },
 });

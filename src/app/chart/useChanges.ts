@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import type { Answer } from '#contract/callSchemas.ts';
+import { performCall } from '../calls/client.ts';
+import { send, useChart } from './chart.ts';
+import { performBeside } from './performBeside.ts';
+import { usePolling } from './usePolling.ts';
+
+/** What has become of the report on the other phone: asked by version, so that nothing new costs next to nothing. */
+
+/**
+ * Tells the chart of the reporter what was done by the link.
+ * @param stage of the screen: what one stage has heard the next one hears again, which may have asked for something older
+ */
+export function useChanges(stage: string): void {
+  const reportId = useChart(({ context }) => context.reportId ?? '');
+  const known = useRef<{ stage: string; version: string } | null>(null);
+  usePolling(async (signal) => {
+    const since = known.current?.stage === stage ? { since: known.current.version } : {};
+    const outcome = await performBeside('getChanges', { params: { reportId }, query: since }, signal);
+    if (signal.aborted || outcome.kind !== 'result' || !outcome.code.startsWith('OK')) return;
+    // The client has held it against the schema of its call.
+    const { version, changes } = outcome.answer as Answer<'getChanges'>;
+    if (changes === null) return;
+    known.current = { stage, version };
+    send({ type: 'other.acted', changes });
+  });
+}
+
+/** Tells the chart of who reads by the link that the summary is another one now, or that the link leads nowhere any more. */
+export function useSummaryChanges(): void {
+  const version = useChart(({ context }) => context.sharedVersion);
+  const wish = useChart(({ context }) => context.wish);
+  usePolling(async (signal) => {
+    if (version === null) return;
+    const { summaryId = '', checkCode = '' } = wish ?? {};
+    const query = { checkCode, since: version };
+    const outcome = await performCall('getSummaryChanges', { params: { summaryId }, query }, signal);
+    if (signal.aborted || outcome.kind === 'failed') return;
+    const isSame =
+      outcome.kind === 'result' && (outcome.answer as Partial<Answer<'getSummaryChanges'>>).changes === null;
+    if (!isSame) send({ type: 'summary.outdated' });
+  });
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+const pause = 3000;
+
+/** Asks again and again as long as somebody looks at the page, at once when it is looked at again; in the background nothing. */
+export function usePolling(ask: (signal: AbortSignal) => Promise<void>): void {
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    const aborting = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isAsking = false;
+    const next = async () => {
+      clearTimeout(timer);
+      if (isAsking || aborting.signal.aborted || document.visibilityState !== 'visible') return;
+      isAsking = true;
+      await latest.current(aborting.signal);
+      isAsking = false;
+      timer = setTimeout(next, pause);
+    };
+    void next();
+    document.addEventListener('visibilitychange', next);
+    return () => {
+      aborting.abort();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', next);
+    };
+  }, []);
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { formatMomentInWords } from '#contract/format.ts';
+import { send, useChart } from '../../chart/chart.ts';
+import { deviceNames } from '../../i18n/cs/enumerations.ts';
+import { t as summaryTexts } from '../../i18n/cs/summary.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RefreshIcon } from '../../ui/icons.tsx';
+import classes from './Summary.module.css';
+
+const shown = 3;
+
+/** When the link was opened and from what, and the way to another one. */
+export function Openings({ isBusy }: { isBusy: boolean }) {
+  const t = useTexts(summaryTexts);
+  const openings = useChart((snapshot) => snapshot.context.openings);
+  const link = useChart((snapshot) => snapshot.context.summaryLink?.summaryId);
+  const [first] = useState(link);
+  const newest = openings.slice(-shown).reverse();
+  return (
+    <div className={classes.openings}>
+      <div role="status">
+        {link !== first && <p className={classes.renewed}>{t('renewed')}</p>}
+        {newest.length === 0 ? (
+          <p>{t('notOpened')}</p>
+        ) : (
+          <>
+            <p>{t('opened')}</p>
+            <ul className={classes.openingList}>
+              {newest.map(({ openedAt, device }) => (
+                <li key={openedAt}>
+                  {formatMomentInWords(openedAt)} {deviceNames[device]}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <p className={classes.openingHelp}>{t('renewHelp')}</p>
+      <Button
+        variant="default"
+        leftSection={<RefreshIcon size={20} />}
+        loading={isBusy}
+        onClick={() => send({ type: 'submitted.renewSummaryLink' })}
+      >
+        {t('renew')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Changes } from '#contract/entities.ts';
+import { openingsOf, type ReportDocument, signaturesOf } from '#report/document.ts';
+import { fingerprint } from '#report/fingerprint.ts';
+import { accepted, type Rule } from '#report/rule.ts';
+import { changedSinceSeen } from './lifecycle.ts';
+
+/**
+ * What has become of the report without the page that asks (R-620). The version is a fingerprint of all that it tells: it is the
+ * same in every process, and changes with nothing else.
+ */
+
+export const getChanges: Rule<'getChanges'> = (document, { query }) => {
+  const told: Changes = {
+    state: document.report.state,
+    changedSinceSeen: changedSinceSeen(document),
+    openings: openingsOf(document),
+  };
+  const version = fingerprint(told);
+  return accepted(document, { version, changes: version === query.since ? null : told });
+};
+
+/** What makes the summary another one for its reader. */
+function toldOfSummary(document: ReportDocument) {
+  return { state: document.report.state, content: document.contentVersion, signatures: signaturesOf(document) };
+}
+
+/** The version of the summary as it stands, which comes with it. */
+export function summaryVersion(document: ReportDocument): string {
+  return fingerprint(toldOfSummary(document));
+}
+
+export const getSummaryChanges: Rule<'getSummaryChanges'> = (document, { query }) => {
+  const version = summaryVersion(document);
+  const { state } = document.report;
+  return accepted(document, { version, changes: version === query.since ? null : { state } });
+};

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { call, send } from './client.ts';
+import { startTestService, type TestService } from './testService.ts';
+import { fillReport, type ReportDriver, startReport, verifyBoth } from './wholeReport.ts';
+
+/** What one phone hears of the other: by version, without looking itself; and another link. */
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+
+let service: TestService;
+let driver: ReportDriver;
+beforeEach(async () => {
+  service = await startTestService();
+  driver = await startReport(service);
+  await verifyBoth(driver);
+  await fillReport(driver);
+});
+afterEach(() => service.remove());
+
+async function linkOfB() {
+  const { summaryId, checkCode } = await driver.call('getSummaryId');
+  return { params: { summaryId }, query: { checkCode } };
+}
+
+async function look(userAgent: string) {
+  return call(service, 'getSummary', { ...(await linkOfB()), headers: { 'user-agent': userAgent } });
+}
+
+const told = async (since?: string) => driver.call('getChanges', { query: { since } });
+
+test('what is known already is answered by 304 without a body', async () => {
+  const { version } = await told();
+  const request = { params: { reportId: driver.reportId }, accessToken: driver.accessToken };
+  const unchanged = await send(service, 'getChanges', { ...request, query: { since: version } });
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+
+  const seen = await look(iPhone);
+  const { params, query } = await linkOfB();
+  const same = { ...query, since: seen.version };
+  const unchangedForB = await send(service, 'getSummaryChanges', { params, query: same });
+  expect([unchangedForB.statusCode, unchangedForB.body]).toEqual([304, '']);
+});
+
+test('A hears when the link was opened and from what, once for a device that looks again', async () => {
+  const first = await told();
+  expect(first.changes).toEqual({ state: 'COLLECTING_DATA', changedSinceSeen: false, openings: [] });
+  const at = service.now();
+  await look(iPhone);
+  await look(iPhone);
+  service.wait(10 * 60_000);
+  await look(android);
+  await look(iPhone);
+  const { openings = [] } = (await told(first.version)).changes ?? {};
+  expect(openings.map(({ device }) => device)).toEqual(['IPHONE', 'ANDROID_PHONE', 'IPHONE']);
+  const moments = openings.map(({ openedAt }) => Date.parse(openedAt) - at);
+  expect(moments[0]).toBeLessThan(60_000);
+  expect(moments[1]).toBeGreaterThanOrEqual(10 * 60_000);
+});
+
+test('A hears that B has seen older data, and that B has looked again', async () => {
+  await look(iPhone);
+  const seen = await told();
+  await driver.callFor(1, 'updateEmail', { body: { email: 'jinam@example.cz' } });
+  const behind = await told(seen.version);
+  expect(behind.changes?.changedSinceSeen).toBe(true);
+  await look(iPhone);
+  expect((await told(behind.version)).changes?.changedSinceSeen).toBe(false);
+});
+
+test('B hears that the summary is another one, and has not seen it by hearing so', async () => {
+  const { version } = await look(iPhone);
+  await driver.callFor(1, 'updateEmail', { body: { email: 'jinam@example.cz' } });
+  const { params, query } = await linkOfB();
+  const news = await call(service, 'getSummaryChanges', { params, query: { ...query, since: version } });
+  expect(news.changes).toEqual({ state: 'COLLECTING_DATA' });
+  expect((await told()).changes?.changedSinceSeen).toBe(true);
+  const seen = await look(iPhone);
+  expect(seen.changedSections).toHaveLength(1);
+  expect(seen.version).toBe(news.version);
+});
+
+test('another link ends the one before at once, and nobody has looked by it', async () => {
+  await look(iPhone);
+  const old = await linkOfB();
+  await driver.callFor(1, 'updateEmail', { body: { email: 'jinam@example.cz' } });
+  const renewed = await driver.call('renewSummaryLink');
+  expect(renewed).toMatchObject({ resultCode: 'OK', changedSinceSeen: false });
+  expect(await linkOfB()).toEqual({
+    params: { summaryId: renewed.summaryId },
+    query: { checkCode: renewed.checkCode },
+  });
+  for (const name of ['getSummary', 'getSummaryChanges'] as const) {
+    expect((await send(service, name, old)).statusCode).toBe(404);
+    const mixed = { params: { summaryId: renewed.summaryId }, query: old.query };
+    expect((await send(service, name, mixed)).statusCode).toBe(404);
+  }
+  expect((await told()).changes?.openings).toEqual([]);
+  expect((await look(android)).changedSections).toEqual([]);
+  expect((await told()).changes?.openings).toHaveLength(1);
+});
