@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { callSamples, sampleIds } from '#contract/callSamples.ts';
+import { callSamples } from '#contract/callSamples.ts';
 import { allCallNames, type CallName, calls } from '#contract/calls.ts';
 import { neverAnswered } from '#contract/codeConditions.ts';
 import { allResultCodes, isResultCode, type ResultCode } from '#contract/resultCodes.ts';
+import { sampleIds } from '#contract/sampleReport.ts';
 import { environment } from '../../tests/fixtures/sampleDocument.ts';
 import { codeScenes } from '../../tests/service/codes.ts';
 import type { Scene } from '../../tests/service/scenes.ts';

@@ -55,7 +55,9 @@ test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, 
   await expect(heading(b, 'Zkontrolujte údaje o nehodě')).toBeVisible();
 
   // A sees by whom the link was opened, without touching anything.
-  await expect(a.getByRole('status').filter({ hasText: /Odkaz byl otevřený:.* na telefonu s Androidem/u })).toBeVisible();
+  await expect(
+    a.getByRole('status').filter({ hasText: /Odkaz byl otevřený:.* na telefonu s Androidem/u }),
+  ).toBeVisible();
   await b.goto('about:blank');
 
   await a.getByRole('link', { name: /^Upravit.*okolnosti nehody/u }).click();

@@ -1,5 +1,6 @@
-import { callSamples, sampleIds } from '#contract/callSamples.ts';
+import { callSamples } from '#contract/callSamples.ts';
 import type { calls } from '#contract/calls.ts';
+import { sampleIds } from '#contract/sampleReport.ts';
 import type { ReportCallName } from '#report/rule.ts';
 import { emptyDocument, ids, limits, now, providers, withCheck } from '../fixtures/sampleDocument.ts';
 import { ofReaders } from './codesOfReaders.ts';

@@ -1,4 +1,5 @@
-import { callSamples, sampleIds } from '#contract/callSamples.ts';
+import { callSamples } from '#contract/callSamples.ts';
+import { sampleIds } from '#contract/sampleReport.ts';
 import type { ParticipantRecord, Readings } from '#report/document.ts';
 import { withReadings } from '#report/readings.ts';
 import type { AvailableProviders } from '#report/rule.ts';

@@ -1,9 +1,10 @@
-import { callSamples, sampleIds } from '#contract/callSamples.ts';
+import { callSamples } from '#contract/callSamples.ts';
 import { type CallName, callDefinition, isStep } from '#contract/calls.ts';
 import { codeConditions } from '#contract/codeConditions.ts';
 import { imageTypes } from '#contract/enumerations.ts';
 import { captchaHeader, correlationHeader, idempotencyHeader, phoneHeader, stepHeader } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
+import { sampleIds } from '#contract/sampleReport.ts';
 import { fileField } from '../../calls/requests.ts';
 import type { ProblemStatus } from '../problems.ts';
 import { componentName, type JsonSchema, queryParameters } from './schemas.ts';
