@@ -31,6 +31,7 @@ describe('TABLE 1', () => {
     ]);
   });
 
+  // Proves.
   it('has four links of the menu', () => {
     expect(menuScreens).toEqual(['documents', 'accident', 'circumstances', 'summary']);
   });

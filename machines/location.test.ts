@@ -46,6 +46,7 @@ const addresses: [path: string, wish: Wish][] = [
   [`${report}/success`, { screen: 'success', reportId }],
 ];
 
+// Proves R-043, R-045 to R-073.
 describe('wishOf', () => {
   it.each(addresses)('%s', (path, wish) => {
     expect(wishOf(path)).toEqual(wish);
@@ -83,6 +84,7 @@ describe('wishOf', () => {
     ['?side=Q', {}],
     ['?side=', {}],
     ['', {}],
+    // Proves R-298.
   ])('the side of a scan in "%s"', (search, side) => {
     const path = `${report}/documents/${participantId}`;
     expect(wishOf(path, search)).toEqual({ screen: 'documentsParticipant', reportId, participantId, ...side });
@@ -93,6 +95,7 @@ describe('wishOf', () => {
     ['?spzUpload=false', {}],
     ['?spzUpload=1', {}],
     ['?spzUpload', {}],
+    // Proves R-299.
   ])('the photo of the plate in "%s"', (search, position) => {
     const path = `${report}/accident/${participantId}`;
     expect(wishOf(path, search)).toEqual({ screen: 'accidentVehicle', reportId, participantId, ...position });
@@ -110,6 +113,7 @@ describe('wishOf', () => {
     expect(wishOf('/', '', 'email')).toEqual({ screen: 'landing' });
   });
 
+  // Proves R-623.
   it('knows a shared summary also by what the address bar shows of it', () => {
     expect(wishOf('/shared')).toEqual({ screen: 'sharedSummary' });
     expect(wishOf('/shared/')).toEqual({ screen: 'sharedSummary' });

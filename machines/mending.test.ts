@@ -34,6 +34,7 @@ const mended = {
   RESPONSIBLE_PARTICIPANT_CONFIRMATION: 'culprit',
 };
 
+// Proves R-193.
 describe('what is missing is mended', () => {
   it.each([...participantMarkers, ...reportMarkers])('%s on its screen', (marker) => {
     const { screen, party, step } = positionMending(marker, 'B');

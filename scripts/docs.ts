@@ -7,6 +7,8 @@ import { missingPictures } from './docs/links.ts';
 import { everyPage } from './docs/pages.ts';
 import { picturePage, type Screens, takenFrom, type Ways } from './docs/picture.ts';
 import { screensSheet } from './docs/screensSheet.ts';
+import { coveragePage } from './requirements/coverage.ts';
+import { allFiles, requirements, testsOf } from './requirements/files.ts';
 
 /**
  * `npm run docs`: writes docs/flow and the pages beside it from the chart and the tables. With --check it writes nothing
@@ -18,7 +20,10 @@ import { screensSheet } from './docs/screensSheet.ts';
 const folder = new URL('../docs/flow/', import.meta.url);
 
 /** Pages of docs itself. */
-const besides = new Map([['screens.md', screensSheet()]]);
+const besides = new Map([
+  ['screens.md', screensSheet()],
+  ['requirements/coverage.md', coveragePage(await readFile(requirements, 'utf8'), testsOf(await allFiles()))],
+]);
 
 const { values: options } = parseArgs({
   options: { check: { type: 'boolean', default: false }, screens: { type: 'boolean', default: false } },
@@ -92,7 +97,7 @@ async function main(): Promise<void> {
     if (staleBesides.length + stale.length + surplus.length + missing.length > 0) process.exitCode = 1;
     return;
   }
-  await mkdir(folder, { recursive: true });
+  for (const each of [folder, fileBeside('requirements/')]) await mkdir(each, { recursive: true });
   for (const name of stale) await writeFile(new URL(name, folder), wanted.get(name) ?? '');
   for (const name of surplus) await rm(new URL(name, folder));
   for (const name of staleBesides) await writeFile(fileBeside(name), besides.get(name) ?? '');

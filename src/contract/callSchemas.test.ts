@@ -60,6 +60,7 @@ test('an address of a participant may be null: nothing is said of it', () => {
   expect(body.parse({ personalData })).toEqual({ personalData });
 });
 
+// Proves R-333.
 test('who caused it must be said, if only that it is not apparent', () => {
   expect(callSchemas.updateResponsibleParticipant.body.safeParse({}).success).toBe(false);
 });
@@ -70,6 +71,7 @@ test.each([
   ['20000', 20_000],
   ['20001', 20_000],
   ['1e300', 20_000],
+  // Proves R-286.
 ])('a photo of at most %s pixels of width may be asked for, which is %s', (maxWidth, asked) => {
   expect(callSchemas.getAccidentPhoto.query.parse({ maxWidth })).toEqual({ maxWidth: asked });
 });

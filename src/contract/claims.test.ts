@@ -25,6 +25,7 @@ function said(report: ReturnType<typeof reportOf>): string[] {
   return [whoPays, ...of.map(({ text }) => text)].map((text) => text.replaceAll('\u00a0', ' '));
 }
 
+// Proves R-550.
 test('with a culprit the harmed one claims from the insurer of the culprit, who tells the own insurer', () => {
   expect(said(reportOf(ids.b))).toEqual([
     'Jako viníka oba uvádíte účastníka B. Škodu účastníka A proto zpravidla hradí pojišťovna účastníka B, z povinného ručení. Zda a kolik zaplatí, rozhodne ona.',
@@ -37,6 +38,7 @@ test('with a culprit the harmed one claims from the insurer of the culprit, who 
   ]);
 });
 
+// Proves R-550.
 test('without a culprit both tell both insurers', () => {
   expect(said(reportOf(null))).toEqual([
     'Viníka záznam neurčuje. Kdo komu a kolik zaplatí, posoudí pojišťovny obou vozidel.',

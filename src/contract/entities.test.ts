@@ -104,6 +104,7 @@ test.each<[string, z.ZodMiniObject, string[]]>([
   ],
   ['vehicle brand', e.vehicleBrandSchema, ['name', 'models']],
   ['status', e.reportStatusSchema, ['participantsInfo', 'vehiclesInfo', 'accidentInfo', 'accidentSummary']],
+  // Proves.
 ])('the %s has exactly the fields that are demanded', (_name, schema, fields) => {
   expect(fieldsOf(schema)).toEqual([...fields].sort());
 });
@@ -127,6 +128,7 @@ test.each<[string, z.ZodMiniObject, string[]]>([
     ['vehicleInsurerCode', 'vehicleInsuranceContractNumber', 'vehicleGreenCardNumber', 'vehicleIsCascoInsured'],
   ],
 ])(
+  // Proves.
   'every field of the %s of a participant has its Edited flag, which may be null or left out',
   (_name, schema, fields) => {
     expect(fieldsOf(schema)).toEqual(withEdited(fields));

@@ -23,6 +23,7 @@ describe('a code', () => {
     });
   });
 
+  // Proves R-454.
   test('is right until its last millisecond and expired from then on', () => {
     expect(judgeCode(sent, '47ab', now + 599_999, limits).verdict).toBe('right');
     expect(judgeCode(sent, '47ab', now + 600_000, limits).verdict).toBe('expired');
@@ -58,6 +59,7 @@ describe('a code', () => {
     expect(standOf(waiting, now + 600_000, limits)).toEqual({});
   });
 
+  // Proves.
   test('may be sent once more after each wait, and the third wait is the end', () => {
     const after = now + 600_000;
     expect(mayBeSent(waiting, limits)).toBe(true);

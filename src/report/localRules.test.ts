@@ -274,6 +274,7 @@ function ask(random: Random, both: Both): void {
   expect(again.kind === 'applied' && again.document === both.service, story()).toBe(true);
 }
 
+// Proves R-560.
 test(`${calls} random local calls come to the same on a phone and in the service`, { timeout: 600_000 }, () => {
   const random = seeded(seed);
   const begin = () => copied(someReport(random), environment({ limits: oddLimits, freshCode: '' }), 0);

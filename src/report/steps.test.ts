@@ -15,6 +15,7 @@ function collecting() {
   return drive(fullDocument('COLLECTING_DATA'));
 }
 
+// Proves R-562.
 test('a step is done once: repeated or late it changes nothing and answers how things stand now', () => {
   const driven = collecting();
   driven.call('updateEmail', { body: email('prvni'), step: step(1) });
@@ -41,6 +42,7 @@ test('a number may be left out, and comes too late then', () => {
   expect(driven.document.participants[0]?.data.email).toBe('seste@example.cz');
 });
 
+// Proves R-562.
 test('a refusal and a fault take no number, so the step is judged anew', () => {
   const driven = collecting();
   const nowhere = { accidentLocationDescription: null, accidentAddress: null, accidentGps: null };

@@ -10,6 +10,7 @@ const documented = new Map<string, string>();
 for (const [, names = '', standard = ''] of page.matchAll(/^\| (`[^|]+`) \|([^|]*)\|/gmu))
   for (const [, name = ''] of names.matchAll(/`([A-Z][A-Z\d_]+)`/gu)) documented.set(name, standard.trim());
 
+// Proves R-461, R-468.
 test('every variable stands in docs/operations.md, and none that does not exist', () => {
   const known = variablesOfService();
   expect([...known].filter((name) => !documented.has(name))).toEqual([]);
@@ -126,6 +127,7 @@ describe('a public address', () => {
       { PUBLIC_URL: 'https://localhost.example' },
       `SMS_PROVIDER, EMAIL_PROVIDER, METRICS_TOKEN, CONTACT_EMAIL, ${controller}`,
     ],
+    // Proves R-541.
   ])('with %o is refused, and all that is lacking is named', (environment, names) => {
     expect(() => readConfig(environment)).toThrow(sentence(names));
   });

@@ -37,6 +37,7 @@ test.each([
   ],
   [{ ENABLE_RECAPTCHA: 'true', RECAPTCHA_KEY: 'site', RECAPTCHA_SECRET: 'secret' }, 'botCheck'],
   [{ ANALYTICS_KEY: 'GTM-TEST' }, 'analytics'],
+  // Proves R-543.
 ])('with %o it is %s', (environment, recipient) => {
   expect(recipientsOf(readConfig(environment))).toEqual([recipient]);
 });

@@ -44,6 +44,7 @@ function scriptsSince(recaptcha: HttpStub, start: number): string[] {
     .filter((path) => path.startsWith('/api.js'));
 }
 
+// Proves.
 test('the script comes with the screen that starts a report, not before, and its token goes with the call', async ({
   page,
   stub: recaptcha,

@@ -23,6 +23,7 @@ const ways = [
   },
 ] as const;
 
+// Proves R-079, R-087, R-095, R-097, R-233.
 for (const { name, ask, question, stay, cancel } of ways)
   test(`${name} asks, and then leaves nothing behind`, async ({ page, service }) => {
     const report = await reportIn(service, 'filled');
@@ -35,7 +36,7 @@ for (const { name, ask, question, stay, cancel } of ways)
     const open = async () => {
       if (ask === 'Začít znovu') await page.getByRole('button', { name: 'Otevřít menu' }).click();
       await page.getByRole('button', { name: ask, exact: true }).click();
-      await expect(page.getByRole('dialog', { name: question })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: question })).toContainText(/smažou.* se|Smažou se|smažou všechny/u);
     };
     await open();
     await page.getByRole('button', { name: stay }).click();
@@ -78,6 +79,7 @@ test('a cancelling without a connection says so, keeps the report, and can be tr
 });
 test.use({ expectedNoise: /ERR_FAILED/u });
 
+// Proves R-098, R-099, R-534.
 test('the number of the report stands on a sheet for the police, and one may leave it and come back', async ({
   page,
   service,

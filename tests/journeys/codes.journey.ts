@@ -63,6 +63,7 @@ test('an expired code of the signing, and none left', async ({ page, service }) 
   await expect(page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' })).toBeVisible();
 });
 
+// Proves R-210, R-397, R-461.
 test('a fourth code is refused at the field, and the third one goes on being good', async ({ page, service }) => {
   const { phone } = drivers().A;
   const report = await reportIn(service, 'NEW');
@@ -90,6 +91,7 @@ test('a fourth code is refused at the field, and the third one goes on being goo
   await expect(page.getByText('Ověřeno')).toBeVisible();
 });
 
+// Proves R-211, R-398, R-461.
 test('a second change of the number is refused at the number, which stays as it is', async ({ page, service }) => {
   const report = await reportIn(service, 'NEW');
   await adopt(page, service, report);
@@ -114,6 +116,7 @@ test('a second change of the number is refused at the number, which stays as it 
   await expect(page.getByText('Ověřeno')).toBeVisible();
 });
 
+// Proves R-046, R-383, R-393, R-508.
 for (const [resultCode, call, reason] of [
   ['ERR_SMS_GATEWAY', 'sendCodeToVerify', 'SMS se nepodařilo odeslat.'],
   [

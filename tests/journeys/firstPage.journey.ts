@@ -51,6 +51,7 @@ async function expectNoShift(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as { shiftSoFar?: () => Promise<number> }).shiftSoFar?.())).toBe(0);
 }
 
+// Proves R-515, R-590, R-591.
 test('taps before the bundle has come are answered, none is lost and nothing moves', async ({ page }) => {
   await watchShift(page);
   const release = await holdBundle(page);
@@ -160,6 +161,7 @@ function reportsStarted(page: Page): string[] {
   return started;
 }
 
+// Proves R-515, R-591.
 test('two taps while the page is being taken over start one report', async ({ page }) => {
   const started = reportsStarted(page);
   await tapDuringTakeOver(page, ['Začít vyplňovat záznam', 'Potvrdit a začít']);
@@ -202,6 +204,7 @@ test('the landing page is drawn anew only when a tap wants more than it can do b
   await expect(page.getByRole('button', { name: 'Otevřít menu' })).toBeFocused();
 });
 
+// Proves R-591.
 test('on a slow phone the first taps are carried out once, as soon as the page can', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });

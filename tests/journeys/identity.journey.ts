@@ -66,6 +66,7 @@ async function scanBoth(page: Page, service: Service): Promise<ReportDriver> {
   return report;
 }
 
+// Proves R-034, R-103, R-155.
 test('photos go signed, and a card that is read whole brings the driving licence along', async ({
   page,
   service,
@@ -95,6 +96,7 @@ test('photos go signed, and a card that is read whole brings the driving licence
   await expect(page.getByText('Z\u00a0registru řidičů')).toHaveCount(1);
 });
 
+// Proves R-445.
 for (const [name, path] of [
   ['whose script does not come', '/sdk.js'],
   ['that the reader does not let start', '/api/initSdk'],

@@ -73,6 +73,7 @@ async function workerIsThere(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
+// Proves R-449.
 test('the manifest is Czech and complete, with icons of the sizes it names', async ({ page }) => {
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
@@ -111,6 +112,7 @@ test('the manifest is Czech and complete, with icons of the sizes it names', asy
   expect(worker.headers()['cache-control']).toBe('no-cache');
 });
 
+// Proves R-033, R-509.
 test('without a signal a page says what to do, and comes back by itself', async ({ page, context }) => {
   await page.goto('/');
   await workerIsThere(page);
@@ -145,6 +147,7 @@ test('a page that only the service kept away begins at its heading, and comes ba
   await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible({ timeout: 20_000 });
 });
 
+// Proves R-575.
 test('in a report every screen opens without a signal, and no answer of the service is kept', async ({
   page,
   context,
@@ -187,6 +190,7 @@ test('in a report every screen opens without a signal, and no answer of the serv
   await context.setOffline(false);
 });
 
+// Proves R-575.
 test('a service that takes the request and says nothing is not waited for', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, report);
@@ -275,6 +279,7 @@ test.describe('a new version', () => {
     await expect.poll(() => keptPaths(page)).not.toContain(script);
   });
 
+  // Proves R-576.
   test('is never mixed with the older one, whoever answers', async ({ page, context, service }) => {
     const [older, latest] = [buildIn(built).id, buildIn(newer).id];
     await adopt(page, service, await reportIn(service, 'COLLECTING_DATA'));
@@ -294,6 +299,7 @@ test.describe('a new version', () => {
     await expectOpenedBy(page, latest);
   });
 
+  // Proves R-576.
   test('of which half has come is not used', async ({ page, context, service }) => {
     await service.servePage(half);
     await adopt(page, service, await reportIn(service, 'COLLECTING_DATA'));

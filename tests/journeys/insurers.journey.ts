@@ -8,6 +8,7 @@ import { expectScreen } from './steps.ts';
 
 test.use({ environment: { INSURER_HANDOVER: 'true' } });
 
+// Proves.
 test('each driver sends it by a tap; it is told what went where and when, also after a reload', async ({
   page: a,
   browser,

@@ -20,6 +20,7 @@ async function boxOf(element: Locator) {
   return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
 }
 
+// Proves R-235, R-535, R-538.
 test('a toast leaves the heading free and groups stay where they are when one is picked', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, report);
@@ -48,6 +49,7 @@ test('a toast leaves the heading free and groups stay where they are when one is
     await expect(notices).toHaveCount(2);
     const title = await boxOf(page.getByRole('heading', { level: 1 }));
     const told = await boxOf(toast);
+    if (size.width === 1280) expect([told.top < 100, told.right > 1200]).toEqual([true, true]);
     expect(told.top >= title.bottom || told.left >= title.right, `at ${size.width} px, ${text} %`).toBe(true);
   }
 
@@ -66,6 +68,7 @@ test('a toast leaves the heading free and groups stay where they are when one is
   expect(await places()).toEqual(before);
 });
 
+// Proves R-042.
 test('on a wide display the cards keep to the column, and with large text numbers break between their groups alone', async ({
   page,
   service,
@@ -98,6 +101,7 @@ test('on a wide display the cards keep to the column, and with large text number
   expect(lines).toEqual([1, 1, 1, 1]);
 });
 
+// Proves R-537.
 test('between the summary and the signatures the display is never empty', async ({ page, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);

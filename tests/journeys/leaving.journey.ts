@@ -23,6 +23,7 @@ async function questionOnClosing(page: Page): Promise<string | null> {
   return dialog?.type() ?? null;
 }
 
+// Proves R-490.
 test('the browser asks before a page with an open report is closed, and only then', async ({ page, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
@@ -44,6 +45,7 @@ test('the browser asks before a page with an open report is closed, and only the
   await expectScreen(page, 'summary');
 });
 
+// Proves R-490.
 test('nobody is asked before a signed report is closed', async ({ page, service }) => {
   const report = await reportIn(service, 'FINISHED');
   await adopt(page, service, report);
@@ -56,6 +58,7 @@ test('nobody is asked before a signed report is closed', async ({ page, service 
   expect(page.isClosed()).toBe(true);
 });
 
+// Proves R-491.
 test('a new report over an open one is asked about, and the way back leads where it was', async ({ page, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
@@ -87,6 +90,7 @@ test('a new report over an open one is asked about, and the way back leads where
   expect(await stillThere(service, report)).toBe(false);
 });
 
+// Proves R-494.
 test('an address of another report says which one is open, and leaves it open', async ({ page, service }) => {
   const [report, other] = [await reportIn(service, 'filled'), await reportIn(service, 'COLLECTING_DATA')];
   await adopt(page, service, report);

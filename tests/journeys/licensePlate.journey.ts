@@ -48,6 +48,7 @@ async function toVehicle(page: Page): Promise<void> {
   await expectScreen(page, 'damageData');
 }
 
+// Proves.
 test('a plate that was read is confirmed, and the registry fills vehicle and insurer', async ({
   page,
   service,
@@ -118,6 +119,7 @@ test('a registry that may not be asked is said above the form', async ({ page, s
   ).toBeVisible();
 });
 
+// Proves.
 test('a photo without a plate, then too many attempts: typing goes on', async ({ page, service, stub: reader }) => {
   reads(reader, null);
   await openPlate(page, service);

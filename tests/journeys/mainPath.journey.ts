@@ -14,6 +14,7 @@ function weightOf(scripts: ReadonlySet<string>): number {
     .reduce((sum, name) => sum + gzipSync(readFileSync(join('dist', 'page', 'assets', name))).length, 0);
 }
 
+// Proves.
 test('one report from the first tap to the signed PDF', async ({ page, service }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {

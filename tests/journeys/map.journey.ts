@@ -63,6 +63,7 @@ async function savedPlace(page: Page, report: ReportDriver) {
 
 const pin = (page: Page) => page.getByRole('img', { name: 'Místo nehody' });
 
+// Proves.
 test('a pin put on the map by touch is named and saved', async ({ page, service, stub: maps }) => {
   works(maps);
   const report = await openPlace(page, service);
@@ -77,6 +78,7 @@ test('a pin put on the map by touch is named and saved', async ({ page, service,
   expect(place?.accidentGps?.longitude).toBeCloseTo(14.4, 1);
 });
 
+// Proves R-112.
 test('by keyboard the pin goes to the middle of the map', async ({ page, service, stub: maps }) => {
   works(maps);
   const report = await openPlace(page, service);
@@ -88,6 +90,7 @@ test('by keyboard the pin goes to the middle of the map', async ({ page, service
   expect((await savedPlace(page, report))?.accidentGps).toEqual({ latitude: 50.0755, longitude: 14.4378 });
 });
 
+// Proves.
 test('an address that is looked for puts the pin there, and both are saved', async ({ page, service, stub: maps }) => {
   works(maps);
   const report = await openPlace(page, service);
@@ -135,6 +138,7 @@ async function answerPosition(page: Page, code: number): Promise<void> {
   }, code);
 }
 
+// Proves.
 for (const [code, reason, advice] of [
   [1, 'Přístup k\u00a0polohovým údajům byl zamítnut.', 'Vyberte prosím místo na mapě'],
   [2, 'Polohu se nepodařilo zjistit.', 'Vyberte prosím místo na mapě'],
@@ -186,6 +190,7 @@ test('a position that the phone refuses after all leaves the one that was found'
   await expect(page.getByText('49.59050 N, 16.00080 E')).toBeVisible();
 });
 
+// Proves R-438.
 for (const [name, refuses] of [
   ['its style', '/styles/'],
   ['its tiles', '/tile/'],

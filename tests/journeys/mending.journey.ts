@@ -38,11 +38,19 @@ async function withLittleOfA(driver: ReportDriver): Promise<void> {
   });
 }
 
+// Proves R-024, R-193.
 test('what is missing is filled in one after the other, each from the summary and back', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await withLittleOfA(report);
   await adopt(page, service, report);
-  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  const ids = { reportId: report.reportId };
+  await page.goto(pathOf('documents', ids));
+  const papersOfA = page.getByRole('list', { name: 'Údaje účastníka\u00a0A' }).getByRole('link');
+  await expect(papersOfA).toHaveText([/Vyplněno/u, /Chybí/u, /Chybí/u, /Chybí/u]);
+  await page.goto(pathOf('accident', ids));
+  await expectScreen(page, 'accident');
+  await expect(page.getByRole('main').getByText('Chybí', { exact: false }).first()).toBeVisible();
+  await page.goto(pathOf('summary', ids));
   const { A } = drivers();
   const links = page.getByRole('region', { name: 'Než záznam podepíšete, doplňte prosím' }).getByRole('link');
   await expect(links).toHaveText([
@@ -93,6 +101,7 @@ test('what is missing is filled in one after the other, each from the summary an
   await expect(page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' })).toBeVisible();
 });
 
+// Proves R-020, R-113 to R-116.
 test('every part of the summary can be changed from there, and the way back leads there', async ({ page, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
@@ -100,6 +109,10 @@ test('every part of the summary can be changed from there, and the way back lead
   const edits = page.getByRole('link', { name: /^Upravit/u });
   // Eight parts of each participant, circumstances, time, place, culprit, witnesses.
   await expect(edits).toHaveCount(21);
+  await expect(page.getByRole('link', { name: /^Zavolat asistenční službu/u }).first()).toHaveAttribute(
+    'href',
+    /^tel:\+420\d{9}$/u,
+  );
   for (let index = 0; index < 21; index += 1) {
     const name = (await edits.nth(index).textContent()) ?? undefined;
     await edits.nth(index).click();
@@ -114,6 +127,7 @@ test('every part of the summary can be changed from there, and the way back lead
   await expectScreen(page, 'summary');
 });
 
+// Proves R-193, R-388.
 test('a confirmation that finds something missing lists it', async ({ page, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
@@ -130,6 +144,7 @@ test('a confirmation that finds something missing lists it', async ({ page, serv
   await expect(page.getByRole('button', { name: 'Doplnit, co chybí' })).toBeVisible();
 });
 
+// Proves R-118, R-245.
 test('a confirmation without the tick, and one that the service refuses for it, say so at the tick', async ({
   page,
   service,

@@ -45,6 +45,7 @@ async function savedMoment(report: ReportDriver): Promise<string> {
   return `${dayAt(instant)} ${timeAt(instant)}`;
 }
 
+// Proves R-109, R-532, R-533.
 test('the time is asked: nothing is filled in, the start of the report is offered, and the day follows the time', async ({
   page,
   service,
@@ -73,6 +74,7 @@ test('the time is asked: nothing is filled in, the start of the report is offere
   expect(await savedMoment(report)).toBe(`${dayAt(begun)} ${timeAt(begun)}`);
 });
 
+// Proves R-505.
 for (const [name, clockIsOff] of [
   ['fast', 30 * minute],
   ['days behind', -5 * day],
@@ -93,6 +95,7 @@ for (const [name, clockIsOff] of [
     expect(await savedMoment(report)).toBe(`${dayAt(begun)} ${timeAt(begun)}`);
   });
 
+// Proves R-110, R-292.
 test('the calendar is Czech, begins on Monday and knows the day of today', async ({ page, service }) => {
   const report = await openMoment(page, service);
   await page.getByRole('textbox', { name: 'Datum nehody' }).click();

@@ -34,6 +34,7 @@ function expected(stage: Stage, screen: Screen): Screen {
   return own ? screen : elsewhere[stage];
 }
 
+// Proves R-054 to R-073, R-204 to R-208.
 for (const stage of ['NEW', 'COLLECTING_DATA', 'filled', 'TO_SIGN', 'FINISHED'] as const)
   test(`every address of a report in stage ${stage} leads where the guards say, and stays there on reload`, async ({
     page,
@@ -56,12 +57,14 @@ for (const stage of ['NEW', 'COLLECTING_DATA', 'filled', 'TO_SIGN', 'FINISHED'] 
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
+// Proves R-047.
 test('without a session an address of a report leads to the timeout screen', async ({ page }) => {
   await page.goto('/report/11111111-1111-4111-8111-111111111111/documents');
   await expectScreen(page, 'errorTimeout');
   await expect(page).toHaveURL('/error/timeout');
 });
 
+// Proves R-074.
 test('an unknown address says so and keeps the address', async ({ page }) => {
   await page.goto('/neznama/stranka');
   await expectScreen(page, 'notFound');

@@ -91,6 +91,7 @@ test('a photo of twelve megapixels leaves the phone upright, small and without i
   });
 });
 
+// Proves R-104, R-157, R-360.
 test('photos are put in order, marked and deleted', async ({ page, service }) => {
   const report = await openPhotos(page, service);
   await chooser(page).setInputFiles([await photo('navy'), await photo('gold'), await photo('teal')]);
@@ -204,6 +205,7 @@ test.describe('with files of all kinds', () => {
   });
 });
 
+// Proves R-180.
 test('of ten photos eight are taken', async ({ page, service }) => {
   await openPhotos(page, service);
   const colours = ['navy', 'gold', 'teal', 'red', 'green', 'white', 'black', 'grey', 'pink', 'brown'];
@@ -217,6 +219,7 @@ test('of ten photos eight are taken', async ({ page, service }) => {
 test.describe('on a bad signal', () => {
   test.use({ expectedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/u });
 
+  // Proves R-435.
   test('a photo that fails blocks no other, and is sent again or dropped', async ({ page, service }) => {
     await openPhotos(page, service);
     await keepSignalAway(page);
@@ -232,6 +235,9 @@ test.describe('on a bad signal', () => {
     await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(2);
     await page.getByRole('button', { name: 'Odebrat fotografii 3' }).click();
     await expect(tiles(page)).toHaveCount(2);
+    await page.route('**/accidentPhoto/*', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('Nebylo možné načíst fotografii').first()).toBeVisible();
   });
 
   test('a photo on its way shows how far it is and may be cancelled', async ({ page, service }) => {
@@ -245,6 +251,7 @@ test.describe('on a bad signal', () => {
     expect(await photosOf(report)).toEqual([]);
   });
 
+  // Proves R-504.
   test('a photo over which nothing moves any more is given up, goes out again by itself and blocks no other', async ({
     page,
     service,
@@ -288,6 +295,7 @@ test.describe('on a bad signal', () => {
     expect(await photosOf(report)).toHaveLength(1);
   });
 
+  // Proves R-577.
   test('a reload loses no photo: they come back in their order and go out by themselves, once each', async ({
     page,
     service,
@@ -326,6 +334,7 @@ test.describe('on a bad signal', () => {
     await expect(page.getByText(/nestihl/u)).toBeHidden();
   });
 
+  // Proves R-577.
   test('a photo that was still being made small comes back as it was taken', async ({ page, service }) => {
     await page.route(/shrink/u, () => undefined);
     const report = await openPhotos(page, service);
@@ -337,6 +346,7 @@ test.describe('on a bad signal', () => {
     expect(await photosOf(report)).toHaveLength(1);
   });
 
+  // Proves R-577.
   test('where the phone keeps nothing, a reload tells how many photos are to be added again', async ({
     page,
     service,

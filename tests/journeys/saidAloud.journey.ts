@@ -5,15 +5,23 @@ import { expectScreen, photo } from './steps.ts';
 
 /** What happens beside the focus is said to those who listen: toasts, progress, photos on their way. */
 
+// Proves R-236, R-397.
 test('a toast is an alert', async ({ page, service }) => {
   const report = await reportIn(service, 'TO_SIGN');
   await adopt(page, service, report);
   await page.route('**/sendCodeToSign', (route) => route.fulfill({ json: { resultCode: 'ERR_TOO_MANY_SENT_CODES' } }));
+  await page.clock.install();
   await page.goto(pathOf('signReport', { reportId: report.reportId }));
   await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi\u00a0B' }).click();
+  const toast = page.locator('[data-level=error]');
   await expect(page.getByRole('alert')).toContainText('Další SMS s\u00a0kódem už poslat nejde.');
+  await page.clock.runFor(4_000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(toast).toHaveCount(0);
 });
 
+// Proves R-081.
 test('progress has words, and photos tell when they are on their way and when they are sent', async ({
   page,
   service,
@@ -45,6 +53,9 @@ test('progress has words, and photos tell when they are on their way and when th
     'aria-valuetext',
     'Vyplněno 62\u00a0%',
   );
+  const quarters = page.getByRole('progressbar', { name: 'Průběh vyplňování' }).locator('> span');
+  const widths = await quarters.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
+  expect([widths.length, new Set(widths).size]).toEqual([4, 1]);
   await page
     .locator('input[type=file]')
     .last()

@@ -50,6 +50,7 @@ async function withCamera(folder: string): Promise<Browser> {
   });
 }
 
+// Proves.
 test('an ID card held into the camera is read, checked and corrected', async ({ service }) => {
   const folder = mkdtempSync(join(tmpdir(), 'card-'));
   const browser = await withCamera(folder);

@@ -90,6 +90,7 @@ async function sceneHasCome(page: Page): Promise<void> {
     await expect.poll(arrived).toContainEqual(expect.stringMatching(new RegExp(`/${name}-.*\\.js$`, 'u')));
 }
 
+// Proves R-580 to R-583, R-585, R-586.
 test('without a signal all that vanishes is taken down within 25 taps, outlives a reload and fills in the report', async ({
   page,
   context,
@@ -199,6 +200,7 @@ async function beginsWithTheScene(page: Page): Promise<void> {
   await expect(heading(page, 'Kdo nehodu zavinil?')).toBeVisible();
 }
 
+// Proves R-582, R-584.
 test('what cannot be kept is said; without a report it goes after a day, or by a tap', async ({
   page,
   context,

@@ -41,10 +41,12 @@ test('an unreadable token is removed without a call', async ({ page }) => {
   expect(await openWith(page, 'not.a.token')).toEqual([]);
 });
 
+// Proves R-223.
 test('a refused token is removed after one call', async ({ page }) => {
   expect(await openWith(page, tokens(reportId, Date.now()).refreshToken)).toEqual(['POST']);
 });
 
+// Proves R-076, R-222.
 test('nothing of the report shows before the stored token is exchanged', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, report);
@@ -70,6 +72,7 @@ test('nothing of the report shows before the stored token is exchanged', async (
 
 const noExchange = { status: 502, body: '<html>Bad Gateway</html>' };
 
+// Proves R-500.
 test('a gateway that answers for the service at a reload ends nothing, and the report is shown as the phone has it', async ({
   page,
   service,
@@ -112,6 +115,7 @@ test('a gateway that answers for the service while one types ends nothing', asyn
   await expectScreen(page, 'documentsManual');
 });
 
+// Proves R-505.
 for (const days of [2, -2])
   test(`a phone whose clock is ${days} days off keeps its session over a reload`, async ({ page, service }) => {
     const report = await reportIn(service, 'COLLECTING_DATA');
@@ -125,6 +129,7 @@ for (const days of [2, -2])
     expect(await keptToken(page)).not.toBeNull();
   });
 
+// Proves R-506.
 test('a storage that refuses keeps the session in memory, refreshes included', async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => {
@@ -144,6 +149,7 @@ test('a storage that refuses keeps the session in memory, refreshes included', a
   await expectScreen(page, 'verification');
 });
 
+// Proves R-047, R-231, R-442.
 for (const { name, refreshed } of [
   { name: 'an exchange that is refused', refreshed: { resultCode: 'ERR_REFRESH_TOKEN_INVALID' } },
   { name: 'a call that is refused once more after the exchange', refreshed: null },

@@ -24,12 +24,18 @@ async function linkOf(report: Awaited<ReturnType<typeof reportIn>>): Promise<{ s
   return { summaryId, checkCode };
 }
 
+// Proves R-007, R-051, R-052, R-117, R-214, R-215, R-521 to R-523, R-527, R-623.
 test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(a, service, report);
   await a.goto(pathOf('summary', { reportId: report.reportId }));
   await expect(a.getByRole('img', { name: 'QR kód s odkazem na souhrn záznamu' })).toBeVisible();
   const href = await a.getByRole('link', { name: 'Otevřít souhrn pro druhého účastníka' }).getAttribute('href');
+
+  // The code stands before all that is to be checked.
+  await expect(a.getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Dejte souhrn zkontrolovat i\u00a0druhému účastníkovi',
+  );
 
   const { page: b, noise } = await phoneOfB(browser, service);
   await b.goto(href ?? '');
@@ -129,6 +135,7 @@ test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, 
   await b.context().close();
 });
 
+// Proves R-620, R-622.
 test('what A changes comes to B by itself, until A makes another link', async ({ page: a, browser, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(a, service, report);
@@ -181,6 +188,7 @@ test('A cancels while B looks: nothing of it can be seen any more', async ({ pag
 test.describe('a link that leads nowhere', () => {
   test.use({ expectedNoise: nothingThere });
 
+  // Proves R-623.
   test('says so, whether its check code is wrong, its id unknown, or it is mangled', async ({ page, service }) => {
     const { summaryId, checkCode } = await linkOf(await reportIn(service, 'filled'));
     const wrong = { summaryId, checkCode: 'x'.repeat(60) };
@@ -196,6 +204,7 @@ test.describe('a link that leads nowhere', () => {
   });
 });
 
+// Proves R-050, R-424, R-467.
 for (const code of ['ERR_SUMMARY_EXPIRED', 'ERR_REPORT_TTL_EXPIRED'])
   test(`${code} leads to the page that says the link has expired`, async ({ page, service }) => {
     const link = await linkOf(await reportIn(service, 'filled'));

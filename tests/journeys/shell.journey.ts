@@ -14,6 +14,7 @@ async function expectBothWays(page: Page): Promise<void> {
 }
 
 test.describe('in order', () => {
+  // Proves R-451.
   test('the version is logged at the start', async ({ page }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
@@ -22,6 +23,7 @@ test.describe('in order', () => {
     await expect.poll(() => said[0]).toBe('zaznam-o-nehode 0.45.13');
   });
 
+  // Proves R-046, R-074, R-077, R-082.
   test('a page not found leads to a new report and to the main page', async ({ page }) => {
     await page.goto('/neznama');
     await expect(heading(page, 'Tuto stránku jsme nenašli')).toBeVisible();
@@ -35,12 +37,15 @@ test.describe('in order', () => {
     await expectScreen(page, 'landing');
   });
 
+  // Proves R-002, R-003, R-004, R-026 to R-033, R-044, R-083, R-530, R-531.
   test('when to call the police stands on the start screen in the words of the sheet, with help to judge', async ({
     page,
   }) => {
     await withoutTelephone(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Odmítnout' }).click();
+    // There is a number for the police once there is a report.
+    await expect(page.getByRole('button', { name: 'Číslo záznamu pro policii' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Kdy volat policii' }).click();
     const sheet = page.getByRole('dialog', { name: 'Kdy volat policii' });
     const cases = [
@@ -52,6 +57,8 @@ test.describe('in order', () => {
       'srazili jste zvíře',
     ];
     await expect(sheet.getByRole('listitem')).toHaveText(cases);
+    for (const number of ['112', '158']) await expect(sheet.locator(`a[href="tel:${number}"]`)).toBeVisible();
+    await expect(sheet.getByText(/nejméně 50\sm za vozidlo, na dálnici nejméně 100\sm/u)).toBeVisible();
     await page.getByRole('button', { name: 'Zavřít' }).click();
     await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
     await expectScreen(page, 'informations');
@@ -67,6 +74,7 @@ test.describe('in order', () => {
     ).toBeVisible();
   });
 
+  // Proves R-048, R-196.
   test('a report locked by wrong codes says so again after a reload, and its session is gone', async ({
     page,
     service,
@@ -86,6 +94,7 @@ test.describe('in order', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('refreshToken'))).toBeNull();
   });
 
+  // Proves R-080, R-085, R-088, R-092 to R-094.
   test('the menu opens what is there, and after the confirmation nothing', async ({ page, service }) => {
     const report = await reportIn(service, 'COLLECTING_DATA');
     await adopt(page, service, report);
@@ -107,6 +116,7 @@ test.describe('in order', () => {
     await expect(begun.getByRole('link', { name: 'Tísňová linka 112' })).toHaveAttribute('href', 'tel:112');
   });
 
+  // Proves R-086, R-093.
   for (const stage of ['TO_SIGN', 'FINISHED'] as const)
     test(`the menu of a report in ${stage} opens none of its parts`, async ({ page, service }) => {
       const report = await reportIn(service, stage);
@@ -123,6 +133,7 @@ test.describe('in order', () => {
 test.describe('broken', () => {
   test.use({ expectedNoise: /./u });
 
+  // Proves R-440.
   test('without the element it lives in, the page says so', async ({ page }) => {
     await page.route('/', async (route) => {
       const response = await route.fetch();
@@ -133,6 +144,7 @@ test.describe('broken', () => {
     expect((await thrown).message).toBe('Failed to find root element');
   });
 
+  // Proves R-175, R-434.
   test('a configuration that does not come says that it is the network, and can be asked for again', async ({
     page,
   }) => {
@@ -148,6 +160,7 @@ test.describe('broken', () => {
     await expectScreen(page, 'informations');
   });
 
+  // Proves R-439.
   test('a wrong configuration names the variables in the console and nothing of it to the user', async ({ page }) => {
     await page.route('**/app-config.json*', (route) => route.fulfill({ json: { MAX_WITNESSES: 'three' } }));
     const thrown = page.waitForEvent('pageerror');
@@ -158,6 +171,7 @@ test.describe('broken', () => {
     await expect(page.getByText('MAX_WITNESSES')).toHaveCount(0);
   });
 
+  // Proves R-075, R-077.
   test('a page that has broken down offers the ways on, each by loading the page anew', async ({ page }) => {
     await page.goto('/informations');
     await expectScreen(page, 'informations');
@@ -194,6 +208,7 @@ test.describe('broken', () => {
     await expectScreen(page, 'landing');
   });
 
+  // Proves R-441.
   test('a page older than what was deployed since is loaded anew, where it was going', async ({ page, service }) => {
     const report = await reportIn(service, 'filled');
     await adopt(page, service, report);

@@ -7,6 +7,7 @@ import { enterCode, expectScreen, heading } from './steps.ts';
 
 /** Two signatures in any order, and what is left when both are there. */
 
+// Proves.
 test('one has signed: a reload keeps it, and the other signs later', async ({ page, service }) => {
   const report = await reportIn(service, 'TO_SIGN');
   await adopt(page, service, report);
@@ -33,6 +34,7 @@ test('one has signed: a reload keeps it, and the other signs later', async ({ pa
   await expectScreen(page, 'success');
 });
 
+// Proves.
 test('wrong codes cost ten minutes, and nothing that is signed', async ({ page, service }) => {
   const report = await reportIn(service, 'TO_SIGN');
   await adopt(page, service, report);
@@ -62,6 +64,7 @@ test('wrong codes cost ten minutes, and nothing that is signed', async ({ page, 
   await expect(page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' })).toBeVisible();
 });
 
+// Proves.
 test('data that changed since the confirmation are said at the signature', async ({ page, service }) => {
   const report = await reportIn(service, 'TO_SIGN');
   await adopt(page, service, report);
@@ -75,6 +78,7 @@ test('data that changed since the confirmation are said at the signature', async
 });
 
 test.describe('the signed report', () => {
+  // Proves.
   test('stays over a reload; leaving it ends the session, and the way back shows nothing', async ({
     page,
     service,

@@ -13,6 +13,7 @@ test.use({
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+// Proves R-565, R-569, R-570.
 test('what is filled in without a signal goes on at once and arrives in its order, once', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   const people = steps.drivers();
@@ -21,6 +22,10 @@ test('what is filled in without a signal goes on at once and arrives in its orde
   await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
   await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
   await page.waitForLoadState('networkidle');
+  const question = page.getByRole('dialog', { name: 'Odejít ze záznamu?' });
+  const stay = question.getByRole('button', { name: 'Pokračovat ve vyplňování' });
+  await page.getByRole('button', { name: /Na hlavní stránku/u }).click();
+  await stay.click();
   const changed: string[] = [];
   page.on('requestfinished', (request) => {
     if (request.method() === 'PUT') changed.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
@@ -36,6 +41,9 @@ test('what is filled in without a signal goes on at once and arrives in its orde
   await steps.fillAddress(page, people.A);
   await press(page, 'Pokračovat');
   await expect(page.getByText('V\u00a0telefonu: 2\u00a0kroky.')).toBeVisible();
+  await page.getByRole('button', { name: /Na hlavní stránku/u }).click();
+  await expect(question).toContainText('V\u00a0telefonu jsou ještě 2\u00a0neodeslané kroky.');
+  await stay.click();
   expect((await report.callFor(0, 'getParticipant')).participant.personalData).toBeNull();
   await page.context().setOffline(false);
   await expect(page.getByText(/^V\stelefonu:/u)).toHaveCount(0);
@@ -45,6 +53,7 @@ test('what is filled in without a signal goes on at once and arrives in its orde
   expect(changed).toEqual(['participantData', 'participantData']);
 });
 
+// Proves R-566, R-567, R-569, R-571.
 test('a whole report filled in without a signal, over a reload, is whole in the service once there is one', async ({
   page,
   service,
@@ -93,6 +102,7 @@ test('a whole report filled in without a signal, over a reload, is whole in the 
   expect(left).toEqual([]);
 });
 
+// Proves R-568.
 test('a step that the service does not take leads back to its form, with what was typed', async ({ page, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);

@@ -12,6 +12,7 @@ const personalData = {
   dateOfBirth: '1988-04-12',
 };
 
+// Proves R-009, R-163, R-164, R-182.
 test('up to three witnesses, with either driver or with none; mended and deleted', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   for (const index of [0, 1]) await report.callFor(index, 'updateParticipantData', { body: { personalData } });
@@ -64,6 +65,7 @@ test('up to three witnesses, with either driver or with none; mended and deleted
   ]);
 });
 
+// Proves R-015.
 test('back from the form leads to the list, and without a witness it is one tap', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   for (const index of [0, 1]) await report.callFor(index, 'updateParticipantData', { body: { personalData } });

@@ -173,6 +173,7 @@ describe('ways on from each screen', () => {
     'otherReport',
   ];
 
+  // Proves R-023.
   it('lead from every screen of the flow to another one', () => {
     const left = new Set<Screen>();
     for (const { edges, snapshots } of graphs)
@@ -188,6 +189,7 @@ describe('ways on from each screen', () => {
 });
 
 describe('calls with the token of the bot check', () => {
+  // Proves R-140.
   it('are made only on screens that fetch its script', () => {
     const calling = snapshots.filter((snapshot) =>
       activeCalls(snapshot).some(({ actor }) => isCallName(actor) && callDefinition(actor).captcha),
@@ -198,6 +200,7 @@ describe('calls with the token of the bot check', () => {
 });
 
 describe('every way to an error screen', () => {
+  // Proves R-443.
   it('is told as an interrupt, once, unless an address asked for that screen', () => {
     const machine = recordedMachine(new Map());
     const names = transitionNames(machine);

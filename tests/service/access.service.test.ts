@@ -18,6 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.remove());
 
+// Proves R-301, R-462.
 test('without a living token of the very report nothing is told', async () => {
   const mine = await startReport(service);
   const other = await startReport(service);
@@ -38,6 +39,7 @@ function refresh(refreshToken: string) {
   return call(service, 'refreshSession', { body: { refreshToken } });
 }
 
+// Proves R-372, R-463, R-464.
 test('a refresh token gets one successor, also thirty times at once and hours later', async () => {
   const { reportId, refreshToken } = await startReport(service);
   service.wait(20 * minute);
@@ -60,6 +62,7 @@ test('a refresh token gets one successor, also thirty times at once and hours la
   expect((await refresh(late.refreshToken)).resultCode).toBe('ERR_REFRESH_TOKEN_EXPIRED');
 });
 
+// Proves R-465.
 test('a refresh token shown again after its successor was used ends the session for everybody, and is logged', async () => {
   const lines: string[] = [];
   await service.remove();
@@ -93,6 +96,7 @@ test('one key starts one report, also when it comes twice at once', async () => 
   expect((await call(service, 'createReport')).reportId).not.toBe(first.reportId);
 });
 
+// Proves R-318, R-319.
 test('one key makes one participant, one code sent, one witness and one photo', async () => {
   const driver = await startReport(service);
   const key = randomUUID();
@@ -122,6 +126,7 @@ test('one key makes one participant, one code sent, one witness and one photo', 
   expect(await readdir(folder)).toHaveLength(1);
 });
 
+// Proves R-203, R-324.
 test('cancelling deletes the report, its photos, its tokens and its messages still to be sent', async () => {
   const driver = await startReport(service);
   await verifyBoth(driver);
@@ -166,6 +171,7 @@ test('what was delivered leaves neither code nor number in the table of messages
   ]);
 });
 
+// Proves R-219, R-466.
 test('an unfinished report lives a day; then it says so, and is deleted with its photos', async () => {
   const driver = await startReport(service);
   await verifyBoth(driver);

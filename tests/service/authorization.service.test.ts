@@ -81,6 +81,7 @@ describe.each(reportCalls)('%s', (name) => {
     ['with the refresh token of another report', () => `Bearer ${other.refreshToken}`, 401],
     ['with the token of another report', () => `Bearer ${other.accessToken}`, 403],
     ['with the token of a finished report', () => `Bearer ${finished.accessToken}`, 403],
+    // Proves R-300, R-301.
   ])('%s is refused', async (_kind, authorization, status) => {
     const response = await ask(name, authorization());
     expect([response.statusCode, response.body]).toEqual([status, bodies(status)]);
@@ -131,6 +132,7 @@ test.each(otherCalls)('%s needs no token and heeds none', async (name) => {
   }
 });
 
+// Proves R-282.
 test('tokens have three parts and at most 1024 characters', () => {
   for (const issued of [mine.accessToken, mine.refreshToken]) {
     expect(issued).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/u);

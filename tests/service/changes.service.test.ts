@@ -29,6 +29,7 @@ async function look(userAgent: string) {
 
 const told = async (since?: string) => driver.call('getChanges', { query: { since } });
 
+// Proves R-620.
 test('what is known already is answered by 304 without a body', async () => {
   const { version } = await told();
   const request = { params: { reportId: driver.reportId }, accessToken: driver.accessToken };
@@ -42,6 +43,7 @@ test('what is known already is answered by 304 without a body', async () => {
   expect([unchangedForB.statusCode, unchangedForB.body]).toEqual([304, '']);
 });
 
+// Proves R-621.
 test('A hears when the link was opened and from what, once for a device that looks again', async () => {
   const first = await told();
   expect(first.changes).toEqual({ state: 'COLLECTING_DATA', changedSinceSeen: false, openings: [] });
@@ -68,6 +70,7 @@ test('A hears that B has seen older data, and that B has looked again', async ()
   expect((await told(behind.version)).changes?.changedSinceSeen).toBe(false);
 });
 
+// Proves R-620.
 test('B hears that the summary is another one, and has not seen it by hearing so', async () => {
   const { version } = await look(iPhone);
   await driver.callFor(1, 'updateEmail', { body: { email: 'jinam@example.cz' } });
@@ -80,6 +83,7 @@ test('B hears that the summary is another one, and has not seen it by hearing so
   expect(seen.version).toBe(news.version);
 });
 
+// Proves R-622.
 test('another link ends the one before at once, and nobody has looked by it', async () => {
   await look(iPhone);
   const old = await linkOfB();

@@ -68,6 +68,7 @@ describe('faults', () => {
     }
   });
 
+  // Proves R-194, R-284, R-285.
   test('the correlation id comes back, a strange one is replaced', async () => {
     const id = 'b7e54d3c-0000-4000-8000-000000000001';
     const echoed = await send(service, 'getVehicleBrands', { headers: { 'x-correlation-id': id } });
@@ -76,6 +77,13 @@ describe('faults', () => {
     expect(strange.headers['x-correlation-id']).toMatch(/^[\da-f-]{36}$/u);
     const long = await send(service, 'getVehicleBrands', { headers: { 'x-correlation-id': `${id}0` } });
     expect([long.statusCode, long.json().errors]).toEqual([400, [{ path: 'X-Correlation-ID', message: 'tooLong:36' }]]);
+    for (const [length, status] of [
+      [4096, 200],
+      [4097, 400],
+    ] as const) {
+      const headers = { 'x-captcha-token': 'x'.repeat(length) };
+      expect((await send(service, 'createReport', { headers })).statusCode).toBe(status);
+    }
     expect(long.headers['x-correlation-id']).toMatch(/^[\da-f-]{36}$/u);
   });
 

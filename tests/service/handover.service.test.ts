@@ -41,6 +41,7 @@ function handOver(insurers: string[], idempotencyKey?: string) {
 
 const told = { insurerCode: 'KOOPERATIVA', email: 'skody@koop.example.cz' };
 
+// Proves R-554, R-556.
 test('nothing goes to an insurer unasked, nor to one without a mailbox, nor to one that the report does not name', async () => {
   expect(await toInsurers()).toEqual([]);
   expect((await report.call('getHandovers')).handovers).toEqual([]);
@@ -70,6 +71,7 @@ test('only a signed report goes, and only with its own token or the right link',
   expect(await toInsurers()).toEqual([]);
 });
 
+// Proves R-553 to R-555.
 test('one tap sends it once, with the PDF, and it is told when it was asked for and when it left', async () => {
   const key = randomUUID();
   const asked = await handOver(['KOOPERATIVA', 'KOOPERATIVA'], key);
@@ -118,6 +120,7 @@ test('an answer of the insurer goes to the driver who had it sent, and the e-mai
   );
 });
 
+// Proves R-553.
 test('switched off, which it is by default, nothing goes', async () => {
   const off = await startTestService({ dataDir: service.dataDir, database: service.database });
   const token = { params: { reportId: report.reportId }, accessToken: report.accessToken };

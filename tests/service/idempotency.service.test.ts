@@ -103,6 +103,7 @@ const creating: Partial<Record<CallName, Creating>> = {
   },
 };
 
+// Proves R-318.
 test('the table below names every call that creates', () => {
   const names = allCallNames.filter((name) => callDefinition(name).creates === true);
   // Keys of numbers rather than of reports are tried in resumingCodes.service.test.ts.
@@ -114,6 +115,7 @@ async function rows(sql: string): Promise<number> {
   return (await rowsOf({ ...service.database.environment, DATA_DIR: service.dataDir }, sql)).length;
 }
 
+// Proves R-319.
 test.each(Object.keys(creating) as CallName[])(
   '%s under one key, at once and after a restart, makes one thing and answers the same',
   async (name) => {

@@ -9,6 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.remove());
 
+// Proves R-197 to R-200.
 test('a report goes from its start to two signatures, and each step answers the state it reached', async () => {
   const driver = await startReport(service);
   const state = async () => (await driver.call('getReport')).report.state;
@@ -42,6 +43,7 @@ test('a report goes from its start to two signatures, and each step answers the 
   ]);
 });
 
+// Proves R-025, R-199, R-325, R-375.
 test('the signed report comes as PDF to both mailboxes, by token and by the link to the summary', async () => {
   const driver = await wholeReport(service);
   const emails = (await outbox(service)).filter(({ channel }) => channel === 'email');
@@ -59,6 +61,7 @@ test('the signed report comes as PDF to both mailboxes, by token and by the link
   expect(shared.rawPayload.equals(pdf.rawPayload)).toBe(true);
 });
 
+// Proves R-010, R-165, R-374, R-376.
 test('the shared summary shows everything with the right check code and nothing without it', async () => {
   const driver = await startReport(service);
   await verifyBoth(driver);

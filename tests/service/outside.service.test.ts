@@ -50,6 +50,7 @@ async function lookIntoOutbox(running: TestService): Promise<void> {
   await running.outboxIdle();
 }
 
+// Proves R-039.
 test('a code goes through the gateway; one that is down is tried again later, and the next code is refused honestly', async () => {
   const gateway = await stub({ status: 503 });
   const running = await start({ SMS_PROVIDER: 'http', SMS_HTTP_URL: gateway.url, SMS_HTTP_KEY: 'key' });
@@ -209,6 +210,7 @@ test('the outbox page is there while SMS or e-mail stay in the sandbox, and only
   expect((await real.app.inject({ url: '/outbox', headers: { accept: 'application/json' } })).statusCode).toBe(404);
 });
 
+// Proves R-037, R-309.
 test('programs start no report and open no summary; a check that is down lets everybody in', async () => {
   const recaptcha = await stub({ body: { success: true, score: 0.9 } });
   const running = await start({

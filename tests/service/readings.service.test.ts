@@ -23,6 +23,7 @@ import { fillReport, samplePhoto, signBoth, wrongCode } from './wholeReport.ts';
 withReadersAndRegistries();
 
 describe('the ID card', () => {
+  // Proves.
   test('is read from both sides; what was read is not edited, what is changed then is', async () => {
     await scanBoth();
     const { resultCode, participant, idCardData } = await driver.callFor(0, 'investigateIdCard');
@@ -67,6 +68,7 @@ describe('the ID card', () => {
     expect(participant.personalData).toMatchObject({ firstName: 'Jiří', firstNameEdited: null });
   });
 
+  // Proves.
   test('needs both sides', async () => {
     const before = await driver.callFor(0, 'investigateIdCard');
     await scan('F');
@@ -94,6 +96,7 @@ describe('the ID card', () => {
     });
   });
 
+  // Proves R-457.
   test('with nothing to read counts, a reader that does not answer does not', async () => {
     await scanBoth();
     reader.behave({ status: 500 });
@@ -171,6 +174,7 @@ describe('the ID card', () => {
     expect(participant?.canUploadAndInvestigateIdCardData).toBe(false);
   });
 
+  // Proves R-353.
   test('signed by the scanning SDK goes to the reader byte by byte', async () => {
     const photo = await samplePhoto('png');
     const boundary = 'x1';
@@ -201,6 +205,7 @@ describe('the ID card', () => {
 });
 
 describe('the scanning SDK', () => {
+  // Proves R-339.
   test('is started by the reader, and unavailable while the reader does not answer', async () => {
     const started = await driver.call('initZenIdSdk', { body: { token: 'abc' } });
     expect(started).toEqual({ resultCode: 'OK', zenIdInitSdkResponse: 'init' });
@@ -213,6 +218,7 @@ describe('the scanning SDK', () => {
 describe('the licence plate', () => {
   beforeEach(() => reader.behave(reads({ LicensePlate: { Text: '1AB 2345' } })));
 
+  // Proves.
   test('is read, confirmed and not edited until another one is typed', async () => {
     expect(await photographPlate()).toEqual({ resultCode: 'OK', licensePlate: '1AB2345' });
     expect(await files()).toEqual([]);
@@ -223,6 +229,7 @@ describe('the licence plate', () => {
     expect((await typePlate('2AB 2345')).participant.vehicle?.vehicleLicensePlateEdited).toBe(true);
   });
 
+  // Proves.
   test('that was read wrongly is rejected and forgotten', async () => {
     await photographPlate();
     const { resultCode, participant } = await confirmPlate(false);
@@ -230,6 +237,7 @@ describe('the licence plate', () => {
     expect((await confirmPlate(true)).resultCode).toBe('ERR_NO_UPLOADED_LICENSE_PLATE_FOUND');
   });
 
+  // Proves R-458.
   test('may be confirmed or rejected twice', async () => {
     for (const isRight of [false, false]) {
       await photographPlate();

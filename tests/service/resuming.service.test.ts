@@ -37,6 +37,7 @@ describe('a verified number opens the unfinished report', () => {
     expect((await rows(audit)).map((row) => row.call)).toEqual(['confirmResumption', 'resumeReport']);
   });
 
+  // Proves R-471.
   test('the newest of several, also one that is NEW, in the state in which it was left', async () => {
     await collecting();
     service.wait(minute);
@@ -63,6 +64,7 @@ describe('a verified number opens the unfinished report', () => {
     expect(await smsTo(numberOfA)).toEqual([]);
   });
 
+  // Proves.
   test('not by a number that was only entered, nor one of a report that was cancelled or has expired', async () => {
     const driver = await startReport(service);
     await addParticipant(driver, numberOfA);
@@ -77,7 +79,12 @@ describe('a verified number opens the unfinished report', () => {
     expect(await confirm(numberOfB, code)).toEqual({ resultCode: 'OK', isValid: false });
     await ask(numberOfB);
     expect([await smsTo(numberOfA), (await smsTo(numberOfB)).length]).toEqual([[], 1]);
-    await collecting();
+    const witnessed = await collecting();
+    const phoneNumber = '+420608111222';
+    const witness = { firstName: 'Eva', lastName: 'Malá', phoneNumber, driverParticipantId: null };
+    await witnessed.call('addWitness', { body: witness });
+    await ask(phoneNumber);
+    expect(await smsTo(phoneNumber)).toEqual([]);
     service.wait(24 * 60 * minute);
     await ask(numberOfA);
     expect(await smsTo(numberOfA)).toEqual([]);
@@ -85,6 +92,7 @@ describe('a verified number opens the unfinished report', () => {
 });
 
 describe('the older session', () => {
+  // Proves.
   test('ends at its next call, and is told since when the report goes on elsewhere', async () => {
     const driver = await collecting();
     const before = service.now();

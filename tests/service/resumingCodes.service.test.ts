@@ -59,6 +59,7 @@ describe('a number that nobody knows', () => {
     return JSON.stringify(seen).replace(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/gu, 'moment');
   }
 
+  // Proves R-472.
   test('is answered like one that has a report, whatever is tried', async () => {
     await collecting();
     const known = await seenFromOutside(numberOfA, undefined);
@@ -85,6 +86,7 @@ describe('a number that nobody knows', () => {
 });
 
 describe('five wrong codes in a row', () => {
+  // Proves R-473.
   test('close this way in for ten minutes; the report and its session go on', async () => {
     const driver = await collecting();
     const code = await codeFor(numberOfB);
@@ -140,6 +142,7 @@ describe('a code', () => {
     if (other !== code) expect((await confirm(numberOfB, code)).isValid).toBe(false);
   });
 
+  // Proves R-476.
   test('under one key, at once, later and after a restart, begins one session', async () => {
     const driver = await collecting();
     const code = await codeFor(numberOfA);
@@ -159,6 +162,7 @@ describe('a code', () => {
     expect(await confirm(numberOfA, code, key)).toEqual({ resultCode: 'OK', isValid: false });
   });
 
+  // Proves R-476.
   test('whose session ended since gives its tokens to nobody', async () => {
     await collecting();
     const code = await codeFor(numberOfA);
@@ -187,6 +191,7 @@ describe('codes that nobody answers are limited', () => {
   const refused = [429, '60'];
   const numberNo = (index: number) => `+4206010010${String(index).padStart(2, '0')}`;
 
+  // Proves R-474.
   test('for each number, known or not, until the next day or the right code', async () => {
     await restartWith({ RESUME_UNANSWERED_PER_NUMBER: '2' });
     await collecting();
@@ -201,6 +206,7 @@ describe('codes that nobody answers are limited', () => {
     expect(await status(stranger)).toEqual(ok);
   });
 
+  // Proves R-474.
   test('for each address, and in all, for an hour', async () => {
     await restartWith({ RESUME_UNANSWERED_PER_ADDRESS: '2', RESUME_UNANSWERED: '3' });
     expect([await status(numberNo(1)), await status(numberNo(2))]).toEqual([ok, ok]);

@@ -22,6 +22,7 @@ import { fillReport, samplePhoto, startReport } from './wholeReport.ts';
 withReadersAndRegistries();
 
 describe('vehicle and insurer', () => {
+  // Proves.
   test('come from the registry by plate', async () => {
     expect((await driver.callFor(0, 'retrieveVehicleAndInsurer')).resultCode).toBe(
       'ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED',
@@ -53,6 +54,7 @@ describe('vehicle and insurer', () => {
     });
   });
 
+  // Proves R-459.
   test('that the registry does not know leave what was typed, and count', async () => {
     await typePlate('9Z9 9999');
     vehicles.behave({ status: 404 });
@@ -99,6 +101,7 @@ describe('the driving licence', () => {
   }
   const typeData = () => driver.callFor(0, 'updateParticipantData', { body: { personalData: typed } });
 
+  // Proves.
   test('of a card that was read comes automatically and is kept', async () => {
     await readCard();
     expect((await driver.callFor(0, 'retrieveDrivingLicenseUnconfirmed')).resultCode).toBe(
@@ -120,6 +123,7 @@ describe('the driving licence', () => {
     });
   });
 
+  // Proves R-356.
   test('of typed data is offered and kept only when the driver confirms it', async () => {
     await typeData();
     expect((await driver.callFor(0, 'retrieveDrivingLicenseAutomatically')).resultCode).toBe(
@@ -162,6 +166,7 @@ describe('the driving licence', () => {
   });
 });
 
+// Proves.
 test('the capability flags say what the calls would do, in each state', async () => {
   expect(await flags()).toEqual([true, false, false, true, false]);
   await fillReport(driver);

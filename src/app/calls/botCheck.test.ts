@@ -45,6 +45,7 @@ describe('the script of the bot check', () => {
     expect(asked).toEqual(['https://bots.example/api.js?render=key']);
   });
 
+  // Proves R-140.
   it('is not asked for while the check is off or has no key', async () => {
     const asked = documentWhere(() => true);
     await (await configured({ RECAPTCHA_KEY: 'key' })).fetchBotCheck();
@@ -53,6 +54,7 @@ describe('the script of the bot check', () => {
     expect(asked).toEqual([]);
   });
 
+  // Proves R-446.
   it('is only logged when it does not come, and asked for again the next time', async () => {
     let isThere = false;
     const asked = documentWhere(() => isThere);

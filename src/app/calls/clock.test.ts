@@ -15,6 +15,7 @@ function told(time: number, askedAt: number): void {
   noteServiceTime(new Date(time).toUTCString(), askedAt);
 }
 
+// Proves R-505.
 test('a clock that is wrong by days is put right', () => {
   told(noon - 2 * 86_400_000, noon - 300);
   expect(new Date(serviceNow()).toISOString()).toBe('2026-03-03T12:00:01.299Z');

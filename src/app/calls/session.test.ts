@@ -88,6 +88,7 @@ async function withClockAhead(seconds: number) {
   requests = [];
 }
 
+// Proves R-174, R-223.
 test('a token that has expired by the clock of the service is removed without a call', async () => {
   await withClockAhead(-2 * day);
   sessionStorage.setItem('refreshToken', token(2 * day - 1));
@@ -111,6 +112,7 @@ test('a token that has expired by the clock of the phone alone is exchanged', as
 test.each([
   ['unreadable', 'nonsense'],
   ['of another making', 'e30.e30.sig'],
+  // Proves R-223, R-297.
 ])('a stored token that is %s is removed without a call', async (_, stored) => {
   sessionStorage.setItem('refreshToken', stored);
   const { events } = run(restoreSession);
@@ -120,6 +122,7 @@ test.each([
   expect(sessionStorage.getItem('refreshToken')).toBeNull();
 });
 
+// Proves R-172, R-173, R-221, R-232.
 test('a valid stored token is exchanged for new ones', async () => {
   sessionStorage.setItem('refreshToken', token(3600));
   const fresh = { accessToken: token(900, 'access'), refreshToken: token(7200, 'refresh') };
@@ -136,14 +139,17 @@ const refusals: [string, Reply][] = [
   ...[400, 401, 403].map((status): [string, Reply] => [`with ${status}`, { status, body: { title: 'No', status } }]),
 ];
 
+// Proves R-223, R-373.
 test.each(refusals)('a stored token that is refused %s is removed and the session is lost', async (_, reply) => {
   sessionStorage.setItem('refreshToken', token(3600));
   replies['/api/session/refresh'] = () => reply;
   const { events } = run(restoreSession);
   await vi.waitFor(() => expect(events).toEqual(['session.lost']));
   expect(sessionStorage.getItem('refreshToken')).toBeNull();
+  expect(requests).toEqual(['/api/session/refresh']);
 });
 
+// Proves R-225.
 test('the session is refreshed 60 s before the access token expires', async () => {
   keepTokens({ accessToken: token(900), refreshToken: token(3600) });
   const next = { accessToken: token(1800, 'b'), refreshToken: token(7200, 'b') };
@@ -157,6 +163,7 @@ test('the session is refreshed 60 s before the access token expires', async () =
   stop();
 });
 
+// Proves R-226.
 test('an expiry more than an hour away sets no timer', async () => {
   keepTokens({ accessToken: token(3_661), refreshToken: token(9_000) });
   const { stop } = run(keepSession);
@@ -164,6 +171,7 @@ test('an expiry more than an hour away sets no timer', async () => {
   stop();
 });
 
+// Proves R-227.
 test('an expiry that has passed is refreshed at once', async () => {
   keepTokens({ accessToken: token(-5), refreshToken: token(3600) });
   replies['/api/session/refresh'] = () => ({
@@ -175,6 +183,7 @@ test('an expiry that has passed is refreshed at once', async () => {
   stop();
 });
 
+// Proves R-224, R-228, R-229.
 test('calls refused with 401 at the same time share one refresh and are each retried once', async () => {
   const old = token(900, 'old');
   const fresh = token(900, 'new');
@@ -195,6 +204,7 @@ test('calls refused with 401 at the same time share one refresh and are each ret
   expect(requests.filter((request) => request.startsWith('/api/session/refresh'))).toHaveLength(1);
 });
 
+// Proves R-230, R-231.
 test('a retried call that is refused again loses the session', async () => {
   keepTokens({ accessToken: token(900), refreshToken: token(3600) });
   replies['/api/session/refresh'] = () => ({
@@ -216,6 +226,7 @@ test('a call that comes before the exchange at the start has come to anything wa
   expect(requests).toEqual(['/api/session/refresh']);
 });
 
+// Proves R-230.
 test('a 403 without a stored refresh token loses the session without a refresh', async () => {
   replies[`/api/reports/${reportId}/witnesses`] = () => ({ status: 403, body: {} });
   const { events, stop } = run(keepSession);
@@ -263,6 +274,7 @@ describe.each(noAnswers)('%s instead of an exchange', (_, reply, failure) => {
     stop();
   });
 
+  // Proves R-500.
   test('ahead of time is tried again in growing pauses until it comes', async () => {
     keepTokens({ accessToken: token(70), refreshToken: token(day) });
     replies['/api/session/refresh'] = answer;
@@ -289,6 +301,7 @@ describe.each(noAnswers)('%s instead of an exchange', (_, reply, failure) => {
   });
 });
 
+// Proves R-506.
 test('a storage that refuses keeps the session in memory, refreshes included', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No', 'QuotaExceededError');
@@ -346,44 +359,21 @@ const improper: [string, Reply, object][] = [
   ],
 ];
 
+// Proves R-314, R-315.
 test.each(improper)('%s is no answer', async (_, reply, failure) => {
   replies[`/api/reports/${reportId}/witnesses`] = () => reply;
   expect(await performCall('getWitnesses', { params: { reportId } })).toEqual({ kind: 'failed', ...failure });
 });
 
+// Proves R-314.
 test.each([203, 206])('%i with an answer is a success', async (status) => {
   replies[`/api/reports/${reportId}/witnesses`] = () => ({ status, body: { resultCode: 'OK', witnesses: [] } });
   expect(await performCall('getWitnesses', { params: { reportId } })).toMatchObject({ kind: 'result', code: 'OK' });
 });
 
+// Proves R-315.
 test('204 is a success of a call that has nothing else to tell', async () => {
   replies[`/api/reports/${reportId}/reporter`] = () => ({ status: 204, body: undefined });
   const outcome = await performCall('updateReporter', { params: { reportId }, body: { participantId: reportId } });
   expect(outcome).toEqual({ kind: 'result', code: 'OK', answer: { resultCode: 'OK' } });
-});
-
-test('a call that nothing is heard of is given up after 30 s', async () => {
-  replies[`/api/reports/${reportId}/witnesses`] = () => new Promise(() => undefined);
-  const outcome = performCall('getWitnesses', { params: { reportId } });
-  let isOver = false;
-  void outcome.then(() => {
-    isOver = true;
-  });
-  await vi.advanceTimersByTimeAsync(29_999);
-  expect(isOver).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await outcome).toEqual({ kind: 'failed', reason: 'silent' });
-});
-
-test('a list of values is one parameter for each of them, without indices', async () => {
-  const query = { query: ['Dlouhá', 'Krátká'] as never };
-  await performCall('findAddresses', { params: { reportId }, query });
-  expect(requests).toEqual([`/api/reports/${reportId}/addresses?query=Dlouh%C3%A1&query=Kr%C3%A1tk%C3%A1`]);
-});
-
-test('a name that could not be typed today is shown as it was stored', async () => {
-  const witness = { order: 1, driverParticipantId: null, firstName: 'Eva\u202e', lastName: 'Malá', phoneNumber: null };
-  const witnesses = [{ ...witness, witnessId: reportId }];
-  replies[`/api/reports/${reportId}/witnesses`] = () => ({ body: { resultCode: 'OK', witnesses } });
-  expect(await performCall('getWitnesses', { params: { reportId } })).toMatchObject({ answer: { witnesses } });
 });

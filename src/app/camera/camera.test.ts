@@ -45,6 +45,7 @@ describe('the camera', () => {
     expect(opened[0]?.track.stop).toHaveBeenCalledOnce();
   });
 
+  // Proves R-444.
   it('only logs that it could not start', async () => {
     const { camera, statuses, errors, waiting } = setUp();
     const started = camera.start();
@@ -54,6 +55,7 @@ describe('the camera', () => {
     expect(errors).toEqual([new Error('NotAllowedError')]);
   });
 
+  // Proves R-141.
   it('starts anew when the device is turned', async () => {
     const { camera, statuses, opened, waiting } = setUp();
     const started = camera.start();
@@ -67,6 +69,7 @@ describe('the camera', () => {
     expect(statuses).toEqual(['starting', 'running', 'starting', 'running']);
   });
 
+  // Proves R-142.
   it('waits with that for a start under way, looking every 100 ms', async () => {
     const { camera, opened, waiting } = setUp();
     void camera.start();
@@ -80,6 +83,7 @@ describe('the camera', () => {
     expect(opened).toHaveLength(2);
   });
 
+  // Proves R-142.
   it('gives up waiting after 5 s and leaves the start as it is', async () => {
     const { camera, opened, waiting, statuses } = setUp();
     void camera.start();
@@ -117,6 +121,7 @@ it.each([
   [768, 'tablet'],
   [992, 'tablet'],
   [993, 'screen'],
+  // Proves R-143.
 ] as const)('a window of %i px is a %s', (width, kind) => {
   expect(deviceClassOf(width)).toBe(kind);
 });

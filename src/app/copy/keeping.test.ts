@@ -67,6 +67,7 @@ test('what a tab keeps is there after a reload, and only its own', async () => {
   expect(await (await opened()).kept('copy')).toBeNull();
 });
 
+// Proves R-571.
 test('nothing of it can be read where it lies', async () => {
   const page = await opened();
   await page.keep('copy', value, later);
@@ -145,6 +146,7 @@ test('a phone whose own clock is wrong loses nothing', async () => {
   expect(await (await reloaded()).kept('copy')).toEqual(value);
 });
 
+// Proves R-572.
 test('where the browser refuses nothing is kept and nothing breaks', async () => {
   const page = await opened();
   refusal.now = true;

@@ -3,10 +3,17 @@ import { fieldMessages } from '#contract/fields.ts';
 import { messageText } from './messages.ts';
 
 describe('the messages under a field', () => {
+  // Proves.
   it('are those that are demanded (R-237 to R-247)', () => {
     expect(messageText('required')).toBe('Toto pole je povinné');
     expect(messageText('empty')).toBe('Povinné');
     expect(messageText('email')).toBe('Neplatná emailová adresa. Zadejte ji jako jmeno@domena.cz.');
+    expect(messageText('format')).toBe('Neplatný formát');
+    expect(messageText('wrongFormat')).toBe('Nesprávný formát');
+    expect(messageText('phone')).toMatch(/^Neplatné telefonní číslo\./u);
+    expect(messageText('pickOne')).toBe('Vyberte jednu z\u00a0možností');
+    expect(messageText('accept')).toBe('Abyste mohli pokračovat, potvrďte toto pole');
+    expect(messageText('inFuture')).toBe('Datum a\u00a0čas nemohou být v\u00a0budoucnosti');
     expect(messageText('code')).toBe('Nesprávný kód. Zkuste to ještě jednou nebo si nechte poslat nový kód.');
   });
 
@@ -19,6 +26,7 @@ describe('the messages under a field', () => {
     ['inPast:3', 'Datum nehody nesmí být starší než 3\u00a0dny'],
     ['inPast:7', 'Datum nehody nesmí být starší než 7\u00a0dní'],
     ['tooBig:9999', 'Největší možná hodnota je 9\u00a0999'],
+    // Proves.
   ])('say %s with the right plural', (message, text) => {
     expect(messageText(message)).toBe(text);
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
+// Proves.
 test('the defaults (R-176 to R-183) stand where the server says nothing', () => {
   expect(parseConfig({ API_URL: '/api' })).toEqual({
     API_URL: '/api',
@@ -35,6 +36,7 @@ test('the defaults (R-176 to R-183) stand where the server says nothing', () => 
   });
 });
 
+// Proves R-439.
 test('wrong values stop the start and are all named', () => {
   expect(() => parseConfig({ MAX_WITNESSES: 'three', ENABLE_RECAPTCHA: 'yes', RECIPIENTS: 'sms' })).toThrow(
     'Wrong server environment variables: API_URL, ENABLE_RECAPTCHA, MAX_WITNESSES, RECIPIENTS',

@@ -20,10 +20,12 @@ describe('a Czech phone number', () => {
     expect(nationalDigits('420 12')).toBe('42012');
   });
 
+  // Proves R-251.
   it('is grouped by three while it is typed', () => {
     expect(['7', '777', '7771', '777123456'].map(groupDigits)).toEqual(['7', '777', '777 1', '777 123 456']);
   });
 
+  // Proves R-250.
   it('goes over the wire with its prefix only when it is whole, so that no rule accepts a part', () => {
     expect(wirePhone('777123456')).toBe('+420777123456');
     expect(phoneNumber.safeParse(wirePhone('77712345')).success).toBe(false);

@@ -31,6 +31,7 @@ test('who is added first is A and the reporter, until the other becomes it', () 
   ]);
 });
 
+// Proves.
 test('the culprit is one of the two, or said not to be apparent', () => {
   const driven = collecting();
   expect(driven.ask('updateResponsibleParticipant', { body: { responsibleParticipantId: ids.summary } })).toEqual({
@@ -45,6 +46,7 @@ test('the culprit is one of the two, or said not to be apparent', () => {
   });
 });
 
+// Proves R-467.
 test('the link lives on with each step of the report, but no longer than its data', () => {
   const later = now + 5 * hour;
   const driven = collecting(later);

@@ -32,6 +32,7 @@ function withSummary(change: Partial<AccidentReportInput['summary']>): AccidentR
 }
 
 describe('an everyday report', () => {
+  // Proves R-545.
   it('fits two pages and one of photos, with everything the drivers gave in Czech', async () => {
     const { pages, text } = await read(everydayReport(landscape));
     expect(pages).toBe(3);

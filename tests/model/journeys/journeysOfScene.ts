@@ -118,6 +118,7 @@ export const journeysOfScene: Journey[] = [
     },
   },
   {
+    // Proves R-587.
     name: 'it goes with the report that is cancelled',
     from: landing,
     steps: [
@@ -137,6 +138,7 @@ export const journeysOfScene: Journey[] = [
     },
   },
   {
+    // Proves R-587.
     name: 'it goes with the signed report',
     from: landing,
     steps: [...noted, ...followed, ...signed.slice(begin.length)],

@@ -124,6 +124,7 @@ export const rulesBeside: Rule[] = [
     },
   },
   {
+    // Proves R-096.
     name: 'the logo leads home where nothing is lost',
     breach: (step) => {
       const { event, past } = step;

@@ -38,6 +38,7 @@ const all = Object.entries(modules).flatMap(([path, module]) =>
 );
 const names = Object.entries({ ...damageLocationNames, ...movementNames, ...situationDiagramNames, ...legal });
 
+// Proves R-040.
 it.each([...all, ...names])('%s is written as Czech is: %s', (_place, text) => {
   expect(typographyFaults(text)).toEqual([]);
 });

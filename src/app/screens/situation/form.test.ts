@@ -31,6 +31,7 @@ describe('when it happened', () => {
     [undefined, '10:00', 'date', 'required'],
     ['2026-03-05', undefined, 'time', 'required'],
     ['2026-03-05', '25:00', 'time', 'Zadejte čas jako hodiny a\u00a0minuty, například 14:30'],
+    // Proves.
   ])('%s %s: %s %s', (date, time, field, message) => {
     const issue = schema.safeParse({ date, time }).error?.issues[0];
     expect(issue?.path[0]).toBe(field);
@@ -64,6 +65,7 @@ describe('when it happened', () => {
     ['22:50', '2026-03-01T11:00:00+01:00', '2026-03-01'],
     ['25:00', '2026-03-05T14:20:00+01:00', null],
     ['', '2026-03-05T14:20:00+01:00', null],
+    // Proves R-533.
   ])('at %s, said at %s, is on %s', (time, said, day) => {
     expect(dayOfTime(time, Date.parse(said))).toBe(day);
   });
@@ -132,6 +134,7 @@ describe('where it happened', () => {
     });
   });
 
+  // Proves R-526.
   it('by position alone keeps the address that was found near it, until an address says where it was', () => {
     const nearestAddress = 'Lidická 700/19, 602 00 Brno';
     const found = { accidentAddress: null, accidentLocationDescription: null };

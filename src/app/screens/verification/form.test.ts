@@ -28,6 +28,7 @@ describe('a phone number', () => {
   });
 });
 
+// Proves.
 it('nobody is added without confirming the processing of personal data', () => {
   const issue = participantSchema.safeParse({ phoneNumber: '+420777123456' }).error?.issues[0];
   expect(issue?.path).toEqual(['gdprConfirmed']);

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadConfig } from '../loading/config.ts';
+import { performCall } from './client.ts';
+
+/** How one call is made, whatever the session is. */
+
+const reportId = '11111111-1111-4111-8111-111111111111';
+
+interface Reply {
+  status?: number;
+  body: unknown;
+}
+
+let replies: Record<string, () => Reply | Promise<Reply>>;
+let requests: string[];
+let sent: (RequestInit | undefined)[];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  replies = { '/app-config.json': () => ({ body: { API_URL: '/api' } }) };
+  vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
+    const url = String(input instanceof Request ? input.url : input).replace(/^https?:\/\/[^/]+/u, '');
+    requests.push(url);
+    sent.push(init);
+    const reply = await replies[url]?.();
+    if (!reply) throw new TypeError('Failed to fetch');
+    const body = reply.body === undefined ? null : JSON.stringify(reply.body);
+    return new Response(body, { status: reply.status ?? 200, headers: { 'Content-Type': 'application/json' } });
+  });
+  requests = [];
+  sent = [];
+  await loadConfig();
+  requests = [];
+  sent = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+// Proves R-504.
+test('a call that nothing is heard of is given up after 30 s', async () => {
+  replies[`/api/reports/${reportId}/witnesses`] = () => new Promise(() => undefined);
+  const outcome = performCall('getWitnesses', { params: { reportId } });
+  let isOver = false;
+  void outcome.then(() => {
+    isOver = true;
+  });
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await outcome).toEqual({ kind: 'failed', reason: 'silent' });
+});
+
+// Proves R-310, R-312.
+test('a call sends credentials, and is given up when nobody wants it any more', async () => {
+  replies[`/api/reports/${reportId}/witnesses`] = () => new Promise(() => undefined);
+  const wanted = new AbortController();
+  const outcome = performCall('getWitnesses', { params: { reportId } }, wanted.signal);
+  await vi.waitFor(() => expect(sent).not.toEqual([]));
+  expect(sent.at(-1)?.credentials).toBe('include');
+  wanted.abort();
+  expect(sent.at(-1)?.signal?.aborted).toBe(true);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect((await outcome).kind).toBe('failed');
+});
+
+// Proves R-379.
+test('a read is made when it is asked for and at no other time', async () => {
+  const url = `/api/reports/${reportId}/witnesses`;
+  replies[url] = () => ({ status: 503, body: undefined });
+  await performCall('getWitnesses', { params: { reportId } });
+  dispatchEvent(new Event('focus'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(requests).toEqual([url]);
+  replies[url] = () => ({ body: { resultCode: 'OK', witnesses: [] } });
+  for (const _ of ['now', 'and again']) await performCall('getWitnesses', { params: { reportId } });
+  expect(requests).toEqual([url, url, url]);
+});
+
+// Proves R-311.
+test('a list of values is one parameter for each of them, without indices', async () => {
+  const query = { query: ['Dlouhá', 'Krátká'] as never };
+  await performCall('findAddresses', { params: { reportId }, query });
+  expect(requests).toEqual([`/api/reports/${reportId}/addresses?query=Dlouh%C3%A1&query=Kr%C3%A1tk%C3%A1`]);
+});
+
+test('a name that could not be typed today is shown as it was stored', async () => {
+  const witness = { order: 1, driverParticipantId: null, firstName: 'Eva\u202e', lastName: 'Malá', phoneNumber: null };
+  const witnesses = [{ ...witness, witnessId: reportId }];
+  replies[`/api/reports/${reportId}/witnesses`] = () => ({ body: { resultCode: 'OK', witnesses } });
+  expect(await performCall('getWitnesses', { params: { reportId } })).toMatchObject({ answer: { witnesses } });
+});
