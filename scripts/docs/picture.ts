@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AnyStateNode } from 'xstate';
+import { callSummaries } from '#contract/callSummaries.ts';
 import { allCallNames, callDefinition } from '#contract/calls.ts';
 import { allResultCodes } from '#contract/resultCodes.ts';
 import { appMachine } from '#machines/chart/app.ts';
@@ -107,8 +108,8 @@ export function takenFrom(page: string): { ways: Ways; screens: Screens } {
 
 export async function picturePage({ ways, screens }: { ways: Ways; screens: Screens }): Promise<string> {
   const calls = allCallNames.map((name) => {
-    const { summary, method, path, codes } = callDefinition(name);
-    return [name, { summary, method, path, codes }] as const;
+    const { method, path, codes } = callDefinition(name);
+    return [name, { summary: callSummaries[name], method, path, codes }] as const;
   });
   const chart = {
     picture: await layout(),

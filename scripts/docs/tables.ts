@@ -1,3 +1,4 @@
+import { callSummaries } from '#contract/callSummaries.ts';
 import { allCallNames, callDefinition } from '#contract/calls.ts';
 import { appMachine } from '#machines/chart/app.ts';
 import { mendedAt } from '#machines/mending.ts';
@@ -83,11 +84,10 @@ export function screensPage(): string[] {
 export function callsPage(): string[] {
   const made = new Set(nodes.map(callOf));
   const rows = allCallNames.map((name) => {
-    const { method, path, access, states, codes, creates, local, captcha, body, answer, summary } =
-      callDefinition(name);
+    const { method, path, access, states, codes, creates, local, captcha, body, answer } = callDefinition(name);
     return [
       code(name),
-      summary,
+      callSummaries[name],
       method,
       code(path),
       access,

@@ -1,4 +1,5 @@
 import { callSamples } from '#contract/callSamples.ts';
+import { callSummaries } from '#contract/callSummaries.ts';
 import { type CallName, callDefinition, isStep } from '#contract/calls.ts';
 import { codeConditions } from '#contract/codeConditions.ts';
 import { imageTypes } from '#contract/enumerations.ts';
@@ -241,9 +242,9 @@ const accessMeanings = {
 } as const;
 
 function descriptionOf(name: CallName): string {
-  const { summary, access, states, creates, local } = callDefinition(name);
+  const { access, states, creates, local } = callDefinition(name);
   return [
-    summary,
+    callSummaries[name],
     accessMeanings[access],
     states === undefined ? '' : `Allowed while the report is ${states.join(', ')}.`,
     creates === true ? 'The same Idempotency-Key does it once and gets the first answer again.' : '',
@@ -254,12 +255,12 @@ function descriptionOf(name: CallName): string {
 }
 
 export function operationOf(name: CallName): Operation {
-  const { summary, access } = callDefinition(name);
+  const { access } = callDefinition(name);
   const body = requestBody(name);
   return {
     operationId: name,
     tags: [tagOf(name)],
-    summary,
+    summary: callSummaries[name],
     description: descriptionOf(name),
     parameters: parametersOf(name),
     ...(body === undefined ? {} : { requestBody: body }),
