@@ -108,11 +108,6 @@ export function treatmentOf(code: ResultCode): string[] {
   return [...told, `${names}: ${words}`];
 }
 
-/** The same in one line, for the picture of the flow; of OK each screen makes something else. */
-export function treatmentInShort(code: ResultCode): string {
-  return code === 'OK' ? 'the screen goes on' : treatmentOf(code).join('; ').replaceAll('`', '');
-}
-
 const reportCalls = allCallNames.filter((name) => callDefinition(name).access === 'report');
 
 function callsInWords(code: ResultCode): string {

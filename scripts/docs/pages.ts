@@ -3,6 +3,7 @@ import { reportLifecycle } from '#report/reportLifecycle.ts';
 import { type Arrow, callOf, fullName, labelOf, metaOf, nameOf, nodeAt, placeOf, wholeOf } from './chart.ts';
 import { codesPage } from './codes.ts';
 import { overviewDiagram } from './overview.ts';
+import { questionsPage } from './questions/page.ts';
 import { diagram, leftOut, type Part } from './subtree.ts';
 import { callsPage, screensPage, table } from './tables.ts';
 import { eventWords, keyWords } from './words.ts';
@@ -236,6 +237,8 @@ function overview(): string {
     'From everywhere: an address that is asked for, the logo, a lost session and result codes that end the flow; see',
     '[outside.md](outside.md), [beside.md](beside.md) and [codes.md](codes.md).',
     '',
+    'What if B never gets the SMS, refuses, has no e-mail? [Questions](questions.md) answers that and some forty more.',
+    '',
     '## Parts',
     '',
     ...pages.map(({ file, title, intro }) => `- [${title}](${file}): ${firstSentence(intro)}`),
@@ -268,5 +271,6 @@ export function everyPage(): Map<string, string> {
     ['screens.md', text(screensPage())],
     ['calls.md', text(callsPage())],
     ['codes.md', text(codesPage())],
+    ['questions.md', text(questionsPage())],
   ]);
 }

@@ -20,8 +20,9 @@ import {
   positionOf,
   wholeOf,
 } from './chart.ts';
-import { treatmentInShort } from './codes.ts';
+import { treatmentOf } from './codes.ts';
 import { layout } from './picture/layout.ts';
+import { questionFacts } from './questions/page.ts';
 import { keyWords } from './words.ts';
 
 /**
@@ -115,7 +116,10 @@ export async function picturePage({ ways, screens }: { ways: Ways; screens: Scre
     picture: await layout(),
     states: wholeOf(appMachine.root).map(factsOf),
     calls: Object.fromEntries(calls),
-    codes: Object.fromEntries(allResultCodes.map((code) => [code, treatmentInShort(code)])),
+    codes: Object.fromEntries(
+      allResultCodes.map((code) => [code, code === 'OK' ? ['the screen goes on'] : treatmentOf(code)]),
+    ),
+    questions: questionFacts(),
   };
   return read('page.html')
     .replace('/* style */', () => read('style.css'))

@@ -217,11 +217,19 @@ function screenPart({ headings, path, progress, area, step, page, key, picture }
   ];
 }
 
+/** What is done about a code where a call is made: there itself, otherwise what is left to the general treatment. */
+function treatmentHere(call, code) {
+  const all = chart.codes[code] ?? [];
+  const own = all.filter((words) => words.includes(`\`${call}\``));
+  const others = all.filter((words) => !words.includes('`'));
+  return (own.length > 0 ? own : others).join('; ').replaceAll('`', '');
+}
+
 function callPart(name) {
   const call = chart.calls[name];
   if (!call) return [];
   const codes = call.codes.map((code) =>
-    html('li', {}, html('code', {}, code), html('small', {}, chart.codes[code] ?? '')),
+    html('li', {}, html('code', {}, code), html('small', {}, treatmentHere(name, code))),
   );
   return [
     html('h3', {}, `Call ${name}`),
@@ -303,6 +311,22 @@ function introduction() {
       {},
       'Click a box to see its screen and what happens there. Zoom in and boxes open; double-click fits one.',
     ),
+    html('h3', {}, 'Questions'),
+    html(
+      'ul',
+      { class: 'asked' },
+      ...chart.questions
+        .slice(0, 7)
+        .map((question) =>
+          html('li', {}, html('button', { type: 'button', onclick: () => tell(question) }, question.en)),
+        ),
+    ),
+    html(
+      'p',
+      {},
+      html('a', { href: 'questions.md' }, `All ${chart.questions.length} questions`),
+      ' are found by the search, in Czech too.',
+    ),
     html('h3', {}, 'The screens in their order'),
     html('ol', { class: 'board' }, ...screensInOrder().map(thumbnail)),
   ];
@@ -382,20 +406,54 @@ function matches(text) {
     const code = chart.calls[call]?.codes.find(has);
     return code ? [{ id, full, why: `${call} may answer ${code}`, rank: 4 }] : [];
   });
-  return results.sort((a, b) => a.rank - b.rank).slice(0, most);
+  const places = results.sort((a, b) => a.rank - b.rank);
+  return [...questionsAbout(wanted), ...places].slice(0, most);
+}
+
+/** Questions in which every word stands, in Czech or in English; the more of them stand in the question itself the better. */
+function questionsAbout(wanted) {
+  const parts = wanted.split(/[^\p{L}\d]+/u).filter(Boolean);
+  const count = (text) => parts.filter((part) => plain(text).includes(part)).length;
+  return chart.questions
+    .filter(({ cs, en, answer, words }) => parts.length > 0 && count(`${cs} ${en} ${words} ${answer}`) === parts.length)
+    .sort((a, b) => count(`${b.cs} ${b.en} ${b.words}`) - count(`${a.cs} ${a.en} ${a.words}`))
+    .slice(0, 5)
+    .map((question) => ({ question, full: question.en, why: question.answer }));
 }
 
 search.addEventListener('input', () => {
   const text = search.value.trim();
   found.hidden = text.length < 2;
   const rows = text.length < 2 ? [] : matches(text);
-  const entry = ({ id, full, why }) =>
-    html('li', {}, html('button', { type: 'button', onclick: () => leadTo(id) }, full, html('small', {}, why)));
+  const entry = ({ id, question, full, why }) =>
+    html(
+      'li',
+      {},
+      html('button', { type: 'button', onclick: () => leadTo(id, question) }, full, html('small', {}, why)),
+    );
   found.replaceChildren(...(rows.length > 0 ? rows.map(entry) : [html('li', { class: 'none' }, 'Nothing was found.')]));
 });
-function leadTo(id) {
+function leadTo(id, question) {
   found.hidden = true;
-  choose(id, true);
+  if (question) tell(question);
+  else choose(id, true);
+}
+
+/** A question with its answer, and the places that it is about. */
+function tell({ cs, en, answer, see }) {
+  const place = (to) =>
+    to.startsWith('#') ? link(to.slice(1), states.get(to.slice(1)).full) : html('a', { href: to }, to);
+  const first = see.find((to) => to.startsWith('#'));
+  if (first) choose(first.slice(1), true);
+  panel.replaceChildren(
+    html('h2', {}, en),
+    html('p', { class: 'place', lang: 'cs' }, cs),
+    html('p', {}, answer),
+    html('h3', {}, 'See'),
+    html('ul', {}, ...see.map((to) => html('li', {}, place(to)))),
+    html('p', {}, html('a', { href: 'questions.md' }, `All ${chart.questions.length} questions`)),
+  );
+  panel.scrollTop = 0;
 }
 search.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') found.hidden = true;

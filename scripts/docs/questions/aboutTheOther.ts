@@ -1,0 +1,170 @@
+import { serviceLimits as limits } from '#contract/limits.ts';
+import { allowedIn, asks, hears, leads, neverLeads, treats } from './facts.ts';
+import { collecting, days, finished, hours, papers, type Question, summary, toSign } from './question.ts';
+
+/** The two drivers: checking, signing, giving up, and what comes after. */
+
+/** Whether a report that is being signed can be opened for changes again. */
+const waysBack = neverLeads(toSign, collecting)() !== null;
+
+export const aboutTheOther: Question[] = [
+  {
+    cs: 'Co když druhý účastník odmítne?',
+    en: 'What if B refuses?',
+    answer:
+      'Nothing goes further without the code or signature of B; the report can be cancelled from the logo or the menu, which deletes everything, or it is deleted when its time is up.',
+    facts: [
+      allowedIn('cancelReport', 'NEW', 'COLLECTING_DATA', 'TO_SIGN', 'ERROR'),
+      leads('overlay', 'cancelling.confirmed', 'overlay.cancelling'),
+      neverLeads(`${toSign}.signReport.A.ready`, finished),
+    ],
+    see: ['beside.md', 'lifecycle.md', 'signing.md'],
+    words: 'odmítne odmítnutí nesouhlas refuse refuses disagree cancel zrušit',
+  },
+  {
+    cs: 'Co když se na údajích neshodnou?',
+    en: 'What if the two disagree about the data?',
+    answer:
+      'Before the confirmation every part can be changed from the summary; nothing is signed until both have typed their codes.',
+    facts: [hears(summary, 'submitted.confirmReport'), allowedIn('sign', 'TO_SIGN')],
+    see: ['summary.md', 'signing.md'],
+    words: 'neshoda spor disagree dispute',
+  },
+  {
+    cs: 'Lze opravit chybu, když už se podepisuje?',
+    en: 'Can a mistake be corrected while signing?',
+    answer: waysBack
+      ? 'Yes: from the signing there is a way back to filling in, and signatures given are void by it.'
+      : 'No: after the confirmation nothing leads back to filling in, so the report is cancelled and filled in anew.',
+    facts: [allowedIn('updateCircumstances', 'COLLECTING_DATA')],
+    see: ['signing.md', 'lifecycle.md'],
+    words: 'zpět z podpisu oprava po potvrzení back correct TO_SIGN mistake',
+  },
+  {
+    cs: 'Co když druhý účastník nemá e-mail?',
+    en: 'What if B has no e-mail?',
+    answer:
+      'The step can be skipped, but the summary lists a missing e-mail and the report is not confirmed without it, as the signed report goes there.',
+    facts: [
+      hears(`${papers}.email`, 'step.skipped'),
+      treats('ERR_REPORT_INCOMPLETE', /Summary, `confirmReport`: → incomplete/u),
+      treats('ERR_NO_PARTICIPANTS_EMAIL_FOUND', /incomplete/u),
+    ],
+    see: ['summary.md', 'collecting.md'],
+    words: 'bez emailu e-mail email mail chybí',
+  },
+  {
+    cs: 'Co se stane, když v souhrnu něco chybí?',
+    en: 'What happens when the summary lacks something?',
+    answer:
+      'The summary stays and lists each missing item as a link to the screen that mends it; the error screen is left to any other call that would answer ERR_REPORT_INCOMPLETE, and there is none.',
+    facts: [treats('ERR_REPORT_INCOMPLETE', /^Summary, `confirmReport`: → incomplete$/u)],
+    see: ['summary.md', 'codes.md'],
+    words: 'nekompletní chybí ERR_REPORT_INCOMPLETE missing incomplete',
+  },
+  {
+    cs: 'Na kterých obrazovkách je QR kód?',
+    en: 'Which screens show a QR code?',
+    answer:
+      'The number for the police opens from the top bar and the menu on every screen of a report; the code for B stands in the summary, while signing and on the final screen.',
+    facts: [
+      hears('overlay', 'qr.opened'),
+      asks(summary, 'getSummaryId'),
+      asks(toSign, 'getSummaryId'),
+      asks(finished, 'getSummaryId'),
+    ],
+    see: ['summary.md', 'success.md', 'beside.md'],
+    words: 'qr kód kde screens show code',
+  },
+  {
+    cs: 'Co když se údaje změní poté, co je druhý účastník viděl?',
+    en: 'What if data change after B has looked?',
+    answer:
+      'The confirmation answers ERR_LAST_VISITED_DATA_CHANGED until B opens or reloads the link again, which the summary notices by itself; a B who never looked blocks nothing.',
+    facts: [
+      treats('ERR_LAST_VISITED_DATA_CHANGED', /Summary, `confirmReport`: → outdated/u),
+      hears(summary, 'other.acted'),
+    ],
+    see: ['summary.md', 'codes.md', 'shared.md'],
+    words: 'změna údajů viděl souhrn znovu look seen changed',
+  },
+  {
+    cs: 'Co když se odkaz pro druhého účastníka dostane do cizích rukou?',
+    en: 'What if the link for B gets into wrong hands?',
+    answer:
+      'One tap in the summary makes another link; the one before leads nowhere at once, and the summary says when a link was opened and from what kind of device.',
+    facts: [asks(summary, 'renewSummaryLink')],
+    see: ['summary.md', 'shared.md'],
+    words: 'zneužití odkazu nový odkaz renew link stolen leak privacy',
+  },
+  {
+    cs: 'Musí druhý účastník souhrn otevřít?',
+    en: 'Does B have to open the summary?',
+    answer: 'No: the confirmation asks for another look only from who has looked before a change.',
+    facts: [leads(summary, 'submitted.confirmReport', `${summary}.confirming`)],
+    see: ['summary.md'],
+    words: 'povinné prohlédnutí never looked must look',
+  },
+  {
+    cs: 'V jakém pořadí se podepisuje?',
+    en: 'In which order do they sign?',
+    answer: 'In either: each desk has its own code, and the last right one finishes the report.',
+    facts: [
+      leads(`${toSign}.signReport.A`, 'result.OK_REPORT_WENT_TO_NEXT_STATE', 'flow.report'),
+      leads(`${toSign}.signReport.B`, 'result.OK_REPORT_WENT_TO_NEXT_STATE', 'flow.report'),
+    ],
+    see: ['signing.md'],
+    words: 'pořadí podpisů podpis order signature sign',
+  },
+  {
+    cs: 'Co když jeden podepíše a druhý ne?',
+    en: 'What if only one signs?',
+    answer: `The signature stays and the other can sign later, until ${hours(limits.REPORT_LIFETIME)} after the start of the report; then everything is deleted and nothing counts as signed.`,
+    facts: [allowedIn('sign', 'TO_SIGN'), neverLeads(`${toSign}.signReport.A.done`, finished)],
+    see: ['signing.md', 'lifecycle.md'],
+    words: 'jen jeden podpis one signature half signed',
+  },
+  {
+    cs: 'Jak dlouho žije nedokončený záznam?',
+    en: 'How long does an unfinished report live?',
+    answer: `${hours(limits.REPORT_LIFETIME)} from its start; then it and its photos are deleted and calls answer ERR_REPORT_TTL_EXPIRED, which ends on the error screen.`,
+    facts: [treats('ERR_REPORT_TTL_EXPIRED', /error screen/u)],
+    see: ['lifecycle.md', 'codes.md'],
+    words: 'smazání doba uložení expirace lifetime deleted expires retention',
+  },
+  {
+    cs: 'Jak dlouho je k dispozici podepsaný záznam?',
+    en: 'How long is a signed report available?',
+    answer: `The PDF goes to both by e-mail at once; the link of the summary opens for ${days(limits.SUMMARY_LINK_LIFETIME)}, and the service deletes its data ${days(limits.FINISHED_RETENTION)} after the signing.`,
+    facts: [treats('ERR_SUMMARY_EXPIRED', /Link expired/u)],
+    see: ['success.md', 'shared.md'],
+    words: 'pdf archiv uchování odkaz platnost retention download',
+  },
+  {
+    cs: 'Jak se záznam zruší a co po něm zůstane?',
+    en: 'How is a report cancelled, and what stays?',
+    answer:
+      'By the logo or “Začít znovu” in the menu, after a question, unless it is signed; everything of it is deleted and the landing page shows.',
+    facts: [
+      leads('overlay', 'logo.clicked', 'overlay.leaving'),
+      leads('overlay', 'startOver.requested', 'overlay.startingOver'),
+      allowedIn('cancelReport', 'NEW', 'COLLECTING_DATA', 'TO_SIGN', 'ERROR'),
+    ],
+    see: ['beside.md', '#overlay.cancelling'],
+    words: 'zrušit smazat začít znovu cancel delete start over',
+  },
+  {
+    cs: 'Komu se podepsaný záznam pošle a jak se dostane k pojišťovně?',
+    en: 'Who gets the signed report, and how do insurers?',
+    answer:
+      'Both participants by e-mail; to insurers only by a tap of a driver on the final screen or the shared summary, to each once and only where the operator has switched it on.',
+    facts: [
+      asks(finished, 'handOverReport'),
+      asks('flow.shared', 'handOverSummaryReport'),
+      treats('ERR_HANDOVER_DISABLED', /off/u),
+      allowedIn('handOverReport', 'FINISHED'),
+    ],
+    see: ['success.md', 'shared.md'],
+    words: 'pojišťovna e-mail pdf odeslání insurer email send',
+  },
+];
