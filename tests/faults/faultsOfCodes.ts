@@ -200,8 +200,8 @@ const resumption = inFile('src/report/resumption.ts', [
   ['the first wrong code is warned of', 'wrongInARow > 1 ?', 'wrongInARow > 0 ?'],
   [
     'a signed report goes on',
-    "['NEW', 'COLLECTING_DATA', 'TO_SIGN']",
-    "['NEW', 'COLLECTING_DATA', 'TO_SIGN', 'FINISHED']",
+    'isOpenState(report.state) &&',
+    "(isOpenState(report.state) || report.state === 'FINISHED') &&",
   ],
   ['an expired report goes on', 'now < expiresAt &&\n    participants', 'participants'],
   ['a number that was only entered opens', ' && verification.passedAt !== null', ''],
