@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import type { FieldSource } from '../forms.ts';
 import { labelText } from './labelText.ts';
+import { UnprintableNote } from './UnprintableNote.tsx';
 
 interface Props extends Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck'> {
   field: FieldSource;
@@ -13,12 +15,17 @@ interface Props extends Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'aut
 
 /** One line of text. */
 export function TextField({ field, label, wide = false, ...input }: Props) {
+  const [text, setText] = useState(field.defaultValue);
   return (
-    <TextInput
-      {...field.textInputProps}
-      label={labelText(label, field)}
-      {...(wide ? { classNames: { input: 'wide' } } : {})}
-      {...input}
-    />
+    <div>
+      <TextInput
+        {...field.textInputProps}
+        label={labelText(label, field)}
+        {...(wide ? { classNames: { input: 'wide' } } : {})}
+        {...input}
+        onInput={(event: FormEvent<HTMLInputElement>) => setText(event.currentTarget.value)}
+      />
+      <UnprintableNote text={text} />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { t } from '../../i18n/cs/forms.ts';
 import classes from '../forms.module.css';
 import type { FieldSource } from '../forms.ts';
 import { labelText } from './labelText.ts';
+import { UnprintableNote } from './UnprintableNote.tsx';
 
 interface Props {
   field: FieldSource;
@@ -26,8 +27,8 @@ function countText(left: number): string {
  * are left are counted down from the last hundred on.
  */
 export function TextareaField({ field, label, description, rows = 4, alternative = false }: Props) {
-  const [length, setLength] = useState(field.defaultValue.length);
-  const left = field.maxLength === undefined ? undefined : field.maxLength - length;
+  const [text, setText] = useState(field.defaultValue);
+  const left = field.maxLength === undefined ? undefined : field.maxLength - text.length;
 
   return (
     <div>
@@ -36,11 +37,12 @@ export function TextareaField({ field, label, description, rows = 4, alternative
         label={alternative ? label : labelText(label, field)}
         description={description}
         rows={rows}
-        onInput={(event: FormEvent<HTMLTextAreaElement>) => setLength(event.currentTarget.value.length)}
+        onInput={(event: FormEvent<HTMLTextAreaElement>) => setText(event.currentTarget.value)}
       />
       <p className={classes.counter} aria-live="polite">
         {left !== undefined && left <= countedFrom && countText(left)}
       </p>
+      <UnprintableNote text={text} />
     </div>
   );
 }
