@@ -107,6 +107,16 @@ const worker: BuildEnvironmentOptions = {
   },
 };
 
+/** What the page that checks a PDF runs, one plain script at the root (`--mode verify`). */
+const verify: BuildEnvironmentOptions = {
+  target: browsers,
+  emptyOutDir: false,
+  rolldownOptions: {
+    input: 'src/app/plain/verify.ts',
+    output: { format: 'iife', entryFileNames: 'overeni.js' },
+  },
+};
+
 const service: BuildEnvironmentOptions = {
   outDir: 'dist/service',
   target: 'node20',
@@ -118,13 +128,14 @@ const service: BuildEnvironmentOptions = {
 function buildOf(mode: string, isSsrBuild: boolean): BuildEnvironmentOptions {
   if (mode === 'prerender') return prerender;
   if (mode === 'worker') return worker;
+  if (mode === 'verify') return verify;
   return isSsrBuild ? service : page;
 }
 
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins: mode === 'prerender' || !isSsrBuild ? [react(), lighterVariables, ownPreload, inSlices] : [besideMain],
   define: { __APP_NAME__: JSON.stringify(manifest.name), __APP_VERSION__: JSON.stringify(manifest.version) },
-  publicDir: isSsrBuild || mode === 'worker' ? false : 'public',
+  publicDir: isSsrBuild || mode === 'worker' || mode === 'verify' ? false : 'public',
   css: { transformer: 'lightningcss' },
   build: buildOf(mode, isSsrBuild),
   ...(mode === 'prerender' && { ssr: { noExternal: true } }),

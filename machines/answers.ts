@@ -209,6 +209,7 @@ const keepers: Keepers = {
   getCopy: nothing,
   getChanges: nothing,
   getSummaryChanges: nothing,
+  getAccidentReportData: nothing,
   updateReporter: nothing,
   initZenIdSdk: nothing,
   refreshSession: nothing,

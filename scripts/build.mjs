@@ -40,7 +40,7 @@ export async function buildPage(outDir = join('dist', 'page')) {
   vite('--ssr', 'src/app/plain/pages.tsx', '--mode', 'prerender', '--outDir', forNode);
   await writePlainPages(outDir, forNode);
   rmSync(forNode, { recursive: true });
-  vite('--outDir', outDir, '--mode', 'worker');
+  for (const mode of ['worker', 'verify']) vite('--outDir', outDir, '--mode', mode);
   writeBuild(outDir);
   await writeIcons(outDir);
   await compressPage(outDir);

@@ -82,7 +82,7 @@ export async function writePlainPages(page, forNode) {
 <title>${title}</title>
 <style>${styles}</style>${style}
 </head>
-<body><div id="root">${body}</div><script>${script}</script></body>
+<body><div id="root">${body}</div>${typeof script === 'string' ? `<script>${script}</script>` : `<script src="${script.src}" defer></script>`}</body>
 </html>
 `;
     writeFileSync(join(page, `${name}.html`), html);

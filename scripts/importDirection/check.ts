@@ -20,17 +20,19 @@ interface Zone {
 const zones: Zone[] = [
   { name: 'contract', folder: 'src/contract/', alias: '#contract/', may: [], packages: ['zod'] },
   { name: 'machines', folder: 'machines/', alias: '#machines/', may: ['contract'], packages: ['xstate'] },
+  { name: 'proof', folder: 'src/proof/', alias: '#proof/', may: ['contract'], packages: ['asn1js', 'pkijs', 'zod'] },
   { name: 'report', folder: 'src/report/', alias: '#report/', may: ['contract'], packages: ['xstate'] },
-  { name: 'service', folder: 'src/service/', may: ['contract', 'report'] },
+  { name: 'service', folder: 'src/service/', may: ['contract', 'report', 'proof'] },
   { name: 'app', folder: 'src/app/', may: ['contract', 'machines'] },
 ];
 
 /**
  * The doors of the page: mocking reaches the service, lazily and never in the normal bundle; the copy of the report on the
- * phone runs the local rules, in a chunk of its own.
+ * phone runs the local rules, in a chunk of its own; the page that checks a PDF is a page of its own.
  */
 const doors = [
   { from: 'src/app/mocking/', zone: 'service', kinds: ['lazy'] },
+  { from: 'src/app/plain/', zone: 'proof', kinds: ['static', 'type'] },
   { from: 'src/app/copy/', zone: 'report', kinds: ['lazy', 'static', 'type'] },
 ];
 

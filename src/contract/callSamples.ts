@@ -96,6 +96,7 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   getReportStatus: reads({ participantsInfo: true, vehiclesInfo: true, accidentInfo: true, accidentSummary: false }),
   cancelReport: done,
   getAccidentReport: reads(null),
+  getAccidentReportData: reads({ data: { format: 'zaznam-o-nehode', version: 1 } }),
   handOverReport: takes({ insurers: ['KOOPERATIVA'] }, handedOver),
   getHandovers: reads(handedOver),
   updateCircumstances: takes(accidentCircumstances, ofReport),

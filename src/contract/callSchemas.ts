@@ -99,6 +99,8 @@ export const callSchemas = {
   getReportStatus: reads(z.extend(e.reportStatusSchema, { resultCode })),
   cancelReport: reads(done),
   getAccidentReport: reads(blob),
+  /** data: as docs/schema/zaznam-o-nehode-1.schema.json; only named here, as no screen reads it. */
+  getAccidentReportData: reads(z.object({ resultCode, data: z.looseObject({ format: z.string(), version: z.int() }) })),
   handOverReport: takes(handoverBody, handedOver),
   getHandovers: reads(handedOver),
   updateCircumstances: takes(e.circumstancesSchema, ofReport),

@@ -10,6 +10,7 @@ export const callSummaries: Record<CallName, string> = {
   getReportStatus: 'Which steps of the menu may be opened.',
   cancelReport: 'Cancels the report and deletes everything of it.',
   getAccidentReport: 'The signed report as PDF.',
+  getAccidentReportData: 'The data of the report as its PDF carries them, as far as they are there.',
   handOverReport: 'Sends the signed report to insurers that it names, to each once.',
   getHandovers: 'To which insurers the signed report was sent, and when.',
   updateCircumstances: 'What happened, in a diagram and in words.',

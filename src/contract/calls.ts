@@ -84,6 +84,10 @@ export const calls = {
     method: 'GET', path: `${report}/accidentReport`, access: 'report', body: 'none', answer: 'blob', states: finished,
     codes: ok,
   },
+  getAccidentReportData: {
+    method: 'GET', path: `${report}/accidentReport/data`, access: 'report', body: 'none', answer: 'json', states: live,
+    codes: ok,
+  },
   handOverReport: {
     method: 'POST', path: `${report}/handover`, access: 'report', body: 'json', answer: 'json', states: finished, creates: true,
     codes: [...ok, ...handoverRefusals],

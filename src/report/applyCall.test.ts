@@ -85,6 +85,7 @@ test('opening the summary stores the version seen, and nothing when it was seen 
     seenVersion: 7,
     lastLook: expect.objectContaining({ changed: [] }),
     openings: [{ at: now, device: 'IPHONE' }],
+    events: [{ event: 'looked', at: now, participantId: ids.b, call: 'getSummary' }],
   });
   expect(applied('getSummary', seen, byPhone).document).toBe(seen);
 });

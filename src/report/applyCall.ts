@@ -2,6 +2,7 @@ import { callDefinition, isLocal } from '#contract/calls.ts';
 import type { Witness } from '#contract/entities.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { participantAnswer } from './capabilities.ts';
+import { withCourse } from './course.ts';
 import {
   findParticipant,
   findWitness,
@@ -147,7 +148,7 @@ export function applyCall<N extends ReportCallName>(
   const { document: after, effects: deletions } = withoutScansAtEnd(document, outcome.document);
   const applied: Applied = {
     kind: 'applied',
-    document: withContentVersion(document, after),
+    document: withCourse(document, withContentVersion(document, after), name, environment.now),
     resultCode,
     answer,
     effects: [...outcome.effects, ...deletions],

@@ -11,6 +11,7 @@ import type {
 import type { DeviceKind } from '#contract/enumerations.ts';
 import type { Limits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
+import type { ReportEvent } from './course.ts';
 
 /** One report as it is stored: everything that belongs to it, in one document. Times in milliseconds. */
 export interface ReportDocument {
@@ -42,6 +43,8 @@ export interface ReportDocument {
   continued?: Continuation;
   /** The last steps of the phones that fill the report in, the newest at the end. */
   steps: Step[];
+  /** What happened to it, for whoever reads the signed report. */
+  events: ReportEvent[];
   /** Of photos that are gone: no other one gets their ids. */
   deletedPhotos: string[];
   /** How often geocoding was asked; absent before the first time. */
@@ -205,6 +208,7 @@ const untouchedDocument = {
   answers: [],
   handovers: [],
   steps: [],
+  events: [],
   deletedPhotos: [],
   finishedAt: null,
 } satisfies Omit<Needed<ReportDocument>, keyof ReturnType<typeof begun> | 'report'>;

@@ -22,6 +22,8 @@ export interface Gathered {
   getCopy: { version: number; phoneId: string | null };
   getSummary: { device: DeviceKind };
   renewSummaryLink: { link: { summaryId: string; checkCode: string } };
+  /** Made of the very document, and of photos that only the storage has. */
+  getAccidentReportData: { data: { format: string; version: number } };
   addParticipant: { numberUse: NumberUse };
   updatePhone: { numberUse: NumberUse };
   findAddresses: { addresses: FoundAddress[] };

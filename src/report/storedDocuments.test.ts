@@ -47,6 +47,7 @@ const reading = allCallNames.filter(
 const found: Partial<Record<ReportCallName, object>> = {
   findAddresses: { addresses: [] },
   getCopy: { version: 1, phoneId: null },
+  getAccidentReportData: { data: { format: 'zaznam-o-nehode', version: 1 } },
 };
 
 test('there is one of every state that a report is kept in', () => {

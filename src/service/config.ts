@@ -98,6 +98,13 @@ const schemas = {
   ALLOW_SANDBOX: z._default(flag, false),
   /** The list of insurers in place of the one of the house. */
   INSURERS_FILE: z.optional(text),
+  /** The key of the seal on every PDF, as PKCS #12; without it the service makes one. */
+  SIGNING_P12: z.optional(text),
+  SIGNING_P12_PASSWORD: z._default(z.string(), ''),
+  /** Certificates of earlier seals, as PEM: what they sealed is still known as this service's. */
+  SIGNING_CERTIFICATES: z.optional(text),
+  /** An authority that says when a PDF was sealed (RFC 3161). */
+  TIMESTAMP_URL: z.optional(url),
   /** How long the traces of who called what are kept. */
   AUDIT_RETENTION: z._default(whole, 365 * 24 * 3_600_000),
 
@@ -179,6 +186,7 @@ const expectations: Record<string, string> = {
   METRICS_TOKEN: 'a text of at least 16 characters',
   SHUTDOWN_DELAY: 'a whole number of milliseconds up to 300000',
   AUDIT_RETENTION: 'a whole number of milliseconds',
+  TIMESTAMP_URL: anHttpUrl,
 };
 
 function parse<T extends z.ZodMiniType>(schema: T, environment: Record<string, string | undefined>): z.output<T> {

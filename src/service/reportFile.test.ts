@@ -20,7 +20,11 @@ function reportFiles(isDeletedMeanwhile: boolean) {
   const made = createReportFiles(files, {
     insuranceCompanies: [],
     prints: { get: async () => 'gone' },
+    photos: { get: async () => null },
+    verifyUrl: 'https://zaznam.example/overeni',
     isStored: async () => isStored,
+    sealing: null,
+    now: () => 0,
     async accidentReportPdf() {
       drawn += 1;
       if (isDeletedMeanwhile) {

@@ -1,12 +1,18 @@
 import type { InsuranceCompany } from '#contract/entities.ts';
+import type { ReportData } from '#contract/reportData.ts';
 import { photosOf, type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
 import type { AccidentReportInput } from './pdf/accidentReportPdf.ts';
 import type { ReportPhoto } from './pdf/photos.ts';
 import type { PrintedPhotos } from './printedPhotos.ts';
 import type { FileStorage } from './providers/fileStorage/fileStorage.ts';
+import type { PhotoStorage } from './providers/photoStorage/photoStorage.ts';
+import { reportData } from './reportData/reportData.ts';
+import type { Sealing } from './seal/sealing.ts';
 
 /** The PDF of a signed report: made once, then the same file for the e-mails and every download. */
 export interface ReportFiles {
+  /** What the PDF carries for machines, of any report. */
+  data(document: ReportDocument): Promise<ReportData>;
   accidentReport(document: ReportDocument): Promise<Uint8Array>;
   delete(reportId: string): Promise<void>;
 }
@@ -19,8 +25,14 @@ export function reportFileName({ report }: ReportDocument): string {
 /** What a PDF is made with. */
 export interface PdfMeans {
   prints: Pick<PrintedPhotos, 'get'>;
+  photos: Pick<PhotoStorage, 'get'>;
+  /** Where a PDF is checked. */
+  verifyUrl: string;
   accidentReportPdf(input: AccidentReportInput): Promise<Uint8Array>;
   insuranceCompanies: InsuranceCompany[];
+  now(): number;
+  /** Null where the PDF is a sample that nobody vouches for. */
+  sealing: Pick<Sealing, 'room' | 'seal'> | null;
   /** Whether there still is such a report. */
   isStored(reportId: string): Promise<boolean>;
 }
@@ -37,15 +49,31 @@ async function printsOf(document: ReportDocument, prints: PdfMeans['prints']): P
   return printed;
 }
 
-async function make(document: ReportDocument, means: PdfMeans): Promise<Uint8Array> {
-  const createdAt = new Date(document.finishedAt ?? document.createdAt).toISOString();
-  return means.accidentReportPdf({
-    summary: summaryView(document),
-    insuranceCompanies: means.insuranceCompanies,
-    signatures: signaturesOf(document),
-    photos: await printsOf(document, means.prints),
-    createdAt,
+function dataOf(document: ReportDocument, photos: ReportPhoto[], means: PdfMeans): Promise<ReportData> {
+  const { insuranceCompanies } = means;
+  return reportData(document, {
+    insuranceCompanies,
+    photo: async (photoId) => ({
+      stored: await means.photos.get(document.report.reportId, photoId),
+      printed: photos.find((each) => each.photoId === photoId)?.jpeg ?? null,
+    }),
   });
+}
+
+async function make(document: ReportDocument, means: PdfMeans): Promise<Uint8Array> {
+  const { accidentReportPdf, insuranceCompanies, sealing, now, verifyUrl } = means;
+  const photos = await printsOf(document, means.prints);
+  const pdf = await accidentReportPdf({
+    summary: summaryView(document),
+    insuranceCompanies,
+    signatures: signaturesOf(document),
+    photos,
+    data: await dataOf(document, photos, means),
+    createdAt: new Date(document.finishedAt ?? document.createdAt).toISOString(),
+    verifyUrl,
+    ...(sealing !== null && { seal: { room: sealing.room, at: new Date(now()).toISOString() } }),
+  });
+  return sealing === null ? pdf : sealing.seal(pdf);
 }
 
 /** Keeps the files as `pdf/<reportId>.pdf`. */
@@ -66,6 +94,7 @@ export function createReportFiles(files: FileStorage, means: PdfMeans): ReportFi
   }
 
   return {
+    data: async (document) => dataOf(document, await printsOf(document, means.prints), means),
     async accidentReport(document) {
       const { reportId } = document.report;
       const kept = await files.get(path(reportId));

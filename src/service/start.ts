@@ -8,6 +8,7 @@ import { errorForLog } from './errorForLog.ts';
 import { finishBy } from './finishBy.ts';
 import { registerOutbox } from './http/outboxRoutes.ts';
 import type { Patience } from './http/patience.ts';
+import { registerSeal } from './http/sealRoute.ts';
 import { createServer, type LogDestination } from './http/server.ts';
 import { removeAbandonedUploads } from './http/uploads.ts';
 import { createImageIntake } from './images/imageIntake.ts';
@@ -21,6 +22,7 @@ import { createPhotoStorage } from './providers/photoStorage/photoStorage.ts';
 import { createProviders } from './providers/providers.ts';
 import { systemRandom } from './random.ts';
 import { createReportFiles } from './reportFile.ts';
+import { createSealing } from './seal/sealing.ts';
 import { openPostgresStore } from './store/postgresStore.ts';
 import { DatabaseRefused } from './store/sqliteFiles.ts';
 import { openSqliteStore } from './store/sqliteStore.ts';
@@ -103,11 +105,20 @@ export async function startService(config: Config, options: StartOptions = {}): 
         app.log.warn({ error: errorForLog(error) }, 'a photo was not prepared for print');
     },
   });
+  const sealing = await createSealing(config, {
+    store,
+    now,
+    withoutTime: (why) => app.log.warn({ why }, 'a report is sealed without a token of time'),
+  });
   const files = createReportFiles(fileStorage, {
     prints,
+    photos,
+    verifyUrl: `${config.PUBLIC_URL}/overeni`,
     isStored: async (reportId) => (await store.loadReport(reportId)) !== null,
     accidentReportPdf: (input) => workerProcess.do({ caller: input.summary.reportId }, 'accidentReportPdf', input),
     insuranceCompanies: config.insuranceCompanies,
+    sealing,
+    now,
   });
   const service: Service = {
     store,
@@ -133,6 +144,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
         workerProcess.do({ caller }, 'shrinkJpeg', jpeg, maxWidth, maxHeight),
     }),
     accidentReport: files.accidentReport,
+    accidentReportData: files.data,
     warn: (what, correlationId) => app.log.warn({ correlationId }, what),
     wakeOutbox: () => worker.wake(),
   };
@@ -141,6 +153,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     config,
     service,
     (server) => {
+      registerSeal(server, sealing);
       if (sandboxMessages !== null) registerOutbox(server, sandboxMessages, { forEverybody: config.ALLOW_SANDBOX });
     },
     { registry, log: options.log, patience: options.patience, isStopping: () => isStopping },

@@ -98,7 +98,7 @@ test('the screens outside of a report', tag, async ({ page }) => {
     await visit(page, position, {});
     await expectAccessible(page);
   }
-  for (const path of ['/offline', '/pristupnost']) {
+  for (const path of ['/offline', '/pristupnost', '/overeni']) {
     await page.goto(path);
     await expectAccessible(page);
   }

@@ -41,4 +41,23 @@ test('one report from the first tap to the signed PDF', async ({ page, service }
 
   expect(scripts.size).toBeGreaterThan(20);
   expect(weightOf(scripts)).toBeLessThanOrEqual(budget);
+
+  // What anybody who gets it does: it is checked in the browser, and a changed one is told from it.
+  const [number] = /\d{15}/u.exec(email?.attachments[0]?.filename ?? '') ?? [];
+  await page.goto(`/overeni#${number}`);
+  await expect(page.getByText('Na papíře máte záznam číslo')).toBeVisible();
+  const pick = page.getByLabel('Vybrat PDF');
+  await pick.setInputFiles({ name: 'zaznam.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(page.getByRole('heading', { name: 'Záznam je pravý a\u00a0nezměněný' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Zapečetila ho tato služba' })).toContainText(
+    'vytvořila sama',
+  );
+  await expect(page.getByText('Nesouhlasí:').filter({ visible: true })).toHaveCount(0);
+  const changed = Buffer.from(pdf);
+  changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1;
+  await page
+    .getByLabel('Zkontrolovat jiné PDF')
+    .setInputFiles({ name: 'zaznam.pdf', mimeType: 'application/pdf', buffer: changed });
+  await expect(page.getByRole('heading', { name: 'Tomuto souboru nevěřte' })).toBeVisible();
+  await expect(page.getByText('Nesouhlasí: Pečeť chybí, nebo se soubor po zapečetění změnil.')).toBeVisible();
 });

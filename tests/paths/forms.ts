@@ -202,6 +202,7 @@ const performers = {
   getVehicleBrands: null,
   getReport: null,
   getCopy: null,
+  getAccidentReportData: null,
   getReportStatus: null,
   cancelReport: null,
   getCompletenessStatus: null,

@@ -138,6 +138,10 @@ const ofReport = {
   getReportStatus: common('getReportStatus', { document: fresh }),
   cancelReport: common('cancelReport', { document: collecting }),
   getAccidentReport: common('getAccidentReport', { document: finished }),
+  getAccidentReportData: common('getAccidentReportData', {
+    document: collecting,
+    gathered: { data: callSamples.getAccidentReportData.answer.data },
+  }),
   getCompletenessStatus: common('getCompletenessStatus', { document: collecting }),
   confirmReport: {
     ...common('confirmReport', { document: collecting }),

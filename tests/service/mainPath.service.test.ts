@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { certificatesOfPem } from '#proof/readSeal.ts';
+import { verifyPdf } from '#proof/verify.ts';
 import { call, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { fillReport, outbox, signBoth, startReport, verifyBoth, wholeReport } from './wholeReport.ts';
@@ -44,6 +46,7 @@ test('a report goes from its start to two signatures, and each step answers the 
 });
 
 // Proves R-025, R-199, R-325, R-375.
+// Proves R-652 to R-654.
 test('the signed report comes as PDF to both mailboxes, by token and by the link to the summary', async () => {
   const driver = await wholeReport(service);
   const emails = (await outbox(service)).filter(({ channel }) => channel === 'email');
@@ -59,6 +62,25 @@ test('the signed report comes as PDF to both mailboxes, by token and by the link
   const { summaryId, checkCode } = await driver.call('getSummaryId');
   const shared = await send(service, 'getSummaryAccidentReport', { params: { summaryId }, query: { checkCode } });
   expect(shared.rawPayload.equals(pdf.rawPayload)).toBe(true);
+
+  const { payload: pem } = await service.app.inject('/pecet.pem');
+  const { verdict, outcomes, data } = await verifyPdf(pdf.rawPayload, certificatesOfPem(pem));
+  expect({ verdict, ...outcomes }).toEqual({
+    verdict: 'genuine',
+    ...{ form: 'good', seal: 'good', owner: 'good', time: 'open' },
+    ...{ data: 'good', pages: 'good', photos: 'good', course: 'good' },
+  });
+  expect((await driver.call('getAccidentReportData')).data).toEqual(data);
+  expect(data?.course.map(({ event, party, call }) => [event, party, call])).toEqual([
+    ['created', null, 'createReport'],
+    ['verified', 'A', 'verify'],
+    ['verified', 'B', 'verify'],
+    ['confirmed', null, 'confirmReport'],
+    ['signed', 'A', 'sign'],
+    ['signed', 'B', 'sign'],
+  ]);
+  expect(data?.photos.every(({ sha256, printSha256 }) => sha256 !== null && printSha256 !== null)).toBe(true);
+  expect(data?.signatures.every(({ codeSha256 }) => codeSha256 !== null)).toBe(true);
 });
 
 // Proves R-010, R-165, R-374, R-376.

@@ -371,11 +371,11 @@ describe('the built service', () => {
   });
 
   test.each([
-    [{}, 'missing  Key of the tokens: set TOKEN_SECRET', '13 missing, '],
+    [{}, 'missing  Key of the tokens: set TOKEN_SECRET', '14 missing, '],
     [
       { TOKEN_SECRET: 'thirty-two-characters-of-a-secret' },
       'ok       Key of the tokens: TOKEN_SECRET is set',
-      '12 missing, ',
+      '13 missing, ',
     ],
     [{ PORT: 'abc' }, 'missing  The environment variable PORT must be a port number', ''],
   ])('says with %o what is missing before real drivers come', (environment, line, count) => {

@@ -4,8 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { t as accessibility } from '../i18n/cs/accessibility.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t as offline } from '../i18n/cs/offline.ts';
+import { t as verify } from '../i18n/cs/verify.ts';
 import { AccessibilityPage, contactId, showContact } from './AccessibilityPage.tsx';
 import { OfflinePage, reloadOnceReachable } from './OfflinePage.tsx';
+import { VerifyPage } from './VerifyPage.tsx';
 
 /** Built for Node and run once by scripts/prerender.mjs: the pages that need no bundle. */
 
@@ -14,11 +16,11 @@ interface PlainPageFile {
   name: string;
   title: string;
   markup: string;
-  /** A few lines that run in the page. */
-  script: string;
+  /** A few lines that run in the page, or the address of a script. */
+  script: string | { src: string };
 }
 
-function page(name: string, title: string, content: ReactNode, script: string): PlainPageFile {
+function page(name: string, title: string, content: ReactNode, script: PlainPageFile['script']): PlainPageFile {
   return { name, title: `${title} – ${common('appName')}`, markup: renderToStaticMarkup(content), script };
 }
 
@@ -26,5 +28,6 @@ export function plainPages(): PlainPageFile[] {
   return [
     page('offline', offline('title'), <OfflinePage />, `(${reloadOnceReachable})()`),
     page('pristupnost', accessibility('title'), <AccessibilityPage />, `(${showContact})('${contactId}')`),
+    page('overeni', verify('title'), <VerifyPage />, { src: '/overeni.js' }),
   ];
 }

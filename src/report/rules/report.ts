@@ -15,6 +15,9 @@ export const getCompletenessStatus: Rule<'getCompletenessStatus'> = (document) =
 export const getAccidentReport: Rule<'getAccidentReport'> = (document) =>
   accepted(document, { file: 'accidentReport' });
 
+export const getAccidentReportData: Rule<'getAccidentReportData'> = (document, { gathered: { data } }) =>
+  accepted(document, { data });
+
 /** The reporter is always A, so the participants change places when the other one becomes it. */
 export const updateReporter: Rule<'updateReporter'> = (document, { body }) => {
   const reporter = findParticipant(document, body.participantId);

@@ -116,6 +116,9 @@ const gatherers: { readonly [N in GatheringCallName]: Gatherer<N> } = {
   getCopy: async (_service, { version, phoneId }) => ({ version, phoneId }),
   getSummary: async (_service, { device }) => ({ device }),
   renewSummaryLink: async ({ random }) => ({ link: { summaryId: random.uuid(), checkCode: random.checkCode() } }),
+  getAccidentReportData: async (service, { document, isRefused }) => ({
+    data: isRefused ? { format: '', version: 0 } : await service.accidentReportData(document),
+  }),
   addParticipant: (service, { document, body }) => numberUse(service, document, body.phoneNumber),
   updatePhone: (service, { document, body }) => numberUse(service, document, body.phoneNumber),
   findAddresses: async ({ geocoding }, { query, isRefused }) => ({

@@ -1,5 +1,6 @@
 import type { InsuranceCompany } from '#contract/entities.ts';
 import type { Limits } from '#contract/limits.ts';
+import type { ReportData } from '#contract/reportData.ts';
 import type { ReportDocument } from '#report/document.ts';
 import type { PhotoCopies } from '../images/photoCopies.ts';
 import type { BotCheck } from '../providers/botCheck/botCheck.ts';
@@ -52,6 +53,7 @@ export interface Service {
   };
   photoCopies: PhotoCopies;
   accidentReport(document: ReportDocument): Promise<Uint8Array>;
+  accidentReportData(document: ReportDocument): Promise<ReportData>;
   /** Something that whoever runs the service should look at; no data of a report. */
   warn(what: string, correlationId: string): void;
   /** Called after each commit that left something to deliver. */

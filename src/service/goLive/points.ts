@@ -46,6 +46,18 @@ function secrets(config: Config, lacking: ReadonlySet<string>): Findings {
             'set TOKEN_SECRET, for example to `openssl rand -hex 32`: else the key lies in the database and its backups',
           )
         : ok('TOKEN_SECRET is set'),
+    Seal:
+      config.SIGNING_P12 === undefined
+        ? missing(
+            'set SIGNING_P12 to the key of a seal that an authority vouches for: else the service seals with a key of its own, which lies in the database',
+          )
+        : ok('SIGNING_P12 is set'),
+    'Time of the seal':
+      config.TIMESTAMP_URL === undefined
+        ? byHand(
+            'TIMESTAMP_URL is not set: when a PDF was sealed only the service itself says; decide that this is enough',
+          )
+        : ok(`${new URL(config.TIMESTAMP_URL).hostname} says when a PDF was sealed`),
     Metrics: lacking.has('METRICS_TOKEN')
       ? missing('set METRICS_TOKEN, and give it to Prometheus')
       : ok('METRICS_TOKEN is set'),

@@ -107,9 +107,13 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
   const photos = createPhotoStorage(files);
   const reportFiles = createReportFiles(files, {
     prints: createPrintedPhotos({ photos, printPhoto: async (photo) => photo, failed: () => {} }),
+    photos,
+    verifyUrl: '/overeni',
     isStored: async (reportId) => (await store.loadReport(reportId)) !== null,
     accidentReportPdf,
     insuranceCompanies,
+    sealing: null,
+    now,
   });
   const service: Service = {
     store,
@@ -131,6 +135,7 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
     images,
     photoCopies: { get: ({ reportId, photoId }) => photos.get(reportId, photoId) },
     accidentReport: reportFiles.accidentReport,
+    accidentReportData: reportFiles.data,
     warn: () => {},
     // Each call delivers what it left before it is answered.
     wakeOutbox: () => {},

@@ -14,7 +14,7 @@ export interface DeliveryMeans {
   messages: MessageProvider;
   store: Store;
   photos: PhotoStorage;
-  files: ReportFiles;
+  files: Omit<ReportFiles, 'data'>;
   insuranceCompanies: InsuranceCompany[];
   now(): number;
   codeLifetime: number;

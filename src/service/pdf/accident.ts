@@ -1,4 +1,4 @@
-import type { Signature, Summary } from '#contract/entities.ts';
+import type { Summary } from '#contract/entities.ts';
 import {
   formatDate,
   formatGps,
@@ -8,6 +8,9 @@ import {
   formatTime,
 } from '#contract/format.ts';
 import { situationDiagramNames } from '#contract/names.ts';
+import { instantOf, pragueMoment } from '#contract/pragueTime.ts';
+import type { ReportData } from '#contract/reportData.ts';
+import { shortDigest } from '#proof/digests.ts';
 import { diagram, diagramSize } from './diagrams.ts';
 import { tick } from './drawings.ts';
 import { type Ink, styles } from './ink.ts';
@@ -89,39 +92,50 @@ export function culprit(ink: Ink, summary: Summary, parties: [PartyData, PartyDa
   return card(ink, texts.culprit, textBox(ink, words, cardInner, styles.strong));
 }
 
-/** Who signed when, with which phone. */
-export function signatures(ink: Ink, given: Signature[], parties: [PartyData, PartyData]): Box {
+/** By the clock in Prague, which two phones abroad may not show. */
+function isSummerTime(instant: string): boolean {
+  return instantOf(pragueMoment(Date.parse(instant))).endsWith('+02:00');
+}
+
+/** Who signed when, with which phone and code, and what. */
+export function signatures(ink: Ink, { signatures: given }: ReportData, parties: [PartyData, PartyData]): Box {
   const column = (cardInner - 16) / 2;
   const boxes = parties.map((party) => {
     const signature = given.find(({ participantId }) => participantId === party.participant?.participantId);
     const name = partyLine(ink, party, column);
-    if (signature === undefined || party.participant === undefined)
-      return stack([name, textBox(ink, texts.notSigned, column, styles.body)], 6);
+    if (signature === undefined) return { name, below: textBox(ink, texts.notSigned, column, styles.body) };
+    const { signedAt, phoneNumber, codeSha256 } = signature;
+    const small = [
+      texts.signedBy(maskPhone(phoneNumber)),
+      ...(codeSha256 ? [texts.codeHash(shortDigest(codeSha256))] : []),
+    ];
     const words = stack(
       [
-        textBox(ink, texts.signed(formatMomentInWords(signature.signedAt)), column - 22, styles.value),
-        textBox(ink, texts.signedBy(maskPhone(party.participant.phoneNumber)), column - 22, styles.small),
+        textBox(ink, texts.signed(formatMomentInWords(signedAt), isSummerTime(signedAt)), column - 26, styles.value),
+        ...small.map((line) => textBox(ink, line, column - 26, styles.small)),
       ],
       0,
     );
-    const confirmation: Box = {
+    const below: Box = {
       height: words.height,
       draw(x, y) {
         ink.artifact(() => tick(ink, x + 2, y + 1));
         words.draw(x + 26, y);
       },
     };
-    return { name, confirmation };
+    return { name, below };
   });
-  const names = boxes.map((box) => ('name' in box ? box.name.height : 0));
-  const nameHeight = Math.max(...names);
-  const cells = boxes.map((box, index) => ({
+  const nameHeight = Math.max(...boxes.map(({ name }) => name.height));
+  const cells = boxes.map(({ name, below }, index) => ({
     at: index * (column + 16),
-    box: 'name' in box ? stack([atLeast(box.name, nameHeight), box.confirmation], 6) : box,
+    box: stack([atLeast(name, nameHeight), below], 6),
   }));
-  return card(
-    ink,
-    texts.signatures,
-    stack([textBox(ink, texts.signatureMeans, cardInner, styles.body), beside(...cells)], 8),
-  );
+  const content =
+    given[0] && textBox(ink, texts.signedContent(shortDigest(given[0].contentSha256)), cardInner, styles.small);
+  const rows = [
+    textBox(ink, texts.signatureMeans, cardInner, styles.body),
+    beside(...cells),
+    ...(content ? [content] : []),
+  ];
+  return card(ink, texts.signatures, stack(rows, 8));
 }

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { situationDiagrams } from '#contract/enumerations.ts';
+import { attachmentName } from '#contract/reportData.ts';
 import { readPdf } from '../../../tests/fixtures/readPdf.ts';
 import { emptyReport, everydayReport, longestReport } from '../../../tests/fixtures/sampleReports.ts';
-import { type AccidentReportInput, accidentReportPdf, attachmentName } from './accidentReportPdf.ts';
+import { type AccidentReportInput, accidentReportPdf } from './accidentReportPdf.ts';
 import { printPhoto } from './printPhoto.ts';
 
 let landscape: Buffer;
@@ -22,17 +23,17 @@ beforeAll(async () => {
   [landscape, portrait] = await Promise.all([photo(2560, 1920), photo(1920, 2560)]);
 });
 
-async function read(input: AccidentReportInput) {
-  return readPdf(await accidentReportPdf(input));
+async function read(input: AccidentReportInput | Promise<AccidentReportInput>) {
+  return readPdf(await accidentReportPdf(await input));
 }
 
-function withSummary(change: Partial<AccidentReportInput['summary']>): AccidentReportInput {
-  const input = everydayReport(landscape);
-  return { ...input, summary: { ...input.summary, ...change }, photos: [] };
+async function withSummary(change: Partial<AccidentReportInput['summary']>): Promise<AccidentReportInput> {
+  return { ...(await everydayReport(landscape, change)), photos: [] };
 }
 
 describe('an everyday report', () => {
   // Proves R-545.
+  // Proves R-657.
   it('fits two pages and one of photos, with everything the drivers gave in Czech', async () => {
     const { pages, text } = await read(everydayReport(landscape));
     expect(pages).toBe(3);
@@ -65,7 +66,10 @@ describe('an everyday report', () => {
       'Vpředu, vpravo vpředu',
       'Narazilo zezadu do vozidla ve stejném pruhu',
       'Vozidlo A narazilo zezadu do vozidla B',
-      'Podepsáno 5. 3. 2026 ve 14:52',
+      'Podepsáno 5. 3. 2026 ve 14:52 SEČ',
+      'otisk kódu',
+      'Podepsány jsou všechny údaje a fotografie s otiskem',
+      'Pravost souboru ověříte na zaznam.example/overeni.',
       'Účastníci podpisem potvrzují, že údaje odpovídají tomu, co se stalo. Podpis není uznáním odpovědnosti.',
       'kódem ze SMS zaslané na číslo +420 ••• ••• 789',
       'A – fotografie 1 ze 3, registrační značka',
@@ -76,19 +80,21 @@ describe('an everyday report', () => {
       expect(text).toContain(words);
   });
 
+  // Proves R-653.
   it('carries the report as JSON without the flags of the filling in', async () => {
-    const input = everydayReport(landscape);
+    const input = await everydayReport(landscape);
     const { attachments } = await read(input);
     expect(attachments.map(({ name }) => name)).toEqual([attachmentName]);
     const attached = JSON.parse(attachments[0]?.content.toString('utf8') ?? '');
     expect(attached.report.participants[0].personalData).toEqual(input.summary.participants[0]?.personalData);
     expect(attached.report.accidentCircumstances).toEqual(input.summary.accidentCircumstances);
-    expect(attached.signatures).toEqual(input.signatures);
+    expect(attached.signatures).toMatchObject(input.signatures);
+    expect(attached).toEqual(input.data);
     expect(JSON.stringify(attached)).not.toContain('canUpload');
   });
 
   it('says that it is tagged PDF/A-3b in Czech and is the same for the same input', async () => {
-    const pdf = await accidentReportPdf(everydayReport(landscape));
+    const pdf = await accidentReportPdf(await everydayReport(landscape));
     const raw = pdf.toString('latin1');
     expect(raw.startsWith('%PDF-1.7')).toBe(true);
     expect(raw).toContain('<pdfaid:part>3</pdfaid:part>');
@@ -97,13 +103,13 @@ describe('an everyday report', () => {
     expect(raw).toContain('/Marked true');
     expect(raw).toContain('/AFRelationship /Data');
     expect(raw).toContain('(D:20260305135541Z)');
-    expect(pdf.equals(await accidentReportPdf(everydayReport(landscape)))).toBe(true);
+    expect(pdf.equals(await accidentReportPdf(await everydayReport(landscape)))).toBe(true);
   });
 });
 
 describe('the extremes', () => {
   it('takes the longest of everything and 16 photos in size', async () => {
-    const pdf = await accidentReportPdf(longestReport((index) => (index % 2 === 0 ? landscape : portrait)));
+    const pdf = await accidentReportPdf(await longestReport((index) => (index % 2 === 0 ? landscape : portrait)));
     expect(pdf.length).toBeLessThan(5_000_000);
     const { pages, text, lowest } = readPdf(pdf);
     expect(pages).toBe(6);
@@ -128,14 +134,15 @@ describe('the extremes', () => {
     expect(text).toContain('Fotografii se nepodařilo načíst');
   });
 
-  it('prints a sign for letters the font lacks, never a missing glyph', async () => {
+  // Proves R-658.
+  it('prints emoji by a font of their own and a sign for letters that none has, never a missing glyph', async () => {
     const accidentLocation = {
       accidentLocationDescription: 'U mostu 🚗🚗 k\u200b lesu\t東京',
       accidentAddress: null,
       accidentGps: null,
     };
     const { text } = await read(withSummary({ accidentLocation }));
-    expect(text).toContain('U mostu □ k lesu □');
+    expect(text.replaceAll('\n', '')).toContain('U mostu 🚗🚗 k lesu □');
   });
 
   it('prints the address that was found near a position, and no address in its place', async () => {
@@ -154,7 +161,7 @@ describe('the extremes', () => {
   });
 
   it('works with participant A alone', async () => {
-    const input = everydayReport(landscape);
+    const input = await everydayReport(landscape);
     const [a] = input.summary.participants;
     const { text } = await read({ ...input, summary: { ...input.summary, participants: a ? [a] : [] }, photos: [] });
     expect(text).toContain('Účastník B');

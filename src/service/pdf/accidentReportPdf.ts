@@ -3,6 +3,8 @@ import type { InsuranceCompany, Signature, Summary } from '#contract/entities.ts
 import { orderOf, type Party } from '#contract/enumerations.ts';
 import { formatMomentInWords, formatReportNumber } from '#contract/format.ts';
 import { insurerName } from '#contract/insurers.ts';
+import { attachmentName, type ReportData } from '#contract/reportData.ts';
+import { sha256, shortDigest } from '#proof/digests.ts';
 import { circumstances, culprit, signatures, whenAndWhere, witnesses } from './accident.ts';
 import { colours, Ink, sheet, styles } from './ink.ts';
 import { type Box, Flow, textBox } from './layout.ts';
@@ -15,29 +17,18 @@ export interface AccidentReportInput {
   insuranceCompanies: InsuranceCompany[];
   signatures: Signature[];
   photos: ReportPhoto[];
+  /** What machines read; its fingerprint stands on each page. */
+  data: ReportData;
+  /** Where the PDF is checked: the QR code leads there. */
+  verifyUrl: string;
   /** ISO moment; the same input gives the same bytes. */
   createdAt: string;
+  /** How many bytes are left free for the seal, and the moment of sealing; absent where it is not going to be sealed. */
+  seal?: { room: number; at: string };
 }
 
-export const attachmentName = 'zaznam-o-nehode.json';
-
-/** What a machine reads from the attachment: the report without the flags that only steered its filling in. */
-function attachedReport({ summary, signatures: given, createdAt }: AccidentReportInput): Buffer {
-  const participants = summary.participants.map((participant) => {
-    const {
-      canUploadAndInvestigateIdCardData: _idCard,
-      canRetrieveUnconfirmedDrivingLicenseData: _unconfirmed,
-      canRetrieveDrivingLicenseDataAutomatically: _automatic,
-      canUploadAndConfirmLicensePlateData: _plate,
-      ...data
-    } = participant;
-    return data;
-  });
-  return Buffer.from(JSON.stringify({ createdAt, report: { ...summary, participants }, signatures: given }, null, 2));
-}
-
-function drawQr(ink: Ink, digits: string, x: number, y: number, size: number): void {
-  const { modules } = QRCode.create(digits, { errorCorrectionLevel: 'M' });
+function drawQr(ink: Ink, text: string, x: number, y: number, size: number): void {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const module = size / modules.size;
   for (let row = 0; row < modules.size; row += 1)
     for (let column = 0; column < modules.size; column += 1)
@@ -47,7 +38,8 @@ function drawQr(ink: Ink, digits: string, x: number, y: number, size: number): v
 }
 
 /** The title with the report's number in words and as a QR code. */
-function header(ink: Ink, qrCode: number): Box {
+function header(ink: Ink, qrCode: number, verifyUrl: string): Box {
+  const digits = String(qrCode).padStart(15, '0');
   const number = formatReportNumber(qrCode);
   const qrSize = 74;
   const left = sheet.inner - qrSize - 20;
@@ -67,7 +59,7 @@ function header(ink: Ink, qrCode: number): Box {
           ink.write(number, x + 62, y + 55.5, left, { weight: 'bold', size: 13, colour: colours.text, lineGap: -3 }),
       ]);
       const qr = texts.qr(number);
-      ink.figure(qr, () => drawQr(ink, String(qrCode).padStart(15, '0'), x + sheet.inner - qrSize, y, qrSize));
+      ink.figure(qr, () => drawQr(ink, `${verifyUrl}#${digits}`, x + sheet.inner - qrSize, y, qrSize));
     },
   };
 }
@@ -85,19 +77,26 @@ function runningHeader(ink: Ink, number: string): void {
   }, 'Pagination');
 }
 
-function footers(ink: Ink, created: string): void {
+/** The address as a person types it. */
+function typed(url: string): string {
+  return url.replace(/^https?:\/\//u, '');
+}
+
+function footers(ink: Ink, { createdAt, verifyUrl }: AccidentReportInput, digest: string): void {
+  const created = formatMomentInWords(createdAt);
   const { count } = ink.doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     ink.doc.switchToPage(page);
     ink.artifact(() => {
       const { side, inner } = sheet;
-      const y = 806;
+      const y = 800;
       ink.doc
         .lineWidth(0.75)
         .moveTo(side, y - 5)
         .lineTo(side + inner, y - 5)
         .stroke(colours.line);
       ink.write(`${texts.created} ${created}. ${texts.attached(attachmentName)}.`, side, y, inner - 80, styles.small);
+      ink.write(texts.digest(shortDigest(digest), typed(verifyUrl)), side, y + 10.5, inner - 80, styles.small);
       ink.write(texts.page(page + 1, count), side + inner - 80, y, 80, { ...styles.small, align: 'right' });
     }, 'Pagination');
   }
@@ -132,17 +131,19 @@ export async function accidentReportPdf(input: AccidentReportInput): Promise<Buf
     modifiedDate: createdAt,
     relationship: 'Data',
   };
-  ink.doc.file(attachedReport(input), attachment);
+  const attached = Buffer.from(JSON.stringify(input.data, null, 2));
+  ink.doc.file(attached, attachment);
 
   const flow = new Flow(ink, () => runningHeader(ink, number));
-  flow.place(header(ink, summary.qrCode));
+  flow.place(header(ink, summary.qrCode, input.verifyUrl));
   flow.place(whenAndWhere(ink, summary), 10);
   flow.place(witnesses(ink, summary, parties), 14);
   writeParties(ink, flow, parties);
   flow.place(circumstances(ink, summary), 10);
   flow.place(culprit(ink, summary, parties), 10);
-  flow.place(signatures(ink, input.signatures, parties), 16);
+  flow.place(signatures(ink, input.data, parties), 16);
   writePhotos(ink, flow, summary, parties, photos);
-  footers(ink, formatMomentInWords(input.createdAt));
-  return ink.finish();
+  footers(ink, input, await sha256(attached));
+  const { seal } = input;
+  return ink.finish(seal && { room: seal.room, reason: texts.sealed, at: new Date(seal.at) });
 }

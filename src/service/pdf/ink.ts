@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
 import PDFDocument from 'pdfkit';
+import { linesOf, type Run, runsOf } from './mixedText.ts';
+import { leavePlaceForSeal, type SealPlace } from './sealPlace.ts';
 
 /** The document being written: fonts, colours, Czech text and the tags that screen readers follow. */
 
@@ -51,6 +53,7 @@ const fontFiles: Record<Weight, string> = {
 
 /** What pdfkit does not publish of its fonts; it takes one that is already parsed, too. */
 interface EmbeddedFont {
+  ascender: number;
   font: { hasGlyphForCodePoint(codePoint: number): boolean };
   layoutRun(text: string, features?: string[]): GlyphRun;
 }
@@ -76,6 +79,7 @@ function rememberingWords(embedded: EmbeddedFont): EmbeddedFont {
   const runs = new LRUCache<string, GlyphRun>({ max: remembered });
   return {
     font: embedded.font,
+    ascender: embedded.ascender,
     layoutRun(text, features = []) {
       const key = `${features.join()}:${text}`;
       const known = runs.get(key);
@@ -90,8 +94,8 @@ function rememberingWords(embedded: EmbeddedFont): EmbeddedFont {
 
 let fonts: Record<Weight, EmbeddedFont> | undefined;
 
-function load(file: string): EmbeddedFont {
-  const source = readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${file}`));
+function load(file: string, family = 'source-sans-3'): EmbeddedFont {
+  const source = readFileSync(require.resolve(`@expo-google-fonts/${family}/${file}`));
   return rememberingWords((new PDFDocument().font(source) as unknown as FontInternals)._font);
 }
 
@@ -100,6 +104,17 @@ function loadFonts(): Record<Weight, EmbeddedFont> {
   fonts ??= { regular: load(fontFiles.regular), semibold: load(fontFiles.semibold), bold: load(fontFiles.bold) };
   return fonts;
 }
+
+let emoji: EmbeddedFont | undefined;
+
+/** Prints what Source Sans has no sign for; few reports need it. */
+function emojiFont(): EmbeddedFont {
+  emoji ??= load('400Regular/NotoEmoji_400Regular.ttf', 'noto-emoji');
+  return emoji;
+}
+
+/** The signs of Noto Emoji fill more of their line than letters do. */
+const emojiScale = 0.86;
 
 const heights = new LRUCache<string, number>({ max: remembered });
 
@@ -112,6 +127,7 @@ export class Ink {
   readonly doc: PDFKit.PDFDocument;
   #parent: Structure;
   readonly #hasGlyph: (codePoint: number) => boolean;
+  #hasEmoji = false;
 
   constructor(options: { title: string; subject: string; creator: string; createdAt: Date }) {
     const { title, subject, creator, createdAt } = options;
@@ -152,13 +168,12 @@ export class Ink {
       .normalize('NFC')
       .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
       .replace(/\t|(?!\u00a0)\p{Zs}/gu, ' ')
-      .replace(/[\p{Cf}\p{Variation_Selector}]/gu, '')
+      .replace(/[\p{Cf}\p{Variation_Selector}\p{Emoji_Modifier}]/gu, '')
       .split(/\n+/u);
     const joined = lines.join(lines.length > maxLines ? ' / ' : '\n');
     let result = '';
     for (const char of joined) {
-      const known = char === '\n' || this.#hasGlyph(char.codePointAt(0) ?? 0);
-      if (known) result += char;
+      if (char === '\n' || this.#hasGlyph(char.codePointAt(0) ?? 0) || this.#isEmoji(char)) result += char;
       else if (!result.endsWith('□')) result += '□';
     }
     return result.replace(/(?<=^|[\s(„])([ksvzouai]) (?=\S)/giu, '$1\u00a0');
@@ -168,21 +183,29 @@ export class Ink {
     const key = `${style.weight} ${style.size} ${style.lineGap} ${width} ${text}`;
     const known = heights.get(key);
     if (known !== undefined) return known;
-    this.#use(style);
-    const height = this.doc.heightOfString(this.printable(text), this.#layout(width, style));
+    const printable = this.printable(text);
+    const lines = this.#mixedLines(printable, width, style);
+    this.#turnTo(style);
+    const height =
+      lines === null
+        ? this.doc.heightOfString(printable, this.#layout(width, style))
+        : lines.length * this.#lineHeight(style);
     heights.set(key, height);
     return height;
   }
 
   width(text: string, style: TextStyle): number {
-    this.#use(style);
-    return this.doc.widthOfString(this.printable(text), { features: ['tnum'] });
+    const runs = runsOf(this.printable(text), (sign) => this.#isEmoji(sign));
+    return runs.reduce((sum, run) => sum + this.#widthOf(run, style), 0);
   }
 
   /** Text without a tag of its own: inside a paragraph, a figure or an artifact. */
   write(text: string, x: number, y: number, width: number, style: TextStyle): void {
-    this.#use(style);
-    this.doc.fillColor(style.colour).text(this.printable(text), x, y, this.#layout(width, style));
+    const printable = this.printable(text);
+    const lines = this.#mixedLines(printable, width, style);
+    this.#turnTo(style);
+    if (lines === null) this.doc.fillColor(style.colour).text(printable, x, y, this.#layout(width, style));
+    else this.#writeMixed(lines, x, y, width, style);
   }
 
   paragraph(text: string, x: number, y: number, width: number, style: TextStyle, tag = 'P'): void {
@@ -233,15 +256,74 @@ export class Ink {
     section.end();
   }
 
-  async finish(): Promise<Buffer> {
+  /** The whole file; where it is to be sealed, with the place for it. */
+  async finish(seal?: SealPlace): Promise<Buffer> {
     this.#parent.end();
+    if (seal !== undefined) leavePlaceForSeal(this.doc, seal);
     const chunks: Buffer[] = [];
     this.doc.end();
     for await (const chunk of this.doc) chunks.push(chunk as Buffer);
     return Buffer.concat(chunks);
   }
 
-  #use(style: TextStyle): void {
+  #isEmoji(sign: string): boolean {
+    const codePoint = sign.codePointAt(0) ?? 0;
+    return sign !== '\n' && !this.#hasGlyph(codePoint) && emojiFont().font.hasGlyphForCodePoint(codePoint);
+  }
+
+  /** Null where one font prints all of it. */
+  #mixedLines(printable: string, width: number, style: TextStyle): Run[][] | null {
+    const runs = runsOf(printable, (sign) => this.#isEmoji(sign));
+    if (runs.every(({ isEmoji }) => !isEmoji)) return null;
+    return linesOf(runs, width, (run) => this.#widthOf(run, style));
+  }
+
+  #lineHeight(style: TextStyle): number {
+    this.#turnTo(style);
+    return this.doc.currentLineHeight(true) + (style.lineGap ?? 0);
+  }
+
+  #widthOf(run: Run, style: TextStyle): number {
+    if (run.isEmoji) this.#turnToEmoji(style);
+    else this.#turnTo(style);
+    return this.doc.widthOfString(run.text, { features: run.isEmoji ? [] : ['tnum'] });
+  }
+
+  #writeMixed(lines: Run[][], x: number, y: number, width: number, style: TextStyle): void {
+    const step = this.#lineHeight(style);
+    const baseline = this.#ascent();
+    lines.forEach((runs, index) => {
+      const widths = runs.map((run) => this.#widthOf(run, style));
+      const free = width - widths.reduce((sum, each) => sum + each, 0);
+      let left = x + { left: 0, center: free / 2, right: free }[style.align ?? 'left'];
+      runs.forEach((run, at) => {
+        if (run.isEmoji) this.#turnToEmoji(style);
+        else this.#turnTo(style);
+        const top = y + index * step + baseline - this.#ascent();
+        const options = { lineBreak: false, features: run.isEmoji ? [] : (['tnum'] as const) };
+        this.doc.fillColor(style.colour).text(run.text, left, top, options as PDFKit.Mixins.TextOptions);
+        left += widths[at] ?? 0;
+      });
+    });
+  }
+
+  /** From the top of a line to where its letters stand. */
+  #ascent(): number {
+    const { _font: font, _fontSize: size } = this.doc as unknown as FontInternals & { _fontSize: number };
+    return (font.ascender / 1000) * size;
+  }
+
+  #turnToEmoji(style: TextStyle): void {
+    if (!this.#hasEmoji) {
+      const { layoutRun } = emojiFont();
+      this.doc.registerFont('emoji', emojiFont().font as unknown as PDFKit.Mixins.PDFFontSource).font('emoji');
+      (this.doc as unknown as FontInternals)._font.layoutRun = layoutRun;
+      this.#hasEmoji = true;
+    }
+    this.doc.font('emoji').fontSize(style.size * emojiScale);
+  }
+
+  #turnTo(style: TextStyle): void {
     this.doc.font(style.weight).fontSize(style.size);
   }
 

@@ -81,6 +81,9 @@ export function card(ink: Ink, title: string, content: Box): Box {
 
 export const cardInner = sheet.inner - 24;
 
+/** What every page but the first begins with. */
+const headerHeight = 22;
+
 /** Puts boxes one below another over as many pages as they need; a box is never cut. */
 export class Flow {
   readonly #ink: Ink;
@@ -104,13 +107,18 @@ export class Flow {
     return this.#y + boxes.reduce((sum, box) => sum + box.height, 0) <= sheet.bottom;
   }
 
+  /** What is left of this page, and what a whole one has. */
+  get room(): { here: number; onNext: number } {
+    return { here: sheet.bottom - this.#y, onNext: sheet.bottom - sheet.top - headerHeight };
+  }
+
   space(height: number): void {
     this.#y += height;
   }
 
   newPage(): void {
     this.#ink.doc.addPage();
-    this.#y = sheet.top + 22;
+    this.#y = sheet.top + headerHeight;
     this.#header();
   }
 }

@@ -13,13 +13,18 @@ export interface ReportPhoto {
 
 const gap = 14;
 const width = (sheet.inner - gap) / 2;
-const height = 148;
+/** From the largest down: a smaller one is taken where it saves a page, which would have been nearly empty. */
+const heights = [148, 140, 132, 124, 116, 108] as const;
+const rowGap = 8;
+const captionGap = 3;
+const headingGap = 6;
+const partyGap = 6;
 
-function photoBox(ink: Ink, { jpeg }: ReportPhoto, caption: string): Box {
+function photoBox(ink: Ink, { jpeg }: ReportPhoto, caption: string, height: number): Box {
   const image = jpeg === null ? undefined : ink.image(jpeg);
   const words = textBox(ink, caption, width, styles.small, 'Caption');
   return {
-    height: height + 3 + words.height,
+    height: height + captionGap + words.height,
     draw(x, y) {
       ink.artifact(() => ink.doc.roundedRect(x, y, width, height, 4).fill('#EEF1F4'));
       if (image === undefined)
@@ -30,32 +35,65 @@ function photoBox(ink: Ink, { jpeg }: ReportPhoto, caption: string): Box {
           ink.doc.image(image, x, y, { fit: [width, height], align: 'center', valign: 'center' });
         });
       ink.artifact(() => ink.doc.lineWidth(0.5).roundedRect(x, y, width, height, 4).stroke(colours.line));
-      words.draw(x, y + height + 3);
+      words.draw(x, y + height + captionGap);
     },
   };
 }
 
+interface Captioned {
+  photo: ReportPhoto;
+  caption: string;
+}
+
+function captioned({ party, participant }: PartyData, summary: Summary, photos: ReportPhoto[]): Captioned[] {
+  const known = summary.participants.find(({ participantId }) => participantId === participant?.participantId);
+  const images = known?.vehicleDamageImages ?? [];
+  const place = (photoId: string) => images.find((image) => image.photoId === photoId)?.displayOrder ?? images.length;
+  const own = photos
+    .filter(({ participantId }) => participantId === participant?.participantId)
+    .sort((one, other) => place(one.photoId) - place(other.photoId));
+  return own.map((photo, index) => {
+    const hasPlate = images.some((image) => image.photoId === photo.photoId && image.imageWithLicensePlate);
+    const caption = texts.photo(party, index + 1, own.length);
+    return { photo, caption: hasPlate ? `${caption}, ${texts.withPlate}` : caption };
+  });
+}
+
+/** How many pages the rows begin anew, each party's first with its heading. */
+function newPages(flow: Flow, rowsOfParties: number[], rowHeight: number, headingHeight: number): number {
+  const { here, onNext } = flow.room;
+  let [pages, left] = [0, here];
+  for (const rows of rowsOfParties) {
+    for (let row = 0; row < rows; row += 1) {
+      const needed = rowHeight + (row === 0 ? headingHeight + headingGap : 0);
+      if (needed > left) [pages, left] = [pages + 1, onNext];
+      left -= needed + rowGap;
+    }
+    left -= partyGap;
+  }
+  return pages;
+}
+
 /** All photos, grouped by participant; a photo never leaves its caption and a heading never its first row. */
 export function writePhotos(ink: Ink, flow: Flow, summary: Summary, parties: PartyData[], photos: ReportPhoto[]): void {
-  for (const { party, participant } of parties) {
-    const known = summary.participants.find(({ participantId }) => participantId === participant?.participantId);
-    const images = known?.vehicleDamageImages ?? [];
-    const place = (photoId: string) => images.find((image) => image.photoId === photoId)?.displayOrder ?? images.length;
-    const own = photos
-      .filter(({ participantId }) => participantId === participant?.participantId)
-      .sort((one, other) => place(one.photoId) - place(other.photoId));
-    const boxes = own.map((photo, index) => {
-      const hasPlate = images.some((image) => image.photoId === photo.photoId && image.imageWithLicensePlate);
-      const caption = texts.photo(party, index + 1, own.length);
-      return photoBox(ink, photo, hasPlate ? `${caption}, ${texts.withPlate}` : caption);
-    });
+  const groups = parties.map((party) => ({ party, photos: captioned(party, summary, photos) }));
+  const rowsOfParties = groups.map((group) => Math.ceil(group.photos.length / 2));
+  const headings = parties.map(({ party }) => textBox(ink, texts.photos(party), sheet.inner, styles.heading, 'H2'));
+  const captionHeight = ink.height('A', width, styles.small);
+  const pagesWith = (height: number) =>
+    newPages(flow, rowsOfParties, height + captionGap + captionHeight, headings[0]?.height ?? 0);
+  const fewest = Math.min(...heights.map(pagesWith));
+  const height = heights.find((each) => pagesWith(each) === fewest) ?? heights[0];
+
+  groups.forEach((group, index) => {
+    const boxes = group.photos.map(({ photo, caption }) => photoBox(ink, photo, caption, height));
     const rows = Array.from({ length: Math.ceil(boxes.length / 2) }, (_, row) =>
       beside(...boxes.slice(2 * row, 2 * row + 2).map((box, at) => ({ at: at * (width + gap), box }))),
     );
-    const heading = textBox(ink, texts.photos(party), sheet.inner, styles.heading, 'H2');
-    rows.forEach((row, index) => {
-      flow.place(index === 0 ? stack([heading, row], 6) : row, 8);
+    const heading = headings[index];
+    rows.forEach((row, at) => {
+      flow.place(at === 0 && heading ? stack([heading, row], headingGap) : row, rowGap);
     });
-    if (rows.length > 0) flow.space(6);
-  }
+    if (rows.length > 0) flow.space(partyGap);
+  });
 }

@@ -12,12 +12,14 @@ export const texts = {
   title: 'Záznam o dopravní nehodě',
   subtitle: 'Společný záznam dvou řidičů o nehodě bez zranění, vyplněný online',
   number: 'Číslo záznamu',
-  qr: (number: string) => `QR kód s číslem záznamu ${number}`,
+  qr: (number: string) => `QR kód, který vede na ověření záznamu ${number}`,
   created: 'Vyhotoveno',
   creator: 'Online záznam o dopravní nehodě',
   page: (page: number, pages: number) => `Strana ${page} ${outOf(pages)}`,
   attachment: 'Údaje záznamu ve strojově čitelné podobě',
   attached: (name: string) => `Údaje jsou v tomto souboru přiloženy i jako ${name}`,
+  sealed: 'Záznam podepsaný oběma účastníky, zapečetěný proti změnám',
+  digest: (digest: string, where: string) => `Otisk údajů ${digest}. Pravost souboru ověříte na ${where}.`,
   yes: 'ano',
   no: 'ne',
 
@@ -71,8 +73,10 @@ export const texts = {
 
   signatures: 'Podpisy',
   signatureMeans,
-  signed: (when: string) => `Podepsáno ${when}`,
+  signed: (when: string, isSummer: boolean) => `Podepsáno ${when} ${isSummer ? 'SELČ' : 'SEČ'}`,
   signedBy: (phone: string) => `kódem ze SMS zaslané na číslo ${phone}`,
+  codeHash: (hash: string) => `otisk kódu ${hash}`,
+  signedContent: (digest: string) => `Podepsány jsou všechny údaje a\u00a0fotografie s\u00a0otiskem ${digest}.`,
   notSigned: 'Zatím nepodepsáno',
 
   photos: (party: Party) => `Fotografie vozidla účastníka\u00a0${party}`,

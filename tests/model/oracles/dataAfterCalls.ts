@@ -88,6 +88,7 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
 
   getParticipant: besideTheChart,
   getCopy: besideTheChart,
+  getAccidentReportData: besideTheChart,
   updateReporter: besideTheChart,
   updateParticipantData: person('personalData', 'address'),
   updateEmail: person('email'),

@@ -132,6 +132,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     { in: /\.expired$/u, ...codeExpired },
   ],
   getCopy: besideTheChart,
+  getAccidentReportData: besideTheChart,
   updateReporter: besideTheChart,
   addParticipant: {
     ok: 'sending',

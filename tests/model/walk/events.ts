@@ -44,6 +44,7 @@ export const bodies = {
   getReportStatus: null,
   cancelReport: null,
   getAccidentReport: null,
+  getAccidentReportData: null,
   handOverReport: () => ({ insurers: [parts.vehicleInsurer.vehicleInsurerCode] }),
   getHandovers: null,
   updateCircumstances: () => circumstances,

@@ -88,6 +88,7 @@ export const goodAnswers = {
   }),
   cancelReport: done,
   getAccidentReport: file,
+  getAccidentReportData: () => ({ '': callSamples.getAccidentReportData.answer }),
   handOverReport: handedOver,
   getHandovers: handovers,
   updateCircumstances: withReport({ accidentCircumstances: circumstances }),

@@ -3,8 +3,7 @@ import { type Codes, lifetimes, limits, send, sendable, untouched } from './smsC
 
 /**
  * The shadow of one report: written by hand from R-195 to R-220, R-322 to R-376, R-380 to R-433 and R-452 to R-468,
- * without a line of the service. It knows of a report only what its codes depend on, and says of every call which code
- * it must answer.
+ * without a line of the service. It knows only what the codes depend on, and says which one every call must answer.
  */
 
 /** N, C, S, F, E: NEW, COLLECTING_DATA, TO_SIGN, FINISHED, ERROR. */
@@ -60,10 +59,7 @@ const ofNoReport = null;
 /** Asked with the link of the summary, not in a state of the report; `judge` treats it first. */
 const byLink = null;
 
-/**
- * In which states a call does something; anywhere else it answers ERR_REPORT_IN_WRONG_STATE. Every call of TABLE 2 has its
- * row; the shadow asks in the order of this table, so a new one goes to its end.
- */
+/** In which states each call does something; elsewhere it is ERR_REPORT_IN_WRONG_STATE. Asked in this order: a new one at its end. */
 export const allowed: Record<CallName, string | null> = {
   getReport: 'NCSFE',
   getReportStatus: 'NCSF',
@@ -135,6 +131,7 @@ export const allowed: Record<CallName, string | null> = {
   getChanges: null,
   renewSummaryLink: null,
   getSummaryChanges: byLink,
+  getAccidentReportData: 'NCSF',
 };
 
 export function newShadow(reportId: string, now: number): Shadow {
@@ -292,6 +289,7 @@ const judges: Record<CallName, Judge> = {
   getChanges: always,
   renewSummaryLink: always,
   getSummaryChanges: always,
+  getAccidentReportData: always,
   getReportStatus: always,
   getAccidentReport: always,
   getCompletenessStatus: always,

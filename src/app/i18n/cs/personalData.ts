@@ -104,6 +104,7 @@ export const personalData = {
   rightsTitle: 'Vaše práva',
   rights,
   complaint,
+  verify: 'Ověřit pravost PDF záznamu (nová karta)',
   accessibility: 'Prohlášení o\u00a0přístupnosti (nová karta)',
   back: 'Zpět',
 } as const satisfies Texts & Record<`basis_${LegalBasis}` | `to_${Recipient}`, string>;

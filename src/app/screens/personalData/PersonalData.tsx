@@ -80,6 +80,11 @@ export default function PersonalData(meta: ScreenMeta) {
         <p>{t('complaint')}</p>
       </Section>
       <p>
+        <a className={classes.link} href="/overeni" target="_blank" rel="noopener">
+          {t('verify')}
+        </a>
+      </p>
+      <p>
         {/* A page of its own: this one, with photos on their way, stays. */}
         <a className={classes.link} href="/pristupnost" target="_blank" rel="noopener">
           {t('accessibility')}

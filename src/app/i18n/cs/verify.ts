@@ -1,0 +1,54 @@
+import { plainTexts } from '../plainTexts.ts';
+
+/** The page that checks the PDF of a report. */
+const verify = {
+  title: 'Je záznam pravý?',
+  help: 'Vyberte PDF záznamu o\u00a0nehodě. Zkontroluje se přímo v\u00a0tomto zařízení a\u00a0nikam se neodešle.',
+  pick: 'Vybrat PDF',
+  another: 'Zkontrolovat jiné PDF',
+  noScript: 'Kontrola běží ve vašem prohlížeči a\u00a0potřebuje JavaScript. Zapněte ho a\u00a0načtěte stránku znovu.',
+  onPaper: 'Na papíře máte záznam číslo',
+  working: 'Kontrolujeme soubor',
+  unreadable: 'Soubor se nepodařilo otevřít. Vyberte ho znovu.',
+
+  genuine: 'Záznam je pravý a\u00a0nezměněný',
+  genuineHelp:
+    'Máte-li ho i\u00a0na papíře, porovnejte číslo záznamu a\u00a0otisk údajů, který stojí dole na každé stránce.',
+  unknown: 'Záznam se nezměnil, ale nevíme, kdo ho zapečetil',
+  unknownHelp: 'Pečeť se nepodařilo porovnat s\u00a0pečetí této služby. Až budete mít signál, zkuste to znovu.',
+  altered: 'Tomuto souboru nevěřte',
+  alteredHelp:
+    'Vyžádejte si PDF znovu od účastníků nehody, nejlépe přeposláním e\u2011mailu, ve kterém jim přišlo. Máte-li podezření na padělek, řekněte to pojišťovně nebo policii.',
+  other: 'Tohle je jiný záznam než na papíře',
+  otherHelp: 'Soubor je pravý, ale číslo záznamu nesouhlasí. Vyžádejte si PDF, které k\u00a0papíru patří.',
+
+  number: 'Číslo záznamu',
+  digest: 'Otisk údajů',
+  seen: 'Co jsme zkontrolovali',
+  good: 'V\u00a0pořádku:',
+  bad: 'Nesouhlasí:',
+  open: 'Neověřeno:',
+
+  formGood: 'Soubor má podobu, v\u00a0jaké ho služba vydala.',
+  formBad:
+    'Soubor nemá podobu, v\u00a0jaké ho služba vydává. Něco v\u00a0něm přibylo nebo chybí, nebo to není PDF záznamu.',
+  sealGood: 'Od zapečetění se v\u00a0souboru nic nezměnilo.',
+  sealBad: 'Pečeť chybí, nebo se soubor po zapečetění změnil.',
+  ownerGood: 'Zapečetila ho tato služba. Pečeť patří:',
+  ownerBad: 'Nezapečetila ho tato služba. Pečeť patří:',
+  ownerOpen: 'Pečeť jsme neměli s\u00a0čím porovnat. Podle sebe patří:',
+  selfMade: 'Klíč této pečeti si služba vytvořila sama a\u00a0žádná autorita ho nezaručuje.',
+  timeGood: 'Čas zapečetění potvrzuje autorita:',
+  timeOpen: 'Čas zapečetění říká jen služba sama:',
+  timeBad: 'Čas zapečetění nesouhlasí s\u00a0pečetí.',
+  dataGood: 'Přiložené údaje jsou celé.',
+  dataBad: 'Přiložené údaje chybějí, nebo se nedají přečíst.',
+  pagesGood: 'Na stránkách stojí totéž, co v\u00a0přiložených údajích.',
+  pagesBad: 'Na stránkách stojí něco jiného než v\u00a0přiložených údajích.',
+  photosGood: 'Fotografie jsou ty, které účastníci přidali.',
+  photosBad: 'Fotografie nejsou ty, které účastníci přidali.',
+  courseGood: 'Průběh od ověření telefonů po podpisy je celý a\u00a0v\u00a0pořadí.',
+  courseBad: 'Průběh od ověření telefonů po podpisy není celý, nebo není v\u00a0pořadí.',
+} as const;
+
+export const t = plainTexts(verify);

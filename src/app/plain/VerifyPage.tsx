@@ -1,0 +1,98 @@
+import { t } from '../i18n/cs/verify.ts';
+import bar from '../ui/ActionBar.module.css';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PlainPage } from './PlainPage.tsx';
+import classes from './plain.module.css';
+
+const verdicts = [
+  { verdict: 'genuine', kind: 'success' },
+  { verdict: 'unknown', kind: 'warning' },
+  { verdict: 'other', kind: 'error' },
+  { verdict: 'altered', kind: 'error' },
+] as const;
+
+/** Each outcome of each check, with what is filled in behind the sentence. */
+const outcomes = [
+  ['form', 'good', t('formGood')],
+  ['form', 'bad', t('formBad')],
+  ['seal', 'good', t('sealGood')],
+  ['seal', 'bad', t('sealBad')],
+  ['owner', 'good', t('ownerGood'), 'owner'],
+  ['owner', 'bad', t('ownerBad'), 'owner'],
+  ['owner', 'open', t('ownerOpen'), 'owner'],
+  ['time', 'good', t('timeGood'), 'time'],
+  ['time', 'open', t('timeOpen'), 'time'],
+  ['time', 'bad', t('timeBad')],
+  ['data', 'good', t('dataGood')],
+  ['data', 'bad', t('dataBad')],
+  ['pages', 'good', t('pagesGood')],
+  ['pages', 'bad', t('pagesBad')],
+  ['photos', 'good', t('photosGood')],
+  ['photos', 'bad', t('photosBad')],
+  ['course', 'good', t('courseGood')],
+  ['course', 'bad', t('courseBad')],
+] as const;
+
+/** Says whether a PDF is one of the service's and unaltered (R-655). Everything that may be said stands here, hidden; verify.ts shows what holds. */
+export function VerifyPage() {
+  return (
+    <PlainPage title={t('title')} help={t('help')}>
+      <noscript>
+        <Notice kind="warning">{t('noScript')}</Notice>
+      </noscript>
+      <p id="on-paper" className={classes.soft} hidden>
+        {t('onPaper')} <strong data-fill="expected" />
+      </p>
+
+      <div role="status">
+        <p id="working" hidden>
+          {t('working')}
+        </p>
+      </div>
+      <div role="alert">
+        <div id="unreadable" hidden>
+          <Notice kind="error">{t('unreadable')}</Notice>
+        </div>
+      </div>
+
+      <section id="result" className={classes.section} hidden>
+        {verdicts.map(({ verdict, kind }) => (
+          <div key={verdict} data-verdict={verdict} hidden>
+            <Notice kind={kind}>
+              <h2 className={classes.verdict} tabIndex={-1}>
+                {t(verdict)}
+              </h2>
+              <p>{t(`${verdict}Help`)}</p>
+            </Notice>
+          </div>
+        ))}
+        <dl id="identity" className={classes.facts} hidden>
+          <dt>{t('number')}</dt>
+          <dd data-fill="number" />
+          <dt>{t('digest')}</dt>
+          <dd data-fill="digest" />
+        </dl>
+        <h2 className={classes.title}>{t('seen')}</h2>
+        <ul className={classes.checks}>
+          {outcomes.map(([check, outcome, text, fill]) => (
+            <li key={`${check} ${outcome}`} data-check={check} data-outcome={outcome} hidden>
+              <strong>{t(outcome)}</strong> {text} {fill && <span data-fill={fill} />}
+              {check === 'owner' && <span data-self-made>. {t('selfMade')}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <div className={bar.bar}>
+        <Button component="label" fullWidth className={`${bar.primary} ${classes.pick}`}>
+          <span data-pick>{t('pick')}</span>
+          <span data-another hidden>
+            {t('another')}
+          </span>
+          <input id="pdf" type="file" accept="application/pdf,.pdf" />
+        </Button>
+      </div>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { parties } from './enumerations.ts';
+
+/**
+ * What a machine reads of a report: attached to its PDF as zaznam-o-nehode.json and answered by getAccidentReportData
+ * (R-653). A change that breaks a reader of today takes the next version. docs/schema/ has the same as JSON Schema.
+ */
+
+export const reportDataFormat = 'zaznam-o-nehode';
+export const reportDataVersion = 1;
+/** The file inside the PDF. */
+export const attachmentName = `${reportDataFormat}.json`;
+
+/**
+ * Where a value comes from: given by the driver, read from the ID card or a photo, retrieved from a registry, found at a
+ * position, or made by the service; `…Edited` where the driver changed what had been read or retrieved.
+ */
+export const origins = [
+  'driver',
+  'card',
+  'cardEdited',
+  'photo',
+  'photoEdited',
+  'registry',
+  'registryEdited',
+  'geocoding',
+  'service',
+] as const;
+export type Origin = (typeof origins)[number];
+
+const party = z.enum(parties);
+const digest = z.string().check(z.regex(/^[\da-f]{64}$/u));
+const moment = z.iso.datetime();
+const text = z.nullable(z.string());
+const optionalText = z.optional(text);
+
+/** Fields may be added to what stands here: whoever reads an earlier list of them passes over those. */
+const address = z.looseObject({
+  street: z.string(),
+  houseNumber: z.number(),
+  orientationNumber: optionalText,
+  city: z.string(),
+  postalCode: z.number(),
+  addressRuianId: z.optional(z.nullable(z.number())),
+});
+
+const participant = z.looseObject({
+  party,
+  participantId: z.string(),
+  isReporter: z.boolean(),
+  phoneNumber: z.string(),
+  email: text,
+  personalData: z.nullable(
+    z.looseObject({ firstName: z.string(), lastName: z.string(), idCardNumber: z.string(), dateOfBirth: z.string() }),
+  ),
+  address: z.nullable(address),
+  drivingLicense: z.nullable(
+    z.looseObject({
+      drivingLicenseNumber: z.string(),
+      drivingLicenseCategory: z.array(z.string()),
+      drivingLicenseIssuedBy: z.string(),
+    }),
+  ),
+  vehicle: z.nullable(
+    z.looseObject({
+      vehicleLicensePlate: z.string(),
+      vehicleBrandName: text,
+      vehicleModelName: text,
+      vehicleYearOfManufacture: z.nullable(z.number()),
+    }),
+  ),
+  vehicleInsurer: z.nullable(
+    z.looseObject({
+      vehicleInsurerCode: z.string(),
+      /** By the service's list of insurers; null where the code is none of it. */
+      vehicleInsurerName: text,
+      vehicleInsuranceContractNumber: optionalText,
+      vehicleGreenCardNumber: optionalText,
+      vehicleIsCascoInsured: z.optional(z.nullable(z.boolean())),
+    }),
+  ),
+  vehicleDamage: z.nullable(
+    z.looseObject({ damageLocations: z.array(z.string()), vehicleDamageDescription: z.string() }),
+  ),
+  vehicleMovementDefinition: z.nullable(z.looseObject({ movementDefinitions: z.array(z.string()) })),
+});
+
+const report = z.looseObject({
+  reportId: z.string(),
+  accidentDatetime: z.nullable(z.looseObject({ accidentDatetime: z.string(), participantStillInPlace: z.boolean() })),
+  accidentLocation: z.nullable(
+    z.looseObject({
+      accidentLocationDescription: optionalText,
+      accidentAddress: z.optional(z.nullable(address)),
+      accidentGps: z.optional(z.nullable(z.looseObject({ latitude: z.number(), longitude: z.number() }))),
+    }),
+  ),
+  accidentCircumstances: z.nullable(
+    z.looseObject({ accidentSituationDiagramId: z.string(), accidentDescription: z.string() }),
+  ),
+  /** Who caused the accident, as both see it; null where that is not apparent. */
+  responsibleParticipantId: text,
+  responsibleParticipantWasConfirmed: z.boolean(),
+  participants: z.array(participant),
+  witnesses: z.array(
+    z.looseObject({
+      driverParticipantId: text,
+      firstName: z.string(),
+      lastName: z.string(),
+      phoneNumber: text,
+    }),
+  ),
+});
+
+/** What happened to the report: by whom, when, by which call. `hash` is over this and everything before it. */
+const courseEntry = z.looseObject({
+  event: z.enum(['created', 'verified', 'looked', 'confirmed', 'reopened', 'signed']),
+  at: moment,
+  party: z.nullable(party),
+  call: z.string(),
+  hash: digest,
+});
+
+export const reportDataSchema = z.object({
+  $schema: z.optional(z.string()),
+  format: z.literal(reportDataFormat),
+  version: z.literal(reportDataVersion),
+  /** As it is printed: 123456-78-9012345. */
+  number: z.string(),
+  createdAt: moment,
+  report,
+  /** The origin of each value of the report, by its JSON pointer. */
+  origins: z.record(z.string(), z.enum(origins)),
+  photos: z.array(
+    z.looseObject({
+      photoId: z.string(),
+      party,
+      displayOrder: z.number(),
+      imageWithLicensePlate: z.boolean(),
+      /** SHA-256 of the photo as it is stored; null where it is gone. */
+      sha256: z.nullable(digest),
+      /** SHA-256 of the smaller copy that the PDF shows. */
+      printSha256: z.nullable(digest),
+    }),
+  ),
+  signatures: z.array(
+    z.looseObject({
+      party,
+      participantId: z.string(),
+      signedAt: moment,
+      /** To which number the code came by SMS. */
+      phoneNumber: z.string(),
+      /** SHA-256 of the participant's id, a colon and the code; null where a version before this one took it. */
+      codeSha256: z.nullable(digest),
+      /** SHA-256 of report and photos as canonical JSON: what was signed. */
+      contentSha256: digest,
+    }),
+  ),
+  /** The course of events in their order, a chain that begins with the number. */
+  course: z.array(courseEntry),
+});
+export type ReportData = z.infer<typeof reportDataSchema>;

@@ -1,0 +1,136 @@
+import { type Dictionary, latin1, Name, NotOurPdf, type PdfValue, Reader, Reference } from './pdfSyntax.ts';
+
+/** One of our PDFs: a single revision with one plain table of its objects. What has been added to is no such file. */
+export interface PdfFile {
+  bytes: Uint8Array;
+  root: Dictionary;
+  /** Every object that the file holds. */
+  objects: PdfObject[];
+  /** The value itself, where a reference stands for it. */
+  resolve(value: PdfValue | undefined): PdfValue | undefined;
+  dictionary(value: PdfValue | undefined): Dictionary | undefined;
+  object(value: PdfValue | undefined): PdfObject | undefined;
+}
+
+export interface PdfObject {
+  id: number;
+  value: PdfValue;
+  /** As it lies in the file; undefined where the object is no stream. */
+  stream: Uint8Array | undefined;
+}
+
+const entryLength = 20;
+const mostObjects = 100_000;
+
+function lastIndexOf(bytes: Uint8Array, text: string): number {
+  return latin1(bytes.subarray(-2048)).lastIndexOf(text) + Math.max(0, bytes.length - 2048);
+}
+
+/** The offsets of the objects, by id, and where the trailer stands. */
+function tableOf(bytes: Uint8Array): { offsets: Map<number, number>; trailer: Dictionary } {
+  const start = lastIndexOf(bytes, 'startxref');
+  const reader = new Reader(bytes, start);
+  reader.expect('startxref');
+  const table = reader.value();
+  // A comment to the reader, so that it is looked at as text.
+  const isEnd = /^\s+%%EOF\s*$/u.test(latin1(bytes.subarray(reader.at)));
+  if (typeof table !== 'number' || !isEnd) throw new NotOurPdf('its end');
+  const read = new Reader(bytes, table);
+  if (!read.take('xref')) throw new NotOurPdf('no table of objects');
+  const first = read.value();
+  const count = read.value();
+  if (first !== 0 || typeof count !== 'number' || count > mostObjects) throw new NotOurPdf('another table of objects');
+  read.skipSpace();
+  const offsets = new Map<number, number>();
+  for (let id = 0; id < count; id += 1) {
+    const entry = latin1(bytes.subarray(read.at + id * entryLength, read.at + (id + 1) * entryLength));
+    const [, offset, use] = /^(\d{10}) \d{5} ([nf])/u.exec(entry) ?? [];
+    if (offset === undefined) throw new NotOurPdf('a broken table of objects');
+    if (use === 'n') offsets.set(id, Number(offset));
+  }
+  read.at += count * entryLength;
+  read.expect('trailer');
+  const trailer = read.value();
+  if (!(trailer instanceof Map)) throw new NotOurPdf('no trailer');
+  if (trailer.has('Prev') || trailer.has('XRefStm') || trailer.has('Encrypt'))
+    throw new NotOurPdf('more than one revision');
+  return { offsets, trailer };
+}
+
+function objectAt(bytes: Uint8Array, id: number, offset: number): PdfObject {
+  const reader = new Reader(bytes, offset);
+  if (reader.word() !== String(id)) throw new NotOurPdf(`object ${id} is elsewhere`);
+  reader.expect('0');
+  reader.expect('obj');
+  const value = reader.value();
+  reader.skipSpace();
+  let stream: Uint8Array | undefined;
+  if (reader.take('stream')) {
+    reader.take('\r');
+    reader.take('\n');
+    const length = value instanceof Map ? value.get('Length') : undefined;
+    if (typeof length !== 'number') throw new NotOurPdf('a stream of unknown length');
+    stream = bytes.subarray(reader.at, reader.at + length);
+    reader.at += length;
+    reader.expect('endstream');
+  }
+  reader.expect('endobj');
+  return { id, value, stream };
+}
+
+/** @throws NotOurPdf when it is no PDF, or not one that this service could have made */
+export function readPdfFile(bytes: Uint8Array): PdfFile {
+  if (!new Reader(bytes).take('%PDF-1.')) throw new NotOurPdf('no PDF');
+  const { offsets, trailer } = tableOf(bytes);
+  const byId = new Map([...offsets].map(([id, offset]) => [id, objectAt(bytes, id, offset)]));
+  const resolve = (value: PdfValue | undefined) => (value instanceof Reference ? byId.get(value.id)?.value : value);
+  const dictionary = (value: PdfValue | undefined) => {
+    const resolved = resolve(value);
+    return resolved instanceof Map ? resolved : undefined;
+  };
+  const root = dictionary(trailer.get('Root'));
+  if (root === undefined) throw new NotOurPdf('no root');
+  return {
+    bytes,
+    root,
+    objects: [...byId.values()],
+    resolve,
+    dictionary,
+    object: (value) => (value instanceof Reference ? byId.get(value.id) : undefined),
+  };
+}
+
+export function isNamed(value: PdfValue | undefined, name: string): boolean {
+  return value instanceof Name && value.name === name;
+}
+
+/** More than any part of a report unpacks to: a small file may claim to be endless. */
+const mostBytes = 60_000_000;
+
+/** A stream's content. @throws NotOurPdf when it is packed in another way, or broken */
+export async function contentOf({ value, stream }: PdfObject): Promise<Uint8Array> {
+  const filter = value instanceof Map ? value.get('Filter') : undefined;
+  if (stream === undefined) throw new NotOurPdf('no stream');
+  if (filter === undefined) return stream;
+  if (!isNamed(filter, 'FlateDecode')) throw new NotOurPdf('packed in another way');
+  try {
+    const unpacked = new Blob([new Uint8Array(stream)]).stream().pipeThrough(new DecompressionStream('deflate'));
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    const reader = unpacked.getReader();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      size += next.value.length;
+      if (size > mostBytes) throw new NotOurPdf('too large');
+      chunks.push(next.value);
+    }
+    const content = new Uint8Array(size);
+    let at = 0;
+    for (const chunk of chunks) {
+      content.set(chunk, at);
+      at += chunk.length;
+    }
+    return content;
+  } catch {
+    throw new NotOurPdf('a part of it is broken');
+  }
+}

@@ -1,0 +1,112 @@
+import type { InsuranceCompany } from '#contract/entities.ts';
+import { type Party, partyOfOrder } from '#contract/enumerations.ts';
+import { formatReportNumber } from '#contract/format.ts';
+import { insurerOf } from '#contract/insurers.ts';
+import { type ReportData, reportDataFormat, reportDataVersion } from '#contract/reportData.ts';
+import { canonical, chained, sha256 } from '#proof/digests.ts';
+import { findParticipant, photosOf, type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
+import { originsOf, plainValue } from './origins.ts';
+
+/** What a machine reads of a report (R-653): its values with their origins, its photos, signatures and course of events. */
+
+export interface PhotoPrints {
+  /** Null where there is none. */
+  stored: Uint8Array | null;
+  printed: Uint8Array | null;
+}
+
+export interface DataMeans {
+  insuranceCompanies: InsuranceCompany[];
+  photo(photoId: string): Promise<PhotoPrints>;
+}
+
+function hashOf(content: Uint8Array | null): Promise<string | null> {
+  return content === null ? Promise.resolve(null) : sha256(content);
+}
+
+function partyOf(document: ReportDocument, participantId: string | null): Party | null {
+  const record = participantId === null ? undefined : findParticipant(document, participantId);
+  return record === undefined ? null : partyOfOrder(record.data.order);
+}
+
+/** The report as it is told, its insurers by name too. */
+function toldReport(document: ReportDocument, companies: InsuranceCompany[]) {
+  const { state: _state, ...summary } = summaryView(document);
+  return {
+    ...summary,
+    participants: summary.participants.map(({ order, vehicleDamageImages: _photos, ...participant }) => ({
+      party: partyOfOrder(order),
+      ...participant,
+      vehicleInsurer: participant.vehicleInsurer && {
+        ...participant.vehicleInsurer,
+        vehicleInsurerName: insurerOf(participant.vehicleInsurer, companies)?.name ?? null,
+      },
+    })),
+  };
+}
+
+async function toldPhotos(document: ReportDocument, photo: DataMeans['photo']): Promise<ReportData['photos']> {
+  const told: ReportData['photos'] = [];
+  // One after another: whole photos pass through here.
+  for (const { participantId, photo: each } of photosOf(document)) {
+    const { stored, printed } = await photo(each.photoId);
+    told.push({
+      photoId: each.photoId,
+      party: partyOf(document, participantId) ?? 'A',
+      displayOrder: each.displayOrder,
+      imageWithLicensePlate: each.imageWithLicensePlate,
+      sha256: await hashOf(stored),
+      printSha256: await hashOf(printed),
+    });
+  }
+  return told;
+}
+
+/** The right code was sent to the participant alone: with its id the hash proves which one it was. */
+function codeHash(participantId: string, code: string | undefined): Promise<string | null> {
+  return code ? sha256(`${participantId}:${code}`) : Promise.resolve(null);
+}
+
+export async function reportData(
+  document: ReportDocument,
+  { insuranceCompanies, photo }: DataMeans,
+): Promise<ReportData> {
+  const number = formatReportNumber(document.report.qrCode);
+  const told = toldReport(document, insuranceCompanies);
+  const report = plainValue(told) as ReportData['report'];
+  const photos = await toldPhotos(document, photo);
+  const contentSha256 = await sha256(canonical({ report, photos }));
+  const codeOf = (participantId: string) =>
+    document.events.findLast((each) => each.event === 'signed' && each.participantId === participantId)?.code;
+
+  const signatures: ReportData['signatures'] = [];
+  for (const { participantId, signedAt } of signaturesOf(document))
+    signatures.push({
+      party: partyOf(document, participantId) ?? 'A',
+      participantId,
+      signedAt,
+      phoneNumber: findParticipant(document, participantId)?.data.phoneNumber ?? '',
+      codeSha256: await codeHash(participantId, codeOf(participantId)),
+      contentSha256,
+    });
+
+  const created = { event: 'created' as const, at: document.createdAt, participantId: null, call: 'createReport' };
+  const course = [created, ...document.events].map(({ event, at, participantId, call }) => ({
+    event,
+    at: new Date(at).toISOString(),
+    party: partyOf(document, participantId),
+    call,
+  }));
+  return {
+    $schema: `zaznam-o-nehode-${reportDataVersion}.schema.json`,
+    format: reportDataFormat,
+    version: reportDataVersion,
+    number,
+    createdAt: new Date(document.finishedAt ?? document.createdAt).toISOString(),
+    report,
+    origins: originsOf(told, '/report'),
+    photos,
+    signatures,
+    course: await chained(number, course),
+  };
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { certificatesOfPem } from '#proof/readSeal.ts';
+import { verifyPdf } from '#proof/verify.ts';
+import { everydayReport } from '../../../tests/fixtures/sampleReports.ts';
+import { anotherKey, certificateOf, operatorsKey, p12, sealedReport } from '../../../tests/fixtures/sealedReport.ts';
+import { startTimestampAuthority, type TimestampAuthority } from '../../../tests/fixtures/timestampAuthority.ts';
+import { hasTool, outputOf } from '../../../tests/fixtures/tools.ts';
+import { readConfig } from '../config.ts';
+import { createMemoryStore } from '../store/memoryStore.ts';
+import { createSealing } from './sealing.ts';
+import { timestampOf } from './timestamp.ts';
+
+const now = Date.now();
+let folder: string;
+let authority: TimestampAuthority;
+let photo: Buffer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'seal-'));
+  authority = await startTimestampAuthority();
+  photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#5a7' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await authority.close();
+});
+
+function fileWith(pdf: Uint8Array): string {
+  const path = join(folder, 'zaznam.pdf');
+  writeFileSync(path, pdf);
+  return path;
+}
+
+function stamping(failed: (why: string) => void = () => {}) {
+  return timestampOf({ url: authority.url, timeLimit: 5_000, failed });
+}
+
+function sealing(environment: Record<string, string>, store = createMemoryStore()) {
+  return createSealing(readConfig(environment), { store, now: () => now, withoutTime: () => {} });
+}
+
+// Proves R-650.
+describe.skipIf(!hasTool('pdfsig'))('pdfsig (not run where it is not installed)', () => {
+  test.each([
+    ['a key of the operator', operatorsKey, 'Pečeť záznamu o nehodě'],
+    ['a key that the service has made', () => anotherKey('localhost'), 'localhost'],
+  ])('says that the seal by %s is valid and covers the whole file', async (_, key, name) => {
+    const says = outputOf('pdfsig', '-nocert', fileWith(await sealedReport(await everydayReport(photo), await key())));
+    expect(says).toContain('Signature Validation: Signature is Valid.');
+    expect(says).toContain('Total document signed');
+    expect(says).toContain('Signature Type: ETSI.CAdES.detached');
+    expect(says).toContain(`Signer Certificate Common Name: ${name}`);
+    expect(says).not.toContain('Signature #2');
+  });
+
+  test('says the same with a token of time', async () => {
+    const pdf = await sealedReport(await everydayReport(photo), await operatorsKey(), stamping());
+    const says = outputOf('pdfsig', '-nocert', fileWith(pdf));
+    expect(says).toContain('Signature Validation: Signature is Valid.');
+    expect(says).toContain('Total document signed');
+  });
+});
+
+describe.skipIf(!hasTool('qpdf') || !hasTool('pdfinfo'))('the structure (not run without qpdf and pdfinfo)', () => {
+  test('stays tagged PDF/A-3b that qpdf finds nothing wrong with, one revision with one attachment', async () => {
+    const path = fileWith(await sealedReport(await everydayReport(photo), await operatorsKey()));
+    expect(outputOf('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found');
+    expect(outputOf('qpdf', '--list-attachments', path)).toMatch(/^zaznam-o-nehode\.json -> [\d,]+\n$/u);
+    const info = outputOf('pdfinfo', path);
+    expect(info).toMatch(/Tagged: +yes/u);
+    expect(info).toMatch(/Title: +Záznam o dopravní nehodě/u);
+    expect(outputOf('pdfinfo', '-meta', path)).toContain('<pdfaid:part>3</pdfaid:part>');
+  });
+});
+
+// Proves R-651.
+describe('the time of the seal', () => {
+  test('is told by the authority', async () => {
+    const key = await operatorsKey();
+    const pdf = await sealedReport(await everydayReport(photo), key, stamping());
+    const { verdict, outcomes, seal } = await verifyPdf(pdf, certificateOf(key));
+    expect(verdict).toBe('genuine');
+    expect(outcomes.time).toBe('good');
+    expect(seal?.timestamp).toMatchObject({ authority: 'Zkušební autorita času' });
+  });
+
+  test.each(['of something else', 'nonsense', 'fault'] as const)(
+    'is left out where the answer is %s',
+    async (answer) => {
+      authority.answer = answer;
+      const reasons: string[] = [];
+      const key = await operatorsKey();
+      const pdf = await sealedReport(
+        await everydayReport(photo),
+        key,
+        stamping((why) => reasons.push(why)),
+      );
+      authority.answer = 'right';
+      expect(reasons).toHaveLength(1);
+      expect((await verifyPdf(pdf, certificateOf(key))).outcomes).toMatchObject({
+        seal: 'good',
+        owner: 'good',
+        time: 'open',
+      });
+    },
+  );
+});
+
+describe('the key', () => {
+  // Proves R-651, R-652.
+  test('is made once for all processes of a store', async () => {
+    const store = createMemoryStore();
+    const [one, other] = await Promise.all([sealing({}, store), sealing({}, store)]);
+    const [pem] = await Promise.all([one.certificates(), other.certificates()]);
+    expect(await other.certificates()).toBe(pem);
+    expect(certificatesOfPem(pem)).toHaveLength(1);
+    expect(certificatesOfPem(await (await sealing({})).certificates())).not.toEqual(certificatesOfPem(pem));
+  });
+
+  test('is that of SIGNING_P12, and earlier certificates are known beside it', async () => {
+    const earlier = join(folder, 'earlier.pem');
+    writeFileSync(earlier, await (await sealing({})).certificates());
+    const environment = { SIGNING_P12: p12.path, SIGNING_P12_PASSWORD: p12.password, SIGNING_CERTIFICATES: earlier };
+    const pem = await (await sealing(environment)).certificates();
+    expect(certificatesOfPem(pem)).toHaveLength(2);
+    expect(certificatesOfPem(pem)[0]).toEqual(certificateOf(await operatorsKey())[0]);
+  });
+
+  test.each([
+    [{ SIGNING_P12: p12.path, SIGNING_P12_PASSWORD: 'jiné' }, 'SIGNING_P12 must be a PKCS #12 file encrypted with AES'],
+    [
+      { SIGNING_P12: 'tests/fixtures/seal/legacy.p12', SIGNING_P12_PASSWORD: p12.password },
+      'SIGNING_P12 must be a PKCS #12 file encrypted with AES',
+    ],
+    [{ SIGNING_P12: 'package.json' }, 'SIGNING_P12 must be a PKCS #12 file encrypted with AES'],
+    [{ SIGNING_P12: 'none.p12' }, 'SIGNING_P12 must be a file that can be read'],
+    [{ SIGNING_CERTIFICATES: 'none.pem' }, 'SIGNING_CERTIFICATES must be a file that can be read'],
+  ])('that cannot be used stops the start: %j', async (environment, says) => {
+    await expect(sealing(environment)).rejects.toThrow(says);
+  });
+});
