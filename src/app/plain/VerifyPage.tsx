@@ -45,12 +45,11 @@ export function VerifyPage() {
         {t('onPaper')} <strong data-fill="expected" />
       </p>
 
-      <div role="status">
+      {/* One for both, so that what is empty takes no room twice. */}
+      <div aria-live="polite">
         <p id="working" hidden>
           {t('working')}
         </p>
-      </div>
-      <div role="alert">
         <div id="unreadable" hidden>
           <Notice kind="error">{t('unreadable')}</Notice>
         </div>
