@@ -8,6 +8,7 @@ import { phonePhoto } from '../tests/journeys/phonePhoto.ts';
 import { adopt, reportIn } from '../tests/journeys/prepare.ts';
 import { drivers, wholeReport } from '../tests/journeys/steps.ts';
 import { comparisonHeadings, startComparison } from './benchPage/comparison.ts';
+import { lossyLine } from './benchPage/lossyLine.ts';
 import { slowVisit, startToHeading, tapToHeading, vitalsOf } from './benchPage/measure.ts';
 import { type BenchedService, startService } from './benchPage/service.ts';
 import { buildIfNeeded } from './build.mjs';
@@ -102,43 +103,37 @@ const person: [string, string][] = [
   ['Datum narození', '12. 4. 1988'],
 ];
 
-/** A form filled in by keyboard and sent: the worst key press, and the step to the next form. */
-async function formStep(browser: Browser, service: BenchedService): Promise<Figures> {
+const goOn = { name: 'Pokračovat', exact: true };
+
+/** A form filled in by keyboard and sent: the worst key press, and the step to the next form. The phone answers the call. */
+async function formStep(browser: Browser, service: BenchedService, url: string, latency?: number): Promise<Figures> {
   const report = await reportIn(service, 'COLLECTING_DATA');
-  const { page, close } = await slowVisit(browser);
-  await adopt(page, service, report);
+  const { page, close } = await slowVisit(browser, latency === undefined ? {} : { latency });
+  await adopt(page, { url }, report);
   const ids = { reportId: report.reportId, participantId: report.participants[0]?.participantId };
-  await page.goto(service.url + pathOf('documentsManual', ids));
+  await page.goto(url + pathOf('documentsManual', ids));
   await page.getByLabel('Příjmení', { exact: true }).waitFor();
   await settle(page);
   await typeInto(page, person);
   const { input, tasks, shift } = await vitalsOf(page);
-  const ready = await page.evaluate(() => performance.now());
-  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await page.getByRole('button', goOn).click();
   const step = await tapToHeading(page, 'Vyplňte adresu účastníka A');
-  const call = await page.evaluate((after) => {
-    const calls = performance
-      .getEntriesByType('resource')
-      .filter(({ name, startTime }) => name.includes('/api/') && startTime >= after);
-    return calls.reduce((sum, { duration }) => sum + duration, 0);
-  }, ready);
   await close();
   return {
     'worst key press ms': input,
     'longest task while a form loads and is filled ms': longest(tasks, 0),
     'layout shift at a form': shift,
     'form step ms': step,
-    'form step without the call ms': Math.max(0, step - call),
   };
 }
 
-async function comparedFormStep(browser: Browser, url: string): Promise<Figures> {
-  const { page, close } = await slowVisit(browser);
+async function comparedFormStep(browser: Browser, url: string, latency?: number): Promise<Figures> {
+  const { page, close } = await slowVisit(browser, latency === undefined ? {} : { latency });
   await page.goto(`${url}/person`);
   await settle(page);
   await typeInto(page, person);
   const { input, shift, tasks } = await vitalsOf(page);
-  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await page.getByRole('button', goOn).click();
   const step = await tapToHeading(page, comparisonHeadings.address);
   await close();
   return {
@@ -146,8 +141,39 @@ async function comparedFormStep(browser: Browser, url: string): Promise<Figures>
     'longest task while a form loads and is filled ms': longest(tasks, 0),
     'layout shift at a form': shift,
     'form step ms': step,
-    'form step without the call ms': step,
   };
+}
+
+/** Where the signal is bad: milliseconds of a round trip, and the share of packets that are lost. */
+const badLine = { roundTrip: 600, share: 0.05 };
+const onBadLine = `form step, ${badLine.roundTrip} ms and ${badLine.share * 100} % of packets lost ms`;
+
+/** The same step of a page on a bad line to its service. */
+async function onLossyLine(url: string, step: (url: string, latency: number) => Promise<Figures>): Promise<Figures> {
+  const line = await lossyLine(url, badLine);
+  const { 'form step ms': lossy = Number.NaN } = await step(line.url, badLine.roundTrip);
+  line.stop();
+  return { [onBadLine]: lossy };
+}
+
+/** Steps that the phone answers, each left as soon as its form stands: circumstances, time, place. */
+async function localSteps(browser: Browser, service: BenchedService): Promise<Figures> {
+  const report = await reportIn(service, 'filled');
+  const { page, close } = await slowVisit(browser);
+  await adopt(page, service, report);
+  await page.goto(service.url + pathOf('circumstances', { reportId: report.reportId }));
+  const figures: Figures = {};
+  for (const [from, heading] of [
+    ['circumstances', 'Kdy se nehoda stala?'],
+    ['time', 'Kde se nehoda stala?'],
+    ['place', 'Kdo nehodu zavinil?'],
+  ] as const) {
+    await settle(page);
+    await page.getByRole('button', goOn).click();
+    figures[`local step from ${from} ms`] = await tapToHeading(page, heading);
+  }
+  await close();
+  return figures;
 }
 
 /** One report from the first tap to both signatures, each screen left as soon as it is filled in. */
@@ -214,12 +240,15 @@ for (let run = 0; run < runs; run += 1) {
   ours.push({
     ...(await calmVisit(browser, service.url, start, informations)),
     ...(await hastyVisit(browser, service.url, start, informations)),
-    ...(await formStep(browser, service)),
+    ...(await formStep(browser, service, service.url)),
+    ...(await onLossyLine(service.url, (url, latency) => formStep(browser, service, url, latency))),
+    ...(await localSteps(browser, service)),
   });
   theirs.push({
     ...(await calmVisit(browser, comparison.url, start, informations)),
     ...(await hastyVisit(browser, comparison.url, start, informations)),
     ...(await comparedFormStep(browser, comparison.url)),
+    ...(await onLossyLine(comparison.url, (url, latency) => comparedFormStep(browser, url, latency))),
   });
 }
 const once = { ...(await wholeVisit(browser, service)), ...(await photosVisit(browser, service)) };

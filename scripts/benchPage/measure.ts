@@ -2,9 +2,11 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /** One visit on a slow phone, with what the browser itself measured. */
 
+/** Milliseconds of a round trip. */
+const usualLatency = 150;
+
 const network = {
   offline: false,
-  latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
@@ -95,9 +97,13 @@ interface VisitOptions {
   /** The button to tap in the first painted frame. */
   hurry?: string;
   baseURL?: string;
+  latency?: number;
 }
 
-export async function slowVisit(browser: Browser, { hurry, baseURL }: VisitOptions = {}): Promise<Visit> {
+export async function slowVisit(
+  browser: Browser,
+  { hurry, baseURL, latency = usualLatency }: VisitOptions = {},
+): Promise<Visit> {
   const context = await browser.newContext({
     ...(baseURL !== undefined && { baseURL }),
     viewport: { width: 360, height: 740 },
@@ -110,7 +116,7 @@ export async function slowVisit(browser: Browser, { hurry, baseURL }: VisitOptio
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Network.emulateNetworkConditions', { ...network, latency });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const bytes = { script: 0, style: 0, other: 0 };
   const kinds = new Map<string, keyof typeof bytes>();
