@@ -5,13 +5,13 @@ import { parseCzechDate } from './czechDate.ts';
 import { TypedField } from './TypedField.tsx';
 
 /** A day typed as digits, faster than any calendar for a birthday; the form gets YYYY-MM-DD. */
-export function DateOfBirthField({ field }: { field: FieldSource }) {
+export function DateOfBirthField({ field, own = false }: { field: FieldSource; own?: boolean }) {
   return (
     <TypedField
       field={field}
       label={t('dateOfBirth')}
       description={t('dateOfBirthHelp')}
-      autoComplete="bday"
+      autoComplete={own ? 'bday' : 'off'}
       parse={parseCzechDate}
       write={formatDay}
     />

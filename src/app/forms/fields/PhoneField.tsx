@@ -12,10 +12,12 @@ import { labelText } from './labelText.ts';
 interface Props {
   field: FieldSource;
   label?: string;
+  /** It is the number of the phone's owner, which the browser may fill in and remember (decision 052). */
+  own?: boolean;
 }
 
 /** A Czech phone number: nine digits typed after a fixed +420; the form gets +420123456789. */
-export function PhoneField({ field, label = t('phone') }: Props) {
+export function PhoneField({ field, label = t('phone'), own = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const control = useControl({ defaultValue: field.defaultValue, onFocus: () => input.current?.focus() });
@@ -46,7 +48,7 @@ export function PhoneField({ field, label = t('phone') }: Props) {
         description={t('phoneHelp')}
         type="tel"
         inputMode="numeric"
-        autoComplete="tel-national"
+        autoComplete={own ? 'tel-national' : 'off'}
         value={shown}
         onChange={type}
         onBlur={control.blur}

@@ -46,7 +46,7 @@ export function PersonalDataForm(props: PaperFormProps) {
       <FormFrame form={form} summary>
         <TextField field={fields.firstName} label={t('firstName')} autoComplete={known('given-name')} />
         <TextField field={fields.lastName} label={t('lastName')} autoComplete={known('family-name')} />
-        <DateOfBirthField field={fields.dateOfBirth} />
+        <DateOfBirthField field={fields.dateOfBirth} own={party === 'A'} />
         <TextField
           field={fields.idCardNumber}
           label={t('idCardNumber')}

@@ -25,7 +25,7 @@ export function NumberStep({ view }: { view: ResumeView }) {
 
   return (
     <FormFrame form={form}>
-      <PhoneField field={fields.phoneNumber} label={t('phone')} />
+      <PhoneField field={fields.phoneNumber} label={t('phone')} own />
       {failed && (
         <Revealed>
           <FailedCall text={desk('notSent')} onRetry={() => submitAgain(form)} />

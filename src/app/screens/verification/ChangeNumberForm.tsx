@@ -43,7 +43,7 @@ export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
   return (
     <FormFrame form={form}>
       <div className={classes.form} ref={place}>
-        <PhoneField field={fields.phoneNumber} label={t('newPhone', { party })} />
+        <PhoneField field={fields.phoneNumber} label={t('newPhone', { party })} own={party === 'A'} />
         {phase === 'failed' && (
           <Revealed>
             <FailedCall of={party} onRetry={() => submitAgain(form)} />
