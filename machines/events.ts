@@ -160,9 +160,9 @@ export type SessionEvent =
 
 /**
  * How the phone's copy of the report stands: there is none, or none that is kept over a reload; all of it is saved in the
- * service; steps are being sent; they wait for a signal.
+ * service; steps are being sent; they wait for a signal; the session that they would be sent with is lost.
  */
-export const copyStands = ['off', 'unkept', 'saved', 'sending', 'waiting'] as const;
+export const copyStands = ['off', 'unkept', 'saved', 'sending', 'waiting', 'orphaned'] as const;
 export type CopyStand = (typeof copyStands)[number];
 
 export type CopyEvent =

@@ -152,6 +152,10 @@ export const vocabulary = setup({
     noteRefusedStep: assign(copied.noteRefusedStep),
     wishForRefusedStep: assign(copied.wishForRefusedStep),
     forgetSteps: assign({ ...nothingUnsent }),
+    /** The driver has been told what only the phone has of a report whose session is lost, and goes elsewhere. */
+    dropOrphans: enqueueActions(({ enqueue, context }) => {
+      if (context.sessionReportId === null && context.unsentSteps.length > 0) enqueue.emit({ type: 'draftsRemoved' });
+    }),
     sendSteps: emit({ type: 'stepsDue' }),
 
     awaitPhotos: assign(photoQueue.awaitPhotos),

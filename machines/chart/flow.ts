@@ -68,7 +68,7 @@ export const flow = state({
         { target: to('notFound') },
       ],
     },
-    landing: { ...shows({ screen: 'landing' }), on: { 'step.continued': to('informations') } },
+    landing: { ...shows({ screen: 'landing' }), entry: 'dropOrphans', on: { 'step.continued': to('informations') } },
     personalData: shows({ screen: 'personalData' }),
     informations,
     resume,

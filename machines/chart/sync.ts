@@ -23,6 +23,7 @@ export const sync = state({
     unkept: {},
     saved: {},
     sending: {},
+    orphaned: {},
     waiting: { on: { 'signal.returned': { actions: 'sendSteps' } } },
   },
 });

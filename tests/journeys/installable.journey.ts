@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pathOf } from '#machines/location.ts';
 import { expect, test } from './fixtures.ts';
@@ -147,7 +147,7 @@ test('a page that only the service kept away begins at its heading, and comes ba
   await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible({ timeout: 20_000 });
 });
 
-// Proves R-575.
+// Proves R-567, R-570, R-575.
 test('in a report every screen opens without a signal, and no answer of the service is kept', async ({
   page,
   context,
@@ -182,6 +182,19 @@ test('in a report every screen opens without a signal, and no answer of the serv
   await expect(page.getByLabel('Popis nehody')).not.toBeEmpty();
   await expectOpenedBy(page, buildIn(built).id);
   expect(page.url()).toBe(address);
+  await goesOnWithoutSignal(page, context);
+  await expect
+    .poll(async () => (await report.call('getReport')).report.accidentCircumstances?.accidentDescription)
+    .toBe('Vozidlo B couvalo.');
+  await context.setOffline(true);
+
+  // A tab that is opened now begins at the scene.
+  const other = await context.newPage();
+  await other.goto(pathOf('scenePhotos', {}));
+  await expect(heading(other, 'Vyfoťte, jak vozidla stojí')).toBeVisible();
+  await other.getByRole('button', { name: 'Pokračovat' }).click();
+  await expect(heading(other, 'Zapište značky obou vozidel')).toBeVisible();
+  await other.close();
   // What is none of the page's own addresses is not taken for one.
   for (const other of ['/outbox', '/pristupnost', '/nic.pdf']) {
     await page.goto(other);
@@ -189,6 +202,46 @@ test('in a report every screen opens without a signal, and no answer of the serv
   }
   await context.setOffline(false);
 });
+
+/** A step is filled in, a form begun; both are there after a reload, and whoever leaves is told of the step. */
+async function goesOnWithoutSignal(page: Page, context: BrowserContext): Promise<void> {
+  await page.getByLabel('Popis nehody').fill('Vozidlo B couvalo.');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expectScreen(page, 'situation');
+  await page.getByLabel('Čas nehody').fill('10:15');
+  await expect(page.getByText(/^V\stelefonu: 1\skrok\./u)).toBeVisible();
+  await page.reload();
+  await expectScreen(page, 'situation');
+  await expect(page.getByLabel('Čas nehody')).toHaveValue('10:15');
+  await expect(page.getByText(/^V\stelefonu: 1\skrok\./u)).toBeVisible();
+
+  const question = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Otevřít menu' }).click();
+  await page.getByRole('button', { name: 'Začít znovu' }).click();
+  await expect(question).toContainText('V\u00a0telefonu je ještě 1\u00a0neodeslaný krok, smaže se s\u00a0ním.');
+  await page.getByRole('button', { name: 'Nechat záznam' }).click();
+  await page.getByRole('button', { name: /Na hlavní stránku/u }).click();
+  await expect(question).toContainText(
+    'V\u00a0telefonu je ještě 1\u00a0neodeslaný krok. Nechte tuto stránku otevřenou, než se odešle.',
+  );
+  await page.getByRole('link', { name: /^Odejít a\svrátit se$/u }).click();
+  await expectScreen(page, 'landing');
+  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+  await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+  await expect(heading(page, 'Máte rozepsaný záznam')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(
+    'V\u00a0telefonu je ještě 1\u00a0neodeslaný krok, smaže se s\u00a0ním.',
+  );
+  await page.getByRole('button', { name: 'Vrátit se k rozepsanému záznamu' }).click();
+  await expectScreen(page, 'summary');
+  await expect(page.getByText('Zatím jen v\u00a0telefonu', { exact: true })).toHaveCount(1);
+  const waiting = page.getByText('Fotografie je uložená v\u00a0záznamu, zobrazí se se signálem');
+  await expect(waiting.first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^V\stelefonu:/u)).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Zvětšit: Fotografie 1/u }).first()).toBeVisible();
+}
 
 // Proves R-575.
 test('a service that takes the request and says nothing is not waited for', async ({ page, service }) => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Service, test } from './fixtures.ts';
 import {
+  chooseCulprit,
   drivers,
   enterCode,
   enterPhone,
@@ -66,6 +67,7 @@ async function takeDown(page: Page, effort: Effort, phone: string): Promise<void
   await expect(heading(page, 'Kdo je druhý řidič?')).toBeVisible();
   await type(/^Jméno/u, 'Jiří');
   await type(/^Příjmení/u, 'Řezníček');
+  await expect(page.getByLabel(/^Telefon druhého řidiče/u)).toHaveAttribute('autocomplete', 'off');
   await type(/^Telefon druhého řidiče/u, phone);
   await tap('Pokračovat');
   await expect(heading(page, 'Silnici můžete uvolnit')).toBeVisible();
@@ -168,24 +170,26 @@ async function beginsWithTheScene(page: Page): Promise<void> {
   await page.goto(`${report}/documents`);
   const idB = await person('B', 'Jiří', 'Řezníček');
 
-  for (const [party, id, count, plate] of [
-    ['A', idA, 3, '1AB 2345'],
-    ['B', idB, 1, '5J5 6789'],
-  ] as const) {
-    await page.goto(`${report}/accident/${id}`);
-    await expect(heading(page, `Vyfoťte vozidlo ${party}`)).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Vyfoceno na místě' }).getByRole('listitem')).toHaveCount(count);
-    await goOn();
+  const proposed = page.getByRole('list', { name: 'Vyfoceno na místě' }).getByRole('listitem');
+  const plate = async (party: 'A' | 'B', value: string) => {
     await expect(heading(page, `Jakou registrační značku má vozidlo ${party}?`)).toBeVisible();
     await expect(note).toBeVisible();
-    await expect(page.getByLabel('Registrační značka')).toHaveValue(plate);
+    await expect(page.getByLabel('Registrační značka')).toHaveValue(value);
     await goOn();
     await expect(heading(page, `Kde je vozidlo ${party} poškozené?`)).toBeVisible();
-    await page.goBack();
-    await page.goBack();
-    await expect(page.getByText('Odesláno')).toHaveCount(count);
-    await expect(page.getByText('Vyfoceno na místě')).toHaveCount(0);
-  }
+  };
+  await page.goto(`${report}/accident/${idA}`);
+  await expect(heading(page, 'Vyfoťte vozidlo A')).toBeVisible();
+  await expect(proposed).toHaveCount(3);
+  await goOn();
+  await plate('A', '1AB 2345');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText('Odesláno')).toHaveCount(3);
+  await expect(page.getByText('Vyfoceno na místě')).toHaveCount(0);
+  // The photos of B's vehicle are passed by.
+  await page.goto(`${report}/accident/${idB}?spzUpload=true`);
+  await plate('B', '5J5 6789');
 
   await page.goto(`${report}/accident/circumstances`);
   await fillCircumstances(page);
@@ -198,6 +202,16 @@ async function beginsWithTheScene(page: Page): Promise<void> {
   await expect(page.getByText('49.73123 N, 17.02346 E')).toBeVisible();
   await goOn();
   await expect(heading(page, 'Kdo nehodu zavinil?')).toBeVisible();
+  await chooseCulprit(page);
+  await expectScreen(page, 'summary');
+  const left = page.getByText('Fotografie z\u00a0místa v\u00a0záznamu nejsou');
+  await expect(left).toBeVisible();
+  await page.getByRole('link', { name: 'Zobrazit fotografie vozidla B' }).click();
+  await expect(proposed).toHaveCount(1);
+  await goOn();
+  await expectScreen(page, 'summary');
+  await expect(left).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Zvětšit: Fotografie 1.* účastník\sB$/u })).toBeVisible();
 }
 
 // Proves R-582, R-584.

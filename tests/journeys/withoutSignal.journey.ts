@@ -8,12 +8,12 @@ import { expectScreen, heading } from './steps.ts';
 /** No signal, no wait: the report lives on the phone, and the service has the last word (decision 048). */
 
 test.use({
-  expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 400/u,
+  expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40[01]/u,
 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-// Proves R-565, R-569, R-570.
+// Proves R-565, R-569, R-594.
 test('what is filled in without a signal goes on at once and arrives in its order, once', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   const people = steps.drivers();
@@ -34,6 +34,7 @@ test('what is filled in without a signal goes on at once and arrives in its orde
   await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
   await page.getByLabel('Příjmení').fill('Dvořáková');
   await page.getByLabel('Číslo občanského průkazu').fill('123456789');
+  await expect(page.getByLabel('Datum narození')).toHaveAttribute('autocomplete', 'bday');
   await page.getByLabel('Datum narození').fill('12.4.1988');
   await press(page, 'Pokračovat');
   await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
@@ -102,6 +103,41 @@ test('a whole report filled in without a signal, over a reload, is whole in the 
   expect(left).toEqual([]);
 });
 
+// Proves R-593.
+test('a lost session says what only the phone has, and the report opened again here sends it', async ({
+  page,
+  service,
+}) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  const [{ participantId, phoneNumber } = { participantId: '', phoneNumber: '' }] = report.participants;
+  await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
+  await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
+  // The session has ended while there was no signal.
+  const ended = { resultCode: 'ERR_REFRESH_TOKEN_INVALID' };
+  await page.route('**/api/session/refresh', (route) => route.fulfill({ json: ended }));
+  await page.route('**/participantData', (route) => route.fulfill({ status: 401, json: { status: 401 } }));
+  await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
+  await page.getByLabel('Příjmení').fill('Dvořáková');
+  await page.getByLabel('Číslo občanského průkazu').fill('123456789');
+  await page.getByLabel('Datum narození').fill('12.4.1988');
+  await press(page, 'Pokračovat');
+  await expectScreen(page, 'errorTimeout');
+  const left = page.getByText('V\u00a0telefonu zůstal 1\u00a0neodeslaný krok');
+  await expect(left).toBeVisible();
+  await expect(page.getByText('Odešle se to, když tady záznam znovu otevřete. Jinak se to smaže.')).toBeVisible();
+  await page.unrouteAll();
+  await press(page, 'Pokračovat v rozepsaném záznamu');
+  await page.getByLabel('Telefon účastníka').fill(phoneNumber.replace('+420', ''));
+  await press(page, 'Poslat SMS s kódem');
+  await page.getByLabel('Kód k pokračování').fill(await service.codeFor(phoneNumber));
+  const saved = page.waitForResponse('**/participantData');
+  await press(page, 'Otevřít záznam');
+  expect((await (await saved).json()).participant.personalData.lastName).toBe('Dvořáková');
+  await expectScreen(page, 'documents');
+  await expect(page.getByText('Žofie Dvořáková').first()).toBeVisible();
+});
+
 // Proves R-568.
 test('a step that the service does not take leads back to its form, with what was typed', async ({ page, service }) => {
   const report = await reportIn(service, 'filled');
@@ -124,4 +160,15 @@ test('a step that the service does not take leads back to its form, with what wa
   await expect
     .poll(async () => (await report.call('getReport')).report.accidentCircumstances?.accidentDescription)
     .toBe('Vozidlo B couvalo a narazilo.');
+
+  // A code is said in its own words.
+  await page.route('**/api/reports/*/datetime', (route) =>
+    route.fulfill({ json: { resultCode: 'ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE' } }),
+  );
+  await page.goto(pathOf('situation', { reportId: report.reportId }));
+  await press(page, 'Pokračovat');
+  await expect(page.getByRole('alert')).toContainText(
+    'Datum nehody nemůže být v\u00a0budoucnosti. Zkontrolujte prosím údaje a\u00a0odešlete je znovu.',
+  );
+  await expectScreen(page, 'situation');
 });

@@ -23,6 +23,7 @@ const creating = calling('createReport', {
  */
 export const informations = state({
   ...shows({ screen: 'informations' }),
+  entry: 'dropOrphans',
   initial: 'reading',
   states: {
     reading: {

@@ -7,7 +7,7 @@ import type { AppEvent, ResultEvent } from '#machines/events.ts';
 import { type ActorInput, actorsOf, type Performer } from '#machines/vocabulary.ts';
 import { keepScene } from '../scene/keepScene.ts';
 import { type CallOutcome, performCall } from './client.ts';
-import type { Failed } from './failed.ts';
+import { type Failed, isWithoutAnswer } from './failed.ts';
 import { keepFile } from './files.ts';
 import { keepCopy } from './phoneCopy.ts';
 import { keepSession, restoreSession } from './session.ts';
@@ -33,10 +33,10 @@ export function eventOf({ call, party, request }: CallInput, outcome: CallOutcom
   }
 }
 
-function failedEvent(about: { call: CallName; party?: Party }, { reason, ...more }: Failed): AppEvent {
-  return reason === 'unreachable' || reason === 'silent'
-    ? { type: 'failed.network', ...about, reason }
-    : { type: 'failed.response', ...about, ...more, reason };
+function failedEvent(about: { call: CallName; party?: Party }, failed: Failed): AppEvent {
+  return isWithoutAnswer(failed)
+    ? { type: 'failed.network', ...about, reason: failed.reason }
+    : { type: 'failed.response', ...about, ...failed };
 }
 
 function resultEvent(code: ResultCode, about: { call: CallName; party?: Party; request: object; answer: unknown }) {

@@ -27,6 +27,11 @@ function reasonOf(status: number, unchecked: boolean): ResponseFailure {
   return status >= 400 ? 'refused' : 'nonsense';
 }
 
+/** Nothing was heard of the service. */
+export function isWithoutAnswer(failed: Failed): failed is Extract<Failed, { reason: NetworkFailure }> {
+  return failed.reason === 'unreachable' || failed.reason === 'silent';
+}
+
 /** What is wrong with a reply that is no answer. */
 export function failedBy(reply: Reply): Failed {
   if (!isAnswered(reply)) return { reason: reply.status };

@@ -80,6 +80,8 @@ export function openCopy({ ask, tell, keeping = keepingOfTab }: Page) {
   let reading: Promise<void> | null = null;
   let isKept = true;
   let phase: 'sending' | 'waiting' = 'sending';
+  /** The session is lost that the steps would be sent with. */
+  let isOrphaned = false;
 
   /** What was kept before a reload is read once, before anything is answered. */
   function readKept(): Promise<void> {
@@ -124,6 +126,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab }: Page) {
 
   function standNow(): CopyStand {
     if (log === null || !isOpen(log)) return 'off';
+    if (isOrphaned) return 'orphaned';
     if (log.steps.length > 0) return phase;
     return isKept ? 'saved' : 'unkept';
   }
@@ -137,6 +140,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab }: Page) {
     if (outcome.kind !== 'result' || typeof outcome.answer !== 'object' || outcome.answer === null) return outcome;
     const { copy, ...answer } = outcome.answer as { copy?: ReportCopy };
     if (copy === undefined) return outcome;
+    isOrphaned = false;
     const { reportId } = copy.document.report;
     become(log !== null && holds(reportId) ? withBase(log, copy) : beginLog(phoneId, copy));
     return { ...outcome, answer };
@@ -278,9 +282,22 @@ export function openCopy({ ask, tell, keeping = keepingOfTab }: Page) {
     return answer === null ? outcome : { kind: 'result', code: 'OK', answer };
   }
 
+  /**
+   * The session is lost. What the service has not stays until the driver has been told, and goes out if the report is opened here
+   * again. Answers whether there is any.
+   */
+  async function release(): Promise<boolean> {
+    await readKept();
+    isOrphaned = log !== null && log.steps.length > 0;
+    if (isOrphaned) tellStand();
+    else await forget();
+    return isOrphaned;
+  }
+
   /** The report has ended: nothing of it is left in this phone. */
   function forget(): Promise<void> {
     log = null;
+    isOrphaned = false;
     phoneId = crypto.randomUUID();
     reading = Promise.resolve();
     return inOrder(async () => {
@@ -289,5 +306,5 @@ export function openCopy({ ask, tell, keeping = keepingOfTab }: Page) {
     });
   }
 
-  return { perform, performList, sendNow, forget };
+  return { perform, performList, sendNow, release, forget };
 }

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
+import { positionOfSection } from '#machines/steps.ts';
 import { useChart } from '../chart/chart.ts';
 import { partyLabel } from '../chart/views/partyLabel.ts';
 import { isStepNumber, steps } from '../i18n/cs/steps.ts';
-import { RefusedStep } from '../sync/RefusedStep.tsx';
+import { lazily } from '../loading/lazily.ts';
 import { Screen } from '../ui/Screen.tsx';
+
+const RefusedStep = lazily(() => import('../sync/RefusedStep.tsx'));
 
 interface Props {
   meta: ScreenMeta;
@@ -18,6 +21,8 @@ interface Props {
 export function ScreenFrame({ meta, title, help, children }: Props) {
   const { step: number, progress } = routeOf(meta.screen);
   const label = useChart((snapshot) => partyLabel(snapshot.context, meta));
+  const refused = useChart(({ context }) => context.refusedStep);
+  const isRefused = refused !== null && screenId(positionOfSection(refused)) === screenId(meta);
   const numbered = isStepNumber(number) && (progress !== null || routeOf(meta.screen).area !== null);
   return (
     <Screen
@@ -28,7 +33,7 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
       partyLabel={label}
       step={numbered ? { number, name: steps[number] } : undefined}
     >
-      <RefusedStep meta={meta} />
+      <Suspense fallback={null}>{isRefused && <RefusedStep code={refused.code} />}</Suspense>
       {children}
     </Screen>
   );

@@ -52,8 +52,8 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ source, name, onOpen }: ThumbnailProps) {
-  const { url, failed } = usePhoto(source, thumbnailWidth);
-  if (failed) return <p className={classes.failed}>{t('photoFailed')}</p>;
+  const { url, missing } = usePhoto(source, thumbnailWidth);
+  if (missing !== null) return <p className={classes.failed}>{t(`photo_${missing}`)}</p>;
   return (
     <button
       type="button"

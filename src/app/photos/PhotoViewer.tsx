@@ -80,10 +80,10 @@ export default function PhotoViewer({ photos, index, onMove, onClose }: Props) {
 }
 
 function Large({ source, name }: { source: PhotoSource; name: string }) {
-  const { url, failed } = usePhoto(source, largeWidth);
+  const { url, missing } = usePhoto(source, largeWidth);
   return (
-    <div className={classes.stage} aria-busy={url === null && !failed}>
-      {failed && <p role="alert">{t('photoFailed')}</p>}
+    <div className={classes.stage} aria-busy={url === null && missing === null}>
+      {missing !== null && <p role="alert">{t(`photo_${missing}`)}</p>}
       {url && <img src={url} alt={name} />}
     </div>
   );

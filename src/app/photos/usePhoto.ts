@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { performCall } from '../calls/client.ts';
+import { isWithoutAnswer } from '../calls/failed.ts';
 import { fileOf } from '../calls/files.ts';
 import { performBeside } from '../chart/performBeside.ts';
 
@@ -36,32 +37,55 @@ function fetchPhoto(source: PhotoSource, maxWidth: number, signal: AbortSignal) 
 export interface ShownPhoto {
   /** Null while it is on its way. */
   url: string | null;
-  failed: boolean;
+  /** Why it is not shown: there is no signal, so it comes by itself later; or something is wrong with it. */
+  missing: 'unreachable' | 'failed' | null;
+}
+
+/** Milliseconds until a photo that could not be reached is asked for again. */
+const pause = 10_000;
+
+const onItsWay: ShownPhoto = { url: null, missing: null };
+
+/** Calls once, when the phone is online again or some time has passed. Answers what stops that. */
+function whenSignalReturns(act: () => void): () => void {
+  const timer = setTimeout(act, pause);
+  addEventListener('online', act, { once: true });
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', act);
+  };
 }
 
 /** A photo as something an `<img>` can show: the file it was sent from if that is still here, else fetched. */
 export function usePhoto(source: PhotoSource, maxWidth: number): ShownPhoto {
-  const [shown, setShown] = useState<ShownPhoto>({ url: null, failed: false });
+  const [shown, setShown] = useState<ShownPhoto>(onItsWay);
   const key = JSON.stringify(source);
 
   useEffect(() => {
     const wanted = JSON.parse(key) as PhotoSource;
     const aborting = new AbortController();
     let url: string | null = null;
+    let stopWaiting = () => {};
     const show = (file: Blob) => {
       url = URL.createObjectURL(file);
-      setShown({ url, failed: false });
+      setShown({ url, missing: null });
+    };
+    const ask = () => {
+      stopWaiting();
+      void fetchPhoto(wanted, maxWidth, aborting.signal).then((outcome) => {
+        if (aborting.signal.aborted) return;
+        if (outcome.kind === 'file') return show(outcome.file);
+        const isUnreachable = outcome.kind === 'failed' && isWithoutAnswer(outcome);
+        setShown({ url: null, missing: isUnreachable ? 'unreachable' : 'failed' });
+        if (isUnreachable) stopWaiting = whenSignalReturns(ask);
+      });
     };
     const local = showableFile(wanted.photoId);
     if (local) show(local);
-    else
-      void fetchPhoto(wanted, maxWidth, aborting.signal).then((outcome) => {
-        if (aborting.signal.aborted) return;
-        if (outcome.kind === 'file') show(outcome.file);
-        else setShown({ url: null, failed: true });
-      });
+    else ask();
     return () => {
       aborting.abort();
+      stopWaiting();
       if (url !== null) URL.revokeObjectURL(url);
     };
   }, [key, maxWidth]);

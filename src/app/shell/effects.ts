@@ -31,16 +31,29 @@ function concernsPhotos({ report, uploads }: Context): boolean {
 
 /** Carries out what the chart asks the page to do. Listens only; what happens next is always the chart's decision. */
 export function listenToChart(actor: AppActor): void {
-  const forgetWhatWasTyped = () => {
+  const forgetPhotos = () => {
+    if (keptPhotos !== undefined) withKeptPhotos((photos) => photos.forgetPhotos());
+  };
+  const forgetForms = () => {
     removeDrafts();
     // Photos from the scene of the next report stay; those of this one go with its scene.
     forgetFiles(new Set(actor.getSnapshot().context.scene?.photos.map(({ photoId }) => photoId)));
-    if (keptPhotos !== undefined) withKeptPhotos(({ forgetPhotos }) => forgetPhotos());
+  };
+  const forgetWhatWasTyped = () => {
+    forgetForms();
+    forgetPhotos();
     void copyOfPhone().then((copy) => copy?.forget());
+  };
+  /** Of a lost session the driver is told first what the service has not. */
+  const releaseWhatWasTyped = async () => {
+    forgetForms();
+    const isHeld = await copyOfPhone().then((copy) => copy?.release());
+    if (!isHeld) forgetPhotos();
   };
   actor.on('sessionEnded', () => {
     clearTokens();
-    forgetWhatWasTyped();
+    if (screenOf(actor.getSnapshot())?.screen === 'errorTimeout') void releaseWhatWasTyped();
+    else forgetWhatWasTyped();
   });
   actor.on('draftsRemoved', forgetWhatWasTyped);
   actor.on('stepsDue', () => void copyOfPhone().then((copy) => copy?.sendNow()));

@@ -1,5 +1,4 @@
-import { type ScreenMeta, screenId } from '#machines/routes.ts';
-import { positionOfSection } from '#machines/steps.ts';
+import type { RefusedStep as Refused } from '#machines/context.ts';
 import { useChart } from '../chart/chart.ts';
 import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
 import { t } from '../i18n/cs/unsentSteps.ts';
@@ -8,12 +7,9 @@ import { Notice } from '../ui/Notice.tsx';
 
 const codeText = plainTexts(resultCodeTexts);
 
-/** said on the screen of a step that the service has not taken, until it is sent off anew. */
-export function RefusedStep({ meta }: { meta: ScreenMeta }) {
-  const refused = useChart(({ context }) => context.refusedStep);
+/** said on the screen of a step that the service has not taken, until it is sent off anew. Comes with the first of them. */
+export default function RefusedStep({ code }: Pick<Refused, 'code'>) {
   const maxDays = useChart(({ context }) => context.limits.MAX_PAST_DAYS_IN_DATE);
-  if (refused === null || screenId(positionOfSection(refused)) !== screenId(meta)) return null;
-  const { code } = refused;
   const why = code === null ? t('refusedText') : codeText(code, { value: maxDays });
   return (
     <Notice kind="error" role="alert" title={t('refused')}>

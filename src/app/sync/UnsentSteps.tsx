@@ -14,7 +14,7 @@ export function UnsentSteps() {
   const count = useChart(({ context }) => context.unsentSteps.length);
   const [hadToWait, setHadToWait] = useState(false);
   if (view === 'waiting' && !hadToWait) setHadToWait(true);
-  if (count === 0 && hadToWait) setHadToWait(false);
+  if ((count === 0 || view === 'orphaned') && hadToWait) setHadToWait(false);
   const text = count > 0 && hadToWait ? t('waiting', { count }) : view === 'unkept' ? t('unkept') : null;
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 import { visit } from '../walk/events.ts';
 import { ids } from '../walk/sampleAccident.ts';
 import type { Journey } from './journeys.ts';
-import { answers, collecting, confirmed, ended, filled, loads, looksThrough, saves, started } from './phrases.ts';
+import { answers, collecting, confirmed, ended, filled, loads, looksThrough, lost, saves, started } from './phrases.ts';
 
 const landing = visit('landing');
 const summary = { screen: 'summary', path: `/report/${ids.report}/summary` } as const;
@@ -134,6 +134,12 @@ export const journeysOfCopy: Journey[] = [
     from: landing,
     steps: [...filled, ...confirmed, 'copy.refused (email A)'],
     end: signing,
+  },
+  {
+    name: 'what a lost session has left is said, and goes once the main page is opened',
+    from: landing,
+    steps: [...collecting, 'copy.stands (waiting)', 'session.lost', 'copy.stands (orphaned)', 'nav.requested (/)'],
+    end: { screen: 'landing', path: '/', active: ['sync.orphaned'], asked: [...lost, 'draftsRemoved'] },
   },
   {
     name: 'with the session goes what the phone had',

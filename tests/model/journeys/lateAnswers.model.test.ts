@@ -181,6 +181,7 @@ const lateCodes = steps.flatMap((call) =>
   calls[call].codes.filter((code) => code !== 'OK').map((code) => [call, code] as const),
 );
 
+// Proves R-568.
 describe.each(lateCodes)('%s, refused late with %s', (call, code) => {
   test('ends, or leads back', async () => {
     const { told } = await stepOn(call, () => ({ kind: 'result', code, answer: { resultCode: code } }));
@@ -201,6 +202,7 @@ describe.each(lateCodes)('%s, refused late with %s', (call, code) => {
   });
 });
 
+// Proves R-562, R-565.
 describe.each(steps)('%s, answered by the phone', (call) => {
   test('and taken: nothing is said', async () => {
     const { told, service } = await stepOn(call, asItIs);
@@ -299,11 +301,35 @@ test('a step whose refusal is heard when the rest is not waits until it is known
   expect(await copy.sendNow()).toBe(true);
 });
 
+// Proves R-560.
 test.each(reads)('%s is answered by the phone', async (call) => {
   const { copy, asked, meets } = await phone();
   meets(() => lost);
   expect(await copy.perform(call, requestOf(call))).toMatchObject({ kind: 'result', code: 'OK' });
   expect(asked).toEqual(isPartOfLoading(call) ? ['getCopy'] : []);
+});
+
+// Proves R-593.
+test('what a lost session has left is told, kept, and sent once the report is opened again', async () => {
+  const { copy, told, service, settled, meets } = await phone();
+  meets(() => lost);
+  await copy.perform('updateEmail', requestOf('updateEmail'));
+  await settled();
+  told.splice(0);
+  expect(await copy.release()).toBe(true);
+  expect(told).toMatchObject([{ type: 'copy.stands', stand: 'orphaned', unsent: [{ section: 'email', party: 'B' }] }]);
+  // Another try without a session tells nothing new.
+  expect(await copy.sendNow()).toBe(false);
+  await settled();
+  expect(standsTold(told)).toEqual(['orphaned']);
+  meets(asItIs);
+  await copy.perform('getReport', requestOf('getReport'));
+  await settled();
+  expect(service.done).toHaveLength(1);
+  expect(standsTold(told).at(-1)).toBe('saved');
+  // Nothing is held back of a session that has left nothing.
+  expect(await copy.release()).toBe(false);
+  expect(standsTold(told).at(-1)).toBe('off');
 });
 
 const codesOfLoading = reads

@@ -76,9 +76,13 @@ const rulesOfScreens: Rule[] = [
       if (screen !== wish.screen) return `shows ${screen} instead of ${wish.screen}`;
       // Decision 009: a signed report is left without a question, its session with it.
       const isFinished = leavesOf(past.after).some((leaf) => leaf.startsWith('flow.report.finished'));
-      const leaves = isFinished && ['landing', 'informations'].includes(wish.screen);
+      const beginsAnew = ['landing', 'informations'].includes(wish.screen);
+      // R-593: what a lost session has left goes once another way is taken.
+      const { sessionReportId, unsentSteps } = past.after.context;
+      const isLeft = sessionReportId === null && unsentSteps.length > 0;
+      const due = isFinished ? 'sessionEnded' : isLeft ? 'draftsRemoved' : '';
       const asked = emittedInWords(step.emitted.filter(({ type }) => type !== 'menuClicked')).join();
-      return asked === (leaves ? 'sessionEnded' : '') ? null : `asks the page for ${asked || 'nothing'}`;
+      return asked === (beginsAnew ? due : '') ? null : `asks the page for ${asked || 'nothing'}`;
     },
   },
   {

@@ -218,7 +218,9 @@ const copyEvents = {
   'copy.stands': () =>
     copyStands.map((stand) => ({
       stand,
-      unsent: stand === 'sending' || stand === 'waiting' ? [{ section: 'email' as const, party: 'A' as const }] : [],
+      unsent: ['sending', 'waiting', 'orphaned'].includes(stand)
+        ? [{ section: 'email' as const, party: 'A' as const }]
+        : [],
       label: stand,
     })),
   'copy.changed': ({ report, participants, witnesses }) => {

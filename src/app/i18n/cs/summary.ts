@@ -19,6 +19,10 @@ export const t = texts('summary', {
   photosUnderWay: 'Ještě se odesílají fotografie, chvilku počkejte.',
   photosFailed: 'Některé fotografie se neodeslaly',
   photosFailedText: 'Dokud se neodešlou, v\u00a0záznamu nebudou.',
+  photosUnsent: 'Fotografie čekají v\u00a0telefonu na signál',
+  photosUnsentText: 'Odešlou se samy, jakmile to půjde. Do té doby v\u00a0záznamu nejsou.',
+  photosProposed: 'Fotografie z\u00a0místa v\u00a0záznamu nejsou',
+  photosProposedText: 'Vyfotili jste je, než záznam začal. Přidají se, když u\u00a0nich klepnete na „Pokračovat“.',
   toPhotos: 'Zobrazit fotografie vozidla\u00a0{{party}}',
   showAgain: 'Ukažte druhému účastníkovi znovu QR kód ze souhrnu',
   showAgainText:

@@ -16,6 +16,12 @@ export const t = plainTexts({
     'V\u00a0telefonu je ještě {{count}}\u00a0neodeslaného kroku. Nechte tuto stránku otevřenou, než se odešlou.',
   left_other:
     'V\u00a0telefonu je ještě {{count}}\u00a0neodeslaných kroků. Nechte tuto stránku otevřenou, než se odešlou.',
+  /** What a lost session has left behind. */
+  orphans_one: 'V\u00a0telefonu zůstal {{count}}\u00a0neodeslaný krok',
+  orphans_few: 'V\u00a0telefonu zůstaly {{count}}\u00a0neodeslané kroky',
+  orphans_many: 'V\u00a0telefonu zůstalo {{count}}\u00a0neodeslaného kroku',
+  orphans_other: 'V\u00a0telefonu zůstalo {{count}}\u00a0neodeslaných kroků',
+  orphansText: 'Odešle se to, když tady záznam znovu otevřete. Jinak se to smaže.',
   confirmingWaits: 'Potvrdit půjde, až bude signál',
   confirmingWaitsText: 'Nejdřív se odešle, co je zatím jen v\u00a0telefonu. Jakmile to půjde, stane se to samo.',
   refused: 'Tento krok se nepodařilo uložit',

@@ -92,7 +92,7 @@ interface SentProps {
 /** A photo that the service has. */
 export function SentTile({ source, photo, number, of, busy, onMove, onMark, onDelete }: SentProps) {
   const t = useTexts(accidentTexts);
-  const { url, failed } = usePhoto(source, thumbnailWidth);
+  const { url, missing } = usePhoto(source, thumbnailWidth);
   const image = url && <img src={url} alt={t('photo', { number })} decoding="async" />;
   const whenIdle =
     <Arguments extends unknown[]>(act: (...given: Arguments) => void) =>
@@ -101,7 +101,7 @@ export function SentTile({ source, photo, number, of, busy, onMove, onMark, onDe
     };
   return (
     <Tile
-      picture={image || (failed && <p>{t('notShown')}</p>)}
+      picture={image || (missing !== null && <p className={classes.missing}>{t(`notShown_${missing}`)}</p>)}
       state="done"
       icon={<DoneIcon size={20} />}
       text={t('sent')}
@@ -144,7 +144,7 @@ const uploadIcons = {
   preparing: <Loader size={18} />,
   waiting: <ClockIcon size={20} />,
   sending: <Loader size={18} />,
-  unsent: <WarningIcon size={20} />,
+  unsent: <ClockIcon size={20} />,
   failed: <WarningIcon size={20} />,
   refused: <WarningIcon size={20} />,
 };
@@ -164,7 +164,7 @@ export function UploadTile({ upload, number, onDrop, onRetry, onMark }: UploadPr
           {status === 'sending' && <Progress number={number} percent={percent} />}
         </>
       }
-      state={stuck ? 'failed' : 'waiting'}
+      state={stuck && status !== 'unsent' ? 'failed' : 'waiting'}
       icon={uploadIcons[status]}
       text={status === 'sending' ? t('sendingPercent', { percent }) : t(status)}
       tools={

@@ -86,5 +86,9 @@ describe('what is known of a vehicle', () => {
       'warning',
       'Některé fotografie se neodeslaly',
     ]);
+    expect(tasksOf(empty, { uploads: [{ ...upload, status: 'unsent', withPlate: false }] })[0]).toEqual([
+      'missing',
+      'Fotografie čekají v\u00a0telefonu na signál',
+    ]);
   });
 });

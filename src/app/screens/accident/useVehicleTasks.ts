@@ -4,7 +4,7 @@ import { formatPlate } from '#contract/format.ts';
 import { insurerOf } from '#contract/insurers.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
 import { missingParts, type ParticipantPart } from '#contract/parts.ts';
-import { type Context, isUnderWay, participantOf } from '#machines/context.ts';
+import { type Context, participantOf } from '#machines/context.ts';
 import { askedParts, positionMending } from '#machines/mending.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
@@ -85,7 +85,8 @@ export function vehicleTasks(context: Context, party: Party): Task[] {
 
 function photosTask(context: Context, party: Party, { vehicleDamageImages }: Participant): Task {
   const uploads = context.uploads.filter((upload) => upload.party === party);
-  const failed = uploads.some((upload) => !isUnderWay(upload));
+  const waits = uploads.some(({ status }) => status === 'unsent');
+  const failed = uploads.some(({ status }) => status === 'failed' || status === 'refused');
   const count = vehicleDamageImages.length;
   const settled = count === 0 ? t('noPhotos') : t('photoCount', { count });
   return {
@@ -94,7 +95,7 @@ function photosTask(context: Context, party: Party, { vehicleDamageImages }: Par
     inSentence: lowerFirst(t('photos')),
     state: failed ? 'warning' : count === 0 ? 'missing' : 'done',
     optional: true,
-    stateText: failed ? t('uploadFailed') : uploads.length > 0 ? t('uploading') : settled,
+    stateText: failed ? t('uploadFailed') : waits ? t('uploadWaits') : uploads.length > 0 ? t('uploading') : settled,
     position: { screen: 'accidentVehicle', party, step: 'photos' },
   };
 }

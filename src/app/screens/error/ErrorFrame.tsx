@@ -17,10 +17,12 @@ interface Props {
   icon: ReactNode;
   /** The report may still be opened by a number and a code: that comes first. */
   resumable?: boolean;
+  /** What else is to be known. */
+  children?: ReactNode;
 }
 
 /** Says what happened and offers both ways on: the main page and a new report. */
-export function ErrorFrame({ meta, title, text, icon, resumable = false }: Props) {
+export function ErrorFrame({ meta, title, text, icon, resumable = false, children }: Props) {
   const [, navigate] = useLocation();
   const fillIn = { label: t('fillIn'), onClick: () => navigate(pathOf('informations', {})) };
   const toMainPage = { label: t('toMainPage'), onClick: () => navigate(pathOf('landing', {})) };
@@ -28,6 +30,7 @@ export function ErrorFrame({ meta, title, text, icon, resumable = false }: Props
   return (
     <ScreenFrame meta={meta} title={title}>
       <ErrorText icon={icon}>{text}</ErrorText>
+      {children}
       {resumable && (
         <Button variant="default" fullWidth onClick={fillIn.onClick}>
           {fillIn.label}

@@ -12,9 +12,9 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { FailedPhotos } from './FailedPhotos.tsx';
 import { MissingItems } from './MissingItems.tsx';
 import { OtherParticipant, ShowAgain } from './OtherParticipant.tsx';
+import { PhotoNotes } from './PhotoNotes.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { useMendedSection } from './useMendedSection.ts';
 import { useMissingItems } from './useMissingItems.ts';
@@ -37,7 +37,7 @@ export default function Summary(meta: ScreenMeta) {
       {isReady && (
         <>
           <MissingItems />
-          <FailedPhotos />
+          <PhotoNotes />
           <OtherParticipant />
           <ShowAgain />
           <SummaryCards />

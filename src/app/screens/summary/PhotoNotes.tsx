@@ -1,0 +1,65 @@
+import type { MouseEvent } from 'react';
+import { type Party, parties } from '#contract/enumerations.ts';
+import type { Context } from '#machines/context.ts';
+import { proposedPhotos } from '#machines/scene.ts';
+import { useChart } from '../../chart/chart.ts';
+import { type ScreenLink, useScreenLinks } from '../../chart/screenLinks.ts';
+import { t as summaryTexts } from '../../i18n/cs/summary.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './Summary.module.css';
+
+/** What may be with photos that are not in the report, and whether a vehicle has such photos. */
+const notes = {
+  photosFailed: ({ uploads }: Context, party: Party) =>
+    uploads.some((upload) => upload.party === party && (upload.status === 'failed' || upload.status === 'refused')),
+  photosUnsent: ({ uploads }: Context, party: Party) =>
+    uploads.some((upload) => upload.party === party && upload.status === 'unsent'),
+  photosProposed: (context: Context, party: Party) => proposedPhotos(context, party).length > 0,
+};
+
+const kinds = { photosFailed: 'warning', photosUnsent: 'info', photosProposed: 'info' } as const;
+
+/** Photos that are not in the report: it can be signed without them, but nobody should do so unaware. */
+export function PhotoNotes() {
+  return (
+    <>
+      <PhotoNote what="photosFailed" />
+      <PhotoNote what="photosUnsent" />
+      <PhotoNote what="photosProposed" />
+    </>
+  );
+}
+
+function PhotoNote({ what }: { what: keyof typeof notes }) {
+  const t = useTexts(summaryTexts);
+  const linkTo = useScreenLinks({ mending: 'summary' });
+  const concerned = useChart(
+    ({ context }) => parties.filter((party) => notes[what](context, party)),
+    (a, b) => a.join() === b.join(),
+  );
+  if (concerned.length === 0) return null;
+  return (
+    <Notice kind={kinds[what]} role="status" title={t(what)}>
+      <p>{t(`${what}Text`)}</p>
+      {concerned.map((party) => (
+        <PhotosLink key={party} party={party} {...linkTo({ screen: 'accidentVehicle', party, step: 'photos' })} />
+      ))}
+    </Notice>
+  );
+}
+
+function PhotosLink({ party, href, onOpen }: ScreenLink & { party: Party }) {
+  const t = useTexts(summaryTexts);
+  function follow(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+
+  return (
+    <a className={classes.link} href={href} onClick={follow}>
+      {t('toPhotos', { party })}
+    </a>
+  );
+}
