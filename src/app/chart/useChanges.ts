@@ -4,6 +4,7 @@ import { performCall } from '../calls/client.ts';
 import { send, useChart } from './chart.ts';
 import { performBeside } from './performBeside.ts';
 import { usePolling } from './usePolling.ts';
+import { overlayOf } from './views/overlay.ts';
 
 /** What has become of the report on the other phone: asked by version, so that nothing new costs next to nothing. */
 
@@ -13,6 +14,8 @@ import { usePolling } from './usePolling.ts';
  */
 export function useChanges(stage: string): void {
   const reportId = useChart(({ context }) => context.reportId ?? '');
+  // Of a report that is being deleted there is nothing to be told.
+  const isCancelling = useChart((snapshot) => overlayOf(snapshot) === 'cancelling');
   const known = useRef<{ stage: string; version: string } | null>(null);
   usePolling(async (signal) => {
     const since = known.current?.stage === stage ? { since: known.current.version } : {};
@@ -23,7 +26,7 @@ export function useChanges(stage: string): void {
     if (changes === null) return;
     known.current = { stage, version };
     send({ type: 'other.acted', changes });
-  });
+  }, isCancelling);
 }
 
 /** Tells the chart of who reads by the link that the summary is another one now, or that the link leads nowhere any more. */

@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react';
 const pause = 3000;
 
 /** Asks again and again as long as somebody looks at the page, at once when it is looked at again; in the background nothing. */
-export function usePolling(ask: (signal: AbortSignal) => Promise<void>): void {
+export function usePolling(ask: (signal: AbortSignal) => Promise<void>, isPaused = false): void {
   const latest = useRef(ask);
   latest.current = ask;
   useEffect(() => {
+    if (isPaused) return;
     const aborting = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isAsking = false;
@@ -25,5 +26,5 @@ export function usePolling(ask: (signal: AbortSignal) => Promise<void>): void {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', next);
     };
-  }, []);
+  }, [isPaused]);
 }
