@@ -111,7 +111,7 @@ export const aboutFillingIn: Question[] = [
   {
     cs: 'Co když se neví, kdo nehodu zavinil?',
     en: 'What if it is not apparent who caused it?',
-    answer: '“Není zřejmé” is one of three answers; the question itself has to be answered before the summary opens.',
+    answer: 'That is one of the three answers; the question itself has to be answered before the summary opens.',
     facts: [requires('summary', 'culprit'), hears(`${collecting}.culprit`, 'step.skipped', false)],
     see: ['collecting.md', '#flow.report.collecting.culprit'],
     words: 'viník zavinění nejasné culprit fault blame unknown',

@@ -19,6 +19,8 @@ import { wayOn } from './waysOn.ts';
 
 export interface Rule {
   name: string;
+  /** The numbers of docs/requirements.md that it says. */
+  demands: string;
   /** What is wrong with a step; null where it keeps the rule, undefined where the rule says nothing about it. */
   breach: (step: Step) => string | null | undefined;
 }
@@ -35,10 +37,12 @@ function isLoadedFor({ after }: Step, screen: Screen): boolean {
 const rulesOfScreens: Rule[] = [
   {
     name: 'the chart never dies',
+    demands: 'R-075',
     breach: ({ after }) => (after.status === 'active' ? null : `${after.status}: ${after.error}`),
   },
   {
     name: 'an address asks for the very position that has it',
+    demands: 'R-043 to R-073',
     breach: ({ after }) => {
       const location = locationOf(after);
       const meta = screenOf(after);
@@ -53,6 +57,7 @@ const rulesOfScreens: Rule[] = [
   },
   {
     name: 'a saved, skipped or read step leads where the flow says',
+    demands: 'R-023',
     breach: (step) => {
       const expected = wayOn(step);
       if (expected === undefined) return undefined;
@@ -64,6 +69,7 @@ const rulesOfScreens: Rule[] = [
   },
   {
     name: 'an address outside of a report is granted',
+    demands: 'R-043 to R-053',
     breach: ({ event, past, ...step }) => {
       if (event?.type !== 'nav.requested' || past === null) return undefined;
       const { wish } = event;
@@ -87,6 +93,7 @@ const rulesOfScreens: Rule[] = [
   },
   {
     name: 'an address of a report is granted as far as the report has come',
+    demands: 'R-204 to R-208',
     breach: ({ event, past, ...step }) => {
       if (event?.type !== 'nav.requested' || past === null) return undefined;
       const { wish } = event;
@@ -120,6 +127,7 @@ const rulesOfScreens: Rule[] = [
   },
   {
     name: 'the address the page was opened at is granted once the session is known',
+    demands: 'R-222',
     breach: (step) => {
       const { event, past, after } = step;
       if (past === null || !leavesOf(past.after).includes('flow.starting')) return undefined;
@@ -140,6 +148,7 @@ const rulesOfScreens: Rule[] = [
   },
   {
     name: 'a lost session ends on its screen, but for what a link still shows',
+    demands: 'R-231',
     breach: (step) => {
       const { event, past, after } = step;
       if (event?.type !== 'session.lost' || past === null) return undefined;
@@ -157,6 +166,7 @@ const rulesOfScreens: Rule[] = [
   },
   {
     name: 'what is asked about cookies is told to the page',
+    demands: 'R-122 to R-129',
     breach: ({ event, emitted, after }) => {
       const expected = event && consentOf(event);
       if (!expected) return undefined;
@@ -166,6 +176,7 @@ const rulesOfScreens: Rule[] = [
   },
   {
     name: 'what was opened to be mended is over where the check shows again',
+    demands: 'R-193',
     breach: (step) => {
       if (!/^(?:summary|documentsRecap)/u.test(positionShown(step) ?? '')) return undefined;
       return step.after.context.mending === null ? null : 'is still being mended';
@@ -173,6 +184,7 @@ const rulesOfScreens: Rule[] = [
   },
   {
     name: 'a refused confirmation says what is missing, or that the other participant has to look again',
+    demands: 'R-388',
     breach: ({ event, after: { context } }) => {
       if (event === null || !('answer' in event) || event.call !== 'confirmReport') return undefined;
       if (event.type === 'result.ERR_LAST_VISITED_DATA_CHANGED')
@@ -184,6 +196,7 @@ const rulesOfScreens: Rule[] = [
   },
   {
     name: 'what a good answer brings is kept',
+    demands: 'R-430',
     breach: (step) => {
       const pair = dataAfter(step);
       if (pair === undefined) return undefined;
@@ -219,9 +232,9 @@ export const rules: Rule[] = [...rulesOfScreens, ...rulesBeside, ...rulesOfCopy,
 
 /** The first rule that a step breaks, in words. */
 export function breachOf(step: Step): string | null {
-  for (const { name, breach } of rules) {
+  for (const { name, demands, breach } of rules) {
     const found = breach(step);
-    if (found) return `${name}: ${found}`;
+    if (found) return `breaks the rule that ${name} (${demands}): ${found}`;
   }
   return null;
 }

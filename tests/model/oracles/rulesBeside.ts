@@ -108,6 +108,7 @@ const phoneDesk: Partial<Record<AppEvent['type'], RegExp>> = {
 export const rulesBeside: Rule[] = [
   {
     name: 'menu, QR sheet and questions open and close as asked',
+    demands: 'R-080 to R-098',
     breach: ({ event, past, after }) => {
       const expected = event && past && overlayAfter(event, past.after, after);
       if (!expected) return undefined;
@@ -116,6 +117,7 @@ export const rulesBeside: Rule[] = [
   },
   {
     name: 'taps in the menu and calls for help are told once',
+    demands: 'R-134 to R-136',
     breach: ({ event, past, emitted }) => {
       if (event === null || past === null) return undefined;
       const told = emitted.filter(({ type }) => type === 'menuClicked' || type === 'emergencyCalled');
@@ -126,6 +128,7 @@ export const rulesBeside: Rule[] = [
   {
     // Proves R-096.
     name: 'the logo leads home where nothing is lost',
+    demands: 'R-096',
     breach: (step) => {
       const { event, past } = step;
       if (event?.type !== 'logo.clicked' || past === null) return undefined;
@@ -136,6 +139,7 @@ export const rulesBeside: Rule[] = [
   },
   {
     name: 'the photos are what the user made of them, and one of them is sent at a time',
+    demands: 'R-104',
     breach: ({ event, past, after }) => {
       const expected = event && past?.after.context.report && uploadsAfter(event, past.after);
       if (!expected) return undefined;
@@ -152,6 +156,7 @@ export const rulesBeside: Rule[] = [
   },
   {
     name: 'what one participant does leaves the desk of the other alone',
+    demands: 'R-209 to R-212',
     breach: (step) => {
       const { event, past, after } = step;
       if (event === null || past === null || !('party' in event) || event.party === undefined) return undefined;
@@ -164,6 +169,7 @@ export const rulesBeside: Rule[] = [
   },
   {
     name: 'a number is changed or kept as asked',
+    demands: 'R-211',
     breach: ({ event, after }) => {
       const expected = event && phoneDesk[event.type];
       if (!expected || event === null || !('party' in event)) return undefined;
@@ -173,6 +179,7 @@ export const rulesBeside: Rule[] = [
   },
   {
     name: 'what is not awaited any longer leaves the form open',
+    demands: 'R-107',
     breach: ({ event, after }) => {
       if (event?.type !== 'call.abandoned') return undefined;
       return leavesOf(after).some((leaf) => leaf.endsWith('.filling')) ? null : 'no form is open';
@@ -180,6 +187,7 @@ export const rulesBeside: Rule[] = [
   },
   {
     name: 'a file that is here is handed over when it is asked for',
+    demands: 'R-119',
     breach: ({ event, emitted }) => {
       if (event?.type !== 'file.requested') return undefined;
       return emittedInWords(emitted).join() === 'fileArrived' ? null : 'nothing is handed over';
@@ -187,6 +195,7 @@ export const rulesBeside: Rule[] = [
   },
   {
     name: 'the form of a witness is about the one it was opened for',
+    demands: 'R-163',
     breach: (step: Step) => {
       const { event, after } = step;
       if (event?.type === 'witness.formClosed')

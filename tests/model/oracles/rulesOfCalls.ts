@@ -88,6 +88,7 @@ function mayHaveGoneOn({ after: { context } }: Step, { type }: CallEvent): boole
 export const rulesOfCalls: Rule[] = [
   {
     name: 'an answer is heard only of a call that is under way',
+    demands: 'R-430',
     breach: (step) => {
       const event = callEventOf(step);
       if (event === null || callsBeside.includes(event.call)) return undefined;
@@ -97,6 +98,7 @@ export const rulesOfCalls: Rule[] = [
   },
   {
     name: 'what is sent off is under way at once, as it was typed and under a key of its own',
+    demands: 'R-318',
     breach: ({ event, past, ...step }) => {
       if (event === null || past === null || !event.type.startsWith('submitted.')) return undefined;
       const { type, party, body } = event as Extract<AppEvent, { type: `submitted.${string}` }>;
@@ -129,6 +131,7 @@ export const rulesOfCalls: Rule[] = [
   },
   {
     name: 'what creates something carries a key of its own, so that a lost answer does not create it twice',
+    demands: 'R-319',
     breach: (step) => {
       const calls = begun(step).filter(({ call }) => callDefinition(call).creates);
       if (calls.length === 0 || step.after.context.reportId === null) return undefined;
@@ -146,6 +149,7 @@ export const rulesOfCalls: Rule[] = [
   },
   {
     name: 'a corrected value goes out once it is known what the first one came to',
+    demands: 'R-510',
     breach: (step) => {
       const event = callEventOf(step);
       if (event === null || step.past === null) return undefined;
@@ -162,6 +166,7 @@ export const rulesOfCalls: Rule[] = [
   },
   {
     name: 'an answer concerns its own call alone',
+    demands: 'R-430',
     breach: (step) => {
       const event = callEventOf(step);
       if (event === null || step.past === null) return undefined;
@@ -176,6 +181,7 @@ export const rulesOfCalls: Rule[] = [
   },
   {
     name: 'an answer that nobody waits for on the screen leaves the screen alone',
+    demands: 'R-430',
     breach: (step) => {
       const event = callEventOf(step);
       if (event === null || step.past === null) return undefined;
@@ -188,6 +194,7 @@ export const rulesOfCalls: Rule[] = [
   },
   {
     name: 'another try makes the very same request that did not succeed',
+    demands: 'R-514',
     breach: (step) => {
       if (step.event?.type !== 'call.retried') return undefined;
       const calls = begun(step);
@@ -207,6 +214,7 @@ export const rulesOfCalls: Rule[] = [
   },
   {
     name: 'what goes out by itself once there is a signal is the very request that found none',
+    demands: 'R-502',
     breach: (step) => {
       if (step.event?.type !== 'signal.returned') return undefined;
       // A list may be asked for as often as one likes; of the photos the first in the queue goes.
@@ -221,6 +229,7 @@ export const rulesOfCalls: Rule[] = [
   },
   {
     name: 'a code is treated by TABLE 3, or by the screen itself',
+    demands: 'R-381 to R-433',
     breach: (step) => {
       const event = callEventOf(step);
       if (event === null || !event.type.startsWith('result.') || step.past === null) return undefined;
@@ -247,6 +256,7 @@ export const rulesOfCalls: Rule[] = [
   },
   {
     name: 'without a proper answer the screen stays, and a toast says it where somebody waits',
+    demands: 'R-501',
     breach: (step) => {
       const event = callEventOf(step);
       if (event === null || step.past === null) return undefined;
@@ -259,6 +269,7 @@ export const rulesOfCalls: Rule[] = [
   },
   {
     name: 'a photo that was sent is here, can be tried again, or is refused',
+    demands: 'R-502',
     breach: (step) => {
       const event = callEventOf(step);
       if (event?.call !== 'addAccidentPhoto' || step.past === null) return undefined;
@@ -272,6 +283,7 @@ export const rulesOfCalls: Rule[] = [
   },
   {
     name: 'a report that is given up leaves nothing under way',
+    demands: 'R-097',
     breach: (step) => {
       const event = callEventOf(step);
       if (event?.call !== 'cancelReport' || event.type !== 'result.OK') return undefined;
@@ -284,6 +296,7 @@ export const rulesOfCalls: Rule[] = [
   },
   {
     name: 'each outcome of a call leads where its screen says',
+    demands: 'R-381 to R-433',
     breach: (step) => {
       const event = callEventOf(step);
       if (event === null || step.past === null) return undefined;

@@ -34,6 +34,7 @@ function isCollecting(step: Step): boolean {
 export const rulesOfCopy: Rule[] = [
   {
     name: 'the copy stands as the page says, and what is unsent is known',
+    demands: 'R-569',
     breach: (step) => {
       if (step.event?.type !== 'copy.stands') return undefined;
       const { stand, unsent } = step.event;
@@ -45,6 +46,7 @@ export const rulesOfCopy: Rule[] = [
   },
   {
     name: 'what the service has said since is shown, and a report that has gone on is loaded again',
+    demands: 'R-573',
     breach: (step) => {
       const { event, past, after } = step;
       if (event?.type !== 'copy.changed' || past === null) return undefined;
@@ -68,6 +70,7 @@ export const rulesOfCopy: Rule[] = [
   },
   {
     name: 'a step that the service does not take leads back to its screen, and is said there',
+    demands: 'R-568',
     breach: (step) => {
       const { event, past, after } = step;
       if (event?.type !== 'copy.refused' || past === null) return undefined;
@@ -81,6 +84,7 @@ export const rulesOfCopy: Rule[] = [
   },
   {
     name: 'a signal sends what waits for it',
+    demands: 'R-565',
     breach: (step) => {
       if (step.event?.type !== 'signal.returned' || step.past === null) return undefined;
       const isDue = standOf(step.past) === 'sync.waiting';
@@ -89,6 +93,7 @@ export const rulesOfCopy: Rule[] = [
   },
   {
     name: 'with a session goes what the phone had of its report',
+    demands: 'R-571',
     breach: (step) => {
       if (!emittedInWords(step.emitted).includes('sessionEnded')) return undefined;
       const { unsentSteps, refusedStep } = step.after.context;

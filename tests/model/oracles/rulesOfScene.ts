@@ -36,6 +36,7 @@ function endsReport({ past, after }: Step): boolean {
 export const rulesOfScene: Rule[] = [
   {
     name: 'what is said at the scene is kept, and when it began',
+    demands: 'R-580 to R-583',
     breach: ({ event, past, after }) => {
       if (event?.type !== 'scene.noted' || past === null) return undefined;
       const { scene } = after.context;
@@ -47,6 +48,7 @@ export const rulesOfScene: Rule[] = [
   },
   {
     name: 'the photos of the scene are what the user made of them',
+    demands: 'R-580',
     breach: ({ event, past, after }) => {
       const expected = event && past && photosAfter(event, photosOf(past.after.context));
       if (!expected) return undefined;
@@ -56,6 +58,7 @@ export const rulesOfScene: Rule[] = [
   },
   {
     name: 'the scene fills in the report that was begun after it, and ends with it or not at all',
+    demands: 'R-585 to R-587',
     breach: (step) => {
       const { event, past, after } = step;
       const before = past?.after.context.scene;
@@ -69,6 +72,7 @@ export const rulesOfScene: Rule[] = [
   },
   {
     name: 'what is kept of the scene is held exactly while there is something',
+    demands: 'R-582',
     breach: ({ after }) =>
       after.matches({ sceneKeeping: 'held' }) === (after.context.scene !== null) ? null : 'is held wrongly',
   },
