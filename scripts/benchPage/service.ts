@@ -14,7 +14,7 @@ export interface BenchedService {
 }
 
 /** The built service with a data folder of its own, as `npm start` runs it. */
-export async function startService(): Promise<BenchedService> {
+export async function startService(environment: Readonly<Record<string, string>> = {}): Promise<BenchedService> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-page-'));
@@ -28,6 +28,7 @@ export async function startService(): Promise<BenchedService> {
       RATE_LIMIT: '0',
       SMS_UNANSWERED_PER_ADDRESS: '0',
       SMS_UNANSWERED: '0',
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

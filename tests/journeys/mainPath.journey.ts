@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { unknownDrivers } from '../effort/drivers.ts';
+import { type Effort, Hand } from '../effort/hand.ts';
+import { fillIn } from '../effort/walks.ts';
 import { expect, test } from './fixtures.ts';
-import * as steps from './steps.ts';
 
 /** Bytes of all scripts that a whole report asks for, as they go over the wire, without map, camera and QR codes. */
 const budget = 365_000;
@@ -14,17 +16,31 @@ function weightOf(scripts: ReadonlySet<string>): number {
     .reduce((sum, name) => sum + gzipSync(readFileSync(join('dist', 'page', 'assets', name))).length, 0);
 }
 
-// Proves.
+/** What a whole report asks of people who type all of it, of what they may not leave out. */
+const most: Pick<Effort, 'screens' | 'taps' | 'fields' | 'characters'> = {
+  screens: 33,
+  taps: 110,
+  fields: 40,
+  characters: 500,
+};
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 50.0755, longitude: 14.4378, accuracy: 8 } });
+
+// Proves.
 test('one report from the first tap to the signed PDF', async ({ page, service }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/^\/assets\/.*\.js$/u.test(pathname)) scripts.add(basename(pathname));
   });
-  const people = steps.drivers();
+  test.setTimeout(180_000);
+  const people = unknownDrivers();
+  const hand = new Hand(page);
   const emailsTo = async (...addresses: string[]) =>
     (await service.emails()).filter(({ to }) => addresses.includes(to));
-  await steps.wholeReport(page, service, people);
+  await fillIn({ hand, service, people });
+  for (const [name, count] of Object.entries(most))
+    expect(hand.effort[name as keyof typeof most], name).toBeLessThanOrEqual(count);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { startCardReader } from '../tests/effort/cardReader.ts';
+import { knownDrivers, unknownDrivers } from '../tests/effort/drivers.ts';
+import { type Effort, Hand } from '../tests/effort/hand.ts';
+import { fillIn, type Visit } from '../tests/effort/walks.ts';
+import { estimate, operators } from './benchEffort/keystrokeLevel.ts';
+import { startService } from './benchPage/service.ts';
+import { buildIfNeeded } from './build.mjs';
+import { chromiumPath } from './chromium.mjs';
+
+/**
+ * `npm run bench:effort`: what a whole report asks of two drivers, counted while it is filled in on the built page, and how
+ * long that takes by the keystroke-level model. `--json`, `--screens` lists the screens of each way with their seconds.
+ */
+
+const { values: options } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, screens: { type: 'boolean', default: false } },
+});
+
+type Way = Partial<Pick<Visit, 'thorough' | 'sceneOnly' | 'reader'>> & Pick<Visit, 'people'>;
+
+await buildIfNeeded();
+const reader = await startCardReader();
+const ways: Record<string, Way> = {
+  'all by hand, no registry': { people: unknownDrivers() },
+  'the same, with what may be left out': { people: unknownDrivers(), thorough: true },
+  'cards and plates photographed, registries': { people: knownDrivers(), reader },
+  'until both cars may leave the road': { people: unknownDrivers(), sceneOnly: true },
+};
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+});
+
+async function go(way: Way): Promise<Hand> {
+  const service = await startService(
+    way.reader ? { IDENTITY_READER: 'zenid', ZENID_URL: reader.url, ZENID_KEY: 'key' } : {},
+  );
+  const context = await browser.newContext({
+    baseURL: service.url,
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'cs-CZ',
+    timezoneId: 'Europe/Prague',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    permissions: ['geolocation'],
+    geolocation: { latitude: 50.0755, longitude: 14.4378, accuracy: 8 },
+  });
+  const hand = new Hand(await context.newPage());
+  await fillIn({ ...way, hand, service });
+  await context.close();
+  await service.stop();
+  return hand;
+}
+
+if (!options.json) {
+  const names = ['way', 'screens', 'taps', 'fields', 'characters', 'photos', 'codes', 'words', 'minutes'];
+  console.log(`| ${names.join(' | ')} |\n|${'---|'.repeat(names.length)}`);
+}
+const counted: Record<string, Effort & { minutes: number }> = {};
+for (const [name, way] of Object.entries(ways)) {
+  const { effort, screens: shown } = await go(way);
+  counted[name] = { ...effort, minutes: Math.round(estimate(effort) * 10) / 10 };
+  if (options.json) continue;
+  const { screens, taps, fields, characters, photos, codes, words, minutes } = counted[name];
+  console.log(`| ${[name, screens, taps, fields, characters, photos, codes, words, minutes].join(' | ')} |`);
+  if (options.screens)
+    for (const each of shown) console.log(`${Math.round(estimate(each.effort) * 60)} s: ${each.title}`);
+}
+await browser.close();
+await reader.close();
+if (options.json) console.log(JSON.stringify({ counted, operators }, null, 2));

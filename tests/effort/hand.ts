@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { photo } from '../journeys/steps.ts';
+
+/** What a way through the product asks of people, counted while it is gone. */
+export interface Effort {
+  /** Screens on which somebody had to do something, each as often as it was shown; what passes by itself is none. */
+  screens: number;
+  /** On the page, and in the camera two for each photo: taking it and taking it over. */
+  taps: number;
+  /** Into which something was typed. */
+  fields: number;
+  characters: number;
+  photos: number;
+  /** Codes that were waited for. */
+  codes: number;
+  /** Words that stood on the screens when they were left. */
+  words: number;
+}
+
+function difference(after: Effort, before: Effort): Effort {
+  const { screens, taps, fields, characters, photos, codes, words } = before;
+  return {
+    screens: after.screens - screens,
+    taps: after.taps - taps,
+    fields: after.fields - fields,
+    characters: after.characters - characters,
+    photos: after.photos - photos,
+    codes: after.codes - codes,
+    words: after.words - words,
+  };
+}
+
+/** A hand on a phone that does one thing after the other and counts it. */
+export class Hand {
+  readonly effort: Effort = { screens: 0, taps: 0, fields: 0, characters: 0, photos: 0, codes: 0, words: 0 };
+  /** Each screen by its heading, with what it asked for. */
+  readonly screens: { title: string; effort: Effort }[] = [];
+
+  constructor(readonly page: Page) {}
+
+  async tap(what: Locator | string | RegExp): Promise<void> {
+    this.effort.taps += 1;
+    const target = typeof what === 'string' || what instanceof RegExp ? this.button(what) : what;
+    await target.click();
+  }
+
+  /** One tap into the field, then the keyboard. */
+  async type(field: Locator | string | RegExp, text: string): Promise<void> {
+    this.effort.taps += 1;
+    this.effort.fields += 1;
+    this.effort.characters += text.length;
+    await this.field(field).fill(text);
+  }
+
+  /** A list that opens at one tap and takes the choice at another. */
+  async pick(name: string, option: string): Promise<void> {
+    this.effort.taps += 2;
+    await this.page.getByRole('combobox', { name }).selectOption({ label: option });
+  }
+
+  /** One tap opens the camera, one takes the photo, one takes it over. */
+  async take(button: string, colour: string): Promise<void> {
+    this.effort.taps += 3;
+    this.effort.photos += 1;
+    await this.page.getByLabel(button, { exact: true }).setInputFiles(await photo(colour));
+  }
+
+  /** The camera of the page: one tap. Browsers of tests have none, there the photo is chosen. */
+  async snap(button: string): Promise<void> {
+    this.effort.taps += 1;
+    this.effort.photos += 1;
+    await expect(this.button(button)).toBeVisible();
+    await this.page.getByLabel('Vybrat fotografii').setInputFiles(await photo('white'));
+  }
+
+  /** As much as is needed of a text that is proposed whole then; all of it where nothing is. */
+  async typeUntilProposed(field: Locator | string | RegExp, text: string, enough: string): Promise<void> {
+    await this.type(field, enough);
+    const proposal = this.page.getByRole('option', { name: text, exact: true });
+    const isProposed = await proposal.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isProposed) return this.tap(proposal);
+    this.effort.characters += text.length - enough.length;
+    await this.field(field).fill(text);
+  }
+
+  async typeCode(field: Locator | RegExp, code: string): Promise<void> {
+    this.effort.codes += 1;
+    await this.type(field, code);
+  }
+
+  /** What the screen is called, once it is there. */
+  async title(): Promise<string> {
+    const title = await this.page.getByRole('heading', { level: 1 }).first().textContent();
+    return (title ?? '').replaceAll('\u00a0', ' ');
+  }
+
+  /** Does what a screen asks for, and waits for the next one. */
+  async leave(act: () => Promise<void>): Promise<void> {
+    const title = await this.title();
+    const before = { ...this.effort };
+    this.effort.screens += 1;
+    // biome-ignore lint/performance/useDomNodeTextContent: what is seen is counted, with spaces between its parts
+    const shown = await this.page.getByRole('main').innerText();
+    this.effort.words += shown.split(/\s+/u).length;
+    await act();
+    if (this.effort.taps === before.taps) Object.assign(this.effort, before);
+    else this.screens.push({ title, effort: difference(this.effort, before) });
+    await expect.poll(() => this.title(), { timeout: 60_000 }).not.toBe(title);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  field(field: Locator | string | RegExp): Locator {
+    if (typeof field === 'string') return this.page.getByLabel(field, { exact: true });
+    return field instanceof RegExp ? this.page.getByLabel(field) : field;
+  }
+}
