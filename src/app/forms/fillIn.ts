@@ -8,7 +8,7 @@ export function fillIn<Name extends string>(
 ): void {
   const filled = (Object.keys(values) as Name[]).flatMap((name) => {
     const input = form.elements.namedItem(fields[name].name);
-    if (!(input instanceof HTMLInputElement)) return [];
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return [];
     input.value = values[name];
     return [input];
   });

@@ -4,14 +4,14 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { BaseControl, useControl } from '@conform-to/react/future';
-import { Autocomplete } from '@mantine/core';
+import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useRef } from 'react';
 import type { FieldSource } from '../forms.ts';
 import classes from './AutocompleteField.module.css';
 import { matching } from './matching.ts';
 import { useListOnceFocused } from './useListOnceFocused.ts';
 
-interface Props {
+interface Props extends Pick<AutocompleteProps, 'autoComplete' | 'inputMode' | 'autoCapitalize'> {
   field: FieldSource;
   label: string;
   /** What is offered; anything else may be typed too. */
@@ -20,10 +20,10 @@ interface Props {
 }
 
 /** One line of text with suggestions that match what is typed, whatever its accents. */
-export function AutocompleteField({ field, label, suggestions, onType }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+export function AutocompleteField({ field, label, suggestions, onType, ...input }: Props) {
+  const shown = useRef<HTMLInputElement>(null);
   const { keepMounted, onFocus } = useListOnceFocused();
-  const control = useControl({ defaultValue: field.defaultValue, onFocus: () => input.current?.focus() });
+  const control = useControl({ defaultValue: field.defaultValue, onFocus: () => shown.current?.focus() });
 
   function change(text: string) {
     control.change(text);
@@ -34,7 +34,7 @@ export function AutocompleteField({ field, label, suggestions, onType }: Props) 
     <>
       <BaseControl name={field.name} defaultValue={control.defaultValue ?? ''} ref={control.register} />
       <Autocomplete
-        ref={input}
+        ref={shown}
         {...field.shownInputProps}
         label={label}
         data={[...suggestions]}
@@ -47,6 +47,7 @@ export function AutocompleteField({ field, label, suggestions, onType }: Props) 
         spellCheck={false}
         openOnFocus={false}
         maxDropdownHeight={236}
+        {...input}
         comboboxProps={{ keepMounted, transitionProps: { duration: 120 }, shadow: 'md' }}
         classNames={{ option: classes.option }}
       />

@@ -1,5 +1,7 @@
-import { situationDiagrams } from '#contract/enumerations.ts';
+import { type Movement, type Party, situationDiagrams } from '#contract/enumerations.ts';
 import { situationDiagramNames } from '#contract/names.ts';
+import { situationOf } from '#contract/situationOf.ts';
+import { type Context, participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
 import { Diagram } from '../../drawings/Diagram.tsx';
@@ -12,8 +14,10 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as circumstancesTexts } from '../../i18n/cs/circumstances.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import classes from './Circumstances.module.css';
 import { circumstancesForm, circumstancesValues } from './form.ts';
+import { useSentence } from './useSentence.ts';
 
 const options = situationDiagrams.map((diagram) => ({
   value: diagram,
@@ -21,21 +25,36 @@ const options = situationDiagrams.map((diagram) => ({
   picture: <Diagram diagram={diagram} decorative />,
 }));
 
+function movementsOf(context: Context, party: Party): readonly Movement[] {
+  return participantOf(context, party)?.vehicleMovementDefinition?.movementDefinitions ?? [];
+}
+
 /** What happened (R-145), in a diagram and in words. */
 export default function Circumstances(meta: ScreenMeta) {
   const t = useTexts(circumstancesTexts);
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => snapshot.context.report?.accidentCircumstances ?? null);
+  const follows = useChart(({ context }) =>
+    situationOf({ A: movementsOf(context, 'A'), B: movementsOf(context, 'B') }),
+  );
+  const proposed = known === null ? follows : null;
   const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: circumstancesForm,
     draftKey: `${reportId}/${screenId(meta)}`,
-    defaultValue: circumstancesValues(known),
+    defaultValue: circumstancesValues(known, proposed),
     onSubmit: (body) => send({ type: 'submitted.updateCircumstances', body }),
   });
 
+  useSentence(form.id, fields);
+
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+      {proposed !== null && (
+        <Notice kind="info">
+          <p>{t('proposed')}</p>
+        </Notice>
+      )}
       <FormFrame form={form}>
         <ChoiceCards
           field={fields.accidentSituationDiagramId}

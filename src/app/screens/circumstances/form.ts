@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Circumstances } from '#contract/entities.ts';
-import { situationDiagrams } from '#contract/enumerations.ts';
+import { type SituationDiagram, situationDiagrams } from '#contract/enumerations.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 import * as f from '#contract/fields.ts';
+import { sentenceOf } from '#contract/situationOf.ts';
 
 /** The body of the call has the very shape of the form. */
 export const circumstancesForm = z.object({
@@ -10,6 +11,11 @@ export const circumstancesForm = z.object({
   accidentDescription: f.accidentDescription,
 });
 
-export function circumstancesValues(known: Circumstances | null): Partial<Circumstances> {
-  return known ?? {};
+/** What is known in the shape of the fields, else the situation that follows from the movements, in words too. */
+export function circumstancesValues(
+  known: Circumstances | null,
+  proposed: SituationDiagram | null,
+): Partial<Circumstances> {
+  if (known !== null || proposed === null) return known ?? {};
+  return { accidentSituationDiagramId: proposed, accidentDescription: sentenceOf(proposed) };
 }

@@ -10,6 +10,7 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as damageTexts } from '../../i18n/cs/damage.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { DamagePhrases } from './DamagePhrases.tsx';
 import { DamagePicker } from './DamagePicker.tsx';
 import { damageForm, damageValues } from './form.ts';
 
@@ -44,6 +45,7 @@ export default function Damage(meta: MetaOf<'damage'>) {
           description={t('descriptionHelp')}
           rows={3}
         />
+        <DamagePhrases formId={form.id} fields={fields} />
         <FailedSubmit form={form} />
         <ActionBar
           label={t('goOn')}

@@ -1,13 +1,15 @@
+import { useState } from 'react';
 import { send, useBusy } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
-import { TextField } from '../../forms/fields/TextField.tsx';
+import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { emailSuggestions } from './emailSuggestions.ts';
 import { emailForm } from './form.ts';
 import type { PaperFormProps } from './papers.ts';
 
@@ -22,16 +24,19 @@ export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps
     onSubmit: (body) => send({ type: 'submitted.updateEmail', party, body }),
   });
 
+  const [typed, setTyped] = useState(fields.email.defaultValue);
+
   return (
     <ScreenFrame meta={meta} title={t('emailTitle', { party })} help={t('emailHelp')}>
       <FormFrame form={form}>
-        <TextField
+        <AutocompleteField
           field={fields.email}
           label={t('emailField')}
+          suggestions={emailSuggestions(typed)}
+          onType={setTyped}
           inputMode="email"
           autoComplete={party === 'A' ? 'email' : 'off'}
           autoCapitalize="none"
-          spellCheck={false}
         />
         <FailedSubmit form={form} />
         <ActionBar

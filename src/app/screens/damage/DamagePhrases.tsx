@@ -1,0 +1,53 @@
+import { useFormData } from '@conform-to/react/future';
+import { damageLocations } from '#contract/enumerations.ts';
+import { fillIn } from '../../forms/fillIn.ts';
+import type { FieldSource } from '../../forms/forms.ts';
+import { t as damageTexts } from '../../i18n/cs/damage.ts';
+import { damagePhrases } from '../../i18n/cs/damagePhrases.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { PlusIcon } from '../../ui/icons.tsx';
+import classes from './DamagePhrases.module.css';
+
+interface Props {
+  formId: string;
+  fields: { damageLocations: FieldSource; vehicleDamageDescription: FieldSource };
+}
+
+/** What is often broken at the places that are picked (R-602): a tap adds it to the description. */
+export function DamagePhrases({ formId, fields }: Props) {
+  const t = useTexts(damageTexts);
+  const { damageLocations: locations, vehicleDamageDescription: description } = fields;
+  const picked = useFormData(formId, (data) => data.getAll(locations.name).join(' '), {
+    fallback: '',
+  });
+  const said = useFormData(formId, (data) => String(data.get(description.name) ?? ''), {
+    fallback: description.defaultValue,
+  });
+  const wanted = picked.split(' ');
+  const offered = damageLocations
+    .filter((location) => wanted.includes(location))
+    .flatMap((location) => damagePhrases[location])
+    .filter((phrase) => !said.toLocaleLowerCase('cs').includes(phrase.toLocaleLowerCase('cs')));
+
+  function add(phrase: string) {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    const before = said.trim();
+    const added = before === '' ? phrase : `${before}, ${phrase.charAt(0).toLocaleLowerCase('cs')}${phrase.slice(1)}`;
+    fillIn(form, { description }, { description: added });
+  }
+
+  if (offered.length === 0) return null;
+  return (
+    <ul className={classes.phrases} aria-label={t('phrases')}>
+      {offered.map((phrase) => (
+        <li key={phrase}>
+          <button type="button" className={classes.phrase} onClick={() => add(phrase)}>
+            <PlusIcon size={18} />
+            {phrase}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
