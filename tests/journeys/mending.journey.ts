@@ -1,4 +1,5 @@
 import { pathOf } from '#machines/location.ts';
+import { openMore } from '../paths/hand.ts';
 import { fillReport, type ReportDriver } from '../service/wholeReport.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
@@ -86,6 +87,7 @@ test('what is missing is filled in one after the other, each from the summary an
       await page
         .getByRole('combobox', { name: 'Pojišťovna' })
         .selectOption({ label: (await option.textContent()) ?? '' });
+      await openMore(page);
       await page.getByRole('radio', { name: 'Ano' }).check();
     },
   ];

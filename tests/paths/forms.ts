@@ -5,7 +5,7 @@ import type { Party } from '#contract/enumerations.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { screenOf } from '#machines/location.ts';
 import { parts } from '../model/walk/sampleAccident.ts';
-import { button, codeNames, type Performer, press } from './hand.ts';
+import { button, codeNames, openMore, type Performer, press } from './hand.ts';
 import { picture } from './picture.ts';
 import type { Scene } from './scenes.ts';
 
@@ -155,6 +155,7 @@ const performers = {
   updateMovementDefinition: form((page) => page.getByRole('checkbox', { name: 'Jelo rovně' }).check()),
   updateInsurer: form(async (page) => {
     await page.getByRole('combobox', { name: 'Pojišťovna' }).selectOption({ label: 'ČPP' });
+    await openMore(page);
     await page.getByLabel('Číslo pojistné smlouvy').fill(vehicleInsurer.vehicleInsuranceContractNumber);
     await page.getByRole('radio', { name: 'Ne', exact: true }).check();
   }),

@@ -27,6 +27,11 @@ export async function press(within: Page | Locator, name: string | RegExp): Prom
   await button(within, name).click();
 }
 
+/** Opens what may be left out, where a screen keeps it behind 'Doplnit'. */
+export async function openMore(page: Page): Promise<void> {
+  for (const closed of await page.locator('form details:not([open]) > summary').all()) await closed.click();
+}
+
 /** A button that has several names, one for each moment. */
 export async function pressOne(within: Page | Locator, ...names: string[]): Promise<void> {
   const [first = '', ...others] = names;

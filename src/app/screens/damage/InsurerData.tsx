@@ -8,6 +8,7 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { OneOfField } from '../../forms/fields/OneOfField.tsx';
 import { SelectField } from '../../forms/fields/SelectField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
+import { MoreFields } from '../../forms/MoreFields.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
@@ -60,15 +61,20 @@ export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party })
           placeholder={t('insurerPlaceholder')}
           options={companies.map(({ code, name }) => ({ value: code, label: name }))}
         />
-        <TextField
-          field={fields.vehicleInsuranceContractNumber}
-          label={t('contractNumber')}
-          description={t('numbersHelp')}
-          wide
-          autoComplete="off"
-        />
-        <TextField field={fields.vehicleGreenCardNumber} label={t('greenCardNumber')} wide autoComplete="off" />
-        <OneOfField field={fields.vehicleIsCascoInsured} label={t('casco')} options={cascoOptions} />
+        <MoreFields
+          label={t('moreOfInsurance')}
+          fields={[fields.vehicleInsuranceContractNumber, fields.vehicleGreenCardNumber, fields.vehicleIsCascoInsured]}
+        >
+          <TextField
+            field={fields.vehicleInsuranceContractNumber}
+            label={t('contractNumber')}
+            description={t('numbersHelp')}
+            wide
+            autoComplete="off"
+          />
+          <TextField field={fields.vehicleGreenCardNumber} label={t('greenCardNumber')} wide autoComplete="off" />
+          <OneOfField field={fields.vehicleIsCascoInsured} label={t('casco')} options={cascoOptions} />
+        </MoreFields>
         <FailedSubmit form={form} />
         <ActionBar
           label={t('goOn')}

@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react';
+import { ChevronIcon } from '../ui/icons.tsx';
+import type { FieldSource } from './forms.ts';
+import classes from './MoreFields.module.css';
+
+interface Props {
+  /** What can be said besides: 'Doplnit rok výroby'. */
+  label: string;
+  fields: readonly FieldSource[];
+  children: ReactNode;
+}
+
+/** Fields that may be left out: out of the way until somebody wants them, one of them is known, or one is wrong. */
+export function MoreFields({ label, fields, children }: Props) {
+  const isWanted = fields.some(({ defaultValue, error }) => defaultValue !== '' || error !== undefined);
+  const [isOpen, setOpen] = useState(isWanted);
+  // Once open they stay: a mistake that is put right must not take its field away.
+  if (isWanted && !isOpen) setOpen(true);
+  return (
+    <details className={classes.more} open={isOpen}>
+      <summary className={classes.label}>
+        <ChevronIcon size={20} className={classes.chevron} />
+        {label}
+      </summary>
+      <div className={classes.fields}>{children}</div>
+    </details>
+  );
+}
