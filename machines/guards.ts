@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
 import { orderOf, type Party, type ReportState } from '#contract/enumerations.ts';
+import { standsAsRead } from '#contract/standsAsRead.ts';
 import { mayOpen } from './access.ts';
 import {
   type Context,
@@ -107,6 +108,14 @@ export const guards = {
   /** The ID card cannot be read from photos, or not any more. */
   cannotScan: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.canUploadAndInvestigateIdCardData !== true,
+  /** The card of A was photographed, and that of B can be. */
+  scansOther: ({ context }: Scope) =>
+    context.readIdCards.A !== undefined && participantOf(context, 'B')?.canUploadAndInvestigateIdCardData === true,
+  /** The ID card was read whole, so that no form has shown what it says, nor the licence that belongs to it. */
+  hasUnseenReading: ({ context }: Scope, { party }: { party: Party }) => {
+    const personalData = participantOf(context, party)?.personalData ?? null;
+    return personalData !== null && standsAsRead(personalData);
+  },
   /** No driving licence is known yet and the registry may be asked for it in this way. */
   mayRetrieveLicense: ({ context }: Scope, { party, how }: { party: Party; how: 'automatically' | 'unconfirmed' }) => {
     const participant = participantOf(context, party);
@@ -133,6 +142,14 @@ export const guards = {
   /** The vehicle needs no registry: it is known from it, or was typed. */
   knowsVehicle: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.vehicle?.vehicleBrandName != null,
+  /** The registry knows brand and model, nobody has changed them, and nobody came to do so: to be nodded to. */
+  hasRegisteredVehicle: ({ context }: Scope, { party }: { party: Party }) => {
+    const { vehicleBrandName, vehicleModelName, vehicleBrandNameEdited } = participantOf(context, party)?.vehicle ?? {};
+    const isKnown = vehicleBrandName != null && vehicleModelName != null;
+    return isKnown && vehicleBrandNameEdited === false && context.mending === null;
+  },
+  hasRegisteredInsurer: ({ context }: Scope, { party }: { party: Party }) =>
+    participantOf(context, party)?.vehicleInsurer?.vehicleInsurerCodeEdited === false,
   mayRetrieveVehicle: ({ context }: Scope, { party }: { party: Party }) =>
     context.vehicleDataFlags.some(
       ({ participantId, canRetrieveVehicleAndInsuranceData }) =>

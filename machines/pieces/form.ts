@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { type ScreenMeta, to } from '#machines/routes.ts';
-import { state } from '#machines/vocabulary.ts';
+import { type Events, state } from '#machines/vocabulary.ts';
 import { calling, failedCall, type Handler, withReload } from './calling.ts';
 import { shows } from './shows.ts';
 
@@ -26,11 +26,14 @@ export interface FormOptions {
   recap?: string;
   /** Whether the step may be left for later. */
   skippable?: boolean;
+  /** What else may be done while nothing is being saved. */
+  more?: Events;
 }
 
 /** What the user may do in a form. */
-export function submitted({ call, next, recap, skippable }: FormOptions) {
+export function submitted({ call, next, recap, skippable, more = {} }: FormOptions) {
   return {
+    ...more,
     [`submitted.${call}`]: { target: 'saving', actions: 'submit' as const },
     ...(skippable && { 'step.skipped': leading(next, recap) }),
   };

@@ -1,4 +1,5 @@
 import type { Participant } from '#contract/entities.ts';
+import { standsAsRead } from '#contract/standsAsRead.ts';
 import { type ParticipantRecord, participantView, type ReportDocument } from './document.ts';
 import { readingsOf } from './readings.ts';
 import type { Environment } from './rule.ts';
@@ -28,13 +29,9 @@ export function mayRetrieveVehicle(record: ParticipantRecord, { providers, limit
   );
 }
 
-/** Whether all personal data stand as they were read from the ID card, so that they need no other confirmation. */
-export function standsAsRead({ data: { personalData } }: ParticipantRecord): boolean {
-  if (personalData === null) return false;
-  const { firstNameEdited, lastNameEdited, idCardNumberEdited, dateOfBirthEdited } = personalData;
-  return [firstNameEdited, lastNameEdited, idCardNumberEdited, dateOfBirthEdited].every(
-    (isEdited) => isEdited === false,
-  );
+/** Whether the ID card was read, and nobody has changed what it says. */
+export function personStandsAsRead({ data: { personalData } }: ParticipantRecord): boolean {
+  return personalData !== null && standsAsRead(personalData);
 }
 
 function mayRetrieveLicense(record: ParticipantRecord, { providers, limits }: Environment): boolean {
@@ -55,8 +52,8 @@ export function participantAnswer(
   return {
     ...view,
     canUploadAndInvestigateIdCardData: mayUploadIdCard(record, environment),
-    canRetrieveUnconfirmedDrivingLicenseData: mayRetrieve && !standsAsRead(record),
-    canRetrieveDrivingLicenseDataAutomatically: mayRetrieve && standsAsRead(record),
+    canRetrieveUnconfirmedDrivingLicenseData: mayRetrieve && !personStandsAsRead(record),
+    canRetrieveDrivingLicenseDataAutomatically: mayRetrieve && personStandsAsRead(record),
     canUploadAndConfirmLicensePlateData: mayReadLicensePlate(record, environment),
   };
 }

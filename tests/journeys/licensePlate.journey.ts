@@ -61,6 +61,10 @@ test('a plate that was read is confirmed, and the registry fills vehicle and ins
   await expect(page.getByRole('img', { name: 'Fotografie registrační značky' })).toBeVisible();
   await press(page, 'Ano, souhlasí');
   await toVehicle(page);
+  await expect(heading(page, 'Souhlasí údaje o vozidle A?')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Škoda Octavia' })).toBeVisible();
+  await expect(page.getByText('7721234567')).toBeVisible();
+  await press(page, 'Opravit údaje');
   await expect(page.getByText('Údaje jsme načetli z registru.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Značka' })).toHaveValue('Škoda');
   await expect(page.getByRole('combobox', { name: 'Model' })).toHaveValue('Octavia');

@@ -106,10 +106,10 @@ test('back to an area that the report has left is refused and the history stays 
   const ids = { reportId: report.reportId };
   await page.goto(pathOf('verification', ids));
   await expectScreen(page, 'verificationSuccess');
-  await page.getByRole('button', { name: 'Pokračovat' }).click();
-  await expectScreen(page, 'documentsParticipant');
+  await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
+  await expectScreen(page, 'documentsManual');
   await page.goBack();
   await expectScreen(page, 'verificationSuccess');
   await page.goForward();
-  await expectScreen(page, 'documentsParticipant');
+  await expectScreen(page, 'documentsManual');
 });

@@ -74,6 +74,9 @@ test('the papers of A and a witness are filled in by keyboard', byKeyboard, asyn
   await write(page, 'E-mail', 'zofie@example.cz');
   await page.keyboard.press('Enter');
 
+  await arriveAt(page, 'Doplňte údaje účastníků');
+  await tabTo(page, page.getByRole('link', { name: /^E-mail/u }).first());
+  await page.keyboard.press('Enter');
   await arriveAt(page, 'Zkontrolujte údaje účastníka A');
   await tabTo(page, page.getByRole('link', { name: /Upravit – E-mail/u }));
   await page.keyboard.press('Enter');

@@ -124,6 +124,9 @@ test('an ID card held into the camera is read, checked and corrected', async ({ 
   await expect(heading(page, 'Kam poslat záznam účastníkovi A?')).toBeVisible();
   await page.getByRole('button', { name: 'Doplnit později' }).click();
 
+  await test.step('all of it has been seen, so the other card is next', () =>
+    expect(heading(page, 'Vyfoťte přední stranu občanského průkazu účastníka B')).toBeVisible());
+  await page.goto(`/report/${driver.reportId}/documents/${driver.participants[0]?.participantId}/recap`);
   await expectScreen(page, 'documentsRecap');
   await expect(page.getByText('Upraveno ručně')).toHaveCount(2);
   await expect(page.getByText('Přečteno z\u00a0občanského průkazu')).toHaveCount(2);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Party } from '#contract/enumerations.ts';
-import { codeNames } from '../paths/hand.ts';
+import { codeNames, openMore } from '../paths/hand.ts';
 import { expect, type Service } from './fixtures.ts';
 
 /** What two drivers do on the main path, screen by screen, as they see it. */
@@ -143,12 +143,10 @@ export async function verifyBoth(
   }
   await expectScreen(page, 'verificationSuccess');
   await expect(heading(page, 'Oba telefony jsou ověřené')).toBeVisible();
-  await press(page, 'Pokračovat');
+  await press(page, 'Vyplnit ručně');
 }
 
 export async function fillPapers(page: Page, party: Party, person: Driver): Promise<void> {
-  await expect(heading(page, `Připravte si doklady účastníka ${party}`)).toBeVisible();
-  await press(page, 'Vyplnit ručně');
   await expect(heading(page, `Vyplňte osobní údaje účastníka ${party}`)).toBeVisible();
   await page.getByLabel('Jméno', { exact: true }).fill(person.firstName);
   await page.getByLabel('Příjmení').fill(person.lastName);
@@ -168,9 +166,6 @@ export async function fillPapers(page: Page, party: Party, person: Driver): Prom
   await expect(heading(page, `Kam poslat záznam účastníkovi ${party}?`)).toBeVisible();
   await page.getByLabel('E-mail').fill(person.email);
   await press(page, 'Pokračovat');
-  await expect(heading(page, `Zkontrolujte údaje účastníka ${party}`)).toBeVisible();
-  await expect(page.getByText(person.lastName).first()).toBeVisible();
-  await press(page, 'Údaje souhlasí, pokračovat');
 }
 
 export async function fillAddress(
@@ -224,15 +219,20 @@ export async function fillVehicle(page: Page, party: Party, person: Driver, told
   await expect(heading(page, `Co vozidlo ${party} dělalo?`)).toBeVisible();
   await page.getByRole('checkbox', { name: party === 'A' ? 'Zastavovalo' : 'Jelo rovně' }).check();
   await press(page, 'Pokračovat');
-  await expect(heading(page, `Jakou značku a model má vozidlo ${party}?`)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Značka' }).fill(person.brand);
+  const registered = heading(page, `Souhlasí údaje o vozidle ${party}?`);
+  const brand = page.getByRole('combobox', { name: 'Značka' });
+  await expect(registered.or(brand)).toBeVisible();
+  if (await registered.isVisible()) return press(page, 'Údaje souhlasí, pokračovat');
+  await brand.fill(person.brand);
   await page.getByRole('combobox', { name: 'Model' }).fill(person.model);
+  await openMore(page);
   await page.getByLabel('Rok výroby').fill(person.year);
   await press(page, 'Pokračovat');
   await expect(heading(page, `Kde je vozidlo ${party} pojištěné?`)).toBeVisible();
   await page
     .getByRole('combobox', { name: 'Pojišťovna' })
     .selectOption({ label: await insurerLabel(page, person.insurer) });
+  await openMore(page);
   await page.getByLabel('Číslo pojistné smlouvy').fill(person.contractNumber);
   await page.getByRole('radio', { name: 'Ano' }).check();
   await press(page, 'Pokračovat');

@@ -56,7 +56,10 @@ const headings: Table = {
   },
   damage: 'Kde je vozidlo # poškozené?',
   damageMovement: 'Co vozidlo # dělalo?',
-  damageData: { vehicle: 'Jakou značku a model má vozidlo #?', insurer: 'Kde je vozidlo # pojištěné?' },
+  damageData: {
+    vehicle: ['Jakou značku a model má vozidlo #?', 'Souhlasí údaje o vozidle #?'],
+    insurer: 'Kde je vozidlo # pojištěné?',
+  },
   circumstances: 'Co se stalo?',
   situation: 'Kdy se nehoda stala?',
   location: 'Kde se nehoda stala?',

@@ -20,9 +20,11 @@ type Act<E> = (event: E, page: Page, scene: Scene, hand: Hand) => Promise<void>;
 /** The button that goes on without anything to save, where a screen has a name of its own for it. */
 const goOn: Partial<Record<Screen, string[]>> = {
   landing: ['Začít vyplňovat záznam'],
+  verificationSuccess: ['Vyplnit ručně'],
   documentsParticipant: ['Vyplnit ručně'],
   documentsRecap: ['Údaje souhlasí, pokračovat'],
   witness: ['Pokračovat', 'Pokračovat bez svědků'],
+  damageData: ['Údaje souhlasí, pokračovat'],
   accidentVehicle: ['Pokračovat', 'Pokračovat bez fotografií'],
   scene: ['Začít vyplňovat záznam'],
   scenePhotos: ['Pokračovat', 'Pokračovat bez fotografií'],
@@ -81,7 +83,7 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
     page.evaluate(() => void document.body.dispatchEvent(new Event('input', { bubbles: true }))),
   'list.wanted': comesByItself,
   'scan.started': (_, page) => pressOne(page, 'Vyfotit občanský průkaz', 'Vyfotit znovu'),
-  'call.abandoned': (_, page) => press(page, 'Vyplnit ručně'),
+  'call.abandoned': (_, page) => pressOne(page, 'Vyplnit ručně', 'Opravit údaje'),
   'phone.changeRequested': ({ party }, page) => press(page, `Změnit číslo účastníka ${party}`),
   'phone.changeAbandoned': ({ party }, page) => press(page, `Nechat původní číslo účastníka ${party}`),
   'resumption.restarted': (_, page) => press(page, 'Změnit číslo'),

@@ -1,5 +1,5 @@
 import type { DrivingLicense, IdCardData } from '#contract/entities.ts';
-import { mayReadIdCard, mayUploadIdCard, participantAnswer, standsAsRead } from '#report/capabilities.ts';
+import { mayReadIdCard, mayUploadIdCard, participantAnswer, personStandsAsRead } from '#report/capabilities.ts';
 import { type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { readingsOf, withData, withReadings, withReceived } from '#report/readings.ts';
@@ -110,7 +110,7 @@ export function licenseHolderToAsk(record: ParticipantRecord, retrieval: License
   if (readingsOf(record).licenseRetrievals >= environment.limits.MAX_REGISTRY_RETRIEVALS)
     return 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS';
   if (personalData === null) return 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE';
-  if (standsAsRead(record) !== (retrieval === 'automatically')) return 'ERR_WRONG_RETRIEVING_METHOD_CALLED';
+  if (personStandsAsRead(record) !== (retrieval === 'automatically')) return 'ERR_WRONG_RETRIEVING_METHOD_CALLED';
   const { firstName, lastName, dateOfBirth, idCardNumber } = personalData;
   return { firstName, lastName, dateOfBirth, idCardNumber };
 }
@@ -120,7 +120,7 @@ function retrieveLicense(retrieval: LicenseRetrieval) {
   return onParticipant<'retrieveDrivingLicenseAutomatically'>(
     ({ document, record, gathered: { license } }, environment) => {
       // The data may have been changed while the registry was asked.
-      const isOfHolder = standsAsRead(record) === (retrieval === 'automatically');
+      const isOfHolder = personStandsAsRead(record) === (retrieval === 'automatically');
       if (typeof license === 'object' && isOfHolder)
         return withLicense(document, record, license, retrieval, environment);
       if (license !== 'notAsked') return refused(document, 'WARN_NO_DATA_FOUND');

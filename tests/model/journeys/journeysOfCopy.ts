@@ -38,9 +38,9 @@ export const journeysOfCopy: Journey[] = [
     from: landing,
     steps: [...collecting, 'copy.stands (unkept)', 'step.continued'],
     end: {
-      screen: 'documentsParticipant',
-      path: `/report/${ids.report}/documents/${ids.A}`,
-      active: ['sync.unkept', 'flow.report.collecting.documents.A.scan.prepare'],
+      screen: 'documentsManual',
+      path: `/report/${ids.report}/documents/${ids.A}/manual`,
+      active: ['sync.unkept', 'flow.report.collecting.documents.A.manual.personalData.filling'],
     },
   },
   {
@@ -113,9 +113,9 @@ export const journeysOfCopy: Journey[] = [
     from: landing,
     steps: [...collecting, 'copy.refused (email A)', 'step.skipped'],
     end: {
-      screen: 'documentsRecap',
-      path: `/report/${ids.report}/documents/${ids.A}/recap`,
-      active: ['flow.report.collecting.documents.A.recap'],
+      screen: 'documentsManual',
+      path: `/report/${ids.report}/documents/${ids.B}/manual`,
+      active: ['flow.report.collecting.documents.B.manual.personalData.filling'],
     },
   },
   {

@@ -14,7 +14,6 @@ export const journeysOfPapers: Journey[] = [
     steps: [
       ...collecting,
       'step.continued',
-      'step.continued',
       'submitted.updateParticipantData (A)',
       'call updateParticipantData A finds no network',
       'call.retried (A)',
@@ -32,7 +31,8 @@ export const journeysOfPapers: Journey[] = [
     steps: [
       ...collecting,
       'step.continued',
-      ...givesDocuments('A').slice(0, -1),
+      ...givesDocuments('A'),
+      'nav.requested (/report/…/documents/…/recap A)',
       'nav.requested (/report/…/documents/…/manual A address from the recap)',
       ...saves('updateParticipantData', 'A'),
       'nav.requested (/report/…/documents/…/manual A email from the recap)',
@@ -49,7 +49,6 @@ export const journeysOfPapers: Journey[] = [
     from: landing,
     steps: [
       ...collecting,
-      'step.continued',
       'scan.started',
       ...saves('uploadIdCard', 'A'),
       ...saves('uploadIdCard', 'A'),
@@ -60,6 +59,25 @@ export const journeysOfPapers: Journey[] = [
       screen: 'documentsManual',
       path: `${report}/documents/${ids.A}/manual`,
       active: ['flow.report.collecting.documents.A.manual.email.filling'],
+    },
+  },
+  {
+    name: 'what was read whole and never shown is checked, and the other card is photographed too',
+    from: landing,
+    steps: [
+      ...collecting,
+      'scan.started',
+      ...saves('uploadIdCard', 'A'),
+      ...saves('uploadIdCard', 'A'),
+      answers('investigateIdCard A'),
+      answers('retrieveDrivingLicenseAutomatically A'),
+      ...saves('updateEmail', 'A'),
+      'step.continued',
+    ],
+    end: {
+      screen: 'documentsParticipant',
+      path: `${report}/documents/${ids.B}`,
+      active: ['flow.report.collecting.documents.B.scan.F.framing'],
     },
   },
   {
@@ -83,9 +101,9 @@ export const journeysOfPapers: Journey[] = [
     },
   },
   {
-    name: 'the recap of B leads to the overview while A is not known',
+    name: 'the last paper of B leads to the overview while A is not known',
     from: landing,
-    steps: [...collecting, 'nav.requested (/report/…/documents/… B prepare)', ...givesDocuments('B')],
+    steps: [...collecting, 'nav.requested (/report/…/documents/…/manual B personalData)', ...givesDocuments('B')],
     end: {
       screen: 'documents',
       path: `${report}/documents`,

@@ -43,13 +43,11 @@ export const collecting = [...started, ...bothVerified, ...loads('COLLECTING_DAT
 
 export function givesDocuments(party: Party): string[] {
   return [
-    'step.continued',
     ...saves('updateParticipantData', party),
     ...saves('updateParticipantData', party),
     answers(`retrieveDrivingLicenseUnconfirmed ${party}`),
     ...saves('updateDrivingLicense', party),
     ...saves('updateEmail', party),
-    'step.continued',
   ];
 }
 

@@ -240,7 +240,11 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   updateMovementDefinition: form,
   getVehicleDataFlags: { ok: registry, refused: 'filling', failed: 'filling' },
   retrieveVehicleAndInsurer: {
-    ok: 'filling',
+    ok: ({ participants, mending }, party) =>
+      mending === null &&
+      participants.find((each) => each.order === (party && orderOf(party)))?.vehicle?.vehicleBrandNameEdited === false
+        ? 'registered'
+        : 'filling',
     refused: 'filling',
     failed: 'retrievingFailed',
     own: {

@@ -28,6 +28,27 @@ const front: Next = (context, party) =>
     ? 'documentsParticipant * F'
     : 'documentsParticipant * prepare';
 
+/** The four values of a card that was read whole, none of them changed since. */
+function isAsRead(context: Context, party: Party | undefined): boolean {
+  const person = party && participantOf(context, party)?.personalData;
+  const values = [
+    person?.firstNameEdited,
+    person?.lastNameEdited,
+    person?.idCardNumberEdited,
+    person?.dateOfBirthEdited,
+  ];
+  return values.every((isEdited) => isEdited === false);
+}
+
+function afterPapers(context: Context, party: Party | undefined): string {
+  const [, B] = context.participants;
+  const bothKnown = mayOpen(context, 'witness');
+  if (party === 'B') return bothKnown ? 'witness' : 'documents';
+  if (bothKnown) return 'documents';
+  const scans = context.readIdCards.A !== undefined && B?.canUploadAndInvestigateIdCardData;
+  return scans ? 'documentsParticipant B F' : 'documentsManual B personalData';
+}
+
 const byHand = 'documentsManual * personalData';
 
 const ways: Way[] = [
@@ -38,7 +59,13 @@ const ways: Way[] = [
   { on: 'sceneDriver', by: ['scene.noted', 'step.skipped'], next: 'scene', mends: 'scene' },
   { on: 'scene', by: ['step.continued'], next: 'informations' },
 
-  { on: 'verificationSuccess', by: ['step.continued'], next: 'documentsParticipant A prepare' },
+  { on: 'verificationSuccess', by: ['step.continued'], next: 'documentsManual A personalData' },
+  {
+    on: 'verificationSuccess',
+    by: ['scan.started'],
+    next: ({ participants: [A] }) =>
+      A?.canUploadAndInvestigateIdCardData ? 'documentsParticipant A F' : 'documentsParticipant A prepare',
+  },
 
   { on: 'documents', by: ['step.continued'], next: both('witness', 'documents') },
   { on: 'documentsParticipant * prepare', by: ['step.continued'], next: byHand },
@@ -72,6 +99,7 @@ const ways: Way[] = [
     next: byHand,
   },
 
+  { on: byHand, by: ['scan.started'], next: front },
   { on: byHand, by: ['updateParticipantData OK'], next: 'documentsManual * address', mends: 'recap' },
   {
     on: 'documentsManual * address',
@@ -93,11 +121,10 @@ const ways: Way[] = [
   {
     on: 'documentsManual * email',
     by: ['updateEmail OK', 'step.skipped'],
-    next: 'documentsRecap *',
+    next: (context, party) => (isAsRead(context, party) ? 'documentsRecap *' : afterPapers(context, party)),
     mends: 'recap',
   },
-  { on: 'documentsRecap A', by: ['step.continued'], next: both('documents', 'documentsParticipant B prepare') },
-  { on: 'documentsRecap B', by: ['step.continued'], next: both('witness', 'documents') },
+  { on: 'documentsRecap *', by: ['step.continued'], next: afterPapers },
 
   { on: 'witness', by: ['step.continued'], next: 'accidentVehicle A photos', mends: 'summary' },
   { on: 'witness', by: ['addWitness OK', 'updateWitness OK', 'deleteWitness OK'], next: 'witness' },
@@ -141,6 +168,16 @@ const ways: Way[] = [
     by: ['updateVehicle OK', 'step.skipped'],
     next: 'damageData * insurer',
     mends: 'summary',
+  },
+  {
+    on: 'damageData * vehicle',
+    by: ['step.continued'],
+    next: (context, party) =>
+      party && participantOf(context, party)?.vehicleInsurer?.vehicleInsurerCodeEdited === false
+        ? party === 'A'
+          ? 'accidentVehicle B photos'
+          : 'circumstances'
+        : 'damageData * insurer',
   },
   { on: 'damageData * vehicle', by: ['retrieveVehicleAndInsurer OK', 'call.abandoned'], next: 'damageData * vehicle' },
   {

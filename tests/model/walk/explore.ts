@@ -115,12 +115,19 @@ function papersOf(context: Context, places: string[]): object {
       participant.drivingLicense === null,
       participant.canRetrieveDrivingLicenseDataAutomatically,
       participant.canRetrieveUnconfirmedDrivingLicenseData,
+      participant.personalData?.firstNameEdited === false,
+      context.readIdCards.A !== undefined,
     ],
   };
 }
 
-function vehicleOf({ vehicle, canUploadAndConfirmLicensePlateData }: Context['participants'][number]) {
-  return [vehicle?.vehicleBrandName != null, canUploadAndConfirmLicensePlateData];
+function vehicleOf({ vehicle, vehicleInsurer, canUploadAndConfirmLicensePlateData }: Context['participants'][number]) {
+  const isRegistered = vehicle?.vehicleBrandNameEdited === false;
+  return [
+    vehicle?.vehicleBrandName != null,
+    isRegistered && [vehicleInsurer?.vehicleInsurerCodeEdited === false],
+    canUploadAndConfirmLicensePlateData,
+  ];
 }
 
 function stageOf(item: Context['verification'][number]) {

@@ -39,6 +39,19 @@ type Good<N extends CallName> = (
   context: Context,
 ) => Record<string, Answer<N> extends Blob ? string : Fields<N>>;
 
+/** As the card says it, and as the registry does. */
+const asRead = {
+  ...parts.personalData,
+  firstNameEdited: false,
+  lastNameEdited: false,
+  idCardNumberEdited: false,
+  dateOfBirthEdited: false,
+};
+const registered = {
+  vehicle: { ...parts.vehicle, vehicleBrandNameEdited: false },
+  vehicleInsurer: { ...parts.vehicleInsurer, vehicleInsurerCodeEdited: false },
+};
+
 const token = 'aaa.bbb.ccc';
 const done = () => ({ '': {} });
 
@@ -142,7 +155,7 @@ export const goodAnswers = {
     '': {
       participant: {
         ...whose(input, context),
-        personalData: parts.personalData,
+        personalData: asRead,
         canRetrieveDrivingLicenseDataAutomatically: true,
       },
       idCardData: { ...parts.personalData, ...nothingRead },
@@ -163,7 +176,14 @@ export const goodAnswers = {
     ...confirmedPlate(input, context, true),
     'the last attempt': confirmedPlate(input, context, false)[''],
   }),
-  retrieveVehicleAndInsurer: changed(() => ({ vehicle: parts.vehicle })),
+  retrieveVehicleAndInsurer: (input: CallInput, context: Context) => {
+    const before = whose(input, context);
+    return {
+      'the vehicle': { participant: { ...before, vehicle: registered.vehicle } },
+      'both of them': { participant: { ...before, ...registered } },
+      'the insurer': { participant: { ...before, vehicleInsurer: registered.vehicleInsurer } },
+    };
+  },
   updateVehicle: changed(() => ({ vehicle: parts.vehicle })),
   updateInsurer: changed(() => ({ vehicleInsurer: parts.vehicleInsurer })),
   addWitness: () => ({ '': { witness: { ...witness, witnessId: ids.newWitness } } }),

@@ -37,7 +37,10 @@ export const collecting = state({
     },
     verificationSuccess: {
       ...shows({ screen: 'verificationSuccess' }),
-      on: { 'step.continued': to('documentsParticipant', 'A', 'prepare') },
+      on: {
+        'step.continued': to('documentsManual', 'A', 'personalData'),
+        'scan.started': to('documentsParticipant', 'A', 'F'),
+      },
     },
     documents,
     witness,

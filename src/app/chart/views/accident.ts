@@ -49,8 +49,8 @@ export function plateReading(snapshot: AppSnapshot, party: Party): PlateReading 
   );
 }
 
-/** How the search for a vehicle in the registry stands. `unasked`: the question did not get through. */
-export type VehicleSearch = 'searching' | 'unasked' | 'over';
+/** How the search for a vehicle in the registry stands. `unasked`: the question did not get through. `found`: to be nodded to. */
+export type VehicleSearch = 'searching' | 'unasked' | 'found' | 'over';
 
 export function vehicleSearch(snapshot: AppSnapshot, party: Party): VehicleSearch {
   return viewIn(
@@ -59,6 +59,7 @@ export function vehicleSearch(snapshot: AppSnapshot, party: Party): VehicleSearc
     {
       open: {
         arriving: 'searching',
+        received: 'searching',
         asking: 'searching',
         deciding: 'searching',
         retrieving: 'searching',
@@ -70,6 +71,7 @@ export function vehicleSearch(snapshot: AppSnapshot, party: Party): VehicleSearc
         filling: 'over',
         savingFailed: 'over',
       },
+      registered: 'found',
       saving: 'over',
     },
     'over',

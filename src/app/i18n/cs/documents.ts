@@ -53,6 +53,7 @@ const documents = {
 
   personalTitle: 'Vyplňte osobní údaje účastníka\u00a0{{party}}',
   personalHelp: 'Opište je z\u00a0občanského průkazu.',
+  personalHelpB: 'Opište je z\u00a0občanského průkazu, nebo telefon podejte druhému účastníkovi.',
   personalCheckTitle: 'Zkontrolujte osobní údaje účastníka\u00a0{{party}}',
   personalRead: 'Přečteno z\u00a0občanského průkazu',
   personalReadHelp:

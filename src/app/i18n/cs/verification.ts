@@ -24,6 +24,7 @@ const verification = {
   verified: 'Ověřeno',
   successTitle: 'Oba telefony jsou ověřené',
   successHelp: 'Teď vyplníte údaje účastníků. Připravte si jejich doklady.',
+  beginWithA: 'Začněte občanským průkazem účastníka\u00a0A.',
   successList: 'Co si připravit',
   idCards: 'Občanské průkazy',
   idCardsDetail: 'Obou účastníků, přední i\u00a0zadní strana',

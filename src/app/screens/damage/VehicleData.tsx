@@ -11,6 +11,7 @@ import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
 import { plain } from '../../forms/fields/matching.ts';
 import { PlateField } from '../../forms/fields/PlateField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
+import { MoreFields } from '../../forms/MoreFields.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
@@ -22,6 +23,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { vehicleForm, vehicleValues } from './form.ts';
+import { RegisteredVehicle } from './RegisteredVehicle.tsx';
 
 interface Props {
   meta: ScreenMeta;
@@ -31,6 +33,7 @@ interface Props {
 /** The vehicle: what the registry knows of it, to be checked, or all of it typed. */
 export function VehicleData({ meta, party }: Props) {
   const search = useChart((snapshot) => vehicleSearch(snapshot, party));
+  if (search === 'found') return <RegisteredVehicle meta={meta} party={party} />;
   if (search === 'searching') return <LookingForVehicle meta={meta} party={party} />;
   return <VehicleForm meta={meta} party={party} unasked={search === 'unasked'} />;
 }
@@ -101,7 +104,9 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
           onType={setBrand}
         />
         <AutocompleteField field={fields.vehicleModelName} label={t('model')} suggestions={models} />
-        <TextField field={fields.vehicleYearOfManufacture} label={t('year')} inputMode="numeric" autoComplete="off" />
+        <MoreFields label={t('moreOfVehicle')} fields={[fields.vehicleYearOfManufacture]}>
+          <TextField field={fields.vehicleYearOfManufacture} label={t('year')} inputMode="numeric" autoComplete="off" />
+        </MoreFields>
         {!unasked && <FailedSubmit form={form} />}
         <ActionBar
           label={t('goOn')}

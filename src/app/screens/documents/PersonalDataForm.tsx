@@ -11,6 +11,8 @@ import { t as common } from '../../i18n/cs/common.ts';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CameraIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type NameAtScene, personalDataBody, personalDataForm, personalDataValues } from './form.ts';
 import type { PaperFormProps } from './papers.ts';
@@ -29,18 +31,30 @@ export function PersonalDataForm(props: PaperFormProps) {
     onSubmit: (value) => send({ type: 'submitted.updateParticipantData', party, body: personalDataBody(value) }),
   });
   const isRead = read !== undefined || sourcesOf(participant.personalData).some((source) => source !== 'typed');
+  const canScan = participant.canUploadAndInvestigateIdCardData;
   const known = (what: string) => (party === 'A' ? what : 'off');
 
   return (
     <ScreenFrame
       meta={meta}
       title={t(isRead ? 'personalCheckTitle' : 'personalTitle', { party })}
-      help={isRead ? undefined : t('personalHelp')}
+      help={isRead ? undefined : t(party === 'A' ? 'personalHelp' : 'personalHelpB')}
     >
       {isRead && (
         <Notice kind="info" title={t('personalRead')}>
           <p>{t('personalReadHelp')}</p>
         </Notice>
+      )}
+      {canScan && !isRead && (
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<CameraIcon size={20} />}
+          disabled={busy}
+          onClick={() => send({ type: 'scan.started' })}
+        >
+          {t('startScan')}
+        </Button>
       )}
       {said !== undefined && <TakenDownNote />}
       <FormFrame form={form} summary>

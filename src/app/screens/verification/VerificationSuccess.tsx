@@ -1,16 +1,20 @@
+import { participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
-import { send } from '../../chart/chart.ts';
+import { send, useChart } from '../../chart/chart.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as common } from '../../i18n/cs/common.ts';
+import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { t as verificationTexts } from '../../i18n/cs/verification.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { CarIcon, DocumentIcon, IdCardIcon } from '../../ui/icons.tsx';
+import { CameraIcon, CarIcon, DocumentIcon, IdCardIcon } from '../../ui/icons.tsx';
 import { PaperList } from '../../ui/PaperList.tsx';
 
 /** Both phones are verified; what to have at hand for the next step. */
 export default function VerificationSuccess(meta: ScreenMeta) {
   const t = useTexts(verificationTexts);
+  const documents = useTexts(documentsTexts);
+  const canScan = useChart(({ context }) => participantOf(context, 'A')?.canUploadAndInvestigateIdCardData === true);
+  const byHand = { label: documents('fillIn'), onClick: () => send({ type: 'step.continued' }) };
   return (
     <ScreenFrame meta={meta} title={t('successTitle')} help={t('successHelp')}>
       <PaperList
@@ -21,7 +25,17 @@ export default function VerificationSuccess(meta: ScreenMeta) {
           { icon: <DocumentIcon />, title: t('greenCards'), detail: t('greenCardsDetail') },
         ]}
       />
-      <ActionBar label={common('goOn')} onClick={() => send({ type: 'step.continued' })} />
+      {canScan ? (
+        <ActionBar
+          label={documents('startScan')}
+          icon={<CameraIcon />}
+          note={t('beginWithA')}
+          onClick={() => send({ type: 'scan.started' })}
+          quiet={byHand}
+        />
+      ) : (
+        <ActionBar {...byHand} note={t('beginWithA')} />
+      )}
     </ScreenFrame>
   );
 }

@@ -23,7 +23,7 @@ function accidentOf(party: Party) {
         { screen: 'damageMovement', party },
         { call: 'updateMovementDefinition', next: to('damageData', party, 'vehicle'), skippable: true },
       ),
-      vehicle: vehicle(party),
+      vehicle: vehicle(party, afterVehicle),
       insurer: form(
         { screen: 'damageData', party, step: 'insurer' },
         { call: 'updateInsurer', next: afterVehicle, skippable: true },

@@ -6,17 +6,24 @@ import { state } from '#machines/vocabulary.ts';
 import { drivingLicense } from './documents/manual/drivingLicense.ts';
 import { scan } from './documents/scan.ts';
 
-/** On to the other participant, then to the witnesses. Where both are known already, or not yet, the overview says what next. */
-function afterRecap(party: Party) {
+/**
+ * On to the other participant, whose card is photographed where the first one's was, then to the witnesses. Where both are
+ * known already, or not yet, the overview says what next.
+ */
+function afterPapers(party: Party) {
   const bothKnown = { type: 'mayOpen' as const, params: { screen: 'witness' as const } };
-  return party === 'A'
-    ? [{ guard: bothKnown, target: to('documents') }, { target: to('documentsParticipant', 'B', 'prepare') }]
-    : [{ guard: bothKnown, target: to('witness') }, { target: to('documents') }];
+  if (party === 'B') return [{ guard: bothKnown, target: to('witness') }, { target: to('documents') }];
+  return [
+    { guard: bothKnown, target: to('documents') },
+    { guard: 'scansOther' as const, target: to('documentsParticipant', 'B', 'F') },
+    { target: to('documentsManual', 'B', 'personalData') },
+  ];
 }
 
 /** The papers of one participant: scan, or by hand one question at a time, and what came of it. */
 function documentsOf(party: Party) {
   const recap = to('documentsRecap', party);
+  const givenId = `documents-${party}-given`;
   const step = (name: StepOf<'documentsManual'>) => ({ screen: 'documentsManual' as const, party, step: name });
   return state({
     initial: 'scan',
@@ -29,6 +36,7 @@ function documentsOf(party: Party) {
             call: 'updateParticipantData',
             next: to('documentsManual', party, 'address'),
             recap,
+            more: { 'scan.started': to('documentsParticipant', party, 'F') },
           }),
           address: form(step('address'), {
             call: 'updateParticipantData',
@@ -43,16 +51,21 @@ function documentsOf(party: Party) {
           }),
           email: form(step('email'), {
             call: 'updateEmail',
-            next: recap,
+            next: `#${givenId}`,
             recap,
             skippable: true,
           }),
         },
       },
+      /** What was typed was seen while it was typed; what was read and never shown is checked. */
+      given: {
+        id: givenId,
+        always: [{ guard: { type: 'hasUnseenReading', params: { party } }, target: recap }, ...afterPapers(party)],
+      },
       recap: {
         ...shows({ screen: 'documentsRecap', party }),
         entry: 'forgetMending',
-        on: { 'step.continued': afterRecap(party) },
+        on: { 'step.continued': afterPapers(party) },
       },
     },
   });

@@ -7,13 +7,19 @@ import { screenId, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /**
- * Brand, model and year: from the registry where they are not known and it may be asked, else typed. Nobody has to wait
- * for the registry, and what it does not know is said above the form.
+ * Brand, model and year: from the registry where they are not known and it may be asked, else typed. What it knows, of the
+ * insurer too, is shown and nodded to. Nobody has to wait for the registry, and what it does not know is said above the form.
  */
-export function vehicle(party: Party) {
+export function vehicle(party: Party, afterInsurer: string) {
   const meta = { screen: 'damageData', party, step: 'vehicle' } as const;
   const next = to('damageData', party, 'insurer');
   const looking = { 'call.abandoned': 'filling' };
+  const knows = { type: 'knowsVehicle' as const, params: { party } };
+  const registeredId = `${screenId(meta)}-registered`;
+  const registered = {
+    guard: { type: 'hasRegisteredVehicle' as const, params: { party } },
+    target: `#${registeredId}`,
+  };
   const asking = calling('getVehicleDataFlags', {
     on: { OK: { target: 'deciding', actions: ['keepAnswer'] } },
     settled: 'filling',
@@ -22,7 +28,7 @@ export function vehicle(party: Party) {
   const retrieving = calling('retrieveVehicleAndInsurer', {
     party,
     on: {
-      OK: { target: 'filling', actions: ['keepAnswer'] },
+      OK: { target: 'received', actions: ['keepAnswer'] },
       WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: { target: 'notInRegistry' },
       WARN_RETRIEVE_AISPOV_DATA_DISABLED: { target: 'registryOff' },
       ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED: {
@@ -53,7 +59,7 @@ export function vehicle(party: Party) {
         },
         states: {
           arriving: {
-            always: [{ guard: { type: 'knowsVehicle', params: { party } }, target: 'filling' }, { target: 'asking' }],
+            always: [registered, { guard: knows, target: 'filling' }, { target: 'asking' }],
           },
           asking: { ...asking, on: { ...asking.on, ...looking } },
           deciding: {
@@ -63,6 +69,7 @@ export function vehicle(party: Party) {
             ],
           },
           retrieving: { ...retrieving, on: { ...retrieving.on, ...looking } },
+          received: { always: [registered, { target: 'filling' }] },
           retrievingFailed: failedCall('retrieving'),
           notInRegistry: { tags: 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND' },
           registryOff: { tags: 'WARN_RETRIEVE_AISPOV_DATA_DISABLED' },
@@ -70,6 +77,16 @@ export function vehicle(party: Party) {
           tooManyRetrievals: { tags: 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS' },
           filling: {},
           savingFailed: failedCall(`#${savingId}`),
+        },
+      },
+      registered: {
+        id: registeredId,
+        on: {
+          'call.abandoned': 'open.filling',
+          'step.continued': [
+            { guard: { type: 'hasRegisteredInsurer', params: { party } }, target: afterInsurer },
+            { target: next },
+          ],
         },
       },
       saving: { ...withReload(saving), id: savingId },

@@ -1,0 +1,50 @@
+import type { Party } from '#contract/enumerations.ts';
+import { formatPlate } from '#contract/format.ts';
+import { participantOf } from '#machines/context.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send, useChart } from '../../chart/chart.ts';
+import { useList } from '../../chart/views/enumerations.ts';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
+import { t as common } from '../../i18n/cs/common.ts';
+import { t as reportSummaryTexts } from '../../i18n/cs/reportSummary.ts';
+import { t as vehicleTexts } from '../../i18n/cs/vehicle.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { Fact, Facts } from '../../summaryCards/Facts.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { PartyCard } from '../../ui/PartyCard.tsx';
+
+/** What the registry knows of the vehicle and its insurance: nodded to, or put right in the forms. */
+export function RegisteredVehicle({ meta, party }: { meta: ScreenMeta; party: Party }) {
+  const t = useTexts(vehicleTexts);
+  const summary = useTexts(reportSummaryTexts);
+  const vehicle = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
+  const insurer = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleInsurer ?? null);
+  const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);
+  useList('getInsuranceCompanies');
+  const casco = insurer?.vehicleIsCascoInsured ?? null;
+  const company = companies.find(({ code }) => code === insurer?.vehicleInsurerCode)?.name;
+  return (
+    <ScreenFrame meta={meta} title={t('registeredTitle', { party })} help={t('registeredHelp')}>
+      {vehicle && (
+        <PartyCard
+          party={party}
+          name={[vehicle.vehicleBrandName, vehicle.vehicleModelName].join(' ')}
+          detail={<span className="wide">{formatPlate(vehicle.vehicleLicensePlate)}</span>}
+        >
+          <Facts>
+            <Fact name={t('year')}>{vehicle.vehicleYearOfManufacture}</Fact>
+            {insurer && <Fact name={t('insurer')}>{company ?? insurer.vehicleInsurerCode}</Fact>}
+            {insurer && <Fact name={t('contractNumber')}>{insurer.vehicleInsuranceContractNumber}</Fact>}
+            {insurer && <Fact name={t('greenCardNumber')}>{insurer.vehicleGreenCardNumber}</Fact>}
+            {insurer && <Fact name={summary('casco')}>{casco === null ? null : common(casco ? 'yes' : 'no')}</Fact>}
+          </Facts>
+        </PartyCard>
+      )}
+      <ActionBar
+        label={t('registeredConfirm')}
+        onClick={() => send({ type: 'step.continued' })}
+        quiet={{ label: t('registeredEdit'), onClick: () => send({ type: 'call.abandoned' }) }}
+      />
+    </ScreenFrame>
+  );
+}
