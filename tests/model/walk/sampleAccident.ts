@@ -65,7 +65,13 @@ const earlier = {
   personalData: { ...parts.personalData, firstName: 'Hana', idCardNumber: '654321AB7' },
   address: { ...parts.address, street: 'Krátká', houseNumber: 7 },
   email: 'hana.novakova@example.cz',
-  vehicle: { ...parts.vehicle, vehicleModelName: 'Octavia', vehicleYearOfManufacture: 2014 },
+  // As the registry knows it.
+  vehicle: {
+    ...parts.vehicle,
+    vehicleModelName: 'Octavia',
+    vehicleYearOfManufacture: 2014,
+    vehicleBrandNameEdited: false,
+  },
   vehicleDamage: { damageLocations: ['FRONT' as const], vehicleDamageDescription: 'Prasklý světlomet.' },
   vehicleMovementDefinition: { movementDefinitions: ['STOPPING' as const] },
   vehicleInsurer: { ...parts.vehicleInsurer, vehicleInsuranceContractNumber: '9876543210' },
