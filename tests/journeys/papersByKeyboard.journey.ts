@@ -21,7 +21,7 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 async function write(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByRole('textbox', { name: label }));
+  await tabTo(page, page.getByRole('textbox', { name: label }).or(page.getByRole('combobox', { name: label })));
   await page.keyboard.type(text);
 }
 
