@@ -1,11 +1,14 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
 import { positionOfSection } from '#machines/steps.ts';
+import { serviceNow } from '../calls/clock.ts';
 import { useChart } from '../chart/chart.ts';
 import { partyLabel } from '../chart/views/partyLabel.ts';
 import { isStepNumber, steps } from '../i18n/cs/steps.ts';
 import { lazily } from '../loading/lazily.ts';
 import { Screen } from '../ui/Screen.tsx';
+import { minutesLeft } from './minutesLeft.ts';
+import { partOfStep } from './partOfStep.ts';
 
 const RefusedStep = lazily(() => import('../sync/RefusedStep.tsx'));
 
@@ -20,18 +23,25 @@ interface Props {
 /** A screen in its frame: step line and badge derive from TABLE 1 and the chart's meta. */
 export function ScreenFrame({ meta, title, help, children }: Props) {
   const { step: number, progress } = routeOf(meta.screen);
+  const key = screenId(meta);
   const label = useChart((snapshot) => partyLabel(snapshot.context, meta));
   const refused = useChart(({ context }) => context.refusedStep);
-  const isRefused = refused !== null && screenId(positionOfSection(refused)) === screenId(meta);
+  const isRefused = refused !== null && screenId(positionOfSection(refused)) === key;
+  const pace = useChart(({ context: { mending, reportCreatedAt } }) => (mending === null ? reportCreatedAt : null));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reckoned once for each screen, so that nothing changes under the eyes
+  const minutes = useMemo(
+    () => (pace === null ? null : minutesLeft(meta, serviceNow() - Date.parse(pace))),
+    [key, pace],
+  );
   const numbered = isStepNumber(number) && (progress !== null || routeOf(meta.screen).area !== null);
   return (
     <Screen
-      screenKey={screenId(meta)}
+      screenKey={key}
       title={title}
       help={help}
       party={meta.party}
       partyLabel={label}
-      step={numbered ? { number, name: steps[number] } : undefined}
+      step={numbered ? { number, name: steps[number], part: partOfStep(meta), minutes } : undefined}
     >
       <Suspense fallback={null}>{isRefused && <RefusedStep code={refused.code} />}</Suspense>
       {children}

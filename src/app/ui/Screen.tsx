@@ -9,8 +9,8 @@ interface Props {
   screenKey: string;
   /** The heading, as a task or a question. */
   title: string;
-  /** 'Krok 4 z 10 · Účastníci nehody'; left out on screens that belong to no step. */
-  step?: { number: number; name: string } | undefined;
+  /** 'Krok 4 z 10, část 3 z 8 · Účastníci nehody · zbývá asi 9 min'; left out on screens that belong to no step. */
+  step?: StepLine | undefined;
   /** One sentence at most. */
   help?: ReactNode;
   /** Whose data this screen asks for: the badge stands by the step line. */
@@ -18,6 +18,15 @@ interface Props {
   /** The participant's name or the vehicle's plate, once known: then the line says it in place of the step's name. */
   partyLabel?: string | null;
   children?: ReactNode;
+}
+
+interface StepLine {
+  number: number;
+  name: string;
+  /** Which of the step's parts, where it has several. */
+  part: { part: number; of: number } | null;
+  /** About how many are left to the end of the report; null where nobody can say. */
+  minutes: number | null;
 }
 
 const stepCount = 10;
@@ -53,7 +62,9 @@ export function Screen({ screenKey, title, step, help, party, partyLabel, childr
               {partyLabel && <strong>{partyLabel}</strong>}
               {partyLabel && step && ' · '}
               {step && t('step', { number: step.number, of: stepCount })}
+              {step?.part && t('partOfStep', step.part)}
               {step && !partyLabel && ` · ${step.name}`}
+              {step?.minutes != null && ` · ${t('minutesLeft', { minutes: step.minutes })}`}
             </span>
           </p>
         )}

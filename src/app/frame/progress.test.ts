@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { screenId } from '#machines/routes.ts';
+import { minutesLeft } from './minutesLeft.ts';
+import { asking, partOfStep } from './partOfStep.ts';
+import { secondsOf } from './secondsOf.ts';
+
+it('the way asks of A, then of B, then of both', () => {
+  expect(asking.map(screenId)).toEqual([
+    'verification',
+    ...['A', 'B'].flatMap((party) =>
+      ['personalData', 'address', 'drivingLicense', 'email'].map((step) => `documentsManual-${party}-${step}`),
+    ),
+    'witness',
+    ...['A', 'B'].flatMap((party) => [
+      `accidentVehicle-${party}-photos`,
+      `accidentVehicle-${party}-licensePlate`,
+      `damage-${party}`,
+      `damageMovement-${party}`,
+      `damageData-${party}-vehicle`,
+      `damageData-${party}-insurer`,
+    ]),
+    'circumstances',
+    'situation',
+    'location',
+    'culprit',
+    'summary',
+    'signReport',
+    'success',
+  ]);
+});
+
+it.each([
+  [{ screen: 'verification' }, null],
+  [
+    { screen: 'documentsManual', party: 'A', step: 'drivingLicense' },
+    { part: 3, of: 8 },
+  ],
+  [
+    { screen: 'documentsParticipant', party: 'B', step: 'F' },
+    { part: 5, of: 8 },
+  ],
+  [{ screen: 'documentsRecap', party: 'A' }, null],
+  [
+    { screen: 'damage', party: 'B' },
+    { part: 9, of: 13 },
+  ],
+  [{ screen: 'circumstances' }, { part: 13, of: 13 }],
+  [{ screen: 'location' }, { part: 2, of: 2 }],
+  [{ screen: 'culprit' }, null],
+] as const)('%j is the part %j', (meta, part) => {
+  expect(partOfStep(meta)).toEqual(part);
+});
+
+it('what is measured is known of every screen that asks', () => {
+  for (const position of asking) expect(secondsOf(position), screenId(position)).toBeGreaterThan(0);
+});
+
+it('the rest follows the pace so far, within bounds', () => {
+  const halfway = { screen: 'witness' } as const;
+  const left = (minutes: number) => minutesLeft(halfway, minutes * 60_000) ?? 0;
+  expect(left(0)).toBe(left(1));
+  expect(left(12)).toBeGreaterThan(left(0));
+  expect(left(600)).toBe(left(60));
+  expect(minutesLeft({ screen: 'success' }, 0)).toBe(1);
+  expect(minutesLeft({ screen: 'documents' }, 0)).toBeNull();
+});
