@@ -12,6 +12,7 @@ import { plain } from '../../forms/fields/matching.ts';
 import { PlateField } from '../../forms/fields/PlateField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { MoreFields } from '../../forms/MoreFields.tsx';
+import { NextPaper } from '../../forms/NextPaper.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
@@ -107,6 +108,7 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
         <MoreFields label={t('moreOfVehicle')} fields={[fields.vehicleYearOfManufacture]}>
           <TextField field={fields.vehicleYearOfManufacture} label={t('year')} inputMode="numeric" autoComplete="off" />
         </MoreFields>
+        <NextPaper paper="greenCard" party={party} />
         {!unasked && <FailedSubmit form={form} />}
         <ActionBar
           label={t('goOn')}

@@ -4,6 +4,7 @@ import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { AddressFields } from '../../forms/address/AddressFields.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
+import { NextPaper } from '../../forms/NextPaper.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
@@ -49,6 +50,7 @@ function Fields({ party, participant, read, draftKey, personalData }: PaperFormP
   return (
     <FormFrame form={form} summary>
       <AddressFields fields={fields} personal={party === 'A'} />
+      <NextPaper paper="drivingLicense" party={party} />
       <FailedSubmit form={form} />
       <ActionBar label={common('goOn')} busy={busy} />
     </FormFrame>

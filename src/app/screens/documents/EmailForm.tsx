@@ -3,6 +3,7 @@ import { send, useBusy } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
+import { NextPaper } from '../../forms/NextPaper.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
@@ -38,6 +39,7 @@ export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps
           autoComplete={party === 'A' ? 'email' : 'off'}
           autoCapitalize="none"
         />
+        {party === 'A' && <NextPaper paper="idCardFront" party="B" />}
         <FailedSubmit form={form} />
         <ActionBar
           label={common('goOn')}

@@ -4,6 +4,7 @@ import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { DateOfBirthField } from '../../forms/fields/DateOfBirthField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
+import { NextPaper } from '../../forms/NextPaper.tsx';
 import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
@@ -70,6 +71,7 @@ export function PersonalDataForm(props: PaperFormProps) {
           spellCheck={false}
           wide
         />
+        <NextPaper paper="idCardBack" party={party} />
         <FailedSubmit form={form} />
         <ActionBar label={common('goOn')} busy={busy} />
       </FormFrame>

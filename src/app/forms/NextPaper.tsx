@@ -1,0 +1,25 @@
+import type { Party } from '#contract/enumerations.ts';
+import { type Paper, PaperPicture } from '../drawings/PaperPicture.tsx';
+import { t as nextPaperTexts } from '../i18n/cs/nextPaper.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import classes from './NextPaper.module.css';
+
+interface Props {
+  paper: Paper;
+  /** Whose it is. */
+  party: Party;
+}
+
+/** Which paper is needed next (R-608), so that the one who does not type can look for it meanwhile. */
+export function NextPaper({ paper, party }: Props) {
+  const t = useTexts(nextPaperTexts);
+  return (
+    <aside className={classes.next} aria-label={t('next')}>
+      <PaperPicture paper={paper} />
+      <p>
+        {t('next')}: <strong>{t(paper, { party })}</strong>
+        <span className={classes.place}>{t(`${paper}Place`)}</span>
+      </p>
+    </aside>
+  );
+}

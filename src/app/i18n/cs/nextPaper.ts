@@ -1,0 +1,14 @@
+import { texts } from '../i18n.ts';
+
+/** Which paper comes next, and what on it. */
+export const t = texts('nextPaper', {
+  next: 'Připravte si',
+  idCardFront: 'občanský průkaz účastníka\u00a0{{party}}',
+  idCardFrontPlace: 'Jméno, datum narození a\u00a0číslo jsou vpředu.',
+  idCardBack: 'zadní stranu občanského průkazu účastníka\u00a0{{party}}',
+  idCardBackPlace: 'Trvalý pobyt je nahoře.',
+  drivingLicense: 'řidičský průkaz účastníka\u00a0{{party}}',
+  drivingLicensePlace: 'Čísla 4c, 5\u00a0a\u00a09 jsou vpředu.',
+  greenCard: 'zelenou kartu vozidla\u00a0{{party}}',
+  greenCardPlace: 'Pojišťovna je dole.',
+} as const);
