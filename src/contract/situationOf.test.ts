@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Movement, SituationDiagram } from './enumerations.ts';
 import { sentenceOf, situationOf } from './situationOf.ts';
 
+// Proves R-601.
 it.each<[A: Movement[], B: Movement[], situation: SituationDiagram | null]>([
   [['REAR_COLLISION'], ['STOPPING'], 'REAR_END_COLLISION'],
   [['PARKED'], ['MOVING', 'REAR_COLLISION'], 'REAR_END_COLLISION_BA'],

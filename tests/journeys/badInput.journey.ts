@@ -58,7 +58,14 @@ const cases: Case[] = [
     message: 'Maximálně 10 znaků',
   },
   { screen: 'documentsManual', step: 'drivingLicense', field: 'Vydal', bad: '', message: 'Toto pole je povinné' },
-  { screen: 'documentsManual', step: 'email', role: 'combobox', field: 'E-mail', bad: 'novak@', message: 'Neplatná emailová adresa' },
+  {
+    screen: 'documentsManual',
+    step: 'email',
+    role: 'combobox',
+    field: 'E-mail',
+    bad: 'novak@',
+    message: 'Neplatná emailová adresa',
+  },
   {
     screen: 'accidentVehicle',
     step: 'licensePlate',

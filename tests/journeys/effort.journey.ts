@@ -33,6 +33,7 @@ const most: Pick<Effort, 'screens' | 'taps' | 'fields' | 'characters'> = {
   characters: 120,
 };
 
+// Proves.
 test('with cards, plates and registries a report asks for no more than it did', async ({ page, service, reader }) => {
   test.setTimeout(180_000);
   const hand = new Hand(page);

@@ -39,7 +39,7 @@ async function withLittleOfA(driver: ReportDriver): Promise<void> {
   });
 }
 
-// Proves R-024, R-193.
+// Proves R-024, R-193, R-607.
 test('what is missing is filled in one after the other, each from the summary and back', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await withLittleOfA(report);
@@ -87,6 +87,7 @@ test('what is missing is filled in one after the other, each from the summary an
       await page
         .getByRole('combobox', { name: 'Pojišťovna' })
         .selectOption({ label: (await option.textContent()) ?? '' });
+      await expect(page.getByRole('radio', { name: 'Ano' })).toBeHidden();
       await openMore(page);
       await page.getByRole('radio', { name: 'Ano' }).check();
     },

@@ -71,6 +71,7 @@ test('an unknown address says so and keeps the address', async ({ page }) => {
   await expect(page).toHaveURL('/neznama/stranka');
 });
 
+// Proves R-608.
 test('back and forward walk through the steps of manual entry and keep what was typed', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, report);
@@ -86,6 +87,9 @@ test('back and forward walk through the steps of manual entry and keep what was 
   await page.getByLabel('Datum narození').fill('12.4.1988');
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Připravte si' })).toContainText(
+    'řidičský průkaz účastníka\u00a0A',
+  );
   await page.getByLabel('Ulice').fill('Korunní');
   await page.goBack();
   await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();

@@ -29,6 +29,7 @@ it('the way asks of A, then of B, then of both', () => {
   ]);
 });
 
+// Proves R-604.
 it.each([
   [{ screen: 'verification' }, null],
   [
@@ -55,6 +56,7 @@ it('what is measured is known of every screen that asks', () => {
   for (const position of asking) expect(secondsOf(position), screenId(position)).toBeGreaterThan(0);
 });
 
+// Proves R-605.
 it('the rest follows the pace so far, within bounds', () => {
   const halfway = { screen: 'witness' } as const;
   const left = (minutes: number) => minutesLeft(halfway, minutes * 60_000) ?? 0;

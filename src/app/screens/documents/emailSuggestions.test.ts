@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { emailSuggestions } from './emailSuggestions.ts';
 
+// Proves R-603.
 it.each([
   ['', []],
   ['ji', []],
