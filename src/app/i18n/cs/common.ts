@@ -4,7 +4,7 @@ import { plainTexts } from '../plainTexts.ts';
 const common = {
   appName: 'Záznam o\u00a0nehodě',
   step: 'Krok {{number}} z\u00a0{{of}}',
-  partOfStep: ', část {{part}}\u00a0z\u00a0{{of}}',
+  partOfStep: ', část\u00a0{{part}}\u00a0z\u00a0{{of}}',
   minutesLeft: 'zbývá asi {{minutes}}\u00a0min',
   goOn: 'Pokračovat',
   back: 'Zpět',
