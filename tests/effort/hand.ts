@@ -62,7 +62,7 @@ export class Hand {
   async take(button: string, colour: string): Promise<void> {
     this.effort.taps += 3;
     this.effort.photos += 1;
-    await this.page.getByLabel(button, { exact: true }).setInputFiles(await photo(colour));
+    await this.page.getByLabel(button).setInputFiles(await photo(colour));
   }
 
   /** The camera of the page: one tap. Browsers of tests have none, there the photo is chosen. */
@@ -97,9 +97,8 @@ export class Hand {
     return (title ?? '').replaceAll('\u00a0', ' ');
   }
 
-  /** Does what a screen asks for, and waits for the next one. */
-  async leave(act: () => Promise<void>): Promise<void> {
-    const title = await this.title();
+  /** Does what the screen of this title asks for, and waits for the next one. */
+  async leave(title: string, act: () => Promise<void>): Promise<void> {
     const before = { ...this.effort };
     this.effort.screens += 1;
     // biome-ignore lint/performance/useDomNodeTextContent: what is seen is counted, with spaces between its parts

@@ -306,7 +306,7 @@ export async function fillIn(visit: Visit): Promise<void> {
     if (act === undefined) throw new Error(`Nobody knows what to do at '${title}'`);
     if (trace) console.error(title);
     const party = /\sB(?:\s|\?|$)/u.test(title) ? 'B' : 'A';
-    await hand.leave(() => act(visit, party));
+    await hand.leave(title, () => act(visit, party));
   }
   hand.effort.screens += 1;
 }
