@@ -77,7 +77,7 @@ export class Hand {
   async typeUntilProposed(field: Locator | string | RegExp, text: string, enough: string): Promise<void> {
     await this.type(field, enough);
     const proposal = this.page.getByRole('option', { name: text, exact: true });
-    const isProposed = await proposal.waitFor({ timeout: 2_000 }).then(
+    const isProposed = await proposal.waitFor({ timeout: 10_000 }).then(
       () => true,
       () => false,
     );

@@ -174,9 +174,7 @@ const acts: [heading: RegExp, act: Act][] = [
     /^Kde je vozidlo . poškozené/u,
     async ({ hand }, party) => {
       await hand.tap(hand.page.getByRole('checkbox', { name: party === 'A' ? 'Vzadu' : 'Vpředu', exact: true }));
-      const said = party === 'A' ? 'Prasklý zadní nárazník' : 'Promáčknutá kapota';
-      if (await hand.button(said).isVisible()) await hand.tap(said);
-      else await hand.type('Popis poškození', said);
+      await hand.tap(party === 'A' ? 'Prasklý zadní nárazník' : 'Promáčknutá kapota');
       await hand.tap('Pokračovat');
     },
   ],
