@@ -88,7 +88,16 @@ async function openLanding(page: Page, context: BrowserContext, service: Service
 async function sceneHasCome(page: Page): Promise<void> {
   const arrived = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*assets/u, '')));
-  for (const name of ['scene', 'ScenePhotos', 'ScenePlates', 'ScenePlace', 'SceneDriver', 'sceneStore', 'UiProvider'])
+  for (const name of [
+    'scene',
+    'ScenePhotos',
+    'ScenePlates',
+    'ScenePlace',
+    'SceneDriver',
+    'sceneStore',
+    'Ground',
+    'UiProvider',
+  ])
     await expect.poll(arrived).toContainEqual(expect.stringMatching(new RegExp(`/${name}-.*\\.js$`, 'u')));
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, use, useMemo } from 'react';
 import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
 import { positionOfSection } from '#machines/steps.ts';
 import { serviceNow } from '../calls/clock.ts';
@@ -7,8 +7,7 @@ import { partyLabel } from '../chart/views/partyLabel.ts';
 import { isStepNumber, steps } from '../i18n/cs/steps.ts';
 import { lazily } from '../loading/lazily.ts';
 import { Screen } from '../ui/Screen.tsx';
-import { minutesLeft } from './minutesLeft.ts';
-import { partOfStep } from './partOfStep.ts';
+import { StepDetailsOf } from './stepDetails.ts';
 
 const RefusedStep = lazily(() => import('../sync/RefusedStep.tsx'));
 
@@ -28,11 +27,9 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
   const refused = useChart(({ context }) => context.refusedStep);
   const isRefused = refused !== null && screenId(positionOfSection(refused)) === key;
   const pace = useChart(({ context: { mending, reportCreatedAt } }) => (mending === null ? reportCreatedAt : null));
+  const detailsOf = use(StepDetailsOf);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reckoned once for each screen, so that nothing changes under the eyes
-  const minutes = useMemo(
-    () => (pace === null ? null : minutesLeft(meta, serviceNow() - Date.parse(pace))),
-    [key, pace],
-  );
+  const details = useMemo(() => detailsOf(meta, pace === null ? null : serviceNow() - Date.parse(pace)), [key, pace]);
   const numbered = isStepNumber(number) && (progress !== null || routeOf(meta.screen).area !== null);
   return (
     <Screen
@@ -41,7 +38,7 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
       help={help}
       party={meta.party}
       partyLabel={label}
-      step={numbered ? { number, name: steps[number], part: partOfStep(meta), minutes } : undefined}
+      step={numbered ? { number, name: steps[number], details } : undefined}
     >
       <Suspense fallback={null}>{isRefused && <RefusedStep code={refused.code} />}</Suspense>
       {children}

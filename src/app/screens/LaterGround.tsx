@@ -9,14 +9,14 @@ let arrived: ComponentType<Props> | undefined;
 
 /** Fetches what `LaterGround` needs. */
 export async function fetchGround() {
-  const module = await import('../ui/UiProvider.tsx');
+  const module = await import('./Ground.tsx');
   arrived = module.default;
   return module;
 }
 
 const later = lazily(fetchGround);
 
-/** What every screen but the first ones stands in: Mantine's theme, which comes with them. */
+/** The ground of every screen but the first ones, which comes with them. */
 export function LaterGround({ children }: Props) {
   const [Provider] = useState(() => arrived ?? later);
   return <Provider>{children}</Provider>;

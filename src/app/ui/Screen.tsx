@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Party } from '#contract/enumerations.ts';
+import type { StepDetails } from '../frame/stepDetails.ts';
 import { t } from '../i18n/cs/common.ts';
 import { PartyBadge } from './PartyBadge.tsx';
 import classes from './Screen.module.css';
@@ -23,10 +24,7 @@ interface Props {
 interface StepLine {
   number: number;
   name: string;
-  /** Which of the step's parts, where it has several. */
-  part: { part: number; of: number } | null;
-  /** About how many are left to the end of the report; null where nobody can say. */
-  minutes: number | null;
+  details: StepDetails | null;
 }
 
 const stepCount = 10;
@@ -62,9 +60,9 @@ export function Screen({ screenKey, title, step, help, party, partyLabel, childr
               {partyLabel && <strong>{partyLabel}</strong>}
               {partyLabel && step && ' · '}
               {step && t('step', { number: step.number, of: stepCount })}
-              {step?.part && t('partOfStep', step.part)}
+              {step?.details?.part && t('partOfStep', step.details.part)}
               {step && !partyLabel && ` · ${step.name}`}
-              {step?.minutes != null && ` · ${t('minutesLeft', { minutes: step.minutes })}`}
+              {step?.details?.minutes != null && ` · ${t('minutesLeft', { minutes: step.details.minutes })}`}
             </span>
           </p>
         )}
