@@ -62,7 +62,10 @@ export class Hand {
   async take(button: string, colour: string): Promise<void> {
     this.effort.taps += 3;
     this.effort.photos += 1;
-    await this.page.getByLabel(button).and(this.page.locator('input')).setInputFiles(await photo(colour));
+    await this.page
+      .getByLabel(button)
+      .and(this.page.locator('input'))
+      .setInputFiles(await photo(colour));
   }
 
   /** The camera of the page: one tap. Browsers of tests have none, there the photo is chosen. */
