@@ -57,7 +57,7 @@ function report(walked: ChosenPath[], chosen: ChosenPath[]): void {
   const steps = walked.reduce((sum, path) => sum + path.steps.length, 0);
   const looks = walked.reduce((sum, path) => sum + path.looksAt.length, 0);
   console.log(`walked       ${walked.length} of ${chosen.length} chosen paths, ${steps} steps`);
-  console.log(`seen         ${count('screen ')} screens, ${count('call ')} calls, ${count('event ')} kinds of events`);
+  console.log(`seen         ${count('screen ')} screens, ${count('call ')} calls, ${count('position ')} positions`);
   console.log(`treatments   ${count('treatment ')} of result codes, and ${count('an unknown code')} unknown code`);
   console.log(`axe          looked ${looks} times`);
 }

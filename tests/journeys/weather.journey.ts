@@ -12,7 +12,7 @@ import { expectScreen, heading, photo } from './steps.ts';
  */
 
 const first = Number(process.env.WEATHER_SEED ?? 1);
-const count = Number(process.env.WEATHER_COUNT ?? 2);
+const count = Number(process.env.WEATHER_COUNT ?? 1);
 
 test.use({
   environment: { PHONE_COPY: 'true' },

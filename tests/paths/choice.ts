@@ -32,7 +32,6 @@ function goalsOf({ event, after }: Scene): string[] {
     ? [`screen ${meta.screen}`, `position ${[meta.screen, meta.step].filter(Boolean).join('-')}`]
     : [];
   if (event === null) return goals;
-  goals.push(`event ${event.type}`);
   // No call of a screen answers with these codes: the session ends with them.
   if (event.type === 'session.lost') goals.push('treatment timeoutScreen');
   if (event.type.startsWith('failed.')) goals.push(event.type);
@@ -52,7 +51,7 @@ export function goalsOfPath(path: Path): Set<string> {
 /** A page has to be loaded for each path: worth about so many steps. */
 const costOfLoading = 8;
 
-/** A few paths on which everything is seen that is to be seen at all: again and again the one that adds the most. */
+/** A few paths on which every screen, position, call and treatment is seen: again and again the one that adds the most. */
 export function subset<Walked extends Path>(paths: readonly Walked[]): Walked[] {
   const left = new Map(paths.map((path) => [path, goalsOfPath(path)]));
   const open = new Set([...left.values()].flatMap((goals) => [...goals]));
