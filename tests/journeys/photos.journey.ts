@@ -217,7 +217,7 @@ test('of ten photos eight are taken', async ({ page, service }) => {
 });
 
 test.describe('on a bad signal', () => {
-  test.use({ expectedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/u });
+  test.use({ expectedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|404/u });
 
   // Proves R-435.
   test('a photo that fails blocks no other, and is sent again or dropped', async ({ page, service }) => {
@@ -236,6 +236,11 @@ test.describe('on a bad signal', () => {
     await page.getByRole('button', { name: 'Odebrat fotografii 3' }).click();
     await expect(tiles(page)).toHaveCount(2);
     await page.route('**/accidentPhoto/*', (route) => route.abort());
+    await page.reload();
+    await expect(
+      page.getByText('Fotografie je uložená v\u00a0záznamu, zobrazí se se\u00a0signálem').first(),
+    ).toBeVisible();
+    await page.route('**/accidentPhoto/*', (route) => route.fulfill({ status: 404 }));
     await page.reload();
     await expect(page.getByText('Nebylo možné načíst fotografii').first()).toBeVisible();
   });
