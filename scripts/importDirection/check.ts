@@ -28,12 +28,14 @@ const zones: Zone[] = [
 
 /**
  * The doors of the page: mocking reaches the service, lazily and never in the normal bundle; the copy of the report on the
- * phone runs the local rules, in a chunk of its own; the page that checks a PDF is a page of its own.
+ * phone runs the local rules, in a chunk of its own; the page that checks a PDF is a page of its own; what contradicts itself
+ * in a report, its story and its sketch are read from it as in the PDF.
  */
 const doors = [
   { from: 'src/app/mocking/', zone: 'service', kinds: ['lazy'] },
   { from: 'src/app/plain/', zone: 'proof', kinds: ['static', 'type'] },
   { from: 'src/app/copy/', zone: 'report', kinds: ['lazy', 'static', 'type'] },
+  { from: 'src/app/truth/', zone: 'report', kinds: ['static', 'type'] },
 ];
 
 /** Texts and tables may be as long as what they list. */

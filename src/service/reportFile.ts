@@ -1,5 +1,6 @@
 import type { InsuranceCompany } from '#contract/entities.ts';
 import type { ReportData } from '#contract/reportData.ts';
+import { findingsIn } from '#report/contradictions.ts';
 import { photosOf, type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
 import type { AccidentReportInput } from './pdf/accidentReportPdf.ts';
 import type { ReportPhoto } from './pdf/photos.ts';
@@ -63,8 +64,11 @@ function dataOf(document: ReportDocument, photos: ReportPhoto[], means: PdfMeans
 async function make(document: ReportDocument, means: PdfMeans): Promise<Uint8Array> {
   const { accidentReportPdf, insuranceCompanies, sealing, now, verifyUrl } = means;
   const photos = await printsOf(document, means.prints);
+  const summary = summaryView(document);
+  const told = { ...summary, createdAt: new Date(document.createdAt).toISOString() };
   const pdf = await accidentReportPdf({
-    summary: summaryView(document),
+    summary,
+    leftFindings: findingsIn(told).map(({ text }) => text),
     insuranceCompanies,
     signatures: signaturesOf(document),
     photos,

@@ -128,6 +128,12 @@ function valuesOf(element: HTMLFormElement): Record<string, unknown> {
   return parseSubmission(data).payload;
 }
 
+/** What the fields hold at the moment, as the form's schema reads it; null while it is not all there. */
+export function readNow<Output>(schema: z.ZodMiniType<Output>, data: FormData | URLSearchParams): Output | null {
+  const result = schema.safeParse(withoutEmpty(parseSubmission(data).payload));
+  return result.success ? result.data : null;
+}
+
 /** An empty field has no value: that is how 'required' and 'may be left out' are told apart. */
 function withoutEmpty(value: FormValue): unknown {
   if (value === '') return undefined;

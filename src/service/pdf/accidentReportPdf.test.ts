@@ -160,6 +160,14 @@ describe('the extremes', () => {
     expect(text).toContain('49.20580 N, 16.60050 E');
   });
 
+  it('names what contradicts itself and was left', async () => {
+    const said = 'Obě vozidla mají stejnou registrační značku.';
+    const { text } = await read({ ...everydayReport(landscape), photos: [], leftFindings: [said] });
+    expect(text).toContain('Upozornění na rozpory');
+    expect(text).toContain(said);
+    expect((await read({ ...everydayReport(landscape), photos: [] })).text).not.toContain('Upozornění na rozpory');
+  });
+
   it('works with participant A alone', async () => {
     const input = await everydayReport(landscape);
     const [a] = input.summary.participants;

@@ -11,6 +11,7 @@ import { type Box, Flow, textBox } from './layout.ts';
 import { type PartyData, writeParties } from './parties.ts';
 import { type ReportPhoto, writePhotos } from './photos.ts';
 import { texts } from './texts.ts';
+import { writeLeftFindings } from './truth.ts';
 
 export interface AccidentReportInput {
   summary: Summary;
@@ -21,6 +22,8 @@ export interface AccidentReportInput {
   data: ReportData;
   /** Where the PDF is checked: the QR code leads there. */
   verifyUrl: string;
+  /** What contradicts itself in the report, as sentences: the drivers were told and left it. */
+  leftFindings: string[];
   /** ISO moment; the same input gives the same bytes. */
   createdAt: string;
   /** How many bytes are left free for the seal, and the moment of sealing; absent where it is not going to be sealed. */
@@ -141,6 +144,7 @@ export async function accidentReportPdf(input: AccidentReportInput): Promise<Buf
   writeParties(ink, flow, parties);
   flow.place(circumstances(ink, summary), 10);
   flow.place(culprit(ink, summary, parties), 10);
+  writeLeftFindings(ink, flow, input.leftFindings);
   flow.place(signatures(ink, input.data, parties), 16);
   writePhotos(ink, flow, summary, parties, photos);
   footers(ink, input, await sha256(attached));

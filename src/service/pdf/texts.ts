@@ -71,6 +71,9 @@ export const texts = {
   culprit: 'Viník nehody',
   notApparent: culpritIsUndecided,
 
+  leftFindings: 'Upozornění na rozpory',
+  leftFindingsMean: 'Aplikace na ně před podpisem upozornila, údaje zůstaly, jak jsou.',
+
   signatures: 'Podpisy',
   signatureMeans,
   signed: (when: string, isSummer: boolean) => `Podepsáno ${when} ${isSummer ? 'SELČ' : 'SEČ'}`,

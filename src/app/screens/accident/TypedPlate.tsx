@@ -20,6 +20,7 @@ import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { PhotoInput } from '../../photos/PhotoInputs.tsx';
 import { preparePhoto } from '../../photos/preparePhoto.ts';
+import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -59,6 +60,7 @@ export function TypedPlate({ meta, party, reading }: Props) {
       {takenDown !== null && <TakenDownNote />}
       <FormFrame form={form}>
         <PlateField field={fields.vehicleLicensePlate} />
+        <FindingsHere form={form} schema={licensePlateForm} section="vehicle" party={party} />
         {reading !== 'unread' && <FailedSubmit form={form} />}
         <ActionBar label={t('goOn')} busy={busy} />
       </FormFrame>

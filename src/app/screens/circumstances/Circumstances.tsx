@@ -13,6 +13,7 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as circumstancesTexts } from '../../i18n/cs/circumstances.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Circumstances.module.css';
@@ -64,6 +65,7 @@ export default function Circumstances(meta: ScreenMeta) {
           options={options}
         />
         <TextareaField field={fields.accidentDescription} label={t('description')} description={t('descriptionHelp')} />
+        <FindingsHere form={form} schema={circumstancesForm} section="accidentCircumstances" />
         <FailedSubmit form={form} />
         <ActionBar label={t('goOn')} busy={busy} />
       </FormFrame>

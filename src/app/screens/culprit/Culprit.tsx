@@ -9,6 +9,7 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as culpritTexts } from '../../i18n/cs/culprit.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { fullName } from '../../summaryCards/names.ts';
+import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import classes from './Culprit.module.css';
@@ -32,11 +33,16 @@ export default function Culprit(meta: ScreenMeta) {
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       <FormFrame form={form}>
         <ChoiceCards field={fields.responsibleParticipant} label={t('label')} hideLabel options={options} />
+        <FindingsHere form={form} schema={culpritForm} section="responsibleParticipant" answerOf={told} />
         <FailedSubmit form={form} />
         <ActionBar label={t('goOn')} busy={busy} />
       </FormFrame>
     </ScreenFrame>
   );
+}
+
+function told(value: Parameters<typeof culpritOf>[0]) {
+  return { ...culpritOf(value), responsibleParticipantWasConfirmed: true };
 }
 
 function useOptions() {

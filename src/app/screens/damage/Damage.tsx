@@ -9,6 +9,7 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as damageTexts } from '../../i18n/cs/damage.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { DamagePhrases } from './DamagePhrases.tsx';
 import { DamagePicker } from './DamagePicker.tsx';
@@ -46,6 +47,7 @@ export default function Damage(meta: MetaOf<'damage'>) {
           rows={3}
         />
         <DamagePhrases formId={form.id} fields={fields} />
+        <FindingsHere form={form} schema={damageForm} section="vehicleDamage" party={party} />
         <FailedSubmit form={form} />
         <ActionBar
           label={t('goOn')}

@@ -11,6 +11,7 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as damageTexts } from '../../i18n/cs/damage.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import classes from './DamageMovement.module.css';
 import { movementForm } from './form.ts';
@@ -44,6 +45,7 @@ export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
             options={movements.map((movement) => optionOf(movement, party))}
           />
         ))}
+        <FindingsHere form={form} schema={movementForm} section="vehicleMovementDefinition" party={party} />
         <FailedSubmit form={form} />
         <ActionBar
           label={t('goOn')}

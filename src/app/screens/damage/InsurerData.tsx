@@ -14,6 +14,7 @@ import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as vehicleTexts } from '../../i18n/cs/vehicle.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { insurerForm, insurerOf, insurerValues } from './form.ts';
@@ -75,6 +76,7 @@ export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party })
           <TextField field={fields.vehicleGreenCardNumber} label={t('greenCardNumber')} wide autoComplete="off" />
           <OneOfField field={fields.vehicleIsCascoInsured} label={t('casco')} options={cascoOptions} />
         </MoreFields>
+        <FindingsHere form={form} schema={insurerForm} section="vehicleInsurer" party={party} answerOf={insurerOf} />
         <FailedSubmit form={form} />
         <ActionBar
           label={t('goOn')}

@@ -19,6 +19,7 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { t as vehicleTexts } from '../../i18n/cs/vehicle.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -109,6 +110,7 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
           <TextField field={fields.vehicleYearOfManufacture} label={t('year')} inputMode="numeric" autoComplete="off" />
         </MoreFields>
         <NextPaper paper="greenCard" party={party} />
+        <FindingsHere form={form} schema={vehicleForm} section="vehicle" party={party} />
         {!unasked && <FailedSubmit form={form} />}
         <ActionBar
           label={t('goOn')}

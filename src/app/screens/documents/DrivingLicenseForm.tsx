@@ -13,6 +13,7 @@ import { t as common } from '../../i18n/cs/common.ts';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -121,6 +122,7 @@ function Fields({ party, participant, draftKey, found, isReceived, unasked }: Fi
         description={t('licenseIssuedByHelp')}
         autoComplete="off"
       />
+      <FindingsHere form={form} schema={drivingLicenseForm} section="drivingLicense" party={party} />
       {!unasked && <FailedSubmit form={form} />}
       <ActionBar
         label={common('goOn')}

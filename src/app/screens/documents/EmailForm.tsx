@@ -9,6 +9,7 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { emailSuggestions } from './emailSuggestions.ts';
 import { emailForm } from './form.ts';
@@ -40,6 +41,7 @@ export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps
           autoCapitalize="none"
         />
         {party === 'A' && <NextPaper paper="idCardFront" party="B" />}
+        <FindingsHere form={form} schema={emailForm} section="email" party={party} answerOf={({ email }) => email} />
         <FailedSubmit form={form} />
         <ActionBar
           label={common('goOn')}

@@ -11,6 +11,7 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
@@ -72,6 +73,7 @@ export function PersonalDataForm(props: PaperFormProps) {
           wide
         />
         <NextPaper paper="idCardBack" party={party} />
+        <FindingsHere form={form} schema={personalDataForm} section="personalData" party={party} />
         <FailedSubmit form={form} />
         <ActionBar label={common('goOn')} busy={busy} />
       </FormFrame>

@@ -9,6 +9,7 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as situationTexts } from '../../i18n/cs/situation.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { mapIsPossible } from '../../map/mapIsPossible.ts';
+import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { AddressPart } from './AddressPart.tsx';
 import { locationForm, locationOf } from './form.ts';
@@ -41,6 +42,7 @@ export default function Location(meta: ScreenMeta) {
           rows={3}
           alternative
         />
+        <FindingsHere form={form} schema={locationForm} section="accidentLocation" answerOf={locationOf} />
         <FailedSubmit form={form} />
         <ActionBar label={t('goOn')} busy={busy} />
       </FormFrame>

@@ -8,6 +8,7 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as situationTexts } from '../../i18n/cs/situation.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { locationManualForm, manualLocationOf } from './form.ts';
 import { useLocationState } from './useLocationState.ts';
@@ -38,6 +39,7 @@ export default function LocationManual(meta: ScreenMeta) {
         <input type="hidden" name={fields.latitude.name} defaultValue={fields.latitude.defaultValue} />
         <input type="hidden" name={fields.longitude.name} defaultValue={fields.longitude.defaultValue} />
         <input type="hidden" name={fields.nearestAddress.name} defaultValue={fields.nearestAddress.defaultValue} />
+        <FindingsHere form={form} schema={locationManualForm} section="accidentLocation" answerOf={manualLocationOf} />
         <FailedSubmit form={form} />
         <ActionBar label={t('goOn')} busy={busy} />
       </FormFrame>

@@ -17,6 +17,7 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as situationTexts } from '../../i18n/cs/situation.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
@@ -35,8 +36,9 @@ export default function Situation(meta: ScreenMeta) {
   const busy = useBusy();
   const scene = useScene();
   const takenDown = known === null ? (scene?.moment ?? null) : null;
+  const schema = useMemo(() => situationForm(maxDays), [maxDays]);
   const { form, fields } = useDraftForm({
-    schema: useMemo(() => situationForm(maxDays), [maxDays]),
+    schema,
     draftKey,
     defaultValue: datetimeValues(known, begun, takenDown),
     serverError: useRefusal(maxDays),
@@ -70,6 +72,7 @@ export default function Situation(meta: ScreenMeta) {
           </Button>
         )}
         <CheckboxField field={fields.participantStillInPlace} label={t('stillInPlace')} />
+        <FindingsHere form={form} schema={schema} section="accidentDatetime" answerOf={datetimeOf} />
         <FailedSubmit form={form} />
         <ActionBar label={t('goOn')} busy={busy} />
       </FormFrame>

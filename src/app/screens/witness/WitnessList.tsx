@@ -7,6 +7,7 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as witnessTexts } from '../../i18n/cs/witness.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { FindingsOfReport } from '../../truth/FindingsOfReport.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -16,6 +17,8 @@ import { Revealed } from '../../ui/Revealed.tsx';
 import { nameOf } from './form.ts';
 import { WitnessCard } from './WitnessCard.tsx';
 import classes from './witness.module.css';
+
+const witnessPart = { section: 'witnesses' } as const;
 
 /** Who is recorded so far. Deleting asks first. */
 export function WitnessList({ meta }: { meta: ScreenMeta }) {
@@ -64,6 +67,7 @@ export function WitnessList({ meta }: { meta: ScreenMeta }) {
       ) : (
         <Notice>{t('full', { count: most })}</Notice>
       )}
+      <FindingsOfReport of={witnessPart} />
       <ActionBar
         label={isEmpty ? t('without') : common('goOn')}
         busy={busy}

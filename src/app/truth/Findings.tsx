@@ -1,0 +1,87 @@
+import { type MouseEvent, useId, useRef } from 'react';
+import { mayOpen } from '#machines/access.ts';
+import { positionOfSection } from '#machines/steps.ts';
+import type { Finding, FoundPart } from '#report/contradictions/finding.ts';
+import { useChart } from '../chart/chart.ts';
+import { type ScreenLink, useScreenLinks } from '../chart/screenLinks.ts';
+import { sectionNames } from '../i18n/cs/enumerations.ts';
+import { t } from '../i18n/cs/truth.ts';
+import { Button } from '../ui/Button.tsx';
+import { EditIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import classes from './truth.module.css';
+
+interface Props {
+  findings: readonly Finding[];
+  onLeave: (text: string) => void;
+  /** The part that is on this very screen: nothing leads to it. */
+  here?: FoundPart;
+}
+
+export function isPart(one: FoundPart, other: FoundPart): boolean {
+  return one.section === other.section && one.party === other.party;
+}
+
+function nameOf({ section, party }: FoundPart): string {
+  return party === undefined ? sectionNames[section] : `${sectionNames[section]}\u00a0${party}`;
+}
+
+/** What contradicts itself, each with the ways to mend it and the word that it is so. Said when it comes up, never in the way. */
+export function Findings({ findings, onLeave, here }: Props) {
+  const textId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const mayCheck = useChart(({ context }) => mayOpen(context, 'summary'));
+  const linkTo = useScreenLinks(mayCheck ? { mending: 'summary' } : {});
+
+  function leave(text: string) {
+    onLeave(text);
+    // The button goes; whoever is on the keyboard stays at its place.
+    box.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={box} role="status" tabIndex={-1} className={classes.box}>
+      {findings.length > 0 && (
+        <Notice kind="warning" title={t('title')}>
+          <ul className={classes.list}>
+            {findings.map(({ id, text, parts }, index) => (
+              <li key={`${id} ${text}`}>
+                <p id={`${textId}-${index}`}>{text}</p>
+                <div className={classes.ways}>
+                  {parts
+                    .filter((part) => here === undefined || !isPart(part, here))
+                    .map((part) => (
+                      <Mend key={nameOf(part)} what={nameOf(part)} {...linkTo(positionOfSection(part), part)} />
+                    ))}
+                  <Button
+                    variant="default"
+                    className={classes.leave}
+                    aria-describedby={`${textId}-${index}`}
+                    onClick={() => leave(text)}
+                  >
+                    {t('leave')}
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Mend({ what, href, onOpen }: ScreenLink & { what: string }) {
+  function follow(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+
+  return (
+    <a href={href} onClick={follow} className={classes.mend}>
+      <EditIcon size={20} />
+      {t('mend', { what })}
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { FoundPart } from '#report/contradictions/finding.ts';
+import { findingsIn } from '#report/contradictions.ts';
+import { t } from '../i18n/cs/truth.ts';
+import { Findings, isPart } from './Findings.tsx';
+import classes from './truth.module.css';
+import { useSeen } from './useSeen.ts';
+import { useTold } from './useTold.ts';
+
+/** What contradicts itself in the report as it is saved: all of it, or what is said of one part. */
+export function FindingsOfReport({ of }: { of?: FoundPart }) {
+  const told = useTold();
+  const { seen, leave } = useSeen();
+  const all = useMemo(() => (told === null ? [] : findingsIn(told)), [told]);
+  const found = of === undefined ? all : all.filter(({ parts }) => parts.some((part) => isPart(part, of)));
+  const left = found.filter(({ text }) => seen.includes(text));
+  return (
+    <>
+      <Findings
+        findings={found.filter((finding) => !left.includes(finding))}
+        onLeave={leave}
+        {...(of && { here: of })}
+      />
+      {of === undefined && left.length > 0 && (
+        <details className={classes.left}>
+          <summary>{t('left', { number: left.length })}</summary>
+          <ul className={classes.list}>
+            {left.map(({ id, text }) => (
+              <li key={`${id} ${text}`}>{text}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,288 @@
+import { expect, test } from 'vitest';
+import { type ToldHere, toldAccident } from '../../tests/fixtures/toldAccident.ts';
+import { typographyFaults } from '../../tests/typography.ts';
+import { findings, findingsIn } from './contradictions.ts';
+
+/** An example of each finding, by its id. */
+const examples: Record<string, ToldHere> = {
+  'rearEnd.firstNotInFront': { situation: 'REAR_END_COLLISION', A: { hit: ['REAR'] } },
+  'rearEnd.secondNotBehind': { situation: 'REAR_END_COLLISION', B: { hit: ['FRONT'] } },
+  'rearEnd.firstStood': { situation: 'REAR_END_COLLISION', A: { did: ['PARKED'] } },
+  'rearEnd.firstReversed': { situation: 'REAR_END_COLLISION', A: { did: ['REVERSING'] } },
+  'rearEnd.secondHit': { situation: 'REAR_END_COLLISION_BA', A: { did: ['REAR_COLLISION'] } },
+  'rearEnd.secondReversed': { situation: 'REAR_END_COLLISION', B: { did: ['REVERSING'] } },
+  'rearEnd.otherLane': { situation: 'REAR_END_COLLISION', B: { did: ['PARALLEL_LANE'] } },
+  'rearEnd.oncoming': { situation: 'REAR_END_COLLISION', B: { did: ['WRONG_WAY'] } },
+  'laneChange.sameSide': { situation: 'LANE_CHANGE', A: { hit: ['LEFT'] }, B: { hit: ['FRONT_LEFT', 'LEFT'] } },
+  'laneChange.sameEnd': { situation: 'LANE_CHANGE', A: { hit: ['FRONT'] }, B: { hit: ['FRONT'] } },
+  'laneChange.swapped': { situation: 'LANE_CHANGE', A: { did: ['MOVING'] }, B: { did: ['CHANGING_LANE'] } },
+  'laneChange.firstStood': { situation: 'LANE_CHANGE', A: { did: ['PARKED'] } },
+  'laneChange.firstReversed': { situation: 'LANE_CHANGE', A: { did: ['REVERSING'] } },
+  'laneChange.firstStraight': { situation: 'LANE_CHANGE', A: { did: ['MOVING'] } },
+  'laneChange.fromBehind': { situation: 'LANE_CHANGE', A: { did: ['CHANGING_LANE', 'REAR_COLLISION'] } },
+  'turning.firstStraight': { situation: 'TURNING', A: { did: ['MOVING'] } },
+  'turning.swapped': { situation: 'TURNING', A: { did: ['MOVING'] }, B: { did: ['TURNING_LEFT'] } },
+  'turning.firstStood': { situation: 'TURNING', A: { did: ['PARKED'] } },
+  'turning.fromBehind': { situation: 'TURNING', A: { did: ['TURNING_LEFT'] }, B: { did: ['REAR_COLLISION'] } },
+  'parking.secondMoved': { situation: 'PARKING', B: { did: ['MOVING'] } },
+  'parking.firstStood': { situation: 'PARKING', A: { did: ['PARKED'] }, B: { did: ['STARTING'] } },
+  'parking.notParking': { situation: 'PARKING', A: { did: ['OVERTAKING'] } },
+  'damage.fromBehindWithoutFront': { A: { did: ['REAR_COLLISION'], hit: ['LEFT'] } },
+  'damage.fromBehindWithoutRear': { A: { did: ['REAR_COLLISION'] }, B: { hit: ['LEFT'] } },
+  'damage.reversingWithFront': { A: { did: ['REVERSING'], hit: ['FRONT'] } },
+  'damage.rearToRear': { A: { did: ['STARTING'], hit: ['REAR'] }, B: { did: ['MOVING'], hit: ['REAR_LEFT'] } },
+  'damage.fromRightOnLeft': { A: { did: ['APPROACHING_FROM_RIGHT'] }, B: { hit: ['LEFT'] } },
+  'damage.fromRightOwnSide': { A: { did: ['APPROACHING_FROM_RIGHT'], hit: ['RIGHT'] } },
+  'damage.overtakingSide': { A: { did: ['OVERTAKING'], hit: ['LEFT'] }, B: { hit: ['RIGHT'] } },
+  'damage.everywhere': {
+    A: { hit: ['FRONT', 'REAR', 'LEFT', 'RIGHT', 'FRONT_LEFT', 'FRONT_RIGHT', 'REAR_LEFT', 'REAR_RIGHT'] },
+  },
+  'movement.nobodyMoved': { A: { did: ['PARKED'] }, B: { did: ['PARKED'] } },
+  'movement.bothFromBehind': { A: { did: ['REAR_COLLISION'] }, B: { did: ['REAR_COLLISION'] } },
+  'movement.bothFromRight': { A: { did: ['APPROACHING_FROM_RIGHT'] }, B: { did: ['APPROACHING_FROM_RIGHT'] } },
+  'movement.bothFailedToYield': { A: { did: ['FAILED_TO_YIELD'] }, B: { did: ['FAILED_TO_YIELD'] } },
+  'movement.fromBehindInOtherLane': { A: { did: ['REAR_COLLISION'] }, B: { did: ['PARALLEL_LANE'] } },
+  'movement.fromBehindIntoReversing': { A: { did: ['REAR_COLLISION'] }, B: { did: ['REVERSING'] } },
+  'movement.fromBehindIntoOncoming': { A: { did: ['REAR_COLLISION'] }, B: { did: ['WRONG_WAY'] } },
+  'movement.besideStanding': { A: { did: ['PARALLEL_LANE'] }, B: { did: ['PARKED'] } },
+  'movement.yieldToStanding': { A: { did: ['FAILED_TO_YIELD'] }, B: { did: ['PARKED'] } },
+  'movement.stoodAndDrove': { A: { did: ['PARKED', 'MOVING'] } },
+  'movement.bothTurns': { A: { did: ['TURNING_LEFT', 'TURNING_RIGHT'] } },
+  'movement.forwardAndBack': { A: { did: ['REVERSING', 'MOVING'] } },
+  'movement.inAndOut': { A: { did: ['ENTERING_PRIVATE_AREA', 'EXITING_PRIVATE_AREA'] } },
+  'movement.straightAndTurning': { A: { did: ['MOVING', 'TURNING_RIGHT'] } },
+  'movement.startedAndStopped': { A: { did: ['STARTING', 'STOPPING'] } },
+  'movement.enteringAndInRoundabout': { A: { did: ['ENTERING_ROUNDABOUT', 'IN_ROUNDABOUT'] } },
+  'movement.leftInRoundabout': { A: { did: ['IN_ROUNDABOUT', 'TURNING_LEFT'] } },
+  'culprit.struckFromBehind': { situation: 'REAR_END_COLLISION', culprit: 'B' },
+  'culprit.keptLane': { situation: 'LANE_CHANGE', culprit: 'B' },
+  'culprit.wentStraight': { situation: 'TURNING', culprit: 'B' },
+  'culprit.stoodInPicture': { situation: 'PARKING', culprit: 'B' },
+  'culprit.stood': { culprit: 'A', A: { did: ['PARKED'] } },
+  'culprit.hadPriority': { culprit: 'A', B: { did: ['FAILED_TO_YIELD'] } },
+  'culprit.wrongWay': { culprit: 'A', B: { did: ['WRONG_WAY'] } },
+  'culprit.reversing': { culprit: 'A', B: { did: ['REVERSING'] } },
+  'culprit.struck': { culprit: 'A', B: { did: ['REAR_COLLISION'] } },
+  'culprit.fromRight': { culprit: 'A', A: { did: ['APPROACHING_FROM_RIGHT'] } },
+  'culprit.inRoundabout': { culprit: 'A', A: { did: ['IN_ROUNDABOUT'] }, B: { did: ['ENTERING_ROUNDABOUT'] } },
+  'culprit.onTheRoad': { culprit: 'A', A: { did: ['MOVING'] }, B: { did: ['EXITING_PRIVATE_AREA'] } },
+  'culprit.inOwnLane': { culprit: 'A', A: { did: ['PARALLEL_LANE'] }, B: { did: ['CHANGING_LANE'] } },
+  'words.otherHit': { situation: 'REAR_END_COLLISION', words: 'Vozidlo B narazilo zezadu do vozidla A.' },
+  'words.otherCulprit': {
+    situation: 'ANOTHER',
+    culprit: 'A',
+    words: 'Do auta A narazilo při výjezdu auto B.',
+    A: { did: ['MOVING'] },
+  },
+  'words.reversed': { situation: 'ANOTHER', words: 'Řidič B pomalu couval z místa.', B: { did: ['MOVING'] } },
+  'words.stood': { situation: 'ANOTHER', words: 'Auto A stálo na červené.', A: { did: ['MOVING'] } },
+  'words.turned': { situation: 'ANOTHER', words: 'Auto A odbočovalo do dvora.', A: { did: ['MOVING'] } },
+  'words.overtook': { situation: 'ANOTHER', words: 'Vozidlo B předjíždělo.', B: { did: ['MOVING'] } },
+  'words.injury': { situation: 'ANOTHER', words: 'Spolujezdkyně je lehce zraněná.' },
+  'words.animal': { situation: 'ANOTHER', words: 'Vyhýbal jsem se srně a narazili jsme do sebe.' },
+  'words.property': { situation: 'ANOTHER', words: 'Po střetu auto narazilo do svodidel.' },
+  'words.fled': { situation: 'ANOTHER', words: 'Druhý řidič ujel.' },
+  'words.frontDamage': { A: { hit: ['REAR'], words: 'Prasklý přední nárazník' } },
+  'words.rearDamage': { A: { hit: ['FRONT'], words: 'Promáčknutý kufr' } },
+  'words.leftDamage': { A: { hit: ['RIGHT'], words: 'Odřené levé přední dveře' } },
+  'words.rightDamage': { A: { hit: ['FRONT_LEFT'], words: 'Rozbité pravé světlo' } },
+  'words.noDamage': { A: { hit: ['FRONT'], words: 'Bez poškození' } },
+  'time.afterReport': {
+    rest: { accidentDatetime: { accidentDatetime: '2026-05-20T12:00:00.000Z', participantStillInPlace: false } },
+  },
+  'time.stillThere': {
+    rest: { accidentDatetime: { accidentDatetime: '2026-05-19T09:00:00.000Z', participantStillInPlace: true } },
+  },
+  'place.abroad': {
+    rest: {
+      accidentLocation: {
+        accidentLocationDescription: null,
+        accidentAddress: null,
+        accidentGps: { latitude: 48.2, longitude: 16.37 },
+      },
+    },
+  },
+  'place.roundabout': {
+    A: { did: ['MOVING'] },
+    B: { did: ['STOPPING'] },
+    rest: {
+      accidentLocation: {
+        accidentLocationDescription: 'Na kruhovém objezdu u nádraží',
+        accidentAddress: null,
+        accidentGps: null,
+      },
+    },
+  },
+  'place.parkedOnMotorway': {
+    situation: 'PARKING',
+    rest: {
+      accidentLocation: {
+        accidentLocationDescription: 'Na dálnici D1, 45. km',
+        accidentAddress: null,
+        accidentGps: null,
+      },
+    },
+  },
+  'vehicle.ofTheFuture': {
+    A: {
+      person: {
+        vehicle: {
+          vehicleLicensePlate: '1AB 2345',
+          vehicleBrandName: null,
+          vehicleModelName: null,
+          vehicleYearOfManufacture: 2029,
+        },
+      },
+    },
+  },
+  'same.plate': {
+    B: {
+      person: {
+        vehicle: {
+          vehicleLicensePlate: '1ab2345',
+          vehicleBrandName: null,
+          vehicleModelName: null,
+          vehicleYearOfManufacture: null,
+        },
+      },
+    },
+  },
+  'same.idCard': {
+    B: {
+      person: {
+        personalData: { firstName: 'Petr', lastName: 'Dvořák', idCardNumber: '123456789', dateOfBirth: '1972-11-20' },
+      },
+    },
+  },
+  'same.person': {
+    B: {
+      person: {
+        personalData: { firstName: 'Jana', lastName: 'Nováková', idCardNumber: '555555555', dateOfBirth: '1985-03-01' },
+      },
+    },
+  },
+  'same.license': {
+    B: {
+      person: {
+        drivingLicense: {
+          drivingLicenseNumber: 'EL111222',
+          drivingLicenseCategory: ['B'],
+          drivingLicenseIssuedBy: 'Kolín',
+        },
+      },
+    },
+  },
+  'same.email': { B: { person: { email: 'jana@example.cz' } } },
+  'same.contract': {
+    B: {
+      person: {
+        vehicleInsurer: {
+          vehicleInsurerCode: 'CPP',
+          vehicleInsuranceContractNumber: '1002001',
+          vehicleGreenCardNumber: null,
+          vehicleIsCascoInsured: null,
+        },
+      },
+    },
+  },
+  'same.greenCard': {
+    B: {
+      person: {
+        vehicleInsurer: {
+          vehicleInsurerCode: 'KOOP',
+          vehicleInsuranceContractNumber: null,
+          vehicleGreenCardNumber: 'CZ0001',
+          vehicleIsCascoInsured: null,
+        },
+      },
+    },
+  },
+  'same.papers': {
+    A: {
+      person: {
+        drivingLicense: {
+          drivingLicenseNumber: '123456789',
+          drivingLicenseCategory: ['B'],
+          drivingLicenseIssuedBy: 'Brno',
+        },
+      },
+    },
+  },
+  'witness.phoneOfDriver': { rest: { witnesses: [witness(1, 'Karel', '+420601000001')] } },
+  'witness.isDriver': { rest: { witnesses: [{ ...witness(1, 'Jana', null), lastName: 'Nováková' }] } },
+  'witness.twice': { rest: { witnesses: [witness(1, 'Karel', null), witness(2, 'Karel', null)] } },
+  'age.child': {
+    A: {
+      person: {
+        personalData: { firstName: 'Jana', lastName: 'Nováková', idCardNumber: '123456789', dateOfBirth: '2015-03-01' },
+      },
+    },
+  },
+  'age.categories': {
+    A: {
+      person: {
+        personalData: { firstName: 'Jana', lastName: 'Nováková', idCardNumber: '123456789', dateOfBirth: '2010-03-01' },
+      },
+    },
+  },
+  'age.tooOld': {
+    A: {
+      person: {
+        personalData: { firstName: 'Jana', lastName: 'Nováková', idCardNumber: '123456789', dateOfBirth: '1925-03-01' },
+      },
+    },
+  },
+};
+
+function witness(order: number, firstName: string, phoneNumber: string | null) {
+  const witnessId = `30000000-0000-4000-8000-00000000000${order}`;
+  return { witnessId, order, driverParticipantId: null, firstName, lastName: 'Svoboda', phoneNumber };
+}
+
+const ids = findings.map(({ id }) => id);
+
+test('each finding has its own id, and there are many', () => {
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThanOrEqual(40);
+  expect(Object.keys(examples).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test.each(ids)('%s is found in its example, and nothing else is', (id) => {
+  const found = findingsIn(toldAccident(examples[id])).map((each) => each.id);
+  expect(found).toEqual([id]);
+});
+
+test('what is said is Czech as it is written, and names no code', () => {
+  const said = ids.flatMap((id) => findingsIn(toldAccident(examples[id]))).map(({ text }) => text);
+  expect(said.flatMap((text) => typographyFaults(text).map((fault) => `${fault}: ${text}`))).toEqual([]);
+  expect(said.filter((text) => /[{}]/u.test(text))).toEqual([]);
+});
+
+test('a finding says in which vehicle it was found, and where it may be mended', () => {
+  const told = toldAccident({ situation: 'REAR_END_COLLISION_BA', A: { hit: ['FRONT'] } });
+  expect(findingsIn(told)).toEqual([
+    {
+      id: 'rearEnd.secondNotBehind',
+      text: 'Podle obrázku narazilo vozidlo\u00a0B zezadu do vozidla\u00a0A, to ale vzadu poškozené není.',
+      parts: [{ section: 'vehicleDamage', party: 'A' }, { section: 'accidentCircumstances' }],
+    },
+  ]);
+});
+
+test('half a report is judged by the half that is there', () => {
+  expect(findingsIn(toldAccident())).toEqual([]);
+  expect(findingsIn({ ...toldAccident({ situation: 'PARKING' }), participants: [] })).toEqual([]);
+});
+
+test('words that only sound like it are left alone', () => {
+  const silent: ToldHere[] = [
+    { situation: 'REAR_END_COLLISION', words: 'Vozidlo A narazilo zezadu do vozidla B.' },
+    { situation: 'REAR_END_COLLISION', words: 'A pak jsme zavolali pojišťovnu. B nic neříkal.' },
+    { situation: 'ANOTHER', words: 'Nikdo nebyl zraněn.' },
+    { situation: 'ANOTHER', words: 'Nehoda bez zranění.' },
+    { situation: 'ANOTHER', words: 'Stáli jsme u plotu vedle sloupu.' },
+    { A: { hit: ['LEFT'], words: 'Promáčknuté levé přední dveře' } },
+    { A: { hit: ['RIGHT'], words: 'Opravený lak na dveřích' } },
+  ];
+  expect(silent.flatMap((told) => findingsIn(toldAccident(told)))).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { situations } from '#contract/drawings/situations.ts';
+import type { Participant } from '#contract/entities.ts';
+import { orderOf, type ParticipantSection, type Party, type ReportSection } from '#contract/enumerations.ts';
+import { ofCulprit } from './contradictions/culprit.ts';
+import {
+  type Car,
+  type Case,
+  type Finding,
+  type FoundPart,
+  families,
+  type Row,
+  type Told,
+} from './contradictions/finding.ts';
+import { againstDamage, ofBothVehicles, ofOneVehicle } from './contradictions/movements.ts';
+import { ofPeople } from './contradictions/people.ts';
+import { againstPicture } from './contradictions/picture.ts';
+import { ofTimeAndPlace } from './contradictions/timeAndPlace.ts';
+import { inWords } from './contradictions/words.ts';
+
+/** Every finding: answers that hardly go together. They warn and never block. */
+export const findings: readonly Row[] = [
+  ...againstPicture,
+  ...againstDamage,
+  ...ofBothVehicles,
+  ...ofOneVehicle,
+  ...ofCulprit,
+  ...inWords,
+  ...ofTimeAndPlace,
+  ...ofPeople,
+];
+
+/** What in a report contradicts itself. Half a report is judged by the half that is there. */
+export function findingsIn(told: Told): Finding[] {
+  const [a, b] = (['A', 'B'] as const).map((party) => carOf(party, told));
+  if (a === undefined || b === undefined) return [];
+  const views = [caseOf(told, a, b), caseOf(told, b, a)];
+  return findings.flatMap((row) =>
+    views.slice(0, row.once ? 1 : 2).flatMap((view) => (row.when(view) ? [asFinding(row, view)] : [])),
+  );
+}
+
+function asFinding({ id, says, parts }: Row, { x, y }: Case): Finding {
+  const partyOf = { x: x.party, y: y.party };
+  return {
+    id,
+    text: nonBreaking(says.replaceAll(/\{([xy])\}/gu, (_, of: 'x' | 'y') => partyOf[of])),
+    parts: parts.map((part): FoundPart => {
+      const [of, section] = part.split('.');
+      return section === undefined
+        ? { section: part as ReportSection }
+        : { section: section as ParticipantSection, party: of === 'x' ? x.party : y.party };
+    }),
+  };
+}
+
+/** Short prepositions and letters stay with their words. */
+function nonBreaking(text: string): string {
+  return text
+    .replaceAll(/(?<=(?:^|[\s\u00a0])[ksvzouai]) /giu, '\u00a0')
+    .replaceAll(/ (?=[AB](?![\p{L}\d]))/gu, '\u00a0')
+    .replaceAll(/(?<=\d) (?=let\b)/gu, '\u00a0');
+}
+
+function carOf(party: Party, { participants }: Told): Car | undefined {
+  const person = participants.find(({ order }) => order === orderOf(party));
+  return person && { party, person, ...movementOf(person), ...damageOf(person) };
+}
+
+function movementOf({ vehicleMovementDefinition }: Participant): Pick<Car, 'did' | 'didOnly' | 'didNone'> {
+  const told = vehicleMovementDefinition?.movementDefinitions ?? [];
+  return {
+    did: (...movements) => told.some((each) => movements.includes(each)),
+    didOnly: (...movements) => told.length > 0 && told.every((each) => movements.includes(each)),
+    didNone: (...movements) => told.length > 0 && !told.some((each) => movements.includes(each)),
+  };
+}
+
+function damageOf({ vehicleDamage }: Participant): Pick<Car, 'hitOnly' | 'hitNowhere'> {
+  const told = vehicleDamage?.damageLocations ?? [];
+  return {
+    hitOnly: (...places) => told.length > 0 && told.every((each) => places.includes(each)),
+    hitNowhere: (...places) => told.length > 0 && !told.some((each) => places.includes(each)),
+  };
+}
+
+function caseOf(told: Told, x: Car, y: Car): Case {
+  const diagram = told.accidentCircumstances?.accidentSituationDiagramId;
+  const { responsibleParticipantId: blamed, responsibleParticipantWasConfirmed } = told;
+  const culprit = blamed === x.person.participantId ? 'x' : blamed === y.person.participantId ? 'y' : null;
+  return {
+    told,
+    x,
+    y,
+    family: diagram === undefined ? null : families[diagram],
+    isFirst: diagram !== undefined && situations[diagram].first === x.party,
+    culprit: responsibleParticipantWasConfirmed ? culprit : null,
+  };
+}

@@ -1,0 +1,78 @@
+import { pragueMoment } from '#contract/pragueTime.ts';
+import type { Case, Row, Told } from './finding.ts';
+
+/** Time and place against each other, the report and the vehicles. */
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** From the accident to the beginning of the report, in milliseconds; null where one of both is not known. */
+function untilReport({ accidentDatetime, createdAt }: Told): number | null {
+  if (accidentDatetime === null || createdAt === null) return null;
+  return Date.parse(createdAt) - Date.parse(accidentDatetime.accidentDatetime);
+}
+
+/** The year of the accident, as far as it is known. */
+function yearOfAccident({ accidentDatetime, createdAt }: Told): number | null {
+  const moment = accidentDatetime?.accidentDatetime ?? createdAt;
+  return moment === null ? null : Number(pragueMoment(Date.parse(moment)).date.slice(0, 4));
+}
+
+/** A rectangle around the Czech Republic. */
+function isInCountry({ latitude, longitude }: { latitude: number; longitude: number }): boolean {
+  return latitude > 48.5 && latitude < 51.1 && longitude > 12 && longitude < 18.95;
+}
+
+function placeText({ told: { accidentLocation } }: Case): string {
+  return (accidentLocation?.accidentLocationDescription ?? '').toLocaleLowerCase('cs');
+}
+
+const time = ['accidentDatetime'] as const;
+
+export const ofTimeAndPlace: readonly Row[] = [
+  {
+    id: 'time.afterReport',
+    when: ({ told }) => (untilReport(told) ?? 0) < -10 * minute,
+    says: 'Podle uvedeného času se nehoda stala až po zahájení tohoto záznamu.',
+    parts: time,
+    once: true,
+  },
+  {
+    id: 'time.stillThere',
+    when: ({ told }) => told.accidentDatetime?.participantStillInPlace === true && (untilReport(told) ?? 0) > 6 * hour,
+    says: 'Podle záznamu jste stále na místě nehody, ta se ale stala mnoho hodin před zahájením záznamu.',
+    parts: time,
+    once: true,
+  },
+  {
+    id: 'place.abroad',
+    when: ({ told: { accidentLocation } }) =>
+      accidentLocation?.accidentGps != null && !isInCountry(accidentLocation.accidentGps),
+    says: 'Poloha nehody na mapě leží mimo Českou republiku.',
+    parts: ['accidentLocation'],
+    once: true,
+  },
+  {
+    id: 'place.roundabout',
+    when: (accident) =>
+      /\b(?:na|po) kruhov/u.test(placeText(accident)) &&
+      [accident.x, accident.y].every((car) => car.didNone('IN_ROUNDABOUT', 'ENTERING_ROUNDABOUT')),
+    says: 'Nehoda se podle popisu místa stala na kruhovém objezdu, v pohybu vozidel ale není.',
+    parts: ['x.vehicleMovementDefinition', 'y.vehicleMovementDefinition', 'accidentLocation'],
+    once: true,
+  },
+  {
+    id: 'place.parkedOnMotorway',
+    when: (accident) =>
+      accident.family === 'parking' && accident.isFirst && /\b(?:na|po) dálnic/u.test(placeText(accident)),
+    says: 'Nehoda se podle popisu místa stala na dálnici, podle obrázku při parkování.',
+    parts: ['accidentCircumstances', 'accidentLocation'],
+  },
+  {
+    id: 'vehicle.ofTheFuture',
+    when: ({ told, x }) =>
+      (x.person.vehicle?.vehicleYearOfManufacture ?? 0) > (yearOfAccident(told) ?? Number.POSITIVE_INFINITY),
+    says: 'Vozidlo {x} je podle roku výroby novější než nehoda.',
+    parts: ['x.vehicle'],
+  },
+];

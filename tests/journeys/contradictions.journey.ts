@@ -1,0 +1,59 @@
+import { pathOf } from '#machines/location.ts';
+import { expect, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { expectScreen } from './steps.ts';
+
+/** What contradicts itself is said where it is answered and in the summary, and stops nobody. */
+
+test('a contradiction is said at its answer and in the summary, mended or left', async ({ page, service }) => {
+  const report = await reportIn(service, 'filled');
+  await report.call('updateCircumstances', {
+    body: {
+      accidentDescription: 'Auto A narazilo zezadu do auta B.',
+      accidentSituationDiagramId: 'REAR_END_COLLISION',
+    },
+  });
+  for (const [index, place] of (['FRONT', 'REAR'] as const).entries()) {
+    await report.callFor(index, 'updateDamage', {
+      body: { damageLocations: [place], vehicleDamageDescription: 'Odřený lak' },
+    });
+    await report.callFor(index, 'updateMovementDefinition', {
+      body: { movementDefinitions: [index === 0 ? 'MOVING' : 'STOPPING'] },
+    });
+  }
+  await report.call('updateResponsibleParticipant', {
+    body: { responsibleParticipantId: report.participants[0]?.participantId },
+  });
+  await adopt(page, service, report);
+
+  await page.goto(pathOf('circumstances', { reportId: report.reportId }));
+  const said = page.getByText('Podle obrázku narazilo vozidlo B zezadu do vozidla A, vpředu ale poškozené není.');
+  await expect(page.getByRole('radio', { name: 'Vozidlo A narazilo zezadu do vozidla B' })).toBeChecked();
+  await expect(page.getByText('Některé údaje k sobě nesedí')).toBeHidden();
+  await page.getByRole('radio', { name: 'Vozidlo B narazilo zezadu do vozidla A' }).check();
+  await expect(said).toBeVisible();
+  await expect(page.getByText('Podle obrázku narazilo vozidlo B do vozidla A, popis nehody říká opak.')).toBeVisible();
+  // Nothing is stopped by it.
+  await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
+  await expectScreen(page, 'situation');
+
+  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  await expect(said).toBeVisible();
+  const words = page.getByRole('listitem').filter({ hasText: 'popis nehody říká opak' });
+  await words.getByRole('button', { name: 'Je to tak' }).click();
+  await expect(words.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('Viděli jste a nechali: 1')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Viděli jste a nechali: 1')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' })).toBeVisible();
+
+  const front = page.getByRole('listitem').filter({ hasText: 'vpředu ale poškozené není' });
+  await front.getByRole('link', { name: 'Opravit: okolnosti nehody' }).click();
+  await expectScreen(page, 'circumstances');
+  await page.getByRole('radio', { name: 'Vozidlo A narazilo zezadu do vozidla B' }).check();
+  await expect(said).toBeHidden();
+  await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
+  await expectScreen(page, 'summary');
+  await expect(said).toBeHidden();
+  await expect(page.getByText('Viděli jste a nechali: 1')).toBeHidden();
+});
