@@ -47,6 +47,13 @@ test('a contradiction is said at its answer and in the summary, mended or left',
   await expect(page.getByText('Viděli jste a nechali: 1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' })).toBeVisible();
 
+  // Read back and drawn, here and on the other driver's phone.
+  const story = page.getByText('Vozidlo A narazilo zezadu do vozidla B: vozidlo A jelo rovně, vozidlo B zastavovalo.');
+  const sketch = page.getByRole('img', { name: /^Náčrt nehody podle odpovědí/u });
+  await expect(page.getByText(/^Vozidlo B narazilo zezadu do vozidla A: vozidlo A jelo rovně/u)).toBeVisible();
+  await expect(sketch).toBeVisible();
+  await expect(page.getByText(/^Sedí to tak\?/u)).toBeVisible();
+
   const front = page.getByRole('listitem').filter({ hasText: 'vpředu ale poškozené není' });
   await front.getByRole('link', { name: 'Opravit: okolnosti nehody' }).click();
   await expectScreen(page, 'circumstances');
@@ -56,4 +63,14 @@ test('a contradiction is said at its answer and in the summary, mended or left',
   await expectScreen(page, 'summary');
   await expect(said).toBeHidden();
   await expect(page.getByText('Viděli jste a nechali: 1')).toBeHidden();
+  await expect(story).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await sketch.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: '/tmp/truth-3.png' });
+
+  const { summaryId, checkCode } = await report.call('getSummaryId');
+  await page.goto(pathOf('sharedSummary', { summaryId, checkCode }));
+  await expect(story).toBeVisible();
+  await expect(sketch).toBeVisible();
+  await page.screenshot({ path: '/tmp/truth-4.png', fullPage: true });
 });

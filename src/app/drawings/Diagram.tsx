@@ -30,7 +30,7 @@ export function Diagram({ diagram, decorative = false }: Props) {
 }
 
 /** What happened is told in words. */
-function Unsaid() {
+export function Unsaid() {
   const { width, height } = situationTile;
   return (
     <g transform={`translate(${width / 2} ${height / 2})`}>

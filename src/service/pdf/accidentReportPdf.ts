@@ -10,6 +10,7 @@ import { colours, Ink, sheet, styles } from './ink.ts';
 import { type Box, Flow, textBox } from './layout.ts';
 import { type PartyData, writeParties } from './parties.ts';
 import { type ReportPhoto, writePhotos } from './photos.ts';
+import { writeStory } from './sketch.ts';
 import { texts } from './texts.ts';
 import { writeLeftFindings } from './truth.ts';
 
@@ -144,6 +145,7 @@ export async function accidentReportPdf(input: AccidentReportInput): Promise<Buf
   writeParties(ink, flow, parties);
   flow.place(circumstances(ink, summary), 10);
   flow.place(culprit(ink, summary, parties), 10);
+  writeStory(ink, flow, summary);
   writeLeftFindings(ink, flow, input.leftFindings);
   flow.place(signatures(ink, input.data, parties), 16);
   writePhotos(ink, flow, summary, parties, photos);

@@ -33,7 +33,7 @@ export function diagram(ink: Ink, id: SituationDiagram, x: number, y: number): v
 }
 
 /** What happened is told in words. */
-function unsaid(ink: Ink): void {
+export function unsaid(ink: Ink): void {
   const [x, y] = [situationTile.width / 2, situationTile.height / 2];
   ink.doc.lineWidth(2).circle(x, y, 18).fillAndStroke(colours.white, colours.text);
   ink.write('?', x - 18, y - 16.7, 36, { weight: 'bold', size: 24, colour: colours.text, align: 'center' });

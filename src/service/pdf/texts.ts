@@ -71,6 +71,10 @@ export const texts = {
   culprit: 'Viník nehody',
   notApparent: culpritIsUndecided,
 
+  story: 'Průběh nehody podle odpovědí',
+  storyMeans: 'Věty a náčrt sestavila aplikace z údajů záznamu a\u00a0ukázala je před podpisem v\u00a0souhrnu.',
+  sketch: 'Náčrt nehody podle odpovědí: hvězda je místo střetu, křížky další poškozená místa',
+
   leftFindings: 'Upozornění na rozpory',
   leftFindingsMean: 'Aplikace na ně před podpisem upozornila, údaje zůstaly, jak jsou.',
 

@@ -1,9 +1,13 @@
 import { texts } from '../i18n.ts';
 
-/** What in a report contradicts itself. */
+/** What a report says: where it contradicts itself, and the accident read back. */
 export const t = texts('truth', {
   title: 'Některé údaje k\u00a0sobě nesedí',
   mend: 'Opravit: {{what}}',
   leave: 'Je to tak',
   left: 'Viděli jste a\u00a0nechali: {{number}}',
+  story: 'Takhle to čteme z\u00a0vašich odpovědí',
+  sketch: 'Náčrt nehody podle odpovědí: hvězda je místo střetu, křížky další poškozená místa',
+  isItSo: 'Sedí to tak? Přečtěte si to oba. Co nesedí, opravte níže.',
+  isItSoToo: 'Sedí to tak? Co nesedí, řekněte druhému účastníkovi.',
 } as const);

@@ -19,6 +19,7 @@ import { AccidentSummary } from '../../summaryCards/AccidentSummary.tsx';
 import { useIsChanged } from '../../summaryCards/Changed.tsx';
 import { InsurersSummary } from '../../summaryCards/InsurersSummary.tsx';
 import { ParticipantSummary } from '../../summaryCards/ParticipantSummary.tsx';
+import { StoryCard } from '../../truth/StoryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
@@ -74,6 +75,7 @@ function Cards({ summary }: { summary: Summary }) {
   const { participants } = summary;
   return (
     <>
+      <StoryCard summary={summary} question={summary.state === 'FINISHED' ? null : 'isItSoToo'} />
       {participants.map((participant) => {
         const { participantId } = participant;
         return (

@@ -13,6 +13,7 @@ import { EditLink } from '../../summaryCards/EditLink.tsx';
 import { InsurersSummary } from '../../summaryCards/InsurersSummary.tsx';
 import { ParticipantSummary } from '../../summaryCards/ParticipantSummary.tsx';
 import { OnlyHere } from '../../sync/OnlyHere.tsx';
+import { StoryCard } from '../../truth/StoryCard.tsx';
 
 /** What the report says, every part with the way to the screen that mends it. */
 export function SummaryCards() {
@@ -24,6 +25,7 @@ export function SummaryCards() {
 
   return (
     <>
+      <StoryCard summary={{ ...report, participants, witnesses }} question="isItSo" />
       {participants.map((participant) => (
         <ParticipantCard key={participant.participantId} participant={participant} />
       ))}

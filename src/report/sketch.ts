@@ -1,0 +1,172 @@
+import { type Place, type SituationScene, situations, situationTile } from '#contract/drawings/situations.ts';
+import type { Summary } from '#contract/entities.ts';
+import { type DamageLocation, type Movement, orderOf, type Party } from '#contract/enumerations.ts';
+import { families, front, left, rear, right } from './contradictions/finding.ts';
+import { apart, facing, type Point, placeTouching, pointAt, zoneOf } from './sketch/contact.ts';
+import { round, rounded, type Trail, trailOf } from './sketch/trail.ts';
+
+/** How the answers say that it was: both cars where and as they touched, with what is damaged and the ways they took. */
+
+/** The star of a sketch beside that of a situation's picture: nothing of the cars is to be hidden. */
+export const sketchedImpact = 0.75;
+
+export interface SketchedCar {
+  party: Party;
+  place: Place;
+  /** Besides the part by which it touches the other one. */
+  damaged: readonly DamageLocation[];
+}
+
+export interface Sketch {
+  asphalt: string;
+  dashed: string | null;
+  solid: string | null;
+  /** The one on top last. */
+  cars: readonly SketchedCar[];
+  arrows: readonly Trail[];
+  /** Where they touched; null where nobody has said. */
+  impact: Point | null;
+}
+
+/** What is told of a car. */
+interface Told {
+  party: Party;
+  damaged: readonly DamageLocation[];
+  movements: readonly Movement[];
+}
+
+/** Where both stand, and by which of their parts they touch. */
+interface Touch {
+  first: Place;
+  second: Place;
+  zones: { first: DamageLocation; second: DamageLocation } | null;
+}
+
+/** The sketch of an accident; null before its situation is chosen. */
+export function sketchOf({ accidentCircumstances, participants }: Summary): Sketch | null {
+  if (accidentCircumstances === null) return null;
+  const { scene, first, second } = situations[accidentCircumstances.accidentSituationDiagramId];
+  const tell = (party: Party): Told => {
+    const person = participants.find(({ order }) => order === orderOf(party));
+    return {
+      party,
+      damaged: person?.vehicleDamage?.damageLocations ?? [],
+      movements: person?.vehicleMovementDefinition?.movementDefinitions ?? [],
+    };
+  };
+  const [one, other] = [tell(first), tell(second)];
+  const family = families[accidentCircumstances.accidentSituationDiagramId];
+  const touch = touches[family](one, other, scene);
+  const cars = [
+    { ...other, place: touch.second, zone: touch.zones?.second },
+    { ...one, place: touch.first, zone: touch.zones?.first },
+  ];
+  return {
+    asphalt: family === 'another' && touch.zones !== null ? openGround : scene.asphalt,
+    dashed: family === 'another' && touch.zones !== null ? null : (scene.dashed ?? null),
+    solid: scene.solid ?? null,
+    cars: cars.map(({ party, place, damaged, zone }) => ({
+      party,
+      place: rounded(place),
+      damaged: damaged.filter((each) => each !== zone),
+    })),
+    arrows: cars.flatMap(({ place, movements, zone }) => {
+      const isTold = movements.length > 0 || (family !== 'another' && place === touch.first);
+      const trail = isTold ? trailOf(place, movements, zone === undefined ? null : place.angle + facing(zone)) : null;
+      return trail === null || isCut(trail) ? [] : [trail];
+    }),
+    impact: impactOf(touch, scene),
+  };
+}
+
+/** It would end outside of the picture. */
+function isCut({ head: { x, y } }: Trail): boolean {
+  const { width, height } = situationTile;
+  return x < 6 || y < 6 || x > width - 6 || y > height - 6;
+}
+
+const openGround = 'M0 6H160V114H0Z';
+
+function impactOf({ second, zones }: Touch, scene: SituationScene): Point | null {
+  if (zones === null) return scene.impact;
+  const { x, y } = pointAt(second, zones.second);
+  return { x: round(x), y: round(y) };
+}
+
+type Family = (typeof families)[keyof typeof families];
+
+const touches: Record<Family, (first: Told, second: Told, scene: SituationScene) => Touch> = {
+  rearEnd(first, second, scene) {
+    const zones = {
+      first: zoneOf(first.damaged, front) ?? 'FRONT',
+      second: zoneOf(second.damaged, rear) ?? 'REAR',
+    };
+    return centred(touching(scene.second, zones, 90));
+  },
+
+  laneChange(first, second, scene) {
+    const toRight =
+      first.damaged.some((zone) => isOn(right, zone)) && !first.damaged.some((zone) => isOn(left, zone))
+        ? true
+        : first.damaged.length === 0 && second.damaged.some((zone) => isOn(left, zone));
+    const zones = {
+      first: zoneOf(first.damaged) ?? (toRight ? 'FRONT_RIGHT' : 'FRONT_LEFT'),
+      second: zoneOf(second.damaged) ?? (toRight ? 'LEFT' : 'RIGHT'),
+    } as const;
+    const lane = toRight ? situationTile.height - scene.second.y : scene.second.y;
+    return centred(touching({ ...scene.second, y: lane }, zones, toRight ? 114 : 66));
+  },
+
+  turning(first, second, scene) {
+    const isRight = first.movements.includes('TURNING_RIGHT');
+    if (first.damaged.length === 0 && second.damaged.length === 0 && !isRight) return { ...scene, zones: null };
+    const zones = { first: zoneOf(first.damaged) ?? 'FRONT', second: zoneOf(second.damaged) ?? 'FRONT' } as const;
+    const angle = isRight ? 142 : 38;
+    const fromRight = second.movements.includes('APPROACHING_FROM_RIGHT');
+    const from = fromRight ? [0] : [270, 180, 0, 90];
+    const heading = (way: number) => way + facing(zones.second) + 180 - facing(zones.first);
+    const [way = 270] = [...from].sort((a, b) => apart(heading(a), angle) - apart(heading(b), angle));
+    const at = isRight ? { x: 84, y: 76 } : { x: 88, y: 56 };
+    return {
+      first: placeTouching(at, zones.first, angle),
+      second: placeTouching(at, zones.second, way),
+      zones,
+    };
+  },
+
+  parking(first, second, scene) {
+    const zones = {
+      first: zoneOf(first.damaged) ?? (first.movements.includes('REVERSING') ? 'REAR' : 'FRONT'),
+      second: zoneOf(second.damaged) ?? 'REAR',
+    } as const;
+    // It stands with the damaged end towards the way.
+    const standing = { ...scene.second, x: 80, angle: isOn(front, zones.second) ? 180 : 0 };
+    return touching(standing, zones, standing.angle + facing(zones.second) + 180 - facing(zones.first));
+  },
+
+  another(first, second, scene) {
+    const zones = { first: zoneOf(first.damaged), second: zoneOf(second.damaged) };
+    if (zones.first === undefined || zones.second === undefined) return { ...scene, zones: null };
+    const at = { x: situationTile.width / 2, y: situationTile.height / 2 };
+    return {
+      first: placeTouching(at, zones.first, 90),
+      second: placeTouching(at, zones.second, 90 + facing(zones.first) - facing(zones.second) - 180),
+      zones: { first: zones.first, second: zones.second },
+    };
+  },
+};
+
+function isOn(side: readonly DamageLocation[], zone: DamageLocation): boolean {
+  return side.includes(zone);
+}
+
+/** The first car at the second one, by these parts. */
+function touching(second: Place, zones: NonNullable<Touch['zones']>, angle: number): Touch {
+  return { first: placeTouching(pointAt(second, zones.second), zones.first, angle), second, zones };
+}
+
+/** Moved along the road, so that both are in the middle of the picture. */
+function centred({ first, second, zones }: Touch): Touch {
+  const by = situationTile.width / 2 - (first.x + second.x) / 2;
+  return { first: { ...first, x: first.x + by }, second: { ...second, x: second.x + by }, zones };
+}
