@@ -52,9 +52,14 @@ const fontFiles: Record<Weight, string> = {
 };
 
 /** What pdfkit does not publish of its fonts; it takes one that is already parsed, too. */
+interface FontFile {
+  characterSet: number[];
+  glyphForCodePoint(codePoint: number): object;
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
 interface EmbeddedFont {
   ascender: number;
-  font: { hasGlyphForCodePoint(codePoint: number): boolean };
+  font: FontFile;
   layoutRun(text: string, features?: string[]): GlyphRun;
 }
 interface GlyphRun {
@@ -96,7 +101,11 @@ let fonts: Record<Weight, EmbeddedFont> | undefined;
 
 function load(file: string, family = 'source-sans-3'): EmbeddedFont {
   const source = readFileSync(require.resolve(`@expo-google-fonts/${family}/${file}`));
-  return rememberingWords((new PDFDocument().font(source) as unknown as FontInternals)._font);
+  const embedded = (new PDFDocument().font(source) as unknown as FontInternals)._font;
+  // A glyph keeps the letter by which it was first met. Met as half of a composed letter it would keep none, and in every later
+  // PDF that letter could be neither found nor checked.
+  for (const codePoint of embedded.font.characterSet) embedded.font.glyphForCodePoint(codePoint);
+  return rememberingWords(embedded);
 }
 
 /** Parsed once for all reports. */
