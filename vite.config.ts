@@ -61,6 +61,7 @@ const chunks = [
     name: 'forms',
     test: /\/(?:zod|@conform-to)\/|\/src\/app\/i18n\/useTexts|\/src\/(?:contract|app\/forms)\/(?!callSamples|sampleReport|drawings|(?:fields|address)\/(?:Date|Time|Autocomplete|Address))/,
   },
+  { name: 'truth', test: /\/src\/(?:report\/(?:contradictions|story|sketch)|app\/truth\/(?!FindingsHere|later))/ },
   { name: 'scene', test: /\/src\/app\/(?:screens\/)?scene\// },
   { name: 'collecting', test: /\/src\/app\/screens\/(?:accident|circumstances|culprit|damage|documents|witness)/ },
 ];
@@ -70,7 +71,8 @@ const compiledBeforehand = ['first', 'forms', 'collecting'];
 
 /**
  * The page as browsers load it: all that the first screens need in one chunk, the forms' own in another, and the screens of
- * a report's data in a third: many small chunks weigh a quarter more.
+ * a report's data in a third, and beside these what finds contradictions and reads the accident back: many small chunks weigh
+ * a quarter more.
  */
 const page: BuildEnvironmentOptions = {
   outDir: 'dist/page',

@@ -24,6 +24,7 @@ const rearEnd: ToldHere = {
   B: { did: ['PARKED'], hit: ['REAR_RIGHT'] },
 };
 
+// Proves R-684.
 test('the accident is read back in four sentences', () => {
   expect(storyOf(summary(rearEnd))).toEqual([
     'Nehoda se stala 20.\u00a05.\u00a02026 v\u00a011:00, na místě „Před domem“.',
@@ -59,6 +60,7 @@ test.each(situationDiagrams)('%s is drawn with both cars inside and touching whe
   }
 });
 
+// Proves R-685.
 test('the cars touch at the parts that are damaged', () => {
   const sketch = sketchOf(summary(rearEnd));
   const [b, a] = sketch?.cars ?? [];

@@ -1,14 +1,10 @@
 import { useFormData } from '@conform-to/react/future';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
-import { orderOf, type ParticipantSection, type Party, type ReportSection } from '#contract/enumerations.ts';
-import type { FoundPart, Told } from '#report/contradictions/finding.ts';
-import { findingsIn } from '#report/contradictions.ts';
+import type { ParticipantSection, Party, ReportSection } from '#contract/enumerations.ts';
 import type { FormMetadata } from '../forms/forms.ts';
 import { readNow } from '../forms/useDraftForm.ts';
-import { Findings, isPart } from './Findings.tsx';
-import { useSeen } from './useSeen.ts';
-import { useTold } from './useTold.ts';
+import { FindingsOfAnswer } from './later.tsx';
 
 interface Props<Output> {
   form: Pick<FormMetadata, 'id'>;
@@ -21,8 +17,6 @@ interface Props<Output> {
 
 /** What the answer that is being given on this screen contradicts, as soon as it is whole. */
 export function FindingsHere<Output>({ form, schema, section, party, answerOf = (output) => output }: Props<Output>) {
-  const told = useTold();
-  const { seen, leave } = useSeen();
   const answer = useFormData(
     form.id,
     (data) => {
@@ -32,24 +26,5 @@ export function FindingsHere<Output>({ form, schema, section, party, answerOf = 
     { fallback: null },
   );
   const here = useMemo(() => ({ section, ...(party && { party }) }), [section, party]);
-  const findings = useMemo(() => {
-    if (told === null || answer === null) return [];
-    return findingsIn(withAnswer(told, here, JSON.parse(answer))).filter(({ parts }) =>
-      parts.some((part) => isPart(part, here)),
-    );
-  }, [told, answer, here]);
-  return <Findings findings={findings.filter(({ text }) => !seen.includes(text))} onLeave={leave} here={here} />;
-}
-
-/** The report as it would be with this answer, which its form's schema has made. */
-function withAnswer(told: Told, { section, party }: FoundPart, value: unknown): Told {
-  if (party === undefined)
-    return section === 'responsibleParticipant'
-      ? { ...told, ...(value as Partial<Told>) }
-      : { ...told, [section]: value };
-  const order = orderOf(party);
-  return {
-    ...told,
-    participants: told.participants.map((each) => (each.order === order ? { ...each, [section]: value } : each)),
-  };
+  return <FindingsOfAnswer here={here} answer={answer} />;
 }

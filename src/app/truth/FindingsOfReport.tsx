@@ -8,7 +8,7 @@ import { useSeen } from './useSeen.ts';
 import { useTold } from './useTold.ts';
 
 /** What contradicts itself in the report as it is saved: all of it, or what is said of one part. */
-export function FindingsOfReport({ of }: { of?: FoundPart }) {
+export default function FindingsOfReport({ of }: { of?: FoundPart }) {
   const told = useTold();
   const { seen, leave } = useSeen();
   const all = useMemo(() => (told === null ? [] : findingsIn(told)), [told]);

@@ -8,8 +8,8 @@ import {
   type SituationDiagram,
   situationDiagrams,
 } from '#contract/enumerations.ts';
+import { findingsIn } from '#report/contradictions.ts';
 import { type ToldOfCar, toldAccident } from '../../../tests/fixtures/toldAccident.ts';
-import { findingsIn } from '../contradictions.ts';
 
 /**
  * Which accidents are plausible, written by hand: what A did | where A is damaged | what B did | where B is | who caused it.
@@ -296,6 +296,7 @@ function rowsOf(table: Partial<Record<SituationDiagram, string>>) {
 const silent = rowsOf(plausible);
 const speaking = rowsOf(implausible);
 
+// Proves R-680.
 test('there are enough of both', () => {
   expect(silent.length / 2).toBeGreaterThanOrEqual(120);
   expect(speaking.length / 2).toBeGreaterThanOrEqual(60);

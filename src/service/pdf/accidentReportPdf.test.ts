@@ -160,12 +160,14 @@ describe('the extremes', () => {
     expect(text).toContain('49.20580 N, 16.60050 E');
   });
 
+  // Proves R-683.
   it('names what contradicts itself and was left', async () => {
     const said = 'Obě vozidla mají stejnou registrační značku.';
-    const { text } = await read({ ...everydayReport(landscape), photos: [], leftFindings: [said] });
+    const input = { ...(await everydayReport(landscape)), photos: [] };
+    const { text } = await read({ ...input, leftFindings: [said] });
     expect(text).toContain('Upozornění na rozpory');
     expect(text).toContain(said);
-    expect((await read({ ...everydayReport(landscape), photos: [] })).text).not.toContain('Upozornění na rozpory');
+    expect((await read(input)).text).not.toContain('Upozornění na rozpory');
   });
 
   it('works with participant A alone', async () => {

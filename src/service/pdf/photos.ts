@@ -14,7 +14,7 @@ export interface ReportPhoto {
 const gap = 14;
 const width = (sheet.inner - gap) / 2;
 /** From the largest down: a smaller one is taken where it saves a page, which would have been nearly empty. */
-const heights = [148, 140, 132, 124, 116, 108] as const;
+const heights = [148, 140, 132, 124, 116, 108, 100, 92] as const;
 const rowGap = 8;
 const captionGap = 3;
 const headingGap = 6;

@@ -8,7 +8,7 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as summaryTexts } from '../../i18n/cs/summary.ts';
 import { t as unsent } from '../../i18n/cs/unsentSteps.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { FindingsOfReport } from '../../truth/FindingsOfReport.tsx';
+import FindingsOfReport from '../../truth/FindingsOfReport.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { orderOf } from '#contract/enumerations.ts';
+import type { FoundPart, Told } from '#report/contradictions/finding.ts';
+import { findingsIn } from '#report/contradictions.ts';
+import { Findings, isPart } from './Findings.tsx';
+import { useSeen } from './useSeen.ts';
+import { useTold } from './useTold.ts';
+
+interface Props {
+  here: FoundPart;
+  /** As JSON; null while it is not whole. */
+  answer: string | null;
+}
+
+/** What one answer contradicts. */
+export default function FindingsOfAnswer({ here, answer }: Props) {
+  const told = useTold();
+  const { seen, leave } = useSeen();
+  const findings = useMemo(() => {
+    if (told === null || answer === null) return [];
+    return findingsIn(withAnswer(told, here, JSON.parse(answer))).filter(({ parts }) =>
+      parts.some((part) => isPart(part, here)),
+    );
+  }, [told, answer, here]);
+  return <Findings findings={findings.filter(({ text }) => !seen.includes(text))} onLeave={leave} here={here} />;
+}
+
+/** The report as it would be with this answer, which its form's schema has made. */
+function withAnswer(told: Told, { section, party }: FoundPart, value: unknown): Told {
+  if (party === undefined)
+    return section === 'responsibleParticipant'
+      ? { ...told, ...(value as Partial<Told>) }
+      : { ...told, [section]: value };
+  const order = orderOf(party);
+  return {
+    ...told,
+    participants: told.participants.map((each) => (each.order === order ? { ...each, [section]: value } : each)),
+  };
+}
