@@ -89,14 +89,14 @@ const acts: [heading: RegExp, act: Act][] = [
     /^Připravte si doklady/u,
     async ({ hand, reader }) => hand.tap(reader ? 'Vyfotit občanský průkaz' : 'Vyplnit ručně'),
   ],
+  [/^Vyfoťte přední stranu/u, async ({ hand }) => hand.snap('Vyfotit přední stranu')],
   [
-    /^Vyfoťte přední stranu/u,
+    /^Vyfoťte zadní stranu/u,
     async ({ hand, people, reader }, party) => {
       reader?.sees(people[party]);
-      await hand.snap('Vyfotit přední stranu');
+      await hand.snap('Vyfotit zadní stranu');
     },
   ],
-  [/^Vyfoťte zadní stranu/u, async ({ hand }) => hand.snap('Vyfotit zadní stranu')],
   // Read by itself.
   [/^Načtěte údaje/u, async () => undefined],
   [

@@ -37,12 +37,12 @@ export const uploadIdCard = onParticipant<'uploadIdCard'>(({ document, record, q
   );
 });
 
-/** The samples that the reader is to be asked about, or why it is not. */
+/** The samples that the reader is to be asked about, or why it is not. The back may say all that is needed. */
 export function samplesToInvestigate(record: ParticipantRecord, environment: Environment) {
   const refusal = unreadable(record, environment);
   if (refusal !== null) return refusal;
   const { F: front, B: back } = readingsOf(record).idCardSamples;
-  return front === undefined || back === undefined ? 'ERR_NO_ALL_SAMPLES_UPLOADED' : { front, back };
+  return back === undefined ? 'ERR_NO_ALL_SAMPLES_UPLOADED' : { front, back };
 }
 
 /** A part of which something is neither read now nor known before cannot be kept. */
@@ -77,6 +77,15 @@ function withIdCard(record: ParticipantRecord, read: IdCardData): ParticipantRec
   });
 }
 
+/** Only its front can say more of the person than a back that says something, but not all. */
+function needsFront(
+  record: ParticipantRecord,
+  { firstName, lastName, idCardNumber, dateOfBirth }: IdCardData,
+): boolean {
+  const isFrontThere = readingsOf(record).idCardSamples.F !== undefined;
+  return !isFrontThere && [firstName, lastName, idCardNumber, dateOfBirth].includes(null);
+}
+
 function isWhole({ orientationNumber: _, ...fields }: IdCardData): boolean {
   return !Object.values(fields).includes(null);
 }
@@ -87,6 +96,7 @@ export const investigateIdCard = onParticipant<'investigateIdCard'>(({ document,
   if (typeof gathered.idCard === 'string') return refused(document, 'ERR_INVESTIGATION_FAILED');
   const read = gathered.idCard;
   if (Object.values(read).every((value) => value === null)) return refused(document, 'ERR_INVESTIGATION_FAILED');
+  if (needsFront(record, read)) return refused(document, 'ERR_NO_ALL_SAMPLES_UPLOADED');
   const changed = withIdCard(record, read);
   return acceptedAs(isWhole(read) ? 'OK' : 'OK_PARTIALLY', replaceParticipant(document, changed), {
     participant: participantAnswer(document, changed, environment),

@@ -70,7 +70,7 @@ const investigateIdCard: Gatherer<'investigateIdCard'> = async (service, input) 
     const content = await service.photos.get(reportId, photoId);
     return content === null ? null : { content, sdkSignature };
   };
-  const [front, back] = await Promise.all([load(samples.front), load(samples.back)]);
+  const [front, back] = await Promise.all([samples.front && load(samples.front), load(samples.back)]);
   if (front === null || back === null) return { idCard: 'failed' };
   return { idCard: await service.identityReader.readIdCard(front, back) };
 };

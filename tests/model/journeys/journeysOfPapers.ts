@@ -51,7 +51,6 @@ export const journeysOfPapers: Journey[] = [
       ...collecting,
       'scan.started',
       ...saves('uploadIdCard', 'A'),
-      ...saves('uploadIdCard', 'A'),
       answers('investigateIdCard A'),
       answers('retrieveDrivingLicenseAutomatically A'),
     ],
@@ -68,7 +67,6 @@ export const journeysOfPapers: Journey[] = [
       ...collecting,
       'scan.started',
       ...saves('uploadIdCard', 'A'),
-      ...saves('uploadIdCard', 'A'),
       answers('investigateIdCard A'),
       answers('retrieveDrivingLicenseAutomatically A'),
       ...saves('updateEmail', 'A'),
@@ -77,7 +75,7 @@ export const journeysOfPapers: Journey[] = [
     end: {
       screen: 'documentsParticipant',
       path: `${report}/documents/${ids.B}`,
-      active: ['flow.report.collecting.documents.B.scan.F.framing'],
+      active: ['flow.report.collecting.documents.B.scan.B.framing'],
     },
   },
   {
@@ -88,6 +86,7 @@ export const journeysOfPapers: Journey[] = [
       'step.continued',
       'scan.started',
       ...saves('uploadIdCard', 'A'),
+      answers('investigateIdCard A', '', 'ERR_NO_ALL_SAMPLES_UPLOADED'),
       ...saves('uploadIdCard', 'A'),
       answers('investigateIdCard A', '', 'ERR_INVESTIGATION_FAILED'),
       'submitted.investigateIdCard (A)',
@@ -97,7 +96,11 @@ export const journeysOfPapers: Journey[] = [
       screen: 'documentsManual',
       path: `${report}/documents/${ids.A}/manual`,
       active: ['flow.report.collecting.documents.A.manual.personalData.filling'],
-      asked: ['error toast ERR_INVESTIGATION_FAILED', 'warning toast OK_PARTIALLY'],
+      asked: [
+        'error toast ERR_NO_ALL_SAMPLES_UPLOADED',
+        'error toast ERR_INVESTIGATION_FAILED',
+        'warning toast OK_PARTIALLY',
+      ],
     },
   },
   {

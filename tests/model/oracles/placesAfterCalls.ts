@@ -182,6 +182,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     failed: 'failed',
     own: {
       OK_PARTIALLY: { place: 'filling', says: ['warning toast OK_PARTIALLY'] },
+      ERR_NO_ALL_SAMPLES_UPLOADED: { place: 'framing', says: ['error toast ERR_NO_ALL_SAMPLES_UPLOADED'] },
       ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
         place: 'filling',
         says: ['error toast ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS'],

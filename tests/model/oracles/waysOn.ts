@@ -9,7 +9,7 @@ import type { Step } from '../walk/steps.ts';
  * stands for the participant. A step that was opened to be mended returns to where it was opened from.
  */
 
-type Next = string | ((context: Context, party: Party | undefined) => string);
+type Next = string | ((context: Context, party: Party | undefined, step: Step) => string);
 
 interface Way {
   on: string;
@@ -23,10 +23,22 @@ const both = (yes: string, no: string): Next => {
   return (context) => (mayOpen(context, 'witness') ? yes : no);
 };
 
-const front: Next = (context, party) =>
+const back: Next = (context, party) =>
   party && participantOf(context, party)?.canUploadAndInvestigateIdCardData
-    ? 'documentsParticipant * F'
+    ? 'documentsParticipant * B'
     : 'documentsParticipant * prepare';
+
+/** What was photographed last does not do: the other side is wanted; what was there before lacks its front. */
+const otherSide: Next = (_context, _party, step) => {
+  for (let each = step.past; each !== null; each = each.past) {
+    if (happened(each) === 'submitted.investigateIdCard') break;
+    if (happened(each) === 'uploadIdCard OK')
+      return each.past && positionShown(each.past)?.endsWith('F')
+        ? 'documentsParticipant * B'
+        : 'documentsParticipant * F';
+  }
+  return 'documentsParticipant * F';
+};
 
 /** The four values of a card that was read whole, none of them changed since. */
 function isAsRead(context: Context, party: Party | undefined): boolean {
@@ -46,7 +58,7 @@ function afterPapers(context: Context, party: Party | undefined): string {
   if (party === 'B') return bothKnown ? 'witness' : 'documents';
   if (bothKnown) return 'documents';
   const scans = context.readIdCards.A !== undefined && B?.canUploadAndInvestigateIdCardData;
-  return scans ? 'documentsParticipant B F' : 'documentsManual B personalData';
+  return scans ? 'documentsParticipant B B' : 'documentsManual B personalData';
 }
 
 const byHand = 'documentsManual * personalData';
@@ -64,14 +76,14 @@ const ways: Way[] = [
     on: 'verificationSuccess',
     by: ['scan.started'],
     next: ({ participants: [A] }) =>
-      A?.canUploadAndInvestigateIdCardData ? 'documentsParticipant A F' : 'documentsParticipant A prepare',
+      A?.canUploadAndInvestigateIdCardData ? 'documentsParticipant A B' : 'documentsParticipant A prepare',
   },
 
   { on: 'documents', by: ['step.continued'], next: both('witness', 'documents') },
   { on: 'documentsParticipant * prepare', by: ['step.continued'], next: byHand },
-  { on: 'documentsParticipant * prepare', by: ['scan.started'], next: front },
+  { on: 'documentsParticipant * prepare', by: ['scan.started'], next: back },
   { on: 'documentsParticipant * F', by: ['step.continued'], next: byHand },
-  { on: 'documentsParticipant * F', by: ['uploadIdCard OK'], next: 'documentsParticipant * B' },
+  { on: 'documentsParticipant * F', by: ['uploadIdCard OK'], next: 'documentsParticipant * X' },
   {
     on: 'documentsParticipant * F',
     by: ['uploadIdCard ERR_ZENID_DISABLED', 'uploadIdCard ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS'],
@@ -88,7 +100,7 @@ const ways: Way[] = [
   },
   { on: 'documentsParticipant * B', by: ['uploadIdCard OK'], next: 'documentsParticipant * X' },
   { on: 'documentsParticipant * X', by: ['step.continued'], next: byHand },
-  { on: 'documentsParticipant * X', by: ['scan.started'], next: front },
+  { on: 'documentsParticipant * X', by: ['scan.started'], next: back },
   {
     on: 'documentsParticipant * X',
     by: [
@@ -99,7 +111,9 @@ const ways: Way[] = [
     next: byHand,
   },
 
-  { on: byHand, by: ['scan.started'], next: front },
+  { on: 'documentsParticipant * X', by: ['investigateIdCard ERR_NO_ALL_SAMPLES_UPLOADED'], next: otherSide },
+
+  { on: byHand, by: ['scan.started'], next: back },
   { on: byHand, by: ['updateParticipantData OK'], next: 'documentsManual * address', mends: 'recap' },
   {
     on: 'documentsManual * address',
@@ -216,6 +230,6 @@ export function wayOn(step: Step): string | undefined {
   if (way.mends === 'scene') return mending === 'scene' ? 'scene' : String(way.next);
   if (way.mends && mending === 'summary') return 'summary';
   if (way.mends === 'recap' && mending === 'recap') return `documentsRecap ${party}`;
-  const next = typeof way.next === 'string' ? way.next : way.next(step.after.context, party);
+  const next = typeof way.next === 'string' ? way.next : way.next(step.after.context, party, step);
   return party ? next.replace('*', party) : next;
 }

@@ -25,6 +25,7 @@ export const excusedTransitions: Readonly<Record<string, string>> = {
   'flow | result.ERR_PARTICIPANT_ALREADY_VERIFIED | 0': treatedInPlace,
   'flow | result.ERR_PARTICIPANT_ALREADY_CONFIRMED | 0': treatedInPlace,
   'app | result.OK_PARTIALLY | 0': treatedInPlace,
+  'app | result.ERR_NO_ALL_SAMPLES_UPLOADED | 0': treatedInPlace,
   'app | result.ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS | 0': treatedInPlace,
   'app | result.ERR_NO_PARTICIPANTS_EMAIL_FOUND | 0': treatedInPlace,
   'app | result.ERR_ACCURACY_NOT_CONFIRMED | 0': treatedInPlace,

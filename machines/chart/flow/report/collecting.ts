@@ -39,7 +39,7 @@ export const collecting = state({
       ...shows({ screen: 'verificationSuccess' }),
       on: {
         'step.continued': to('documentsManual', 'A', 'personalData'),
-        'scan.started': to('documentsParticipant', 'A', 'F'),
+        'scan.started': to('documentsParticipant', 'A', 'B'),
       },
     },
     documents,

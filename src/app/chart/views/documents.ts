@@ -9,7 +9,14 @@ export function cardReading(snapshot: AppSnapshot, party: Party): CardReading {
   return viewIn(
     snapshot,
     `flow.report.collecting.documents.${party}.scan.X`,
-    { ready: 'ready', reading: 'reading', unread: 'unread', failed: 'ready' },
+    {
+      ready: 'ready',
+      reading: 'reading',
+      readingBoth: 'reading',
+      unread: 'unread',
+      failed: 'ready',
+      failedBoth: 'ready',
+    },
     'ready',
   );
 }

@@ -15,7 +15,7 @@ const documents = {
   prepareTitle: 'Připravte si doklady účastníka\u00a0{{party}}',
   prepareHelpA: 'Údaje z\u00a0nich opíšete. Zabere to asi dvě minuty.',
   prepareHelpB: 'Údaje opište, nebo telefon podejte druhému účastníkovi.',
-  prepareScanHelp: 'Občanský průkaz stačí vyfotit z\u00a0obou stran, údaje z\u00a0něj přečteme.',
+  prepareScanHelp: 'Občanský průkaz stačí vyfotit, údaje z\u00a0něj přečteme.',
   startScan: 'Vyfotit občanský průkaz',
   papers: 'Co budete potřebovat',
   idCard: 'Občanský průkaz',
@@ -28,7 +28,8 @@ const documents = {
 
   scanTitleF: 'Vyfoťte přední stranu občanského průkazu účastníka\u00a0{{party}}',
   scanTitleB: 'Vyfoťte zadní stranu občanského průkazu účastníka\u00a0{{party}}',
-  scanHelpF: 'Vložte občanský průkaz do rámečku tak, aby byl ostrý a\u00a0bez odlesků.',
+  scanHelpF:
+    'Doplní, co se ze zadní strany přečíst nedalo. Vložte ji do rámečku tak, aby byla ostrá a\u00a0bez odlesků.',
   scanHelpB: 'Dole jsou tři řádky se znaky <<<. Musí být vidět celé.',
   scanViewF: 'Co vidí fotoaparát: přední strana občanského průkazu',
   scanViewB: 'Co vidí fotoaparát: zadní strana občanského průkazu',
@@ -44,12 +45,12 @@ const documents = {
   sendingB: 'Odesíláme zadní stranu…',
 
   readTitle: 'Načtěte údaje z\u00a0občanského průkazu účastníka\u00a0{{party}}',
-  readHelp: 'Přečteme je z\u00a0fotografií obou stran za vás.',
+  readHelp: 'Přečteme je z\u00a0fotografie za vás.',
   reading: 'Čteme údaje z\u00a0občanského průkazu. Trvá to pár vteřin.',
   read: 'Načíst údaje',
   retake: 'Vyfotit znovu',
   unread: 'Občanský průkaz se nepodařilo přečíst',
-  unreadHelp: 'Vyfoťte znovu obě strany, na světle a\u00a0bez odlesků, nebo údaje vyplňte ručně.',
+  unreadHelp: 'Vyfoťte ho znovu, na světle a\u00a0bez odlesků, nebo údaje vyplňte ručně.',
 
   personalTitle: 'Vyplňte osobní údaje účastníka\u00a0{{party}}',
   personalHelp: 'Opište je z\u00a0občanského průkazu.',

@@ -4,8 +4,8 @@ import type { IdCardData } from '#contract/entities.ts';
 export interface IdentityReader {
   /** Whether it knows licence plates too. */
   readonly readsLicensePlates: boolean;
-  /** Field by field: whatever could not be read is null. */
-  readIdCard(front: Sample, back: Sample): Promise<IdCardData | 'failed'>;
+  /** Field by field: whatever could not be read is null. The back may be all there is. */
+  readIdCard(front: Sample | undefined, back: Sample): Promise<IdCardData | 'failed'>;
   readLicensePlate(photo: Sample): Promise<{ licensePlate: string } | 'unreadable' | 'failed'>;
   /** What the scanning SDK in the browser needs to start. */
   initSdk(token: string): Promise<{ zenIdInitSdkResponse: string } | 'failed'>;

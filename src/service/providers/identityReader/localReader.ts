@@ -34,9 +34,9 @@ function nameOf(written: string): string | null {
  */
 export function createLocalReader({ readZone, now, log }: LocalReaderOptions): IdentityReader {
   /** The two sides may have been mixed up. */
-  async function zoneOfEither(front: Sample, back: Sample): Promise<Zone | null | 'failed'> {
+  async function zoneOfEither(front: Sample | undefined, back: Sample): Promise<Zone | null | 'failed'> {
     try {
-      return (await readZone(back.content)) ?? (await readZone(front.content));
+      return (await readZone(back.content)) ?? (front ? await readZone(front.content) : null);
     } catch (error) {
       log({ provider: 'identityReader', event: error instanceof Error ? error.name : 'failed' });
       return 'failed';

@@ -45,17 +45,17 @@ export function createZenId({ url, key, timeLimit, log }: ZenIdOptions): Identit
     readsLicensePlates: true,
 
     async readIdCard(front, back) {
-      const [one, other] = await Promise.all([
-        upload(front, { expectedSampleType: 'DocumentPicture', pageCode: 'F' }),
+      const sides = await Promise.all([
+        ...(front ? [upload(front, { expectedSampleType: 'DocumentPicture', pageCode: 'F' })] : []),
         upload(back, { expectedSampleType: 'DocumentPicture', pageCode: 'B' }),
       ]);
       // A sample that is refused is one on which nothing can be read.
-      if (one.kind === 'refused' || other.kind === 'refused') return idCardDataOf({});
-      if (one.kind === 'failed' || other.kind === 'failed') return 'failed';
-      const query = new URLSearchParams([
-        ['sampleIDs', one.value.SampleID],
-        ['sampleIDs', other.value.SampleID],
-      ]);
+      if (sides.some(({ kind }) => kind === 'refused')) return idCardDataOf({});
+      const query = new URLSearchParams();
+      for (const side of sides) {
+        if (side.kind !== 'answered') return 'failed';
+        query.append('sampleIDs', side.value.SampleID);
+      }
       const investigated = await put(`investigateSamples?${query}`, investigationSchema, {
         headers: { authorization },
       });

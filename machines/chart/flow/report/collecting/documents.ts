@@ -15,7 +15,7 @@ function afterPapers(party: Party) {
   if (party === 'B') return [{ guard: bothKnown, target: to('witness') }, { target: to('documents') }];
   return [
     { guard: bothKnown, target: to('documents') },
-    { guard: 'scansOther' as const, target: to('documentsParticipant', 'B', 'F') },
+    { guard: 'scansOther' as const, target: to('documentsParticipant', 'B', 'B') },
     { target: to('documentsManual', 'B', 'personalData') },
   ];
 }
@@ -36,7 +36,7 @@ function documentsOf(party: Party) {
             call: 'updateParticipantData',
             next: to('documentsManual', party, 'address'),
             recap,
-            more: { 'scan.started': to('documentsParticipant', party, 'F') },
+            more: { 'scan.started': to('documentsParticipant', party, 'B') },
           }),
           address: form(step('address'), {
             call: 'updateParticipantData',

@@ -6,13 +6,14 @@ import { screenId, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /**
- * The ID card of one participant: what to have at hand, a photo of its front (F) and of its back (B), then what is read
- * of both (X). Filling in by hand is one tap away everywhere.
+ * The ID card of one participant: what to have at hand, a photo of its back (B), then what is read (X); a photo of its front
+ * (F) only where the back does not say all (R-609). Filling in by hand is one tap away everywhere.
  */
 export function scan(party: Party) {
   const byHand = to('documentsManual', party, 'personalData');
-  const front = to('documentsParticipant', party, 'F');
+  const back = to('documentsParticipant', party, 'B');
   const readingId = `${screenId({ screen: 'documentsParticipant', party, step: 'X' })}-reading`;
+  const readingBothId = `${readingId}Both`;
   const onByHand = { 'step.continued': byHand };
 
   /** A position of the scan; without a reader there is only the first. */
@@ -55,19 +56,32 @@ export function scan(party: Party) {
     OK_PARTIALLY: { target: byHand, actions: ['keepAnswer', toast('OK_PARTIALLY')] },
     ...unreadable,
   };
-  const both = {
+  const again = {
     'submitted.investigateIdCard': { target: 'reading', actions: 'submit' as const },
-    'scan.started': front,
+    'scan.started': back,
   };
+  const reading = (missing: 'F' | 'B', failed: string) =>
+    calling('investigateIdCard', {
+      party,
+      on: {
+        ...read,
+        ERR_NO_ALL_SAMPLES_UPLOADED: {
+          target: to('documentsParticipant', party, missing),
+          actions: [toast('ERR_NO_ALL_SAMPLES_UPLOADED')],
+        },
+      },
+      settled: 'unread',
+      failed,
+    });
 
   return state({
     initial: 'prepare',
     states: {
       prepare: {
         ...at('prepare'),
-        on: { ...onByHand, 'scan.started': front },
+        on: { ...onByHand, 'scan.started': back },
       },
-      F: side('F', to('documentsParticipant', party, 'B')),
+      F: side('F', `#${readingBothId}`),
       B: side('B', `#${readingId}`),
       X: {
         ...at('X'),
@@ -75,14 +89,13 @@ export function scan(party: Party) {
         always: without,
         on: onByHand,
         states: {
-          ready: { on: both },
-          // A state of its own to arrive at: coming back to both sides does not read them again, attempts are few.
-          reading: {
-            id: readingId,
-            ...calling('investigateIdCard', { party, on: read, settled: 'unread', failed: 'failed' }),
-          },
-          unread: { on: both },
-          failed: failedCall('reading', both),
+          ready: { on: again },
+          // States of their own to arrive at: coming back to what was photographed does not read it again, attempts are few.
+          reading: { id: readingId, ...reading('F', 'failed') },
+          readingBoth: { id: readingBothId, ...reading('B', 'failedBoth') },
+          unread: { on: again },
+          failed: failedCall('reading', again),
+          failedBoth: failedCall('readingBoth', again),
         },
       },
     },
