@@ -5,6 +5,8 @@ import { allScreens, isScreen } from '#machines/routes.ts';
 import { isPathOfVisit, stepsOfPathId } from '../src/app/mocking/pathId.ts';
 import { brokenJourneys } from '../tests/model/journeys/broken.ts';
 import { journeyPaths } from '../tests/model/journeys/journeys.ts';
+import { doubts, impossible } from '../tests/model/pairs/excused.ts';
+import { inWords } from '../tests/model/pairs/pairs.ts';
 import { panelWays, pathFromWords } from '../tests/model/panel/pathInWords.ts';
 import { cover, moments, type Report, report } from '../tests/model/walk/coverage.ts';
 import { excusedCodes, excusedTransitions } from '../tests/model/walk/excused.ts';
@@ -15,6 +17,7 @@ import type { Path } from '../tests/model/walk/path.ts';
 import { undrivable } from '../tests/paths/undrivable.ts';
 import { walkInBrowser } from './paths/browser.ts';
 import { printMutants } from './paths/mutants.ts';
+import { printPairs } from './paths/pairs.ts';
 
 /**
  * `npm run paths`: walks the chart, prints what the paths cover and fails when something is missing.
@@ -24,6 +27,7 @@ import { printMutants } from './paths/mutants.ts';
  *   --to <screen>  the shortest way to a screen in words
  *   --id <id>      replays one path and prints its states; also one that the scenario panel of mocking has copied as an id
  *   --labels <file> the same for a path told line by line, as the panel copies it too; prints its id
+ *   --pairs        walks every pair of transitions that may follow each other; fails when one is not walked or breaks a rule
  *   --excused      what need not be walked, with the reasons
  *   --browser      walks a few paths through the built page in Chromium, on which everything is seen; with --all every
  *                  path, with --shard 1/2 a part of them, with --id one alone with a trace
@@ -38,6 +42,7 @@ const { values: options } = parseArgs({
     list: { type: 'boolean', default: false },
     screens: { type: 'boolean', default: false },
     excused: { type: 'boolean', default: false },
+    pairs: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
     to: { type: 'string' },
     id: { type: 'string' },
@@ -145,6 +150,7 @@ async function main(): Promise<void> {
   else if (options.to !== undefined) printWay(options.to);
   else if (options.id !== undefined) await printPath(options.id);
   else if (options.labels !== undefined) await printLabels(options.labels);
+  else if (options.pairs) process.exitCode = printPairs() ? 0 : 1;
   else if (options.excused) printExcused();
   else if (options.mutants) process.exitCode = (await printMutants(options.all)) ? 0 : 1;
   else printCoverage();
@@ -169,6 +175,7 @@ async function walk(): Promise<void> {
 function printExcused(): void {
   for (const [what, why] of Object.entries({ ...excusedTransitions, ...excusedCodes })) print(`${what}: ${why}`);
   for (const [what, { reason }] of Object.entries(undrivable)) print(`in the browser, ${what}: ${reason}`);
+  for (const line of [...impossible, ...doubts]) print(`in pairs, ${inWords(line)}: ${line.reason}`);
 }
 
 function printCoverage(): void {

@@ -125,7 +125,7 @@ describe('areas of a report', () => {
 });
 
 describe('a reload', () => {
-  const collecting = everyVisit().filter(({ wish }) => routeOf(wish.screen).area === 'COLLECTING_DATA');
+  const collecting = everyVisit.filter(({ wish }) => routeOf(wish.screen).area === 'COLLECTING_DATA');
 
   it.each(collecting.map((each) => [each.label, each] as const))('at %s comes back there', (_label, each) => {
     const snapshot = open(each, [...reports['COLLECTING_DATA, all known']]);

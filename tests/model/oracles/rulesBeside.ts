@@ -33,7 +33,9 @@ function overlayAfter(event: AppEvent, past: AppSnapshot, after: AppSnapshot): s
     case 'startOver.requested':
       return before.startsWith('overlay.menu') && isUnfinished(past.context) ? 'overlay.startingOver' : before;
     case 'cancelling.confirmed':
-      return ['overlay.leaving', 'overlay.startingOver'].includes(before) ? 'overlay.cancelling' : before;
+      return ['overlay.leaving', 'overlay.startingOver', 'overlay.cancellingFailed'].includes(before)
+        ? 'overlay.cancelling'
+        : before;
     case 'overlay.closed':
     case 'nav.requested':
       return isWaiting ? before : 'overlay.closed';

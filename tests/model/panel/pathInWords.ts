@@ -10,7 +10,7 @@ import type { Start } from '../walk/traversal.ts';
 /** How the page was opened, by the first line of a path in words. */
 function startOf(line: string, names: readonly string[]): Start | undefined {
   const label = line.replace(/^visit /u, '');
-  const visit = everyVisit().find((each) => each.label === label);
+  const visit = everyVisit.find((each) => each.label === label);
   // From the landing page on the choice about cookies is still open, as in the walk.
   const consentGiven = label !== '/' && !names.some((name) => name.startsWith('consent.'));
   return visit && { ...visit, consentGiven };

@@ -1,7 +1,7 @@
 import type { Body } from '#contract/callSchemas.ts';
 import { type CallName, calls, isCallName } from '#contract/calls.ts';
 import type { Changes } from '#contract/entities.ts';
-import type { Party } from '#contract/enumerations.ts';
+import { type Party, parties } from '#contract/enumerations.ts';
 import { emergencyNumber } from '#contract/limits.ts';
 import { type Context, participantIdOf, partyOf, submissionKey, type Upload } from '#machines/context.ts';
 import {
@@ -314,9 +314,21 @@ function named(type: string, made: readonly { label?: string; variant?: string }
   }));
 }
 
+const wishesByFacts = new Map<string, Outcome[]>();
+
+/** The choice of wishes, made once for all moments in which it is the same: the walk asks in each. */
+function namedWishes(context: Context): Outcome[] {
+  const { report } = context;
+  const key = [report?.state, ...parties.map((party) => participantIdOf(context, party))].join();
+  const known = wishesByFacts.get(key) ?? named('nav.requested', wishes(context));
+  wishesByFacts.set(key, known);
+  return known;
+}
+
 /** The user's events of one type as a state would hear them; throws on a type that nobody has thought of. */
 export function userEvents(type: string, scene: Scene): Outcome[] {
   if (isSentByOthers(type)) return [];
+  if (type === 'nav.requested') return namedWishes(scene.context);
   if (type.startsWith('submitted.')) return named(type, submissions(type, scene));
   if (!Object.hasOwn(plain, type)) throw new Error(`The model has no fixture for the event ${type}.`);
   return named(type, plain[type as keyof typeof plain](scene));
@@ -335,11 +347,9 @@ export interface Visit {
 const known = { reportId: ids.report, summaryId: ids.summary, checkCode: ids.checkCode };
 
 /** Every position that an address can ask for: each screen, for A and for B, each of its steps. */
-export function everyVisit(): Visit[] {
-  return allPositions
-    .filter(({ screen }) => hasAddress(screen) || screen === 'notFound')
-    .map(({ screen, party, step }) => visit(screen, party, step));
-}
+export const everyVisit: readonly Visit[] = allPositions
+  .filter(({ screen }) => hasAddress(screen) || screen === 'notFound')
+  .map(({ screen, party, step }) => visit(screen, party, step));
 
 /** The address of a screen as a visit. */
 export function visit(screen: Screen, party?: Party, step?: Step): Visit {
@@ -358,7 +368,7 @@ export function visit(screen: Screen, party?: Party, step?: Step): Visit {
 
 /** The whole choice of wishes; with a complete report at hand also the same ones made from the summary, to mend. */
 function wishes(context: Context) {
-  const all = everyVisit().filter(({ wish }) => {
+  const all = everyVisit.filter(({ wish }) => {
     const { participantId } = wish;
     return participantId === undefined || context.report === null || partyOf(context, participantId) !== undefined;
   });

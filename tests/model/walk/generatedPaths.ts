@@ -16,7 +16,7 @@ const limits = { whole: 170_000, boot: 10_000 };
 export function walkChart(machine: AppMachine = recordedMachine(new Map())): Graph[] {
   const traversal = { outcomes: triedEvents, serialize, endless };
   const landing = { ...visit('landing'), consentGiven: false };
-  const others = everyVisit().filter(({ wish }) => wish.reportId === undefined || wish.screen === 'summary');
+  const others = everyVisit.filter(({ wish }) => wish.reportId === undefined || wish.screen === 'summary');
   return [
     traverse(machine, landing, { ...traversal, limit: limits.whole }),
     ...others.map((each) =>
@@ -61,15 +61,16 @@ function waysToPlaces(graphs: Graph[]): Found[] {
   });
 }
 
-/** The shortest way to every place of the chart, as long as the page's own buttons lead there. */
+/** The shortest way to every place of the chart: by the page's own buttons where that is possible, else by an address. */
 export function wayToEachPlace(graphs: Graph[]): Map<string, Path> {
   const ways = new Map<string, Path>();
-  for (const graph of graphs) {
-    const tree = treeOf(graph);
-    for (const [key, snapshot] of graph.snapshots)
-      for (const place of activePlaces(snapshot))
-        if (place !== '' && !ways.has(place)) ways.set(place, asPath({ graph, edges: wayTo(tree, key) }));
-  }
+  for (const isTaken of [isOwnWay, () => true])
+    for (const graph of graphs) {
+      const tree = treeOver(graph, isTaken);
+      for (const [key, snapshot] of graph.snapshots)
+        for (const place of key === graph.first || tree.has(key) ? activePlaces(snapshot) : [])
+          if (place !== '' && !ways.has(place)) ways.set(place, asPath({ graph, edges: wayTo(tree, key) }));
+    }
   return ways;
 }
 
@@ -125,8 +126,8 @@ function isOwnWay({ outcome }: Edge): boolean {
   return outcome.event.type !== 'nav.requested' && outcome.event.type !== 'session.restored';
 }
 
-/** The shortest way over some of the edges. */
-export function wayOver(graph: Graph, isTaken: (edge: Edge) => boolean, screen: Screen): Edge[] | undefined {
+/** The edge by which each snapshot is found first where only some edges are taken. */
+function treeOver(graph: Graph, isTaken: (edge: Edge) => boolean): Map<string, Edge> {
   const leaving = new Map<string, Edge[]>();
   for (const edge of graph.edges.filter(isTaken)) {
     const known = leaving.get(edge.from);
@@ -135,14 +136,21 @@ export function wayOver(graph: Graph, isTaken: (edge: Edge) => boolean, screen: 
   }
   const tree = new Map<string, Edge>();
   const queue = [graph.first];
-  for (const key of queue) {
-    const snapshot = graph.snapshots.get(key);
-    if (snapshot && shownScreen(snapshot) === screen) return wayTo(tree, key);
+  for (const key of queue)
     for (const edge of leaving.get(key) ?? [])
       if (edge.to !== graph.first && !tree.has(edge.to)) {
         tree.set(edge.to, edge);
         queue.push(edge.to);
       }
+  return tree;
+}
+
+/** The shortest way over some of the edges. */
+export function wayOver(graph: Graph, isTaken: (edge: Edge) => boolean, screen: Screen): Edge[] | undefined {
+  const tree = treeOver(graph, isTaken);
+  for (const key of [graph.first, ...tree.keys()]) {
+    const snapshot = graph.snapshots.get(key);
+    if (snapshot && shownScreen(snapshot) === screen) return wayTo(tree, key);
   }
   return undefined;
 }

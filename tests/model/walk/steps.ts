@@ -46,9 +46,19 @@ export function opened(machine: AppMachine, start: Start): Step {
   return stepOf(null, `visit ${start.label}`, null, microsteps);
 }
 
+const inertMachines = new WeakMap<AppMachine, AppMachine>();
+
+/** The chart with a beginning that is there already: xstate begins anew for each step that it is asked about. */
+function inert(machine: AppMachine, beginning: AppSnapshot): AppMachine {
+  const known =
+    inertMachines.get(machine) ?? Object.assign(Object.create(machine), { getInitialSnapshot: () => beginning });
+  inertMachines.set(machine, known);
+  return known;
+}
+
 /** One more event. */
 export function stepped(machine: AppMachine, past: Step, { label, event }: Outcome): Step {
-  const microsteps = getMicrosteps(machine, past.after, event) as unknown as Microstep[];
+  const microsteps = getMicrosteps(inert(machine, past.after), past.after, event) as unknown as Microstep[];
   return stepOf(past, label, event, microsteps);
 }
 

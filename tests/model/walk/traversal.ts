@@ -3,6 +3,7 @@ import {
   type AnyStateNode,
   type AnyTransitionDefinition,
   createActor,
+  createEmptyActor,
   fromCallback,
   type InspectionEvent,
 } from 'xstate';
@@ -56,9 +57,13 @@ export function everyNode(machine: AppMachine): AnyStateNode[] {
   return below(machine.root);
 }
 
+const placesOfNodes = new WeakMap<AnyStateNode, string>();
+
 /** Where a node stands in the chart: its keys from the root, joined by dots. */
 export function placeOf(node: AnyStateNode): string {
-  return node.path.join('.');
+  const place = placesOfNodes.get(node) ?? node.path.join('.');
+  placesOfNodes.set(node, place);
+  return place;
 }
 
 /** All transitions of a node with their names: place, event (or always) and their position among the alternatives. */
@@ -254,6 +259,24 @@ export function traverse(machine: AppMachine, start: Start, options: Traversal):
   const snapshots = new Map(Object.entries(map).map(([key, { state }]) => [key, state]));
   const [first = ''] = snapshots.keys();
   return { start, first, snapshots, initially, edges };
+}
+
+/** Names what an event does in a moment of the chart. */
+export function transitionsTaken(machine: AppMachine): (snapshot: AppSnapshot, event: AppEvent) => string[] {
+  const self = createEmptyActor();
+  const nothing = () => undefined;
+  let taken: string[] = [];
+  self.system.inspect(observer(transitionNames(machine), (ids) => taken.push(...ids)));
+  const deaf = { defer: nothing, logger: nothing, stopChild: nothing, emit: nothing, actionExecutor: nothing };
+  // As xstate/graph makes it for its own walk: nobody hears what the step would do.
+  const scope = { self, system: self.system, id: '', sessionId: '', ...deaf } as unknown as Parameters<
+    AppMachine['transition']
+  >[2];
+  return (snapshot, event) => {
+    taken = [];
+    machine.transition(snapshot, event, scope);
+    return taken;
+  };
 }
 
 /** A real, running actor of the recorded chart; what its calls come to is told by the path alone. */

@@ -1,0 +1,148 @@
+import type { AppMachine } from '#machines/chart/app.ts';
+import { rules } from '../oracles/rules.ts';
+import { serialize } from '../walk/explore.ts';
+import { leavesOf } from '../walk/observations.ts';
+import { eventsBeside, possibleEvents } from '../walk/possibleEvents.ts';
+import { opened, type Step, stepped } from '../walk/steps.ts';
+import { type Edge, type Graph, recordedMachine, transitionsTaken } from '../walk/traversal.ts';
+import { doubts, impossible } from './excused.ts';
+
+/**
+ * Pairs of transitions: what one event did, and then another, in every combination that the walk finds possible. They are
+ * gone as one tour that branches: what the ways of two pairs have in common is gone once. Each second step is taken with
+ * the data of the way that led to it, lands where the walk foresaw, and is held against every rule.
+ */
+
+export interface Tour {
+  pairs: number;
+  /** Pairs that could be gone on no way, and for which there is no reason. */
+  missing: string[];
+  excused: number;
+  steps: number;
+  /** What breaks a rule, each once, with the steps on which it was seen first. */
+  broken: string[];
+  /** Reasons that were not needed. */
+  needless: string[];
+}
+
+/** What an edge does: all transitions of its step. */
+function kindOf({ transitions, outcome }: Pick<Edge, 'transitions' | 'outcome'>): string {
+  return transitions.length > 0 ? transitions.join(' + ') : `nothing by ${outcome.label}`;
+}
+
+type Ways = ReadonlyMap<string, ReadonlyMap<string, Edge>>;
+
+/** The ways from each moment, by what they do. */
+function waysOf({ edges }: Graph): Ways {
+  const ways = new Map<string, Map<string, Edge>>();
+  for (const edge of edges) {
+    const known = ways.get(edge.from) ?? new Map<string, Edge>();
+    const kind = kindOf(edge);
+    if (!known.has(kind)) ways.set(edge.from, known.set(kind, edge));
+  }
+  return ways;
+}
+
+/** The moments of the walk as steps of the way on which each was found first. */
+function stepsOf({ start, first, edges }: Graph): (edge: Edge) => Step {
+  const tree = new Map<string, Edge>();
+  for (const edge of edges) if (edge.to !== first && !tree.has(edge.to)) tree.set(edge.to, edge);
+  const known = new Map<string, Step>([[first, opened(recordedMachine(new Map()), start)]]);
+  const after = (past: Step, { outcome, snapshot }: Edge): Step => ({
+    past,
+    label: outcome.label,
+    event: outcome.event,
+    after: snapshot,
+    // Nobody asks the past for what it told the page.
+    emitted: [],
+    passed: new Set(),
+  });
+  const stepTo = (key: string): Step => {
+    const edge = tree.get(key);
+    const found = known.get(key) ?? (edge && after(stepTo(edge.from), edge));
+    if (found === undefined) throw new Error('A moment of the walk is not on any of its ways.');
+    known.set(key, found);
+    return found;
+  };
+  return (edge) => after(stepTo(edge.from), edge);
+}
+
+function machineOf({ snapshots, first }: Graph): AppMachine {
+  const machine = snapshots.get(first)?.machine;
+  if (machine === undefined) throw new Error('The walk has no beginning.');
+  // A snapshot says of its machine only that it is one.
+  return machine as AppMachine;
+}
+
+/** The same event as this moment's data have it. */
+function again(step: Step, { outcome: { label } }: Edge) {
+  const { after } = step;
+  return [...possibleEvents(after), ...eventsBeside(after.context)].find((each) => each.label === label);
+}
+
+/** Goes every pair of a walk; with `part` those alone that stand for all, the n-th part of them. */
+export function goPairs(graph: Graph, part = 1): Tour {
+  const machine = recordedMachine(new Map());
+  const taken = transitionsTaken(machineOf(graph));
+  const ways = waysOf(graph);
+  const stepOf = stepsOf(graph);
+  const wanted = new Set<string>();
+  const gone = new Set<string>();
+  const broken = new Map<string, string>();
+  const needed = new Set<unknown>();
+  let steps = 0;
+
+  const hold = (past: Step, step: Step): void => {
+    for (const { name, demands, breach } of rules) {
+      const found = breach(step);
+      if (!found) continue;
+      const doubt = doubts.find(
+        ({ rule, by, at }) =>
+          rule === name && by.test(step.label) && leavesOf(past.after).some((leaf) => at.test(leaf)),
+      );
+      if (doubt) needed.add(doubt);
+      else if (!broken.has(name))
+        broken.set(name, `${past.label}, then ${step.label}: breaks the rule that ${name} (${demands}): ${found}`);
+    }
+  };
+  for (const edge of graph.edges) {
+    const kind = kindOf(edge);
+    for (const [next, following] of ways.get(edge.to) ?? []) {
+      const pair = `${kind}, then ${next}`;
+      if (gone.has(pair) || !isOfPart(pair, part)) continue;
+      wanted.add(pair);
+      const past = stepOf(edge);
+      const outcome = again(past, following);
+      if (outcome === undefined) continue;
+      const step = stepped(machine, past, outcome);
+      steps += 1;
+      hold(past, step);
+      const isIt = () => kindOf({ transitions: taken(past.after, outcome.event), outcome }) === next;
+      if (serialize(step.after) === following.to || isIt()) gone.add(pair);
+    }
+  }
+  const left = [...wanted].filter((pair) => !gone.has(pair));
+  const reasonOf = (pair: string) => impossible.find((each) => each.pair.test(pair));
+  for (const pair of left) needed.add(reasonOf(pair));
+  return {
+    pairs: wanted.size,
+    missing: left.filter((pair) => reasonOf(pair) === undefined),
+    excused: left.filter((pair) => reasonOf(pair) !== undefined).length,
+    steps,
+    broken: [...broken.values()],
+    needless: part > 1 ? [] : [...impossible, ...doubts].filter((each) => !needed.has(each)).map(inWords),
+  };
+}
+
+/** A line of what is excused. */
+export function inWords(line: (typeof impossible)[number] | (typeof doubts)[number]): string {
+  return 'pair' in line ? `${line.pair}` : `${line.rule}, by ${line.by} at ${line.at}`;
+}
+
+/** Whether a pair is one of the n-th part: its name alone decides. */
+function isOfPart(pair: string, part: number): boolean {
+  if (part === 1) return true;
+  let sum = 0;
+  for (let at = 0; at < pair.length; at += 1) sum = (sum * 31 + pair.charCodeAt(at)) % 1_000_003;
+  return sum % part === 0;
+}
