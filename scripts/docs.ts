@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { walkChart, wayToEachPlace } from '../tests/model/walk/generatedPaths.ts';
+import { driversWay } from './docs/driversWay.ts';
 import { missingPictures } from './docs/links.ts';
 import { everyPage } from './docs/pages.ts';
 import { picturePage, type Screens, takenFrom, type Ways } from './docs/picture.ts';
@@ -65,9 +66,7 @@ async function takenScreens(): Promise<Screens> {
 
 function walkedWays(): Ways {
   const ways = [...wayToEachPlace(walkChart())].sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(
-    ways.map(([place, { start, steps }]) => [place, [`visit ${start.label}`, ...steps.map(({ label }) => label)]]),
-  );
+  return Object.fromEntries(ways.map(([place, path]) => [place, driversWay(path)]));
 }
 
 const picture = 'index.html';

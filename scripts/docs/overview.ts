@@ -1,6 +1,8 @@
 import type { AnyStateNode } from 'xstate';
+import { allScreens, routeOf, type Screen } from '#machines/routes.ts';
 import { type Arrow, arrowsOf, beginningsOf, isWithin, labelOf, nodeAt, wholeOf } from './chart.ts';
 import { type Box, fenced, type Line } from './mermaid.ts';
+import { screenWords } from './words.ts';
 
 /** The big picture: areas of the chart as single boxes, and the ways between them as the chart has them. */
 
@@ -71,5 +73,29 @@ export function overviewDiagram(): string {
     outside: [],
     starts: ['area_starting'],
     lines: lines(wholeOf(flow).flatMap(arrowsOf)),
+  });
+}
+
+/** Screens of the flow that nobody has to pass: overviews, which show no progress, and the other way to give the place. */
+function isPassed(screen: Screen): boolean {
+  const { step, progress } = routeOf(screen);
+  return step > 0 && (progress !== null || screen === 'landing') && screen !== 'locationManual';
+}
+
+function boxOf(screen: Screen): Box {
+  const isOfBoth = routeOf(screen).path.includes(':participantId');
+  return { id: `main_${screen}`, text: `${screenWords[screen]}${isOfBoth ? ' (A, then B)' : ''}`, shape: 'screen' };
+}
+
+/** The main path from the first tap to the signed report, one screen below the other, as a Mermaid block. */
+export function mainPathDiagram(): string {
+  const boxes = allScreens.filter(isPassed).map(boxOf);
+  const lines = boxes.slice(1).map(({ id }, index) => ({ from: boxes[index]?.id ?? id, to: id, labels: [] }));
+  return fenced({
+    direction: 'TD',
+    content: { id: 'main', text: 'main path', boxes, groups: [] },
+    outside: [],
+    starts: boxes.slice(0, 1).map(({ id }) => id),
+    lines,
   });
 }

@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 import { reportLifecycle } from '#report/reportLifecycle.ts';
 import { type Arrow, callOf, fullName, labelOf, metaOf, nameOf, nodeAt, placeOf, wholeOf } from './chart.ts';
 import { codesPage } from './codes.ts';
-import { overviewDiagram } from './overview.ts';
+import { mainPathDiagram, overviewDiagram } from './overview.ts';
 import { questionsPage } from './questions/page.ts';
 import { diagram, leftOut, type Part } from './subtree.ts';
 import { callsPage, screensPage, table } from './tables.ts';
@@ -231,6 +231,12 @@ function overview(): string {
     '',
     'Generated from the running chart by `npm run docs`; never edited by hand. Blue boxes are screens, yellow ones wait for',
     'a call, dashed ones are on another page.',
+    '',
+    '## The main path',
+    '',
+    mainPathDiagram(),
+    '',
+    '## All parts',
     '',
     overviewDiagram(),
     '',

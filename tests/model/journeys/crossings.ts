@@ -4,12 +4,12 @@ import type { AppMachine } from '#machines/chart/app.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import type { Wish } from '#machines/routes.ts';
-import { visit } from '../walk/events.ts';
 import type { Outcome } from '../walk/outcomes.ts';
 import { type Path, pathOfSteps } from '../walk/path.ts';
 import { eventsBeside, type PossibleEvent, possibleEvents } from '../walk/possibleEvents.ts';
 import { opened, type Step, stepped, walker } from '../walk/steps.ts';
 import { activeCalls, recordedMachine } from '../walk/traversal.ts';
+import { visit } from '../walk/visits.ts';
 import { answers, asksForCode, confirmed, filled, saves, signs, started, verifies } from './phrases.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EmittedEvent } from '#machines/events.ts';
-import { type Visit, visit } from '../walk/events.ts';
 import { pathOfLabels } from '../walk/path.ts';
 import { recordedMachine, replay, transitionNames } from '../walk/traversal.ts';
+import { type Visit, visit } from '../walk/visits.ts';
 import { answers, asksForCode, collecting, loads, signed, started } from './phrases.ts';
 
 /**

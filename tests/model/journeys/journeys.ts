@@ -1,7 +1,7 @@
 import type { Screen } from '#machines/routes.ts';
-import { type Visit, visit } from '../walk/events.ts';
 import { type Path, pathOfLabels } from '../walk/path.ts';
 import { ids } from '../walk/sampleAccident.ts';
+import { type Visit, visit } from '../walk/visits.ts';
 import type { PathWithEnd } from './expectedEnds.ts';
 import { journeysOfCopy } from './journeysOfCopy.ts';
 import { journeysOfCorrections } from './journeysOfCorrections.ts';

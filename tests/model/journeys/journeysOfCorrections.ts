@@ -1,6 +1,6 @@
 import type { Party } from '#contract/enumerations.ts';
-import { visit } from '../walk/events.ts';
 import { ids } from '../walk/sampleAccident.ts';
+import { visit } from '../walk/visits.ts';
 import type { Journey } from './journeys.ts';
 import {
   answers,

@@ -1,5 +1,5 @@
-import { visit } from '../walk/events.ts';
 import { ids } from '../walk/sampleAccident.ts';
+import { visit } from '../walk/visits.ts';
 import type { Journey } from './journeys.ts';
 import { answers, collecting, ended, loads, lost, saves, started } from './phrases.ts';
 

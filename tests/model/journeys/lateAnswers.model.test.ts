@@ -18,12 +18,12 @@ import type { CallOutcome } from '../../../src/app/calls/client.ts';
 import { openCopy } from '../../../src/app/copy/copy.ts';
 import { fullDocument, now } from '../../fixtures/sampleDocument.ts';
 import { type Received, WeatherService } from '../../weather/service.ts';
-import { visit } from '../walk/events.ts';
 import { emittedInWords, leavesOf, positionShown } from '../walk/observations.ts';
 import { pathOfLabels } from '../walk/path.ts';
 import { ids, photo } from '../walk/sampleAccident.ts';
 import { type Step, stepped, walker } from '../walk/steps.ts';
 import { recordedMachine } from '../walk/traversal.ts';
+import { visit } from '../walk/visits.ts';
 import { filled } from './phrases.ts';
 
 /**

@@ -3,9 +3,9 @@ import type { Party } from '#contract/enumerations.ts';
 import { participantIdOf } from '#machines/context.ts';
 import { locationOf, screenOf, wishOf } from '#machines/location.ts';
 import { routeOf, type Screen } from '#machines/routes.ts';
-import { everyVisit, type Visit, visit } from '../walk/events.ts';
 import { possibleEvents } from '../walk/possibleEvents.ts';
 import { recordedMachine, replay, transitionNames } from '../walk/traversal.ts';
+import { everyVisit, type Visit, visit } from '../walk/visits.ts';
 
 /**
  * The route guards (R-204 to R-208): where a report in each of its states lands when an address asks for a screen of

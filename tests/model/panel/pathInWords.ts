@@ -1,9 +1,9 @@
 import ways from '../../../src/app/mocking/mockedWays.json' with { type: 'json' };
 import { goesBy } from '../../../src/app/mocking/stepNames.ts';
-import { everyVisit } from '../walk/events.ts';
 import { type Path, pathOfLabels } from '../walk/path.ts';
 import { eventsBeside, possibleEvents } from '../walk/possibleEvents.ts';
 import type { Start } from '../walk/traversal.ts';
+import { everyVisit } from '../walk/visits.ts';
 
 /** Paths in words, from outside of the model: copied in the scenario panel of mocking, or written by hand. */
 

@@ -3,7 +3,7 @@ import { type CallName, calls, isCallName } from '#contract/calls.ts';
 import type { Changes } from '#contract/entities.ts';
 import { type Party, parties } from '#contract/enumerations.ts';
 import { emergencyNumber } from '#contract/limits.ts';
-import { type Context, participantIdOf, partyOf, submissionKey, type Upload } from '#machines/context.ts';
+import { type Context, participantIdOf, submissionKey, type Upload } from '#machines/context.ts';
 import {
   type AppEvent,
   type CopyEvent,
@@ -13,8 +13,6 @@ import {
   type SessionEvent,
   type UserEvent,
 } from '#machines/events.ts';
-import { pathOf } from '#machines/location.ts';
-import { allPositions, hasAddress, routeOf, type Screen, type Step, type Wish } from '#machines/routes.ts';
 import type { PageActor } from '#machines/vocabulary.ts';
 import type { Outcome } from './outcomes.ts';
 import {
@@ -29,6 +27,7 @@ import {
   sceneBegan,
   sceneNotes,
 } from './sampleAccident.ts';
+import { wishes } from './visits.ts';
 
 /** What the user, the session and the copy may do: fixtures for every event that a state listens to. */
 
@@ -317,18 +316,17 @@ function named(type: string, made: readonly { label?: string; variant?: string }
 const wishesByFacts = new Map<string, Outcome[]>();
 
 /** The choice of wishes, made once for all moments in which it is the same: the walk asks in each. */
-function namedWishes(context: Context): Outcome[] {
-  const { report } = context;
-  const key = [report?.state, ...parties.map((party) => participantIdOf(context, party))].join();
-  const known = wishesByFacts.get(key) ?? named('nav.requested', wishes(context));
-  wishesByFacts.set(key, known);
+function wishesIn(context: Context): Outcome[] {
+  const facts = [context.report?.state, ...parties.map((party) => participantIdOf(context, party))].join();
+  const known = wishesByFacts.get(facts) ?? named('nav.requested', wishes(context));
+  wishesByFacts.set(facts, known);
   return known;
 }
 
 /** The user's events of one type as a state would hear them; throws on a type that nobody has thought of. */
 export function userEvents(type: string, scene: Scene): Outcome[] {
   if (isSentByOthers(type)) return [];
-  if (type === 'nav.requested') return namedWishes(scene.context);
+  if (type === 'nav.requested') return wishesIn(scene.context);
   if (type.startsWith('submitted.')) return named(type, submissions(type, scene));
   if (!Object.hasOwn(plain, type)) throw new Error(`The model has no fixture for the event ${type}.`);
   return named(type, plain[type as keyof typeof plain](scene));
@@ -337,68 +335,4 @@ export function userEvents(type: string, scene: Scene): Outcome[] {
 /** What an actor of the page may send now. */
 export function eventsOfPage(actor: PageActor, context: Context): Outcome[] {
   return pageActorEvents[actor].flatMap((type) => named(type, pageEvents[type](context)));
-}
-
-export interface Visit {
-  label: string;
-  wish: Wish;
-}
-
-const known = { reportId: ids.report, summaryId: ids.summary, checkCode: ids.checkCode };
-
-/** Every position that an address can ask for: each screen, for A and for B, each of its steps. */
-export const everyVisit: readonly Visit[] = allPositions
-  .filter(({ screen }) => hasAddress(screen) || screen === 'notFound')
-  .map(({ screen, party, step }) => visit(screen, party, step));
-
-/** The address of a screen as a visit. */
-export function visit(screen: Screen, party?: Party, step?: Step): Visit {
-  const { path } = routeOf(screen);
-  const given = { ...known, ...(party && { participantId: ids[party] }) };
-  const named = Object.entries(given).filter(([name]) => path.includes(`:${name}`));
-  const shown = [pathOf(screen, given), party, step].filter(Boolean).join(' ');
-  return {
-    label: shown
-      .replaceAll(ids.report, '…')
-      .replaceAll(ids.checkCode, '…')
-      .replace(/[\da-f-]{36}/gu, '…'),
-    wish: { screen, ...Object.fromEntries(named), ...(step && { step }) },
-  };
-}
-
-/** The whole choice of wishes; with a complete report at hand also the same ones made from the summary, to mend. */
-function wishes(context: Context) {
-  const all = everyVisit.filter(({ wish }) => {
-    const { participantId } = wish;
-    return participantId === undefined || context.report === null || partyOf(context, participantId) !== undefined;
-  });
-  const open = participantIdOf(context, 'A') === undefined ? [] : all;
-  return [
-    ...all.map(({ label, wish }) => ({ wish, label })),
-    ...open
-      .filter(({ wish }) => mends(wish.screen))
-      .map(({ label, wish }) => ({ wish, mending: 'summary' as const, label: `${label} to mend` })),
-    ...all
-      .filter(({ wish }) => isInMenu(wish.screen, context))
-      .map(({ label, wish }) => ({ wish, from: 'menu' as const, label: `${label} from the menu` })),
-    ...all
-      .filter(({ wish }) => /^scene./u.test(wish.screen))
-      .map(({ label, wish }) => ({ wish, mending: 'scene' as const, label: `${label} from the overview` })),
-    ...open
-      .filter(({ wish }) => wish.screen === 'documentsManual')
-      .map(({ label, wish }) => ({ wish, mending: 'recap' as const, label: `${label} from the recap` })),
-    {
-      wish: { screen: 'documents' as const, reportId: ids.otherReport },
-      label: '/report/…/documents of another report',
-    },
-  ];
-}
-
-/** Links of the menu that are open in that moment; one part of the report stands for all. */
-function isInMenu(screen: Screen, { report }: Context): boolean {
-  return screen === 'personalData' || (screen === 'documents' && report?.state === 'COLLECTING_DATA');
-}
-
-function mends(screen: Screen): boolean {
-  return routeOf(screen).area === 'COLLECTING_DATA' && screen !== 'summary' && screen !== 'verificationSuccess';
 }

@@ -2,10 +2,10 @@ import type { AppMachine } from '#machines/chart/app.ts';
 import type { Screen } from '#machines/routes.ts';
 import { restingPlaces, shownScreen } from './chart.ts';
 import { endless } from './endless.ts';
-import { everyVisit, visit } from './events.ts';
 import { isSettled, serialize, triedEvents } from './explore.ts';
 import { type Path, pathOfLabels, pathOfSteps } from './path.ts';
 import { activePlaces, type Edge, type Graph, recordedMachine, traverse } from './traversal.ts';
+import { everyVisit, visit } from './visits.ts';
 
 /** A few hundred paths chosen from the walk: the shortest to every resting place, and those that add transitions. */
 
@@ -61,10 +61,18 @@ function waysToPlaces(graphs: Graph[]): Found[] {
   });
 }
 
-/** The shortest way to every place of the chart: by the page's own buttons where that is possible, else by an address. */
+/** Edges on which nothing is refused and nothing fails; that nothing is sent to insurers is no refusal. */
+function goesWell({ outcome: { event, label } }: Edge): boolean {
+  return !event.type.startsWith('failed.') && !/ answers (?!OK|ERR_HANDOVER_DISABLED)/u.test(label);
+}
+
+/**
+ * The shortest way to every place of the chart: by the page's own buttons where all goes well, where that is possible, then
+ * by them alone, else by an address.
+ */
 export function wayToEachPlace(graphs: Graph[]): Map<string, Path> {
   const ways = new Map<string, Path>();
-  for (const isTaken of [isOwnWay, () => true])
+  for (const isTaken of [(edge: Edge) => isOwnWay(edge) && goesWell(edge), isOwnWay, () => true])
     for (const graph of graphs) {
       const tree = treeOver(graph, isTaken);
       for (const [key, snapshot] of graph.snapshots)
