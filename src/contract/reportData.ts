@@ -83,6 +83,8 @@ const participant = z.looseObject({
     z.looseObject({ damageLocations: z.array(z.string()), vehicleDamageDescription: z.string() }),
   ),
   vehicleMovementDefinition: z.nullable(z.looseObject({ movementDefinitions: z.array(z.string()) })),
+  /** The crosses in section 12 of the European Accident Statement that the movements mean; absent in reports of before. */
+  europeanStatementBoxes: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(17)))),
 });
 
 const report = z.looseObject({

@@ -17,6 +17,7 @@ import { type Ink, styles } from './ink.ts';
 import { atLeast, type Box, beside, card, cardInner, field, stack, textBox } from './layout.ts';
 import { maskPhone } from './maskPhone.ts';
 import { type PartyData, partyLine } from './parties.ts';
+import { sketchBox, storyBoxes } from './sketch.ts';
 import { missing, texts } from './texts.ts';
 
 /** The parts of the report that belong to both parties. */
@@ -63,23 +64,30 @@ export function witnesses(ink: Ink, summary: Summary, parties: [PartyData, Party
   return card(ink, texts.witnesses, stack(content, 4));
 }
 
-/** The diagram, its meaning in words and the description. */
-export function circumstances(ink: Ink, { accidentCircumstances }: Summary): Box {
+/** The situation that was chosen beside the sketch of the answers, and what happened in the drivers' words and in the answers'. */
+export function circumstances(ink: Ink, summary: Summary): Box {
+  const { accidentCircumstances } = summary;
   const id = accidentCircumstances?.accidentSituationDiagramId;
-  const beginning = id === undefined ? 0 : diagramSize.width + 16;
-  const words = stack(
-    [
-      field(ink, texts.situation, id && situationDiagramNames[id], cardInner - beginning, styles.strong),
-      field(ink, texts.description, accidentCircumstances?.accidentDescription, cardInner - beginning, styles.body),
-    ],
-    8,
-  );
-  if (id === undefined) return card(ink, texts.circumstances, words);
+  const words = [
+    field(ink, texts.description, accidentCircumstances?.accidentDescription, cardInner, styles.body),
+    ...storyBoxes(ink, summary),
+    field(ink, texts.statement, texts.statementOfBoth(summary.witnesses.length), cardInner, styles.body),
+  ];
+  const situation = (width: number) =>
+    field(ink, texts.situation, id && situationDiagramNames[id], width, styles.strong);
+  if (id === undefined) return card(ink, texts.circumstances, stack([situation(cardInner), ...words], 8));
   const picture: Box = {
     height: diagramSize.height,
     draw: (x, y) => ink.figure(texts.diagram(situationDiagramNames[id]), () => diagram(ink, id, x, y)),
   };
-  return card(ink, texts.circumstances, beside({ at: 0, box: picture }, { at: beginning, box: words }));
+  const step = diagramSize.width + 12;
+  const sketch = sketchBox(ink, summary);
+  const beginning = sketch === null ? step : 2 * step;
+  const pictures = beside({ at: 0, box: picture }, ...(sketch === null ? [] : [{ at: step, box: sketch }]), {
+    at: beginning,
+    box: situation(cardInner - beginning),
+  });
+  return card(ink, texts.circumstances, stack([pictures, ...words], 8));
 }
 
 /** Who caused the accident, as both parties see it. */

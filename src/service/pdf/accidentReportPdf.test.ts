@@ -112,7 +112,7 @@ describe('the extremes', () => {
     const pdf = await accidentReportPdf(await longestReport((index) => (index % 2 === 0 ? landscape : portrait)));
     expect(pdf.length).toBeLessThan(5_000_000);
     const { pages, text, lowest } = readPdf(pdf);
-    expect(pages).toBe(6);
+    expect(pages).toBe(7);
     expect(lowest).toBeGreaterThan(20);
     expect(text).toContain('Účastníci viníka neurčili');
     expect(text).toContain('B – fotografie 8 z 8');
@@ -158,6 +158,21 @@ describe('the extremes', () => {
     );
     expect(text).toContain('poblíž Lidická 700/19, 602 00 Brno');
     expect(text).toContain('49.20580 N, 16.60050 E');
+  });
+
+  // Proves.
+  it('reads the accident back and says what the European form has besides', async () => {
+    const { text } = await read({ ...(await everydayReport(landscape)), photos: [] });
+    const running = text.replaceAll('\n', ' ');
+    for (const words of [
+      'Průběh podle odpovědí Nehoda se stala 5. 3. 2026 ve 14:30, na adrese Sokolovská 62/101, 186 00 Praha 8.',
+      'Vozidlo A je poškozené vpředu a vpravo vpředu, vozidlo B vzadu a vlevo vzadu.',
+      'Křížky v oddílu 12 podle pohybu vozidla 8 (počet 1)',
+      'Křížky v oddílu 12 podle pohybu vozidla žádné (počet 0)',
+      'Neuvedeno pojistník, který není řidičem, přípojné vozidlo',
+      'Zranění osob ani škoda mimo vozidla účastníků: ne, potvrdil oznamovatel před vyplňováním. Adresy svědků: neuvedeno.',
+    ])
+      expect(running).toContain(words);
   });
 
   // Proves R-683.

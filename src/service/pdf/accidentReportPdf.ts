@@ -10,7 +10,6 @@ import { colours, Ink, sheet, styles } from './ink.ts';
 import { type Box, Flow, textBox } from './layout.ts';
 import { type PartyData, writeParties } from './parties.ts';
 import { type ReportPhoto, writePhotos } from './photos.ts';
-import { writeStory } from './sketch.ts';
 import { texts } from './texts.ts';
 import { writeLeftFindings } from './truth.ts';
 
@@ -108,7 +107,12 @@ function footers(ink: Ink, { createdAt, verifyUrl }: AccidentReportInput, digest
 
 function dataOf(party: Party, summary: Summary, companies: InsuranceCompany[]): PartyData {
   const participant = summary.participants.find(({ order }) => order === orderOf(party));
-  return { party, participant, insurer: insurerName(participant?.vehicleInsurer, companies) };
+  return {
+    party,
+    participant,
+    insurer: insurerName(participant?.vehicleInsurer, companies),
+    situation: summary.accidentCircumstances?.accidentSituationDiagramId,
+  };
 }
 
 /** The whole report as PDF/A-3b for the drivers, the insurers and the police, with its data attached as JSON. */
@@ -145,7 +149,6 @@ export async function accidentReportPdf(input: AccidentReportInput): Promise<Buf
   writeParties(ink, flow, parties);
   flow.place(circumstances(ink, summary), 10);
   flow.place(culprit(ink, summary, parties), 10);
-  writeStory(ink, flow, summary);
   writeLeftFindings(ink, flow, input.leftFindings);
   flow.place(signatures(ink, input.data, parties), 16);
   writePhotos(ink, flow, summary, parties, photos);

@@ -1,7 +1,8 @@
 import type { Participant } from '#contract/entities.ts';
-import type { Party } from '#contract/enumerations.ts';
+import type { Party, SituationDiagram } from '#contract/enumerations.ts';
 import { formatAddress, formatDay, formatPhone, formatPlate } from '#contract/format.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
+import { statementBoxes } from '#report/statementBoxes.ts';
 import { badge, damagePicture, damageSize } from './drawings.ts';
 import { colours, type Ink, sheet, styles } from './ink.ts';
 import { atLeast, type Box, beside, type Flow, field, stack, textBox } from './layout.ts';
@@ -13,6 +14,7 @@ export interface PartyData {
   party: Party;
   participant: Participant | undefined;
   insurer: string | undefined;
+  situation: SituationDiagram | undefined;
 }
 
 const gap = 11;
@@ -126,6 +128,15 @@ function movementRows(ink: Ink, { participant }: PartyData): Box[] {
   return movements.map((movement) => textBox(ink, `•\u00a0${movementNames[movement]}`, inner, styles.value));
 }
 
+/** What the paper form of Europe has besides: the crosses of its section 12, and what nobody was asked. */
+function statementRows(ink: Ink, { participant, situation }: PartyData): Box[] {
+  const boxes = statementBoxes(participant?.vehicleMovementDefinition?.movementDefinitions ?? [], situation);
+  return [
+    field(ink, texts.boxes, texts.boxesAndCount(boxes.join(', '), boxes.length), inner),
+    field(ink, texts.notAsked, texts.notAskedOfParty, inner, styles.body),
+  ];
+}
+
 const sections: { title: string; rows: (ink: Ink, party: PartyData) => Box[]; gap: number }[] = [
   { title: texts.driver, rows: driverRows, gap: 5 },
   { title: texts.license, rows: licenseRows, gap: 5 },
@@ -133,6 +144,7 @@ const sections: { title: string; rows: (ink: Ink, party: PartyData) => Box[]; ga
   { title: texts.insurance, rows: insuranceRows, gap: 5 },
   { title: texts.damage, rows: damageRows, gap: 5 },
   { title: texts.movement, rows: movementRows, gap: 1 },
+  { title: texts.statement, rows: statementRows, gap: 5 },
 ];
 
 /** The band with the letter above each column; on a further page it is only decoration, already read once. */

@@ -6,27 +6,23 @@ import { storyOf } from '#report/story.ts';
 import { diagramSize, unsaid } from './diagrams.ts';
 import { arrow, car, impact } from './drawings.ts';
 import { colours, type Ink, styles } from './ink.ts';
-import { type Box, beside, card, cardInner, type Flow, stack, textBox } from './layout.ts';
+import { type Box, cardInner, field, textBox } from './layout.ts';
 import { texts } from './texts.ts';
 
-/** The accident read back in sentences, beside its sketch: both made of the answers, as on the page. */
-export function writeStory(ink: Ink, flow: Flow, summary: Summary): void {
+/** The accident read back in sentences made of the answers, as on the page. */
+export function storyBoxes(ink: Ink, summary: Summary): Box[] {
   const story = storyOf(summary);
-  if (story.length === 0) return;
-  const sketch = sketchOf(summary);
-  const beginning = sketch === null ? 0 : diagramSize.width + 16;
-  const words = stack(
-    [
-      ...story.map((sentence) => textBox(ink, sentence, cardInner - beginning, styles.body)),
-      textBox(ink, texts.storyMeans, cardInner - beginning, styles.small),
-    ],
-    5,
-  );
-  const content = sketch === null ? words : beside({ at: 0, box: picture(ink, sketch) }, { at: beginning, box: words });
-  flow.place(card(ink, texts.story, content), 10);
+  if (story.length === 0) return [];
+  return [
+    field(ink, texts.story, story.join(' '), cardInner, styles.body),
+    textBox(ink, texts.storyMeans, cardInner, styles.small),
+  ];
 }
 
-function picture(ink: Ink, sketch: Sketch): Box {
+/** The accident drawn from the answers, as on the page; null before its situation is chosen. */
+export function sketchBox(ink: Ink, summary: Summary): Box | null {
+  const sketch = sketchOf(summary);
+  if (sketch === null) return null;
   return {
     height: diagramSize.height,
     draw: (x, y) => ink.figure(texts.sketch, () => paint(ink, sketch, x, y)),

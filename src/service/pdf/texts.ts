@@ -61,6 +61,14 @@ export const texts = {
   damagedParts: 'Poškozená místa',
   damageDescription: 'Popis poškození',
   movement: 'Pohyb vozidla',
+  statement: 'Evropský záznam o\u00a0nehodě',
+  boxes: 'Křížky v\u00a0oddílu\u00a012 podle pohybu vozidla',
+  boxesAndCount: (boxes: string, count: number) => `${boxes === '' ? 'žádné' : boxes} (počet ${count})`,
+  statementOfBoth: (witnesses: number) =>
+    `Zranění osob ani škoda mimo vozidla účastníků: ne, potvrdil oznamovatel před vyplňováním.${witnesses === 0 ? '' : ' Adresy svědků: neuvedeno.'}`,
+  notAsked: 'Neuvedeno',
+  notAskedOfParty:
+    'pojistník, který není řidičem, přípojné vozidlo, platnost řidičského průkazu a\u00a0pojištění, poznámky účastníka',
   damageDrawing: (party: Party, places: string) => `Vozidlo\u00a0${party} shora, poškozená místa: ${places}`,
 
   circumstances: 'Okolnosti nehody',
@@ -71,7 +79,7 @@ export const texts = {
   culprit: 'Viník nehody',
   notApparent: culpritIsUndecided,
 
-  story: 'Průběh nehody podle odpovědí',
+  story: 'Průběh podle odpovědí',
   storyMeans: 'Věty a náčrt sestavila aplikace z údajů záznamu a\u00a0ukázala je před podpisem v\u00a0souhrnu.',
   sketch: 'Náčrt nehody podle odpovědí: hvězda je místo střetu, křížky další poškozená místa',
 

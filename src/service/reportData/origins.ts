@@ -17,6 +17,7 @@ const made: ReadonlySet<string> = new Set([
   'witnessId',
   'photoId',
   'order',
+  'europeanStatementBoxes',
 ]);
 
 const editedEnd = 'Edited';

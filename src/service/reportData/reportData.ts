@@ -5,6 +5,7 @@ import { insurerOf } from '#contract/insurers.ts';
 import { type ReportData, reportDataFormat, reportDataVersion } from '#contract/reportData.ts';
 import { canonical, chained, sha256 } from '#proof/digests.ts';
 import { findParticipant, photosOf, type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
+import { statementBoxes } from '#report/statementBoxes.ts';
 import { originsOf, plainValue } from './origins.ts';
 
 /** What a machine reads of a report: its values with their origins, its photos, signatures and course of events. */
@@ -41,6 +42,10 @@ function toldReport(document: ReportDocument, companies: InsuranceCompany[]) {
         ...participant.vehicleInsurer,
         vehicleInsurerName: insurerOf(participant.vehicleInsurer, companies)?.name ?? null,
       },
+      europeanStatementBoxes: statementBoxes(
+        participant.vehicleMovementDefinition?.movementDefinitions ?? [],
+        summary.accidentCircumstances?.accidentSituationDiagramId,
+      ),
     })),
   };
 }
