@@ -252,8 +252,12 @@ const rest: Fault[] = [
         'vehicleRetrievals < limits.MAX_REGISTRY_RETRIEVALS',
         'vehicleRetrievals <= limits.MAX_REGISTRY_RETRIEVALS',
       ],
-      ['what was typed stands as read', '(isEdited) => isEdited === false', '(isEdited) => isEdited !== true'],
     ],
+    ['tests/service/readings.service.test.ts', 'tests/service/retrievals.service.test.ts'],
+  ),
+  ...inFile(
+    'src/contract/standsAsRead.ts',
+    [['what was typed stands as read', '(isEdited) => isEdited === false', '(isEdited) => isEdited !== true']],
     ['tests/service/readings.service.test.ts', 'tests/service/retrievals.service.test.ts'],
   ),
   ...inFile(

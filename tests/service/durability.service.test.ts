@@ -47,7 +47,7 @@ beforeAll(async () => {
     ...database.environment,
     ...stubs.environment,
     DATA_DIR: dataDir,
-    DELIVERY_LEASE: '1000',
+    DELIVERY_LEASE: '2000',
     MAX_PHONE_OCCURRENCES: '1000',
   };
   running = startProcess(built, environment);
@@ -116,12 +116,16 @@ test(`${kills} kills under load lose no acknowledged change and no message`, asy
   await vi.waitUntil(async () => (await rowsOf(environment, waiting)).length === 0, { timeout: 50_000, interval: 100 });
   const messages = await rowsOf(environment, `select message_id, report_id, channel from outbox`);
   const times = { sms: timesById(stubs.sms), email: timesById(stubs.emails) };
+  let again = 0;
   for (const reportId of finished) {
     const own = messages.filter(({ report_id }) => report_id === reportId);
     expect(own.map(({ channel }) => channel).sort()).toEqual(['email', 'email', 'sms', 'sms', 'sms', 'sms']);
     for (const { message_id: id, channel } of own) {
       const came = times[channel as 'sms' | 'email'].get(String(id)) ?? 0;
-      expect([1, 2], `${channel} ${id} came ${came} times`).toContain(came);
+      expect(came, `${channel} ${id}`).toBeGreaterThan(0);
+      again += came - 1;
     }
   }
+  // Only what was on its way when a process died comes again.
+  expect(again).toBeLessThanOrEqual(kills * drivers);
 });
