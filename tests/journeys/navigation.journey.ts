@@ -82,7 +82,7 @@ test('an unknown address says so and keeps the address', async ({ page }) => {
   await expect(page).toHaveURL('/neznama/stranka');
 });
 
-// Proves R-608.
+// Proves R-608, R-610.
 test('back and forward walk through the steps of manual entry and keep what was typed', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, report);
@@ -101,6 +101,15 @@ test('back and forward walk through the steps of manual entry and keep what was 
   await expect(page.getByRole('complementary', { name: 'Připravte si' })).toContainText(
     'řidičský průkaz účastníka\u00a0A',
   );
+  await test.step('what still waits below is named, until it is seen', async () => {
+    const below = page.getByText(/^Níž ještě: /u);
+    await expect(below).toHaveText('Níž ještě: Obec, PSČ');
+    await page.getByLabel('PSČ').fill('130 00');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(below).toHaveText('Níž ještě: Obec');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(below).toBeHidden();
+  });
   await page.getByLabel('Ulice').fill('Korunní');
   await page.goBack();
   await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();

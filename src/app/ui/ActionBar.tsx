@@ -4,6 +4,7 @@ import { t as failures } from '../i18n/cs/failures.ts';
 import classes from './ActionBar.module.css';
 import { Button } from './Button.tsx';
 import { Loader } from './Loader.tsx';
+import { StillBelow } from './StillBelow.tsx';
 import { Waiting } from './Waiting.tsx';
 
 interface Quiet {
@@ -34,6 +35,7 @@ export function ActionBar({ label, onClick, busy = false, icon, quiet, note }: P
 
   return (
     <div className={classes.bar}>
+      {!onClick && <StillBelow />}
       {note && <div className={classes.note}>{note}</div>}
       <Waiting isWaiting={busy} word={t('busy')} long={failures('takesLong')} />
       <Button

@@ -22,6 +22,7 @@ export function FieldGroup({ field, part = 0, label, description, single = false
     <fieldset
       className={classes.group}
       id={part === 0 ? field.id : `${field.id}-${part}`}
+      data-required={(!single && field.required) || undefined}
       role={single ? 'radiogroup' : 'group'}
       aria-invalid={single && error ? true : undefined}
       aria-describedby={describedBy || undefined}

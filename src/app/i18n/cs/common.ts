@@ -6,6 +6,7 @@ const common = {
   step: 'Krok {{number}} z\u00a0{{of}}',
   partOfStep: ', část\u00a0{{part}}\u00a0z\u00a0{{of}}',
   minutesLeft: 'zbývá asi {{minutes}}\u00a0min',
+  stillBelow: 'Níž ještě: {{fields}}',
   goOn: 'Pokračovat',
   back: 'Zpět',
   toMainPage: 'Na hlavní stránku',

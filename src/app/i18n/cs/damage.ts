@@ -8,7 +8,6 @@ export const t = texts('damage', {
   description: 'Popis poškození',
   descriptionHelp: 'Povinné. Stačí pár slov, například prasklý nárazník a\u00a0rozbité levé světlo',
   phrases: 'Časté popisy, klepnutím je doplníte',
-  describe: 'Pod obrázkem ještě poškození popište.',
   goOn: 'Pokračovat',
   later: 'Doplnit později',
 

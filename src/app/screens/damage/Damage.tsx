@@ -1,4 +1,3 @@
-import { useFormData } from '@conform-to/react/future';
 import { participantOf } from '#machines/context.ts';
 import { type MetaOf, screenId } from '#machines/routes.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
@@ -29,9 +28,6 @@ export default function Damage(meta: MetaOf<'damage'>) {
     onSubmit: (body) => send({ type: 'submitted.updateDamage', party, body }),
   });
 
-  const { name, defaultValue } = fields.vehicleDamageDescription;
-  const isDescribed = useFormData(form.id, (data) => data.get(name) !== '', { fallback: defaultValue !== '' });
-
   return (
     <ScreenFrame meta={meta} title={t('title', { party })} help={t('help')}>
       <FormFrame form={form}>
@@ -51,7 +47,6 @@ export default function Damage(meta: MetaOf<'damage'>) {
         <FailedSubmit form={form} />
         <ActionBar
           label={t('goOn')}
-          note={!isDescribed && t('describe')}
           busy={busy}
           quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }}
         />
