@@ -118,7 +118,21 @@ test('a reload, a deep link and a second tab find the report again; starting aga
   await inPanel(page, 'Zprávy', () => expect(panel(page).getByText('Zatím žádná zpráva.')).toBeVisible());
 });
 
+/** What of the page the open panel lies over, or what leaves the display. */
+function besidePanel(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const edge = document.querySelector('aside > div:last-child')?.getBoundingClientRect().left ?? 0;
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (left < 0 || right > edge);
+      })
+      .map(({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent?.slice(0, 30)}`);
+  });
+}
+
 test('a jump walks the real chart to a screen, with a report that can be signed at its end', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto('/');
   const { id } = ways.ways.summary;
   await inPanel(page, 'Cesta', async () => {
@@ -135,8 +149,12 @@ test('a jump walks the real chart to a screen, with a report that can be signed 
       'submitted.createReport',
       'call createReport answers OK',
     ]);
+    await expect(page.getByText('Jana Nováková').first()).toBeVisible();
+    await expect(page.getByText('Martin Dvořák').first()).toBeVisible();
+    expect(await besidePanel(page), 'summary').toEqual([]);
   });
   await steps.confirmSummary(page);
+  await inPanel(page, 'Cesta', async () => expect(await besidePanel(page), 'signing').toEqual([]));
 });
 
 test('the panel is there for everybody, on every display', async ({ page }) => {

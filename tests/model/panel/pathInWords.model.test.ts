@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { parties } from '#contract/enumerations.ts';
 import { allScreens } from '#machines/routes.ts';
+import mockedWays from '../../../src/app/mocking/mockedWays.json' with { type: 'json' };
 import { goesBy, nameOf } from '../../../src/app/mocking/stepNames.ts';
 import { journeyPaths } from '../journeys/journeys.ts';
 import { shownScreen } from '../walk/chart.ts';
 import { pathOfLabels } from '../walk/path.ts';
 import { ids } from '../walk/sampleAccident.ts';
+import { drivers } from './driversOfJumps.ts';
 import { panelWays, pathFromWords } from './pathInWords.ts';
 
 /** The scenario panel of mocking and `npm run paths` speak of the same paths. */
@@ -30,6 +32,24 @@ it('a way leads to every screen', () => {
     allScreens.filter((screen) => !screens.has(screen)),
     stale,
   ).toEqual([]);
+});
+
+it('after a jump A and B are two people with two cars', () => {
+  const told = (step: string) => {
+    const event = mockedWays.steps.find(({ label }) => label === step)?.event;
+    return JSON.stringify(event && 'body' in event ? event.body : null);
+  };
+  for (const call of [
+    'addParticipant',
+    'updateParticipantData',
+    'updateDrivingLicense',
+    'updateEmail',
+    'updateVehicle',
+    'updateDamage',
+    'updateInsurer',
+  ])
+    expect(told(`submitted.${call} (A)`), stale).not.toBe(told(`submitted.${call} (B)`));
+  expect(told('submitted.updateVehicle (B)'), stale).toBe(JSON.stringify(drivers['submitted.updateVehicle (B)']));
 });
 
 it('every step of the journeys is named by the page as the path names it', () => {

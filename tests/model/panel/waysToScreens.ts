@@ -6,6 +6,7 @@ import type { Outcome } from '../walk/outcomes.ts';
 import { type Path, pathOfLabels } from '../walk/path.ts';
 import { ids } from '../walk/sampleAccident.ts';
 import { activePlaces, type Edge, type Graph } from '../walk/traversal.ts';
+import { asJumped } from './driversOfJumps.ts';
 
 /**
  * Ways to the screens that can be walked with a service that keeps its own rules: from the landing page, with nothing
@@ -92,7 +93,10 @@ export function waysToScreens(landing: Graph): Ways {
     const path = wayTo(landing, screen);
     if (path === undefined) continue;
     for (const step of path.steps)
-      steps.set(step.label, { label: step.label, ...(!isOutcome(step) && { event: withPlaceholders(step.event) }) });
+      steps.set(step.label, {
+        label: step.label,
+        ...(!isOutcome(step) && { event: withPlaceholders(asJumped(step.label, step.event)) }),
+      });
     const labels = [...steps.keys()];
     ways[screen] = { id: path.id, steps: path.steps.map(({ label }) => labels.indexOf(label)) };
   }

@@ -1,0 +1,58 @@
+import type { Body } from '#contract/callSchemas.ts';
+import type { AppEvent } from '#machines/events.ts';
+
+/**
+ * What a jump fills in otherwise than the walk does, which has one set of data for both: B is another person with another
+ * car, and A, who did not brake in time, is damaged in front.
+ */
+
+export const drivers = {
+  'submitted.updateDamage (A)': {
+    damageLocations: ['FRONT'],
+    vehicleDamageDescription: 'Promáčknutá kapota, prasklý světlomet.',
+  } satisfies Body<'updateDamage'>,
+  'submitted.updateParticipantData (B)': {
+    personalData: { firstName: 'Martin', lastName: 'Dvořák', idCardNumber: '987654CD3', dateOfBirth: '1979-11-02' },
+    address: {
+      street: 'Husova',
+      houseNumber: 45,
+      orientationNumber: null,
+      city: 'Brno',
+      postalCode: 60200,
+      addressRuianId: null,
+    },
+  } satisfies Body<'updateParticipantData'>,
+  'submitted.updateDrivingLicense (B)': {
+    drivingLicense: {
+      drivingLicenseNumber: 'EL 654321',
+      drivingLicenseCategory: ['B'],
+      drivingLicenseIssuedBy: 'Magistrát města Brna',
+    },
+  } satisfies Body<'updateDrivingLicense'>,
+  'submitted.updateEmail (B)': { email: 'martin.dvorak@example.cz' } satisfies Body<'updateEmail'>,
+  'submitted.updateVehicle (B)': {
+    vehicleLicensePlate: '3B41122',
+    vehicleBrandName: 'Ford',
+    vehicleModelName: 'Focus',
+    vehicleYearOfManufacture: 2012,
+  } satisfies Body<'updateVehicle'>,
+  'submitted.updateDamage (B)': {
+    damageLocations: ['REAR'],
+    vehicleDamageDescription: 'Promáčknutý zadní nárazník.',
+  } satisfies Body<'updateDamage'>,
+  'submitted.updateMovementDefinition (B)': {
+    movementDefinitions: ['STOPPING'],
+  } satisfies Body<'updateMovementDefinition'>,
+  'submitted.updateInsurer (B)': {
+    vehicleInsurerCode: 'KOOPERATIVA',
+    vehicleInsuranceContractNumber: '7721234567',
+    vehicleGreenCardNumber: null,
+    vehicleIsCascoInsured: true,
+  } satisfies Body<'updateInsurer'>,
+};
+
+/** An event of a way as a jump sends it. */
+export function asJumped(label: string, event: AppEvent): AppEvent {
+  // What stands in the table is of the event's own call.
+  return label in drivers ? ({ ...event, body: drivers[label as keyof typeof drivers] } as AppEvent) : event;
+}
