@@ -35,6 +35,19 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
 }
 
+/** Where a line would notice a fault that nobody has noticed. */
+function wouldNotice(mutant: string): string {
+  const [, event = '', ...rest] = mutant.split(' | ');
+  const what = rest.at(-1) ?? '';
+  const isOfCall = /^(?:result|failed)\./u.test(event);
+  if (what.startsWith('leads to')) return isOfCall ? 'oracles/placesAfterCalls.ts' : 'oracles/waysOn.ts';
+  if (what.startsWith('without'))
+    return event === 'result.OK'
+      ? 'oracles/dataAfterCalls.ts'
+      : 'a rule of oracles/ that asks for what is missing then';
+  return 'a journey of journeys/ over it, with its end';
+}
+
 /** Judges a tenth of the faults, or all of them; prints what nobody noticed and whether it is too much. */
 export async function printMutants(all: boolean): Promise<boolean> {
   const paths = generatedPaths(walkChart());
@@ -52,7 +65,7 @@ export async function printMutants(all: boolean): Promise<boolean> {
   console.log(`equivalent   ${equivalent.length} make no difference`);
   console.log(`survivors    ${survivors.length}`);
   console.log(`noticed      ${percent(noticed(verdicts))} of those that make a difference`);
-  for (const { mutant } of survivors) console.log(`survived: ${mutant}`);
+  for (const { mutant } of survivors) console.log(`survived: ${mutant}: would be noticed by ${wouldNotice(mutant)}`);
   for (const { mutant, equivalent: reason } of equivalent) console.log(`equivalent: ${mutant}: ${reason}`);
   for (const { mutant, words } of needless) console.error(`called equivalent, but noticed: ${mutant}: ${words}`);
   if (!isEnough)
