@@ -222,10 +222,11 @@ const rest: Fault[] = [
     'src/report/rules/papers.ts',
     [
       [
-        'one side of the card is enough',
-        'front === undefined || back === undefined',
-        'front === undefined && back === undefined',
+        'the front of the card is enough',
+        "back === undefined ? 'ERR_NO_ALL_SAMPLES_UPLOADED'",
+        "front === undefined && back === undefined ? 'ERR_NO_ALL_SAMPLES_UPLOADED'",
       ],
+      ['a back that lacks something is enough', '!isFrontThere && [', '!isFrontThere && !['],
       [
         'the scan that was replaced stays',
         "replaced === undefined ? [] : [{ type: 'deletePhoto', photoId: replaced.photoId }]",
