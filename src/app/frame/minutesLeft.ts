@@ -18,11 +18,11 @@ function seconds(from: number, to: number): number {
 
 /**
  * About how many minutes the rest of a report takes (R-605): what the keystroke-level model says of it, times how much slower
- * these people have been since they began (in milliseconds). Null for a screen that is not on the way.
+ * these people have been since they began (in milliseconds). Null for a screen that is not on the way, and at its end.
  */
 export function minutesLeft(meta: ScreenMeta, sinceBegin: number): number | null {
   const place = placeOf(meta);
-  if (place < 0) return null;
+  if (place < 0 || meta.screen === 'success') return null;
   const done = seconds(0, place);
   const pace = done < enough ? usual : Math.min(slowest, Math.max(1, sinceBegin / 1000 / done));
   return Math.max(1, Math.ceil((seconds(place, asking.length) * pace) / minute));

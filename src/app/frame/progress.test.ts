@@ -63,6 +63,7 @@ it('the rest follows the pace so far, within bounds', () => {
   expect(left(0)).toBe(left(1));
   expect(left(12)).toBeGreaterThan(left(0));
   expect(left(600)).toBe(left(60));
-  expect(minutesLeft({ screen: 'success' }, 0)).toBe(1);
+  expect(minutesLeft({ screen: 'signReport' }, 0)).toBe(1);
+  expect(minutesLeft({ screen: 'success' }, 0)).toBeNull();
   expect(minutesLeft({ screen: 'documents' }, 0)).toBeNull();
 });
