@@ -186,11 +186,18 @@ const keepers: Keepers = {
     witnesses: context.witnesses.filter((each) => each.witnessId !== request.params.witnessId),
   }),
   getWitnesses: ({ witnesses }) => ({ witnesses }),
-  getSummary: ({ summary, changedSections, signatures, version = null }) => ({
+  getSummary: ({ summary, changedSections, signatures, version = null, ...said }) => ({
     sharedSummary: summary,
     changedSections,
     signatures,
     sharedVersion: version,
+    sharedAgreements: said.agreements ?? [],
+    seenBefore: said.seenBefore ?? null,
+    sharedContent: said.contentVersion ?? null,
+  }),
+  updateAgreement: ({ agreements = [], version }, { sharedVersion }) => ({
+    sharedAgreements: agreements,
+    sharedVersion: version ?? sharedVersion,
   }),
 
   handOverReport: ({ handovers }) => ({ handovers }),

@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import type {
   Address,
+  Agreement,
   ChangedSection,
   CodeStand,
   DrivingLicense,
@@ -134,6 +135,8 @@ export interface Context {
   changedSinceSeen: boolean;
   /** When the link was opened, and from what. */
   openings: Opening[];
+  /** What the other participant has said of the sections. */
+  agreements: Agreement[];
   /** To which insurers the signed report was sent. */
   handovers: Handover[];
   sharedSummary: Summary | null;
@@ -141,6 +144,11 @@ export interface Context {
   changedSections: ChangedSection[];
   /** Who has signed the shared report. */
   signatures: Signature[];
+  /** What the reader has said of its sections, and these as they were then; null where they still are. */
+  sharedAgreements: Agreement[];
+  seenBefore: Summary | null;
+  /** Of which content something is said; null from a service that cannot be told. */
+  sharedContent: number | null;
   /** Of the shared summary as it is shown; null from a service that tells none. */
   sharedVersion: string | null;
   /** To which insurers the shared report was sent. */
@@ -204,6 +212,7 @@ export const noReport = {
   deletedAt: null,
   changedSinceSeen: false,
   openings: [],
+  agreements: [],
   handovers: [],
   status: null,
   submissions: {},
@@ -230,6 +239,9 @@ export const nothingShared = {
   sharedSummary: null,
   changedSections: [],
   signatures: [],
+  sharedAgreements: [],
+  seenBefore: null,
+  sharedContent: null,
   sharedVersion: null,
   sharedHandovers: [],
   sharedFileId: null,

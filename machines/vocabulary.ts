@@ -136,7 +136,11 @@ export const vocabulary = setup({
     ),
     keepChanges: assign(({ event }) =>
       event.type === 'other.acted'
-        ? { changedSinceSeen: event.changes.changedSinceSeen, openings: event.changes.openings }
+        ? {
+            changedSinceSeen: event.changes.changedSinceSeen,
+            openings: event.changes.openings,
+            agreements: event.changes.agreements,
+          }
         : {},
     ),
     noteChangedSinceSeen: assign({ changedSinceSeen: true }),

@@ -68,6 +68,14 @@ const handedOver = {
 const tokens = { accessToken, refreshToken };
 const rightCode = takes({ smsCode: '4711' }, { isValid: true });
 const size = { maxWidth: 640, maxHeight: 480 };
+const agreement = {
+  section: 'accidentDatetime' as const,
+  participantId: null,
+  agrees: false,
+  remark: 'Bylo to o\u00a0hodinu později.',
+  saidAt: '2026-03-05T14:35:00.000Z',
+  isCurrent: true,
+};
 const summaryLink = reads({
   summaryId: sampleIds.summaryId,
   checkCode,
@@ -132,6 +140,7 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
         state: 'COLLECTING_DATA',
         changedSinceSeen: false,
         openings: [{ openedAt: '2026-03-05T14:31:00.000Z', device: 'ANDROID_PHONE' }],
+        agreements: [agreement],
       },
     },
   },
@@ -228,7 +237,25 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   getSummary: {
     query: { checkCode },
     body: null,
-    answer: { summary, changedSections: [], signatures, version: '7d8e9f' },
+    answer: {
+      summary,
+      changedSections: [],
+      signatures,
+      version: '7d8e9f',
+      agreements: [agreement],
+      seenBefore: null,
+      contentVersion: 7,
+    },
+  },
+  updateAgreement: {
+    query: { checkCode },
+    body: {
+      sections: [{ section: 'accidentDatetime', participantId: null }],
+      agrees: false,
+      remark: agreement.remark,
+      contentVersion: 7,
+    },
+    answer: { agreements: [agreement], version: '7d8e9f' },
   },
   getSummaryChanges: {
     query: { checkCode, since: '7d8e9f' },

@@ -46,6 +46,16 @@ const summaryLink = z.object({
   expiresAt: f.instant,
   changedSinceSeen: z.boolean(),
 });
+const agreed = { agreements: z.optional(z.array(e.agreementSchema)), version: z.optional(version) };
+/** A word on sections as they stood in a version of the content; one that does not agree says why. */
+const agreementBody = z
+  .object({
+    sections: z.array(e.changedSectionSchema).check(z.minLength(1), z.maxLength(30)),
+    agrees: z.boolean(),
+    remark: f.optional(f.remark),
+    contentVersion: z.int(),
+  })
+  .check(z.refine(({ agrees, remark }) => agrees === (remark === null), { error: 'required', path: ['remark'] }));
 const handedOver = z.object({ resultCode, handovers: z.array(e.handoverSchema) });
 /** The codes of insurers that the report names. */
 const handoverBody = z.object({ insurers: z.array(f.vehicleInsurerCode).check(z.minLength(1), z.maxLength(2)) });
@@ -206,7 +216,8 @@ export const callSchemas = {
   ),
   /**
    * changedSections: what differs from the data that were seen before these. signatures: those given so far (R-214). version:
-   * since when getSummaryChanges is asked; absent from a service that is older than the page.
+   * since when getSummaryChanges is asked. agreements: what the reader has said. seenBefore: the sections of which that was said,
+   * where they are others now. The last ones are absent from a service that is older than the page.
    */
   getSummary: {
     query: checked,
@@ -216,9 +227,12 @@ export const callSchemas = {
       summary: e.summarySchema,
       changedSections: z.array(e.changedSectionSchema),
       signatures: z.array(e.signatureSchema),
-      version: z.optional(version),
+      ...agreed,
+      seenBefore: z.optional(z.nullable(e.summarySchema)),
+      contentVersion: z.optional(z.int()),
     }),
   },
+  updateAgreement: { query: checked, body: agreementBody, answer: z.object({ resultCode, ...agreed }) },
   getSummaryChanges: {
     query: z.extend(checked, { since }),
     body: nothing,

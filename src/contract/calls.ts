@@ -323,6 +323,10 @@ export const calls = {
     method: 'GET', path: '/summaries/:summaryId', access: 'summary', body: 'none', answer: 'json', captcha: true,
     codes: summaryOk,
   },
+  updateAgreement: {
+    method: 'PUT', path: '/summaries/:summaryId/agreement', access: 'summary', body: 'json', answer: 'json',
+    states: ['COLLECTING_DATA', 'TO_SIGN'], codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_SUMMARY_DATA_CHANGED'],
+  },
   getSummaryChanges: {
     method: 'GET', path: '/summaries/:summaryId/changes', access: 'summary', body: 'none', answer: 'json', versioned: true,
     codes: summaryOk,

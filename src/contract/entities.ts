@@ -246,6 +246,16 @@ export type ChangedSection = z.infer<typeof changedSectionSchema>;
 export const openingSchema = z.object({ openedAt: f.instant, device: z.enum(deviceKinds) });
 export type Opening = z.infer<typeof openingSchema>;
 
+/** What a participant has said of a section: agreed, or what is not so there. */
+export const agreementSchema = z.extend(changedSectionSchema, {
+  agrees: z.boolean(),
+  remark: z.nullable(f.remark),
+  saidAt: f.instant,
+  /** The section is still what this was said of. */
+  isCurrent: z.boolean(),
+});
+export type Agreement = z.infer<typeof agreementSchema>;
+
 /** What may change without the reporter: by the link, or by the time. */
 export const changesSchema = z.object({
   state: z.enum(reportStates),
@@ -253,6 +263,8 @@ export const changesSchema = z.object({
   changedSinceSeen: z.boolean(),
   /** Those of the present link, the last one at the end. */
   openings: z.array(openingSchema),
+  /** What the other participant has said. */
+  agreements: z.array(agreementSchema),
 });
 export type Changes = z.infer<typeof changesSchema>;
 

@@ -173,6 +173,7 @@ export const accidentDatetime = z.string().check(
 );
 export const accidentDescription = paragraph(512);
 export const accidentLocationDescription = paragraph(255);
+export const remark = paragraph(255);
 export const longitude = z.number().check(z.gte(-180), z.lte(180));
 export const latitude = z.number().check(z.gte(-90), z.lte(90));
 export const formattedAddress = text(1, 512);

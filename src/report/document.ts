@@ -31,6 +31,8 @@ export interface ReportDocument {
   lastLook?: Look;
   /** When the present link was opened, and from what. */
   openings: StoredOpening[];
+  /** What B has said of the sections, the last word on each. */
+  agreements: StoredAgreement[];
   /** The version that was confirmed and is being signed. */
   confirmedVersion: number | null;
   /** First answers of the calls that create, by call and Idempotency-Key. */
@@ -77,6 +79,16 @@ export interface Look {
 export interface StoredOpening {
   at: number;
   device: DeviceKind;
+}
+
+/** A word on a section, with the section as it was then: what has changed since is shown beside it. */
+export interface StoredAgreement extends ChangedSection {
+  agrees: boolean;
+  remark: string | null;
+  at: number;
+  print: string;
+  /** Not kept beyond the signatures. */
+  content?: unknown;
 }
 
 type CapabilityFlag =
@@ -204,6 +216,7 @@ const untouchedDocument = {
   contentVersion: 1,
   seenVersion: null,
   openings: [],
+  agreements: [],
   confirmedVersion: null,
   answers: [],
   handovers: [],

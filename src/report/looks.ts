@@ -5,9 +5,13 @@ import { fingerprint } from './fingerprint.ts';
 
 /** What changed between two looks at the summary, section by section. */
 
-type SectionContent = ChangedSection & { content: unknown };
+export type SectionContent = ChangedSection & { content: unknown };
 
-function sectionsOf({ report, participants, witnesses }: ReportDocument): SectionContent[] {
+export function sectionsOf({
+  report,
+  participants,
+  witnesses,
+}: Pick<ReportDocument, 'report' | 'participants' | 'witnesses'>): SectionContent[] {
   const contents = {
     ...report,
     responsibleParticipant: [report.responsibleParticipantId, report.responsibleParticipantWasConfirmed],
@@ -25,7 +29,7 @@ function sectionsOf({ report, participants, witnesses }: ReportDocument): Sectio
   ];
 }
 
-function keyOf({ section, participantId }: ChangedSection): string {
+export function keyOf({ section, participantId }: ChangedSection): string {
   return participantId === null ? section : `${participantId} ${section}`;
 }
 
@@ -34,10 +38,15 @@ function visible(name: string, value: unknown): unknown {
   return name.endsWith('Edited') ? undefined : value;
 }
 
+/** Stands for what a reader sees of a section. */
+export function printOf({ content }: SectionContent): string {
+  return fingerprint(content, visible);
+}
+
 /** A look at the report as it stands, compared with the one before; the first one has nothing to compare with. */
 export function lookAt(document: ReportDocument): Look {
   const sections = sectionsOf(document);
-  const prints = Object.fromEntries(sections.map((section) => [keyOf(section), fingerprint(section.content, visible)]));
+  const prints = Object.fromEntries(sections.map((section) => [keyOf(section), printOf(section)]));
   const before = document.lastLook?.prints;
   const changed = sections
     .filter((section) => before !== undefined && before[keyOf(section)] !== prints[keyOf(section)])

@@ -1,4 +1,5 @@
 import type { ReportCallName, Rules } from './rule.ts';
+import * as agreement from './rules/agreement.ts';
 import * as changes from './rules/changes.ts';
 import * as circumstances from './rules/circumstances.ts';
 import * as copy from './rules/copy.ts';
@@ -21,6 +22,7 @@ import * as witnesses from './rules/witnesses.ts';
  * not compile.
  */
 export const rules: Rules<ReportCallName> = {
+  ...agreement,
   ...changes,
   ...circumstances,
   ...copy,

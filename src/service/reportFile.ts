@@ -1,5 +1,7 @@
 import type { InsuranceCompany } from '#contract/entities.ts';
+import { partyOfOrder } from '#contract/enumerations.ts';
 import type { ReportData } from '#contract/reportData.ts';
+import { agreementsOf } from '#report/agreements.ts';
 import { findingsIn } from '#report/contradictions.ts';
 import { photosOf, type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
 import type { AccidentReportInput } from './pdf/accidentReportPdf.ts';
@@ -50,6 +52,15 @@ async function printsOf(document: ReportDocument, prints: PdfMeans['prints']): P
   return printed;
 }
 
+/** What B still did not agree with, in the order in which it was said. */
+function remarksOf(document: ReportDocument): AccidentReportInput['remarks'] {
+  return agreementsOf(document).flatMap(({ section, participantId, remark, isCurrent }) => {
+    if (remark === null) return [];
+    const owner = document.participants.find(({ data }) => data.participantId === participantId);
+    return [{ section, party: owner === undefined ? null : partyOfOrder(owner.data.order), remark, isCurrent }];
+  });
+}
+
 function dataOf(document: ReportDocument, photos: ReportPhoto[], means: PdfMeans): Promise<ReportData> {
   const { insuranceCompanies } = means;
   return reportData(document, {
@@ -71,6 +82,7 @@ async function make(document: ReportDocument, means: PdfMeans): Promise<Uint8Arr
     leftFindings: findingsIn(told).map(({ text }) => text),
     insuranceCompanies,
     signatures: signaturesOf(document),
+    remarks: remarksOf(document),
     photos,
     data: await dataOf(document, photos, means),
     createdAt: new Date(document.finishedAt ?? document.createdAt).toISOString(),

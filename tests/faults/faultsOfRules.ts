@@ -62,10 +62,39 @@ const changes = inFile(
   'src/report/rules/changes.ts',
   [
     ['nothing new is told as news', 'version === query.since ? null : told', 'told'],
-    ['other data are no news', 'content: document.contentVersion, ', ''],
+    ['other data are no news', 'content: contentVersion, ', ''],
   ],
   ofChanges,
 );
+
+const ofAgreements = ['tests/service/agreements.service.test.ts'];
+
+const agreements = [
+  ...inFile(
+    'src/report/agreements.ts',
+    [
+      [
+        'what was agreed to stays agreed to',
+        'isCurrent: prints.get(keyOf({ section, participantId })) === print',
+        'isCurrent: true',
+      ],
+      ['a word does not take the place of the one before', 'filter((word) => !asked.has(keyOf(word)))', 'slice()'],
+      ['what was said of outlives the signatures', '({ content: _, ...word }) => word', '(word) => word'],
+    ],
+    ofAgreements,
+  ),
+  ...inFile(
+    'src/report/rules/agreement.ts',
+    [
+      [
+        'what was not seen is agreed to',
+        'contentVersion !== document.contentVersion',
+        'contentVersion > document.contentVersion',
+      ],
+    ],
+    ofAgreements,
+  ),
+];
 
 const lifecycle = inFile('src/report/rules/lifecycle.ts', [
   ['the link before opens the summary still', '...gathered.link, ', '', { tests: ofChanges }],
@@ -298,4 +327,12 @@ const rest: Fault[] = [
   ]),
 ];
 
-export const faultsOfRules: Fault[] = [...participants, ...report, ...changes, ...lifecycle, ...call, ...rest];
+export const faultsOfRules: Fault[] = [
+  ...participants,
+  ...report,
+  ...changes,
+  ...agreements,
+  ...lifecycle,
+  ...call,
+  ...rest,
+];

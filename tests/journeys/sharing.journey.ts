@@ -165,6 +165,43 @@ test('what A changes comes to B by itself, until A makes another link', async ({
   await b.context().close();
 });
 
+test('B says what is not so, A mends it, and B is asked about nothing else', async ({ page: a, browser, service }) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(a, service, report);
+  const { page: b, noise } = await phoneOfB(browser, service);
+  await b.goto(pathOf('sharedSummary', await linkOf(report)));
+  await a.goto(pathOf('summary', { reportId: report.reportId }));
+
+  await b.getByRole('button', { name: 'Nesouhlasím: poškození vozidla účastníka B' }).click();
+  const remark = b.getByLabel('Co tu nesouhlasí?');
+  await b.getByRole('button', { name: /^Uložit připomínku/u }).click();
+  await expect(remark).toHaveAccessibleDescription(/Vyplňte/u);
+  await remark.fill('Poškozené je to i vpravo vzadu.');
+  await b.getByRole('button', { name: /^Uložit připomínku/u }).click();
+  await expect(b.getByText('Poškozené je to i vpravo vzadu.')).toBeVisible();
+
+  // At the section, and before confirming.
+  const open = a.getByRole('status').filter({ hasText: 'Druhý účastník s něčím nesouhlasí' });
+  await expect(open).toContainText('poškození vozidla, účastník B: Poškozené je to i vpravo vzadu.');
+  await expect(a.getByText('Poškozené je to i vpravo vzadu.')).toHaveCount(2);
+  await b.getByRole('button', { name: 'Souhlasím s ostatním', exact: true }).click();
+  await expect(b.getByText('Nesouhlasíte s 1 údajem, s ostatními ano.')).toBeVisible();
+  await expect(a.getByText('Druhý účastník souhlasí').first()).toBeVisible();
+
+  const [, participantOfB] = (await report.call('getParticipants')).participants;
+  const { vehicleDamage } = participantOfB ?? {};
+  await report.callFor(1, 'updateDamage', {
+    body: { ...vehicleDamage, damageLocations: [...(vehicleDamage?.damageLocations ?? []), 'REAR_RIGHT'] },
+  });
+  await expect(b.getByRole('term').filter({ hasText: 'Přibylo' })).toHaveCount(1);
+  await expect(b.getByRole('definition').filter({ hasText: /^vpravo vzadu$/u })).toBeVisible();
+  await expect(open).toHaveCount(0);
+  await b.getByRole('button', { name: 'Souhlasím se změnami', exact: true }).click();
+  await expect(b.getByText('Se všemi údaji souhlasíte. Podpisem je potvrdíte.')).toBeVisible();
+  expect(noise).toEqual([]);
+  await b.context().close();
+});
+
 test('A cancels while B looks: nothing of it can be seen any more', async ({ page: a, browser, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(a, service, report);

@@ -226,6 +226,7 @@ const performers = {
   refreshSession: null,
   getSummary: null,
   getSummaryChanges: null,
+  updateAgreement: ({ page }) => press(page, 'Souhlasím se vším'),
   getSummaryAccidentReport: null,
   handOverReport: ({ page }) => press(page, 'Poslat: ČPP'),
   getHandovers: null,

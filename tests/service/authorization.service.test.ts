@@ -120,6 +120,7 @@ test.each(otherCalls)('%s needs no token and heeds none', async (name) => {
   const phoneNumber = '+420777000111';
   const bodies: Partial<Record<CallName, object>> = {
     refreshSession: { refreshToken },
+    updateAgreement: callSamples.updateAgreement.body,
     handOverSummaryReport: { insurers: ['KOOPERATIVA'] },
     resumeReport: { phoneNumber },
     confirmResumption: { phoneNumber, smsCode: '1234' },

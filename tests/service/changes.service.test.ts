@@ -46,7 +46,7 @@ test('what is known already is answered by 304 without a body', async () => {
 // Proves R-621.
 test('A hears when the link was opened and from what, once for a device that looks again', async () => {
   const first = await told();
-  expect(first.changes).toEqual({ state: 'COLLECTING_DATA', changedSinceSeen: false, openings: [] });
+  expect(first.changes).toMatchObject({ changedSinceSeen: false, openings: [] });
   const at = service.now();
   await look(iPhone);
   await look(iPhone);

@@ -196,6 +196,11 @@ const ofReport = {
   deleteWitness: common('deleteWitness', { document: withWitness }),
   getSummary: bySummary({ document: collecting, gathered: { device: 'COMPUTER' } }),
   getSummaryChanges: bySummary({ document: collecting }),
+  updateAgreement: {
+    ...bySummary({ document: { ...collecting, contentVersion: 7 } }),
+    ERR_REPORT_IN_WRONG_STATE: { document: finished },
+    ERR_SUMMARY_DATA_CHANGED: { document: { ...collecting, contentVersion: 8 } },
+  },
   getSummaryAccidentReport: {
     ...bySummary({ document: finished }),
     ERR_REPORT_IN_WRONG_STATE: { document: toSign },

@@ -8,10 +8,16 @@ import { state } from '#machines/vocabulary.ts';
 const over = {
   ERR_SUMMARY_EXPIRED: { target: to('sharedExpired'), actions: ['forgetShared'] },
   ERR_REPORT_TTL_EXPIRED: { target: to('sharedExpired'), actions: ['forgetShared'] },
-} satisfies Handlers<'getSummary' | 'getSummaryAccidentReport' | 'getSummaryHandovers' | 'handOverSummaryReport'>;
+} satisfies Handlers<
+  'getSummary' | 'getSummaryAccidentReport' | 'getSummaryHandovers' | 'handOverSummaryReport' | 'updateAgreement'
+>;
 
 /** Asked for once more on the page that shows it, or because it has changed; a signed report stays what it is. */
-const reload = { 'call.retried': 'reloading', 'summary.outdated': 'reloading' } as const;
+const reload = {
+  'call.retried': 'reloading',
+  'summary.outdated': 'reloading',
+  'submitted.updateAgreement': { target: 'saying', actions: 'submit' },
+} as const;
 const signed = { guard: 'bringsSigned', target: 'signed', actions: ['keepAnswer'] } as const;
 
 /** What the other participant sees on their own phone. */
@@ -46,6 +52,22 @@ export const shared = state({
         }),
         reloadingFailed: failedCall('reloading'),
         unchanged: { on: reload },
+        /** What the other participant says of a section; of what has changed meanwhile nothing is said before it is seen. */
+        saying: calling('updateAgreement', {
+          on: {
+            OK: { target: 'showing', actions: ['keepAnswer'] },
+            ERR_SUMMARY_DATA_CHANGED: { target: 'reloading' },
+            ERR_REPORT_IN_WRONG_STATE: { target: 'reloading' },
+            ...over,
+          },
+          settled: 'sayingFailed',
+          failed: 'sayingFailed',
+          missing: 'invalid',
+        }),
+        sayingFailed: failedCall('saying', {
+          'summary.outdated': 'reloading',
+          'submitted.updateAgreement': { target: 'saying', actions: 'submit' },
+        }),
         changed: { on: reload },
         signed: handover({
           look: 'getSummaryHandovers',

@@ -1,4 +1,5 @@
 import type { Changes } from '#contract/entities.ts';
+import { agreementsOf } from '#report/agreements.ts';
 import { openingsOf, type ReportDocument, signaturesOf } from '#report/document.ts';
 import { fingerprint } from '#report/fingerprint.ts';
 import { accepted, type Rule } from '#report/rule.ts';
@@ -14,6 +15,7 @@ export const getChanges: Rule<'getChanges'> = (document, { query }) => {
     state: document.report.state,
     changedSinceSeen: changedSinceSeen(document),
     openings: openingsOf(document),
+    agreements: agreementsOf(document),
   };
   const version = fingerprint(told);
   return accepted(document, { version, changes: version === query.since ? null : told });
@@ -21,7 +23,9 @@ export const getChanges: Rule<'getChanges'> = (document, { query }) => {
 
 /** What makes the summary another one for its reader. */
 function toldOfSummary(document: ReportDocument) {
-  return { state: document.report.state, content: document.contentVersion, signatures: signaturesOf(document) };
+  const { report, contentVersion, agreements } = document;
+  const words = agreements.map(({ section, participantId, at }) => [section, participantId, at]);
+  return { state: report.state, content: contentVersion, signatures: signaturesOf(document), words };
 }
 
 /** The version of the summary as it stands, which comes with it. */

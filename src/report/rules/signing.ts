@@ -1,4 +1,5 @@
 import type { SigningItem } from '#contract/entities.ts';
+import { withoutContents } from '#report/agreements.ts';
 import { isAwaited, isWaiting, mayBeSent, standOf } from '#report/codes.ts';
 import type { ReportDocument } from '#report/document.ts';
 import { onParticipant } from '#report/onParticipant.ts';
@@ -44,7 +45,7 @@ const signing: CodePurpose<'ERR_PARTICIPANT_ALREADY_CONFIRMED', 'ERR_SUMMARY_DAT
   hindrance: (document) => (isAsConfirmed(document) ? null : 'ERR_SUMMARY_DATA_CHANGED'),
   right: (record) => ({ record, effects: [] }),
   ended: (document, { now, limits }) => ({
-    document: { ...document, finishedAt: now, expiresAt: now + limits.FINISHED_RETENTION },
+    document: { ...withoutContents(document), finishedAt: now, expiresAt: now + limits.FINISHED_RETENTION },
     effects: signedReportEmails(document),
   }),
 };

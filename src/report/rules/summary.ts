@@ -1,5 +1,6 @@
 import type { ChangedSection } from '#contract/entities.ts';
 import type { DeviceKind } from '#contract/enumerations.ts';
+import { agreementsOf, seenBefore } from '#report/agreements.ts';
 import { participantAnswer } from '#report/capabilities.ts';
 import { type ReportDocument, signaturesOf } from '#report/document.ts';
 import { lookAt } from '#report/looks.ts';
@@ -34,6 +35,9 @@ export const getSummary: Rule<'getSummary'> = (known, { gathered }, environment)
     changedSections: report.state === 'FINISHED' ? [] : changed,
     signatures: signaturesOf(document),
     version: summaryVersion(document),
+    agreements: agreementsOf(document),
+    seenBefore: report.state === 'FINISHED' ? null : seenBefore(document),
+    contentVersion: document.contentVersion,
   });
   // The same version looked at again, by a reload or after a lost answer, is still marked.
   if (document.seenVersion === document.contentVersion)

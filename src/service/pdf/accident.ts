@@ -1,4 +1,5 @@
 import type { Summary } from '#contract/entities.ts';
+import type { ParticipantSection, Party, ReportSection } from '#contract/enumerations.ts';
 import {
   formatDate,
   formatGps,
@@ -7,7 +8,7 @@ import {
   formatPlaceAddress,
   formatTime,
 } from '#contract/format.ts';
-import { situationDiagramNames } from '#contract/names.ts';
+import { sectionNames, situationDiagramNames } from '#contract/names.ts';
 import { instantOf, pragueMoment } from '#contract/pragueTime.ts';
 import type { ReportData } from '#contract/reportData.ts';
 import { shortDigest } from '#proof/digests.ts';
@@ -19,6 +20,15 @@ import { maskPhone } from './maskPhone.ts';
 import { type PartyData, partyLine } from './parties.ts';
 import { sketchBox, storyBoxes } from './sketch.ts';
 import { missing, texts } from './texts.ts';
+
+/** A disagreement that was still open when the report was signed. */
+export interface Remark {
+  section: ParticipantSection | ReportSection;
+  party: Party | null;
+  remark: string;
+  /** The section is still what it is about. */
+  isCurrent: boolean;
+}
 
 /** The parts of the report that belong to both parties. */
 
@@ -98,6 +108,15 @@ export function culprit(ink: Ink, summary: Summary, parties: [PartyData, PartyDa
   if (party !== undefined) return card(ink, texts.culprit, partyLine(ink, party, cardInner));
   const words = summary.responsibleParticipantWasConfirmed ? texts.notApparent : missing;
   return card(ink, texts.culprit, textBox(ink, words, cardInner, styles.strong));
+}
+
+/** What B has said is not so, and what it is about. */
+export function remarks(ink: Ink, given: Remark[]): Box {
+  const rows = given.flatMap(({ section, party, remark, isCurrent }) => [
+    textBox(ink, texts.remarkOn(sectionNames[section], party, isCurrent), cardInner, styles.label),
+    textBox(ink, remark, cardInner, styles.body),
+  ]);
+  return card(ink, texts.remarks, stack([textBox(ink, texts.remarksMean, cardInner, styles.body), ...rows], 4));
 }
 
 /** By the clock in Prague, which two phones abroad may not show. */

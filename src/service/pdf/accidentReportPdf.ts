@@ -5,7 +5,7 @@ import { formatMomentInWords, formatReportNumber } from '#contract/format.ts';
 import { insurerName } from '#contract/insurers.ts';
 import { attachmentName, type ReportData } from '#contract/reportData.ts';
 import { sha256, shortDigest } from '#proof/digests.ts';
-import { circumstances, culprit, signatures, whenAndWhere, witnesses } from './accident.ts';
+import { circumstances, culprit, type Remark, remarks, signatures, whenAndWhere, witnesses } from './accident.ts';
 import { colours, Ink, sheet, styles } from './ink.ts';
 import { type Box, Flow, textBox } from './layout.ts';
 import { type PartyData, writeParties } from './parties.ts';
@@ -17,6 +17,8 @@ export interface AccidentReportInput {
   summary: Summary;
   insuranceCompanies: InsuranceCompany[];
   signatures: Signature[];
+  /** What B did not agree with to the end; none where it is left out. */
+  remarks?: Remark[];
   photos: ReportPhoto[];
   /** What machines read; its fingerprint stands on each page. */
   data: ReportData;
@@ -150,6 +152,7 @@ export async function accidentReportPdf(input: AccidentReportInput): Promise<Buf
   flow.place(circumstances(ink, summary), 10);
   flow.place(culprit(ink, summary, parties), 10);
   writeLeftFindings(ink, flow, input.leftFindings);
+  if (input.remarks !== undefined && input.remarks.length > 0) flow.place(remarks(ink, input.remarks), 10);
   flow.place(signatures(ink, input.data, parties), 16);
   writePhotos(ink, flow, summary, parties, photos);
   footers(ink, input, await sha256(attached));

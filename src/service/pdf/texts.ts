@@ -86,6 +86,14 @@ export const texts = {
   leftFindings: 'Upozornění na rozpory',
   leftFindingsMean: 'Aplikace na ně před podpisem upozornila, údaje zůstaly, jak jsou.',
 
+  remarks: 'Připomínky druhého účastníka',
+  remarksMean: 'Druhý účastník si záznam prohlédl na svém telefonu a k těmto údajům uvedl:',
+  remarkOn: (section: string, party: Party | null, isCurrent: boolean) =>
+    section.charAt(0).toLocaleUpperCase('cs') +
+    section.slice(1) +
+    (party === null ? '' : `, účastník\u00a0${party}`) +
+    (isCurrent ? '' : ' (údaj se poté změnil)'),
+
   signatures: 'Podpisy',
   signatureMeans,
   signed: (when: string, isSummer: boolean) => `Podepsáno ${when} ${isSummer ? 'SELČ' : 'SEČ'}`,

@@ -168,6 +168,10 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
     [context.sharedSummary, context.changedSections, context.signatures],
     [answer.summary, answer.changedSections, answer.signatures],
   ],
+  updateAgreement: ({ context, answer }) => [
+    [context.sharedAgreements, context.sharedVersion],
+    [answer.agreements, answer.version],
+  ],
   getSummaryChanges: besideTheChart,
   getSummaryAccidentPhoto: besideTheChart,
   refreshSession: besideTheChart,

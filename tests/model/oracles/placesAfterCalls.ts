@@ -345,6 +345,17 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
       own: { ...linkIsOver, ERR_REPORT_IN_WRONG_STATE: { place: 'unsigned' } },
     },
   ],
+  updateAgreement: {
+    ok: 'showing',
+    refused: 'sayingFailed',
+    failed: 'sayingFailed',
+    missing: 'invalid',
+    own: {
+      ERR_SUMMARY_DATA_CHANGED: { place: 'reloading' },
+      ERR_REPORT_IN_WRONG_STATE: { place: 'reloading' },
+      ...linkIsOver,
+    },
+  },
   getSummaryChanges: besideTheChart,
   getSummaryAccidentPhoto: besideTheChart,
   getSummary: [

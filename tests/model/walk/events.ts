@@ -20,6 +20,8 @@ import {
   datetime,
   ids,
   location,
+  momentAgreed,
+  momentSection,
   parts,
   peopleAt,
   phones,
@@ -98,6 +100,7 @@ export const bodies = {
   confirmResumption: () => ({ phoneNumber: phones.B, smsCode: '1234' }),
   getSummary: null,
   getSummaryChanges: null,
+  updateAgreement: () => ({ sections: [momentSection], agrees: true, remark: null, contentVersion: 1 }),
   getSummaryAccidentReport: null,
   handOverSummaryReport: () => ({ insurers: [parts.vehicleInsurer.vehicleInsurerCode] }),
   getSummaryHandovers: null,
@@ -118,6 +121,7 @@ const changes: Changes = {
   state: 'COLLECTING_DATA',
   changedSinceSeen: false,
   openings: [{ openedAt: '2026-05-20T10:00:00.000Z', device: 'ANDROID_PHONE' }],
+  agreements: [momentAgreed],
 };
 
 type PlainEvent = Exclude<UserEvent, { type: `submitted.${string}` }>;

@@ -218,3 +218,13 @@ export const sceneNotes = {
 };
 
 export const sceneBegan = Date.parse('2026-05-20T10:05:00Z');
+
+/** One section of a summary, and that it was agreed to. */
+export const momentSection = { section: 'accidentDatetime' as const, participantId: null };
+export const momentAgreed = {
+  ...momentSection,
+  agrees: true,
+  remark: null,
+  saidAt: '2026-05-20T10:05:00.000Z',
+  isCurrent: true,
+};

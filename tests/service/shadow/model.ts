@@ -132,6 +132,7 @@ export const allowed: Record<CallName, string | null> = {
   renewSummaryLink: null,
   getSummaryChanges: byLink,
   getAccidentReportData: 'NCSF',
+  updateAgreement: byLink,
 };
 
 export function newShadow(reportId: string, now: number): Shadow {
@@ -290,6 +291,7 @@ const judges: Record<CallName, Judge> = {
   renewSummaryLink: always,
   getSummaryChanges: always,
   getAccidentReportData: always,
+  updateAgreement: always,
   getReportStatus: always,
   getAccidentReport: always,
   getCompletenessStatus: always,

@@ -3,9 +3,10 @@ import { viewIn } from './viewIn.ts';
 
 /**
  * What the other participant sees of the report. `reloading`: it is asked for once more, which brings something new
- * (`changed`) or does not (`unchanged`). `invalid`: the link leads to nothing.
+ * (`changed`) or does not (`unchanged`). `saying`: something is being said of its sections.
+ * `invalid`: the link leads to nothing.
  */
-export type SharedSummaryView = 'loading' | 'shown' | 'reloading' | 'changed' | 'unchanged' | 'invalid';
+export type SharedSummaryView = 'loading' | 'shown' | 'reloading' | 'changed' | 'unchanged' | 'saying' | 'invalid';
 
 export function sharedSummaryView(snapshot: AppSnapshot): SharedSummaryView {
   return viewIn(
@@ -18,6 +19,8 @@ export function sharedSummaryView(snapshot: AppSnapshot): SharedSummaryView {
       reloading: 'reloading',
       reloadingFailed: 'reloading',
       changed: 'changed',
+      saying: 'saying',
+      sayingFailed: 'saying',
       signed: 'shown',
       unchanged: 'unchanged',
       invalid: 'invalid',

@@ -1,4 +1,4 @@
-import type { DeviceKind, Marker, ParticipantSection, ReportSection } from '#contract/enumerations.ts';
+import type { DeviceKind, Marker } from '#contract/enumerations.ts';
 import type { ParticipantPart } from '#contract/parts.ts';
 
 /** The Czech names of what is missing. Names of the other enumerations stand in the contract: the PDF says the same. */
@@ -34,24 +34,6 @@ export const markerNames = {
   ACCIDENT_LOCATION: 'místo nehody',
   RESPONSIBLE_PARTICIPANT_CONFIRMATION: 'určení viníka nehody',
 } as const satisfies Record<Marker, string>;
-
-/** The sections of the summary as they stand in a sentence. */
-export const sectionNames = {
-  personalData: 'osobní údaje',
-  address: 'adresa',
-  drivingLicense: 'řidičský průkaz',
-  email: 'e\u2011mail',
-  vehicle: 'vozidlo',
-  vehicleDamage: 'poškození vozidla',
-  vehicleDamageImages: 'fotografie',
-  vehicleMovementDefinition: 'pohyb vozidla',
-  vehicleInsurer: 'pojišťovna',
-  accidentCircumstances: 'okolnosti nehody',
-  accidentDatetime: 'datum a\u00a0čas nehody',
-  accidentLocation: 'místo nehody',
-  responsibleParticipant: 'viník nehody',
-  witnesses: 'svědci',
-} as const satisfies Record<ParticipantSection | ReportSection, string>;
 
 /** The parts of a participant's data, as the overviews name them. */
 export const participantPartNames = {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ChangedSection, Participant, Summary } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
+import { sectionNames } from '#contract/names.ts';
 import type { SummarySection } from '#machines/context.ts';
 import { useChart } from '../../chart/chart.ts';
 import { sharedSummaryView } from '../../chart/views/shared.ts';
-import { sectionNames } from '../../i18n/cs/enumerations.ts';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { goToHeading, headingIdOf } from '../../summaryCards/sections.ts';
@@ -20,7 +20,7 @@ export function News({ summary: { state, participants } }: { summary: Summary })
   const changed = useChart((snapshot) => snapshot.context.changedSections);
   const view = useChart(sharedSummaryView);
   const isReloaded = view === 'changed';
-  const isNew = isReloaded || (view === 'shown' && changed.length > 0);
+  const isNew = isReloaded || ((view === 'shown' || view === 'saying') && changed.length > 0);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Whoever is writing is not taken away from it.

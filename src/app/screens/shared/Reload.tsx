@@ -13,10 +13,11 @@ export function Reload() {
   const view = useChart(sharedSummaryView);
   const busy = useBusy();
   const failed = useFailed();
+  const isSaying = view === 'saying';
   const reload = () => send({ type: 'call.retried' });
   return (
     <div className={classes.reload}>
-      {failed && <FailedCall text={t('reloadFailed')} onRetry={reload} />}
+      {failed && <FailedCall text={t(isSaying ? 'sayingFailed' : 'reloadFailed')} onRetry={reload} />}
       <p className={classes.unchanged} role="status">
         {view === 'unchanged' && (
           <>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { Summary } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { formatReportNumber } from '#contract/format.ts';
+import { sectionNames } from '#contract/names.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../chart/chart.ts';
@@ -23,9 +24,11 @@ import { StoryCard } from '../../truth/StoryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
+import { AgreeToRest } from './AgreeToRest.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
 import { News } from './News.tsx';
 import { Reload } from './Reload.tsx';
+import { SectionWord } from './SectionWord.tsx';
 import classes from './Shared.module.css';
 import { useSummaryLink } from './useSummaryLink.ts';
 
@@ -53,7 +56,14 @@ export default function SharedSummary(meta: ScreenMeta) {
           {!isSigned && <UpToDate />}
           <News summary={summary} />
           <Cards summary={summary} />
-          {isSigned ? <ToDownload /> : <Reload />}
+          {isSigned ? (
+            <ToDownload />
+          ) : (
+            <>
+              <Reload />
+              <AgreeToRest />
+            </>
+          )}
         </>
       )}
     </ScreenFrame>
@@ -83,6 +93,12 @@ function Cards({ summary }: { summary: Summary }) {
             key={participantId}
             masked
             changed={(part) => isChanged(part, participantId)}
+            mark={(section) => (
+              <SectionWord
+                about={{ section, participantId }}
+                name={t('changedOf', { part: sectionNames[section], party: partyOfOrder(participant.order) })}
+              />
+            )}
             participant={participant}
             signedAt={signatures.find((signature) => signature.participantId === participantId)?.signedAt ?? null}
             photos={
@@ -95,7 +111,11 @@ function Cards({ summary }: { summary: Summary }) {
           />
         );
       })}
-      <AccidentSummary summary={summary} changed={(section) => isChanged(section)} />
+      <AccidentSummary
+        summary={summary}
+        changed={(section) => isChanged(section)}
+        mark={(section) => <SectionWord about={{ section, participantId: null }} name={sectionNames[section]} />}
+      />
       {summary.state === 'FINISHED' ? (
         <>
           <ClaimCards report={summary} insuranceCompanies={insuranceCompanies} />

@@ -10,6 +10,7 @@ import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as summaryTexts } from '../../i18n/cs/summary.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { OpenDisagreements } from './WordOfOther.tsx';
 
 const confirmationForm = z.object({ accuracyConfirmation: accepted });
 
@@ -43,6 +44,7 @@ export function Confirmation() {
 
   return (
     <FormFrame form={form}>
+      <OpenDisagreements />
       <div ref={box}>
         <CheckboxField field={fields.accuracyConfirmation} label={t('confirmation')} />
       </div>

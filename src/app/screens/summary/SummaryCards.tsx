@@ -1,10 +1,11 @@
 import type { Participant } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
+import { sectionNames } from '#contract/names.ts';
 import { positionMending } from '#machines/mending.ts';
 import { positionOfSection } from '#machines/steps.ts';
 import { useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
-import { participantPartNames, sectionNames } from '../../i18n/cs/enumerations.ts';
+import { participantPartNames } from '../../i18n/cs/enumerations.ts';
 import { t as summaryTexts } from '../../i18n/cs/summary.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
@@ -14,6 +15,7 @@ import { InsurersSummary } from '../../summaryCards/InsurersSummary.tsx';
 import { ParticipantSummary } from '../../summaryCards/ParticipantSummary.tsx';
 import { OnlyHere } from '../../sync/OnlyHere.tsx';
 import { StoryCard } from '../../truth/StoryCard.tsx';
+import { WordOfOther } from './WordOfOther.tsx';
 
 /** What the report says, every part with the way to the screen that mends it. */
 export function SummaryCards() {
@@ -34,7 +36,12 @@ export function SummaryCards() {
         edit={(section) => (
           <EditLink {...linkTo(positionOfSection({ section }), { section })} what={sectionNames[section]} />
         )}
-        mark={(section) => <OnlyHere section={section} />}
+        mark={(section) => (
+          <>
+            <OnlyHere section={section} />
+            <WordOfOther section={section} participantId={null} />
+          </>
+        )}
       />
       <InsurersSummary participants={participants} />
     </>
@@ -65,7 +72,12 @@ function ParticipantCard({ participant }: { participant: Participant }) {
           what={t('partOf', { part: participantPartNames[part], party })}
         />
       )}
-      mark={(section) => <OnlyHere section={section} party={party} />}
+      mark={(section) => (
+        <>
+          <OnlyHere section={section} party={party} />
+          <WordOfOther section={section} participantId={participantId} />
+        </>
+      )}
     />
   );
 }

@@ -1,0 +1,55 @@
+import type { ChangedSection } from '#contract/entities.ts';
+import { partyOfOrder } from '#contract/enumerations.ts';
+import { sectionNames } from '#contract/names.ts';
+import { useChart } from '../../chart/chart.ts';
+import { t as summaryTexts } from '../../i18n/cs/summary.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { DoneIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './Summary.module.css';
+
+/** What the other participant has said of a section as it stands (R-624), where it is read and mended. */
+export function WordOfOther({ section, participantId }: ChangedSection) {
+  const t = useTexts(summaryTexts);
+  const word = useChart(({ context }) =>
+    context.agreements.find((each) => each.section === section && each.participantId === participantId),
+  );
+  if (word === undefined || !word.isCurrent) return null;
+  if (word.agrees)
+    return (
+      <p className={classes.agreed}>
+        <DoneIcon size={20} />
+        <span>{t('otherAgrees')}</span>
+      </p>
+    );
+  return (
+    <Notice kind="warning" role="status" title={t('otherDisagrees')}>
+      <p>{word.remark}</p>
+    </Notice>
+  );
+}
+
+/** What is still open between the two, said before the report is confirmed (R-626). */
+export function OpenDisagreements() {
+  const t = useTexts(summaryTexts);
+  const participants = useChart(({ context }) => context.participants);
+  const agreements = useChart(({ context }) => context.agreements);
+  const open = agreements.filter(({ agrees, isCurrent }) => isCurrent && !agrees);
+  if (open.length === 0) return null;
+  return (
+    <Notice kind="warning" role="status" title={t('openTitle')}>
+      <ul className={classes.openingList}>
+        {open.map(({ section, participantId, remark }) => {
+          const owner = participants.find((each) => each.participantId === participantId);
+          const part = sectionNames[section];
+          return (
+            <li key={`${section}-${participantId}`}>
+              {owner === undefined ? part : t('partOf', { part, party: partyOfOrder(owner.order) })}: {remark}
+            </li>
+          );
+        })}
+      </ul>
+      <p>{t('openText')}</p>
+    </Notice>
+  );
+}

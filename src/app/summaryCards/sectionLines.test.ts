@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { callSamples } from '#contract/callSamples.ts';
+import type { Summary } from '#contract/entities.ts';
+import { sampleIds } from '#contract/sampleReport.ts';
+import { changesOf, sectionLines } from './sectionLines.ts';
+
+const { summary } = callSamples.getSummary.answer;
+const { participantId } = sampleIds;
+
+function withDamage(damageLocations: ('FRONT' | 'FRONT_LEFT' | 'REAR_RIGHT')[]): Summary {
+  const participants = summary.participants.map((each) => ({
+    ...each,
+    vehicleDamage: { damageLocations, vehicleDamageDescription: 'Promáčknuté dveře' },
+  }));
+  return { ...summary, participants };
+}
+
+test('a place of damage that was added, and one that is gone', () => {
+  const about = { section: 'vehicleDamage', participantId } as const;
+  const before = sectionLines(withDamage(['FRONT', 'FRONT_LEFT']), about, []);
+  const now = sectionLines(withDamage(['FRONT', 'REAR_RIGHT']), about, []);
+  expect(changesOf(before, now)).toEqual({ gone: ['vlevo vpředu'], added: ['vpravo vzadu'] });
+});
+
+test('whoever caused it, in words', () => {
+  const about = { section: 'responsibleParticipant', participantId: null } as const;
+  const named = { ...summary, responsibleParticipantId: participantId, responsibleParticipantWasConfirmed: true };
+  expect(sectionLines(named, about, [])).toEqual(['Účastník\u00a0A']);
+  expect(sectionLines({ ...named, responsibleParticipantId: null }, about, [])).toEqual(['Účastníci viníka neurčili']);
+  expect(sectionLines({ ...named, responsibleParticipantWasConfirmed: false }, about, [])).toEqual([]);
+});
+
+test('an ID card is known by its end alone', () => {
+  const lines = sectionLines(summary, { section: 'personalData', participantId }, []);
+  expect(lines).toEqual(['Žofie Dvořáková', 'Datum narození: 12.\u00a04.\u00a01988', 'Občanský průkaz: …789']);
+});
+
+test('every section of the sample says something', () => {
+  const sections = ['address', 'drivingLicense', 'email', 'vehicle', 'vehicleDamageImages'] as const;
+  for (const section of [...sections, 'vehicleMovementDefinition', 'vehicleInsurer'] as const)
+    expect(sectionLines(summary, { section, participantId }, []), section).not.toEqual([]);
+  for (const section of ['accidentCircumstances', 'accidentDatetime', 'accidentLocation', 'witnesses'] as const)
+    expect(sectionLines(summary, { section, participantId: null }, []), section).not.toEqual([]);
+});
