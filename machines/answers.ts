@@ -194,6 +194,13 @@ const keepers: Keepers = {
     sharedAgreements: said.agreements ?? [],
     seenBefore: said.seenBefore ?? null,
     sharedContent: said.contentVersion ?? null,
+    sharedSigning: said.signing ?? null,
+  }),
+  sendCodeToSignByLink: (_answer, { sharedSigning }) => ({
+    sharedSigning: sharedSigning && { ...sharedSigning, waitingForInsertingSmsCode: true, canBeSigned: true },
+  }),
+  signByLink: ({ isValid, attemptsLeft, waitsUntil }, { sharedSigning }) => ({
+    sharedSigning: sharedSigning && { ...sharedSigning, isSigned: isValid, attemptsLeft, waitsUntil },
   }),
   updateAgreement: ({ agreements = [], version }, { sharedVersion }) => ({
     sharedAgreements: agreements,

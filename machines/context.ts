@@ -149,6 +149,8 @@ export interface Context {
   seenBefore: Summary | null;
   /** Of which content something is said; null from a service that cannot be told. */
   sharedContent: number | null;
+  /** How the signature of its reader stands. */
+  sharedSigning: SigningItem | null;
   /** Of the shared summary as it is shown; null from a service that tells none. */
   sharedVersion: string | null;
   /** To which insurers the shared report was sent. */
@@ -242,6 +244,7 @@ export const nothingShared = {
   sharedAgreements: [],
   seenBefore: null,
   sharedContent: null,
+  sharedSigning: null,
   sharedVersion: null,
   sharedHandovers: [],
   sharedFileId: null,

@@ -129,6 +129,9 @@ export type UserEvent =
   | { type: 'other.acted'; changes: Changes }
   /** The shared summary is another one than the one that is shown, or cannot be shown any more. */
   | { type: 'summary.outdated' }
+  /** Who reads by the link goes on to sign there, or back to the summary. */
+  | { type: 'signing.started' }
+  | { type: 'signing.left' }
   /** The link for the other participant could not be had and is asked for again. */
   | { type: 'link.requested' }
   /** Some seconds have passed with the signed report still on its way to an insurer, or without knowing whether it is. */

@@ -34,7 +34,10 @@ export const guards = {
   /** The verified or signing code was the right one. */
   codeIsRight: ({ event }: Scope) =>
     'answer' in event &&
-    (event.call === 'verify' || event.call === 'sign' || event.call === 'confirmResumption') &&
+    (event.call === 'verify' ||
+      event.call === 'sign' ||
+      event.call === 'signByLink' ||
+      event.call === 'confirmResumption') &&
     event.answer.isValid === true,
 
   /** A session begins: a report was started, or goes on here. */
@@ -135,6 +138,17 @@ export const guards = {
   isSigned: ({ context }: Scope, { party }: { party: Party }) => signingOf(context, party)?.isSigned === true,
   waitsForSignature: ({ context }: Scope, { party }: { party: Party }) =>
     signingOf(context, party)?.waitingForInsertingSmsCode === true,
+
+  /** The same of who reads by the link, on the own phone. */
+  readerHasSigned: ({ context }: Scope, _: { party: Party }) => context.sharedSigning?.isSigned === true,
+  readerCodeWaits: ({ context }: Scope, _: { party: Party }) =>
+    context.sharedSigning?.waitingForInsertingSmsCode === true,
+  /** Both have signed, one of them on another phone. */
+  otherFinished: ({ event }: Scope) => event.type === 'other.acted' && event.changes.state === 'FINISHED',
+  /** This participant has signed on another phone. */
+  otherSigned: ({ event }: Scope, { party }: { party: Party }) =>
+    event.type === 'other.acted' &&
+    event.changes.signing.some(({ order, isSigned }) => isSigned && order === orderOf(party)),
 
   /** The licence plate may be read from a photo. */
   mayReadPlate: ({ context }: Scope, { party }: { party: Party }) =>

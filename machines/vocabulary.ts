@@ -140,6 +140,7 @@ export const vocabulary = setup({
             changedSinceSeen: event.changes.changedSinceSeen,
             openings: event.changes.openings,
             agreements: event.changes.agreements,
+            signing: event.changes.signing,
           }
         : {},
     ),

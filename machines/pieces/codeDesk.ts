@@ -19,6 +19,14 @@ const purposes = {
     isDone: 'isSigned',
     already: { ERR_PARTICIPANT_ALREADY_CONFIRMED: { target: 'limited' } },
   },
+  /** On the own phone, by the link. */
+  signByLink: {
+    list: 'getSummary',
+    send: 'sendCodeToSignByLink',
+    waits: 'readerCodeWaits',
+    isDone: 'readerHasSigned',
+    already: { ERR_PARTICIPANT_ALREADY_CONFIRMED: { target: 'limited' } },
+  },
 } as const;
 
 type Purpose = keyof typeof purposes;
@@ -30,6 +38,10 @@ interface DeskOptions<States> {
   events?: Events;
   /** Where the right code of the second participant leads. */
   last: Handler;
+  /** By what everything ends, whichever call answers it. */
+  ends?: Partial<Record<'ERR_SUMMARY_EXPIRED' | 'ERR_REPORT_TTL_EXPIRED', Handler>>;
+  /** What sending and checking have in common that this desk treats itself. */
+  refused?: Partial<Record<'ERR_REPORT_IN_WRONG_STATE' | 'ERR_TOO_MANY_WRONG_CODES', Handler>>;
   /** Further codes of the check. */
   checked?: Handlers<Purpose>;
   /** Further states of this desk, given what may be done where a code may be typed. */
@@ -60,7 +72,7 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
   const asking = (next: string) =>
     calling(list, {
       party,
-      on: { OK: { target: next, actions: ['keepAnswer'] } },
+      on: { OK: { target: next, actions: ['keepAnswer'] }, ...options.ends },
       settled: next,
       failed: next,
       background: true,
@@ -78,7 +90,7 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
       ready: { on: sendable },
       sending: calling(send, {
         party,
-        on: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] }, ...already },
+        on: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] }, ...already, ...options.ends, ...options.refused },
         settled: 'limited',
         failed: 'sendingFailed',
       }),
@@ -96,6 +108,8 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
           OK_REPORT_WENT_TO_NEXT_STATE: options.last,
           ERR_CODE_EXPIRED: { target: 'expired', actions: [toast('ERR_CODE_EXPIRED')] },
           ...already,
+          ...options.ends,
+          ...options.refused,
           ...options.checked,
         },
         settled: 'awaitingCode',

@@ -76,6 +76,18 @@ const agreement = {
   saidAt: '2026-03-05T14:35:00.000Z',
   isCurrent: true,
 };
+const signingItem = {
+        participantId: sampleIds.participantId,
+        order: 1,
+        phoneNumber: participant.phoneNumber,
+        firstName: personalData.firstName,
+        lastName: personalData.lastName,
+        licensePlate: vehicle.vehicleLicensePlate,
+        isSigned: false,
+        canSendSmsCode: true,
+        waitingForInsertingSmsCode: true,
+        canBeSigned: true,
+      };
 const summaryLink = reads({
   summaryId: sampleIds.summaryId,
   checkCode,
@@ -141,6 +153,7 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
         changedSinceSeen: false,
         openings: [{ openedAt: '2026-03-05T14:31:00.000Z', device: 'ANDROID_PHONE' }],
         agreements: [agreement],
+        signing: [],
       },
     },
   },
@@ -170,22 +183,7 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   updatePhone: takes({ phoneNumber: '+420601000009' }, {}),
   sendCodeToVerify: done,
   verify: rightCode,
-  getParticipantsInSigning: reads({
-    participants: [
-      {
-        participantId: sampleIds.participantId,
-        order: 1,
-        phoneNumber: participant.phoneNumber,
-        firstName: personalData.firstName,
-        lastName: personalData.lastName,
-        licensePlate: vehicle.vehicleLicensePlate,
-        isSigned: false,
-        canSendSmsCode: true,
-        waitingForInsertingSmsCode: true,
-        canBeSigned: true,
-      },
-    ],
-  }),
+  getParticipantsInSigning: reads({ participants: [signingItem] }),
   sendCodeToSign: done,
   sign: rightCode,
   updateParticipantData: takes({ personalData, address }, ofParticipant),
@@ -245,8 +243,11 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
       agreements: [agreement],
       seenBefore: null,
       contentVersion: 7,
+      signing: { ...signingItem, order: 2 },
     },
   },
+  sendCodeToSignByLink: { query: { checkCode }, body: null, answer: {} },
+  signByLink: { query: { checkCode }, body: { smsCode: '4711', contentVersion: 7 }, answer: { isValid: true } },
   updateAgreement: {
     query: { checkCode },
     body: {

@@ -217,7 +217,7 @@ export const callSchemas = {
   /**
    * changedSections: what differs from the data that were seen before these. signatures: those given so far (R-214). version:
    * since when getSummaryChanges is asked. agreements: what the reader has said. seenBefore: the sections of which that was said,
-   * where they are others now. The last ones are absent from a service that is older than the page.
+   * where they are others now. signing: how the reader's own signature stands. The last ones are absent from a service that is older than the page.
    */
   getSummary: {
     query: checked,
@@ -230,7 +230,14 @@ export const callSchemas = {
       ...agreed,
       seenBefore: z.optional(z.nullable(e.summarySchema)),
       contentVersion: z.optional(z.int()),
+      signing: z.optional(z.nullable(e.signingItemSchema)),
     }),
+  },
+  sendCodeToSignByLink: { query: checked, body: nothing, answer: done },
+  signByLink: {
+    query: checked,
+    body: z.object({ smsCode: f.smsCode, contentVersion: z.int() }),
+    answer: codeChecked,
   },
   updateAgreement: { query: checked, body: agreementBody, answer: z.object({ resultCode, ...agreed }) },
   getSummaryChanges: {

@@ -68,6 +68,8 @@ export const callSummaries: Record<CallName, string> = {
     'Checks that code; isValid says whether it was right. Then the report goes on in a new session and every earlier one ends.',
   getSummary: 'The report as the other participant sees it; remembers which version was seen.',
   updateAgreement: 'What the other participant says of sections as they were seen: agreed, or what is not so.',
+  sendCodeToSignByLink: 'The same as sendCodeToSign, by and for the other participant.',
+  signByLink: 'The same as sign, by and for the other participant, of the content that was seen.',
   getSummaryChanges: 'Whether the summary is another one since; looking so does not count as having seen it.',
   getSummaryAccidentReport: 'The signed report as PDF, for the other participant.',
   handOverSummaryReport: 'The same as handOverReport, for the other participant.',

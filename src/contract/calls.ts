@@ -327,6 +327,17 @@ export const calls = {
     method: 'PUT', path: '/summaries/:summaryId/agreement', access: 'summary', body: 'json', answer: 'json',
     states: ['COLLECTING_DATA', 'TO_SIGN'], codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_SUMMARY_DATA_CHANGED'],
   },
+  sendCodeToSignByLink: {
+    method: 'POST', path: '/summaries/:summaryId/sendCodeToSign', access: 'summary', body: 'none', answer: 'json', states: signing,
+    creates: true,
+    codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_TOO_MANY_SENT_CODES', 'ERR_TOO_MANY_WRONG_CODES',
+      'ERR_PARTICIPANT_ALREADY_CONFIRMED', 'ERR_SMS_GATEWAY'],
+  },
+  signByLink: {
+    method: 'POST', path: '/summaries/:summaryId/sign', access: 'summary', body: 'json', answer: 'json', states: signing, creates: true,
+    codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'OK_REPORT_WENT_TO_NEXT_STATE', 'ERR_CALL_SEND_CODE_FIRST',
+      'ERR_CODE_EXPIRED', 'ERR_TOO_MANY_WRONG_CODES', 'ERR_PARTICIPANT_ALREADY_CONFIRMED', 'ERR_SUMMARY_DATA_CHANGED'],
+  },
   getSummaryChanges: {
     method: 'GET', path: '/summaries/:summaryId/changes', access: 'summary', body: 'none', answer: 'json', versioned: true,
     codes: summaryOk,

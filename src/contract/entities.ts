@@ -265,6 +265,8 @@ export const changesSchema = z.object({
   openings: z.array(openingSchema),
   /** What the other participant has said. */
   agreements: z.array(agreementSchema),
+  /** Where the signing stands: it may go on by the link. */
+  signing: z.array(signingItemSchema),
 });
 export type Changes = z.infer<typeof changesSchema>;
 

@@ -96,6 +96,15 @@ const agreements = [
   ),
 ];
 
+const byLink = inFile(
+  'src/report/rules/signing.ts',
+  [
+    ['what was not seen is signed', 'const hasSeen = body.contentVersion === document.contentVersion', 'const hasSeen = true'],
+    ['the reporter signs by the link', '!data.isReporter', 'data.isReporter'],
+  ],
+  ['tests/service/signingByLink.service.test.ts'],
+);
+
 const lifecycle = inFile('src/report/rules/lifecycle.ts', [
   ['the link before opens the summary still', '...gathered.link, ', '', { tests: ofChanges }],
   ['who had the link before has looked', 'seenVersion: null, openings: []', '', { tests: ofChanges }],
@@ -332,6 +341,7 @@ export const faultsOfRules: Fault[] = [
   ...report,
   ...changes,
   ...agreements,
+  ...byLink,
   ...lifecycle,
   ...call,
   ...rest,

@@ -175,7 +175,7 @@ test('B says what is not so, A mends it, and B is asked about nothing else', asy
   await b.getByRole('button', { name: 'Nesouhlasím: poškození vozidla účastníka B' }).click();
   const remark = b.getByLabel('Co tu nesouhlasí?');
   await b.getByRole('button', { name: /^Uložit připomínku/u }).click();
-  await expect(remark).toHaveAccessibleDescription(/Vyplňte/u);
+  await expect(remark).toHaveAccessibleDescription(/^Toto pole je povinné/u);
   await remark.fill('Poškozené je to i vpravo vzadu.');
   await b.getByRole('button', { name: /^Uložit připomínku/u }).click();
   await expect(b.getByText('Poškozené je to i vpravo vzadu.')).toBeVisible();
@@ -198,6 +198,41 @@ test('B says what is not so, A mends it, and B is asked about nothing else', asy
   await expect(open).toHaveCount(0);
   await b.getByRole('button', { name: 'Souhlasím se změnami', exact: true }).click();
   await expect(b.getByText('Se všemi údaji souhlasíte. Podpisem je potvrdíte.')).toBeVisible();
+  expect(noise).toEqual([]);
+  await b.context().close();
+});
+
+test('B signs on the own phone, and each sees it without a tap', async ({ page: a, browser, service }) => {
+  const report = await reportIn(service, 'TO_SIGN');
+  await adopt(a, service, report);
+  await a.goto(pathOf('signReport', { reportId: report.reportId }));
+  const { page: b, noise } = await phoneOfB(browser, service);
+  await b.goto(pathOf('sharedSummary', await linkOf(report)));
+
+  await b.getByRole('button', { name: 'Přejít k podpisu', exact: true }).click();
+  await expect(heading(b, 'Podepište záznam o nehodě')).toBeFocused();
+  await expect(b.getByRole('term')).toHaveText([
+    'Účastník A',
+    'Účastník B',
+    'Datum a čas',
+    'Místo',
+    'Situace',
+    'Poškození vozidla A',
+    'Poškození vozidla B',
+    'Viník nehody',
+  ]);
+  await b.getByRole('button', { name: 'Zpět k údajům', exact: true }).click();
+  await expect(heading(b, 'Zkontrolujte údaje o nehodě')).toBeVisible();
+  await b.getByRole('button', { name: 'Přejít k podpisu', exact: true }).click();
+  await b.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();
+  await enterCode(b, 'B', await report.codeOf(1), 'Podepsat');
+  await expect(b.getByText(/^Podepsáno \d/u)).toHaveCount(1);
+
+  await expect(a.locator('section[data-party="B"]').getByText('Podepsáno')).toBeVisible();
+  await a.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
+  await enterCode(a, 'A', await report.codeOf(0), 'Podepsat');
+  await expectScreen(a, 'success');
+  await expect(heading(b, 'Podepsaný záznam o nehodě')).toBeVisible();
   expect(noise).toEqual([]);
   await b.context().close();
 });

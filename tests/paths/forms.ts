@@ -122,6 +122,8 @@ const performers = {
   sendCodeToVerify: sendCode,
   verify: typeCode((party) => `Ověřit účastníka ${party}`),
   sendCodeToSign: sendCode,
+  sendCodeToSignByLink: sendCode,
+  signByLink: typeCode((party) => `Podepsat jako účastník ${party}`),
   sign: typeCode((party) => `Podepsat jako účastník ${party}`),
   updateParticipantData: form(async (page) => {
     const name = page.getByLabel('Jméno', { exact: true });

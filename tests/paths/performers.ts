@@ -124,6 +124,8 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'file.requested': (_, page) => press(page, 'Stáhnout záznam (PDF)'),
   'other.acted': comesByItself,
   'summary.outdated': comesByItself,
+  'signing.started': (_, page) => press(page, 'Přejít k podpisu'),
+  'signing.left': (_, page) => press(page, 'Zpět k údajům'),
   'link.requested': (_, page) =>
     press(page.locator('section').filter({ hasText: 'QR kód se nepodařilo načíst.' }), 'Zkusit znovu'),
   'logo.clicked': (_, page) => press(banner(page), 'Záznam o nehodě: Na hlavní stránku'),

@@ -36,6 +36,7 @@ function passesTime({ steps }: Path): boolean {
       'session.lost',
       'submitted.sendCodeToVerify',
       'submitted.sendCodeToSign',
+      'submitted.sendCodeToSignByLink',
       'submitted.resumeReport',
     ].includes(event.type),
   );

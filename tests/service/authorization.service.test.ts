@@ -121,6 +121,7 @@ test.each(otherCalls)('%s needs no token and heeds none', async (name) => {
   const bodies: Partial<Record<CallName, object>> = {
     refreshSession: { refreshToken },
     updateAgreement: callSamples.updateAgreement.body,
+    signByLink: callSamples.signByLink.body,
     handOverSummaryReport: { insurers: ['KOOPERATIVA'] },
     resumeReport: { phoneNumber },
     confirmResumption: { phoneNumber, smsCode: '1234' },

@@ -1,6 +1,7 @@
 import { callSamples } from '#contract/callSamples.ts';
 import type { calls } from '#contract/calls.ts';
 import { sampleIds } from '#contract/sampleReport.ts';
+import type { ReportDocument } from '#report/document.ts';
 import type { ReportCallName } from '#report/rule.ts';
 import { emptyDocument, ids, limits, now, providers, withCheck } from '../fixtures/sampleDocument.ts';
 import { ofReaders } from './codesOfReaders.ts';
@@ -48,6 +49,10 @@ const lastTry = { ...sent, wrongInARow: limits.MAX_WRONG_CODES - 1 };
 const waiting = { ...sent, waits: 1, waitsUntil: now + 1 };
 const allSent = { sent: limits.MAX_SENT_CODES };
 const wrong = { smsCode: '0000' };
+/** In the version of the content that the sample of signByLink has seen. */
+function seenBy(document: ReportDocument): ReportDocument {
+  return { ...document, contentVersion: 7, confirmedVersion: 7 };
+}
 const unknownNumber = { numberUse: { otherReports: 0, codes: 0 } };
 const wellKnownNumber = { numberUse: { otherReports: limits.MAX_PHONE_OCCURRENCES, codes: 5 } };
 const otherNumber = { phoneNumber: '+420601000002', gdprConfirmed: true };
@@ -196,6 +201,27 @@ const ofReport = {
   deleteWitness: common('deleteWitness', { document: withWitness }),
   getSummary: bySummary({ document: collecting, gathered: { device: 'COMPUTER' } }),
   getSummaryChanges: bySummary({ document: collecting }),
+  sendCodeToSignByLink: {
+    ...bySummary({ document: toSign }),
+    ERR_REPORT_IN_WRONG_STATE: { document: collecting },
+    ERR_TOO_MANY_SENT_CODES: { document: withCheck(toSign, 'signing', { b: allSent }) },
+    ERR_TOO_MANY_WRONG_CODES: { document: withCheck(toSign, 'signing', { b: waiting }) },
+    ERR_PARTICIPANT_ALREADY_CONFIRMED: { document: withCheck(toSign, 'signing', { b: passed }) },
+    ERR_SMS_GATEWAY: { document: toSign, environment: { providers: { ...providers, sms: false } } },
+  },
+  signByLink: {
+    ...bySummary({ document: seenBy(withCheck(toSign, 'signing', { b: sent })) }),
+    ERR_REPORT_IN_WRONG_STATE: { document: collecting },
+    OK_REPORT_WENT_TO_NEXT_STATE: { document: seenBy(withCheck(toSign, 'signing', { a: passed, b: sent })) },
+    ERR_CALL_SEND_CODE_FIRST: { document: seenBy(toSign) },
+    ERR_CODE_EXPIRED: { document: seenBy(withCheck(toSign, 'signing', { b: stale })) },
+    ERR_TOO_MANY_WRONG_CODES: {
+      document: seenBy(withCheck(toSign, 'signing', { b: lastTry })),
+      body: { ...callSamples.signByLink.body, ...wrong },
+    },
+    ERR_PARTICIPANT_ALREADY_CONFIRMED: { document: seenBy(withCheck(toSign, 'signing', { b: passed })) },
+    ERR_SUMMARY_DATA_CHANGED: { document: withCheck(toSign, 'signing', { b: sent }) },
+  },
   updateAgreement: {
     ...bySummary({ document: { ...collecting, contentVersion: 7 } }),
     ERR_REPORT_IN_WRONG_STATE: { document: finished },

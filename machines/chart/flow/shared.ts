@@ -1,6 +1,8 @@
 import { calling, failedCall, type Handlers } from '#machines/pieces/calling.ts';
+import { codeDesk } from '#machines/pieces/codeDesk.ts';
 import { handover } from '#machines/pieces/handover.ts';
 import { shows } from '#machines/pieces/shows.ts';
+import { toast } from '#machines/pieces/treatments.ts';
 import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
@@ -17,7 +19,24 @@ const reload = {
   'call.retried': 'reloading',
   'summary.outdated': 'reloading',
   'submitted.updateAgreement': { target: 'saying', actions: 'submit' },
+  'signing.started': 'signing',
 } as const;
+/** What was to be signed is not what is shown, or nothing is to be signed any more. */
+const lookFirst = { target: '#sharedSummary.reloading' };
+
+/** B signs on the own phone, by a code that comes to the own number; what A does meanwhile takes nobody away from it. */
+const desk = codeDesk('B', 'signByLink', {
+  fresh: [{ target: 'ready' }],
+  last: { ...lookFirst, actions: ['keepAnswer'] },
+  ends: over,
+  refused: {
+    ERR_REPORT_IN_WRONG_STATE: lookFirst,
+    // The screen for it belongs to who has a session.
+    ERR_TOO_MANY_WRONG_CODES: { target: 'limited' },
+  },
+  checked: { ERR_SUMMARY_DATA_CHANGED: { ...lookFirst, actions: [toast('ERR_SUMMARY_DATA_CHANGED')] } },
+  states: () => ({}),
+});
 const signed = { guard: 'bringsSigned', target: 'signed', actions: ['keepAnswer'] } as const;
 
 /** What the other participant sees on their own phone. */
@@ -40,7 +59,7 @@ export const shared = state({
         reloading: calling('getSummary', {
           on: {
             OK: [
-              { guard: 'bringsNothingNew', target: 'unchanged' },
+              { guard: 'bringsNothingNew', target: 'unchanged', actions: ['keepAnswer'] },
               signed,
               { target: 'changed', actions: ['keepAnswer'] },
             ],
@@ -69,6 +88,7 @@ export const shared = state({
           'submitted.updateAgreement': { target: 'saying', actions: 'submit' },
         }),
         changed: { on: reload },
+        signing: { ...desk, on: { 'signing.left': 'showing' }, onDone: 'reloading' },
         signed: handover({
           look: 'getSummaryHandovers',
           send: 'handOverSummaryReport',

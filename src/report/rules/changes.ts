@@ -4,18 +4,20 @@ import { openingsOf, type ReportDocument, signaturesOf } from '#report/document.
 import { fingerprint } from '#report/fingerprint.ts';
 import { accepted, type Rule } from '#report/rule.ts';
 import { changedSinceSeen } from './lifecycle.ts';
+import { signingItems } from './signing.ts';
 
 /**
  * What has become of the report without the page that asks (R-620). The version is a fingerprint of all that it tells: it is the
  * same in every process, and changes with nothing else.
  */
 
-export const getChanges: Rule<'getChanges'> = (document, { query }) => {
+export const getChanges: Rule<'getChanges'> = (document, { query }, environment) => {
   const told: Changes = {
     state: document.report.state,
     changedSinceSeen: changedSinceSeen(document),
     openings: openingsOf(document),
     agreements: agreementsOf(document),
+    signing: signingItems(document, environment),
   };
   const version = fingerprint(told);
   return accepted(document, { version, changes: version === query.since ? null : told });

@@ -3,7 +3,7 @@ import { withoutContents } from '#report/agreements.ts';
 import { isAwaited, isWaiting, mayBeSent, standOf } from '#report/codes.ts';
 import type { ReportDocument } from '#report/document.ts';
 import { onParticipant } from '#report/onParticipant.ts';
-import { accepted, type Effect, type Rule } from '#report/rule.ts';
+import { accepted, type Effect, type Environment, notFound, type Rule, refused } from '#report/rule.ts';
 import { type CodePurpose, checkCode, sendCode } from './smsCodes.ts';
 
 function isAsConfirmed(document: ReportDocument): boolean {
@@ -11,9 +11,9 @@ function isAsConfirmed(document: ReportDocument): boolean {
 }
 
 /** `canBeSigned`: a code typed now would be judged; `waitingForInsertingSmsCode`: one is on its way or has come. */
-export const getParticipantsInSigning: Rule<'getParticipantsInSigning'> = (document, _input, environment) => {
+export function signingItems(document: ReportDocument, environment: Environment): SigningItem[] {
   const isToSign = document.report.state === 'TO_SIGN';
-  const participants = document.participants.map(
+  return document.participants.map(
     ({ data, signing }): SigningItem => ({
       participantId: data.participantId,
       order: data.order,
@@ -28,8 +28,10 @@ export const getParticipantsInSigning: Rule<'getParticipantsInSigning'> = (docum
       ...standOf(signing, environment.now, environment.limits),
     }),
   );
-  return accepted(document, { participants });
-};
+}
+
+export const getParticipantsInSigning: Rule<'getParticipantsInSigning'> = (document, _input, environment) =>
+  accepted(document, { participants: signingItems(document, environment) });
 
 function signedReportEmails(document: ReportDocument): Effect[] {
   return document.participants.flatMap(({ data }) =>
@@ -53,3 +55,29 @@ const signing: CodePurpose<'ERR_PARTICIPANT_ALREADY_CONFIRMED', 'ERR_SUMMARY_DAT
 export const sendCodeToSign = onParticipant<'sendCodeToSign'>(sendCode(signing));
 
 export const sign = onParticipant<'sign'>(checkCode(signing));
+
+/** Whom the link is for: the one who does not fill the report in. */
+function readerOf({ participants }: ReportDocument) {
+  return participants.find(({ data }) => !data.isReporter);
+}
+
+/** How the signature of the link's reader stands; null while there is no such participant. */
+export function signingOfReader(document: ReportDocument, environment: Environment): SigningItem | null {
+  const { participantId } = readerOf(document)?.data ?? {};
+  return signingItems(document, environment).find((item) => item.participantId === participantId) ?? null;
+}
+
+/** R-627: as on the reporter's phone, on the own one. */
+export const sendCodeToSignByLink: Rule<'sendCodeToSignByLink'> = (document, _input, environment) => {
+  const record = readerOf(document);
+  return record === undefined ? notFound : sendCode(signing)({ document, record }, environment);
+};
+
+export const signByLink: Rule<'signByLink'> = (document, { body }, environment) => {
+  const record = readerOf(document);
+  if (record === undefined) return notFound;
+  const hasSeen = body.contentVersion === document.contentVersion;
+  if (!hasSeen && record.signing.passedAt === null)
+    return refused(document, 'ERR_SUMMARY_DATA_CHANGED', { isValid: false });
+  return checkCode(signing)({ document, record, body }, environment);
+};

@@ -6,6 +6,7 @@ import { type ReportDocument, signaturesOf } from '#report/document.ts';
 import { lookAt } from '#report/looks.ts';
 import { accepted, type Rule, refused } from '#report/rule.ts';
 import { summaryVersion } from './changes.ts';
+import { signingOfReader } from './signing.ts';
 
 /** Within so many milliseconds the same kind of device is taken for one that is still looking. */
 const sameOpening = 10 * 60_000;
@@ -38,6 +39,7 @@ export const getSummary: Rule<'getSummary'> = (known, { gathered }, environment)
     agreements: agreementsOf(document),
     seenBefore: report.state === 'FINISHED' ? null : seenBefore(document),
     contentVersion: document.contentVersion,
+    signing: signingOfReader(document, environment),
   });
   // The same version looked at again, by a reload or after a lost answer, is still marked.
   if (document.seenVersion === document.contentVersion)

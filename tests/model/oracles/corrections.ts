@@ -53,6 +53,8 @@ const always: readonly CallName[] = ['createReport', 'addParticipant', 'addWitne
 const whileFailed: Partial<Record<CallName, RegExp>> = {
   verify: /\.checkingFailed$/u,
   sign: /\.checkingFailed$/u,
+  signByLink: /\.checkingFailed$/u,
+  sendCodeToSignByLink: /\.sendingFailed$/u,
   sendCodeToVerify: /\.sendingFailed$/u,
   sendCodeToSign: /\.sendingFailed$/u,
   resumeReport: /\.(?:sending|resending)Failed$/u,

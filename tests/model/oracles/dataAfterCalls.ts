@@ -168,6 +168,8 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
     [context.sharedSummary, context.changedSections, context.signatures],
     [answer.summary, answer.changedSections, answer.signatures],
   ],
+  sendCodeToSignByLink: ({ context }) => [context.sharedSigning?.waitingForInsertingSmsCode, true],
+  signByLink: ({ context, answer }) => [context.sharedSigning?.isSigned, answer.isValid],
   updateAgreement: ({ context, answer }) => [
     [context.sharedAgreements, context.sharedVersion],
     [answer.agreements, answer.version],

@@ -29,6 +29,18 @@ const signature = ({ signing }: Context, party: Party | undefined): string => {
   return item?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
 };
 
+/** How far the signature of who reads by the link has come; signed it is read again. */
+const reader: PlaceOf = ({ sharedSigning }) => {
+  if (sharedSigning?.isSigned) return 'reloading';
+  return sharedSigning?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
+};
+
+/** What the desk of the reader treats itself: it has no session that could wait. */
+const signByLinkRefused = {
+  ERR_REPORT_IN_WRONG_STATE: { place: 'reloading' },
+  ERR_TOO_MANY_WRONG_CODES: { place: 'limited' },
+};
+
 /** Both desks as they are known; with both phones verified the report is asked for once more. */
 const phoneDesks: PlaceOf = (context) => (context.isLoaded ? `B.${phone(context, 'B')}` : 'report.asking');
 
@@ -345,6 +357,26 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
       own: { ...linkIsOver, ERR_REPORT_IN_WRONG_STATE: { place: 'unsigned' } },
     },
   ],
+  sendCodeToSignByLink: {
+    ok: 'awaitingCode',
+    refused: 'limited',
+    failed: 'sendingFailed',
+    own: { ...alreadySigned, ...linkIsOver, ...signByLinkRefused },
+  },
+  signByLink: {
+    ok: (_context, _order, event) => (isRight(event) ? 'reloading' : 'codeRefused'),
+    refused: 'awaitingCode',
+    failed: 'checkingFailed',
+    own: {
+      OK_REPORT_WENT_TO_NEXT_STATE: { place: 'reloading' },
+      ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
+      ERR_SUMMARY_DATA_CHANGED: { place: 'reloading', says: ['error toast ERR_SUMMARY_DATA_CHANGED'] },
+      ...alreadySigned,
+      ...linkIsOver,
+      ...signByLinkRefused,
+    },
+    corrected: { taken: (_context, _order, event) => (isRight(event) ? 'reloading' : 'checking'), refused: 'checking' },
+  },
   updateAgreement: {
     ok: 'showing',
     refused: 'sayingFailed',
@@ -368,6 +400,8 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
       missing: 'invalid',
       own: linkIsOver,
     },
+    { in: /\.limited$/u, ok: reader, refused: reader, failed: reader, own: linkIsOver },
+    { in: /\.expired$/u, ...codeExpired, own: linkIsOver },
   ],
   refreshSession: besideTheChart,
 };

@@ -28,6 +28,7 @@ import {
   reportAt,
   sceneBegan,
   sceneNotes,
+  signingItem,
 } from './sampleAccident.ts';
 import { wishes } from './visits.ts';
 
@@ -71,6 +72,8 @@ export const bodies = {
   verify: () => ({ smsCode: '1234' }),
   getParticipantsInSigning: null,
   sendCodeToSign: null,
+  sendCodeToSignByLink: null,
+  signByLink: () => ({ smsCode: '1234', contentVersion: 1 }),
   sign: () => ({ smsCode: '1234' }),
   updateParticipantData: () => ({ personalData: parts.personalData, address: parts.address }),
   updateEmail: () => ({ email: parts.email }),
@@ -113,6 +116,7 @@ const otherBodies = {
   addWitness: { ...witnessBody, firstName: 'Petra', lastName: 'Svědková' },
   verify: { smsCode: '4321' },
   sign: { smsCode: '4321' },
+  signByLink: { smsCode: '4321', contentVersion: 1 },
   resumeReport: { phoneNumber: '+420604444444' },
   confirmResumption: { phoneNumber: phones.B, smsCode: '4321' },
 } satisfies { [N in CallName]?: Body<N> };
@@ -122,6 +126,7 @@ const changes: Changes = {
   changedSinceSeen: false,
   openings: [{ openedAt: '2026-05-20T10:00:00.000Z', device: 'ANDROID_PHONE' }],
   agreements: [momentAgreed],
+  signing: [signingItem('A', 'unsigned'), signingItem('B', 'unsigned')],
 };
 
 type PlainEvent = Exclude<UserEvent, { type: `submitted.${string}` }>;
@@ -177,8 +182,27 @@ const plain = {
   'other.acted': () => [
     { changes: { ...changes, changedSinceSeen: true }, label: 'not seen since' },
     { changes, label: 'looked' },
+    {
+      changes: {
+        ...changes,
+        state: 'TO_SIGN',
+        signing: [signingItem('A', 'unsigned'), signingItem('B', 'signed')],
+      },
+      label: 'B signed',
+    },
+    {
+      changes: {
+        ...changes,
+        state: 'TO_SIGN',
+        signing: [signingItem('A', 'signed'), signingItem('B', 'unsigned')],
+      },
+      label: 'A signed',
+    },
+    { changes: { ...changes, state: 'FINISHED' }, label: 'both signed' },
   ],
   'summary.outdated': () => [{}],
+  'signing.started': () => [{}],
+  'signing.left': () => [{}],
   'link.requested': () => [{}],
   'handover.due': () => [{}],
   'emergency.called': () => [{ number: emergencyNumber }],
@@ -292,7 +316,8 @@ function submissions(type: string, { participant: party = 'A', context }: Scene)
   const params: { photoId?: string; witnessId?: string } = {};
   if (path.includes(':photoId')) params.photoId = ids.photo;
   if (path.includes(':witnessId')) params.witnessId = context.editedWitnessId ?? ids.witness;
-  const perOrder = path.includes(':participantId') || call === 'addParticipant';
+  const isByLink = call === 'sendCodeToSignByLink' || call === 'signByLink';
+  const perOrder = path.includes(':participantId') || call === 'addParticipant' || isByLink;
   const body = bodies[call]?.(party);
   const made = {
     ...(perOrder && { party, label: party }),

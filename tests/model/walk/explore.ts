@@ -56,7 +56,11 @@ export function facts(snapshot: AppSnapshot, places: string[]): object {
     people: context.participants.length,
     mending: context.mending,
     ...(places.includes('flow.shared') && {
-      shared: context.sharedSummary && context.signatures.length,
+      shared: context.sharedSummary && [context.sharedSummary.state, context.signatures.length],
+      reader: context.sharedSigning && [
+        context.sharedSigning.isSigned,
+        context.sharedSigning.waitingForInsertingSmsCode,
+      ],
       gone: context.sharedHandovers.length,
     }),
     ...(waits && { wish }),
@@ -90,7 +94,11 @@ function unknownOf({ submissions }: Context, places: string[]) {
   return Object.entries(submissions).flatMap(([key, submission]) => {
     if (submission === undefined || submission.isAnswered) return [];
     const [, party = 'form'] = key.split('-');
-    const where = /resum/iu.test(key) ? '\\.resume\\.(?:check|send|resend)' : `\\.${party}\\.(?:add|check)`;
+    const where = /resum/iu.test(key)
+      ? '\\.resume\\.(?:check|send|resend)'
+      : /ByLink/u.test(key)
+        ? '\\.signing\\.check'
+        : `\\.${party}\\.(?:add|check)`;
     const isCorrected = submission.correction !== undefined && isAt(new RegExp(`${where}ing`, 'u'));
     const isFelt = isAt(key === 'addWitness' ? /\.witness$/u : /\.verification$/u) && /^add[PW]/u.test(key);
     return isCorrected || isFelt ? [[key, isCorrected]] : [];

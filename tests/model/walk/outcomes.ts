@@ -20,6 +20,7 @@ import {
   reportAt,
   sharedSummary,
   signatureOf,
+  signingItem,
   witness,
 } from './sampleAccident.ts';
 
@@ -144,6 +145,8 @@ export const goodAnswers = {
   verify: () => ({ right: { isValid: true }, wrong: { isValid: false } }),
   getParticipantsInSigning: ({ party }: CallInput, context: Context) => signingThatFits(context, party !== undefined),
   sendCodeToSign: done,
+  sendCodeToSignByLink: done,
+  signByLink: () => ({ right: { isValid: true }, wrong: { isValid: false } }),
   sign: () => ({ right: { isValid: true }, wrong: { isValid: false } }),
   updateParticipantData: changed(() => ({
     personalData: parts.personalData,
@@ -193,19 +196,11 @@ export const goodAnswers = {
   deleteWitness: done,
   refreshSession: () => ({ '': { accessToken: token, refreshToken: token } }),
   getSummary: () => ({
-    '': { summary: sharedSummary(), changedSections: [], signatures: [signatureOf('A'), signatureOf('B')] },
-    unsigned: {
-      summary: { ...sharedSummary(), state: 'TO_SIGN' },
-      changedSections: [],
-      signatures: [],
-      contentVersion: 1,
-    },
-    'signed by A': {
-      summary: { ...sharedSummary(), state: 'TO_SIGN' },
-      changedSections: [],
-      signatures: [signatureOf('A')],
-      contentVersion: 1,
-    },
+    '': { ...seen('FINISHED'), signatures: [signatureOf('A'), signatureOf('B')], signing: signingItem('B', 'signed') },
+    unsigned: { ...seen('TO_SIGN'), signatures: [], signing: signingItem('B', 'unsigned') },
+    'signed by A': { ...seen('TO_SIGN'), signatures: [signatureOf('A')], signing: signingItem('B', 'unsigned') },
+    'B waits for a code': { ...seen('TO_SIGN'), signatures: [], signing: signingItem('B', 'codeSent') },
+    'signed by B': { ...seen('TO_SIGN'), signatures: [signatureOf('B')], signing: signingItem('B', 'signed') },
   }),
   updateAgreement: () => ({ '': { agreements: [momentAgreed], version: 'c' } }),
   getSummaryChanges: () => ({ '': { version: 'b', changes: null } }),
@@ -214,6 +209,11 @@ export const goodAnswers = {
   getSummaryHandovers: handovers,
   getSummaryAccidentPhoto: file,
 } satisfies { [N in CallName]: Good<N> };
+
+/** The shared summary in a state, of which something may be said. */
+function seen(state: 'TO_SIGN' | 'FINISHED') {
+  return { summary: { ...sharedSummary(), state }, changedSections: [], contentVersion: 1 };
+}
 
 /** The insurer's mailbox is that of the sample list. */
 function handover(isSent: boolean) {
@@ -274,6 +274,7 @@ const refusals: Partial<Record<ResultCode, Record<string, Omit<Refusal, 'resultC
 function isLast({ call, party }: CallInput, context: Context): boolean {
   const other = parties.indexOf(party === 'A' ? 'B' : 'A') + 1;
   if (call === 'verify') return context.verification.some((item) => item.order === other && item.isVerified);
+  if (call === 'signByLink') return context.signatures.length > 0;
   if (call === 'sign') return context.signing.some((item) => item.order === other && item.isSigned);
   return true;
 }

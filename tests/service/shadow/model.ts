@@ -133,6 +133,8 @@ export const allowed: Record<CallName, string | null> = {
   getSummaryChanges: byLink,
   getAccidentReportData: 'NCSF',
   updateAgreement: byLink,
+  sendCodeToSignByLink: byLink,
+  signByLink: byLink,
 };
 
 export function newShadow(reportId: string, now: number): Shadow {
@@ -292,6 +294,8 @@ const judges: Record<CallName, Judge> = {
   getSummaryChanges: always,
   getAccidentReportData: always,
   updateAgreement: always,
+  sendCodeToSignByLink: always,
+  signByLink: always,
   getReportStatus: always,
   getAccidentReport: always,
   getCompletenessStatus: always,

@@ -12,6 +12,13 @@ function signatureDesk(party: Party) {
     last: { target: '#report-deciding', actions: ['keepAnswer'] },
     checked: { ERR_SUMMARY_DATA_CHANGED: { target: 'dataChanged', actions: [toast('ERR_SUMMARY_DATA_CHANGED')] } },
     states: (typable) => ({ dataChanged: { on: typable } }),
+    events: {
+      'other.acted': {
+        target: 'done',
+        guard: { type: 'otherSigned', params: { party } },
+        actions: 'keepChanges',
+      },
+    },
   });
 }
 
@@ -33,6 +40,13 @@ export const toSign = state({
     signReport: {
       ...shows({ screen: 'signReport' }),
       type: 'parallel',
+      // The other one may sign on the own phone.
+      on: {
+        'other.acted': [
+          { guard: 'otherFinished', target: '#report-loading', actions: 'forgetWhatWas' },
+          { actions: 'keepChanges' },
+        ],
+      },
       states: { A: signatureDesk('A'), B: signatureDesk('B') },
       // The answer that finished the report got lost: the report itself knows where it stands.
       onDone: '#report-loading',

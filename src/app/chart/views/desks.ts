@@ -29,7 +29,8 @@ export type SignaturePhase = { step: 'code'; phase: CodePhase; outdated?: true }
 
 type PhoneDesk = NamesAt<`flow.report.new.verification.${Party}`>;
 type SignatureDesk = NamesAt<`flow.report.toSign.signReport.${Party}`>;
-export type DeskState = PhoneDesk | SignatureDesk;
+type ReaderDesk = NamesAt<'flow.shared.summary.signing'>;
+export type DeskState = PhoneDesk | SignatureDesk | ReaderDesk;
 
 /** The states that both desks have. A stable object for each, so that it can be compared by identity. */
 const codePhases = {
@@ -75,6 +76,16 @@ export function usePhonePhase(party: Party): PhonePhase | null {
 /** How the card of a participant's signature stands; null before the chart has ever been at its desk. */
 export function useSignaturePhase(party: Party): SignaturePhase | null {
   return useLast(useChart((snapshot) => phaseIn(signaturePhases, snapshot, `flow.report.toSign.signReport.${party}`)));
+}
+
+const readerPhases: Record<ReaderDesk, SignaturePhase> = {
+  ...codePhases,
+  deciding: { step: 'code', phase: 'ready' },
+};
+
+/** The same of who signs by the link. */
+export function useReaderPhase(): SignaturePhase | null {
+  return useLast(useChart((snapshot) => phaseIn(readerPhases, snapshot, 'flow.shared.summary.signing')));
 }
 
 /** The last phase: the chart may have left the desk while the screen still stands, because the next one is being fetched. */

@@ -3,10 +3,10 @@ import { viewIn } from './viewIn.ts';
 
 /**
  * What the other participant sees of the report. `reloading`: it is asked for once more, which brings something new
- * (`changed`) or does not (`unchanged`). `saying`: something is being said of its sections.
+ * (`changed`) or does not (`unchanged`). `saying`: something is being said of its sections. `signing`: it is being signed.
  * `invalid`: the link leads to nothing.
  */
-export type SharedSummaryView = 'loading' | 'shown' | 'reloading' | 'changed' | 'unchanged' | 'saying' | 'invalid';
+export type SharedSummaryView = 'loading' | 'shown' | 'reloading' | 'changed' | 'unchanged' | 'saying' | 'signing' | 'invalid';
 
 export function sharedSummaryView(snapshot: AppSnapshot): SharedSummaryView {
   return viewIn(
@@ -22,6 +22,7 @@ export function sharedSummaryView(snapshot: AppSnapshot): SharedSummaryView {
       saying: 'saying',
       sayingFailed: 'saying',
       signed: 'shown',
+      signing: 'signing',
       unchanged: 'unchanged',
       invalid: 'invalid',
     },

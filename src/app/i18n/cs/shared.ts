@@ -7,7 +7,14 @@ export const shared = {
   whatNext:
     'Nesouhlasí něco? Napište to přímo u\u00a0údaje, druhý účastník to uvidí na svém telefonu a\u00a0může to opravit. Opravené údaje se tu samy ukážou.',
   whatNextToSign:
-    'Údaje už měnit nejde. Když souhlasí, podepíšete je kódem ze SMS na telefonu druhého účastníka. Když ne, nepodepisujte a\u00a0řekněte mu to.',
+    'Údaje už měnit nejde. Když souhlasí, podepište je tady nebo na telefonu druhého účastníka. Když ne, nepodepisujte a\u00a0řekněte mu to.',
+  toSign: 'Přejít k\u00a0podpisu',
+  signTitle: 'Podepište záznam o\u00a0nehodě',
+  signHelp: 'Podepíšete kódem, který vám přijde v\u00a0SMS.',
+  cannotSign: 'Tady už podepsat nejde. Podepište na telefonu druhého účastníka, nebo vyplňte papírový záznam.',
+  backToSummary: 'Zpět k\u00a0údajům',
+  youDisagree: 'S\u00a0něčím nesouhlasíte',
+  youDisagreeText: 'Podpisem potvrdíte, že jste se záznamem seznámeni. Připomínka v\u00a0něm zůstane.',
   agree: 'Souhlasím',
   agreed: 'Souhlasíte',
   disagree: 'Nesouhlasím',

@@ -1,4 +1,4 @@
-import { useBusy, useChart } from '../../chart/chart.ts';
+import { send, useBusy, useChart } from '../../chart/chart.ts';
 import { sharedSummaryView } from '../../chart/views/shared.ts';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -12,8 +12,19 @@ export function AgreeToRest() {
   const { isOpen, open, disagreed, wordOn, agree } = useAgreements();
   const view = useChart(sharedSummaryView);
   const busy = useBusy();
+  const maySign = useChart(
+    ({ context }) => context.sharedSummary?.state === 'TO_SIGN' && context.sharedSigning?.isSigned === false,
+  );
   if (!isOpen) return null;
   const count = disagreed.length;
+  const toSign = maySign && (
+    <ActionBar
+      label={t('toSign')}
+      onClick={() => send({ type: 'signing.started' })}
+      quiet={open.length > 0 ? { label: t('agreeRest'), onClick: () => agree(open) } : undefined}
+    />
+  );
+  if (toSign) return toSign;
   if (open.length > 0) {
     const isAboutChanges = open.every((each) => wordOn(each) !== undefined);
     const label = isAboutChanges ? 'agreeChanges' : count === 0 ? 'agreeAll' : 'agreeRest';

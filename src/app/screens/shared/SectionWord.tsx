@@ -104,7 +104,7 @@ function RemarkForm({ about, name, onDone }: Props & { onDone: () => void }) {
       <div className={classes.word}>
         <TextareaField field={fields.remark} label={t('remark')} description={t('remarkHelp')} rows={3} />
         <div className={classes.wordActions}>
-          <Button type="submit" aria-label={`${t('saveRemark')}: ${name}`}>
+          <Button type="submit" variant="default" aria-label={`${t('saveRemark')}: ${name}`}>
             {t('saveRemark')}
           </Button>
           <Button variant="subtle" onClick={onDone}>

@@ -29,6 +29,7 @@ import { InvalidLink } from './InvalidLink.tsx';
 import { News } from './News.tsx';
 import { Reload } from './Reload.tsx';
 import { SectionWord } from './SectionWord.tsx';
+import { SignByLink } from './SignByLink.tsx';
 import classes from './Shared.module.css';
 import { useSummaryLink } from './useSummaryLink.ts';
 
@@ -47,6 +48,12 @@ export default function SharedSummary(meta: ScreenMeta) {
     document.querySelector('h1')?.focus({ preventScroll: true });
   }, [isSigned]);
   if (view === 'invalid') return <InvalidLink {...meta} />;
+  if (view === 'signing')
+    return (
+      <ScreenFrame meta={meta} title={t('signTitle')} help={t('signHelp')}>
+        <SignByLink />
+      </ScreenFrame>
+    );
   return (
     <ScreenFrame meta={meta} title={t(isSigned ? 'signedTitle' : 'title')} help={t(isSigned ? 'signedHelp' : 'help')}>
       {failed && !isShown && <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />}

@@ -4,6 +4,7 @@ import { formatPlate } from '#contract/format.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
+import { useChanges } from '../../chart/useChanges.ts';
 import { useSignaturePhase } from '../../chart/views/desks.ts';
 import { CodeDesk } from '../../desk/CodeDesk.tsx';
 import { Desks } from '../../desk/Desks.tsx';
@@ -14,19 +15,26 @@ import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { t as signReportTexts } from '../../i18n/cs/signReport.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { LinkForOther } from '../../summaryCards/LinkForOther.tsx';
+import { SignedContent } from '../../summaryCards/SignedContent.tsx';
+import { OpenDisagreements } from '../../summaryCards/WordOfOther.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { QrIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
-import { SignedContent } from './SignedContent.tsx';
+
 import classes from './signReport.module.css';
 
 /** Both sign with a code from an SMS, in either order; the second signature finishes the report. */
 export default function SignReport(meta: ScreenMeta) {
   const t = useTexts(signReportTexts);
+  const report = useChart((snapshot) => snapshot.context.report);
+  const participants = useChart((snapshot) => snapshot.context.participants);
+  // The other one may sign on the own phone.
+  useChanges('signReport');
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
-      <SignedContent />
+      {report && <SignedContent report={report} participants={participants} />}
+      <OpenDisagreements />
       <LookAgain />
       <p className={classes.then}>{t('signatureMeans')}</p>
       <p className={classes.then}>{t('irrevocable')}</p>

@@ -10,7 +10,7 @@ import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as summaryTexts } from '../../i18n/cs/summary.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { OpenDisagreements } from './WordOfOther.tsx';
+import { OpenDisagreements } from '../../summaryCards/WordOfOther.tsx';
 
 const confirmationForm = z.object({ accuracyConfirmation: accepted });
 

@@ -13,9 +13,9 @@ import { AccidentSummary } from '../../summaryCards/AccidentSummary.tsx';
 import { EditLink } from '../../summaryCards/EditLink.tsx';
 import { InsurersSummary } from '../../summaryCards/InsurersSummary.tsx';
 import { ParticipantSummary } from '../../summaryCards/ParticipantSummary.tsx';
+import { WordOfOther } from '../../summaryCards/WordOfOther.tsx';
 import { OnlyHere } from '../../sync/OnlyHere.tsx';
 import { StoryCard } from '../../truth/StoryCard.tsx';
-import { WordOfOther } from './WordOfOther.tsx';
 
 /** What the report says, every part with the way to the screen that mends it. */
 export function SummaryCards() {

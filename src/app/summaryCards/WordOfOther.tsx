@@ -1,12 +1,12 @@
 import type { ChangedSection } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { sectionNames } from '#contract/names.ts';
-import { useChart } from '../../chart/chart.ts';
-import { t as summaryTexts } from '../../i18n/cs/summary.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
-import { DoneIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import classes from './Summary.module.css';
+import { useChart } from '../chart/chart.ts';
+import { t as summaryTexts } from '../i18n/cs/summary.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { DoneIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import classes from './summary.module.css';
 
 /** What the other participant has said of a section as it stands, where it is read and mended. */
 export function WordOfOther({ section, participantId }: ChangedSection) {
@@ -38,7 +38,7 @@ export function OpenDisagreements() {
   if (open.length === 0) return null;
   return (
     <Notice kind="warning" role="status" title={t('openTitle')}>
-      <ul className={classes.openingList}>
+      <ul className={classes.disagreements}>
         {open.map(({ section, participantId, remark }) => {
           const owner = participants.find((each) => each.participantId === participantId);
           const part = sectionNames[section];

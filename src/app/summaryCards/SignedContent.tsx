@@ -2,22 +2,18 @@ import type { AccidentLocation, Participant, Report } from '#contract/entities.t
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { formatGps, formatMoment, formatPlaceAddress, formatPlate } from '#contract/format.ts';
 import { damageLocationNames, situationDiagramNames } from '#contract/names.ts';
-import { useChart } from '../../chart/chart.ts';
-import { t as common } from '../../i18n/cs/common.ts';
-import { t as reportSummaryTexts } from '../../i18n/cs/reportSummary.ts';
-import { t as signReportTexts } from '../../i18n/cs/signReport.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
-import { Fact, Facts } from '../../summaryCards/Facts.tsx';
-import { fullName, listed } from '../../summaryCards/names.ts';
-import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
+import { t as common } from '../i18n/cs/common.ts';
+import { t as reportSummaryTexts } from '../i18n/cs/reportSummary.ts';
+import { t as signReportTexts } from '../i18n/cs/signReport.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { Fact, Facts } from './Facts.tsx';
+import { fullName, listed } from './names.ts';
+import { SummaryCard } from './SummaryCard.tsx';
 
 /** What both are about to sign, in eight lines: who, when, where, what happened, the damage and the culprit. */
-export function SignedContent() {
+export function SignedContent({ report, participants }: { report: Report; participants: Participant[] }) {
   const summary = useTexts(reportSummaryTexts);
   const t = useTexts(signReportTexts);
-  const report = useChart((snapshot) => snapshot.context.report);
-  const participants = useChart((snapshot) => snapshot.context.participants);
-  if (report === null) return null;
   const { accidentDatetime, accidentCircumstances, accidentLocation } = report;
   return (
     <SummaryCard title={t('what')}>

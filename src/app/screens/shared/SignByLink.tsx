@@ -1,0 +1,84 @@
+import { sectionNames } from '#contract/names.ts';
+import { send, useChart } from '../../chart/chart.ts';
+import { useReaderPhase } from '../../chart/views/desks.ts';
+import { CodeDesk } from '../../desk/CodeDesk.tsx';
+import { useSentMoment } from '../../desk/useSentMoment.ts';
+import { t as sharedTexts } from '../../i18n/cs/shared.ts';
+import { t as signReportTexts } from '../../i18n/cs/signReport.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { SignedContent } from '../../summaryCards/SignedContent.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PartyCard } from '../../ui/PartyCard.tsx';
+import classes from './Shared.module.css';
+import { useAgreements } from './useAgreements.ts';
+
+/** B signs on the own phone (R-627): what is signed in eight lines, what B does not agree with, the code that came to B. */
+export function SignByLink() {
+  const t = useTexts(sharedTexts);
+  const sign = useTexts(signReportTexts);
+  const summary = useChart(({ context }) => context.sharedSummary);
+  const item = useChart(({ context }) => context.sharedSigning);
+  const contentVersion = useChart(({ context }) => context.sharedContent);
+  const now = useReaderPhase();
+  const sentAt = useSentMoment(now?.step === 'code' ? now.phase : undefined);
+  if (summary === null || item === null || contentVersion === null || now?.step !== 'code') return null;
+  const name = [item.firstName, item.lastName].filter(Boolean).join(' ');
+  return (
+    <>
+      <SignedContent report={summary} participants={summary.participants} />
+      <OwnDisagreements />
+      <p>{sign('signatureMeans')}</p>
+      <p>{sign('irrevocable')}</p>
+      <PartyCard party="B" name={name || undefined}>
+        <CodeDesk
+          party="B"
+          phase={now.phase}
+          phoneNumber={item.phoneNumber}
+          sentAt={sentAt}
+          codeWaits={item.waitingForInsertingSmsCode}
+          canSend={item.canSendSmsCode}
+          stand={item}
+          codeLabel={sign('code', { party: 'B' })}
+          cannotSendHelp={t('cannotSign')}
+          checkLabel={sign('sign')}
+          checkWhose={sign('asParticipant', { party: 'B' })}
+          onSend={() => send({ type: 'submitted.sendCodeToSignByLink', party: 'B' })}
+          onCheck={(smsCode) => send({ type: 'submitted.signByLink', party: 'B', body: { smsCode, contentVersion } })}
+          onRetry={() => send({ type: 'call.retried', party: 'B' })}
+        />
+      </PartyCard>
+      <Button variant="subtle" fullWidth onClick={() => send({ type: 'signing.left' })}>
+        {t('backToSummary')}
+      </Button>
+    </>
+  );
+}
+
+/** What B has said is not so, and what has changed since B looked last. */
+function OwnDisagreements() {
+  const t = useTexts(sharedTexts);
+  const { disagreed, wordOn } = useAgreements();
+  const changed = useChart(({ context }) => context.changedSections);
+  return (
+    <>
+      {changed.length > 0 && (
+        <Notice kind="warning" title={t('changedTitle')}>
+          <p>{[...new Set(changed.map(({ section }) => sectionNames[section]))].join(', ')}</p>
+        </Notice>
+      )}
+      {disagreed.length > 0 && (
+        <Notice kind="warning" title={t('youDisagree')}>
+          <ul className={classes.remarks}>
+            {disagreed.map((each) => (
+              <li key={`${each.section}-${each.participantId}`}>
+                {sectionNames[each.section]}: {wordOn(each)?.remark}
+              </li>
+            ))}
+          </ul>
+          <p>{t('youDisagreeText')}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

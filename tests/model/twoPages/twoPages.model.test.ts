@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import type { ChangedSection } from '#contract/entities.ts';
+import type { CallName } from '#contract/calls.ts';
+import { callDefinition } from '#contract/calls.ts';
+import type { AppEvent } from '#machines/events.ts';
+import { screenOf } from '#machines/location.ts';
+import { agreementsOf } from '#report/agreements.ts';
+import { type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
+import { addBoth, drive, fillIn, verifyBoth } from '../../fixtures/driveDocument.ts';
+import { emptyDocument } from '../../fixtures/sampleDocument.ts';
+import { type Random, seeded } from '../../service/random.ts';
+import { carry, type Done, openPage, Service, type Side } from './twoPages.ts';
+
+/**
+ * The product of two pages (R-620 to R-627): the charts of A and B and the rules of the service, what they do interleaved at
+ * random, with calls that are lost and doubled. PAIR_STEPS and PAIR_SEED change how many steps and which.
+ */
+
+const steps = Number(process.env.PAIR_STEPS ?? 10_000);
+const seed = Number(process.env.PAIR_SEED ?? 1);
+
+function filledIn(): ReportDocument {
+  const driven = drive(emptyDocument());
+  addBoth(driven);
+  verifyBoth(driven);
+  fillIn(driven);
+  return driven.document;
+}
+const filled = filledIn();
+
+const sections: ChangedSection[] = [
+  { section: 'responsibleParticipant', participantId: null },
+  { section: 'accidentDatetime', participantId: null },
+  { section: 'email', participantId: filled.participants[1]?.data.participantId ?? '' },
+];
+
+class Pair {
+  readonly underWay: Parameters<typeof carry>[1] = [];
+  readonly service: Service;
+  readonly a;
+  readonly b;
+  private readonly random: Random;
+
+  constructor(random: Random) {
+    this.random = random;
+    this.service = new Service(filled, (done) => this.check(done));
+    const { summaryId, checkCode, report } = filled;
+    this.a = openPage('A', { screen: 'summary', reportId: report.reportId }, report.reportId, this.underWay);
+    this.b = openPage('B', { screen: 'sharedSummary', summaryId, checkCode }, null, this.underWay);
+  }
+
+  /** What may never be, whatever came before it. */
+  private check({ from, call, before, after, resultCode, request }: Done): void {
+    const isByLink = callDefinition(call).access === 'summary';
+    expect(isByLink, `${from} calls ${call}`).toBe(from === 'B');
+    const signed = after.participants.filter((each, index) => each.signing.passedAt !== before.participants[index]?.signing.passedAt);
+    if (from === 'B') for (const { data } of signed) expect(data.isReporter, 'B signs for A').toBe(false);
+    const { body } = request as { body?: { contentVersion?: number } };
+    const isSaid = (call === 'signByLink' || call === 'updateAgreement') && resultCode.startsWith('OK');
+    if (isSaid) expect(body?.contentVersion, `${call} of what was not seen`).toBe(before.contentVersion);
+    if (signed.length > 0) expect(after.contentVersion, 'other data are signed').toBe(after.confirmedVersion);
+    if (from === 'B') expect(summaryView(after).participants, 'B changes data').toEqual(summaryView(before).participants);
+  }
+
+  private try(side: Side, event: AppEvent): void {
+    const page = side === 'A' ? this.a : this.b;
+    if (page.getSnapshot().can(event)) page.send(event);
+  }
+
+  /** A hears what B did, and B that there is something new. */
+  poll(): void {
+    if (this.a.getSnapshot().context.isLoaded && this.service.document.report.state !== 'NEW')
+      this.try('A', { type: 'other.acted', changes: this.service.changes() });
+    const { wish, sharedVersion } = this.b.getSnapshot().context;
+    if (sharedVersion !== null && this.service.summaryVersion(wish) !== sharedVersion)
+      this.try('B', { type: 'summary.outdated' });
+  }
+
+  /** What A or B may do next. */
+  private act(): void {
+    const { random, service } = this;
+    const { context } = this.b.getSnapshot();
+    const contentVersion = context.sharedContent ?? 0;
+    const code = (side: Side) => (random.is(0.8) ? service.codes[side] || '0000' : '9999');
+    const agrees = random.is(0.5);
+    const word = { sections: [random.pick(sections)], agrees, remark: agrees ? null : 'Tak to nebylo.', contentVersion };
+    const deeds: [Side, AppEvent][] = [
+      ['A', { type: 'submitted.confirmReport', body: { accuracyConfirmation: true } }],
+      ['A', { type: 'call.retried' }],
+      ['A', { type: 'call.retried', party: random.pick(['A', 'B'] as const) }],
+      ['A', { type: 'submitted.sendCodeToSign', party: 'A' }],
+      ['A', { type: 'submitted.sign', party: 'A', body: { smsCode: code('A') } }],
+      ['A', { type: 'submitted.sendCodeToSign', party: 'B' }],
+      ['A', { type: 'submitted.sign', party: 'B', body: { smsCode: code('B') } }],
+      ['B', { type: 'call.retried' }],
+      ['B', { type: 'call.retried', party: 'B' }],
+      ['B', { type: 'submitted.updateAgreement', body: word }],
+      ['B', { type: 'signing.started' }],
+      ['B', { type: 'signing.left' }],
+      ['B', { type: 'submitted.sendCodeToSignByLink', party: 'B' }],
+      ['B', { type: 'submitted.signByLink', party: 'B', body: { smsCode: code('B'), contentVersion } }],
+    ];
+    if (random.is(0.03)) this.try('A', { type: 'submitted.renewSummaryLink' });
+    else if (random.is(0.12)) this.mend();
+    else this.try(...random.pick(deeds));
+  }
+
+  /** A goes back to a form and saves something else there. */
+  private mend(): void {
+    const { reportId } = filled.report;
+    const wish = { screen: 'culprit' as const, reportId };
+    this.try('A', { type: 'nav.requested', wish, mending: 'summary' });
+    const responsibleParticipantId = this.random.pick(filled.participants).data.participantId;
+    this.try('A', { type: 'submitted.updateResponsibleParticipant', body: { responsibleParticipantId } });
+  }
+
+  step(): void {
+    const { random, underWay, service } = this;
+    const chance = random.next();
+    if (chance < 0.5 && underWay.length > 0) carry(random, underWay, service, false);
+    else if (chance < 0.7) this.poll();
+    else this.act();
+  }
+
+  /** Everything arrives and nothing more is done. */
+  comeToRest(): void {
+    for (let rounds = 0; rounds < 12; rounds += 1) {
+      while (this.underWay.length > 0) carry(this.random, this.underWay, this.service, true);
+      for (const side of ['A', 'B'] as const) {
+        this.try(side, { type: 'call.retried' });
+        this.try('A', { type: 'call.retried', party: side });
+      }
+      this.try('B', { type: 'signing.left' });
+      // Elsewhere nothing of the other one matters.
+      const { screen } = screenOf(this.a.getSnapshot()) ?? {};
+      const { reportId } = filled.report;
+      if (screen === 'culprit') this.try('A', { type: 'nav.requested', wish: { screen: 'summary', reportId } });
+      this.poll();
+    }
+  }
+
+  /** Both pages show what the service holds. */
+  compare(): void {
+    const { document } = this.service;
+    const a = this.a.getSnapshot().context;
+    if (a.report !== null) expect(a.report.state).toBe(document.report.state);
+    if (a.report?.state === 'COLLECTING_DATA') expect(a.agreements).toEqual(agreementsOf(document));
+    const b = this.b.getSnapshot().context;
+    const isDead = b.wish?.summaryId !== document.summaryId;
+    if (isDead) return expect(b.sharedSummary, 'a dead link shows nothing').toBeNull();
+    expect(b.sharedSummary?.state).toBe(document.report.state);
+    expect(b.sharedSummary?.responsibleParticipantId).toBe(document.report.responsibleParticipantId);
+    expect(b.signatures).toEqual(signaturesOf(document));
+    expect(b.sharedAgreements).toEqual(agreementsOf(document));
+  }
+
+  stop(): void {
+    this.a.stop();
+    this.b.stop();
+  }
+}
+
+test(`${steps} steps of two pages at once end in what the service holds`, { timeout: 300_000 }, () => {
+  const random = seeded(seed);
+  const ends = new Map<string, number>();
+  const calls = new Set<CallName>();
+  for (let made = 0; made < steps; ) {
+    const pair = new Pair(random);
+    const length = 40 + random.whole(160);
+    for (let step = 0; step < length && made < steps; step += 1, made += 1) {
+      pair.step();
+      for (const { call } of pair.underWay) calls.add(call);
+    }
+    pair.comeToRest();
+    pair.compare();
+    const { state } = pair.service.document.report;
+    const signed = signaturesOf(pair.service.document).length;
+    ends.set(`${state} ${signed}`, (ends.get(`${state} ${signed}`) ?? 0) + 1);
+    pair.stop();
+  }
+  for (const end of ['COLLECTING_DATA 0', 'TO_SIGN 0', 'TO_SIGN 1', 'FINISHED 2'])
+    expect(ends.get(end), [...ends].join('\n')).toBeGreaterThan(0);
+  for (const call of ['updateAgreement', 'signByLink', 'sendCodeToSignByLink', 'sign', 'renewSummaryLink'] as const)
+    expect(calls).toContain(call);
+});

@@ -1,0 +1,144 @@
+import { type Actor, createActor, fromCallback } from 'xstate';
+import type { Answer } from '#contract/callSchemas.ts';
+import { type CallName, callDefinition } from '#contract/calls.ts';
+import { pageLimits } from '#contract/limits.ts';
+import type { ResultCode } from '#contract/resultCodes.ts';
+import type { CallInput } from '#machines/callRequest.ts';
+import { type AppMachine, appMachine } from '#machines/chart/app.ts';
+import type { AppEvent } from '#machines/events.ts';
+import type { Wish } from '#machines/routes.ts';
+import { type ActorInput, actorsOf, type Performer } from '#machines/vocabulary.ts';
+import { applyCall } from '#report/applyCall.ts';
+import type { ReportDocument } from '#report/document.ts';
+import type { ReportCallName, RuleInput } from '#report/rule.ts';
+import { rules } from '#report/ruleOfCall.ts';
+import { environment } from '../../fixtures/sampleDocument.ts';
+import type { Random } from '../../service/random.ts';
+
+/** Two pages and the service between them, without a network, a browser or a database: charts, rules, and what goes wrong between. */
+
+export type Side = 'A' | 'B';
+
+/** A call on its way. */
+interface Request extends CallInput {
+  from: Side;
+  answer: ((event: AppEvent) => void) | null;
+}
+
+/** What the service did. */
+export interface Done {
+  from: Side;
+  call: CallName;
+  before: ReportDocument;
+  after: ReportDocument;
+  resultCode: ResultCode;
+  request: CallInput['request'];
+}
+
+export class Service {
+  document: ReportDocument;
+  /** The newest signing codes, as the phones of A and B show them. */
+  readonly codes: Record<Side, string> = { A: '', B: '' };
+  private made = 0;
+  private readonly heard: (done: Done) => void;
+
+  constructor(document: ReportDocument, heard: (done: Done) => void) {
+    this.document = document;
+    this.heard = heard;
+  }
+
+  /** Makes a call; null where the link leads to nothing. */
+  answer(from: Side, { call, request }: CallInput): { resultCode: ResultCode; answer: object } | null {
+    const { query, params, body, idempotencyKey } = request as { query?: unknown; body?: unknown } & typeof request;
+    const { summaryId, checkCode } = this.document;
+    const isByLink = callDefinition(call).access === 'summary';
+    const given = { ...params, ...(query as object) } as Record<string, string>;
+    if (isByLink && (given.summaryId !== summaryId || given.checkCode !== checkCode)) return null;
+    this.made += 1;
+    const fresh = String(this.made).padStart(12, '0');
+    const link = { summaryId: `40000000-0000-4000-8000-${fresh}`, checkCode: fresh.repeat(5) };
+    const gathered = call === 'getSummary' ? { device: 'IPHONE' } : call === 'renewSummaryLink' ? { link } : undefined;
+    const input: object = { params, query: query ?? {}, body, gathered };
+    const around = environment({ freshId: `30000000-0000-4000-8000-${fresh}`, freshCode: fresh.slice(-4) });
+    const marks = { idempotencyKey: idempotencyKey ?? null, step: null };
+    const before = this.document;
+    const outcome = applyCall(rules, call as ReportCallName, before, input as RuleInput<ReportCallName>, around, marks);
+    if (outcome.kind !== 'applied') throw new Error(`${call}: ${JSON.stringify(outcome)}`);
+    this.document = outcome.document;
+    for (const effect of outcome.effects)
+      if (effect.type === 'sendSigningCode') this.codes[effect.to.endsWith('1') ? 'A' : 'B'] = effect.code;
+    const { resultCode, answer } = outcome;
+    this.heard({ from, call, before, after: outcome.document, resultCode, request });
+    return { resultCode, answer: { resultCode, ...answer } };
+  }
+
+  /** What a page hears that asks for changes. */
+  changes(): NonNullable<Answer<'getChanges'>['changes']> {
+    const params = { reportId: this.document.report.reportId };
+    const told = this.answer('A', { call: 'getChanges', request: { params, query: {} } as CallInput['request'] });
+    const { changes } = told?.answer as Answer<'getChanges'>;
+    if (changes === null) throw new Error('Everything is new to who knows nothing.');
+    return changes;
+  }
+
+  /** The version of the summary; null where the link leads to nothing. */
+  summaryVersion(wish: Wish | null): string | null {
+    const { summaryId = '', checkCode = '' } = wish ?? {};
+    const request = { params: { summaryId }, query: { checkCode } } as CallInput['request'];
+    const told = this.answer('B', { call: 'getSummaryChanges', request });
+    return told === null ? null : (told.answer as Answer<'getSummaryChanges'>).version;
+  }
+}
+
+/** A page's chart, whose calls wait until somebody carries them. */
+export function openPage(side: Side, wish: Wish, sessionOf: string | null, underWay: Request[]): Actor<AppMachine> {
+  const perform: Performer = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {
+    if (input === undefined || !('call' in input)) return;
+    const request: Request = { ...input, from: side, answer: sendBack };
+    underWay.push(request);
+    return () => {
+      // Nobody waits for it any more, but it may still come to the service.
+      request.answer = null;
+    };
+  });
+  const silent: Performer = fromCallback(() => undefined);
+  const restoreSession: Performer = fromCallback<AppEvent, ActorInput>(({ sendBack }) =>
+    sendBack(sessionOf === null ? { type: 'session.absent' } : { type: 'session.restored', reportId: sessionOf }),
+  );
+  const actors = actorsOf(perform, { restoreSession, keepSession: silent, keepCopy: silent, keepScene: silent });
+  const machine = appMachine.provide({ actors: actors as object });
+  const actor = createActor(machine, {
+    input: { limits: pageLimits, wish, consentGiven: true, analyticsAllowed: false },
+  });
+  return actor.start();
+}
+
+function heardBy({ call, party, request }: Request, came: ReturnType<Service['answer']>): AppEvent {
+  const about = { call, ...(party && { party }) };
+  if (came === null) return { type: 'failed.missing', ...about };
+  // As the client makes it of a right answer.
+  return { type: `result.${came.resultCode}`, ...about, request, answer: came.answer } as AppEvent;
+}
+
+/** Lists have nothing to do with the report. */
+const lists: readonly CallName[] = ['getInsuranceCompanies', 'getVehicleBrands'];
+
+/** Carries one of the calls that are on their way: it may get lost, come twice, or its answer may. */
+export function carry(random: Random, underWay: Request[], service: Service, isCalm: boolean): void {
+  const index = isCalm ? 0 : random.whole(underWay.length);
+  const [request] = underWay.splice(index, 1);
+  if (request === undefined) return;
+  const lost: AppEvent = {
+    type: 'failed.network',
+    call: request.call,
+    ...(request.party && { party: request.party }),
+    reason: 'unreachable',
+  };
+  if (lists.includes(request.call)) return request.answer?.(lost);
+  const fate = isCalm ? 1 : random.next();
+  if (fate < 0.08) return request.answer?.(lost);
+  let came = service.answer(request.from, request);
+  if (fate < 0.16 && request.call !== 'renewSummaryLink') came = service.answer(request.from, request);
+  if (fate < 0.24) return request.answer?.(lost);
+  request.answer?.(heardBy(request, came));
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { call, send } from './client.ts';
+import { startTestService, type TestService } from './testService.ts';
+import { fillReport, outbox, type ReportDriver, startReport, verifyBoth, wrongCode } from './wholeReport.ts';
+
+/** B signs on the own phone: by the link, with the code that comes to B's number. */
+
+let service: TestService;
+let driver: ReportDriver;
+let link: { params: { summaryId: string }; query: { checkCode: string } };
+beforeEach(async () => {
+  service = await startTestService();
+  driver = await startReport(service);
+  await verifyBoth(driver);
+  await fillReport(driver);
+  const { summaryId, checkCode } = await driver.call('getSummaryId');
+  link = { params: { summaryId }, query: { checkCode } };
+});
+afterEach(() => service.remove());
+
+const look = () => call(service, 'getSummary', link);
+const confirm = () => driver.call('confirmReport', { body: { accuracyConfirmation: true } });
+const sendCode = async () => (await call(service, 'sendCodeToSignByLink', link)).resultCode;
+
+async function sign(smsCode: string, contentVersion?: number) {
+  const seen = contentVersion ?? (await look()).contentVersion;
+  return call(service, 'signByLink', { ...link, body: { smsCode, contentVersion: seen } });
+}
+
+test('B signs, A hears of it, and the signature of A finishes the report', async () => {
+  expect(await sendCode()).toBe('ERR_REPORT_IN_WRONG_STATE');
+  await confirm();
+  const { version } = await driver.call('getChanges', { query: {} });
+  expect((await look()).signing).toMatchObject({ order: 2, isSigned: false, waitingForInsertingSmsCode: false });
+  expect(await sendCode()).toBe('OK');
+  const [sms] = (await outbox(service)).filter(({ channel }) => channel === 'sms');
+  expect(sms?.to).toBe(driver.participants[1]?.phoneNumber);
+  expect((await look()).signing?.waitingForInsertingSmsCode).toBe(true);
+
+  const code = await driver.codeOf(1);
+  expect(await sign(wrongCode(code))).toMatchObject({ resultCode: 'OK', isValid: false });
+  expect(await sign(code)).toMatchObject({ resultCode: 'OK', isValid: true });
+  expect((await sign(code)).resultCode).toBe('ERR_PARTICIPANT_ALREADY_CONFIRMED');
+  const { changes } = await driver.call('getChanges', { query: { since: version } });
+  expect(changes?.signing.map(({ isSigned }) => isSigned)).toEqual([false, true]);
+
+  await driver.callFor(0, 'sendCodeToSign');
+  const last = await driver.callFor(0, 'sign', { body: { smsCode: await driver.codeOf(0) } });
+  expect(last.resultCode).toBe('OK_REPORT_WENT_TO_NEXT_STATE');
+  expect((await look()).signatures).toHaveLength(2);
+});
+
+test("the last signature may be B's, and is told to A", async () => {
+  await confirm();
+  await driver.callFor(0, 'sendCodeToSign');
+  await driver.callFor(0, 'sign', { body: { smsCode: await driver.codeOf(0) } });
+  await sendCode();
+  expect((await sign(await driver.codeOf(1))).resultCode).toBe('OK_REPORT_WENT_TO_NEXT_STATE');
+  expect((await driver.call('getChanges', { query: {} })).changes?.state).toBe('FINISHED');
+});
+
+test('nobody signs what they have not seen, nor with the code of the other one', async () => {
+  const { contentVersion = 0 } = await look();
+  await driver.callFor(1, 'updateEmail', { body: { email: 'jinam@example.cz' } });
+  await look();
+  await confirm();
+  await sendCode();
+  const code = await driver.codeOf(1);
+  expect((await sign(code, contentVersion)).resultCode).toBe('ERR_SUMMARY_DATA_CHANGED');
+  await driver.callFor(0, 'sendCodeToSign');
+  const ofA = await driver.codeOf(0);
+  if (ofA !== code) expect((await sign(ofA)).isValid).toBe(false);
+  expect((await sign(code)).isValid).toBe(true);
+});
+
+test('a link that was renewed signs nothing', async () => {
+  await confirm();
+  await driver.call('renewSummaryLink');
+  expect((await send(service, 'sendCodeToSignByLink', link)).statusCode).toBe(404);
+  const body = { smsCode: '1234', contentVersion: 1 };
+  expect((await send(service, 'signByLink', { ...link, body })).statusCode).toBe(404);
+});
