@@ -62,8 +62,12 @@ class Pair {
     if (from === 'B') expect(summaryView(after).participants, 'B changes data').toEqual(summaryView(before).participants);
   }
 
+  private page(side: Side) {
+    return side === 'A' ? this.a : this.b;
+  }
+
   private try(side: Side, event: AppEvent): void {
-    const page = side === 'A' ? this.a : this.b;
+    const page = this.page(side);
     if (page.getSnapshot().can(event)) page.send(event);
   }
 
@@ -102,7 +106,10 @@ class Pair {
     ];
     if (random.is(0.03)) this.try('A', { type: 'submitted.renewSummaryLink' });
     else if (random.is(0.12)) this.mend();
-    else this.try(...random.pick(deeds));
+    else {
+      const possible = deeds.filter(([side, event]) => this.page(side).getSnapshot().can(event));
+      if (possible.length > 0) this.try(...random.pick(possible));
+    }
   }
 
   /** A goes back to a form and saves something else there. */
@@ -166,7 +173,7 @@ test(`${steps} steps of two pages at once end in what the service holds`, { time
   const calls = new Set<CallName>();
   for (let made = 0; made < steps; ) {
     const pair = new Pair(random);
-    const length = 40 + random.whole(160);
+    const length = 40 + random.whole(200);
     for (let step = 0; step < length && made < steps; step += 1, made += 1) {
       pair.step();
       for (const { call } of pair.underWay) calls.add(call);
@@ -179,7 +186,7 @@ test(`${steps} steps of two pages at once end in what the service holds`, { time
     pair.stop();
   }
   for (const end of ['COLLECTING_DATA 0', 'TO_SIGN 0', 'TO_SIGN 1', 'FINISHED 2'])
-    expect(ends.get(end), [...ends].join('\n')).toBeGreaterThan(0);
+    expect([...ends.keys()].join(), end).toContain(end);
   for (const call of ['updateAgreement', 'signByLink', 'sendCodeToSignByLink', 'sign', 'renewSummaryLink'] as const)
     expect(calls).toContain(call);
 });

@@ -14,7 +14,7 @@ export const shared = {
   cannotSign: 'Tady už podepsat nejde. Podepište na telefonu druhého účastníka, nebo vyplňte papírový záznam.',
   backToSummary: 'Zpět k\u00a0údajům',
   youDisagree: 'S\u00a0něčím nesouhlasíte',
-  youDisagreeText: 'Podpisem potvrdíte, že jste se záznamem seznámeni. Připomínka v\u00a0něm zůstane.',
+  youDisagreeText: 'Připomínka v\u00a0záznamu zůstane, i\u00a0když ho podepíšete.',
   agree: 'Souhlasím',
   agreed: 'Souhlasíte',
   disagree: 'Nesouhlasím',
