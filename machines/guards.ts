@@ -143,8 +143,9 @@ export const guards = {
   readerHasSigned: ({ context }: Scope, _: { party: Party }) => context.sharedSigning?.isSigned === true,
   readerCodeWaits: ({ context }: Scope, _: { party: Party }) =>
     context.sharedSigning?.waitingForInsertingSmsCode === true,
-  /** Both have signed, one of them on another phone. */
-  otherFinished: ({ event }: Scope) => event.type === 'other.acted' && event.changes.state === 'FINISHED',
+  /** The report is in another state than the one at hand: signed on another phone, or moved on by what got no answer. */
+  otherMovedOn: ({ context, event }: Scope) =>
+    event.type === 'other.acted' && event.changes.state !== context.report?.state,
   /** This participant has signed on another phone. */
   otherSigned: ({ event }: Scope, { party }: { party: Party }) =>
     event.type === 'other.acted' &&

@@ -42,6 +42,8 @@ interface DeskOptions<States> {
   ends?: Partial<Record<'ERR_SUMMARY_EXPIRED' | 'ERR_REPORT_TTL_EXPIRED', Handler>>;
   /** What sending and checking have in common that this desk treats itself. */
   refused?: Partial<Record<'ERR_REPORT_IN_WRONG_STATE' | 'ERR_TOO_MANY_WRONG_CODES', Handler>>;
+  /** Where it leads that the link of the desk leads to nothing any more. */
+  missing?: string;
   /** Further codes of the check. */
   checked?: Handlers<Purpose>;
   /** Further states of this desk, given what may be done where a code may be typed. */
@@ -68,6 +70,7 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
   const once = (call: string, target: string): Events => ({
     [`submitted.${call}`]: { target, guard: about(party), actions: 'submitOnce' },
   });
+  const orMissing = options.missing === undefined ? {} : { missing: options.missing };
   /** After a refusal the service is asked what may still be done, so that nothing else is offered. */
   const asking = (next: string) =>
     calling(list, {
@@ -75,6 +78,7 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
       on: { OK: { target: next, actions: ['keepAnswer'] }, ...options.ends },
       settled: next,
       failed: next,
+      ...orMissing,
       background: true,
     });
   return state({
@@ -90,9 +94,15 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
       ready: { on: sendable },
       sending: calling(send, {
         party,
-        on: { OK: { target: 'awaitingCode', actions: ['keepAnswer'] }, ...already, ...options.ends, ...options.refused },
+        on: {
+          OK: { target: 'awaitingCode', actions: ['keepAnswer'] },
+          ...already,
+          ...options.ends,
+          ...options.refused,
+        },
         settled: 'limited',
         failed: 'sendingFailed',
+        ...orMissing,
       }),
       sendingFailed: failedCall('sending', { ...typable, ...once(send, 'sending') }, party),
       limited: asking('deciding'),
@@ -114,6 +124,7 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
         },
         settled: 'awaitingCode',
         failed: 'checkingFailed',
+        ...orMissing,
         corrected: 'checking',
       }),
       checkingFailed: failedCall('checking', { ...typable, ...once(purpose, 'checking') }, party),

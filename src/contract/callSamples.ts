@@ -77,17 +77,17 @@ const agreement = {
   isCurrent: true,
 };
 const signingItem = {
-        participantId: sampleIds.participantId,
-        order: 1,
-        phoneNumber: participant.phoneNumber,
-        firstName: personalData.firstName,
-        lastName: personalData.lastName,
-        licensePlate: vehicle.vehicleLicensePlate,
-        isSigned: false,
-        canSendSmsCode: true,
-        waitingForInsertingSmsCode: true,
-        canBeSigned: true,
-      };
+  participantId: sampleIds.participantId,
+  order: 1,
+  phoneNumber: participant.phoneNumber,
+  firstName: personalData.firstName,
+  lastName: personalData.lastName,
+  licensePlate: vehicle.vehicleLicensePlate,
+  isSigned: false,
+  canSendSmsCode: true,
+  waitingForInsertingSmsCode: true,
+  canBeSigned: true,
+};
 const summaryLink = reads({
   summaryId: sampleIds.summaryId,
   checkCode,

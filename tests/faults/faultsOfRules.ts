@@ -99,7 +99,11 @@ const agreements = [
 const byLink = inFile(
   'src/report/rules/signing.ts',
   [
-    ['what was not seen is signed', 'const hasSeen = body.contentVersion === document.contentVersion', 'const hasSeen = true'],
+    [
+      'what was not seen is signed',
+      'const hasSeen = body.contentVersion === document.contentVersion',
+      'const hasSeen = true',
+    ],
     ['the reporter signs by the link', '!data.isReporter', 'data.isReporter'],
   ],
   ['tests/service/signingByLink.service.test.ts'],

@@ -69,11 +69,6 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
     reason: 'paths are walked with the copy off, as the outcomes of calls are set at the network',
     is: (scene) => isEvent(scene, /^copy\./u),
   },
-  'signing what one has signed, or what cannot be signed there': {
-    reason: 'the way to it is offered to who has still to sign',
-    is: ({ event, before }) => event?.type === 'signing.started' && before.context.sharedSigning?.isSigned !== false,
-    control: (page) => button(page, 'Přejít k podpisu'),
-  },
   'what is done on the other phone': {
     reason: 'a path is walked on one; tests/journeys/sharing.journey.ts has both',
     is: (scene) => isEvent(scene, /^(?:other\.acted|summary\.outdated)$/u),

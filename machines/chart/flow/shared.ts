@@ -29,6 +29,7 @@ const desk = codeDesk('B', 'signByLink', {
   fresh: [{ target: 'ready' }],
   last: { ...lookFirst, actions: ['keepAnswer'] },
   ends: over,
+  missing: '#sharedSummary.invalid',
   refused: {
     ERR_REPORT_IN_WRONG_STATE: lookFirst,
     // The screen for it belongs to who has a session.

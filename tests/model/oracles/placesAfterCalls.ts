@@ -361,12 +361,14 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     ok: 'awaitingCode',
     refused: 'limited',
     failed: 'sendingFailed',
+    missing: 'invalid',
     own: { ...alreadySigned, ...linkIsOver, ...signByLinkRefused },
   },
   signByLink: {
     ok: (_context, _order, event) => (isRight(event) ? 'reloading' : 'codeRefused'),
     refused: 'awaitingCode',
     failed: 'checkingFailed',
+    missing: 'invalid',
     own: {
       OK_REPORT_WENT_TO_NEXT_STATE: { place: 'reloading' },
       ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
@@ -400,8 +402,8 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
       missing: 'invalid',
       own: linkIsOver,
     },
-    { in: /\.limited$/u, ok: reader, refused: reader, failed: reader, own: linkIsOver },
-    { in: /\.expired$/u, ...codeExpired, own: linkIsOver },
+    { in: /\.limited$/u, ok: reader, refused: reader, failed: reader, missing: 'invalid', own: linkIsOver },
+    { in: /\.expired$/u, ...codeExpired, missing: 'invalid', own: linkIsOver },
   ],
   refreshSession: besideTheChart,
 };

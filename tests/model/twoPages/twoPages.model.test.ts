@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ChangedSection } from '#contract/entities.ts';
 import type { CallName } from '#contract/calls.ts';
 import { callDefinition } from '#contract/calls.ts';
+import type { ChangedSection } from '#contract/entities.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { screenOf } from '#machines/location.ts';
 import { agreementsOf } from '#report/agreements.ts';
@@ -53,13 +53,16 @@ class Pair {
   private check({ from, call, before, after, resultCode, request }: Done): void {
     const isByLink = callDefinition(call).access === 'summary';
     expect(isByLink, `${from} calls ${call}`).toBe(from === 'B');
-    const signed = after.participants.filter((each, index) => each.signing.passedAt !== before.participants[index]?.signing.passedAt);
+    const signed = after.participants.filter(
+      (each, index) => each.signing.passedAt !== before.participants[index]?.signing.passedAt,
+    );
     if (from === 'B') for (const { data } of signed) expect(data.isReporter, 'B signs for A').toBe(false);
     const { body } = request as { body?: { contentVersion?: number } };
     const isSaid = (call === 'signByLink' || call === 'updateAgreement') && resultCode.startsWith('OK');
     if (isSaid) expect(body?.contentVersion, `${call} of what was not seen`).toBe(before.contentVersion);
     if (signed.length > 0) expect(after.contentVersion, 'other data are signed').toBe(after.confirmedVersion);
-    if (from === 'B') expect(summaryView(after).participants, 'B changes data').toEqual(summaryView(before).participants);
+    if (from === 'B')
+      expect(summaryView(after).participants, 'B changes data').toEqual(summaryView(before).participants);
   }
 
   private page(side: Side) {
@@ -87,7 +90,12 @@ class Pair {
     const contentVersion = context.sharedContent ?? 0;
     const code = (side: Side) => (random.is(0.8) ? service.codes[side] || '0000' : '9999');
     const agrees = random.is(0.5);
-    const word = { sections: [random.pick(sections)], agrees, remark: agrees ? null : 'Tak to nebylo.', contentVersion };
+    const word = {
+      sections: [random.pick(sections)],
+      agrees,
+      remark: agrees ? null : 'Tak to nebylo.',
+      contentVersion,
+    };
     const deeds: [Side, AppEvent][] = [
       ['A', { type: 'submitted.confirmReport', body: { accuracyConfirmation: true } }],
       ['A', { type: 'call.retried' }],
@@ -154,7 +162,10 @@ class Pair {
     if (a.report?.state === 'COLLECTING_DATA') expect(a.agreements).toEqual(agreementsOf(document));
     const b = this.b.getSnapshot().context;
     const isDead = b.wish?.summaryId !== document.summaryId;
-    if (isDead) return expect(b.sharedSummary, 'a dead link shows nothing').toBeNull();
+    if (isDead) {
+      expect(b.sharedSummary, 'a dead link shows nothing').toBeNull();
+      return;
+    }
     expect(b.sharedSummary?.state).toBe(document.report.state);
     expect(b.sharedSummary?.responsibleParticipantId).toBe(document.report.responsibleParticipantId);
     expect(b.signatures).toEqual(signaturesOf(document));

@@ -76,7 +76,8 @@ export class Service {
   changes(): NonNullable<Answer<'getChanges'>['changes']> {
     const params = { reportId: this.document.report.reportId };
     const told = this.answer('A', { call: 'getChanges', request: { params, query: {} } as CallInput['request'] });
-    const { changes } = told?.answer as Answer<'getChanges'>;
+    if (told === null) throw new Error('The report has no link that could lead to nothing.');
+    const { changes } = told.answer as Answer<'getChanges'>;
     if (changes === null) throw new Error('Everything is new to who knows nothing.');
     return changes;
   }
@@ -134,11 +135,12 @@ export function carry(random: Random, underWay: Request[], service: Service, isC
     ...(request.party && { party: request.party }),
     reason: 'unreachable',
   };
-  if (lists.includes(request.call)) return request.answer?.(lost);
   const fate = isCalm ? 1 : random.next();
-  if (fate < 0.08) return request.answer?.(lost);
+  if (fate < 0.08 || lists.includes(request.call)) {
+    request.answer?.(lost);
+    return;
+  }
   let came = service.answer(request.from, request);
   if (fate < 0.16 && request.call !== 'renewSummaryLink') came = service.answer(request.from, request);
-  if (fate < 0.24) return request.answer?.(lost);
-  request.answer?.(heardBy(request, came));
+  request.answer?.(fate < 0.24 ? lost : heardBy(request, came));
 }

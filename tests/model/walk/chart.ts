@@ -8,9 +8,10 @@ import { everyNode, type GuardName, placeOf, transitionsOf } from './traversal.t
 
 /** What there is to cover, read from the production chart itself. */
 
-/** A place where the chart can stay: a leaf that no eventless transition always leaves. */
+/** A place where the chart can stay: a leaf that no eventless transition always leaves, nor its end. */
 function rests(node: AnyStateNode): boolean {
-  const isLeaf = node.type === 'atomic' || node.type === 'final';
+  const leadsOn = node.parent?.transitions.has(`xstate.done.state.${node.parent.id}`) ?? false;
+  const isLeaf = node.type === 'atomic' || (node.type === 'final' && !leadsOn);
   return isLeaf && !(node.always ?? []).some(({ guard }) => guard === undefined);
 }
 

@@ -316,8 +316,8 @@ function submissions(type: string, { participant: party = 'A', context }: Scene)
   const params: { photoId?: string; witnessId?: string } = {};
   if (path.includes(':photoId')) params.photoId = ids.photo;
   if (path.includes(':witnessId')) params.witnessId = context.editedWitnessId ?? ids.witness;
-  const isByLink = call === 'sendCodeToSignByLink' || call === 'signByLink';
-  const perOrder = path.includes(':participantId') || call === 'addParticipant' || isByLink;
+  const signsByLink = call === 'sendCodeToSignByLink' || call === 'signByLink';
+  const perOrder = path.includes(':participantId') || call === 'addParticipant' || signsByLink;
   const body = bodies[call]?.(party);
   const made = {
     ...(perOrder && { party, label: party }),

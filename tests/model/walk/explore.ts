@@ -20,6 +20,7 @@ import { activeCalls, activePlaces } from './traversal.ts';
  * - One participant's desk finishes what it has begun before the other begins; the three parts of a report load in turn; while
  *   the signed report may be sent to insurers, nothing else happens on the final screen.
  * - After a call that was refused only its repetition is tried; every other way on is tried after one that found no signal.
+ * - What who reads by the link says and signs is tried while no report is open here.
  * - The whole choice of addresses is tried only at one screen of each area, elsewhere the way back to the landing page.
  */
 
@@ -337,9 +338,17 @@ function isLoadedAgain({ label }: PossibleEvent, { wish }: Context): boolean {
   return wish?.screen === 'resume' && label.startsWith('call getReport answers OK');
 }
 
+/** What the reader of the link does there beside reading is tried where nothing else is open, signing by who has not signed. */
+function isTriedByReader({ event }: PossibleEvent, { report, sessionReportId, sharedSigning }: Context): boolean {
+  if (event.type !== 'submitted.updateAgreement' && event.type !== 'signing.started') return true;
+  if ((report ?? sessionReportId) !== null) return false;
+  return event.type !== 'signing.started' || sharedSigning?.isSigned === false;
+}
+
 /** Whether the walk tries an event here. */
 function isTried(candidate: PossibleEvent, here: Set<string>, away: Set<string>, context: Context): boolean {
   if (!isAskedAtScene(candidate, here)) return false;
+  if (!isTriedByReader(candidate, context)) return false;
   if (away.size > 0) return continuesTrip(candidate, away, here, context);
   if (here.has(handover) && !here.has(`${handover}.off`))
     return candidate.places.some((place) => place.startsWith(handover));

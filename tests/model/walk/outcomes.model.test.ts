@@ -6,7 +6,7 @@ import type { CallInput } from '#machines/callRequest.ts';
 import { initialContext } from '#machines/context.ts';
 import { bodies } from './events.ts';
 import { answersOf, outcomesOf } from './outcomes.ts';
-import { ids, peopleAt, reportAt, signingItem, verificationItem } from './sampleAccident.ts';
+import { ids, peopleAt, reportAt, signatureOf, signingItem, verificationItem } from './sampleAccident.ts';
 
 const context = {
   ...initialContext({ limits: pageLimits, wish: { screen: 'landing' }, consentGiven: true, analyticsAllowed: false }),
@@ -16,7 +16,7 @@ const context = {
   signing: [signingItem('A', 'signed'), signingItem('B', 'codeSent')],
 };
 
-const locked = { ...context, report: reportAt('ERROR', 'begun') };
+const locked = { ...context, report: reportAt('ERROR', 'begun'), signatures: [signatureOf('A')] };
 
 function inputOf(call: CallInput['call'], party?: 'A' | 'B'): CallInput {
   const params = { reportId: ids.report, participantId: ids[party ?? 'A'] };

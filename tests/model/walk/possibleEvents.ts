@@ -17,6 +17,8 @@ export interface PossibleEvent extends Outcome {
 /** The participant whose part of the chart a place belongs to. */
 export function participantAt(place: string): Party | undefined {
   const keys = place.split('.');
+  // The reader of the link, on the own phone.
+  if (keys.includes('signing')) return 'B';
   return parties.find((party) => keys.includes(party));
 }
 

@@ -1,6 +1,7 @@
 import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall } from '#machines/pieces/calling.ts';
 import { codeDesk } from '#machines/pieces/codeDesk.ts';
+import { movedOn } from '#machines/pieces/movedOn.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { toast } from '#machines/pieces/treatments.ts';
 import { state } from '#machines/vocabulary.ts';
@@ -42,10 +43,7 @@ export const toSign = state({
       type: 'parallel',
       // The other one may sign on the own phone.
       on: {
-        'other.acted': [
-          { guard: 'otherFinished', target: '#report-loading', actions: 'forgetWhatWas' },
-          { actions: 'keepChanges' },
-        ],
+        'other.acted': [movedOn, { actions: 'keepChanges' }],
       },
       states: { A: signatureDesk('A'), B: signatureDesk('B') },
       // The answer that finished the report got lost: the report itself knows where it stands.

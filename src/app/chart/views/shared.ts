@@ -6,7 +6,15 @@ import { viewIn } from './viewIn.ts';
  * (`changed`) or does not (`unchanged`). `saying`: something is being said of its sections. `signing`: it is being signed.
  * `invalid`: the link leads to nothing.
  */
-export type SharedSummaryView = 'loading' | 'shown' | 'reloading' | 'changed' | 'unchanged' | 'saying' | 'signing' | 'invalid';
+export type SharedSummaryView =
+  | 'loading'
+  | 'shown'
+  | 'reloading'
+  | 'changed'
+  | 'unchanged'
+  | 'saying'
+  | 'signing'
+  | 'invalid';
 
 export function sharedSummaryView(snapshot: AppSnapshot): SharedSummaryView {
   return viewIn(

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Summary } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
@@ -29,8 +29,8 @@ import { InvalidLink } from './InvalidLink.tsx';
 import { News } from './News.tsx';
 import { Reload } from './Reload.tsx';
 import { SectionWord } from './SectionWord.tsx';
-import { SignByLink } from './SignByLink.tsx';
 import classes from './Shared.module.css';
+import { SignByLink } from './SignByLink.tsx';
 import { useSummaryLink } from './useSummaryLink.ts';
 
 /** The whole report on the other participant's phone: to be checked before signing, to be kept after it. */
@@ -41,12 +41,15 @@ export default function SharedSummary(meta: ScreenMeta) {
   const failed = useFailed();
   const isShown = view !== 'loading' && summary !== null;
   const isSigned = isShown && summary.state === 'FINISHED';
-  // It was signed while one looked at it: another page, to be read from its head.
+  const page = view === 'signing' ? 'signing' : isSigned ? 'signed' : 'reading';
+  const shown = useRef(page);
+  // Another page in the place of this one, such as that of the report signed while one looked: to be read from its head.
   useEffect(() => {
-    if (!isSigned) return;
+    if (shown.current === page) return;
+    shown.current = page;
     window.scrollTo(0, 0);
     document.querySelector('h1')?.focus({ preventScroll: true });
-  }, [isSigned]);
+  }, [page]);
   if (view === 'invalid') return <InvalidLink {...meta} />;
   if (view === 'signing')
     return (

@@ -9,8 +9,8 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as summaryTexts } from '../../i18n/cs/summary.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { ActionBar } from '../../ui/ActionBar.tsx';
 import { OpenDisagreements } from '../../summaryCards/WordOfOther.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
 
 const confirmationForm = z.object({ accuracyConfirmation: accepted });
 

@@ -1,4 +1,5 @@
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
+import { movedOn } from '#machines/pieces/movedOn.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { toast } from '#machines/pieces/treatments.ts';
 import { state } from '#machines/vocabulary.ts';
@@ -12,7 +13,7 @@ const confirmed = {
 /** While the other participant has seen other data: they have looked again. */
 const awaitingLook = {
   ...confirmed,
-  'other.acted': { guard: 'otherHasLooked', target: 'seen', actions: 'keepChanges' },
+  'other.acted': [movedOn, { guard: 'otherHasLooked', target: 'seen', actions: 'keepChanges' }],
 } as const;
 
 /** The check of everything: what is missing, the link for the other participant, the confirmation. */
@@ -20,7 +21,7 @@ export const summary = state({
   ...shows({ screen: 'summary' }),
   initial: 'arriving',
   entry: 'forgetMending',
-  on: { 'other.acted': { actions: 'keepChanges' } },
+  on: { 'other.acted': [movedOn, { actions: 'keepChanges' }] },
   states: {
     /** Nobody confirms what the page has not seen: what may have been created without an answer is loaded first. */
     arriving: {
