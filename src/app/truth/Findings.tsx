@@ -1,10 +1,10 @@
 import { type MouseEvent, useId, useRef } from 'react';
+import { sectionNames } from '#contract/names.ts';
 import { mayOpen } from '#machines/access.ts';
 import { positionOfSection } from '#machines/steps.ts';
 import type { Finding, FoundPart } from '#report/contradictions/finding.ts';
 import { useChart } from '../chart/chart.ts';
 import { type ScreenLink, useScreenLinks } from '../chart/screenLinks.ts';
-import { sectionNames } from '../i18n/cs/enumerations.ts';
 import { t } from '../i18n/cs/truth.ts';
 import { Button } from '../ui/Button.tsx';
 import { EditIcon } from '../ui/icons.tsx';
