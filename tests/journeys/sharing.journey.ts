@@ -165,6 +165,7 @@ test('what A changes comes to B by itself, until A makes another link', async ({
   await b.context().close();
 });
 
+// Proves.
 test('B says what is not so, A mends it, and B is asked about nothing else', async ({ page: a, browser, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(a, service, report);
@@ -202,6 +203,7 @@ test('B says what is not so, A mends it, and B is asked about nothing else', asy
   await b.context().close();
 });
 
+// Proves R-627.
 test('B signs on the own phone, and each sees it without a tap', async ({ page: a, browser, service }) => {
   const report = await reportIn(service, 'TO_SIGN');
   await adopt(a, service, report);

@@ -36,6 +36,7 @@ async function say(sections: ChangedSection[], remark: string | null, contentVer
 
 const toldA = async () => (await driver.call('getChanges', { query: {} })).changes?.agreements;
 
+// Proves R-624, R-626.
 test('A hears what B agrees to and what not, and that it was said of something else', async () => {
   expect(await toldA()).toEqual([]);
   const said = await say([culprit, emailOfB()], null);
@@ -50,6 +51,7 @@ test('A hears what B agrees to and what not, and that it was said of something e
   expect((await toldA())?.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
 });
 
+// Proves R-625.
 test('what has changed since is answered beside what it was, and only that', async () => {
   const { summary } = await look();
   await say([culprit, emailOfB()], null);

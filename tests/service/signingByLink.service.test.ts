@@ -27,6 +27,7 @@ async function sign(smsCode: string, contentVersion?: number) {
   return call(service, 'signByLink', { ...link, body: { smsCode, contentVersion: seen } });
 }
 
+// Proves R-627.
 test('B signs, A hears of it, and the signature of A finishes the report', async () => {
   expect(await sendCode()).toBe('ERR_REPORT_IN_WRONG_STATE');
   await confirm();

@@ -5,6 +5,7 @@ import { type Context, isUnderWay } from '#machines/context.ts';
 import type { Step } from '../walk/steps.ts';
 import { activeCalls } from '../walk/traversal.ts';
 import { afterLeaving } from './afterLeaving.ts';
+import { afterReading, linkIsOver } from './afterReading.ts';
 import { afterResuming } from './afterResuming.ts';
 import { correctionOf } from './corrections.ts';
 import type { CallEvent, Place, PlaceOf, Row } from './rowOfPlaces.ts';
@@ -29,18 +30,6 @@ const signature = ({ signing }: Context, party: Party | undefined): string => {
   return item?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
 };
 
-/** How far the signature of who reads by the link has come; signed it is read again. */
-const reader: PlaceOf = ({ sharedSigning }) => {
-  if (sharedSigning?.isSigned) return 'reloading';
-  return sharedSigning?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
-};
-
-/** What the desk of the reader treats itself: it has no session that could wait. */
-const signByLinkRefused = {
-  ERR_REPORT_IN_WRONG_STATE: { place: 'reloading' },
-  ERR_TOO_MANY_WRONG_CODES: { place: 'limited' },
-};
-
 /** Both desks as they are known; with both phones verified the report is asked for once more. */
 const phoneDesks: PlaceOf = (context) => (context.isLoaded ? `B.${phone(context, 'B')}` : 'report.asking');
 
@@ -63,15 +52,6 @@ const check: PlaceOf = ({ uploads, changedSinceSeen }) => {
   if (uploads.some(isUnderWay)) return 'awaitingPhotos';
   return changedSinceSeen ? 'unseen' : 'checking';
 };
-
-/** Whether the shared report was signed by others when it was asked for again. */
-const news: PlaceOf = (after, _party, _event, before) => {
-  if (after.signatures.length === before.signatures.length) return 'unchanged';
-  return after.signatures.length === 2 ? 'signed.asking' : 'changed';
-};
-
-/** Nothing can be new of a report that both have signed; it may be sent to insurers. */
-const shown: PlaceOf = ({ signatures }) => (signatures.length === 2 ? 'signed.asking' : 'showing');
 
 /** The registry is asked about a vehicle where it may be. */
 const registry: PlaceOf = ({ vehicleDataFlags }) =>
@@ -98,8 +78,6 @@ const licence: Row = {
     WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { place: 'tooManyRetrievals' },
   },
 };
-const linkIsOver = { ERR_SUMMARY_EXPIRED: { place: 'expired' }, ERR_REPORT_TTL_EXPIRED: { place: 'expired' } };
-
 /** What has gone to the insurers, and what is sent to them; it is asked again while something is on its way. */
 const gone: PlaceOf = (_context, _party, event) =>
   'answer' in event && JSON.stringify(event.answer).includes('"sentAt":null') ? 'underWay' : 'resting';
@@ -131,6 +109,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   createReport: { refused: 'reading', failed: 'failed' },
   ...afterResuming,
   ...afterLeaving,
+  ...afterReading,
   getParticipants: { own: locked, refused: 'participants.failed', failed: 'participants.failed' },
   getWitnesses: { own: locked, refused: 'witnesses.failed', failed: 'witnesses.failed' },
   getParticipant: besideTheChart,
@@ -357,54 +336,8 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
       own: { ...linkIsOver, ERR_REPORT_IN_WRONG_STATE: { place: 'unsigned' } },
     },
   ],
-  sendCodeToSignByLink: {
-    ok: 'awaitingCode',
-    refused: 'limited',
-    failed: 'sendingFailed',
-    missing: 'invalid',
-    own: { ...alreadySigned, ...linkIsOver, ...signByLinkRefused },
-  },
-  signByLink: {
-    ok: (_context, _order, event) => (isRight(event) ? 'reloading' : 'codeRefused'),
-    refused: 'awaitingCode',
-    failed: 'checkingFailed',
-    missing: 'invalid',
-    own: {
-      OK_REPORT_WENT_TO_NEXT_STATE: { place: 'reloading' },
-      ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
-      ERR_SUMMARY_DATA_CHANGED: { place: 'reloading', says: ['error toast ERR_SUMMARY_DATA_CHANGED'] },
-      ...alreadySigned,
-      ...linkIsOver,
-      ...signByLinkRefused,
-    },
-    corrected: { taken: (_context, _order, event) => (isRight(event) ? 'reloading' : 'checking'), refused: 'checking' },
-  },
-  updateAgreement: {
-    ok: 'showing',
-    refused: 'sayingFailed',
-    failed: 'sayingFailed',
-    missing: 'invalid',
-    own: {
-      ERR_SUMMARY_DATA_CHANGED: { place: 'reloading' },
-      ERR_REPORT_IN_WRONG_STATE: { place: 'reloading' },
-      ...linkIsOver,
-    },
-  },
   getSummaryChanges: besideTheChart,
   getSummaryAccidentPhoto: besideTheChart,
-  getSummary: [
-    { in: /\.loading$/u, ok: shown, refused: 'failed', failed: 'failed', missing: 'invalid', own: linkIsOver },
-    {
-      in: /reloading$/u,
-      ok: news,
-      refused: 'reloadingFailed',
-      failed: 'reloadingFailed',
-      missing: 'invalid',
-      own: linkIsOver,
-    },
-    { in: /\.limited$/u, ok: reader, refused: reader, failed: reader, missing: 'invalid', own: linkIsOver },
-    { in: /\.expired$/u, ...codeExpired, missing: 'invalid', own: linkIsOver },
-  ],
   refreshSession: besideTheChart,
 };
 

@@ -1,7 +1,7 @@
 import type { Body } from '#contract/callSchemas.ts';
 import { type CallName, calls, isCallName } from '#contract/calls.ts';
 import type { Changes } from '#contract/entities.ts';
-import { type Party, parties } from '#contract/enumerations.ts';
+import { orderOf, type Party, parties } from '#contract/enumerations.ts';
 import { emergencyNumber } from '#contract/limits.ts';
 import { type Context, participantIdOf, submissionKey, type Upload } from '#machines/context.ts';
 import {
@@ -129,6 +129,22 @@ const changes: Changes = {
   signing: [signingItem('A', 'unsigned'), signingItem('B', 'unsigned')],
 };
 
+/** What may be heard of the other phone, of the report as it is known here or as it has become. */
+function otherActs({ report, signing }: Context) {
+  const state = report?.state ?? 'COLLECTING_DATA';
+  const heard: Changes = { ...changes, state, signing };
+  const signedBy = (party: Party): Changes => ({
+    ...heard,
+    signing: signing.map((item) => (item.order === orderOf(party) ? signingItem(party, 'signed') : item)),
+  });
+  return [
+    { changes: { ...heard, changedSinceSeen: true }, label: 'not seen since' },
+    { changes: heard, label: 'looked' },
+    { changes: { ...heard, state: state === 'TO_SIGN' ? 'FINISHED' : 'TO_SIGN' } satisfies Changes, label: 'moved on' },
+    ...(state === 'TO_SIGN' ? parties.map((party) => ({ changes: signedBy(party), label: `${party} signed` })) : []),
+  ];
+}
+
 type PlainEvent = Exclude<UserEvent, { type: `submitted.${string}` }>;
 
 /** Where an event is sent: the participant whose part of the chart listens, if it is anyone's, and what is known. */
@@ -179,27 +195,7 @@ const plain = {
   'scene.discarded': () => [{}],
   'location.manualRequested': () => [{}],
   'file.requested': () => [{}],
-  'other.acted': () => [
-    { changes: { ...changes, changedSinceSeen: true }, label: 'not seen since' },
-    { changes, label: 'looked' },
-    {
-      changes: {
-        ...changes,
-        state: 'TO_SIGN',
-        signing: [signingItem('A', 'unsigned'), signingItem('B', 'signed')],
-      },
-      label: 'B signed',
-    },
-    {
-      changes: {
-        ...changes,
-        state: 'TO_SIGN',
-        signing: [signingItem('A', 'signed'), signingItem('B', 'unsigned')],
-      },
-      label: 'A signed',
-    },
-    { changes: { ...changes, state: 'FINISHED' }, label: 'both signed' },
-  ],
+  'other.acted': ({ context }) => otherActs(context),
   'summary.outdated': () => [{}],
   'signing.started': () => [{}],
   'signing.left': () => [{}],

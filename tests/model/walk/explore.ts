@@ -345,10 +345,18 @@ function isTriedByReader({ event }: PossibleEvent, { report, sessionReportId, sh
   return event.type !== 'signing.started' || sharedSigning?.isSigned === false;
 }
 
+/** While both sign, each desk hears that its participant has signed elsewhere; the rest is heard before anybody has begun. */
+function isHeard({ event, label, places }: PossibleEvent, here: Set<string>): boolean {
+  if (event.type !== 'other.acted' || !here.has('flow.report.toSign')) return true;
+  return (
+    isAt(here, [unsignedDesks]) || places.some((place) => label === `other.acted (${participantAt(place)} signed)`)
+  );
+}
+
 /** Whether the walk tries an event here. */
 function isTried(candidate: PossibleEvent, here: Set<string>, away: Set<string>, context: Context): boolean {
   if (!isAskedAtScene(candidate, here)) return false;
-  if (!isTriedByReader(candidate, context)) return false;
+  if (!isTriedByReader(candidate, context) || !isHeard(candidate, here)) return false;
   if (away.size > 0) return continuesTrip(candidate, away, here, context);
   if (here.has(handover) && !here.has(`${handover}.off`))
     return candidate.places.some((place) => place.startsWith(handover));

@@ -3,7 +3,8 @@ import { type CallName, callDefinition, isCallName } from '#contract/calls.ts';
 import type { Request } from '../client.ts';
 import type { Random } from '../random.ts';
 import { samplePhotoFile } from '../wholeReport.ts';
-import { type Asked, allowed, type Person, type Shadow, type World } from './model.ts';
+import type { Asked, World } from './asked.ts';
+import { allowed, type Person, type Shadow } from './model.ts';
 
 /** Chooses what is asked next: often the step that leads on, otherwise anything. */
 

@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
+import type { Asked, World } from './asked.ts';
 import { type Codes, lifetimes, limits, send, sendable, untouched } from './smsCodes.ts';
 
 /**
@@ -31,26 +32,6 @@ export interface Shadow {
   /** Each change of what the summary shows is a version. */
   version: number;
   seen: number | null;
-}
-
-/** What is asked; `person` is the index of the participant in the path. */
-export interface Asked {
-  person: number;
-  phone: string;
-  consent: boolean;
-  code: string;
-  accuracy: boolean;
-  /** A value that the call would store, as text; or which of several outcomes is asked for. */
-  value: string;
-  known: boolean;
-}
-
-export interface World {
-  now: number;
-  /** The newest code of every number, of whatever report. */
-  codes: ReadonlyMap<string, string>;
-  /** The codes that were sent to verify a number: of which report, and when. */
-  phones: Map<string, { reportId: string; at: number }[]>;
 }
 
 const hour = 3_600_000;

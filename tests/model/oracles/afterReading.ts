@@ -1,0 +1,89 @@
+import type { CallEvent, PlaceOf, Row } from './rowOfPlaces.ts';
+
+/** The rows of placesAfterCalls.ts for who reads the summary by its link, agrees to its sections and signs there. */
+
+function isRight(event: CallEvent): boolean {
+  return 'answer' in event && JSON.stringify(event.answer).includes('"isValid":true');
+}
+
+/** How far the signature of who reads by the link has come; signed it is read again. */
+const reader: PlaceOf = ({ sharedSigning }) => {
+  if (sharedSigning?.isSigned) return 'reloading';
+  return sharedSigning?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
+};
+
+/** What the desk of the reader treats itself: it has no session that could wait. */
+const signByLinkRefused = {
+  ERR_REPORT_IN_WRONG_STATE: { place: 'reloading' },
+  ERR_TOO_MANY_WRONG_CODES: { place: 'limited' },
+};
+
+/** Whether the shared report was signed by others when it was asked for again. */
+const news: PlaceOf = (after, _party, _event, before) => {
+  if (after.signatures.length === before.signatures.length) return 'unchanged';
+  return after.signatures.length === 2 ? 'signed.asking' : 'changed';
+};
+
+/** Nothing can be new of a report that both have signed; it may be sent to insurers. */
+const shown: PlaceOf = ({ signatures }) => (signatures.length === 2 ? 'signed.asking' : 'showing');
+
+export const linkIsOver = { ERR_SUMMARY_EXPIRED: { place: 'expired' }, ERR_REPORT_TTL_EXPIRED: { place: 'expired' } };
+
+export const afterReading: Record<
+  'sendCodeToSignByLink' | 'signByLink' | 'updateAgreement' | 'getSummary',
+  Row | Row[]
+> = {
+  sendCodeToSignByLink: {
+    ok: 'awaitingCode',
+    refused: 'limited',
+    failed: 'sendingFailed',
+    missing: 'invalid',
+    own: { ERR_PARTICIPANT_ALREADY_CONFIRMED: { place: 'limited' }, ...linkIsOver, ...signByLinkRefused },
+  },
+  signByLink: {
+    ok: (_context, _order, event) => (isRight(event) ? 'reloading' : 'codeRefused'),
+    refused: 'awaitingCode',
+    failed: 'checkingFailed',
+    missing: 'invalid',
+    own: {
+      OK_REPORT_WENT_TO_NEXT_STATE: { place: 'reloading' },
+      ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
+      ERR_SUMMARY_DATA_CHANGED: { place: 'reloading', says: ['error toast ERR_SUMMARY_DATA_CHANGED'] },
+      ERR_PARTICIPANT_ALREADY_CONFIRMED: { place: 'limited' },
+      ...linkIsOver,
+      ...signByLinkRefused,
+    },
+    corrected: { taken: (_context, _order, event) => (isRight(event) ? 'reloading' : 'checking'), refused: 'checking' },
+  },
+  updateAgreement: {
+    ok: 'showing',
+    refused: 'sayingFailed',
+    failed: 'sayingFailed',
+    missing: 'invalid',
+    own: {
+      ERR_SUMMARY_DATA_CHANGED: { place: 'reloading' },
+      ERR_REPORT_IN_WRONG_STATE: { place: 'reloading' },
+      ...linkIsOver,
+    },
+  },
+  getSummary: [
+    { in: /\.loading$/u, ok: shown, refused: 'failed', failed: 'failed', missing: 'invalid', own: linkIsOver },
+    {
+      in: /reloading$/u,
+      ok: news,
+      refused: 'reloadingFailed',
+      failed: 'reloadingFailed',
+      missing: 'invalid',
+      own: linkIsOver,
+    },
+    { in: /\.limited$/u, ok: reader, refused: reader, failed: reader, missing: 'invalid', own: linkIsOver },
+    {
+      in: /\.expired$/u,
+      ok: 'codeExpired',
+      refused: 'codeExpired',
+      failed: 'codeExpired',
+      missing: 'invalid',
+      own: linkIsOver,
+    },
+  ],
+};
