@@ -101,6 +101,21 @@ const sending: Row = {
   },
 };
 
+/** What is read of an ID card. */
+const reading: Row = {
+  refused: 'unread',
+  failed: 'failed',
+  own: {
+    OK_PARTIALLY: { place: 'filling', says: ['warning toast OK_PARTIALLY'] },
+    ERR_NO_ALL_SAMPLES_UPLOADED: { place: 'framing', says: ['error toast ERR_NO_ALL_SAMPLES_UPLOADED'] },
+    ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
+      place: 'filling',
+      says: ['error toast ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS'],
+    },
+    ERR_ZENID_DISABLED: { place: 'filling', says: ['error toast ERR_ZENID_DISABLED'] },
+  },
+};
+
 /** The page or the session makes the call: no state of the chart waits for it. */
 export const besideTheChart = null;
 
@@ -168,19 +183,10 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
       ERR_ZENID_DISABLED: { place: 'filling', says: ['error toast ERR_ZENID_DISABLED'] },
     },
   },
-  investigateIdCard: {
-    refused: 'unread',
-    failed: 'failed',
-    own: {
-      OK_PARTIALLY: { place: 'filling', says: ['warning toast OK_PARTIALLY'] },
-      ERR_NO_ALL_SAMPLES_UPLOADED: { place: 'framing', says: ['error toast ERR_NO_ALL_SAMPLES_UPLOADED'] },
-      ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
-        place: 'filling',
-        says: ['error toast ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS'],
-      },
-      ERR_ZENID_DISABLED: { place: 'filling', says: ['error toast ERR_ZENID_DISABLED'] },
-    },
-  },
+  investigateIdCard: [
+    { in: /readingBoth$/u, ...reading, failed: 'failedBoth' },
+    { in: /reading$/u, ...reading },
+  ],
   updateParticipantData: form,
   updateDrivingLicense: form,
   updateEmail: form,

@@ -353,7 +353,7 @@ function isAskedThere(step: Step | null): boolean {
 function isInBackground({ call, party }: CallEvent, past: Step): boolean {
   if (call === 'getReport') return screenShown(past) === 'otherReport';
   if (call === 'cancelReport') return !isAskedThere(past);
-  return inBackground.has(call) || (party !== undefined && /^getParticipantsIn/u.test(call));
+  return inBackground.has(call) || (party !== undefined && /^(?:getParticipantsIn|getSummary$)/u.test(call));
 }
 
 /** Calls that nobody waits for. */
