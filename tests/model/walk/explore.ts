@@ -1,10 +1,11 @@
 import { type Party, parties } from '#contract/enumerations.ts';
 import { areReached, milestones } from '#contract/milestones.ts';
 import { mayOpen } from '#machines/access.ts';
-import { type Context, participantOf } from '#machines/context.ts';
+import type { Context } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import type { DeskState } from '../../../src/app/chart/views/desks.ts';
+import { papersOf, stageOf, vehicleOf } from './factsOfPeople.ts';
 import { isConfirmedHere, isOwn, reportsThatFit } from './memory.ts';
 import { eventsBeside, type PossibleEvent, participantAt, possibleEvents } from './possibleEvents.ts';
 import { ids } from './sampleAccident.ts';
@@ -111,36 +112,6 @@ const failsBeside = /^overlay\.cancellingFailed$|\.(?:offered|signed)\.failed$/u
 
 function resends({ failures }: Context): boolean {
   return Object.values(failures).some((failure) => failure?.resends);
-}
-
-/** What the guards of one participant's papers ask for, while these are on the screen. */
-function papersOf(context: Context, places: string[]): object {
-  const party = parties.find((each) => places.includes(`flow.report.collecting.documents.${each}`));
-  const participant = party && participantOf(context, party);
-  if (participant === undefined) return {};
-  return {
-    papers: [
-      participant.canUploadAndInvestigateIdCardData,
-      participant.drivingLicense === null,
-      participant.canRetrieveDrivingLicenseDataAutomatically,
-      participant.canRetrieveUnconfirmedDrivingLicenseData,
-      participant.personalData?.firstNameEdited === false,
-      context.readIdCards.A !== undefined,
-    ],
-  };
-}
-
-function vehicleOf({ vehicle, vehicleInsurer, canUploadAndConfirmLicensePlateData }: Context['participants'][number]) {
-  const isRegistered = vehicle?.vehicleBrandNameEdited === false;
-  return [
-    vehicle?.vehicleBrandName != null,
-    isRegistered && [vehicleInsurer?.vehicleInsurerCodeEdited === false],
-    canUploadAndConfirmLicensePlateData,
-  ];
-}
-
-function stageOf(item: Context['verification'][number]) {
-  return [item.order, item.isVerified, item.canBeVerified];
 }
 
 /** Whether lists are wanted that have not come yet changes nothing. */

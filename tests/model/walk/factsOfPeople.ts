@@ -1,0 +1,38 @@
+import { parties } from '#contract/enumerations.ts';
+import { type Context, participantOf } from '#machines/context.ts';
+
+/** What tells moments apart of one participant. */
+
+/** What the guards of one participant's papers ask for, while these are on the screen. */
+export function papersOf(context: Context, places: string[]): object {
+  const party = parties.find((each) => places.includes(`flow.report.collecting.documents.${each}`));
+  const participant = party && participantOf(context, party);
+  if (participant === undefined) return {};
+  return {
+    papers: [
+      participant.canUploadAndInvestigateIdCardData,
+      participant.drivingLicense === null,
+      participant.canRetrieveDrivingLicenseDataAutomatically,
+      participant.canRetrieveUnconfirmedDrivingLicenseData,
+      participant.personalData?.firstNameEdited === false,
+      context.readIdCards.A !== undefined,
+    ],
+  };
+}
+
+export function vehicleOf({
+  vehicle,
+  vehicleInsurer,
+  canUploadAndConfirmLicensePlateData,
+}: Context['participants'][number]) {
+  const isRegistered = vehicle?.vehicleBrandNameEdited === false;
+  return [
+    vehicle?.vehicleBrandName != null,
+    isRegistered && [vehicleInsurer?.vehicleInsurerCodeEdited === false],
+    canUploadAndConfirmLicensePlateData,
+  ];
+}
+
+export function stageOf(item: Context['verification'][number]) {
+  return [item.order, item.isVerified, item.canBeVerified];
+}
