@@ -65,7 +65,8 @@ const whileFailed: Partial<Record<CallName, RegExp>> = {
 export function toBeRepeated(past: Step, asked: Asked): CallInput['request'] | null {
   const { call, party } = asked;
   const failed = whileFailed[call];
-  const isOf = (leaf: string) => party === undefined || leaf.split('.').includes(party);
+  // A desk by the link is of one participant alone, and so without a letter.
+  const isOf = (leaf: string) => party === undefined || !/\.[AB]\./u.test(leaf) || leaf.split('.').includes(party);
   const isFailed = failed !== undefined && leavesOf(past.after).some((leaf) => failed.test(leaf) && isOf(leaf));
   return always.includes(call) || isFailed ? unheard(past, asked) : null;
 }
