@@ -35,7 +35,7 @@ const reportPlaces: Record<string, Place> = {
     without: steering,
   },
   'what is signed': {
-    files: ['src/app/screens/signReport/SignedContent.tsx'],
+    files: ['src/app/summaryCards/SignedContent.tsx'],
     without: { ...steering, qrCode: excerpt, responsibleParticipantWasConfirmed: 'nothing unconfirmed is signed' },
   },
   'the PDF': { files: ['src/service/pdf/accident.ts', 'src/service/pdf/accidentReportPdf.ts'], without: steering },
@@ -55,7 +55,7 @@ const participantPlaces: Record<string, Place> = {
     without: { ...ids, ...flags },
   },
   'what is signed': {
-    files: ['src/app/screens/signReport/SignedContent.tsx', `${cards}/names.ts`],
+    files: ['src/app/summaryCards/SignedContent.tsx', `${cards}/names.ts`],
     without: {
       ...ids,
       ...flags,

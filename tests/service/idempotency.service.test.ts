@@ -58,6 +58,11 @@ interface Creating {
 
 const none = async () => ({});
 
+async function linkOf(driver: ReportDriver) {
+  const { summaryId, checkCode } = await driver.call('getSummaryId');
+  return { params: { summaryId }, query: { checkCode } };
+}
+
 /** Every call of TABLE 2 that creates, on a report that allows it. */
 const creating: Partial<Record<CallName, Creating>> = {
   addParticipant: {
@@ -96,9 +101,19 @@ const creating: Partial<Record<CallName, Creating>> = {
   handOverReport: { before: finished, request: async () => ({ body: { insurers: ['KOOPERATIVA'] } }) },
   handOverSummaryReport: {
     before: finished,
+    request: async (driver) => ({ ...(await linkOf(driver)), body: { insurers: ['KOOPERATIVA'] } }),
+  },
+  sendCodeToSignByLink: { before: toSign, request: linkOf },
+  signByLink: {
+    async before() {
+      const driver = await toSign();
+      await driver.call('sendCodeToSignByLink', await linkOf(driver));
+      return driver;
+    },
     async request(driver) {
-      const { summaryId, checkCode } = await driver.call('getSummaryId');
-      return { params: { summaryId }, query: { checkCode }, body: { insurers: ['KOOPERATIVA'] } };
+      const link = await linkOf(driver);
+      const { contentVersion } = await driver.call('getSummary', link);
+      return { ...link, body: { smsCode: await driver.codeOf(1), contentVersion } };
     },
   },
 };
