@@ -7,7 +7,17 @@ const fileOf = (name: string) => `tests/service/${name}.service.test.ts`;
 /** These put something in the place of a module. */
 const withOwnModules = ['uploads'].map(fileOf);
 /** What these look at is the same on either engine. */
-const sameOnBoth = ['memory', 'codes', 'hostileUploads', 'authorization', 'deploy'];
+const sameOnBoth = [
+  'memory',
+  'codes',
+  'hostileUploads',
+  'authorization',
+  'deploy',
+  'outside',
+  'edge',
+  'readings',
+  'retrievals',
+];
 const obstacle = postgresObstacle();
 if (obstacle !== null) console.warn(`${obstacle}. The service is tested on SQLite alone.`);
 

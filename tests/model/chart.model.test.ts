@@ -72,10 +72,10 @@ describe('coverage of the generated paths', () => {
 });
 
 describe('pairs of transitions', () => {
-  it('are walked as the walk foresaw them and keep every rule, a fifth of all; npm run paths -- --pairs goes the rest', () => {
+  it('are walked as the walk foresaw them and keep every rule, a tenth of all; npm run paths -- --pairs goes the rest', () => {
     const [whole] = graphs;
-    const tour = whole && goPairs(whole, 5);
-    expect(tour?.pairs).toBeGreaterThan(3000);
+    const tour = whole && goPairs(whole, 10);
+    expect(tour?.pairs).toBeGreaterThan(1500);
     expect(tour?.missing).toEqual([]);
     expect(tour?.broken).toEqual([]);
   });

@@ -228,7 +228,7 @@ const performers = {
   refreshSession: null,
   getSummary: null,
   getSummaryChanges: null,
-  updateAgreement: ({ page }) => press(page, 'Souhlasím se vším'),
+  updateAgreement: ({ page }) => press(page, /^Souhlasím (?:se vším|s\sostatním)$/u),
   getSummaryAccidentReport: null,
   handOverReport: ({ page }) => press(page, 'Poslat: ČPP'),
   getHandovers: null,

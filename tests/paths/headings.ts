@@ -22,7 +22,7 @@ const headings: Table = {
   errorCodes: 'Příliš mnoho chybných kódů',
   personalData: 'Jak zpracováváme osobní údaje',
   sharedExpired: 'Platnost odkazu vypršela',
-  sharedSummary: ['Zkontrolujte údaje o nehodě', 'Podepsaný záznam o nehodě', invalidLink],
+  sharedSummary: ['Zkontrolujte údaje o nehodě', 'Podepsaný záznam o nehodě', 'Podepište záznam o nehodě', invalidLink],
   sharedDownload: [
     'Připravujeme podepsaný záznam',
     'Stáhněte si podepsaný záznam',

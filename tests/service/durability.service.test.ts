@@ -22,7 +22,7 @@ import { wholeReport } from './wholeReport.ts';
 
 /** The service is killed again and again under load; drivers repeat what was not answered, as the page does. */
 
-const kills = Number(process.env.DURABILITY_KILLS ?? (engine === 'SQLite' ? 8 : 4));
+const kills = Number(process.env.DURABILITY_KILLS ?? (engine === 'SQLite' ? 5 : 3));
 const drivers = 3;
 
 vi.setConfig({ testTimeout: 60_000 + kills * 6_000, hookTimeout: 60_000 });

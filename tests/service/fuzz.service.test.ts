@@ -19,7 +19,7 @@ import { samplePhoto, wholeReport } from './wholeReport.ts';
  * of the service. FUZZ_REQUESTS and FUZZ_SEED change how many requests are made and which.
  */
 
-const requests = Number(process.env.FUZZ_REQUESTS ?? (engine === 'SQLite' ? 8_000 : 1_000));
+const requests = Number(process.env.FUZZ_REQUESTS ?? (engine === 'SQLite' ? 5_000 : 1_000));
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_520);
 /** No request takes longer, also on a busy machine. */
 const longest = 20_000;

@@ -17,7 +17,7 @@ import { fastDataDir, startTestService, type TestService } from './testService.t
  * clock moves on now and then. SHADOW_CALLS and SHADOW_SEED change how many calls are made and which.
  */
 
-const calls = Number(process.env.SHADOW_CALLS ?? (engine === 'SQLite' ? 12_000 : 2_000));
+const calls = Number(process.env.SHADOW_CALLS ?? (engine === 'SQLite' ? 7_000 : 2_000));
 const seed = Number(process.env.SHADOW_SEED ?? 2);
 const reportsAtOnce = 40;
 const minute = 60_000;
