@@ -4,20 +4,17 @@ import { readPdf } from '../fixtures/readPdf.ts';
 import { call, send } from './client.ts';
 import { rowsOf } from './rows.ts';
 import { startTestService, type TestService } from './testService.ts';
-import { fillReport, type ReportDriver, signBoth, startReport, verifyBoth } from './wholeReport.ts';
+import { filledReport, linkOf, type ReportDriver, signBoth } from './wholeReport.ts';
 
 /** What the other participant says of the sections. */
 
 let service: TestService;
 let driver: ReportDriver;
-let link: { params: { summaryId: string }; query: { checkCode: string } };
+let link: Awaited<ReturnType<typeof linkOf>>;
 beforeEach(async () => {
   service = await startTestService();
-  driver = await startReport(service);
-  await verifyBoth(driver);
-  await fillReport(driver);
-  const { summaryId, checkCode } = await driver.call('getSummaryId');
-  link = { params: { summaryId }, query: { checkCode } };
+  driver = await filledReport(service);
+  link = await linkOf(driver);
 });
 afterEach(() => service.remove());
 

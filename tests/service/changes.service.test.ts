@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
-import { fillReport, type ReportDriver, startReport, verifyBoth } from './wholeReport.ts';
+import { filledReport, linkOf, type ReportDriver } from './wholeReport.ts';
 
 /** What one phone hears of the other (R-620 to R-622): by version, without looking itself; and another link. */
 
@@ -12,19 +12,12 @@ let service: TestService;
 let driver: ReportDriver;
 beforeEach(async () => {
   service = await startTestService();
-  driver = await startReport(service);
-  await verifyBoth(driver);
-  await fillReport(driver);
+  driver = await filledReport(service);
 });
 afterEach(() => service.remove());
 
-async function linkOfB() {
-  const { summaryId, checkCode } = await driver.call('getSummaryId');
-  return { params: { summaryId }, query: { checkCode } };
-}
-
 async function look(userAgent: string) {
-  return call(service, 'getSummary', { ...(await linkOfB()), headers: { 'user-agent': userAgent } });
+  return call(service, 'getSummary', { ...(await linkOf(driver)), headers: { 'user-agent': userAgent } });
 }
 
 const told = async (since?: string) => driver.call('getChanges', { query: { since } });
@@ -37,7 +30,7 @@ test('what is known already is answered by 304 without a body', async () => {
   expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
 
   const seen = await look(iPhone);
-  const { params, query } = await linkOfB();
+  const { params, query } = await linkOf(driver);
   const same = { ...query, since: seen.version };
   const unchangedForB = await send(service, 'getSummaryChanges', { params, query: same });
   expect([unchangedForB.statusCode, unchangedForB.body]).toEqual([304, '']);
@@ -74,7 +67,7 @@ test('A hears that B has seen older data, and that B has looked again', async ()
 test('B hears that the summary is another one, and has not seen it by hearing so', async () => {
   const { version } = await look(iPhone);
   await driver.callFor(1, 'updateEmail', { body: { email: 'jinam@example.cz' } });
-  const { params, query } = await linkOfB();
+  const { params, query } = await linkOf(driver);
   const news = await call(service, 'getSummaryChanges', { params, query: { ...query, since: version } });
   expect(news.changes).toEqual({ state: 'COLLECTING_DATA' });
   expect((await told()).changes?.changedSinceSeen).toBe(true);
@@ -86,11 +79,11 @@ test('B hears that the summary is another one, and has not seen it by hearing so
 // Proves R-622.
 test('another link ends the one before at once, and nobody has looked by it', async () => {
   await look(iPhone);
-  const old = await linkOfB();
+  const old = await linkOf(driver);
   await driver.callFor(1, 'updateEmail', { body: { email: 'jinam@example.cz' } });
   const renewed = await driver.call('renewSummaryLink');
   expect(renewed).toMatchObject({ resultCode: 'OK', changedSinceSeen: false });
-  expect(await linkOfB()).toEqual({
+  expect(await linkOf(driver)).toEqual({
     params: { summaryId: renewed.summaryId },
     query: { checkCode: renewed.checkCode },
   });

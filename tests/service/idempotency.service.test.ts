@@ -6,7 +6,8 @@ import { rowsOf } from './rows.ts';
 import { startTestService, type TestService } from './testService.ts';
 import {
   addParticipant,
-  fillReport,
+  filledReport,
+  linkOf,
   type ReportDriver,
   samplePhotoFile,
   signBoth,
@@ -33,11 +34,7 @@ async function collecting(): Promise<ReportDriver> {
   return driver;
 }
 
-async function filled(): Promise<ReportDriver> {
-  const driver = await collecting();
-  await fillReport(driver);
-  return driver;
-}
+const filled = () => filledReport(service);
 
 async function toSign(): Promise<ReportDriver> {
   const driver = await filled();
@@ -57,11 +54,6 @@ interface Creating {
 }
 
 const none = async () => ({});
-
-async function linkOf(driver: ReportDriver) {
-  const { summaryId, checkCode } = await driver.call('getSummaryId');
-  return { params: { summaryId }, query: { checkCode } };
-}
 
 /** Every call of TABLE 2 that creates, on a report that allows it. */
 const creating: Partial<Record<CallName, Creating>> = {

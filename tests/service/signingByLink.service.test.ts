@@ -1,20 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
-import { fillReport, outbox, type ReportDriver, startReport, verifyBoth, wrongCode } from './wholeReport.ts';
+import { filledReport, linkOf, outbox, type ReportDriver, wrongCode } from './wholeReport.ts';
 
 /** B signs on the own phone: by the link, with the code that comes to B's number. */
 
 let service: TestService;
 let driver: ReportDriver;
-let link: { params: { summaryId: string }; query: { checkCode: string } };
+let link: Awaited<ReturnType<typeof linkOf>>;
 beforeEach(async () => {
   service = await startTestService();
-  driver = await startReport(service);
-  await verifyBoth(driver);
-  await fillReport(driver);
-  const { summaryId, checkCode } = await driver.call('getSummaryId');
-  link = { params: { summaryId }, query: { checkCode } };
+  driver = await filledReport(service);
+  link = await linkOf(driver);
 });
 afterEach(() => service.remove());
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { call, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
-import { fillReport, type ReportDriver, samplePhotoFile, startReport, verifyBoth, wrongCode } from './wholeReport.ts';
+import { filledReport, linkOf, type ReportDriver, samplePhotoFile, startReport, wrongCode } from './wholeReport.ts';
 
 /** Check, share, sign: what the other participant sees, and signatures that wait for each other. */
 
@@ -14,16 +14,9 @@ let service: TestService;
 let driver: ReportDriver;
 beforeEach(async () => {
   service = await startTestService();
-  driver = await startReport(service);
-  await verifyBoth(driver);
-  await fillReport(driver);
+  driver = await filledReport(service);
 });
 afterEach(() => service.remove());
-
-async function link() {
-  const { summaryId, checkCode } = await driver.call('getSummaryId');
-  return { params: { summaryId }, query: { checkCode } };
-}
 
 async function confirm() {
   return (await driver.call('confirmReport', { body: { accuracyConfirmation: true } })).resultCode;
@@ -31,7 +24,7 @@ async function confirm() {
 
 describe('what changed since the last look', () => {
   test('is told section by section, again on a reload, and not before there was a look', async () => {
-    const shared = await link();
+    const shared = await linkOf(driver);
     const look = async () => (await call(service, 'getSummary', shared)).changedSections;
     const [a] = driver.participants;
     expect(await look()).toEqual([]);
@@ -51,7 +44,7 @@ describe('what changed since the last look', () => {
   });
 
   test('is no longer told once the report is signed', async () => {
-    const shared = await link();
+    const shared = await linkOf(driver);
     await call(service, 'getSummary', shared);
     await driver.call('updateResponsibleParticipant', { body: { responsibleParticipantId: null } });
     expect((await call(service, 'getSummary', shared)).changedSections).toHaveLength(1);
@@ -67,7 +60,7 @@ describe('what changed since the last look', () => {
 
   test('is told to the reporter too, until the other one has looked again', async () => {
     const isOutdated = async () => (await driver.call('getSummaryId')).changedSinceSeen;
-    const shared = await link();
+    const shared = await linkOf(driver);
     expect(await isOutdated()).toBe(false);
     await call(service, 'getSummary', shared);
     expect(await isOutdated()).toBe(false);
@@ -84,7 +77,7 @@ describe('a link that leads nowhere', () => {
   const calls = ['getSummary', 'getSummaryAccidentReport'] as const;
 
   async function answers(name: (typeof calls)[number]) {
-    const { params, query } = await link();
+    const { params, query } = await linkOf(driver);
     const right = query.checkCode;
     const wrong = right.slice(0, -1) + (right.endsWith('A') ? 'B' : 'A');
     const unknown = { summaryId: randomUUID() };
@@ -109,7 +102,7 @@ describe('a link that leads nowhere', () => {
   });
 
   test('is a cancelled report', async () => {
-    const shared = await link();
+    const shared = await linkOf(driver);
     await call(service, 'getSummary', shared);
     await driver.call('cancelReport');
     for (const name of calls) expect((await send(service, name, shared)).statusCode).toBe(404);
@@ -157,7 +150,7 @@ describe('signatures', () => {
   }
 
   test('are told to whoever holds the link, one by one and with their time', async () => {
-    const shared = await link();
+    const shared = await linkOf(driver);
     const told = async () => (await call(service, 'getSummary', shared)).signatures;
     expect(await told()).toEqual([]);
     await confirm();

@@ -224,6 +224,20 @@ export async function fillReport(driver: ReportDriver, now = Date.now(), withPho
   if (leftOut) throw new Error(`fillReport in tests/service/wholeReport.ts leaves out ${leftOut.marker}`);
 }
 
+/** A report with nothing missing, that waits to be checked and signed. */
+export async function filledReport(service: Drivable): Promise<ReportDriver> {
+  const driver = await startReport(service);
+  await verifyBoth(driver);
+  await fillReport(driver);
+  return driver;
+}
+
+/** What every call by the link of the summary carries. */
+export async function linkOf(driver: ReportDriver) {
+  const { summaryId, checkCode } = await driver.call('getSummaryId');
+  return { params: { summaryId }, query: { checkCode } };
+}
+
 /** Both signatures: the report is finished. */
 export async function signBoth(driver: ReportDriver): Promise<void> {
   for (const index of [0, 1]) {

@@ -17,14 +17,14 @@ export function AgreeToRest() {
   );
   if (!isOpen) return null;
   const count = disagreed.length;
-  const toSign = maySign && (
-    <ActionBar
-      label={t('toSign')}
-      onClick={() => send({ type: 'signing.started' })}
-      quiet={open.length > 0 ? { label: t('agreeRest'), onClick: () => agree(open) } : undefined}
-    />
-  );
-  if (toSign) return toSign;
+  if (maySign)
+    return (
+      <ActionBar
+        label={t('toSign')}
+        onClick={() => send({ type: 'signing.started' })}
+        quiet={open.length > 0 ? { label: t('agreeRest'), onClick: () => agree(open) } : undefined}
+      />
+    );
   if (open.length > 0) {
     const isAboutChanges = open.every((each) => wordOn(each) !== undefined);
     const label = isAboutChanges ? 'agreeChanges' : count === 0 ? 'agreeAll' : 'agreeRest';
