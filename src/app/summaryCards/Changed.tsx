@@ -20,9 +20,11 @@ export type IsChanged = (section: ParticipantSection | ReportSection, participan
 /** Which sections of the shared summary differ from those seen before. */
 export function useIsChanged(): IsChanged {
   const changed = useChart((snapshot) => snapshot.context.changedSections);
-  return (section, participantId = undefined) => isListed(changed, section, participantId ?? null);
+  return (section, participantId) =>
+    changed.some((each) => isSameSection(each, { section, participantId: participantId ?? null }));
 }
 
-function isListed(changed: ChangedSection[], section: string, participantId: string | null): boolean {
-  return changed.some((each) => each.section === section && each.participantId === participantId);
+/** Whether both are about one section, of one participant or of the report. */
+export function isSameSection(one: ChangedSection, other: ChangedSection): boolean {
+  return one.section === other.section && one.participantId === other.participantId;
 }

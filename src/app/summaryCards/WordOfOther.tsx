@@ -4,24 +4,17 @@ import { sectionNames } from '#contract/names.ts';
 import { useChart } from '../chart/chart.ts';
 import { t as summaryTexts } from '../i18n/cs/summary.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { DoneIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Agreed } from './Agreed.tsx';
+import { isSameSection } from './Changed.tsx';
 import classes from './summary.module.css';
 
 /** What the other participant has said of a section as it stands, where it is read and mended. */
-export function WordOfOther({ section, participantId }: ChangedSection) {
+export function WordOfOther(about: ChangedSection) {
   const t = useTexts(summaryTexts);
-  const word = useChart(({ context }) =>
-    context.agreements.find((each) => each.section === section && each.participantId === participantId),
-  );
+  const word = useChart(({ context }) => context.agreements.find((each) => isSameSection(each, about)));
   if (word === undefined || !word.isCurrent) return null;
-  if (word.agrees)
-    return (
-      <p className={classes.agreed}>
-        <DoneIcon size={20} />
-        <span>{t('otherAgrees')}</span>
-      </p>
-    );
+  if (word.agrees) return <Agreed text={t('otherAgrees')} />;
   return (
     <Notice kind="warning" role="status" title={t('otherDisagrees')}>
       <p>{word.remark}</p>

@@ -8,9 +8,9 @@ import { TextareaField } from '../../forms/fields/TextareaField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { Agreed } from '../../summaryCards/Agreed.tsx';
 import { changesOf, sectionLines } from '../../summaryCards/sectionLines.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DoneIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Shared.module.css';
 import { useAgreements } from './useAgreements.ts';
@@ -36,12 +36,7 @@ export function SectionWord({ about, name }: Props) {
   return (
     <div className={classes.word}>
       {hasChanged && <Difference about={about} />}
-      {word?.isCurrent === true && word.agrees && (
-        <p className={classes.agreed}>
-          <DoneIcon size={20} />
-          <span>{t('agreed')}</span>
-        </p>
-      )}
+      {word?.isCurrent === true && word.agrees && <Agreed text={t('agreed')} />}
       {disagreement !== null && (
         <Notice kind="warning" title={t('disagreed')}>
           <p>{disagreement}</p>

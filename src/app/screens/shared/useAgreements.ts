@@ -1,6 +1,7 @@
 import type { ChangedSection } from '#contract/entities.ts';
 import { participantSections, reportSections } from '#contract/enumerations.ts';
 import { send, useChart } from '../../chart/chart.ts';
+import { isSameSection } from '../../summaryCards/Changed.tsx';
 
 /** What the reader of the summary has said of its sections, and how more is said. */
 export function useAgreements() {
@@ -8,8 +9,8 @@ export function useAgreements() {
   const agreements = useChart(({ context }) => context.sharedAgreements);
   const contentVersion = useChart(({ context }) => context.sharedContent);
 
-  function wordOn({ section, participantId }: ChangedSection) {
-    return agreements.find((each) => each.section === section && each.participantId === participantId);
+  function wordOn(about: ChangedSection) {
+    return agreements.find((each) => isSameSection(each, about));
   }
   const all: ChangedSection[] = [
     ...(summary?.participants ?? []).flatMap(({ participantId }) =>

@@ -1,0 +1,12 @@
+import { DoneIcon } from '../ui/icons.tsx';
+import classes from './summary.module.css';
+
+/** That somebody agrees to what stands here. */
+export function Agreed({ text }: { text: string }) {
+  return (
+    <p className={classes.agreed}>
+      <DoneIcon size={20} />
+      <span>{text}</span>
+    </p>
+  );
+}
