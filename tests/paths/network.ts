@@ -144,6 +144,8 @@ export async function holdNetwork(page: Page): Promise<Network> {
   const held: { line: string; route: Route; request: Request }[] = [];
   const keys = new Map<string, (string | null)[]>();
   const faults: string[] = [];
+  /** Given up by the page: their place may not have been taken yet. */
+  const gone = new WeakSet<Request>();
   let turn = 0;
   let hearSignal: ((route: Route) => Promise<void>) | null = null;
 
@@ -151,7 +153,10 @@ export async function holdNetwork(page: Page): Promise<Network> {
     const index = held.findIndex((each) => each.request === request);
     return index < 0 ? undefined : held.splice(index, 1)[0];
   };
-  page.on('requestfailed', release);
+  page.on('requestfailed', (request) => {
+    gone.add(request);
+    release(request);
+  });
 
   const hold = async (route: Route, request: Request, path: string) => {
     const call = callOf(request.method(), path);
@@ -163,6 +168,7 @@ export async function holdNetwork(page: Page): Promise<Network> {
     if (call !== undefined && call !== 'refreshSession' && callsBeside.includes(call))
       faults.push(`${call} is made beside the chart: say in \`asides\` of tests/paths/network.ts what it answers`);
     keys.set(line, [...(keys.get(line) ?? []), await request.headerValue(idempotencyHeader)]);
+    if (gone.has(request)) return;
     held.push({ line, route, request });
   };
 
