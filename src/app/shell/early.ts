@@ -100,7 +100,10 @@ export function answerEarly({ path, start, next, sessionKey, consentCookie, cons
     button.style.opacity = '0.6';
     want();
   };
-  const goBack = () => location.reload();
+  // Once the chart listens, it leads back itself.
+  const goBack = () => {
+    if (early.onMove === null) location.reload();
+  };
   function stop() {
     document.removeEventListener('DOMContentLoaded', remove);
     delete page.dataset.elsewhere;
