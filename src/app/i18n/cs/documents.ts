@@ -58,7 +58,7 @@ const documents = {
   personalCheckTitle: 'Zkontrolujte osobní údaje účastníka\u00a0{{party}}',
   personalRead: 'Přečteno z\u00a0občanského průkazu',
   personalReadHelp:
-    'Porovnejte každý údaj s\u00a0občanským průkazem a\u00a0doplňte, co chybí, hlavně háčky a\u00a0čárky ve jméně.',
+    'Porovnejte každý údaj s\u00a0občanským průkazem a\u00a0doplňte, co chybí. Zkontrolujte hlavně háčky a\u00a0čárky ve jméně.',
   firstName: 'Jméno',
   lastName: 'Příjmení',
   idCardNumber: 'Číslo občanského průkazu',

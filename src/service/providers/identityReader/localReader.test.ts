@@ -86,8 +86,9 @@ const samples = Array.from(
   }),
 );
 
-function asShown(name: string): string {
-  return name.replace(/\B[A-Z]+/gu, (letters) => letters.toLowerCase());
+/** As it stands in the zone. */
+function bare(name: string | null): string | undefined {
+  return name?.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 }
 
 describe('reading here', () => {
@@ -115,7 +116,7 @@ describe('reading here', () => {
       else if (idCardNumber !== each.idCardNumber || dateOfBirth !== each.dateOfBirth) outcomes.push('wrong');
       else
         outcomes.push(
-          firstName === asShown(each.firstName) && lastName === asShown(each.lastName) ? 'right' : 'misspelt',
+          bare(firstName) === each.firstName && bare(lastName) === each.lastName ? 'right' : 'misspelt',
         );
     }
     const count = (outcome: string) => outcomes.filter((each) => each === outcome).length;
@@ -128,8 +129,8 @@ describe('reading here', () => {
     const back = sample(await photograph(await drawBack(holder), flaws));
     const front = sample(await photograph(await drawFront(), flaws));
     expect(await reader.readIdCard(back, front)).toEqual({
-      firstName: 'Zofie Anna',
-      lastName: 'Dvorakova',
+      firstName: 'Žofie Anna',
+      lastName: 'Dvořáková',
       idCardNumber: '123456789',
       dateOfBirth: '1988-04-12',
       street: null,

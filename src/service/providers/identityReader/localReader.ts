@@ -1,4 +1,5 @@
 import type { ProviderLog } from '../ask.ts';
+import { spelledName } from './czechNames.ts';
 import type { IdentityReader, Sample } from './identityReader.ts';
 import { idCardDataOf } from './minedData.ts';
 import type { Zone } from './readZone.ts';
@@ -23,9 +24,9 @@ export function dateOfBirthOf(sixDigits: string, now: number): string | null {
   return inThisCentury <= latest.toISOString().slice(0, 10) ? inThisCentury : `19${year}-${month}-${day}`;
 }
 
-/** Without accents and, in a long name, without its end: what a zone says of a name is to be checked by its bearer. */
-function nameOf(written: string): string | null {
-  return /^[A-Z]+(?: [A-Z]+)*$/u.test(written) ? written : null;
+/** With the accents it most often has and, where it is long, without its end: to be checked by its bearer. */
+function nameOf(written: string, kind: 'first' | 'last'): string | null {
+  return /^[A-Z]+(?: [A-Z]+)*$/u.test(written) ? spelledName(written, kind) : null;
 }
 
 /**
@@ -50,8 +51,8 @@ export function createLocalReader({ readZone, now, log }: LocalReaderOptions): I
       if (zone === 'failed') return 'failed';
       if (zone === null) return idCardDataOf({});
       return idCardDataOf({
-        FirstName: { Text: nameOf(zone.firstName) },
-        LastName: { Text: nameOf(zone.lastName) },
+        FirstName: { Text: nameOf(zone.firstName, 'first') },
+        LastName: { Text: nameOf(zone.lastName, 'last') },
         IdcardNumber: { Text: zone.documentNumber },
         BirthDate: { Date: dateOfBirthOf(zone.birthDate, now()) },
       });
