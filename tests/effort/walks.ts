@@ -164,7 +164,7 @@ const acts: [heading: RegExp, act: Act][] = [
     /^Jakou registrační značku má/u,
     async ({ hand, people, reader }, party) => {
       reader?.sees(people[party]);
-      if (reader) return hand.take('Vyfotit registrační značku', 'white');
+      if (reader) return hand.tap('Přečíst značku z fotografie 1');
       await hand.type(/^Registrační značka/u, people[party].plate.replace(' ', '').toLowerCase());
       await hand.tap('Pokračovat');
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import type { HttpStub } from '../fixtures/httpStub.ts';
-import type { ReportDriver } from '../service/wholeReport.ts';
+import { type ReportDriver, samplePhotoFile } from '../service/wholeReport.ts';
 import { expect, type Service } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading, photo } from './steps.ts';
@@ -22,8 +22,10 @@ const personalData = {
   dateOfBirth: '1988-04-12',
 };
 
-async function openPlate(page: Page, service: Service): Promise<ReportDriver> {
+async function openPlate(page: Page, service: Service, photos = 0): Promise<ReportDriver> {
   const report = await reportIn(service, 'COLLECTING_DATA');
+  for (let sent = 0; sent < photos; sent += 1)
+    await report.callFor(0, 'addAccidentPhoto', { file: await samplePhotoFile() });
   for (const index of [0, 1]) await report.callFor(index, 'updateParticipantData', { body: { personalData } });
   await adopt(page, service, report);
   const participantId = report.participants[0]?.participantId;
@@ -48,15 +50,17 @@ async function toVehicle(page: Page): Promise<void> {
   await expectScreen(page, 'damageData');
 }
 
-// Proves.
+// Proves.
 test('a plate that was read is confirmed, and the registry fills vehicle and insurer', async ({
   page,
   service,
   stub: reader,
 }) => {
   reads(reader, '1AB2345');
-  const report = await openPlate(page, service);
-  await takePlate(page);
+  const report = await openPlate(page, service, 2);
+  const shown = page.getByRole('list', { name: 'Je značka na některé fotografii? Klepněte na ni a přečteme ji.' });
+  await expect(shown.getByRole('button')).toHaveCount(2);
+  await press(page, 'Přečíst značku z fotografie 2');
   await expect(heading(page, 'Přečetli jsme 1AB\u00a02345. Souhlasí?')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Fotografie registrační značky' })).toBeVisible();
   await press(page, 'Ano, souhlasí');

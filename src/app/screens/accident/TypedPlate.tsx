@@ -26,6 +26,7 @@ import { CameraIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { licensePlateForm } from './form.ts';
+import { PlateFromPhotos } from './PlateFromPhotos.tsx';
 
 interface Props {
   meta: ScreenMeta;
@@ -56,6 +57,7 @@ export function TypedPlate({ meta, party, reading }: Props) {
   return (
     <ScreenFrame meta={meta} title={t('title', { party })} help={t(mayRead ? 'helpReading' : 'help')}>
       <ReadingRefused unread={reading === 'unread'} />
+      {mayRead && <PlateFromPhotos party={party} />}
       {mayRead && <PlateCamera party={party} />}
       {takenDown !== null && <TakenDownNote />}
       <FormFrame form={form}>

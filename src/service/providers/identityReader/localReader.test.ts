@@ -114,10 +114,7 @@ describe('reading here', () => {
       const { firstName, lastName, idCardNumber, dateOfBirth } = read;
       if (idCardNumber === null) outcomes.push('unread');
       else if (idCardNumber !== each.idCardNumber || dateOfBirth !== each.dateOfBirth) outcomes.push('wrong');
-      else
-        outcomes.push(
-          bare(firstName) === each.firstName && bare(lastName) === each.lastName ? 'right' : 'misspelt',
-        );
+      else outcomes.push(bare(firstName) === each.firstName && bare(lastName) === each.lastName ? 'right' : 'misspelt');
     }
     const count = (outcome: string) => outcomes.filter((each) => each === outcome).length;
     expect(count('wrong')).toBe(0);
