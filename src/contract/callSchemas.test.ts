@@ -53,6 +53,22 @@ test.each([
   expect(callSchemas[name].body.parse(given)).toEqual(kept);
 });
 
+// Proves R-687.
+test.each([
+  ['updateDrivingLicense', 'drivingLicense'],
+  ['updateVehicle', null],
+  ['updateInsurer', null],
+  ['updateDamage', null],
+  ['updateMovementDefinition', null],
+  ['addWitness', null],
+] as const)('%s of who does not know what the paper form has besides is taken as it is', (name, part) => {
+  const besides = /ValidUntil|Trailer|Policyholder|pointOfImpact|driverRemark|^address/u;
+  const known = (value: object) => Object.fromEntries(Object.entries(value).filter(([field]) => !besides.test(field)));
+  const { body } = callSamples[name];
+  const given = part === null ? known(body) : { [part]: known(Reflect.get(body, part)) };
+  expect(callSchemas[name].body.parse(given)).toEqual(given);
+});
+
 test('an address of a participant may be null: nothing is said of it', () => {
   const { personalData } = callSamples.updateParticipantData.body;
   const { body } = callSchemas.updateParticipantData;

@@ -69,6 +69,7 @@ export const witnessBodySchema = z.object({
   firstName: f.firstName,
   lastName: f.lastName,
   phoneNumber: f.optional(f.phoneNumber),
+  address: f.besides(f.addressInWords),
 });
 
 /** A vehicle by its plate; what is not named stays known as far as it is still the same vehicle's. */

@@ -42,6 +42,16 @@ const participant = [
   'canUploadAndConfirmLicensePlateData',
 ];
 
+/** What the paper form has besides. */
+const beside = {
+  licence: ['drivingLicenseValidUntil'],
+  vehicle: ['vehicleTrailerLicensePlate'],
+  insurer: ['vehiclePolicyholderName', 'vehiclePolicyholderAddress'],
+  damage: ['pointOfImpact'],
+  movement: ['driverRemark'],
+  witness: ['address'],
+};
+
 test.each<[string, z.ZodMiniObject, string[]]>([
   ['report', e.reportSchema, report],
   ['circumstances', e.circumstancesSchema, ['accidentDescription', 'accidentSituationDiagramId']],
@@ -55,9 +65,13 @@ test.each<[string, z.ZodMiniObject, string[]]>([
   ['position', e.gpsSchema, ['longitude', 'latitude']],
   ['participant', e.participantSchema, participant],
   ['photo', e.photoSchema, ['photoId', 'fileExtension', 'displayOrder', 'imageWithLicensePlate']],
-  ['damage', e.vehicleDamageSchema, ['damageLocations', 'vehicleDamageDescription']],
-  ['movement', e.vehicleMovementDefinitionSchema, ['movementDefinitions']],
-  ['witness', e.witnessSchema, ['witnessId', 'order', 'driverParticipantId', 'firstName', 'lastName', 'phoneNumber']],
+  ['damage', e.vehicleDamageSchema, ['damageLocations', 'vehicleDamageDescription', ...beside.damage]],
+  ['movement', e.vehicleMovementDefinitionSchema, ['movementDefinitions', ...beside.movement]],
+  [
+    'witness',
+    e.witnessSchema,
+    ['witnessId', 'order', 'driverParticipantId', 'firstName', 'lastName', 'phoneNumber', ...beside.witness],
+  ],
   ['summary', e.summarySchema, [...report, 'participants', 'witnesses']],
   ['signature', e.signatureSchema, ['participantId', 'signedAt']],
   [
@@ -115,17 +129,23 @@ test.each<[string, z.ZodMiniObject, string[]]>([
   [
     'driving licence',
     e.drivingLicenseSchema,
-    ['drivingLicenseNumber', 'drivingLicenseCategory', 'drivingLicenseIssuedBy'],
+    ['drivingLicenseNumber', 'drivingLicenseCategory', 'drivingLicenseIssuedBy', ...beside.licence],
   ],
   [
     'vehicle',
     e.vehicleSchema,
-    ['vehicleLicensePlate', 'vehicleBrandName', 'vehicleModelName', 'vehicleYearOfManufacture'],
+    ['vehicleLicensePlate', 'vehicleBrandName', 'vehicleModelName', 'vehicleYearOfManufacture', ...beside.vehicle],
   ],
   [
     'insurer',
     e.vehicleInsurerSchema,
-    ['vehicleInsurerCode', 'vehicleInsuranceContractNumber', 'vehicleGreenCardNumber', 'vehicleIsCascoInsured'],
+    [
+      'vehicleInsurerCode',
+      'vehicleInsuranceContractNumber',
+      'vehicleGreenCardNumber',
+      'vehicleIsCascoInsured',
+      ...beside.insurer,
+    ],
   ],
 ])(
   // Proves.

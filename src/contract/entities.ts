@@ -72,6 +72,8 @@ export const drivingLicenseSchema = z.object({
   drivingLicenseCategoryEdited: z.optional(edited),
   drivingLicenseIssuedBy: f.drivingLicenseIssuedBy,
   drivingLicenseIssuedByEdited: z.optional(edited),
+  drivingLicenseValidUntil: f.besides(f.validUntil),
+  drivingLicenseValidUntilEdited: z.optional(edited),
 });
 export type DrivingLicense = z.infer<typeof drivingLicenseSchema>;
 
@@ -84,6 +86,8 @@ export const vehicleSchema = z.object({
   vehicleModelNameEdited: z.optional(edited),
   vehicleYearOfManufacture: z.nullable(f.vehicleYearOfManufacture),
   vehicleYearOfManufactureEdited: z.optional(edited),
+  vehicleTrailerLicensePlate: f.besides(f.givenLicensePlate),
+  vehicleTrailerLicensePlateEdited: z.optional(edited),
 });
 export type Vehicle = z.infer<typeof vehicleSchema>;
 
@@ -96,18 +100,28 @@ export const vehicleInsurerSchema = z.object({
   vehicleGreenCardNumberEdited: z.optional(edited),
   vehicleIsCascoInsured: f.optional(z.boolean()),
   vehicleIsCascoInsuredEdited: z.optional(edited),
+  /** Who took out the insurance, where that is not the driver. */
+  vehiclePolicyholderName: f.besides(f.policyholderName),
+  vehiclePolicyholderNameEdited: z.optional(edited),
+  vehiclePolicyholderAddress: f.besides(f.addressInWords),
+  vehiclePolicyholderAddressEdited: z.optional(edited),
 });
 export type VehicleInsurer = z.infer<typeof vehicleInsurerSchema>;
 
 export const vehicleDamageSchema = z.object({
   damageLocations: z.array(z.enum(damageLocations)).check(z.minLength(1), z.maxLength(20)),
   vehicleDamageDescription: f.vehicleDamageDescription,
+  /** Where the other vehicle touched it first. */
+  pointOfImpact: f.besides(z.enum(damageLocations)),
 });
 export type VehicleDamage = z.infer<typeof vehicleDamageSchema>;
 
 export const vehicleMovementDefinitionSchema = z.object({
   movementDefinitions: z.array(z.enum(movements)).check(z.minLength(1), z.maxLength(20)),
+  /** What the driver adds in own words. */
+  driverRemark: f.besides(f.remark),
 });
+export type VehicleMovementDefinition = z.infer<typeof vehicleMovementDefinitionSchema>;
 
 export const photoSchema = z.object({
   photoId: f.uuid,
@@ -145,6 +159,7 @@ export const witnessSchema = z.object({
   firstName: f.firstName,
   lastName: f.lastName,
   phoneNumber: z.nullable(f.phoneNumber),
+  address: f.besides(f.addressInWords),
 });
 export type Witness = z.infer<typeof witnessSchema>;
 

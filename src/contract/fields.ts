@@ -174,6 +174,11 @@ export const accidentDatetime = z.string().check(
 export const accidentDescription = paragraph(512);
 export const accidentLocationDescription = paragraph(255);
 export const remark = paragraph(255);
+/** An address or a name of which nobody needs the parts. */
+export const addressInWords = text(1, 128);
+export const policyholderName = text(1, 96);
+/** As a licence prints it; it may have passed. */
+export const validUntil = dateOfBirth;
 export const longitude = z.number().check(z.gte(-180), z.lte(180));
 export const latitude = z.number().check(z.gte(-90), z.lte(90));
 export const formattedAddress = text(1, 512);
@@ -190,6 +195,11 @@ export const gdprConfirmed = z.boolean();
 /** What may be left out: null, as nobody has said it. */
 export function optional<T extends z.ZodMiniType>(rule: T) {
   return z._default(z.nullable(rule), null);
+}
+
+/** What the paper form has and the specification's has not: absent where it was not asked yet. */
+export function besides<T extends z.ZodMiniType>(rule: T) {
+  return z.optional(z.nullable(rule));
 }
 
 /** A number typed into a text field: digits alone count, so ' 7 ' and '1e3' are refused rather than understood. */

@@ -1,4 +1,4 @@
-import type { AccidentLocation, Address, Gps } from './entities.ts';
+import type { AccidentLocation, Address, Gps, VehicleInsurer } from './entities.ts';
 import { phonePrefix } from './limits.ts';
 import { plateKey } from './plates.ts';
 import { pragueMoment } from './pragueTime.ts';
@@ -52,6 +52,11 @@ export function outOf(count: number): string {
 export function formatPostalCode(postalCode: number): string {
   const digits = String(postalCode);
   return `${digits.slice(0, 3)}${nbsp}${digits.slice(3)}`;
+}
+
+/** 'Firma s. r. o., Dlouhá 1, Praha'; empty where nobody was named besides the driver. */
+export function policyholderOf(insurer: VehicleInsurer | null): string {
+  return [insurer?.vehiclePolicyholderName, insurer?.vehiclePolicyholderAddress].filter(Boolean).join(', ');
 }
 
 /** 'Street 1234/56a, 110 00 City'. */

@@ -59,6 +59,7 @@ const participant = z.looseObject({
       drivingLicenseNumber: z.string(),
       drivingLicenseCategory: z.array(z.string()),
       drivingLicenseIssuedBy: z.string(),
+      drivingLicenseValidUntil: optionalText,
     }),
   ),
   vehicle: z.nullable(
@@ -67,6 +68,7 @@ const participant = z.looseObject({
       vehicleBrandName: text,
       vehicleModelName: text,
       vehicleYearOfManufacture: z.nullable(z.number()),
+      vehicleTrailerLicensePlate: optionalText,
     }),
   ),
   vehicleInsurer: z.nullable(
@@ -77,12 +79,26 @@ const participant = z.looseObject({
       vehicleInsuranceContractNumber: optionalText,
       vehicleGreenCardNumber: optionalText,
       vehicleIsCascoInsured: z.optional(z.nullable(z.boolean())),
+      /** Who took out the insurance, where that is not the driver. */
+      vehiclePolicyholderName: optionalText,
+      vehiclePolicyholderAddress: optionalText,
     }),
   ),
   vehicleDamage: z.nullable(
-    z.looseObject({ damageLocations: z.array(z.string()), vehicleDamageDescription: z.string() }),
+    z.looseObject({
+      damageLocations: z.array(z.string()),
+      vehicleDamageDescription: z.string(),
+      /** Where the other vehicle touched it first, by the names of damageLocations. */
+      pointOfImpact: optionalText,
+    }),
   ),
-  vehicleMovementDefinition: z.nullable(z.looseObject({ movementDefinitions: z.array(z.string()) })),
+  vehicleMovementDefinition: z.nullable(
+    z.looseObject({
+      movementDefinitions: z.array(z.string()),
+      /** What the driver adds in own words. */
+      driverRemark: optionalText,
+    }),
+  ),
   /** The crosses in section 12 of the European Accident Statement that the movements mean; absent in reports of before. */
   europeanStatementBoxes: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(17)))),
 });
@@ -110,6 +126,7 @@ const report = z.looseObject({
       firstName: z.string(),
       lastName: z.string(),
       phoneNumber: text,
+      address: optionalText,
     }),
   ),
 });

@@ -38,24 +38,32 @@ export const drivingLicense = {
   drivingLicenseNumber: 'EL 123456',
   drivingLicenseCategory: ['AM' as const, 'B' as const],
   drivingLicenseIssuedBy: 'Magistrát hlavního města Prahy',
+  drivingLicenseValidUntil: '2031-03-05',
 };
 export const vehicle = {
   vehicleLicensePlate: '1AB 2345',
   vehicleBrandName: 'Škoda',
   vehicleModelName: 'Octavia',
   vehicleYearOfManufacture: 2019,
+  vehicleTrailerLicensePlate: '2AB 3456',
 };
 export const vehicleInsurer = {
   vehicleInsurerCode: 'KOOPERATIVA',
   vehicleInsuranceContractNumber: '7721234567',
   vehicleGreenCardNumber: null,
   vehicleIsCascoInsured: true,
+  vehiclePolicyholderName: 'Zásilky Korunní, s.\u00a0r.\u00a0o.',
+  vehiclePolicyholderAddress: 'Dlouhá 1, 110 00 Praha',
 };
 export const vehicleDamage = {
   damageLocations: ['FRONT' as const, 'FRONT_LEFT' as const],
   vehicleDamageDescription: 'Promáčknutý nárazník\na rozbité světlo',
+  pointOfImpact: 'FRONT' as const,
 };
-export const vehicleMovementDefinition = { movementDefinitions: ['MOVING' as const] };
+export const vehicleMovementDefinition = {
+  movementDefinitions: ['MOVING' as const],
+  driverRemark: 'Jela jsem krokem.',
+};
 
 /** Every flag of a participant as after reading: the first value was mended by hand, the others stand as read. */
 const edited = {
@@ -77,18 +85,22 @@ const edited = {
     drivingLicenseNumberEdited: true,
     drivingLicenseCategoryEdited: false,
     drivingLicenseIssuedByEdited: false,
+    drivingLicenseValidUntilEdited: null,
   },
   vehicle: {
     vehicleLicensePlateEdited: true,
     vehicleBrandNameEdited: false,
     vehicleModelNameEdited: false,
     vehicleYearOfManufactureEdited: false,
+    vehicleTrailerLicensePlateEdited: null,
   },
   vehicleInsurer: {
     vehicleInsurerCodeEdited: true,
     vehicleInsuranceContractNumberEdited: false,
     vehicleGreenCardNumberEdited: null,
     vehicleIsCascoInsuredEdited: null,
+    vehiclePolicyholderNameEdited: null,
+    vehiclePolicyholderAddressEdited: null,
   },
 };
 
@@ -121,6 +133,7 @@ export const witness: Witness = {
   firstName: 'Eva',
   lastName: 'Černá',
   phoneNumber: '+420601000003',
+  address: 'Žitná 12, 530 02 Pardubice',
 };
 export const accidentCircumstances = {
   accidentDescription: 'Náraz zezadu při popojíždění.',

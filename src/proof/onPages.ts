@@ -37,19 +37,27 @@ export function textsOnPages({ number, report }: ReportData): string[] {
     accidentCircumstances?.accidentDescription,
     culprit?.personalData &&
       `Viník nehody ${culprit.party} ${culprit.personalData.firstName} ${culprit.personalData.lastName}`,
-    ...witnesses.flatMap(({ firstName, lastName }) => [firstName, lastName]),
-    ...participants.flatMap(({ personalData, drivingLicense, vehicle, vehicleInsurer, vehicleDamage, email }) => [
-      personalData?.firstName,
-      personalData?.lastName,
-      personalData?.idCardNumber,
-      drivingLicense?.drivingLicenseNumber,
-      vehicle?.vehicleLicensePlate,
-      vehicle?.vehicleBrandName,
-      vehicleInsurer?.vehicleInsurerName,
-      vehicleInsurer?.vehicleInsuranceContractNumber,
-      vehicleDamage?.vehicleDamageDescription,
-      email,
-    ]),
+    ...witnesses.flatMap(({ firstName, lastName, address }) => [firstName, lastName, address]),
+    ...participants.flatMap((participant) => {
+      const { personalData, drivingLicense, vehicle, vehicleInsurer, vehicleDamage, vehicleMovementDefinition, email } =
+        participant;
+      return [
+        personalData?.firstName,
+        personalData?.lastName,
+        personalData?.idCardNumber,
+        drivingLicense?.drivingLicenseNumber,
+        vehicle?.vehicleLicensePlate,
+        vehicle?.vehicleBrandName,
+        vehicleInsurer?.vehicleInsurerName,
+        vehicleInsurer?.vehicleInsuranceContractNumber,
+        vehicleInsurer?.vehiclePolicyholderName,
+        vehicleInsurer?.vehiclePolicyholderAddress,
+        vehicle?.vehicleTrailerLicensePlate,
+        vehicleDamage?.vehicleDamageDescription,
+        vehicleMovementDefinition?.driverRemark,
+        email,
+      ];
+    }),
   ];
   return texts.filter((text) => text !== undefined && text !== null);
 }

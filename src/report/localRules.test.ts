@@ -163,7 +163,7 @@ function someBody(random: Random, name: LocalCallName, { participants }: ReportD
     },
     addWitness: witness,
     updateWitness: witness,
-    updateDamage: { damageLocations: ['LEFT'], vehicleDamageDescription: text },
+    updateDamage: { damageLocations: ['LEFT'], vehicleDamageDescription: text, pointOfImpact: 'LEFT' },
     updateMovementDefinition: { movementDefinitions: [random.pick(['PARKED', 'MOVING'])] },
     updateVehicle: random.pick([
       { vehicleLicensePlate: random.pick(plates) },

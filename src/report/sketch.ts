@@ -32,6 +32,8 @@ export interface Sketch {
 interface Told {
   party: Party;
   damaged: readonly DamageLocation[];
+  /** Where it may have touched the other one. */
+  touched: readonly DamageLocation[];
   movements: readonly Movement[];
 }
 
@@ -48,9 +50,12 @@ export function sketchOf({ accidentCircumstances, participants }: Summary): Sket
   const { scene, first, second } = situations[accidentCircumstances.accidentSituationDiagramId];
   const tell = (party: Party): Told => {
     const person = participants.find(({ order }) => order === orderOf(party));
+    const damaged = person?.vehicleDamage?.damageLocations ?? [];
+    const impact = person?.vehicleDamage?.pointOfImpact;
     return {
       party,
-      damaged: person?.vehicleDamage?.damageLocations ?? [],
+      damaged,
+      touched: impact == null ? damaged : [impact],
       movements: person?.vehicleMovementDefinition?.movementDefinitions ?? [],
     };
   };
@@ -98,20 +103,20 @@ type Family = (typeof families)[keyof typeof families];
 const touches: Record<Family, (first: Told, second: Told, scene: SituationScene) => Touch> = {
   rearEnd(first, second, scene) {
     const zones = {
-      first: zoneOf(first.damaged, front) ?? 'FRONT',
-      second: zoneOf(second.damaged, rear) ?? 'REAR',
+      first: zoneOf(first.touched, front) ?? 'FRONT',
+      second: zoneOf(second.touched, rear) ?? 'REAR',
     };
     return centred(touching(scene.second, zones, 90));
   },
 
   laneChange(first, second, scene) {
     const toRight =
-      first.damaged.some((zone) => isOn(right, zone)) && !first.damaged.some((zone) => isOn(left, zone))
+      first.touched.some((zone) => isOn(right, zone)) && !first.touched.some((zone) => isOn(left, zone))
         ? true
-        : first.damaged.length === 0 && second.damaged.some((zone) => isOn(left, zone));
+        : first.touched.length === 0 && second.touched.some((zone) => isOn(left, zone));
     const zones = {
-      first: zoneOf(first.damaged) ?? (toRight ? 'FRONT_RIGHT' : 'FRONT_LEFT'),
-      second: zoneOf(second.damaged) ?? (toRight ? 'LEFT' : 'RIGHT'),
+      first: zoneOf(first.touched) ?? (toRight ? 'FRONT_RIGHT' : 'FRONT_LEFT'),
+      second: zoneOf(second.touched) ?? (toRight ? 'LEFT' : 'RIGHT'),
     } as const;
     const lane = toRight ? situationTile.height - scene.second.y : scene.second.y;
     return centred(touching({ ...scene.second, y: lane }, zones, toRight ? 114 : 66));
@@ -119,8 +124,8 @@ const touches: Record<Family, (first: Told, second: Told, scene: SituationScene)
 
   turning(first, second, scene) {
     const isRight = first.movements.includes('TURNING_RIGHT');
-    if (first.damaged.length === 0 && second.damaged.length === 0 && !isRight) return { ...scene, zones: null };
-    const zones = { first: zoneOf(first.damaged) ?? 'FRONT', second: zoneOf(second.damaged) ?? 'FRONT' } as const;
+    if (first.touched.length === 0 && second.touched.length === 0 && !isRight) return { ...scene, zones: null };
+    const zones = { first: zoneOf(first.touched) ?? 'FRONT', second: zoneOf(second.touched) ?? 'FRONT' } as const;
     const angle = isRight ? 142 : 38;
     const fromRight = second.movements.includes('APPROACHING_FROM_RIGHT');
     const from = fromRight ? [0] : [270, 180, 0, 90];
@@ -136,8 +141,8 @@ const touches: Record<Family, (first: Told, second: Told, scene: SituationScene)
 
   parking(first, second, scene) {
     const zones = {
-      first: zoneOf(first.damaged) ?? (first.movements.includes('REVERSING') ? 'REAR' : 'FRONT'),
-      second: zoneOf(second.damaged) ?? 'REAR',
+      first: zoneOf(first.touched) ?? (first.movements.includes('REVERSING') ? 'REAR' : 'FRONT'),
+      second: zoneOf(second.touched) ?? 'REAR',
     } as const;
     // It stands with the damaged end towards the way.
     const standing = { ...scene.second, x: 80, angle: isOn(front, zones.second) ? 180 : 0 };
@@ -145,7 +150,7 @@ const touches: Record<Family, (first: Told, second: Told, scene: SituationScene)
   },
 
   another(first, second, scene) {
-    const zones = { first: zoneOf(first.damaged), second: zoneOf(second.damaged) };
+    const zones = { first: zoneOf(first.touched), second: zoneOf(second.touched) };
     if (zones.first === undefined || zones.second === undefined) return { ...scene, zones: null };
     const at = { x: situationTile.width / 2, y: situationTile.height / 2 };
     return {

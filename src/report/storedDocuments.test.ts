@@ -167,6 +167,20 @@ const mayLack = {
   ofEarlier: [
     // A key is then repeated whatever its body is.
     'answers[].body is not there',
+    // What the paper form has besides was not asked then (R-687), which is said as not given.
+    ...[
+      'drivingLicense.drivingLicenseValidUntil',
+      'drivingLicense.drivingLicenseValidUntilEdited',
+      'vehicle.vehicleTrailerLicensePlate',
+      'vehicle.vehicleTrailerLicensePlateEdited',
+      'vehicleDamage.pointOfImpact',
+      'vehicleMovementDefinition.driverRemark',
+      'vehicleInsurer.vehiclePolicyholderName',
+      'vehicleInsurer.vehiclePolicyholderNameEdited',
+      'vehicleInsurer.vehiclePolicyholderAddress',
+      'vehicleInsurer.vehiclePolicyholderAddressEdited',
+    ].map((field) => `participants[].data.${field} is not there`),
+    'witnesses[].address is not there',
   ],
   ofThis: [
     // The version before then answers a repeated key of a witness with OK alone, which the page takes for no answer and asks again.

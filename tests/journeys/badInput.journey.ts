@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import type { Screen, Step } from '#machines/routes.ts';
+import { openMore } from '../paths/hand.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn, reportWithPlates } from './prepare.ts';
 import { expectScreen } from './steps.ts';
@@ -60,6 +61,13 @@ const cases: Case[] = [
   { screen: 'documentsManual', step: 'drivingLicense', field: 'Vydal', bad: '', message: 'Toto pole je povinné' },
   {
     screen: 'documentsManual',
+    step: 'drivingLicense',
+    field: 'Platí do (nepovinné)',
+    bad: '31. 2. 2031',
+    message: 'Neplatný formát',
+  },
+  {
+    screen: 'documentsManual',
     step: 'email',
     role: 'combobox',
     field: 'E-mail',
@@ -83,6 +91,26 @@ const cases: Case[] = [
   { screen: 'damage', field: 'Popis poškození', bad: '', message: 'Toto pole je povinné' },
   { screen: 'damageData', step: 'vehicle', role: 'combobox', field: 'Model', bad: '', message: 'Toto pole je povinné' },
   { screen: 'damageData', step: 'vehicle', field: 'Rok výroby (nepovinné)', bad: '19', message: 'Nesprávný formát' },
+  {
+    screen: 'damageData',
+    step: 'vehicle',
+    field: 'Registrační značka přívěsu (nepovinné)',
+    bad: '2AB/1',
+    message: 'Nesprávný formát',
+  },
+  {
+    screen: 'damageData',
+    step: 'insurer',
+    field: 'Adresa pojistníka (nepovinné)',
+    bad: 'x'.repeat(129),
+    message: 'Maximálně 128 znaků',
+  },
+  {
+    screen: 'damageMovement',
+    field: 'Poznámka účastníka A (nepovinné)',
+    bad: 'x'.repeat(256),
+    message: 'Maximálně 255 znaků',
+  },
   {
     screen: 'damageData',
     step: 'insurer',
@@ -113,6 +141,7 @@ test('bad input is said at its field in Czech, the field takes the focus, and no
       await page.evaluate((name) => sessionStorage.setItem('wantedStep', name), step ?? '');
       await page.goto(pathOf(screen, ids));
       await expectScreen(page, screen);
+      if (field.endsWith('(nepovinné)')) await openMore(page);
       const input = page.getByRole(role, { name: field, exact: true });
       const good = await input.inputValue();
       await input.fill(bad);

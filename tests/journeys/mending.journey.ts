@@ -39,7 +39,7 @@ async function withLittleOfA(driver: ReportDriver): Promise<void> {
   });
 }
 
-// Proves R-024, R-193, R-607.
+// Proves R-024, R-193, R-607, R-687.
 test('what is missing is filled in one after the other, each from the summary and back', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await withLittleOfA(report);
@@ -71,17 +71,27 @@ test('what is missing is filled in one after the other, each from the summary an
       await page.getByLabel('Číslo řidičského průkazu').fill(A.licenseNumber);
       await page.getByRole('checkbox', { name: 'B', exact: true }).check();
       await page.getByLabel('Vydal').fill(A.issuedBy);
+      await openMore(page);
+      await page.getByLabel('Platí do (nepovinné)').fill('5.3.2031');
     },
     () => page.getByLabel('E-mail').fill(A.email),
     async () => {
       await page.getByRole('combobox', { name: 'Značka' }).fill(A.brand);
       await page.getByRole('combobox', { name: 'Model' }).fill(A.model);
+      await openMore(page);
+      await page.getByLabel('Registrační značka přívěsu (nepovinné)').fill('2ab3456');
     },
     async () => {
       await page.getByRole('checkbox', { name: 'Vzadu', exact: true }).check();
       await page.getByLabel('Popis poškození').fill('Prasklý nárazník');
+      await openMore(page);
+      await page.getByRole('combobox', { name: 'Kam přišel první náraz (nepovinné)' }).selectOption('Vlevo vzadu');
     },
-    () => page.getByRole('checkbox', { name: 'Zastavovalo' }).check(),
+    async () => {
+      await page.getByRole('checkbox', { name: 'Zastavovalo' }).check();
+      await openMore(page);
+      await page.getByLabel('Poznámka účastníka A (nepovinné)').fill('Stál jsem už vteřinu.');
+    },
     async () => {
       const option = page.getByRole('option').filter({ hasText: A.insurer }).first();
       await page
@@ -90,6 +100,8 @@ test('what is missing is filled in one after the other, each from the summary an
       await expect(page.getByRole('radio', { name: 'Ano' })).toBeHidden();
       await openMore(page);
       await page.getByRole('radio', { name: 'Ano' }).check();
+      await page.getByLabel('Jméno nebo firma pojistníka (nepovinné)').fill('Zásilky, s. r. o.');
+      await page.getByLabel('Adresa pojistníka (nepovinné)').fill('Dlouhá 1, Praha');
     },
   ];
   for (const [index, give] of fill.entries()) {
@@ -102,6 +114,22 @@ test('what is missing is filled in one after the other, each from the summary an
     await expect(links).toHaveCount(fill.length - index - 1);
   }
   await expect(page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' })).toBeVisible();
+
+  // What was given besides is shown here and on the other driver's phone, and is there again where it was given.
+  const besides = [
+    'Platí do5.\u00a03.\u00a02031',
+    'Značka přívěsu2AB\u00a03456',
+    'Místo prvního nárazuVlevo vzadu',
+    'Poznámka účastníka\u00a0AStál jsem už vteřinu.',
+    'PojistníkZásilky, s. r. o., Dlouhá 1, Praha',
+  ];
+  const facts = page.locator('dl > div');
+  await expect(facts.filter({ hasText: /Platí do|přívěsu|prvního nárazu|Poznámka|Pojistník/u })).toHaveText(besides);
+  await page.goto(pathOf('damage', { ...ids, participantId: report.participants[0]?.participantId }));
+  await expect(page.getByRole('combobox', { name: 'Kam přišel první náraz (nepovinné)' })).toHaveValue('REAR_LEFT');
+  const { summaryId, checkCode } = await report.call('getSummaryId');
+  await page.goto(pathOf('sharedSummary', { summaryId, checkCode }));
+  await expect(facts.filter({ hasText: /Platí do|přívěsu|prvního nárazu|Poznámka|Pojistník/u })).toHaveText(besides);
 });
 
 // Proves R-020, R-113 to R-116.

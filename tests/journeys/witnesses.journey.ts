@@ -29,10 +29,15 @@ test('up to three witnesses, with either driver or with none; mended and deleted
     await page.getByRole('button', { name: /^Přidat/u }).click();
     await page.getByLabel('Jméno svědka').fill(firstName);
     await page.getByLabel('Příjmení svědka').fill('Čápová');
+    if (firstName === 'Dana') {
+      await page.getByText('Doplnit adresu svědka').click();
+      await page.getByLabel('Adresa svědka (nepovinné)').fill('Žitná 12, Brno');
+    }
     if (ride !== null) await page.getByRole('radio', { name: ride }).check();
     await page.getByRole('button', { name: 'Uložit svědka' }).click();
     await expect(page.getByText(`${firstName} Čápová`, { exact: true })).toBeVisible();
   }
+  await expect(page.getByText('Žitná 12, Brno')).toBeVisible();
   await expect(page.getByText('Spolujezdec účastníka\u00a0A')).toBeVisible();
   await expect(page.getByText('Do záznamu lze uvést nejvýš 3\u00a0svědky. Dalšího už přidat nejde.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Přidat/u })).toHaveCount(0);

@@ -29,7 +29,8 @@ export async function press(within: Page | Locator, name: string | RegExp): Prom
 
 /** Opens what may be left out, where a screen keeps it behind 'Doplnit'. */
 export async function openMore(page: Page): Promise<void> {
-  for (const closed of await page.locator('form details:not([open]) > summary').all()) await closed.click();
+  const closed = page.locator('form details:not([open]) > summary');
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
 }
 
 /** A button that has several names, one for each moment. */

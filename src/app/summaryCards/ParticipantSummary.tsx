@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Participant, VehicleInsurer } from '#contract/entities.ts';
 import { type ParticipantSection, partyOfOrder } from '#contract/enumerations.ts';
-import { formatAddress, formatDay, formatMoment, formatPhone, formatPlate } from '#contract/format.ts';
+import { formatAddress, formatDay, formatMoment, formatPhone, formatPlate, policyholderOf } from '#contract/format.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
 import type { ParticipantPart } from '#contract/parts.ts';
 import { t as common } from '../i18n/cs/common.ts';
@@ -93,6 +93,13 @@ export function ParticipantSummary({ participant, signedAt, masked = false, phot
                 [],
             )}
           </p>
+          {participant.vehicleMovementDefinition?.driverRemark && (
+            <Facts>
+              <Fact name={t('driverRemark', { party })} long>
+                {participant.vehicleMovementDefinition.driverRemark}
+              </Fact>
+            </Facts>
+          )}
         </SummaryPart>
         <SummaryPart {...part('vehicleInsurer')}>
           {vehicleInsurer && <InsurerFacts vehicleInsurer={vehicleInsurer} />}
@@ -147,6 +154,9 @@ function LicenseFacts({ participant: { drivingLicense } }: { participant: Partic
       <Fact name={t('drivingLicenseNumber')}>{drivingLicense.drivingLicenseNumber}</Fact>
       <Fact name={t('drivingLicenseCategory')}>{drivingLicense.drivingLicenseCategory.join(', ')}</Fact>
       <Fact name={t('drivingLicenseIssuedBy')}>{drivingLicense.drivingLicenseIssuedBy}</Fact>
+      {drivingLicense.drivingLicenseValidUntil && (
+        <Fact name={t('drivingLicenseValidUntil')}>{formatDay(drivingLicense.drivingLicenseValidUntil)}</Fact>
+      )}
     </Facts>
   );
 }
@@ -162,6 +172,11 @@ function VehicleFacts({ participant: { vehicle } }: { participant: Participant }
         {[vehicle.vehicleBrandName, vehicle.vehicleModelName].filter(Boolean).join(' ')}
       </Fact>
       <Fact name={t('yearOfManufacture')}>{vehicle.vehicleYearOfManufacture}</Fact>
+      {vehicle.vehicleTrailerLicensePlate && (
+        <Fact name={t('trailer')}>
+          <span className="wide">{formatPlate(vehicle.vehicleTrailerLicensePlate)}</span>
+        </Fact>
+      )}
     </Facts>
   );
 }
@@ -173,6 +188,9 @@ function DamageFacts({ participant: { vehicleDamage } }: { participant: Particip
       <Fact name={t('damageLocations')}>
         {listed(vehicleDamage.damageLocations.map((location) => damageLocationNames[location]))}
       </Fact>
+      {vehicleDamage.pointOfImpact && (
+        <Fact name={t('pointOfImpact')}>{damageLocationNames[vehicleDamage.pointOfImpact]}</Fact>
+      )}
       <Fact name={t('damageDescription')} long>
         {vehicleDamage.vehicleDamageDescription}
       </Fact>
@@ -182,6 +200,7 @@ function DamageFacts({ participant: { vehicleDamage } }: { participant: Particip
 
 function InsurerFacts({ vehicleInsurer }: { vehicleInsurer: VehicleInsurer }) {
   const casco = vehicleInsurer.vehicleIsCascoInsured;
+  const policyholder = policyholderOf(vehicleInsurer);
   return (
     <>
       <InsurerName vehicleInsurer={vehicleInsurer} />
@@ -189,6 +208,7 @@ function InsurerFacts({ vehicleInsurer }: { vehicleInsurer: VehicleInsurer }) {
         <Fact name={t('contractNumber')}>{vehicleInsurer.vehicleInsuranceContractNumber}</Fact>
         <Fact name={t('greenCardNumber')}>{vehicleInsurer.vehicleGreenCardNumber}</Fact>
         <Fact name={t('casco')}>{casco === null ? null : common(casco ? 'yes' : 'no')}</Fact>
+        {policyholder !== '' && <Fact name={t('policyholder')}>{policyholder}</Fact>}
       </Facts>
     </>
   );

@@ -34,6 +34,7 @@ export function WitnessesSummary({ summary, edit, changed, mark }: AccidentCardP
               <p className={classes.detail}>
                 {witness.phoneNumber === null ? t('witnessPhoneMissing') : formatPhone(witness.phoneNumber)}
               </p>
+              {witness.address && <p className={classes.detail}>{witness.address}</p>}
               <p className={classes.detail}>{passengerOf(witness)}</p>
             </li>
           ))}

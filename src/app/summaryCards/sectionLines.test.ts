@@ -35,6 +35,19 @@ test('an ID card is known by its end alone', () => {
   expect(lines).toEqual(['Žofie Dvořáková', 'Datum narození: 12.\u00a04.\u00a01988', 'Občanský průkaz: …789']);
 });
 
+// Proves R-687.
+test('what the paper form has besides is told where it was given, and what has become of it', () => {
+  const of = (
+    section: 'drivingLicense' | 'vehicle' | 'vehicleDamage' | 'vehicleMovementDefinition' | 'vehicleInsurer',
+  ) => sectionLines(summary, { section, participantId }, []);
+  expect(of('drivingLicense')).toContain('Platí do: 5.\u00a03.\u00a02031');
+  expect(of('vehicle')).toContain('Značka přívěsu: 2AB\u00a03456');
+  expect(of('vehicleInsurer')).toContain('Pojistník: Zásilky Korunní, s.\u00a0r.\u00a0o., Dlouhá 1, 110 00 Praha');
+  expect(of('vehicleDamage')).toContain('Místo prvního nárazu: Vpředu');
+  expect(of('vehicleMovementDefinition')).toContain('Poznámka účastníka\u00a0A: Jela jsem krokem.');
+  expect(sectionLines(summary, { section: 'witnesses', participantId: null }, []).join()).toContain('Žitná 12');
+});
+
 test('every section of the sample says something', () => {
   const sections = ['address', 'drivingLicense', 'email', 'vehicle', 'vehicleDamageImages'] as const;
   for (const section of [...sections, 'vehicleMovementDefinition', 'vehicleInsurer'] as const)

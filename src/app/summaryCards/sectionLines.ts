@@ -9,6 +9,7 @@ import {
   formatPhone,
   formatPlaceAddress,
   formatPlate,
+  policyholderOf,
 } from '#contract/format.ts';
 import { insurerName } from '#contract/insurers.ts';
 import { damageLocationNames, movementNames, situationDiagramNames } from '#contract/names.ts';
@@ -48,6 +49,10 @@ const ofParticipant: Record<ParticipantSection, (participant: Participant, compa
         fact(t('drivingLicenseNumber'), licence?.drivingLicenseNumber),
         fact(t('drivingLicenseCategory'), licence?.drivingLicenseCategory.join(', ')),
         fact(t('drivingLicenseIssuedBy'), licence?.drivingLicenseIssuedBy),
+        fact(
+          t('drivingLicenseValidUntil'),
+          licence?.drivingLicenseValidUntil && formatDay(licence.drivingLicenseValidUntil),
+        ),
       ),
     email: ({ email }) => given(email),
     vehicle: ({ vehicle }) =>
@@ -55,15 +60,20 @@ const ofParticipant: Record<ParticipantSection, (participant: Participant, compa
         vehicle && formatPlate(vehicle.vehicleLicensePlate),
         [vehicle?.vehicleBrandName, vehicle?.vehicleModelName].filter(Boolean).join(' '),
         fact(t('yearOfManufacture'), vehicle?.vehicleYearOfManufacture),
+        fact(t('trailer'), vehicle?.vehicleTrailerLicensePlate && formatPlate(vehicle.vehicleTrailerLicensePlate)),
       ),
     vehicleDamage: ({ vehicleDamage: damage }) =>
       given(
         ...(damage?.damageLocations.map((location) => damageLocationNames[location].toLocaleLowerCase('cs')) ?? []),
+        fact(t('pointOfImpact'), damage?.pointOfImpact && damageLocationNames[damage.pointOfImpact]),
         damage?.vehicleDamageDescription,
       ),
     vehicleDamageImages: ({ vehicleDamageImages: photos }) => [t('photoCount', { count: photos.length })],
-    vehicleMovementDefinition: ({ vehicleMovementDefinition: movement }) =>
-      given(...(movement?.movementDefinitions.map((each) => movementNames[each]) ?? [])),
+    vehicleMovementDefinition: ({ order, vehicleMovementDefinition: movement }) =>
+      given(
+        ...(movement?.movementDefinitions.map((each) => movementNames[each]) ?? []),
+        fact(t('driverRemark', { party: partyOfOrder(order) }), movement?.driverRemark),
+      ),
     vehicleInsurer: ({ vehicleInsurer: insurer }, companies) =>
       given(
         insurerName(insurer, companies),
@@ -73,6 +83,7 @@ const ofParticipant: Record<ParticipantSection, (participant: Participant, compa
           t('casco'),
           insurer?.vehicleIsCascoInsured == null ? null : common(insurer.vehicleIsCascoInsured ? 'yes' : 'no'),
         ),
+        fact(t('policyholder'), policyholderOf(insurer)),
       ),
   };
 
@@ -96,8 +107,10 @@ const ofReport: Record<ReportSection, (summary: Summary) => string[]> = {
     return [culprit ? t('culpritIsParticipant', { party: partyOfOrder(culprit.order) }) : t('culpritNotApparent')];
   },
   witnesses: ({ witnesses }) =>
-    witnesses.map(({ firstName, lastName, phoneNumber }) =>
-      [`${firstName} ${lastName}`, phoneNumber === null ? null : formatPhone(phoneNumber)].filter(Boolean).join(', '),
+    witnesses.map(({ firstName, lastName, phoneNumber, address }) =>
+      [`${firstName} ${lastName}`, phoneNumber === null ? null : formatPhone(phoneNumber), address]
+        .filter(Boolean)
+        .join(', '),
     ),
 };
 

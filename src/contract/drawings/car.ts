@@ -40,3 +40,18 @@ export const damageZones: Record<DamageLocation, Zone> = {
 
 /** What the zones lie in, with a margin for the mirrors. */
 export const carView = { x: -27, y: -48, width: 54, height: 96 } as const;
+
+/** An arrow that ends at 0,0 and comes from the left, for the point of impact: placed and turned by `impactPlaces`. */
+export const impactArrow = 'M0 0-8.5-6V-2.4H-17V2.4H-8.5V6Z';
+
+/** Where that arrow ends, just inside of the car's edge, and how it is turned, in degrees clockwise. */
+export const impactPlaces: Record<DamageLocation, { x: number; y: number; angle: number }> = {
+  FRONT_LEFT: { x: -14, y: -38, angle: 45 },
+  FRONT: { x: 0, y: -41, angle: 90 },
+  FRONT_RIGHT: { x: 14, y: -38, angle: 135 },
+  LEFT: { x: -17, y: 10, angle: 0 },
+  RIGHT: { x: 17, y: 10, angle: 180 },
+  REAR_LEFT: { x: -15, y: 39, angle: -45 },
+  REAR: { x: 0, y: 41, angle: -90 },
+  REAR_RIGHT: { x: 15, y: 39, angle: -135 },
+};

@@ -3,7 +3,7 @@ import type { Vehicle, VehicleInsurer } from '#contract/entities.ts';
 import { findParticipant, type ReportDocument, replaceParticipant } from '#report/document.ts';
 import { withData, withReadings, withReceived } from '#report/readings.ts';
 import { environment, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
-import { confirmLicensePlate, updateVehicle } from './vehicle.ts';
+import { confirmLicensePlate, retrieveVehicleAndInsurer, updateVehicle } from './vehicle.ts';
 
 const params = { reportId: ids.report, participantId: ids.a };
 const nothing = { vehicleBrandName: null, vehicleModelName: null, vehicleYearOfManufacture: null };
@@ -90,5 +90,16 @@ test('what is sent with another plate is the word of the driver', () => {
   const outcome = updateVehicle(document, { params, query: undefined, body, gathered: undefined }, environment());
   expect(outcome).toMatchObject({
     answer: { participant: { vehicle: { ...body, vehicleBrandNameEdited: null } } },
+  });
+});
+
+test('what the registry cannot know stays: the trailer, and who took out the insurance', () => {
+  const typed = { vehicleTrailerLicensePlate: '2AB 3456' };
+  const insurer = { ...registered.insurer, vehiclePolicyholderName: 'Zásilky, s. r. o.' };
+  const document = withVehicleOf({}, typed, { ...insurer, vehicleInsurerCode: 'CPP' });
+  const found = { licensePlate: '1AB 2345', vehicle: registered.vehicle, vehicleInsurer: registered.insurer };
+  const asked = { params, query: undefined, body: undefined, gathered: { found } };
+  expect(retrieveVehicleAndInsurer(document, asked, environment())).toMatchObject({
+    answer: { participant: { vehicle: { ...registered.vehicle, ...typed }, vehicleInsurer: insurer } },
   });
 });

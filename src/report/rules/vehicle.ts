@@ -132,8 +132,8 @@ export const retrieveVehicleAndInsurer = onParticipant<'retrieveVehicleAndInsure
       return refused(document, 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND');
     const { licensePlate: vehicleLicensePlate, vehicle, vehicleInsurer } = found;
     const changed = withData(withReceived(record, { ...vehicle, ...vehicleInsurer }), {
-      ...(vehicle === null ? {} : { vehicle: { vehicleLicensePlate, ...vehicle } }),
-      ...(vehicleInsurer === null ? {} : { vehicleInsurer }),
+      ...(vehicle === null ? {} : { vehicle: { ...record.data.vehicle, vehicleLicensePlate, ...vehicle } }),
+      ...(vehicleInsurer === null ? {} : { vehicleInsurer: { ...record.data.vehicleInsurer, ...vehicleInsurer } }),
     });
     return acceptedParticipant(document, changed, environment);
   },

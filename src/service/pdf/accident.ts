@@ -54,9 +54,10 @@ export function whenAndWhere(ink: Ink, { accidentDatetime, accidentLocation }: S
   return card(ink, texts.where, stack(rows, 6));
 }
 
-/** Each witness with a phone and, for a passenger, whose. */
+/** Each witness with a phone, an address where it was given and, for a passenger, whose. */
 export function witnesses(ink: Ink, summary: Summary, parties: [PartyData, PartyData]): Box {
   const third = cardInner / 3;
+  const isSomeAddressGiven = summary.witnesses.some(({ address }) => address);
   const rows = [...summary.witnesses]
     .sort((one, other) => one.order - other.order)
     .map((witness) => {
@@ -64,11 +65,14 @@ export function witnesses(ink: Ink, summary: Summary, parties: [PartyData, Party
       const isPassenger = witness.driverParticipantId !== null && driver !== undefined;
       const role = isPassenger ? texts.passengerOf(driver.party) : texts.notPassenger;
       const phone = witness.phoneNumber === null ? missing : formatPhone(witness.phoneNumber);
-      return beside(
+      const line = beside(
         { at: 0, box: textBox(ink, `${witness.firstName} ${witness.lastName}`, 1.4 * third - 12, styles.value) },
         { at: 1.4 * third, box: textBox(ink, phone, 0.7 * third, styles.value) },
         { at: 2.1 * third, box: textBox(ink, role, 0.9 * third, styles.body) },
       );
+      if (!isSomeAddressGiven) return line;
+      const address = texts.witnessAddress(witness.address ?? null);
+      return stack([line, textBox(ink, address, cardInner, styles.body)], 0);
     });
   const content = rows.length === 0 ? [textBox(ink, texts.noWitnesses, cardInner, styles.body)] : rows;
   return card(ink, texts.witnesses, stack(content, 4));
@@ -78,10 +82,11 @@ export function witnesses(ink: Ink, summary: Summary, parties: [PartyData, Party
 export function circumstances(ink: Ink, summary: Summary): Box {
   const { accidentCircumstances } = summary;
   const id = accidentCircumstances?.accidentSituationDiagramId;
+  const lackAddresses = summary.witnesses.length > 0 && summary.witnesses.every(({ address }) => !address);
   const words = [
     field(ink, texts.description, accidentCircumstances?.accidentDescription, cardInner, styles.body),
     ...storyBoxes(ink, summary),
-    field(ink, texts.statement, texts.statementOfBoth(summary.witnesses.length), cardInner, styles.body),
+    field(ink, texts.statement, texts.statementOfBoth(lackAddresses), cardInner, styles.body),
   ];
   const situation = (width: number) =>
     field(ink, texts.situation, id && situationDiagramNames[id], width, styles.strong);

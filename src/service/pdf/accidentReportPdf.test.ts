@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callSamples } from '#contract/callSamples.ts';
 import { situationDiagrams } from '#contract/enumerations.ts';
 import { attachmentName } from '#contract/reportData.ts';
 import { readPdf } from '../../../tests/fixtures/readPdf.ts';
@@ -112,7 +113,7 @@ describe('the extremes', () => {
     const pdf = await accidentReportPdf(await longestReport((index) => (index % 2 === 0 ? landscape : portrait)));
     expect(pdf.length).toBeLessThan(5_000_000);
     const { pages, text, lowest } = readPdf(pdf);
-    expect(pages).toBe(7);
+    expect(pages).toBe(8);
     expect(lowest).toBeGreaterThan(20);
     expect(text).toContain('Účastníci viníka neurčili');
     expect(text).toContain('B – fotografie 8 z 8');
@@ -163,16 +164,41 @@ describe('the extremes', () => {
   // Proves.
   it('reads the accident back and says what the European form has besides', async () => {
     const { text } = await read({ ...(await everydayReport(landscape)), photos: [] });
-    const running = text.replaceAll('\n', ' ');
+    const running = text.replaceAll(/\s+/gu, ' ');
     for (const words of [
       'Průběh podle odpovědí Nehoda se stala 5. 3. 2026 ve 14:30, na adrese Sokolovská 62/101, 186 00 Praha 8.',
       'Vozidlo A je poškozené vpředu a vpravo vpředu, vozidlo B vzadu a vlevo vzadu.',
       'Křížky v oddílu 12 podle pohybu vozidla 8 (počet 1)',
       'Křížky v oddílu 12 podle pohybu vozidla žádné (počet 0)',
-      'Neuvedeno pojistník, který není řidičem, přípojné vozidlo',
       'Zranění osob ani škoda mimo vozidla účastníků: ne, potvrdil oznamovatel před vyplňováním. Adresy svědků: neuvedeno.',
+      'Neuvedeno pojistník, který není řidičem, přípojné vozidlo, platnost řidičského průkazu, platnost pojištění, místo prvního nárazu, poznámka účastníka',
     ])
       expect(running).toContain(words);
+  });
+
+  // Proves R-687.
+  it('prints what was given behind Doplnit in place of neuvedeno', async () => {
+    const { summary } = await everydayReport(landscape);
+    const told = callSamples.getParticipant.answer.participant;
+    const { drivingLicense, vehicle, vehicleInsurer, vehicleDamage, vehicleMovementDefinition } = told;
+    const participants = summary.participants.map((each) => ({
+      ...each,
+      ...{ drivingLicense, vehicle, vehicleInsurer, vehicleDamage, vehicleMovementDefinition },
+    }));
+    const witnesses = [callSamples.addWitness.answer.witness];
+    const { text } = await read(withSummary({ participants, witnesses }));
+    const running = text.replaceAll(/\s+/gu, ' ');
+    for (const words of [
+      'Platí do 5. 3. 2031',
+      'Přípojné vozidlo 2AB 3456',
+      'Pojistník, který není řidičem Zásilky Korunní, s. r. o., Dlouhá 1, 110 00 Praha',
+      'Místo prvního nárazu (šipka) Vpředu',
+      'Poznámka účastníka Jela jsem krokem.',
+      'Adresa: Žitná 12, 530 02 Pardubice',
+    ])
+      expect(running).toContain(words);
+    expect(running).toContain('Neuvedeno platnost pojištění');
+    expect(running).not.toContain('neuvedeno');
   });
 
   // Proves R-683.

@@ -1,4 +1,4 @@
-import { car as carShape, carView, damageZones } from '#contract/drawings/car.ts';
+import { car as carShape, carView, damageZones, impactArrow, impactPlaces } from '#contract/drawings/car.ts';
 import { arrowHead, impactStar, type Place } from '#contract/drawings/situations.ts';
 import { type DamageLocation, damageLocations, type Party } from '#contract/enumerations.ts';
 import { colours, type Ink } from './ink.ts';
@@ -77,8 +77,15 @@ export const damageSize = {
   height: (carView.height + 2 * tip.height) * damageScale,
 } as const;
 
+interface Damage {
+  party: Party;
+  damaged: readonly DamageLocation[];
+  /** Where an arrow says that it was touched first. */
+  impact: DamageLocation | null;
+}
+
 /** The vehicle with its eight parts; a damaged one is filled and crossed, so that it stands out in black and white too. */
-export function damagePicture(ink: Ink, party: Party, damaged: readonly DamageLocation[], x: number, y: number): void {
+export function damagePicture(ink: Ink, { party, damaged, impact }: Damage, x: number, y: number): void {
   const { doc } = ink;
   const { fill, tint, letter } = carColours[party];
   const hit = damageLocations.filter((location) => damaged.includes(location));
@@ -87,7 +94,8 @@ export function damagePicture(ink: Ink, party: Party, damaged: readonly DamageLo
     .translate(x - carView.x * damageScale, y + (2 * tip.height - carView.y) * damageScale)
     .scale(damageScale);
   doc.lineJoin('round').lineCap('round');
-  doc.path(tip.path).fill(colours.secondary);
+  // The arrow of an impact from the front comes from where the tip is.
+  if (impact !== 'FRONT') doc.path(tip.path).fill(colours.secondary);
 
   doc.lineWidth(1.2).path(carShape.mirrors).fillAndStroke(tint, colours.text);
   doc.path(carShape.body).fill(colours.white);
@@ -110,6 +118,12 @@ export function damagePicture(ink: Ink, party: Party, damaged: readonly DamageLo
       .stroke(colours.text);
   }
   writeLetter(ink, party, 0, 1.5, 12, letter);
+  if (impact !== null) {
+    const { x: toX, y: toY, angle } = impactPlaces[impact];
+    doc.save().translate(toX, toY).rotate(angle);
+    doc.lineWidth(1.2).path(impactArrow).fillAndStroke(colours.text, colours.white);
+    doc.restore();
+  }
   doc.restore();
 }
 

@@ -1,12 +1,12 @@
 import type { Participant } from '#contract/entities.ts';
 import type { Party, SituationDiagram } from '#contract/enumerations.ts';
-import { formatAddress, formatDay, formatPhone, formatPlate } from '#contract/format.ts';
+import { formatAddress, formatDay, formatPhone, formatPlate, policyholderOf } from '#contract/format.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
 import { statementBoxes } from '#report/statementBoxes.ts';
 import { badge, damagePicture, damageSize } from './drawings.ts';
 import { colours, type Ink, sheet, styles } from './ink.ts';
 import { atLeast, type Box, beside, type Flow, field, stack, textBox } from './layout.ts';
-import { missing, orderTexts, texts } from './texts.ts';
+import { missing, notGivenTexts, orderTexts, texts } from './texts.ts';
 
 /** Both parties side by side, as on the European form: A on blue, B on yellow, the same rows at the same height. */
 
@@ -64,9 +64,18 @@ function driverRows(ink: Ink, { participant }: PartyData): Box[] {
 function licenseRows(ink: Ink, { participant }: PartyData): Box[] {
   const license = participant?.drivingLicense;
   const categories = [...new Set(license?.drivingLicenseCategory)].join(', ');
+  const issuedBy = (width: number) => field(ink, texts.issuedBy, license?.drivingLicenseIssuedBy, width);
+  const day = license?.drivingLicenseValidUntil;
+  const narrow = 62;
+  const wide = inner - 12 - narrow;
   return [
     pair(ink, [texts.licenseNumber, license?.drivingLicenseNumber], [texts.categories, categories]),
-    field(ink, texts.issuedBy, license?.drivingLicenseIssuedBy, inner),
+    day
+      ? beside(
+          { at: 0, box: issuedBy(wide) },
+          { at: wide + 12, box: field(ink, texts.validUntil, formatDay(day), narrow) },
+        )
+      : issuedBy(inner),
   ];
 }
 
@@ -74,18 +83,21 @@ function vehicleRows(ink: Ink, { participant }: PartyData): Box[] {
   const vehicle = participant?.vehicle;
   const model = [vehicle?.vehicleBrandName, vehicle?.vehicleModelName].filter((part) => part != null).join(' ');
   const year = vehicle?.vehicleYearOfManufacture;
+  const trailer = vehicle?.vehicleTrailerLicensePlate;
   return [
     beside(
       { at: 0, box: field(ink, texts.plate, vehicle && formatPlate(vehicle.vehicleLicensePlate), half, styles.strong) },
       { at: half + 12, box: field(ink, texts.year, year == null ? null : String(year), half) },
     ),
     field(ink, texts.brandAndModel, model, inner),
+    ...(trailer ? [field(ink, texts.trailer, formatPlate(trailer), inner)] : []),
   ];
 }
 
 function insuranceRows(ink: Ink, { participant, insurer }: PartyData): Box[] {
   const insurance = participant?.vehicleInsurer;
   const casco = insurance?.vehicleIsCascoInsured;
+  const policyholder = policyholderOf(insurance ?? null);
   return [
     field(ink, texts.insurer, insurer, inner),
     field(ink, texts.contract, insurance?.vehicleInsuranceContractNumber, inner),
@@ -94,6 +106,7 @@ function insuranceRows(ink: Ink, { participant, insurer }: PartyData): Box[] {
       [texts.greenCard, insurance?.vehicleGreenCardNumber],
       [texts.casco, casco == null ? null : casco ? texts.yes : texts.no],
     ),
+    ...(policyholder === '' ? [] : [field(ink, texts.policyholder, policyholder, inner)]),
   ];
 }
 
@@ -106,15 +119,23 @@ function damageRows(ink: Ink, { party, participant }: PartyData): Box[] {
   const damage = participant?.vehicleDamage;
   const locations = [...new Set(damage?.damageLocations)];
   const names = inSentence(locations.map((location) => damageLocationNames[location]));
+  const impact = damage?.pointOfImpact ?? null;
+  const impactName = impact === null ? '' : damageLocationNames[impact];
   const beginning = damageSize.width + 14;
   const picture: Box = {
     height: damageSize.height,
     draw: (x, y) =>
-      ink.figure(texts.damageDrawing(party, names === '' ? missing : names), () =>
-        damagePicture(ink, party, locations, x, y),
+      ink.figure(texts.damageDrawing(party, names === '' ? missing : names, impactName), () =>
+        damagePicture(ink, { party, damaged: locations, impact }, x, y),
       ),
   };
-  const parts = field(ink, texts.damagedParts, names, inner - beginning);
+  const parts = stack(
+    [
+      field(ink, texts.damagedParts, names, inner - beginning),
+      ...(impactName === '' ? [] : [field(ink, texts.pointOfImpact, impactName, inner - beginning)]),
+    ],
+    6,
+  );
   const description = (width: number) =>
     field(ink, texts.damageDescription, damage?.vehicleDamageDescription, width, styles.body);
   const words = stack([parts, description(inner - beginning)], 6);
@@ -128,12 +149,29 @@ function movementRows(ink: Ink, { participant }: PartyData): Box[] {
   return movements.map((movement) => textBox(ink, `•\u00a0${movementNames[movement]}`, inner, styles.value));
 }
 
-/** What the paper form of Europe has besides: the crosses of its section 12, and what nobody was asked. */
+/** What the paper form has besides and this report does not say, by name: nobody takes silence for a no. */
+function notGiven(participant: Participant | undefined): string {
+  const { policyholder, trailer, validUntil, insuranceValidUntil, pointOfImpact, driverRemark } = notGivenTexts;
+  return [
+    policyholderOf(participant?.vehicleInsurer ?? null) === '' && policyholder,
+    !participant?.vehicle?.vehicleTrailerLicensePlate && trailer,
+    !participant?.drivingLicense?.drivingLicenseValidUntil && validUntil,
+    insuranceValidUntil,
+    !participant?.vehicleDamage?.pointOfImpact && pointOfImpact,
+    !participant?.vehicleMovementDefinition?.driverRemark && driverRemark,
+  ]
+    .filter((name) => name !== false)
+    .join(', ');
+}
+
+/** The crosses of section 12 of the paper form of Europe, its remarks, and what of it was not given. */
 function statementRows(ink: Ink, { participant, situation }: PartyData): Box[] {
   const boxes = statementBoxes(participant?.vehicleMovementDefinition?.movementDefinitions ?? [], situation);
+  const remark = participant?.vehicleMovementDefinition?.driverRemark;
   return [
     field(ink, texts.boxes, texts.boxesAndCount(boxes.join(', '), boxes.length), inner),
-    field(ink, texts.notAsked, texts.notAskedOfParty, inner, styles.body),
+    ...(remark ? [field(ink, texts.driverRemark, remark, inner, styles.body)] : []),
+    field(ink, texts.notGivenTitle, notGiven(participant), inner, styles.body),
   ];
 }
 

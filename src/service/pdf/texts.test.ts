@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { typographyFaults } from '../../../tests/typography.ts';
-import { orderTexts, texts } from './texts.ts';
+import { notGivenTexts, orderTexts, texts } from './texts.ts';
 
 /** What the texts with values in them are asked for. */
-const said = Object.entries({ ...orderTexts, ...texts }).map(([name, text]) => [
+const said = Object.entries({ ...orderTexts, ...notGivenTexts, ...texts }).map(([name, text]) => [
   name,
   typeof text === 'string' ? text : (text as (...values: unknown[]) => string)('A', 2, 3),
 ]);

@@ -48,28 +48,33 @@ export const texts = {
   licenseNumber: 'Číslo',
   categories: 'Skupiny',
   issuedBy: 'Vydal',
+  validUntil: 'Platí do',
   vehicle: 'Vozidlo',
   plate: 'Registrační značka',
   year: 'Rok výroby',
   brandAndModel: 'Značka a model',
+  trailer: 'Přípojné vozidlo',
   insurance: 'Pojištění',
   insurer: 'Pojišťovna',
   contract: 'Číslo pojistné smlouvy',
   greenCard: 'Číslo zelené karty',
   casco: 'Havarijní pojištění',
+  policyholder: 'Pojistník, který není řidičem',
   damage: 'Poškození vozidla',
   damagedParts: 'Poškozená místa',
   damageDescription: 'Popis poškození',
+  pointOfImpact: 'Místo prvního nárazu (šipka)',
   movement: 'Pohyb vozidla',
   statement: 'Evropský záznam o\u00a0nehodě',
   boxes: 'Křížky v\u00a0oddílu\u00a012 podle pohybu vozidla',
   boxesAndCount: (boxes: string, count: number) => `${boxes === '' ? 'žádné' : boxes} (počet ${count})`,
-  statementOfBoth: (witnesses: number) =>
-    `Zranění osob ani škoda mimo vozidla účastníků: ne, potvrdil oznamovatel před vyplňováním.${witnesses === 0 ? '' : ' Adresy svědků: neuvedeno.'}`,
-  notAsked: 'Neuvedeno',
-  notAskedOfParty:
-    'pojistník, který není řidičem, přípojné vozidlo, platnost řidičského průkazu a\u00a0pojištění, poznámky účastníka',
-  damageDrawing: (party: Party, places: string) => `Vozidlo\u00a0${party} shora, poškozená místa: ${places}`,
+  statementOfBoth: (lackAddresses: boolean) =>
+    `Zranění osob ani škoda mimo vozidla účastníků: ne, potvrdil oznamovatel před vyplňováním.${lackAddresses ? ' Adresy svědků: neuvedeno.' : ''}`,
+  driverRemark: 'Poznámka účastníka',
+  witnessAddress: (address: string | null) => `Adresa: ${address ?? 'neuvedeno'}`,
+  notGivenTitle: 'Neuvedeno',
+  damageDrawing: (party: Party, places: string, impact: string) =>
+    `Vozidlo\u00a0${party} shora, poškozená místa: ${places}${impact === '' ? '' : `, šipka prvního nárazu: ${impact}`}`,
 
   circumstances: 'Okolnosti nehody',
   situation: 'Situace',
@@ -106,4 +111,14 @@ export const texts = {
   photo: (party: Party, index: number, count: number) => `${party} – fotografie ${index} ${outOf(count)}`,
   withPlate: 'registrační značka',
   unreadablePhoto: 'Fotografii se nepodařilo načíst',
+} as const;
+
+/** What of the paper form may be left out, where a list names it as not given. */
+export const notGivenTexts = {
+  policyholder: 'pojistník, který není řidičem',
+  trailer: 'přípojné vozidlo',
+  validUntil: 'platnost řidičského průkazu',
+  insuranceValidUntil: 'platnost pojištění',
+  pointOfImpact: 'místo prvního nárazu',
+  driverRemark: 'poznámka účastníka',
 } as const;

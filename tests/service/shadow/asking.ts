@@ -114,8 +114,8 @@ function bodyOf(name: CallName, { phone, consent, code, accuracy, value, known }
     },
     updateVehicle: { ...callSamples.updateVehicle.body, vehicleModelName: value },
     updateInsurer: { ...callSamples.updateInsurer.body, vehicleInsurerCode: value },
-    updateDamage: { damageLocations: ['LEFT'], vehicleDamageDescription: value },
-    updateMovementDefinition: { movementDefinitions: [value === 'Adam' ? 'PARKED' : 'MOVING'] },
+    updateDamage: { damageLocations: ['LEFT'], vehicleDamageDescription: value, pointOfImpact: 'LEFT' },
+    updateMovementDefinition: { movementDefinitions: [value === 'Adam' ? 'PARKED' : 'MOVING'], driverRemark: 'Krokem' },
     updateCircumstances: { accidentDescription: value, accidentSituationDiagramId: 'PARKING' },
     updateDatetime: {
       accidentDatetime: new Date(Math.floor(now / 3_600_000 - hours) * 3_600_000).toISOString(),

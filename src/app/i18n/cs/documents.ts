@@ -84,6 +84,9 @@ const documents = {
   licenseCategoriesHelp: 'U\u00a0čísla 9, označte všechny',
   licenseIssuedBy: 'Vydal',
   licenseIssuedByHelp: 'U\u00a0čísla 4c, například MěÚ Beroun',
+  moreOfLicense: 'Doplnit platnost',
+  licenseValidUntil: 'Platí do',
+  licenseValidUntilHelp: 'U\u00a0čísla 4b, například 5.\u00a03.\u00a02031',
 
   emailTitle: 'Kam poslat záznam účastníkovi\u00a0{{party}}?',
   emailHelp: 'Podepsaný záznam přijde e\u2011mailem jako PDF.',

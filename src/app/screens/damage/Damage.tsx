@@ -1,9 +1,14 @@
+import { damageLocations } from '#contract/enumerations.ts';
+import { damageLocationNames } from '#contract/names.ts';
 import { participantOf } from '#machines/context.ts';
 import { type MetaOf, screenId } from '#machines/routes.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
+import { labelText } from '../../forms/fields/labelText.ts';
+import { SelectField } from '../../forms/fields/SelectField.tsx';
 import { TextareaField } from '../../forms/fields/TextareaField.tsx';
+import { MoreFields } from '../../forms/MoreFields.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as damageTexts } from '../../i18n/cs/damage.ts';
@@ -33,6 +38,8 @@ export default function Damage(meta: MetaOf<'damage'>) {
       <FormFrame form={form}>
         <DamagePicker
           field={fields.damageLocations}
+          impact={fields.pointOfImpact}
+          formId={form.id}
           party={party}
           label={<span className="visually-hidden">{t('locations')}</span>}
         />
@@ -43,6 +50,14 @@ export default function Damage(meta: MetaOf<'damage'>) {
           rows={3}
         />
         <DamagePhrases formId={form.id} fields={fields} />
+        <MoreFields label={t('moreOfDamage')} fields={[fields.pointOfImpact]}>
+          <SelectField
+            field={fields.pointOfImpact}
+            label={labelText(t('pointOfImpact'), fields.pointOfImpact)}
+            placeholder={t('pointOfImpactNone')}
+            options={damageLocations.map((value) => ({ value, label: damageLocationNames[value] }))}
+          />
+        </MoreFields>
         <FindingsHere form={form} schema={damageForm} section="vehicleDamage" party={party} />
         <FailedSubmit form={form} />
         <ActionBar

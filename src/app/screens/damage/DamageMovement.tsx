@@ -7,6 +7,8 @@ import { Movement } from '../../drawings/Movement.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { ChoiceCards } from '../../forms/fields/ChoiceCards.tsx';
+import { TextareaField } from '../../forms/fields/TextareaField.tsx';
+import { MoreFields } from '../../forms/MoreFields.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as damageTexts } from '../../i18n/cs/damage.ts';
@@ -14,7 +16,7 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import classes from './DamageMovement.module.css';
-import { movementForm } from './form.ts';
+import { movementForm, movementValues } from './form.ts';
 import { movementGroups } from './movementGroups.ts';
 
 /** What the vehicle was doing (R-185): any number of the eighteen movements. */
@@ -27,7 +29,7 @@ export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
   const { form, fields } = useDraftForm({
     schema: movementForm,
     draftKey: `${reportId}/${screenId(meta)}`,
-    defaultValue: known ?? {},
+    defaultValue: movementValues(known),
     onSubmit: (body) => send({ type: 'submitted.updateMovementDefinition', party, body }),
   });
 
@@ -45,6 +47,14 @@ export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
             options={movements.map((movement) => optionOf(movement, party))}
           />
         ))}
+        <MoreFields label={t('moreOfMovement', { party })} fields={[fields.driverRemark]}>
+          <TextareaField
+            field={fields.driverRemark}
+            label={t('remark', { party })}
+            description={t('remarkHelp', { party })}
+            rows={3}
+          />
+        </MoreFields>
         <FindingsHere form={form} schema={movementForm} section="vehicleMovementDefinition" party={party} />
         <FailedSubmit form={form} />
         <ActionBar

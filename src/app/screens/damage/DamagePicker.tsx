@@ -1,5 +1,6 @@
+import { useFormData } from '@conform-to/react/future';
 import { type ReactNode, useId } from 'react';
-import { car, carView, damageZones } from '#contract/drawings/car.ts';
+import { car, carView, damageZones, impactArrow, impactPlaces } from '#contract/drawings/car.ts';
 import { type DamageLocation, damageLocations, type Party } from '#contract/enumerations.ts';
 import { damageLocationNames } from '#contract/names.ts';
 import { CarShape } from '../../drawings/Car.tsx';
@@ -11,6 +12,9 @@ import classes from './DamagePicker.module.css';
 interface Props {
   /** An array field (`listOf`) of damage locations. */
   field: FieldSource;
+  /** Where the first impact was, which the car shows by an arrow. */
+  impact: FieldSource;
+  formId: string;
   party: Party;
   label: ReactNode;
 }
@@ -20,7 +24,11 @@ const view = `${carView.x} ${carView.y} ${carView.width} ${carView.height}`;
 /**
  * Where the car is damaged (R-184): a big car from above with eight zones to tap, each a real checkbox with its name.
  */
-export function DamagePicker({ field, party, label }: Props) {
+export function DamagePicker({ field, impact, formId, party, label }: Props) {
+  const pointOfImpact = useFormData(formId, (data) => String(data.get(impact.name) ?? ''), {
+    fallback: impact.defaultValue,
+  });
+  const hit = damageLocations.find((location) => location === pointOfImpact);
   return (
     <FieldGroup field={field} label={label}>
       <div className={classes.frame}>
@@ -35,9 +43,31 @@ export function DamagePicker({ field, party, label }: Props) {
               <span className={classes.name}>{damageLocationNames[location]}</span>
             </label>
           ))}
+          {hit && <ImpactMark location={hit} />}
         </div>
       </div>
     </FieldGroup>
+  );
+}
+
+/** Where the name of the zone stands before it, there is room for the head alone. */
+const impactHead = 'M0 0-7.2-6V6Z';
+
+/** The arrow of the first impact; the field that says it in words is below. */
+function ImpactMark({ location }: { location: DamageLocation }) {
+  const { x, y, angle } = impactPlaces[location];
+  const isAtEnd = location === 'FRONT' || location === 'REAR';
+  return (
+    <svg className={`${classes.mark} ${classes.impact}`} viewBox={view} aria-hidden="true" focusable="false">
+      <path
+        d={isAtEnd ? impactHead : impactArrow}
+        transform={`translate(${x} ${y}) rotate(${angle})`}
+        fill={ink}
+        stroke="#ffffff"
+        strokeWidth={1.2}
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }
 

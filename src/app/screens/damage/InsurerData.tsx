@@ -76,6 +76,18 @@ export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party })
           <TextField field={fields.vehicleGreenCardNumber} label={t('greenCardNumber')} wide autoComplete="off" />
           <OneOfField field={fields.vehicleIsCascoInsured} label={t('casco')} options={cascoOptions} />
         </MoreFields>
+        <MoreFields
+          label={t('moreOfPolicyholder')}
+          fields={[fields.vehiclePolicyholderName, fields.vehiclePolicyholderAddress]}
+        >
+          <TextField
+            field={fields.vehiclePolicyholderName}
+            label={t('policyholderName')}
+            description={t('policyholderHelp')}
+            autoComplete="off"
+          />
+          <TextField field={fields.vehiclePolicyholderAddress} label={t('policyholderAddress')} autoComplete="off" />
+        </MoreFields>
         <FindingsHere form={form} schema={insurerForm} section="vehicleInsurer" party={party} answerOf={insurerOf} />
         <FailedSubmit form={form} />
         <ActionBar

@@ -8,6 +8,7 @@ import { useList } from '../../chart/views/enumerations.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
+import { labelText } from '../../forms/fields/labelText.ts';
 import { plain } from '../../forms/fields/matching.ts';
 import { PlateField } from '../../forms/fields/PlateField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
@@ -106,8 +107,15 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
           onType={setBrand}
         />
         <AutocompleteField field={fields.vehicleModelName} label={t('model')} suggestions={models} />
-        <MoreFields label={t('moreOfVehicle')} fields={[fields.vehicleYearOfManufacture]}>
+        <MoreFields
+          label={t('moreOfVehicle')}
+          fields={[fields.vehicleYearOfManufacture, fields.vehicleTrailerLicensePlate]}
+        >
           <TextField field={fields.vehicleYearOfManufacture} label={t('year')} inputMode="numeric" autoComplete="off" />
+          <PlateField
+            field={fields.vehicleTrailerLicensePlate}
+            label={labelText(t('trailer'), fields.vehicleTrailerLicensePlate)}
+          />
         </MoreFields>
         <NextPaper paper="greenCard" party={party} />
         <FindingsHere form={form} schema={vehicleForm} section="vehicle" party={party} />

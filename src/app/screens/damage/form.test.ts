@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { damageForm, insurerForm, insurerOf, insurerValues, movementForm, vehicleForm, vehicleValues } from './form.ts';
+import {
+  damageForm,
+  damageValues,
+  insurerForm,
+  insurerOf,
+  insurerValues,
+  movementForm,
+  movementValues,
+  vehicleForm,
+  vehicleValues,
+} from './form.ts';
 
 function messageOf(schema: z.ZodMiniType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
@@ -31,6 +41,18 @@ describe('damage', () => {
   it('of one zone is a list too', () => {
     expect(damageForm.parse({ ...typed, damageLocations: 'REAR' }).damageLocations).toEqual(['REAR']);
   });
+
+  // Proves R-687.
+  it('may say where the first impact was', () => {
+    const body = damageForm.parse({ ...typed, pointOfImpact: 'FRONT_LEFT' });
+    expect(body.pointOfImpact).toBe('FRONT_LEFT');
+    expect(damageForm.parse(typed).pointOfImpact).toBeNull();
+    expect(messageOf(damageForm, { ...typed, pointOfImpact: 'ROOF' })).toBe('pickOne');
+    expect(damageForm.parse(damageValues(body))).toEqual(body);
+    expect(damageValues({ ...typed, damageLocations: ['FRONT'] })).not.toMatchObject({
+      pointOfImpact: expect.anything(),
+    });
+  });
 });
 
 describe('movement', () => {
@@ -41,6 +63,17 @@ describe('movement', () => {
     [['FLYING'], 'pickOne'],
   ])('%j: %s', (movementDefinitions, message) => {
     expect(messageOf(movementForm, { movementDefinitions })).toBe(message);
+  });
+
+  // Proves R-687.
+  it('may have a remark of the driver', () => {
+    const body = movementForm.parse({ movementDefinitions: 'MOVING', driverRemark: 'Jel jsem\nkrokem.' });
+    expect(body).toEqual({ movementDefinitions: ['MOVING'], driverRemark: 'Jel jsem\nkrokem.' });
+    expect(movementForm.parse({ movementDefinitions: 'MOVING' }).driverRemark).toBeNull();
+    expect(messageOf(movementForm, { movementDefinitions: 'MOVING', driverRemark: 'a'.repeat(256) })).toBe(
+      'tooLong:255',
+    );
+    expect(movementForm.parse(movementValues(body))).toEqual(body);
   });
 });
 
@@ -76,14 +109,27 @@ describe('vehicle', () => {
     [{ vehicleLicensePlate: '1234567890123' }, 'tooLong:12'],
     [{ vehicleLicensePlate: ' 1AB2345' }, 'whitespace'],
     [{ vehicleLicensePlate: undefined }, 'required'],
+    [{ vehicleTrailerLicensePlate: '2ab 3456' }, undefined],
+    [{ vehicleTrailerLicensePlate: '2' }, 'tooShort:2'],
+    [{ vehicleTrailerLicensePlate: '2AB/3456' }, 'plate'],
   ])('%j: %s', (change, message) => {
     expect(messageOf(vehicleForm, { ...typed, ...change })).toBe(message);
   });
 
   it('is sent with the plate in capitals, the year as a number or null, and comes back', () => {
-    const body = { ...typed, vehicleLicensePlate: '1AB 2345', vehicleYearOfManufacture: 2018 };
-    expect(vehicleForm.parse({ ...typed, vehicleYearOfManufacture: '2018' })).toEqual(body);
-    expect(vehicleForm.parse(typed).vehicleYearOfManufacture).toBeNull();
+    const body = {
+      ...typed,
+      vehicleLicensePlate: '1AB 2345',
+      vehicleYearOfManufacture: 2018,
+      vehicleTrailerLicensePlate: '2AB 3456',
+    };
+    expect(
+      vehicleForm.parse({ ...typed, vehicleYearOfManufacture: '2018', vehicleTrailerLicensePlate: '2ab 3456' }),
+    ).toEqual(body);
+    expect(vehicleForm.parse(typed)).toMatchObject({
+      vehicleYearOfManufacture: null,
+      vehicleTrailerLicensePlate: null,
+    });
     expect(vehicleForm.parse(vehicleValues(body))).toEqual(body);
     expect(vehicleValues(null).vehicleLicensePlate).toBe('');
   });
@@ -104,6 +150,9 @@ describe('insurer', () => {
     [{ vehicleGreenCardNumber: '1'.repeat(11) }, undefined],
     [{ vehicleGreenCardNumber: '1'.repeat(12) }, 'tooLong:11'],
     [{ vehicleIsCascoInsured: 'maybe' }, 'pickOne'],
+    [{ vehiclePolicyholderName: 'ř'.repeat(96) }, undefined],
+    [{ vehiclePolicyholderName: 'ř'.repeat(97) }, 'tooLong:96'],
+    [{ vehiclePolicyholderAddress: ' Dlouhá 1' }, 'whitespace'],
   ])('%j: %s', (change, message) => {
     expect(messageOf(insurerForm, { vehicleInsurerCode: 'CPP', ...change })).toBe(message);
   });
@@ -120,7 +169,17 @@ describe('insurer', () => {
       vehicleInsuranceContractNumber: null,
       vehicleGreenCardNumber: null,
       vehicleIsCascoInsured: sent,
+      vehiclePolicyholderName: null,
+      vehiclePolicyholderAddress: null,
     });
     expect(insurerValues(body).vehicleIsCascoInsured).toBe(vehicleIsCascoInsured ?? 'unknown');
+  });
+
+  // Proves R-687.
+  it('may name the policyholder who is not the driver, and comes back', () => {
+    const who = { vehiclePolicyholderName: 'Zásilky, s. r. o.', vehiclePolicyholderAddress: 'Dlouhá 1, Praha' };
+    const body = insurerOf(insurerForm.parse({ vehicleInsurerCode: 'CPP', ...who }));
+    expect(body).toMatchObject(who);
+    expect(insurerValues(body)).toMatchObject(who);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Body } from '#contract/callSchemas.ts';
-import type { Vehicle, VehicleDamage, VehicleInsurer } from '#contract/entities.ts';
+import type { Vehicle, VehicleDamage, VehicleInsurer, VehicleMovementDefinition } from '#contract/entities.ts';
 import { damageLocations, movements } from '#contract/enumerations.ts';
 import * as f from '#contract/fields.ts';
 import { platePutIn, typedPlate } from '../../forms/fields/plate.ts';
@@ -10,19 +10,28 @@ import { listOf, optional } from '../../forms/rules.ts';
 export const damageForm = z.object({
   damageLocations: listOf(z.enum(damageLocations)),
   vehicleDamageDescription: f.vehicleDamageDescription,
+  pointOfImpact: optional(z.enum(damageLocations)),
 });
 
-export function damageValues(known: VehicleDamage | null): Partial<VehicleDamage> {
-  return known ?? {};
+export function damageValues(known: VehicleDamage | null): Partial<z.input<typeof damageForm>> {
+  return known === null ? {} : { ...known, pointOfImpact: known.pointOfImpact ?? undefined };
 }
 
-export const movementForm = z.object({ movementDefinitions: listOf(z.enum(movements)) });
+export const movementForm = z.object({
+  movementDefinitions: listOf(z.enum(movements)),
+  driverRemark: optional(f.remark),
+});
+
+export function movementValues(known: VehicleMovementDefinition | null): Partial<z.input<typeof movementForm>> {
+  return known === null ? {} : { ...known, driverRemark: known.driverRemark ?? undefined };
+}
 
 export const vehicleForm = z.object({
   vehicleLicensePlate: typedPlate,
   vehicleBrandName: f.vehicleBrandName,
   vehicleModelName: f.vehicleModelName,
   vehicleYearOfManufacture: optional(f.typedNumber(f.vehicleYearOfManufacture, 'year')),
+  vehicleTrailerLicensePlate: optional(typedPlate),
 });
 
 export function vehicleValues(known: Vehicle | null) {
@@ -31,6 +40,7 @@ export function vehicleValues(known: Vehicle | null) {
     vehicleBrandName: known?.vehicleBrandName ?? '',
     vehicleModelName: known?.vehicleModelName ?? '',
     vehicleYearOfManufacture: known?.vehicleYearOfManufacture == null ? '' : String(known.vehicleYearOfManufacture),
+    vehicleTrailerLicensePlate: platePutIn(known?.vehicleTrailerLicensePlate ?? ''),
   };
 }
 
@@ -42,6 +52,8 @@ export const insurerForm = z.object({
   vehicleInsuranceContractNumber: optional(f.vehicleInsuranceContractNumber),
   vehicleGreenCardNumber: optional(f.vehicleGreenCardNumber),
   vehicleIsCascoInsured: z.optional(z.enum(cascoAnswers)),
+  vehiclePolicyholderName: optional(f.policyholderName),
+  vehiclePolicyholderAddress: optional(f.addressInWords),
 });
 
 export function insurerOf({ vehicleIsCascoInsured, ...rest }: z.output<typeof insurerForm>): Body<'updateInsurer'> {
@@ -56,6 +68,8 @@ export function insurerValues(known: VehicleInsurer | null) {
     vehicleInsurerCode: known.vehicleInsurerCode,
     vehicleInsuranceContractNumber: known.vehicleInsuranceContractNumber ?? '',
     vehicleGreenCardNumber: known.vehicleGreenCardNumber ?? '',
+    vehiclePolicyholderName: known.vehiclePolicyholderName ?? '',
+    vehiclePolicyholderAddress: known.vehiclePolicyholderAddress ?? '',
     vehicleIsCascoInsured: casco === null ? ('unknown' as const) : casco ? ('yes' as const) : ('no' as const),
   };
 }

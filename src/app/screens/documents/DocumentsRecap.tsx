@@ -137,6 +137,12 @@ function License({ drivingLicense }: { drivingLicense: NonNullable<Participant['
           {drivingLicense.drivingLicenseIssuedBy}
           {note(drivingLicense.drivingLicenseIssuedByEdited)}
         </Fact>
+        {drivingLicense.drivingLicenseValidUntil && (
+          <Fact name={summary('drivingLicenseValidUntil')}>
+            {formatDay(drivingLicense.drivingLicenseValidUntil)}
+            {note(drivingLicense.drivingLicenseValidUntilEdited)}
+          </Fact>
+        )}
       </Facts>
       {source !== null && <SourceNote source={source} origin="sourceRegistry" />}
     </div>

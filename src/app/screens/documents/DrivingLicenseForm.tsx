@@ -1,11 +1,16 @@
 import type { DrivingLicense } from '#contract/entities.ts';
 import { drivingLicenseCategories } from '#contract/enumerations.ts';
+import { formatDay } from '#contract/format.ts';
 import { send, useBusy, useChart, useSaidCode } from '../../chart/chart.ts';
 import { licenseSearch } from '../../chart/views/documents.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { ChipsField } from '../../forms/fields/ChipsField.tsx';
+import { parseCzechDate } from '../../forms/fields/czechDate.ts';
+import { labelText } from '../../forms/fields/labelText.ts';
 import { TextField } from '../../forms/fields/TextField.tsx';
+import { TypedField } from '../../forms/fields/TypedField.tsx';
+import { MoreFields } from '../../forms/MoreFields.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
@@ -122,6 +127,16 @@ function Fields({ party, participant, draftKey, found, isReceived, unasked }: Fi
         description={t('licenseIssuedByHelp')}
         autoComplete="off"
       />
+      <MoreFields label={t('moreOfLicense')} fields={[fields.drivingLicenseValidUntil]}>
+        <TypedField
+          field={fields.drivingLicenseValidUntil}
+          label={labelText(t('licenseValidUntil'), fields.drivingLicenseValidUntil)}
+          description={t('licenseValidUntilHelp')}
+          autoComplete="off"
+          parse={parseCzechDate}
+          write={formatDay}
+        />
+      </MoreFields>
       <FindingsHere form={form} schema={drivingLicenseForm} section="drivingLicense" party={party} />
       {!unasked && <FailedSubmit form={form} />}
       <ActionBar

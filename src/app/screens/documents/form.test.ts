@@ -88,6 +88,13 @@ describe('a driving licence by hand', () => {
     ['drivingLicenseCategory', ['AM', 'A1', 'A2', 'A', 'B1', 'B', 'C1', 'C', 'D1', 'D', 'BE', 'T', 'B96'], undefined],
     ['drivingLicenseCategory', undefined, 'Povinné'],
     ['drivingLicenseIssuedBy', 'Magistrát hl. m. Prahy 🙂', undefined],
+    ['drivingLicenseValidUntil', '2031-03-05', undefined],
+    ['drivingLicenseValidUntil', undefined, undefined],
+    [
+      'drivingLicenseValidUntil',
+      '31. 2. 2031',
+      'Neplatný formát. Zadejte datum jako den, měsíc a\u00a0rok, například 5.\u00a03.\u00a01980.',
+    ],
   ])('%s of %j: %s', (name, value, message) => {
     expect(said(drivingLicenseForm, license, name, value)).toBe(message);
   });
@@ -98,7 +105,9 @@ describe('a driving licence by hand', () => {
 
   it('goes over the wire with the number in capitals and the categories as a list', () => {
     const typed = { ...license, drivingLicenseNumber: 'el 123456', drivingLicenseCategory: 'B' };
-    expect(drivingLicenseBody(drivingLicenseForm.parse(typed))).toEqual({ drivingLicense: license });
+    expect(drivingLicenseBody(drivingLicenseForm.parse(typed))).toEqual({
+      drivingLicense: { ...license, drivingLicenseValidUntil: null },
+    });
   });
 
   it('comes back in the shape of the fields', () => {

@@ -7,7 +7,7 @@ import { pragueMoment } from '#contract/pragueTime.ts';
 import type { SceneNotes } from '#machines/scene.ts';
 import { serviceNow } from '../../calls/clock.ts';
 import { addressForm, addressOf, addressValues } from '../../forms/address/addressForm.ts';
-import { listOf } from '../../forms/rules.ts';
+import { listOf, optional } from '../../forms/rules.ts';
 
 /** The forms of a participant's papers and the bodies of the calls that save them. */
 
@@ -96,6 +96,7 @@ export const drivingLicenseForm = z.object({
   drivingLicenseNumber: inCapitals(f.drivingLicenseNumber),
   drivingLicenseCategory: listOf(f.drivingLicenseCategory, { max: 100 }),
   drivingLicenseIssuedBy: f.drivingLicenseIssuedBy,
+  drivingLicenseValidUntil: optional(f.validUntil),
 });
 
 export function drivingLicenseBody(value: z.output<typeof drivingLicenseForm>): Body<'updateDrivingLicense'> {
@@ -105,7 +106,8 @@ export function drivingLicenseBody(value: z.output<typeof drivingLicenseForm>): 
 export function drivingLicenseValues(known: DrivingLicense | null): Partial<z.input<typeof drivingLicenseForm>> {
   if (known === null) return {};
   const { drivingLicenseNumber, drivingLicenseCategory, drivingLicenseIssuedBy } = known;
-  return { drivingLicenseNumber, drivingLicenseCategory, drivingLicenseIssuedBy };
+  const drivingLicenseValidUntil = known.drivingLicenseValidUntil ?? undefined;
+  return { drivingLicenseNumber, drivingLicenseCategory, drivingLicenseIssuedBy, drivingLicenseValidUntil };
 }
 
 /** The call's body has the very shape of the form. */

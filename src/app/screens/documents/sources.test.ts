@@ -16,6 +16,8 @@ it('a part has the sources of its values', () => {
     'received',
   ]);
   expect(sourcesOf(null)).toEqual([]);
+  const validity = { drivingLicenseValidUntil: null, drivingLicenseValidUntilEdited: null };
+  expect(sourcesOf({ drivingLicenseNumberEdited: false, ...validity })).toEqual(['received']);
 });
 
 const address = {

@@ -8,10 +8,11 @@ export function sourceOf(flag: boolean | null | undefined): Source {
   return flag === false ? 'received' : 'typed';
 }
 
-/** The sources of all values of a part. */
+/** The sources of all values of a part; of what nobody gave there is none. */
 export function sourcesOf(part: object | null): Source[] {
+  const values = new Map<string, unknown>(Object.entries(part ?? {}));
   return Object.entries(part ?? {})
-    .filter(([name]) => name.endsWith('Edited'))
+    .filter(([name, flag]) => name.endsWith('Edited') && (flag !== null || values.get(name.slice(0, -6)) !== null))
     .map(([, flag]) => sourceOf(flag));
 }
 

@@ -20,7 +20,7 @@ interface Props {
 /** One witness in the list, with what can be done about them. */
 export function WitnessCard({ witness, onRemove }: Props) {
   const t = useTexts(witnessTexts);
-  const { witnessId, phoneNumber, driverParticipantId } = witness;
+  const { witnessId, phoneNumber, address, driverParticipantId } = witness;
   const party = useChart((snapshot) =>
     driverParticipantId === null ? undefined : partyOf(snapshot.context, driverParticipantId),
   );
@@ -31,6 +31,7 @@ export function WitnessCard({ witness, onRemove }: Props) {
       <p className={classes.detail}>
         <PhoneText>{phoneNumber === null ? t('noPhone') : formatPhone(phoneNumber)}</PhoneText>
       </p>
+      {address && <p className={classes.detail}>{address}</p>}
       <p className={classes.detail}>
         {party && <PartyBadge party={party} size="small" />}
         {party ? t('passengerOf', { party }) : t('noPassenger')}

@@ -10,6 +10,7 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { type Choice, ChoiceCards } from '../../forms/fields/ChoiceCards.tsx';
 import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
+import { MoreFields } from '../../forms/MoreFields.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as witnessTexts } from '../../i18n/cs/witness.ts';
@@ -62,6 +63,9 @@ export function WitnessForm({ meta }: { meta: ScreenMeta }) {
         <TextField field={fields.firstName} label={t('firstName')} autoComplete="off" />
         <TextField field={fields.lastName} label={t('lastName')} autoComplete="off" />
         <PhoneField field={fields.phoneNumber} label={t('phone')} />
+        <MoreFields label={t('more')} fields={[fields.address]}>
+          <TextField field={fields.address} label={t('address')} description={t('addressHelp')} autoComplete="off" />
+        </MoreFields>
         <div className={classes.choice}>
           <ChoiceCards
             field={fields.driverParticipantId}

@@ -12,6 +12,7 @@ export const witnessForm = z.object({
   firstName: f.firstName,
   lastName: f.lastName,
   phoneNumber: optional(czechPhone),
+  address: optional(f.addressInWords),
   driverParticipantId: z.union([z.literal(noDriver), f.uuid], { error: 'pickOne' satisfies f.FieldMessage }),
 });
 
@@ -23,11 +24,12 @@ export function witnessBody(value: z.output<typeof witnessForm>): Body<'addWitne
 /** A witness in the shape of the fields; a new one is taken for a passer-by. */
 export function witnessValues(known: Witness | undefined): Partial<z.input<typeof witnessForm>> {
   if (known === undefined) return { driverParticipantId: noDriver };
-  const { firstName, lastName, phoneNumber, driverParticipantId } = known;
+  const { firstName, lastName, phoneNumber, address, driverParticipantId } = known;
   return {
     firstName,
     lastName,
     ...(phoneNumber !== null && { phoneNumber }),
+    ...(address && { address }),
     driverParticipantId: driverParticipantId ?? noDriver,
   };
 }
