@@ -85,6 +85,13 @@ function paragraph(max: number) {
   return z.string().check(z.minLength(1), z.maxLength(max), noEdgeSpaces, manyLines, visible);
 }
 
+function day() {
+  return z.iso.date({ error: say('date') }).check(
+    z.refine((given) => given >= '1900-01-01', { error: say('date') }),
+    z.refine((given) => given <= '2099-12-31', { error: say('date') }),
+  );
+}
+
 function whole(min: number, max: number) {
   return z.int().check(z.gte(min), z.lte(max));
 }
@@ -102,10 +109,7 @@ export const lastName = text(1, 36);
 export const idCardNumber = z
   .string()
   .check(z.regex(/^\d{6}[A-HJ-NP-Za-hj-np-z\d]{3}$/u, { error: say('idCard') }), z.toUpperCase());
-export const dateOfBirth = z.iso.date({ error: say('date') }).check(
-  z.refine((day) => day >= '1900-01-01', { error: say('date') }),
-  z.refine((day) => day <= '2099-12-31', { error: say('date') }),
-);
+export const dateOfBirth = day();
 
 /** RFC 5321 without what mail servers garble: quotation marks, backslashes and angle brackets within quotation marks. */
 const localPart = /^(?:[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*|"[ !#-;=?-[\]-~]+")$/u;
@@ -178,7 +182,7 @@ export const remark = paragraph(255);
 export const addressInWords = text(1, 128);
 export const policyholderName = text(1, 96);
 /** As a licence prints it; it may have passed. */
-export const validUntil = dateOfBirth;
+export const validUntil = day();
 export const longitude = z.number().check(z.gte(-180), z.lte(180));
 export const latitude = z.number().check(z.gte(-90), z.lte(90));
 export const formattedAddress = text(1, 512);
