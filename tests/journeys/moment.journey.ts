@@ -1,9 +1,10 @@
+import { utimesSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportWithPlates } from './prepare.ts';
-import { expectScreen, heading } from './steps.ts';
+import { expectScreen, heading, photo } from './steps.ts';
 
 /** Date and time of the accident: the Czech calendar, and what the service says when the clock of the phone is wrong. */
 
@@ -44,6 +45,23 @@ async function savedMoment(report: ReportDriver): Promise<string> {
   const instant = Date.parse(accidentDatetime?.accidentDatetime ?? '');
   return `${dayAt(instant)} ${timeAt(instant)}`;
 }
+
+// Proves R-613.
+test('a photo that is older than the report says when it was', async ({ page, service }) => {
+  const report = await openMoment(page, service);
+  const taken = Date.now() - 25 * minute;
+  const file = test.info().outputPath('IMG_0001.jpg');
+  writeFileSync(file, (await photo('navy')).buffer);
+  utimesSync(file, taken / 1000, taken / 1000);
+  const participantId = report.participants[0]?.participantId;
+  await page.goto(pathOf('accidentVehicle', { reportId: report.reportId, participantId }));
+  await page.getByLabel('Vybrat z galerie').setInputFiles(file);
+  await expect(page.getByText('Odesláno')).toBeVisible();
+  await page.goto(pathOf('situation', { reportId: report.reportId }));
+  await page.getByRole('button', { name: /^Doplnit .*, kdy vznikla první fotografie$/u }).click();
+  await expect(page.getByRole('textbox', { name: 'Datum nehody' })).toHaveValue(dayAt(taken));
+  await expect(page.getByRole('textbox', { name: 'Čas nehody' })).toHaveValue(timeAt(taken));
+});
 
 // Proves R-109, R-532, R-533.
 test('the time is asked: nothing is filled in, the start of the report is offered, and the day follows the time', async ({

@@ -6,6 +6,7 @@ import { oneAtATime } from '../calls/oneAtATime.ts';
 import { currentContext, send } from '../chart/chart.ts';
 import { forget, keep, kept, keptNames } from '../copy/keeping.ts';
 import { config } from '../loading/config.ts';
+import { noteTaken } from './firstTaken.ts';
 import { noteLost, noteUnkept } from './interrupted.ts';
 import { prepareInTurn } from './preparing.ts';
 
@@ -94,6 +95,12 @@ export function prepareChosen({ uploadId, file, onRefused }: Chosen): void {
 
 /** Takes photos into the queue. */
 export function choosePhotos(party: Party, chosen: Chosen[]): void {
+  const { reportId } = currentContext();
+  if (reportId !== null)
+    noteTaken(
+      reportId,
+      chosen.map(({ file }) => file),
+    );
   send({ type: 'photos.chosen', party, uploadIds: chosen.map(({ uploadId }) => uploadId) });
   for (const photo of chosen) {
     keepPhoto(photo.uploadId, { file: photo.file, isReady: false });

@@ -17,21 +17,28 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as situationTexts } from '../../i18n/cs/situation.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { firstTakenAt } from '../../photos/firstTaken.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
-import { datetimeOf, datetimeValues, situationForm } from './form.ts';
+import { datetimeOf, datetimeValues, proposedFrom, situationForm } from './form.ts';
 import classes from './Location.module.css';
 import { useDayOfTime } from './useDayOfTime.ts';
 
-/** When it happened (R-109). Nothing is taken for granted: the start of the report is offered, one tap takes it (R-532). */
+/** When it happened (R-109). Nothing is taken for granted: the first photo or the start of the report is offered, one tap takes it (R-532). */
 export default function Situation(meta: ScreenMeta) {
   const t = useTexts(situationTexts);
-  const draftKey = `${useChart((snapshot) => snapshot.context.reportId)}/${screenId(meta)}`;
+  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const draftKey = `${reportId}/${screenId(meta)}`;
   const known = useChart((snapshot) => snapshot.context.report?.accidentDatetime ?? null);
   const begunAt = useChart((snapshot) => snapshot.context.reportCreatedAt);
   const begun = useMemo(() => (begunAt === null ? null : pragueMoment(Date.parse(begunAt))), [begunAt]);
+  const offered = useMemo(() => {
+    if (begunAt === null) return null;
+    const { from, instant } = proposedFrom(Date.parse(begunAt), firstTakenAt(`${reportId}`));
+    return { from, moment: pragueMoment(instant) };
+  }, [begunAt, reportId]);
   const maxDays = useChart((snapshot) => snapshot.context.limits.MAX_PAST_DAYS_IN_DATE);
   const busy = useBusy();
   const scene = useScene();
@@ -62,13 +69,13 @@ export default function Situation(meta: ScreenMeta) {
             {dayOfTime !== null && t('dayOfTime', { date: formatDay(dayOfTime) })}
           </p>
         </div>
-        {known === null && takenDown === null && begun !== null && (
+        {known === null && takenDown === null && offered !== null && (
           <Button
             variant="default"
             leftSection={<ClockIcon size={20} />}
-            onClick={({ currentTarget }) => currentTarget.form && fillIn(currentTarget.form, fields, begun)}
+            onClick={({ currentTarget }) => currentTarget.form && fillIn(currentTarget.form, fields, offered.moment)}
           >
-            {t('fromStart', { time: begun.time.replace(/^0/u, '') })}
+            {t(`proposed_${offered.from}`, { time: offered.moment.time.replace(/^0/u, '') })}
           </Button>
         )}
         <CheckboxField field={fields.participantStillInPlace} label={t('stillInPlace')} />

@@ -10,6 +10,7 @@ import {
   locationOf,
   locationValues,
   manualLocationOf,
+  proposedFrom,
   situationForm,
 } from './form.ts';
 
@@ -53,6 +54,16 @@ describe('when it happened', () => {
     expect(datetimeValues(null, null)).toEqual({ date: '', time: '', participantStillInPlace: 'on' });
     const known = { accidentDatetime: '2026-03-04T08:00:00Z', participantStillInPlace: false };
     expect(datetimeValues(known, begun)).toEqual({ date: '2026-03-04', time: '09:00', participantStillInPlace: null });
+  });
+
+  // Proves R-613.
+  it.each([
+    ['the start', null, { from: 'start', instant: now }],
+    ['a photo from before', now - 20 * 60_000, { from: 'photo', instant: now - 20 * 60_000 }],
+    ['the start, before a photo', now + 60_000, { from: 'start', instant: now }],
+    ['the start, not a photo of yesterday', now - 86_400_000, { from: 'start', instant: now }],
+  ])('is proposed from %s', (_, takenAt, proposed) => {
+    expect(proposedFrom(now, takenAt)).toEqual(proposed);
   });
 
   it.each([

@@ -66,6 +66,15 @@ export function dayOfTime(time: string, now: number): string | null {
 }
 
 /**
+ * What the time is proposed from (R-613): the first photo where it is older than the report, by less than half a day, else the
+ * report's start. Milliseconds.
+ */
+export function proposedFrom(begunAt: number, takenAt: number | null): { from: 'photo' | 'start'; instant: number } {
+  const isOlder = takenAt !== null && takenAt < begunAt && begunAt - takenAt < halfDay;
+  return isOlder ? { from: 'photo', instant: takenAt } : { from: 'start', instant: begunAt };
+}
+
+/**
  * What is known in the shape of the fields, else what was taken down at the scene; nothing yet: the day on which the report was
  * begun, no time, and still there.
  */
