@@ -92,6 +92,8 @@ const keepers: Keepers = {
     summaryLink: { summaryId, checkCode },
     report: context.report && { ...context.report, state: 'TO_SIGN' },
   }),
+  // The report is loaded anew.
+  reopenReport: nothing,
   getSummaryId: ({ summaryId, checkCode, expiresAt, changedSinceSeen }) => ({
     summaryLink: { summaryId, checkCode },
     deletedAt: expiresAt,
@@ -195,6 +197,7 @@ const keepers: Keepers = {
     seenBefore: said.seenBefore ?? null,
     sharedContent: said.contentVersion ?? null,
     sharedSigning: said.signing ?? null,
+    sharedIsReopened: said.isReopened ?? false,
   }),
   sendCodeToSignByLink: (_answer, { sharedSigning }) => ({
     sharedSigning: sharedSigning && { ...sharedSigning, waitingForInsertingSmsCode: true, canBeSigned: true },
@@ -214,6 +217,7 @@ const keepers: Keepers = {
 
   // Files: the page keeps them, the chart hands the signed report over by its id.
   getAccidentReport: nothing,
+  getOneSidedReport: nothing,
   getAccidentPhoto: nothing,
   getSummaryAccidentReport: nothing,
   getSummaryAccidentPhoto: nothing,

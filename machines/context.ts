@@ -151,6 +151,8 @@ export interface Context {
   sharedContent: number | null;
   /** How the signature of its reader stands. */
   sharedSigning: SigningItem | null;
+  /** The shared report was to be signed before, and is being mended. */
+  sharedIsReopened: boolean;
   /** Of the shared summary as it is shown; null from a service that tells none. */
   sharedVersion: string | null;
   /** To which insurers the shared report was sent. */
@@ -245,6 +247,7 @@ export const nothingShared = {
   seenBefore: null,
   sharedContent: null,
   sharedSigning: null,
+  sharedIsReopened: false,
   sharedVersion: null,
   sharedHandovers: [],
   sharedFileId: null,

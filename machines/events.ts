@@ -132,6 +132,9 @@ export type UserEvent =
   /** Who reads by the link goes on to sign there, or back to the summary. */
   | { type: 'signing.started' }
   | { type: 'signing.left' }
+  /** Somebody does not want to sign, and what can be done then; back from there. */
+  | { type: 'wayOut.opened' }
+  | { type: 'wayOut.left' }
   /** The link for the other participant could not be had and is asked for again. */
   | { type: 'link.requested' }
   /** Some seconds have passed with the signed report still on its way to an insurer, or without knowing whether it is. */
@@ -210,5 +213,5 @@ export type EmittedEvent =
   | { type: 'stepsDue' }
   | { type: 'sceneForgotten'; photoIds: string[] }
   | { type: 'consentGiven'; analytical: boolean; choice: 'accept_all' | 'custom' }
-  | { type: 'fileArrived'; fileId: string }
+  | { type: 'fileArrived'; fileId: string; isOneSided?: true }
   | { type: 'unhandledCode'; call: CallName; code: string };

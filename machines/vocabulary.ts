@@ -228,7 +228,9 @@ export const vocabulary = setup({
     }),
     handOverFile: enqueueActions(({ enqueue, event }) => {
       const fileId = fileOf(event);
-      if (fileId !== null) enqueue.emit({ type: 'fileArrived', fileId });
+      if (fileId === null) return;
+      const isOneSided = 'call' in event && event.call === 'getOneSidedReport';
+      enqueue.emit({ type: 'fileArrived', fileId, ...(isOneSided && { isOneSided }) });
     }),
     handOverSharedFile: enqueueActions(({ enqueue, context: { sharedFileId } }) => {
       if (sharedFileId !== null) enqueue.emit({ type: 'fileArrived', fileId: sharedFileId });

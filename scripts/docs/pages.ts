@@ -114,7 +114,9 @@ const pages: Page[] = [
   {
     file: 'signing.md',
     title: 'Signing (report TO_SIGN)',
-    intro: `Both sign with a code, in either order; the last signature finishes the report. ${deskB.split(';')[0]}.`,
+    intro:
+      'Both sign with a code, in either order; the last signature finishes the report. Where somebody does not sign, the report goes ' +
+      `back to be mended, or stays what the reporter alone says. ${deskB.split(';')[0]}.`,
     parts: [{ place: at(`${report}.toSign`), detail: 'states', without: [at(`${report}.toSign.signReport.B`)] }],
   },
   {

@@ -162,6 +162,8 @@ const events: Record<PlainEvent, string> = {
   'summary.outdated': 'the summary is another one now',
   'signing.started': 'go on to sign',
   'signing.left': 'back to the summary',
+  'wayOut.opened': 'somebody does not sign',
+  'wayOut.left': 'back to signing',
   'link.requested': 'ask for the link again',
   'handover.due': 'some seconds pass',
   'emergency.called': 'call for help',
@@ -192,6 +194,7 @@ const events: Record<PlainEvent, string> = {
 const lifecycle: Record<ReportLifecycleEvent['type'], string> = {
   verified: 'a phone was verified',
   confirmed: 'the accuracy was confirmed',
+  reopened: 'something is to be mended',
   signed: 'a signature was given',
   locked: 'too many wrong codes',
   cancelled: 'it was cancelled',

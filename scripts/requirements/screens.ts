@@ -37,7 +37,7 @@ const demandsOn: Record<Screen, string> = {
   locationManual: 'R-018, R-069, R-111',
   culprit: 'R-019, R-070, R-150, R-188, R-307',
   summary: 'R-020, R-071, R-113 to R-118, R-193, R-214, R-215, R-388, R-405, R-520 to R-522, R-524',
-  signReport: 'R-008, R-021, R-072, R-212, R-213, R-218, R-407, R-545',
+  signReport: 'R-008, R-021, R-072, R-212, R-213, R-218, R-407, R-545, R-629, R-630, R-631',
   success: 'R-022, R-025, R-073, R-119 to R-121, R-525, R-550, R-551, R-553 to R-555',
   notFound: 'R-074',
   otherReport: 'R-494',

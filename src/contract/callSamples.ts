@@ -130,6 +130,8 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
     { accuracyConfirmation: true },
     { summaryId: sampleIds.summaryId, checkCode, incompleteData: [] },
   ),
+  reopenReport: reads({}),
+  getOneSidedReport: { query: null, body: null, answer: null },
   updateDatetime: takes(accidentDatetime, ofReport),
   updateLocation: takes(accidentLocation, ofReport),
   findAddresses: {

@@ -125,6 +125,8 @@ export const callSchemas = {
       incompleteData: z.array(e.incompleteItemSchema),
     }),
   ),
+  reopenReport: reads(done),
+  getOneSidedReport: reads(blob),
   updateDatetime: takes(e.accidentDatetimeSchema, ofReport),
   updateLocation: takes(e.accidentLocationSchema, ofReport),
   findAddresses: {
@@ -218,7 +220,8 @@ export const callSchemas = {
   /**
    * changedSections: what differs from the data that were seen before these. signatures: those given so far (R-214). version:
    * since when getSummaryChanges is asked. agreements: what the reader has said. seenBefore: the sections of which that was said,
-   * where they are others now. signing: how the reader's own signature stands. The last ones are absent from a service that is older than the page.
+   * where they are others now. signing: how the reader's own signature stands. isReopened: it was to be
+   * signed before. The last ones are absent from a service that is older than the page.
    */
   getSummary: {
     query: checked,
@@ -232,6 +235,7 @@ export const callSchemas = {
       seenBefore: z.optional(z.nullable(e.summarySchema)),
       contentVersion: z.optional(z.int()),
       signing: z.optional(z.nullable(e.signingItemSchema)),
+      isReopened: z.optional(z.boolean()),
     }),
   },
   sendCodeToSignByLink: { query: checked, body: nothing, answer: done },

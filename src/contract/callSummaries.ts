@@ -15,7 +15,10 @@ export const callSummaries: Record<CallName, string> = {
   getHandovers: 'To which insurers the signed report was sent, and when.',
   updateCircumstances: 'What happened, in a diagram and in words.',
   getCompletenessStatus: 'What is still missing before the report can be signed.',
-  confirmReport: 'Closes the collecting: the report can be signed and no longer changed.',
+  confirmReport: 'Closes the collecting: the report can be signed, and not changed until it is reopened.',
+  reopenReport: 'Back to the collecting, to mend something: the signatures given are void.',
+  getOneSidedReport:
+    'The confirmed report as PDF for who filled it in, without signatures and marked as one-sided; once the other one has signed there is none.',
   updateDatetime: 'When it happened and whether the participants are still there.',
   updateLocation: 'Where it happened: address, position or words, at least one of them.',
   findAddresses: 'Addresses that match what has been typed so far.',

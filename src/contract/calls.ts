@@ -109,6 +109,14 @@ export const calls = {
     codes: [...ok, 'OK_REPORT_WENT_TO_NEXT_STATE', 'ERR_REPORT_INCOMPLETE', 'ERR_ACCURACY_NOT_CONFIRMED',
       'ERR_LAST_VISITED_DATA_CHANGED', 'ERR_NO_PARTICIPANTS_EMAIL_FOUND'],
   },
+  reopenReport: {
+    method: 'DELETE', path: `${report}/confirmation`, access: 'report', body: 'none', answer: 'json', states: signing, creates: true,
+    codes: ok,
+  },
+  getOneSidedReport: {
+    method: 'GET', path: `${report}/oneSidedReport`, access: 'report', body: 'none', answer: 'blob', states: signing,
+    codes: [...ok, 'ERR_PARTICIPANT_ALREADY_CONFIRMED'],
+  },
   updateDatetime: {
     method: 'PUT', path: `${report}/datetime`, access: 'report', body: 'json', answer: 'json', states: collecting, local: true,
     codes: [...ok, 'ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE', 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST'],

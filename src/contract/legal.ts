@@ -62,7 +62,22 @@ export const bothHaveToConfirm = 'Potvrďte prosím, že údaje v\u00a0záznamu 
 export const signatureMeans =
   'Účastníci podpisem potvrzují, že údaje odpovídají tomu, co se stalo. Podpis není uznáním odpovědnosti.';
 export const nobodyHasToSign =
-  'Nesouhlasí něco? Nepodepisujte a\u00a0v\u00a0menu zvolte „Začít znovu“. Údaje teď měnit nejde; po druhém podpisu přijde PDF oběma e\u2011mailem.';
+  'Podepsat nikdo nemusí. Po druhém podpisu už údaje změnit nejde a\u00a0PDF přijde oběma e\u2011mailem.';
+
+/*
+ * Nobody signs, or one of the two does not. The same judgment: what happened and who is to blame need not be agreed on. The joint
+ * record of § 47 odst. 3 písm. g is one that both have signed, so a one-sided one does not stand for it and says so. That the police
+ * is called then is advice (`policeIsAdvised`), and what an insurer makes of such a record is the insurer's matter.
+ */
+export const needNotAgreeToSign =
+  'Shodnout se nemusíte. V\u00a0záznamu může zůstat, že viník není zřejmý, a\u00a0v\u00a0popisu mohou být obě verze. Podpis není uznáním odpovědnosti.';
+export const policeWhenNotSigned =
+  'Když se na podpisu nedohodnete, zavolejte policii na 158 a\u00a0na místě na ni počkejte. Při zranění volejte 112.';
+export const oneSidedRecord = 'Jednostranný záznam, druhý účastník nepodepsal';
+export const oneSidedRecordMeans =
+  'Údaje uvádí jen oznamovatel. Tento dokument není společným záznamem o\u00a0nehodě a\u00a0nenese žádný podpis.';
+export const oneSidedRecordRemains =
+  'Záznam si můžete nechat jako své svědectví pro policii a\u00a0pojišťovnu: PDF bez podpisů, označené jako jednostranné. Společný záznam nenahrazuje.';
 
 /*
  * Witnesses. Nobody was asked whether a witness is independent, so the record says no more than where they were. They do not

@@ -60,6 +60,11 @@ export function withCodeSent(check: CodeCheck, code: string, now: number, limits
   return { ...check, sent: check.sent + 1, pending: { code, expiresAt: now + limits.CODE_LIFETIME } };
 }
 
+/** Nothing is signed by it any more. The code that was right counts no longer, any other one does: it was sent for nothing. */
+export function withoutPassing(check: CodeCheck): CodeCheck {
+  return { ...check, sent: check.passedAt === null ? check.sent : check.sent - 1, pending: null, passedAt: null };
+}
+
 export type CodeVerdict =
   | { verdict: 'right'; check: CodeCheck }
   | { verdict: 'wrong'; check: CodeCheck }

@@ -6,6 +6,7 @@ const events = {
   'verified by one': { type: 'verified', outstanding: 1 },
   'verified by both': { type: 'verified', outstanding: 0 },
   confirmed: { type: 'confirmed' },
+  reopened: { type: 'reopened' },
   'signed by one': { type: 'signed', outstanding: 1 },
   'signed by both': { type: 'signed', outstanding: 0 },
   locked: { type: 'locked' },
@@ -21,6 +22,7 @@ const moves: Record<string, string> = {
   'COLLECTING_DATA, cancelled': 'CANCELED',
   'TO_SIGN, signed by both': 'FINISHED',
   'TO_SIGN, locked': 'ERROR',
+  'TO_SIGN, reopened': 'COLLECTING_DATA',
   'TO_SIGN, cancelled': 'CANCELED',
   'ERROR, cancelled': 'CANCELED',
 };

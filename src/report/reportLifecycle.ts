@@ -10,6 +10,7 @@ import type { ReportState } from '#contract/enumerations.ts';
 export type ReportLifecycleEvent =
   | { type: 'verified'; outstanding: number }
   | { type: 'confirmed' }
+  | { type: 'reopened' }
   | { type: 'signed'; outstanding: number }
   | { type: 'locked' }
   | { type: 'cancelled' };
@@ -36,9 +37,10 @@ export const reportLifecycle = setup({
       on: { confirmed: 'TO_SIGN', cancelled: 'CANCELED' },
     },
     TO_SIGN: {
-      description: 'The data stand still while both participants sign.',
+      description: 'The data stand still while both participants sign, or until the reporter takes them back.',
       on: {
         signed: { guard: 'nobodyOutstanding', target: 'FINISHED' },
+        reopened: 'COLLECTING_DATA',
         locked: 'ERROR',
         cancelled: 'CANCELED',
       },

@@ -100,7 +100,7 @@ export type Effect = Delivery | CodesAnswered;
 
 /** A file that the caller has to fetch for the answer. */
 export type FileReference =
-  | { file: 'accidentReport' }
+  | { file: 'accidentReport' | 'oneSidedReport' }
   | { file: 'photo'; photoId: string; maxWidth: number | undefined; maxHeight: number | undefined };
 
 type OkCode<N extends ReportCallName> = Extract<CodeOf<N>, `OK${string}`>;

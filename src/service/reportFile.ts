@@ -2,6 +2,7 @@ import type { InsuranceCompany } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import type { ReportData } from '#contract/reportData.ts';
 import { agreementsOf } from '#report/agreements.ts';
+import { withoutPassing } from '#report/codes.ts';
 import { findingsIn } from '#report/contradictions.ts';
 import { photosOf, type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
 import type { AccidentReportInput } from './pdf/accidentReportPdf.ts';
@@ -17,12 +18,15 @@ export interface ReportFiles {
   /** What the PDF carries for machines, of any report. */
   data(document: ReportDocument): Promise<ReportData>;
   accidentReport(document: ReportDocument): Promise<Uint8Array>;
+  /** Of a report that is not signed (R-631): made anew each time, sealed and kept by nobody. */
+  oneSidedReport(document: ReportDocument): Promise<Uint8Array>;
   delete(reportId: string): Promise<void>;
 }
 
 /** The name under which a browser saves the PDF and an e-mail brings it. */
 export function reportFileName({ report }: ReportDocument): string {
-  return `zaznam-o-nehode-${report.qrCode}.pdf`;
+  const isSigned = report.state === 'FINISHED';
+  return `${isSigned ? '' : 'jednostranny-'}zaznam-o-nehode-${report.qrCode}.pdf`;
 }
 
 /** What a PDF is made with. */
@@ -72,24 +76,36 @@ function dataOf(document: ReportDocument, photos: ReportPhoto[], means: PdfMeans
   });
 }
 
-async function make(document: ReportDocument, means: PdfMeans): Promise<Uint8Array> {
-  const { accidentReportPdf, insuranceCompanies, sealing, now, verifyUrl } = means;
+async function inputOf(document: ReportDocument, means: PdfMeans): Promise<AccidentReportInput> {
   const photos = await printsOf(document, means.prints);
   const summary = summaryView(document);
   const told = { ...summary, createdAt: new Date(document.createdAt).toISOString() };
-  const pdf = await accidentReportPdf({
+  return {
     summary,
     leftFindings: findingsIn(told).map(({ text }) => text),
-    insuranceCompanies,
+    insuranceCompanies: means.insuranceCompanies,
     signatures: signaturesOf(document),
     remarks: remarksOf(document),
     photos,
     data: await dataOf(document, photos, means),
     createdAt: new Date(document.finishedAt ?? document.createdAt).toISOString(),
-    verifyUrl,
-    ...(sealing !== null && { seal: { room: sealing.room, at: new Date(now()).toISOString() } }),
-  });
-  return sealing === null ? pdf : sealing.seal(pdf);
+    verifyUrl: means.verifyUrl,
+  };
+}
+
+async function make(document: ReportDocument, means: PdfMeans): Promise<Uint8Array> {
+  const { accidentReportPdf, sealing, now } = means;
+  const input = await inputOf(document, means);
+  if (sealing === null) return accidentReportPdf(input);
+  const seal = { room: sealing.room, at: new Date(now()).toISOString() };
+  return sealing.seal(await accidentReportPdf({ ...input, seal }));
+}
+
+async function makeOneSided(document: ReportDocument, means: PdfMeans): Promise<Uint8Array> {
+  // The reporter may have signed: nothing of it counts without the other one.
+  const participants = document.participants.map((record) => ({ ...record, signing: withoutPassing(record.signing) }));
+  const input = await inputOf({ ...document, participants }, means);
+  return means.accidentReportPdf({ ...input, isOneSided: true, createdAt: new Date(means.now()).toISOString() });
 }
 
 /** Keeps the files as `pdf/<reportId>.pdf`. */
@@ -121,6 +137,7 @@ export function createReportFiles(files: FileStorage, means: PdfMeans): ReportFi
       beingMade.set(reportId, made);
       return made;
     },
+    oneSidedReport: (document) => makeOneSided(document, means),
     delete: (reportId) => files.delete(path(reportId)),
   };
 }

@@ -144,6 +144,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
         workerProcess.do({ caller }, 'shrinkJpeg', jpeg, maxWidth, maxHeight),
     }),
     accidentReport: files.accidentReport,
+    oneSidedReport: files.oneSidedReport,
     accidentReportData: files.data,
     warn: (what, correlationId) => app.log.warn({ correlationId }, what),
     wakeOutbox: () => worker.wake(),

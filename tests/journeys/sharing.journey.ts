@@ -239,6 +239,44 @@ test('B signs on the own phone, and each sees it without a tap', async ({ page: 
   await b.context().close();
 });
 
+// Proves.
+test('B does not sign: an error is mended, or A keeps what A alone says', async ({ page: a, browser, service }) => {
+  const report = await reportIn(service, 'TO_SIGN');
+  await adopt(a, service, report);
+  await a.goto(pathOf('signReport', { reportId: report.reportId }));
+  const { page: b, noise } = await phoneOfB(browser, service);
+  await b.goto(pathOf('sharedSummary', await linkOf(report)));
+  await b.getByRole('button', { name: 'Přejít k podpisu', exact: true }).click();
+  await b.getByRole('button', { name: 'Je tu chyba, nebo nechci podepsat', exact: true }).click();
+  await expect(heading(b, 'Když něco brání podpisu')).toBeFocused();
+  await expect(b.getByRole('link', { name: 'Policie 158' })).toHaveAttribute('href', 'tel:158');
+  await b.getByRole('button', { name: 'Napsat, co nesouhlasí', exact: true }).click();
+  await expect(heading(b, 'Zkontrolujte údaje o nehodě')).toBeFocused();
+
+  await a.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
+  await enterCode(a, 'A', await report.codeOf(0), 'Podepsat');
+  await expect(a.locator('section[data-party="A"]').getByText('Podepsáno')).toBeVisible();
+  await a.getByRole('button', { name: 'Je tu chyba, nebo někdo nechce podepsat', exact: true }).click();
+  await expect(heading(a, 'Když něco brání podpisu')).toBeFocused();
+  await expect(a.getByText('Nepodepsaný záznam tu bude do')).toBeVisible();
+  const [download] = await Promise.all([
+    a.waitForEvent('download'),
+    a.getByRole('button', { name: 'Stáhnout jednostranný záznam', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('jednostranny-zaznam-o-nehode.pdf');
+  await a.getByRole('button', { name: 'Zpět k podpisu', exact: true }).click();
+  await expect(a.locator('section[data-party="A"]').getByText('Podepsáno')).toBeVisible();
+
+  await a.getByRole('button', { name: 'Je tu chyba, nebo někdo nechce podepsat', exact: true }).click();
+  await a.getByRole('button', { name: 'Vrátit záznam k úpravám', exact: true }).click();
+  await expectScreen(a, 'summary');
+  await expect(a.getByText('Zatím nepodepsáno')).toHaveCount(2);
+  await expect(b.getByRole('status').filter({ hasText: 'Záznam se znovu upravuje' })).toBeVisible();
+  await expect(b.getByRole('button', { name: 'Přejít k podpisu' })).toHaveCount(0);
+  expect(noise).toEqual([]);
+  await b.context().close();
+});
+
 test('A cancels while B looks: nothing of it can be seen any more', async ({ page: a, browser, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(a, service, report);

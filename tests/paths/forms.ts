@@ -200,6 +200,8 @@ const performers = {
     await press(page, 'Potvrdit a přejít k podpisu');
   },
   getAccidentReport: download,
+  reopenReport: ({ page }) => press(page, 'Vrátit záznam k úpravám'),
+  getOneSidedReport: ({ page }) => press(page, 'Stáhnout jednostranný záznam'),
 
   getInsuranceCompanies: null,
   getVehicleBrands: null,

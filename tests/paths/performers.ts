@@ -126,6 +126,8 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'summary.outdated': comesByItself,
   'signing.started': (_, page) => press(page, 'Přejít k podpisu'),
   'signing.left': (_, page) => press(page, 'Zpět k údajům'),
+  'wayOut.opened': (_, page) => press(page, /^Je tu chyba, nebo/u),
+  'wayOut.left': (_, page) => pressOne(page, 'Zpět k podpisu', 'Zpět k údajům'),
   'link.requested': (_, page) =>
     press(page.locator('section').filter({ hasText: 'QR kód se nepodařilo načíst.' }), 'Zkusit znovu'),
   'logo.clicked': (_, page) => press(banner(page), 'Záznam o nehodě: Na hlavní stránku'),

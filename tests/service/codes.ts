@@ -157,6 +157,11 @@ const ofReport = {
     ERR_LAST_VISITED_DATA_CHANGED: { document: { ...collecting, contentVersion: 2, seenVersion: 1 } },
     ERR_NO_PARTICIPANTS_EMAIL_FOUND: { document: withoutEmails },
   },
+  reopenReport: common('reopenReport', { document: withCheck(toSign, 'signing', { a: passed, b: sent }) }),
+  getOneSidedReport: {
+    ...common('getOneSidedReport', { document: withCheck(toSign, 'signing', { a: passed }) }),
+    ERR_PARTICIPANT_ALREADY_CONFIRMED: { document: withCheck(toSign, 'signing', { b: passed }) },
+  },
   updateResponsibleParticipant: common('updateResponsibleParticipant', { document: collecting }),
   getSummaryId: common('getSummaryId', { document: collecting }),
   renewSummaryLink: common('renewSummaryLink', {

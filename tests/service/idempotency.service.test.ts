@@ -81,6 +81,7 @@ const creating: Partial<Record<CallName, Creating>> = {
     }),
   },
   confirmReport: { before: filled, request: async () => ({ body: { accuracyConfirmation: true } }) },
+  reopenReport: { before: toSign, request: none },
   sendCodeToSign: { before: toSign, request: none },
   sign: {
     async before() {

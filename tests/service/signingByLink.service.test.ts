@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readPdf } from '../fixtures/readPdf.ts';
 import { call, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { filledReport, linkOf, outbox, type ReportDriver, wrongCode } from './wholeReport.ts';
@@ -77,4 +79,40 @@ test('a link that was renewed signs nothing', async () => {
   expect((await send(service, 'sendCodeToSignByLink', link)).statusCode).toBe(404);
   const body = { smsCode: '1234', contentVersion: 1 };
   expect((await send(service, 'signByLink', { ...link, body })).statusCode).toBe(404);
+});
+
+// Proves.
+test('what was signed goes back to be mended, and one side alone keeps a PDF that says so', async () => {
+  await confirm();
+  await sendCode();
+  const codeOfB = await driver.codeOf(1);
+  await driver.callFor(0, 'sendCodeToSign');
+  await driver.callFor(0, 'sign', { body: { smsCode: await driver.codeOf(0) } });
+  const oneSided = () =>
+    send(service, 'getOneSidedReport', { params: { reportId: driver.reportId }, accessToken: driver.accessToken });
+  const pdf = await oneSided();
+  expect(pdf.headers['content-disposition']).toContain('jednostranny-zaznam-o-nehode-');
+  const { text, attachments } = readPdf(pdf.rawPayload);
+  expect(text).toContain('Jednostranný záznam, druhý účastník nepodepsal');
+  expect(text).not.toMatch(/Podepsáno|Pravost souboru/u);
+  expect(JSON.parse(String(attachments[0]?.content))).toMatchObject({ signatures: [] });
+
+  const idempotencyKey = randomUUID();
+  expect((await driver.call('reopenReport', { idempotencyKey })).resultCode).toBe('OK');
+  expect(await look()).toMatchObject({ summary: { state: 'COLLECTING_DATA' }, signatures: [], isReopened: true });
+  expect((await sign(codeOfB)).resultCode).toBe('ERR_REPORT_IN_WRONG_STATE');
+  await confirm();
+  expect(await look()).toMatchObject({ summary: { state: 'TO_SIGN' }, isReopened: false });
+  // The same once more reopens nothing, and neither code signs any more.
+  expect((await driver.call('reopenReport', { idempotencyKey })).resultCode).toBe('OK');
+  expect((await look()).summary.state).toBe('TO_SIGN');
+  expect((await sign(codeOfB)).resultCode).toBe('ERR_CALL_SEND_CODE_FIRST');
+  // The code that signed for A does not count, the one that did not for B does.
+  const sendTo = async (index: number) => (await driver.callFor(index, 'sendCodeToSign')).resultCode;
+  expect([await sendTo(0), await sendTo(0), await sendTo(0)]).toEqual(['OK', 'OK', 'OK']);
+  expect([await sendTo(1), await sendTo(1), await sendTo(1)]).toEqual(['OK', 'OK', 'ERR_TOO_MANY_SENT_CODES']);
+  expect((await sign(await driver.codeOf(1))).isValid).toBe(true);
+  expect((await oneSided()).json().resultCode).toBe('ERR_PARTICIPANT_ALREADY_CONFIRMED');
+  const { data: told } = await driver.call('getAccidentReportData');
+  expect(told).toMatchObject({ course: expect.arrayContaining([expect.objectContaining({ event: 'reopened' })]) });
 });

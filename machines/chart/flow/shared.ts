@@ -20,6 +20,7 @@ const reload = {
   'summary.outdated': 'reloading',
   'submitted.updateAgreement': { target: 'saying', actions: 'submit' },
   'signing.started': 'signing',
+  'wayOut.opened': 'wayOut',
 } as const;
 /** What was to be signed is not what is shown, or nothing is to be signed any more. */
 const lookFirst = { target: '#sharedSummary.reloading' };
@@ -89,7 +90,9 @@ export const shared = state({
           'submitted.updateAgreement': { target: 'saying', actions: 'submit' },
         }),
         changed: { on: reload },
-        signing: { ...desk, on: { 'signing.left': 'showing' }, onDone: 'reloading' },
+        signing: { ...desk, on: { 'signing.left': 'showing', 'wayOut.opened': 'wayOut' }, onDone: 'reloading' },
+        /** B does not sign, and reads what follows from it. */
+        wayOut: { on: { 'wayOut.left': 'showing' } },
         signed: handover({
           look: 'getSummaryHandovers',
           send: 'handOverSummaryReport',

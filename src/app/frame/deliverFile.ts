@@ -25,13 +25,13 @@ function withdraw(): void {
   for (const listener of listeners) listener();
 }
 
-export function deliverFile(fileId: string): void {
+export function deliverFile(fileId: string, isOneSided = false): void {
   const file = fileOf(fileId);
   if (file === undefined) return;
   const url = addressOf(fileId, file);
   const link = document.createElement('a');
   link.href = url;
-  if ('download' in link) link.download = 'zaznam-o-nehode.pdf';
+  if ('download' in link) link.download = `${isOneSided ? 'jednostranny-' : ''}zaznam-o-nehode.pdf`;
   else Object.assign(link, { target: '_blank', rel: 'noopener' });
   document.body.append(link);
   link.click();

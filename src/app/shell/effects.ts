@@ -63,7 +63,7 @@ export function listenToChart(actor: AppActor): void {
     void import('../scene/sceneStore.ts').then(({ removeScene }) => removeScene()).catch(() => undefined);
   });
   actor.on('consentGiven', ({ analytical, choice }) => rememberConsent({ analytical, choice }));
-  actor.on('fileArrived', ({ fileId }) => deliverFile(fileId));
+  actor.on('fileArrived', ({ fileId, isOneSided }) => deliverFile(fileId, isOneSided));
   actor.on('unhandledCode', ({ call, code }) => console.warn(`Unhandled result code ${code} of ${call}`));
   actor.on('toast', (toast) => {
     void import('./toasts.tsx').then(({ showToast }) => showToast(toast));

@@ -1,10 +1,11 @@
 import type { IncompleteItem } from '#contract/entities.ts';
+import { withoutPassing } from '#report/codes.ts';
 import { incompleteData } from '#report/completeness.ts';
 import { changeReport, type ReportDocument, summaryView } from '#report/document.ts';
 import { nextReportState } from '#report/reportLifecycle.ts';
 import { accepted, type Rule, refused, wentOn } from '#report/rule.ts';
 
-/** What ends the collecting: the link to the summary, the confirmation, the cancelling. */
+/** What ends the collecting, and begins it anew: the link to the summary, the confirmation and its end, the cancelling. */
 
 export const cancelReport: Rule<'cancelReport'> = (document) => {
   const state = nextReportState(document.report.state, { type: 'cancelled' });
@@ -52,3 +53,16 @@ export const confirmReport: Rule<'confirmReport'> = (document, { body }) => {
   const { summaryId, checkCode } = document;
   return wentOn(confirmed, { summaryId, checkCode, incompleteData: [] });
 };
+
+/** something is to be mended. What both had signed is not what they will sign. */
+export const reopenReport: Rule<'reopenReport'> = (document) => {
+  const state = nextReportState(document.report.state, { type: 'reopened' });
+  const participants = document.participants.map((record) => ({ ...record, signing: withoutPassing(record.signing) }));
+  return accepted({ ...changeReport(document, { state }), participants, confirmedVersion: null }, {});
+};
+
+/** evidence of the reporter alone, as long as the other one has not signed. */
+export const getOneSidedReport: Rule<'getOneSidedReport'> = (document) =>
+  document.participants.some(({ data, signing }) => !data.isReporter && signing.passedAt !== null)
+    ? refused(document, 'ERR_PARTICIPANT_ALREADY_CONFIRMED')
+    : accepted(document, { file: 'oneSidedReport' });

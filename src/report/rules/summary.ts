@@ -40,6 +40,7 @@ export const getSummary: Rule<'getSummary'> = (known, { gathered }, environment)
     seenBefore: report.state === 'FINISHED' ? null : seenBefore(document),
     contentVersion: document.contentVersion,
     signing: signingOfReader(document, environment),
+    isReopened: report.state === 'COLLECTING_DATA' && document.events.some(({ event }) => event === 'reopened'),
   });
   // The same version looked at again, by a reload or after a lost answer, is still marked.
   if (document.seenVersion === document.contentVersion)

@@ -123,7 +123,12 @@ interface Done extends Applied {
 
 type Outcome = Done | Fault | { kind: 'gone' } | TooMany;
 
-const notedReadings: readonly ReportCallName[] = ['getSummary', 'getSummaryAccidentReport', 'getAccidentReport'];
+const notedReadings: readonly ReportCallName[] = [
+  'getSummary',
+  'getSummaryAccidentReport',
+  'getAccidentReport',
+  'getOneSidedReport',
+];
 
 function isReadingNoted(name: ReportCallName): boolean {
   return notedReadings.includes(name);
@@ -212,8 +217,9 @@ function isFileReference(answer: object): answer is FileReference {
 }
 
 function answeredFile(service: Service, document: ReportDocument, reference: FileReference): AnsweredFile {
-  if (reference.file === 'accidentReport') {
-    const fetch = () => service.accidentReport(document);
+  if (reference.file !== 'photo') {
+    const { file } = reference;
+    const fetch = () => service[file](document);
     return { kind: 'file', contentType: 'application/pdf', fileName: reportFileName(document), eTag: null, fetch };
   }
   const { photoId, maxWidth, maxHeight } = reference;

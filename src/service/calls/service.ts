@@ -53,6 +53,7 @@ export interface Service {
   };
   photoCopies: PhotoCopies;
   accidentReport(document: ReportDocument): Promise<Uint8Array>;
+  oneSidedReport(document: ReportDocument): Promise<Uint8Array>;
   accidentReportData(document: ReportDocument): Promise<ReportData>;
   /** Something that whoever runs the service should look at; no data of a report. */
   warn(what: string, correlationId: string): void;

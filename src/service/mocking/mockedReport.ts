@@ -8,6 +8,7 @@ import {
   formatPlate,
   formatReportNumber,
 } from '#contract/format.ts';
+import { oneSidedRecord } from '#contract/legal.ts';
 import type { AccidentReportInput } from '../pdf/accidentReportPdf.ts';
 
 /**
@@ -67,6 +68,7 @@ function draw(input: AccidentReportInput): Promise<Blob> {
   paper.fillStyle = '#16202b';
   const lines: Line[] = [
     { text: `Záznam o nehodě ${formatReportNumber(input.summary.qrCode)}`, style: 'title' },
+    ...(input.isOneSided ? [{ text: oneSidedRecord, style: 'heading' as const }] : []),
     { text: 'Ukázka bez služby: tento dokument není platný záznam o nehodě.' },
     ...partyLines(input),
     ...accidentLines(input),

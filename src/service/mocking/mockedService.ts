@@ -135,6 +135,7 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
     images,
     photoCopies: { get: ({ reportId, photoId }) => photos.get(reportId, photoId) },
     accidentReport: reportFiles.accidentReport,
+    oneSidedReport: reportFiles.oneSidedReport,
     accidentReportData: reportFiles.data,
     warn: () => {},
     // Each call delivers what it left before it is answered.

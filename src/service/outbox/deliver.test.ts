@@ -42,7 +42,11 @@ function meansWith(store: Store, sendEmail: (mail: EmailMessage) => Promise<void
       delete: async () => {},
       deleteAll: async () => {},
     },
-    files: { accidentReport: async () => Buffer.from('%PDF'), delete: async () => {} },
+    files: {
+      accidentReport: async () => Buffer.from('%PDF'),
+      oneSidedReport: async () => Buffer.from('%PDF'),
+      delete: async () => {},
+    },
     insuranceCompanies: [],
     now: () => now + 5_000,
     codeLifetime: 1,

@@ -124,6 +124,15 @@ export function remarks(ink: Ink, given: Remark[]): Box {
   return card(ink, texts.remarks, stack([textBox(ink, texts.remarksMean, cardInner, styles.body), ...rows], 4));
 }
 
+/** Instead of signatures: who is behind it, and who is not. */
+export function oneSided(ink: Ink): Box {
+  const rows = [
+    textBox(ink, texts.oneSided, cardInner, styles.strong),
+    textBox(ink, texts.oneSidedMeans, cardInner, styles.body),
+  ];
+  return card(ink, texts.signatures, stack(rows, 4));
+}
+
 /** By the clock in Prague, which two phones abroad may not show. */
 function isSummerTime(instant: string): boolean {
   return instantOf(pragueMoment(Date.parse(instant))).endsWith('+02:00');

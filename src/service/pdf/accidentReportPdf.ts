@@ -5,7 +5,16 @@ import { formatMomentInWords, formatReportNumber } from '#contract/format.ts';
 import { insurerName } from '#contract/insurers.ts';
 import { attachmentName, type ReportData } from '#contract/reportData.ts';
 import { sha256, shortDigest } from '#proof/digests.ts';
-import { circumstances, culprit, type Remark, remarks, signatures, whenAndWhere, witnesses } from './accident.ts';
+import {
+  circumstances,
+  culprit,
+  oneSided,
+  type Remark,
+  remarks,
+  signatures,
+  whenAndWhere,
+  witnesses,
+} from './accident.ts';
 import { colours, Ink, sheet, styles } from './ink.ts';
 import { type Box, Flow, textBox } from './layout.ts';
 import { type PartyData, writeParties } from './parties.ts';
@@ -26,6 +35,8 @@ export interface AccidentReportInput {
   verifyUrl: string;
   /** What contradicts itself in the report, as sentences: the drivers were told and left it. */
   leftFindings: string[];
+  /** Not signed: evidence of the reporter alone, and marked as such. */
+  isOneSided?: true;
   /** ISO moment; the same input gives the same bytes. */
   createdAt: string;
   /** How many bytes are left free for the seal, and the moment of sealing; absent where it is not going to be sealed. */
@@ -42,13 +53,13 @@ function drawQr(ink: Ink, text: string, x: number, y: number, size: number): voi
   ink.doc.fill(colours.text);
 }
 
-/** The title with the report's number in words and as a QR code. */
-function header(ink: Ink, qrCode: number, verifyUrl: string): Box {
+/** The title with the report's number in words and as a QR code; nobody vouches for a one-sided one, so its code would lead nowhere. */
+function header(ink: Ink, qrCode: number, { verifyUrl, isOneSided }: AccidentReportInput): Box {
   const digits = String(qrCode).padStart(15, '0');
   const number = formatReportNumber(qrCode);
   const qrSize = 74;
   const left = sheet.inner - qrSize - 20;
-  const title = textBox(ink, texts.title, left, styles.title, 'H1');
+  const title = textBox(ink, isOneSided ? texts.titleOneSided : texts.title, left, styles.title, 'H1');
   return {
     height: qrSize + 14,
     draw(x, y) {
@@ -57,22 +68,32 @@ function header(ink: Ink, qrCode: number, verifyUrl: string): Box {
         ink.doc.rect(x + 26, y, 26, 5).fill(colours.b);
       });
       title.draw(x, y + 9);
-      ink.paragraph(texts.subtitle, x, y + 9 + title.height + 3, left, styles.body);
+      ink.paragraph(
+        isOneSided ? texts.subtitleOneSided : texts.subtitle,
+        x,
+        y + 9 + title.height + 3,
+        left,
+        styles.body,
+      );
       ink.tagged('P', {}, [
         () => ink.write(`${texts.number}`, x, y + 60, 90, styles.label),
         () =>
           ink.write(number, x + 62, y + 55.5, left, { weight: 'bold', size: 13, colour: colours.text, lineGap: -3 }),
       ]);
+      if (isOneSided) return;
       const qr = texts.qr(number);
       ink.figure(qr, () => drawQr(ink, `${verifyUrl}#${digits}`, x + sheet.inner - qrSize, y, qrSize));
     },
   };
 }
 
-function runningHeader(ink: Ink, number: string): void {
+function runningHeader(ink: Ink, number: string, isOneSided: boolean): void {
   ink.artifact(() => {
     const { side, top, inner } = sheet;
-    ink.write(texts.title, side, top - 12, inner / 2, { ...styles.small, weight: 'semibold' });
+    ink.write(isOneSided ? texts.titleOneSided : texts.title, side, top - 12, inner / 2, {
+      ...styles.small,
+      weight: 'semibold',
+    });
     ink.write(number, side + inner / 2, top - 12, inner / 2, { ...styles.small, align: 'right' });
     ink.doc
       .lineWidth(0.75)
@@ -87,7 +108,7 @@ function typed(url: string): string {
   return url.replace(/^https?:\/\//u, '');
 }
 
-function footers(ink: Ink, { createdAt, verifyUrl }: AccidentReportInput, digest: string): void {
+function footers(ink: Ink, { createdAt, verifyUrl, isOneSided }: AccidentReportInput, digest: string): void {
   const created = formatMomentInWords(createdAt);
   const { count } = ink.doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
@@ -101,7 +122,8 @@ function footers(ink: Ink, { createdAt, verifyUrl }: AccidentReportInput, digest
         .lineTo(side + inner, y - 5)
         .stroke(colours.line);
       ink.write(`${texts.created} ${created}. ${texts.attached(attachmentName)}.`, side, y, inner - 80, styles.small);
-      ink.write(texts.digest(shortDigest(digest), typed(verifyUrl)), side, y + 10.5, inner - 80, styles.small);
+      const seal = isOneSided ? texts.oneSided : texts.digest(shortDigest(digest), typed(verifyUrl));
+      ink.write(seal, side, y + 10.5, inner - 80, styles.small);
       ink.write(texts.page(page + 1, count), side + inner - 80, y, 80, { ...styles.small, align: 'right' });
     }, 'Pagination');
   }
@@ -123,8 +145,8 @@ export async function accidentReportPdf(input: AccidentReportInput): Promise<Buf
   const number = formatReportNumber(summary.qrCode);
   const createdAt = new Date(input.createdAt);
   const ink = new Ink({
-    title: `${texts.title} ${number}`,
-    subject: texts.subtitle,
+    title: `${input.isOneSided ? texts.titleOneSided : texts.title} ${number}`,
+    subject: input.isOneSided ? texts.subtitleOneSided : texts.subtitle,
     creator: texts.creator,
     createdAt,
   });
@@ -144,8 +166,9 @@ export async function accidentReportPdf(input: AccidentReportInput): Promise<Buf
   const attached = Buffer.from(JSON.stringify(input.data, null, 2));
   ink.doc.file(attached, attachment);
 
-  const flow = new Flow(ink, () => runningHeader(ink, number));
-  flow.place(header(ink, summary.qrCode, input.verifyUrl));
+  const flow = new Flow(ink, () => runningHeader(ink, number, input.isOneSided === true));
+  flow.place(header(ink, summary.qrCode, input));
+  if (input.isOneSided) flow.place(oneSided(ink), 10);
   flow.place(whenAndWhere(ink, summary), 10);
   flow.place(witnesses(ink, summary, parties), 14);
   writeParties(ink, flow, parties);
@@ -153,7 +176,7 @@ export async function accidentReportPdf(input: AccidentReportInput): Promise<Buf
   flow.place(culprit(ink, summary, parties), 10);
   writeLeftFindings(ink, flow, input.leftFindings);
   if (input.remarks !== undefined && input.remarks.length > 0) flow.place(remarks(ink, input.remarks), 10);
-  flow.place(signatures(ink, input.data, parties), 16);
+  if (!input.isOneSided) flow.place(signatures(ink, input.data, parties), 16);
   writePhotos(ink, flow, summary, parties, photos);
   footers(ink, input, await sha256(attached));
   const { seal } = input;

@@ -1,6 +1,12 @@
 import type { Party } from '#contract/enumerations.ts';
 import { outOf } from '#contract/format.ts';
-import { culpritIsUndecided, signatureMeans, witnessOutside } from '#contract/legal.ts';
+import {
+  culpritIsUndecided,
+  oneSidedRecord,
+  oneSidedRecordMeans,
+  signatureMeans,
+  witnessOutside,
+} from '#contract/legal.ts';
 
 /** What the printed report says, in Czech. Every Record is exhaustive, so a new value cannot be printed as its code. */
 
@@ -11,6 +17,8 @@ export const missing = '–';
 export const texts = {
   title: 'Záznam o dopravní nehodě',
   subtitle: 'Společný záznam dvou řidičů o nehodě bez zranění, vyplněný online',
+  titleOneSided: 'Jednostranný záznam o dopravní nehodě',
+  subtitleOneSided: 'Záznam jednoho z\u00a0řidičů o\u00a0nehodě bez zranění, vyplněný online',
   number: 'Číslo záznamu',
   qr: (number: string) => `QR kód, který vede na ověření záznamu ${number}`,
   created: 'Vyhotoveno',
@@ -106,6 +114,8 @@ export const texts = {
   codeHash: (hash: string) => `otisk kódu ${hash}`,
   signedContent: (digest: string) => `Podepsány jsou všechny údaje a\u00a0fotografie s\u00a0otiskem ${digest}.`,
   notSigned: 'Zatím nepodepsáno',
+  oneSided: oneSidedRecord,
+  oneSidedMeans: oneSidedRecordMeans,
 
   photos: (party: Party) => `Fotografie vozidla účastníka\u00a0${party}`,
   photo: (party: Party, index: number, count: number) => `${party} – fotografie ${index} ${outOf(count)}`,

@@ -49,7 +49,7 @@ export function unheard(step: Step | null, asked: Asked): CallInput['request'] |
 }
 
 /** Calls that are made again before another value goes out: always, or while their card says that they failed. */
-const always: readonly CallName[] = ['createReport', 'addParticipant', 'addWitness', 'confirmReport'];
+const always: readonly CallName[] = ['createReport', 'addParticipant', 'addWitness', 'confirmReport', 'reopenReport'];
 const whileFailed: Partial<Record<CallName, RegExp>> = {
   verify: /\.checkingFailed$/u,
   sign: /\.checkingFailed$/u,

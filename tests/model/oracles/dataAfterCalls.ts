@@ -150,6 +150,13 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
     ['TO_SIGN', { summaryId, checkCode }, incompleteData],
   ],
 
+  /** The report is loaded anew, as one that is being filled in. */
+  reopenReport: ({ context }) => [
+    [context.report, context.isLoaded, context.wish?.screen],
+    [null, false, 'summary'],
+  ],
+  getOneSidedReport: handedOver,
+
   getParticipantsInSigning: ({ context, answer }) => [context.signing, answer.participants],
   sendCodeToSign: ({ context, party }) => [entry(context.signing, party)?.waitingForInsertingSmsCode, true],
   sign: ({ context, party, answer }) => [entry(context.signing, party)?.isSigned, answer.isValid],

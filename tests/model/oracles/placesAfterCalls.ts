@@ -292,6 +292,16 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     },
   },
 
+  reopenReport: { ok: 'report.asking', refused: 'wayOut.offered', failed: 'reopeningFailed' },
+  getOneSidedReport: {
+    refused: 'wayOut.offered',
+    failed: 'downloadingFailed',
+    own: {
+      OK: { place: 'wayOut.offered', says: ['fileArrived'] },
+      ERR_PARTICIPANT_ALREADY_CONFIRMED: { place: 'toSign.loading' },
+    },
+  },
+
   getParticipantsInSigning: [
     { in: /toSign\.loading$/u, ok: 'linking', ...loading },
     { in: /\.limited$/u, ok: signature, refused: signature, failed: signature },

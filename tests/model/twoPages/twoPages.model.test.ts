@@ -54,13 +54,23 @@ class Pair {
     const isByLink = callDefinition(call).access === 'summary';
     expect(isByLink, `${from} calls ${call}`).toBe(from === 'B');
     const signed = after.participants.filter(
-      (each, index) => each.signing.passedAt !== before.participants[index]?.signing.passedAt,
+      ({ signing: { passedAt } }, index) =>
+        passedAt !== null && passedAt !== before.participants[index]?.signing.passedAt,
     );
     if (from === 'B') for (const { data } of signed) expect(data.isReporter, 'B signs for A').toBe(false);
     const { body } = request as { body?: { contentVersion?: number } };
     const isSaid = (call === 'signByLink' || call === 'updateAgreement') && resultCode.startsWith('OK');
     if (isSaid) expect(body?.contentVersion, `${call} of what was not seen`).toBe(before.contentVersion);
     if (signed.length > 0) expect(after.contentVersion, 'other data are signed').toBe(after.confirmedVersion);
+    // Proves R-629.
+    if (call === 'reopenReport' && resultCode === 'OK' && after !== before) {
+      expect(after.report.state).toBe('COLLECTING_DATA');
+      expect(signaturesOf(after), 'a signature survives').toEqual([]);
+      expect(
+        after.participants.map(({ signing }) => signing.pending),
+        'a code survives',
+      ).toEqual([null, null]);
+    }
     if (from === 'B')
       expect(summaryView(after).participants, 'B changes data').toEqual(summaryView(before).participants);
   }
@@ -104,6 +114,12 @@ class Pair {
       ['A', { type: 'submitted.sign', party: 'A', body: { smsCode: code('A') } }],
       ['A', { type: 'submitted.sendCodeToSign', party: 'B' }],
       ['A', { type: 'submitted.sign', party: 'B', body: { smsCode: code('B') } }],
+      ['A', { type: 'wayOut.opened' }],
+      ['A', { type: 'wayOut.left' }],
+      ['A', { type: 'submitted.reopenReport' }],
+      ['A', { type: 'submitted.getOneSidedReport' }],
+      ['B', { type: 'wayOut.opened' }],
+      ['B', { type: 'wayOut.left' }],
       ['B', { type: 'call.retried' }],
       ['B', { type: 'call.retried', party: 'B' }],
       ['B', { type: 'submitted.updateAgreement', body: word }],
@@ -146,6 +162,7 @@ class Pair {
         this.try('A', { type: 'call.retried', party: side });
       }
       this.try('B', { type: 'signing.left' });
+      this.try('B', { type: 'wayOut.left' });
       // Elsewhere nothing of the other one matters.
       const { screen } = screenOf(this.a.getSnapshot()) ?? {};
       const { reportId } = filled.report;
@@ -198,6 +215,13 @@ test(`${steps} steps of two pages at once end in what the service holds`, { time
   }
   for (const end of ['COLLECTING_DATA 0', 'TO_SIGN 0', 'TO_SIGN 1', 'FINISHED 2'])
     expect([...ends.keys()].join(), end).toContain(end);
-  for (const call of ['updateAgreement', 'signByLink', 'sendCodeToSignByLink', 'sign', 'renewSummaryLink'] as const)
+  for (const call of [
+    'updateAgreement',
+    'signByLink',
+    'sendCodeToSignByLink',
+    'sign',
+    'renewSummaryLink',
+    'reopenReport',
+  ] as const)
     expect(calls).toContain(call);
 });

@@ -139,6 +139,8 @@ const signedReport = [
 const freshDesks = bothDesks('flow.report.new.verification', 'enteringNumber');
 const unsignedDesks = bothDesks('flow.report.toSign.signReport', 'ready');
 
+const wayOut = 'flow.report.toSign.wayOut';
+
 function bothDesks(place: string, stage: DeskState): string[] {
   return parties.map((party) => `${place}.${party}.${stage}`);
 }
@@ -240,7 +242,7 @@ const waysBack = [['flow.informations.asking'], ['flow.otherReport.shown']];
 
 /** Where one address of the report stands for all: the report is loaded again, whichever it is. */
 const unanswered =
-  /^flow\.report\.collecting\.(?:summary\.confirmingFailed|.*\.(?:saving|confirming|deleting|adding|updating))$/u;
+  /^flow\.report\.(?:toSign\.wayOut\.reopening|collecting\.(?:summary\.confirmingFailed|.*\.(?:saving|confirming|deleting|adding|updating)))$/u;
 
 /** Whether an address is tried here: all of them only where they lead straight to a screen of a loaded report. */
 function isTriedWish({ event }: PossibleEvent, here: Set<string>, context: Context): boolean {
@@ -311,14 +313,17 @@ function isLoadedAgain({ label }: PossibleEvent, { wish }: Context): boolean {
 
 /** What the reader of the link does there beside reading is tried where nothing else is open, signing by who has not signed. */
 function isTriedByReader({ event }: PossibleEvent, { report, sessionReportId, sharedSigning }: Context): boolean {
-  if (event.type !== 'submitted.updateAgreement' && event.type !== 'signing.started') return true;
+  const { type } = event;
+  if (type === 'wayOut.opened' && report !== null) return true;
+  if (type !== 'submitted.updateAgreement' && type !== 'signing.started' && type !== 'wayOut.opened') return true;
   if ((report ?? sessionReportId) !== null) return false;
-  return event.type !== 'signing.started' || sharedSigning?.isSigned === false;
+  return type === 'submitted.updateAgreement' || sharedSigning?.isSigned === false;
 }
 
-/** While both sign, each desk hears that its participant has signed elsewhere; the rest is heard before anybody has begun. */
+/** While both sign, each desk hears that its participant has signed elsewhere; the rest happens before anybody has begun. */
 function isHeard({ event, label, places }: PossibleEvent, here: Set<string>): boolean {
-  if (event.type !== 'other.acted' || !here.has('flow.report.toSign')) return true;
+  const concernsBoth = event.type === 'other.acted' || event.type === 'wayOut.opened';
+  if (!concernsBoth || !here.has('flow.report.toSign') || here.has(`${wayOut}.offered`)) return true;
   return (
     isAt(here, [unsignedDesks]) || places.some((place) => label === `other.acted (${participantAt(place)} signed)`)
   );

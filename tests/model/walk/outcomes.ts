@@ -109,6 +109,8 @@ export const goodAnswers = {
   updateCircumstances: withReport({ accidentCircumstances: circumstances }),
   getCompletenessStatus: () => ({ '': { incompleteData: [] } }),
   confirmReport: () => ({ '': { ...link, incompleteData: [] } }),
+  reopenReport: done,
+  getOneSidedReport: file,
   updateDatetime: withReport({ accidentDatetime: datetime }),
   updateLocation: withReport({ accidentLocation: location }),
   findAddresses: () => ({ '': { addresses: [] } }),

@@ -25,7 +25,13 @@ const anyCall: CallName[] = [
   'getSummaryAccidentReport',
 ];
 /** Asked for less often: they end the report or cost time. */
-const rare: ReadonlySet<CallName> = new Set(['cancelReport', 'addAccidentPhoto', 'uploadIdCard', 'uploadLicensePlate']);
+const rare: ReadonlySet<CallName> = new Set([
+  'cancelReport',
+  'addAccidentPhoto',
+  'uploadIdCard',
+  'uploadLicensePlate',
+  'getOneSidedReport',
+]);
 
 interface Step {
   name: CallName;

@@ -116,6 +116,8 @@ export const allowed: Record<CallName, string | null> = {
   updateAgreement: byLink,
   sendCodeToSignByLink: byLink,
   signByLink: byLink,
+  reopenReport: 'S',
+  getOneSidedReport: 'S',
 };
 
 export function newShadow(reportId: string, now: number): Shadow {
@@ -212,6 +214,14 @@ function confirm(shadow: Shadow, { accuracy }: Asked): string {
   return 'OK_REPORT_WENT_TO_NEXT_STATE';
 }
 
+/** Signatures are void, and the codes that gave them do not count. */
+function reopen(shadow: Shadow): string {
+  for (const { signing } of shadow.people)
+    Object.assign(signing, { sent: signing.sent - Number(signing.passed), pending: null, passed: false });
+  shadow.state = 'C';
+  return 'OK';
+}
+
 function addParticipant(shadow: Shadow, { phone, consent }: Asked, world: World): string {
   if (!consent) return 'ERR_GDPR_NOT_CONFIRMED';
   if (shadow.people.length === 2) return 'ERR_TOO_MANY_PARTICIPANTS';
@@ -299,6 +309,8 @@ const judges: Record<CallName, Judge> = {
   getSummaryHandovers: always,
   cancelReport: always,
   confirmReport: confirm,
+  reopenReport: reopen,
+  getOneSidedReport: ({ people: [, other] }) => (other?.signing.passed ? 'ERR_PARTICIPANT_ALREADY_CONFIRMED' : 'OK'),
   addParticipant,
   updatePhone: about(changePhone),
   updateReporter: (shadow, { person, known }) => {

@@ -1,5 +1,5 @@
 import type { Party } from '#contract/enumerations.ts';
-import { calling, failedCall } from '#machines/pieces/calling.ts';
+import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
 import { codeDesk } from '#machines/pieces/codeDesk.ts';
 import { movedOn } from '#machines/pieces/movedOn.ts';
 import { shows } from '#machines/pieces/shows.ts';
@@ -23,7 +23,50 @@ function signatureDesk(party: Party) {
   });
 }
 
+/** What the other one does on the own phone. */
+const heard = { 'other.acted': [movedOn, { actions: 'keepChanges' }] } as const;
+
+const waysOut = {
+  'wayOut.left': '#signReport',
+  'submitted.reopenReport': { target: 'reopening', actions: 'submitOnce' },
+  'submitted.getOneSidedReport': { target: 'downloading', actions: 'submit' },
+} as const;
+
+/** somebody does not sign. The report goes back to be mended, or stays what the reporter alone says. */
+const wayOut = state({
+  meta: { screen: 'signReport' },
+  initial: 'offered',
+  on: heard,
+  states: {
+    offered: { on: waysOut },
+    reopening: withReload(
+      calling('reopenReport', {
+        on: {
+          OK: {
+            target: '#report-loading',
+            actions: ['forgetWhatWas', { type: 'wishFor', params: { screen: 'summary' } }],
+          },
+        },
+        settled: 'offered',
+        failed: 'reopeningFailed',
+      }),
+    ),
+    reopeningFailed: failedCall('reopening', waysOut),
+    downloading: calling('getOneSidedReport', {
+      on: {
+        OK: { target: 'offered', actions: ['handOverFile'] },
+        // It is not one-sided any more: who has signed is asked anew.
+        ERR_PARTICIPANT_ALREADY_CONFIRMED: { target: '#toSign.loading' },
+      },
+      settled: 'offered',
+      failed: 'downloadingFailed',
+    }),
+    downloadingFailed: failedCall('downloading', waysOut),
+  },
+});
+
 export const toSign = state({
+  id: 'toSign',
   initial: 'loading',
   states: {
     loading: calling('getParticipantsInSigning', {
@@ -41,13 +84,11 @@ export const toSign = state({
     signReport: {
       ...shows({ screen: 'signReport' }),
       type: 'parallel',
-      // The other one may sign on the own phone.
-      on: {
-        'other.acted': [movedOn, { actions: 'keepChanges' }],
-      },
+      on: { ...heard, 'wayOut.opened': 'wayOut' },
       states: { A: signatureDesk('A'), B: signatureDesk('B') },
       // The answer that finished the report got lost: the report itself knows where it stands.
       onDone: '#report-loading',
     },
+    wayOut,
   },
 });

@@ -3,7 +3,8 @@ import { viewIn } from './viewIn.ts';
 
 /**
  * What the other participant sees of the report. `reloading`: it is asked for once more, which brings something new
- * (`changed`) or does not (`unchanged`). `saying`: something is being said of its sections. `signing`: it is being signed.
+ * (`changed`) or does not (`unchanged`). `saying`: something is being said of its sections. `signing`: it is being signed. `wayOut`: what can be
+ * done without signing.
  * `invalid`: the link leads to nothing.
  */
 export type SharedSummaryView =
@@ -14,6 +15,7 @@ export type SharedSummaryView =
   | 'unchanged'
   | 'saying'
   | 'signing'
+  | 'wayOut'
   | 'invalid';
 
 export function sharedSummaryView(snapshot: AppSnapshot): SharedSummaryView {
@@ -31,6 +33,7 @@ export function sharedSummaryView(snapshot: AppSnapshot): SharedSummaryView {
       sayingFailed: 'saying',
       signed: 'shown',
       signing: 'signing',
+      wayOut: 'wayOut',
       unchanged: 'unchanged',
       invalid: 'invalid',
     },

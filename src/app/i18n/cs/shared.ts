@@ -7,7 +7,9 @@ export const shared = {
   whatNext:
     'Nesouhlasí něco? Napište to přímo u\u00a0údaje, druhý účastník to uvidí na svém telefonu a\u00a0může to opravit. Opravené údaje se tu samy ukážou.',
   whatNextToSign:
-    'Údaje už měnit nejde. Když souhlasí, podepište je tady nebo na telefonu druhého účastníka. Když ne, nepodepisujte a\u00a0řekněte mu to.',
+    'Záznam čeká na podpis. Když údaje souhlasí, podepište ho tady nebo na telefonu druhého účastníka. Když ne, nepodepisujte a\u00a0napište to u\u00a0údaje: druhý účastník může záznam vrátit k\u00a0úpravám.',
+  reopened: 'Záznam se znovu upravuje',
+  reopenedText: 'Dosavadní podpisy přestaly platit. Až bude záznam opravený, podepíšete ho oba znovu.',
   toSign: 'Přejít k\u00a0podpisu',
   signTitle: 'Podepište záznam o\u00a0nehodě',
   signHelp: 'Podepíšete kódem, který vám přijde v\u00a0SMS.',

@@ -4,7 +4,7 @@ import { texts } from '../i18n.ts';
 /** The check of everything before signing. */
 export const t = texts('summary', {
   title: 'Zkontrolujte záznam o\u00a0nehodě',
-  help: 'Projděte ho oba. Po potvrzení už údaje nepůjdou změnit.',
+  help: 'Projděte ho oba, pak ho podepíšete. Pozdější oprava by podpisy zrušila.',
   loadFailed: 'Nepodařilo se zjistit, zda je záznam úplný.',
   missingTitle: 'Než záznam podepíšete, doplňte prosím',
   missing: 'Chybí',

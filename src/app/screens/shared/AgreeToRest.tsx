@@ -7,14 +7,11 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useAgreements } from './useAgreements.ts';
 
 /** One tap agrees to all of which nothing has been said as it stands; then how the reader stands to all of it. */
-export function AgreeToRest() {
+export function AgreeToRest({ maySign }: { maySign: boolean }) {
   const t = useTexts(sharedTexts);
   const { isOpen, open, disagreed, wordOn, agree } = useAgreements();
   const view = useChart(sharedSummaryView);
   const busy = useBusy();
-  const maySign = useChart(
-    ({ context }) => context.sharedSummary?.state === 'TO_SIGN' && context.sharedSigning?.isSigned === false,
-  );
   if (!isOpen) return null;
   const count = disagreed.length;
   if (maySign)

@@ -18,6 +18,7 @@ import classes from './Shared.module.css';
 export function News({ summary: { state, participants } }: { summary: Summary }) {
   const t = useTexts(sharedTexts);
   const changed = useChart((snapshot) => snapshot.context.changedSections);
+  const isReopened = useChart((snapshot) => snapshot.context.sharedIsReopened);
   const view = useChart(sharedSummaryView);
   const isReloaded = view === 'changed';
   const isNew = isReloaded || ((view === 'shown' || view === 'saying') && changed.length > 0);
@@ -44,6 +45,11 @@ export function News({ summary: { state, participants } }: { summary: Summary })
         </Notice>
       )}
       {isReloaded && changed.length === 0 && <Notice kind="success">{t('reloaded')}</Notice>}
+      {isReopened && (
+        <Notice kind="warning" role="status" title={t('reopened')}>
+          <p>{t('reopenedText')}</p>
+        </Notice>
+      )}
       <Notice>{t(state === 'TO_SIGN' ? 'whatNextToSign' : 'whatNext')}</Notice>
     </div>
   );

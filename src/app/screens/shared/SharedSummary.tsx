@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Summary } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
@@ -13,7 +12,9 @@ import { ClaimCards } from '../../claims/ClaimCards.tsx';
 import { HandoverCard } from '../../claims/HandoverCard.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
+import { useFromItsHead } from '../../frame/useFromItsHead.ts';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
+import { t as wayOutTexts } from '../../i18n/cs/wayOut.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
 import { AccidentSummary } from '../../summaryCards/AccidentSummary.tsx';
@@ -32,6 +33,7 @@ import { SectionWord } from './SectionWord.tsx';
 import classes from './Shared.module.css';
 import { SignByLink } from './SignByLink.tsx';
 import { useSummaryLink } from './useSummaryLink.ts';
+import { ToWayOut, WayOutOfReader } from './WayOutOfReader.tsx';
 
 /** The whole report on the other participant's phone: to be checked before signing, to be kept after it. */
 export default function SharedSummary(meta: ScreenMeta) {
@@ -39,22 +41,25 @@ export default function SharedSummary(meta: ScreenMeta) {
   const view = useChart(sharedSummaryView);
   const summary = useChart((snapshot) => snapshot.context.sharedSummary);
   const failed = useFailed();
+  const wayOut = useTexts(wayOutTexts);
+  const maySign = useChart(
+    ({ context }) => context.sharedSummary?.state === 'TO_SIGN' && context.sharedSigning?.isSigned === false,
+  );
   const isShown = view !== 'loading' && summary !== null;
   const isSigned = isShown && summary.state === 'FINISHED';
-  const page = view === 'signing' ? 'signing' : isSigned ? 'signed' : 'reading';
-  const shown = useRef(page);
-  // Another page in the place of this one, such as that of the report signed while one looked: to be read from its head.
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    window.scrollTo(0, 0);
-    document.querySelector('h1')?.focus({ preventScroll: true });
-  }, [page]);
+  // Also where the report was signed while one looked.
+  useFromItsHead(view === 'signing' || view === 'wayOut' ? view : isSigned ? 'signed' : 'reading');
   if (view === 'invalid') return <InvalidLink {...meta} />;
   if (view === 'signing')
     return (
       <ScreenFrame meta={meta} title={t('signTitle')} help={t('signHelp')}>
         <SignByLink />
+      </ScreenFrame>
+    );
+  if (view === 'wayOut')
+    return (
+      <ScreenFrame meta={meta} title={wayOut('title')} help={wayOut('readerHelp')}>
+        <WayOutOfReader />
       </ScreenFrame>
     );
   return (
@@ -71,7 +76,8 @@ export default function SharedSummary(meta: ScreenMeta) {
           ) : (
             <>
               <Reload />
-              <AgreeToRest />
+              {maySign && <ToWayOut />}
+              <AgreeToRest maySign={maySign} />
             </>
           )}
         </>

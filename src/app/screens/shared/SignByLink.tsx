@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import classes from './Shared.module.css';
 import { useAgreements } from './useAgreements.ts';
+import { ToWayOut } from './WayOutOfReader.tsx';
 
 /** B signs on the own phone: what is signed in eight lines, what B does not agree with, the code that came to B. */
 export function SignByLink() {
@@ -51,6 +52,7 @@ export function SignByLink() {
       <Button variant="subtle" fullWidth onClick={() => send({ type: 'signing.left' })}>
         {t('backToSummary')}
       </Button>
+      <ToWayOut />
     </>
   );
 }

@@ -6,13 +6,16 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { useChanges } from '../../chart/useChanges.ts';
 import { useSignaturePhase } from '../../chart/views/desks.ts';
+import { wayOutView } from '../../chart/views/wayOut.ts';
 import { CodeDesk } from '../../desk/CodeDesk.tsx';
 import { Desks } from '../../desk/Desks.tsx';
 import { DoneState } from '../../desk/DoneState.tsx';
 import { useSentMoment } from '../../desk/useSentMoment.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
+import { useFromItsHead } from '../../frame/useFromItsHead.ts';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { t as signReportTexts } from '../../i18n/cs/signReport.ts';
+import { t as wayOutTexts } from '../../i18n/cs/wayOut.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { LinkForOther } from '../../summaryCards/LinkForOther.tsx';
 import { SignedContent } from '../../summaryCards/SignedContent.tsx';
@@ -23,14 +26,19 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 
 import classes from './signReport.module.css';
+import { WayOut } from './WayOut.tsx';
 
 /** Both sign with a code from an SMS, in either order; the second signature finishes the report. */
 export default function SignReport(meta: ScreenMeta) {
   const t = useTexts(signReportTexts);
+  const wayOut = useTexts(wayOutTexts);
   const report = useChart((snapshot) => snapshot.context.report);
   const participants = useChart((snapshot) => snapshot.context.participants);
   // The other one may sign on the own phone.
   useChanges('signReport');
+  const isOpen = useChart(wayOutView) !== 'closed';
+  useFromItsHead(isOpen ? 'wayOut' : 'desks');
+  if (isOpen) return <WayOut {...meta} />;
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       {report && <SignedContent report={report} participants={participants} />}
@@ -43,6 +51,9 @@ export default function SignReport(meta: ScreenMeta) {
           <SignatureCard key={party} party={party} />
         ))}
       </Desks>
+      <Button variant="subtle" fullWidth onClick={() => send({ type: 'wayOut.opened' })}>
+        {wayOut('open')}
+      </Button>
     </ScreenFrame>
   );
 }

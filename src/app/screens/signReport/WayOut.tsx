@@ -1,0 +1,88 @@
+import { formatMomentInWords } from '#contract/format.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
+import { wayOutView } from '../../chart/views/wayOut.ts';
+import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
+import { FailedCall } from '../../frame/FailedCall.tsx';
+import { OpenFileLink } from '../../frame/OpenFileLink.tsx';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
+import { t as wayOutTexts } from '../../i18n/cs/wayOut.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
+
+/** Somebody does not sign: what is wrong is mended, what is not agreed on may stay so, or one is left with evidence. */
+export function WayOut(meta: ScreenMeta) {
+  const t = useTexts(wayOutTexts);
+  return (
+    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+      <SummaryCard title={t('error')}>
+        <p>{t('reopenText')}</p>
+        <Deed doing="reopening" label={t('reopen')} failure={t('reopenFailed')} call="submitted.reopenReport" />
+      </SummaryCard>
+      <SummaryCard title={t('disagree')}>
+        <p>{t('disagreeText')}</p>
+      </SummaryCard>
+      <SummaryCard title={t('refuse')}>
+        <p>{t('refuseText')}</p>
+        <EmergencyCalls Link={EmergencyLink} />
+        <Remains />
+      </SummaryCard>
+      <ActionBar label={t('back')} onClick={() => send({ type: 'wayOut.left' })} />
+    </ScreenFrame>
+  );
+}
+
+/** What the reporter keeps of it, and for how long it is here. */
+function Remains() {
+  const t = useTexts(wayOutTexts);
+  const otherHasSigned = useChart(({ context }) =>
+    context.signing.some(({ order, isSigned }) => order === 2 && isSigned),
+  );
+  const deletedAt = useChart(({ context }) => context.deletedAt);
+  if (otherHasSigned) return <p>{t('otherSigned')}</p>;
+  return (
+    <>
+      <p>{t('remainsText')}</p>
+      <Deed
+        doing="downloading"
+        label={t('download')}
+        icon={<DownloadIcon size={20} />}
+        failure={t('downloadFailed')}
+        call="submitted.getOneSidedReport"
+      />
+      <OpenFileLink />
+      {deletedAt !== null && <p>{t('deleted', { when: formatMomentInWords(deletedAt) })}</p>}
+    </>
+  );
+}
+
+interface DeedProps {
+  doing: 'reopening' | 'downloading';
+  label: string;
+  icon?: React.ReactNode;
+  failure: string;
+  call: 'submitted.reopenReport' | 'submitted.getOneSidedReport';
+}
+
+/** One thing that can be done, where it is told of; of its failure too. */
+function Deed({ doing, label, icon, failure, call }: DeedProps) {
+  const isUnderWay = useChart(wayOutView) === doing;
+  const busy = useBusy();
+  const failed = useFailed();
+  if (isUnderWay && failed) return <FailedCall text={failure} onRetry={() => send({ type: 'call.retried' })} />;
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      leftSection={icon}
+      loading={isUnderWay && busy}
+      onClick={() => send({ type: call })}
+    >
+      {label}
+    </Button>
+  );
+}
