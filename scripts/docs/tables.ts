@@ -1,3 +1,4 @@
+import { type Caller, callerOf } from '#contract/callers.ts';
 import { callSummaries } from '#contract/callSummaries.ts';
 import { allCallNames, callDefinition } from '#contract/calls.ts';
 import { appMachine } from '#machines/chart/app.ts';
@@ -81,6 +82,13 @@ export function screensPage(): string[] {
   return ['# Screens', '', 'TABLE 1 of the house: `machines/routes.ts`.', '', ...table(head, rows)];
 }
 
+const callerWords: Record<Caller, string> = {
+  anybody: 'anybody',
+  reporter: 'reporter',
+  reader: 'reader of the link',
+  otherDriver: 'other driver',
+};
+
 export function callsPage(): string[] {
   const made = new Set(nodes.map(callOf));
   const rows = allCallNames.map((name) => {
@@ -91,6 +99,7 @@ export function callsPage(): string[] {
       method,
       code(path),
       access,
+      callerWords[callerOf(name)],
       body,
       answer,
       states?.join(', ') ?? '',
@@ -107,6 +116,7 @@ export function callsPage(): string[] {
     'method',
     'path',
     'access',
+    'whose right',
     'body',
     'answer',
     'report states',

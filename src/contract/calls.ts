@@ -12,6 +12,8 @@ export interface CallDefinition {
   path: `/${string}`;
   /** `report`: a Bearer access token of that report. `summary`: the check code in the query. */
   access: 'none' | 'report' | 'summary';
+  /** The link alone is not enough: what it does is the other driver's, whom the code in the body, or its SMS, tells from other readers. */
+  otherDriver?: true;
   body: 'none' | 'json' | 'multipart';
   answer: 'json' | 'blob';
   /** Report states that allow the call; any other answers ERR_REPORT_IN_WRONG_STATE. Absent: no report is concerned. */
@@ -336,13 +338,13 @@ export const calls = {
     states: ['COLLECTING_DATA', 'TO_SIGN'], codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_SUMMARY_DATA_CHANGED'],
   },
   sendCodeToSignByLink: {
-    method: 'POST', path: '/summaries/:summaryId/sendCodeToSign', access: 'summary', body: 'none', answer: 'json', states: signing,
+    method: 'POST', path: '/summaries/:summaryId/sendCodeToSign', access: 'summary', otherDriver: true, body: 'none', answer: 'json', states: signing,
     creates: true,
     codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_TOO_MANY_SENT_CODES', 'ERR_TOO_MANY_WRONG_CODES',
       'ERR_PARTICIPANT_ALREADY_CONFIRMED', 'ERR_SMS_GATEWAY'],
   },
   signByLink: {
-    method: 'POST', path: '/summaries/:summaryId/sign', access: 'summary', body: 'json', answer: 'json', states: signing, creates: true,
+    method: 'POST', path: '/summaries/:summaryId/sign', access: 'summary', otherDriver: true, body: 'json', answer: 'json', states: signing, creates: true,
     codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'OK_REPORT_WENT_TO_NEXT_STATE', 'ERR_CALL_SEND_CODE_FIRST',
       'ERR_CODE_EXPIRED', 'ERR_TOO_MANY_WRONG_CODES', 'ERR_PARTICIPANT_ALREADY_CONFIRMED', 'ERR_SUMMARY_DATA_CHANGED'],
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, callerOf } from '#contract/callers.ts';
 import { callSamples } from '#contract/callSamples.ts';
 import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
 import { token } from '#contract/fields.ts';
@@ -132,6 +133,62 @@ test.each(otherCalls)('%s needs no token and heeds none', async (name) => {
     const response = await send(service, name, { ...asked, headers });
     expect(response.statusCode).toBe(200);
   }
+});
+
+/** By hand: everything else that needs the session is the reporter's. */
+const rights: Record<Exclude<Caller, 'reporter'>, CallName[]> = {
+  anybody: [
+    'getInsuranceCompanies',
+    'getVehicleBrands',
+    'createReport',
+    'refreshSession',
+    'resumeReport',
+    'confirmResumption',
+  ],
+  reader: [
+    'getSummary',
+    'updateAgreement',
+    'getSummaryChanges',
+    'getSummaryAccidentReport',
+    'handOverSummaryReport',
+    'getSummaryHandovers',
+    'getSummaryAccidentPhoto',
+  ],
+  otherDriver: ['sendCodeToSignByLink', 'signByLink'],
+};
+
+// Proves R-632.
+test('each call is the right of one kind of caller', () => {
+  for (const name of allCallNames) {
+    const [caller = 'reporter'] = Object.entries(rights).find(([, names]) => names.includes(name)) ?? [];
+    expect([name, callerOf(name)]).toEqual([name, caller]);
+  }
+});
+
+// Proves R-632.
+test.each([...rights.reader, ...rights.otherDriver])(
+  '%s is for who holds the link, not for a session, nor for the link of another report',
+  async (name) => {
+    const { summaryId, checkCode } = await finished.call('getSummaryId');
+    const ofOther = await mine.call('getSummaryId');
+    const own = { ...(await paramsOf(finished)), summaryId };
+    const body = callSamples[name].body ?? undefined;
+    const status = async (given: Request<CallName>) =>
+      (await send(service, name, { params: own, body, ...given } as Request<CallName>)).statusCode;
+    expect(await status({ query: { checkCode: ofOther.checkCode } })).toBe(404);
+    expect(await status({ query: { checkCode: 'x'.repeat(60) }, accessToken: finished.accessToken })).toBe(404);
+    expect(await status({ query: {}, accessToken: finished.accessToken })).toBe(404);
+    const elsewhere = { ...own, summaryId: ofOther.summaryId };
+    expect(await status({ params: elsewhere, query: { checkCode }, accessToken: mine.accessToken })).toBe(404);
+  },
+);
+
+// Proves R-632.
+test.each(reportCalls)('%s is not for who holds the link', async (name) => {
+  const { checkCode } = await mine.call('getSummaryId');
+  const query = Object.assign({ checkCode }, callSamples[name].query);
+  const response = await send(service, name, { ...(await requestOf(name)), params, query } as Request<CallName>);
+  expect(response.statusCode).toBe(401);
 });
 
 // Proves R-282.

@@ -1,19 +1,18 @@
 import { serviceLimits as limits } from '#contract/limits.ts';
 import { allowedIn, asks, hears, leads, neverLeads, treats } from './facts.ts';
-import { collecting, days, finished, hours, papers, type Question, summary, toSign } from './question.ts';
+import { days, finished, hours, papers, type Question, summary, toSign } from './question.ts';
 
 /** The two drivers: checking, signing, giving up, and what comes after. */
-
-/** Whether a report that is being signed can be opened for changes again. */
-const waysBack = neverLeads(toSign, collecting)() !== null;
 
 export const aboutTheOther: Question[] = [
   {
     cs: 'Co když druhý účastník odmítne?',
     en: 'What if B refuses?',
     answer:
-      'Nothing goes further without the code or signature of B; the report can be cancelled from the logo or the menu, which deletes everything, or it is deleted when its time is up.',
+      'Nothing goes further without the code or signature of B. While signing either phone tells what can be done: the report goes back to be mended, or A keeps a PDF without signatures, marked as one-sided. It can be cancelled from the logo or the menu, which deletes everything, or it is deleted when its time is up.',
     facts: [
+      hears(`${toSign}.signReport`, 'wayOut.opened'),
+      asks(`${toSign}.wayOut`, 'getOneSidedReport'),
       allowedIn('cancelReport', 'NEW', 'COLLECTING_DATA', 'TO_SIGN', 'ERROR'),
       leads('overlay', 'cancelling.confirmed', 'overlay.cancelling'),
       neverLeads(`${toSign}.signReport.A.ready`, finished),
@@ -33,10 +32,13 @@ export const aboutTheOther: Question[] = [
   {
     cs: 'Lze opravit chybu, když už se podepisuje?',
     en: 'Can a mistake be corrected while signing?',
-    answer: waysBack
-      ? 'Yes: from the signing there is a way back to filling in, and signatures given are void by it.'
-      : 'No: after the confirmation nothing leads back to filling in, so the report is cancelled and filled in anew.',
-    facts: [allowedIn('updateCircumstances', 'COLLECTING_DATA')],
+    answer:
+      'Yes: from the signing the report can be taken back to filling in. Signatures given are void by it, and nothing else is lost.',
+    facts: [
+      allowedIn('updateCircumstances', 'COLLECTING_DATA'),
+      asks(`${toSign}.wayOut`, 'reopenReport'),
+      leads(`${toSign}.wayOut.reopening`, 'result.OK', 'flow.report.loading'),
+    ],
     see: ['signing.md', 'lifecycle.md'],
     words: 'zpět z podpisu oprava po potvrzení back correct TO_SIGN mistake',
   },

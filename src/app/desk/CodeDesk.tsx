@@ -32,6 +32,8 @@ interface Props {
   /** The verb on the button under the code, and whose it is. */
   checkLabel: string;
   checkWhose: string;
+  /** The phone that the code comes to is this one. */
+  isOwn?: boolean;
   onSend: () => void;
   onCheck: (smsCode: string) => void;
   onRetry: () => void;
@@ -57,6 +59,7 @@ export function CodeDesk(props: Props) {
     cannotSendHelp,
     checkLabel,
     checkWhose,
+    isOwn = false,
     onSend,
     onCheck,
     onRetry,
@@ -74,7 +77,9 @@ export function CodeDesk(props: Props) {
   return (
     <div className={classes.form} ref={desk}>
       <div role="status">
-        {typing && phase !== 'sending' && <p className={classes.look}>{t('lookHere', { party })}</p>}
+        {typing && phase !== 'sending' && (
+          <p className={classes.look}>{isOwn ? t('lookOwn') : t('lookHere', { party })}</p>
+        )}
         {(typing || canSend) && (
           <p>
             <PhoneText>{t(phase === 'sending' ? 'sendingTo' : typing ? 'sentTo' : 'willSendTo', { phone })}</PhoneText>

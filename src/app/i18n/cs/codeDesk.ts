@@ -3,6 +3,7 @@ import { texts } from '../i18n.ts';
 /** The desk at which each participant proves with a code from an SMS: to verify a phone, to sign. */
 const codeDesk = {
   lookHere: 'Podívejte se na telefon účastníka\u00a0{{party}}',
+  lookOwn: 'Opište kód z\u00a0SMS',
   sentTo: 'Poslali jsme SMS s\u00a0kódem na {{phone}}. Nepřišla? Zkontrolujte číslo.',
   sendingTo: 'Posíláme SMS s\u00a0kódem na {{phone}}.',
   willSendTo: 'SMS s\u00a0kódem přijde na {{phone}}.',

@@ -4,6 +4,7 @@ import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import classes from './Shared.module.css';
 import { useAgreements } from './useAgreements.ts';
 
 /** One tap agrees to all of which nothing has been said as it stands; then how the reader stands to all of it. */
@@ -27,10 +28,15 @@ export function AgreeToRest({ maySign }: { maySign: boolean }) {
     const label = isAboutChanges ? 'agreeChanges' : count === 0 ? 'agreeAll' : 'agreeRest';
     return <ActionBar label={t(label)} busy={busy && view === 'saying'} onClick={() => agree(open)} />;
   }
-  if (count > 0) return <Notice kind="warning">{t('disagreedSome', { count })}</Notice>;
   return (
-    <Notice kind="success" role="status">
-      {t('agreedAll')}
-    </Notice>
+    <div className={classes.stand}>
+      {count > 0 ? (
+        <Notice kind="warning">{t('disagreedSome', { count })}</Notice>
+      ) : (
+        <Notice kind="success" role="status">
+          {t('agreedAll')}
+        </Notice>
+      )}
+    </div>
   );
 }

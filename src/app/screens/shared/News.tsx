@@ -32,6 +32,11 @@ export function News({ summary: { state, participants } }: { summary: Summary })
   if (state === 'FINISHED') return null;
   return (
     <div className={classes.news} ref={place} tabIndex={-1}>
+      {isReopened && (
+        <Notice kind="warning" role="status" title={t('reopened')}>
+          <p>{t('reopenedText')}</p>
+        </Notice>
+      )}
       {changed.length > 0 && (
         <Notice kind="warning" title={t('changedTitle')}>
           <p>{t('changedText')}</p>
@@ -45,11 +50,6 @@ export function News({ summary: { state, participants } }: { summary: Summary })
         </Notice>
       )}
       {isReloaded && changed.length === 0 && <Notice kind="success">{t('reloaded')}</Notice>}
-      {isReopened && (
-        <Notice kind="warning" role="status" title={t('reopened')}>
-          <p>{t('reopenedText')}</p>
-        </Notice>
-      )}
       <Notice>{t(state === 'TO_SIGN' ? 'whatNextToSign' : 'whatNext')}</Notice>
     </div>
   );

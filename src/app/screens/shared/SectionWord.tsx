@@ -36,19 +36,24 @@ export function SectionWord({ about, name }: Props) {
   return (
     <div className={classes.word}>
       {hasChanged && <Difference about={about} />}
-      {word?.isCurrent === true && word.agrees && <Agreed text={t('agreed')} />}
       {disagreement !== null && (
         <Notice kind="warning" title={t('disagreed')}>
           <p>{disagreement}</p>
         </Notice>
       )}
       <div className={classes.wordActions}>
+        {word?.isCurrent === true && word.agrees && <Agreed text={t('agreed')} />}
         {(hasChanged || disagreement !== null) && (
           <Button variant="default" aria-label={`${t('agree')}: ${name}`} onClick={() => agree([about])}>
             {t('agree')}
           </Button>
         )}
-        <Button variant="subtle" aria-label={`${t('disagree')}: ${name}`} onClick={() => setIsWriting(true)}>
+        <Button
+          variant="subtle"
+          className={classes.disagree}
+          aria-label={`${t('disagree')}: ${name}`}
+          onClick={() => setIsWriting(true)}
+        >
           {t(disagreement === null ? 'disagree' : 'changeRemark')}
         </Button>
       </div>
@@ -69,13 +74,17 @@ function Difference({ about }: { about: ChangedSection }) {
       {gone.length > 0 && (
         <div>
           <dt>{t(added.length > 0 ? 'was' : 'gone')}</dt>
-          <dd>{gone.join(', ')}</dd>
+          {gone.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
         </div>
       )}
       {added.length > 0 && (
         <div>
           <dt>{t(gone.length > 0 ? 'is' : 'added')}</dt>
-          <dd>{added.join(', ')}</dd>
+          {added.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
         </div>
       )}
     </dl>

@@ -1,3 +1,5 @@
+import type { ChangedSection } from '#contract/entities.ts';
+import { partyOfOrder } from '#contract/enumerations.ts';
 import { sectionNames } from '#contract/names.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { useReaderPhase } from '../../chart/views/desks.ts';
@@ -44,15 +46,18 @@ export function SignByLink() {
           cannotSendHelp={t('cannotSign')}
           checkLabel={sign('sign')}
           checkWhose={sign('asParticipant', { party: 'B' })}
+          isOwn
           onSend={() => send({ type: 'submitted.sendCodeToSignByLink', party: 'B' })}
           onCheck={(smsCode) => send({ type: 'submitted.signByLink', party: 'B', body: { smsCode, contentVersion } })}
           onRetry={() => send({ type: 'call.retried', party: 'B' })}
         />
       </PartyCard>
-      <Button variant="subtle" fullWidth onClick={() => send({ type: 'signing.left' })}>
-        {t('backToSummary')}
-      </Button>
-      <ToWayOut />
+      <div className={classes.ways}>
+        <Button variant="subtle" fullWidth onClick={() => send({ type: 'signing.left' })}>
+          {t('backToSummary')}
+        </Button>
+        <ToWayOut />
+      </div>
     </>
   );
 }
@@ -62,11 +67,17 @@ function OwnDisagreements() {
   const t = useTexts(sharedTexts);
   const { disagreed, wordOn } = useAgreements();
   const changed = useChart(({ context }) => context.changedSections);
+  const participants = useChart(({ context }) => context.sharedSummary?.participants ?? []);
+  const nameOf = ({ section, participantId }: ChangedSection) => {
+    const owner = participants.find((each) => each.participantId === participantId);
+    const part = sectionNames[section];
+    return owner === undefined ? part : t('changedOf', { part, party: partyOfOrder(owner.order) });
+  };
   return (
     <>
       {changed.length > 0 && (
         <Notice kind="warning" title={t('changedTitle')}>
-          <p>{[...new Set(changed.map(({ section }) => sectionNames[section]))].join(', ')}</p>
+          <p>{changed.map(nameOf).join(', ')}</p>
         </Notice>
       )}
       {disagreed.length > 0 && (
@@ -74,7 +85,7 @@ function OwnDisagreements() {
           <ul className={classes.remarks}>
             {disagreed.map((each) => (
               <li key={`${each.section}-${each.participantId}`}>
-                {sectionNames[each.section]}: {wordOn(each)?.remark}
+                {nameOf(each)}: {wordOn(each)?.remark}
               </li>
             ))}
           </ul>

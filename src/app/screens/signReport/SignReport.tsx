@@ -51,9 +51,11 @@ export default function SignReport(meta: ScreenMeta) {
           <SignatureCard key={party} party={party} />
         ))}
       </Desks>
-      <Button variant="subtle" fullWidth onClick={() => send({ type: 'wayOut.opened' })}>
-        {wayOut('open')}
-      </Button>
+      <div className={classes.wayOut}>
+        <Button variant="subtle" fullWidth onClick={() => send({ type: 'wayOut.opened' })}>
+          {wayOut('open')}
+        </Button>
+      </div>
     </ScreenFrame>
   );
 }
