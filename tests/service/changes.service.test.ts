@@ -28,6 +28,10 @@ test('what is known already is answered by 304 without a body', async () => {
   const request = { params: { reportId: driver.reportId }, accessToken: driver.accessToken };
   const unchanged = await send(service, 'getChanges', { ...request, query: { since: version } });
   expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+  const headers = Object.entries(unchanged.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  // Node adds 'Keep-Alive: timeout=72'.
+  const sent = ['HTTP/1.1 304 Not Modified\r\n', ...headers, 'Keep-Alive: timeout=72\r\n\r\n'].join('');
+  expect(sent.length, sent).toBeLessThanOrEqual(200);
 
   const seen = await look(iPhone);
   const { params, query } = await linkOf(driver);

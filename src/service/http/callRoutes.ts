@@ -44,6 +44,15 @@ function isUnchanged(name: CallName, answer: object): boolean {
   return callDefinition(name).versioned === true && 'changes' in answer && answer.changes === null;
 }
 
+/** What an answer to a script that has no body still needs; the rest protects pages, and would be most of what is sent. */
+const neededWithoutBody = /^(?:access-control-.*|vary|connection|x-correlation-id)$/u;
+
+function sendUnchanged(reply: FastifyReply): FastifyReply {
+  for (const name of Object.keys(reply.getHeaders())) if (!neededWithoutBody.test(name)) reply.removeHeader(name);
+  for (const name of reply.raw.getHeaderNames()) if (!neededWithoutBody.test(name)) reply.raw.removeHeader(name);
+  return reply.code(304).send();
+}
+
 async function sendAnswer(
   name: CallName,
   request: FastifyRequest,
@@ -53,7 +62,7 @@ async function sendAnswer(
   switch (answered.kind) {
     case 'json':
       request.resultCode = answered.answer.resultCode;
-      if (isUnchanged(name, answered.answer)) return reply.code(304).send();
+      if (isUnchanged(name, answered.answer)) return sendUnchanged(reply);
       return reply.header('cache-control', 'no-store').send(answered.answer);
     case 'file':
       return sendFile(request, reply, answered.file);
