@@ -15,6 +15,7 @@ import {
 import { performAgain, record } from './benchService/floor.ts';
 import { backlogAfterRow, timesOfSignedPdf } from './benchService/leaving.ts';
 import { drive, type Load, quantile } from './benchService/load.ts';
+import { timesOfOpenPairs } from './benchService/openPairs.ts';
 import { seed } from './benchService/seed.ts';
 import { type Figure, timeOfWrongLink } from './benchService/single.ts';
 
@@ -29,10 +30,14 @@ const { values: options } = parseArgs({
     reports: { type: 'string', default: '90' },
     row: { type: 'string', default: '300' },
     stored: { type: 'string', default: '100,100000' },
+    pairs: { type: 'string', default: '1000' },
+    only: { type: 'string', default: '' },
     engines: { type: 'string', default: 'SQLite,PostgreSQL' },
     json: { type: 'boolean', default: false },
   },
 });
+/** `--only pairs`: the pages that ask for changes, and nothing else. */
+const isOnlyPairs = options.only === 'pairs';
 const reports = Number(options.reports);
 const stored = options.stored.split(',').map(Number);
 const atOnce = 4;
@@ -197,11 +202,15 @@ async function measureSingle(): Promise<Figure[]> {
     const code = (reportId: string, participantId: string) => awaitedCode(store, reportId, participantId);
     const reachable = { ...service, awaitedCode: code };
     const waitingEmails = async () => (await store.waitingMessages()).email?.count ?? 0;
-    const measured = [
-      ...(await timesOfSignedPdf(reachable)),
-      ...(await backlogAfterRow(reachable, Number(options.row), waitingEmails)),
-      await timeOfWrongLink(reachable),
-    ];
+    const ofPairs = await timesOfOpenPairs(reachable, Number(options.pairs));
+    const measured = isOnlyPairs
+      ? ofPairs
+      : [
+          ...ofPairs,
+          ...(await timesOfSignedPdf(reachable)),
+          ...(await backlogAfterRow(reachable, Number(options.row), waitingEmails)),
+          await timeOfWrongLink(reachable),
+        ];
     await store.close();
     return measured;
   });
@@ -217,7 +226,7 @@ if (!options.json) {
     console.log(`| ${name} | ${value.toFixed(1)} | ${bound?.toFixed(1) ?? ''} |`);
   console.log();
 }
-const engines = options.engines.split(',');
+const engines = isOnlyPairs ? [] : options.engines.split(',');
 if (engines.includes('SQLite')) await measureSqlite();
 if (engines.includes('PostgreSQL')) await measurePostgres();
 if (options.json) console.log(JSON.stringify({ single, results }, null, 2));
