@@ -10,30 +10,6 @@ import * as steps from './steps.ts';
 
 /** The page without a service (ENABLE_MOCKING): product owners and testers click through it from any static host. */
 
-test('one report from the first tap to the signed PDF, with nothing but files on the other side', async ({
-  page,
-  host,
-}) => {
-  const people = steps.drivers();
-  const service = mockedService(page);
-  await steps.wholeReport(page, service, people);
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Stáhnout záznam (PDF)' }).click(),
-  ]);
-  expect(
-    readFileSync(await download.path())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
-  await inPanel(page, 'Zprávy', async () => {
-    for (const { email } of [people.A, people.B])
-      await expect(panel(page).getByRole('heading', { name: `E-mail pro ${email}` })).toBeVisible();
-  });
-  expect(host.asked.filter((path) => path.startsWith('/api'))).toEqual([]);
-});
-
 async function arrange(page: Page, call: string, outcome: string): Promise<void> {
   await inPanel(page, 'Příští odpovědi', async () => {
     await panel(page).getByRole('combobox', { name: 'Volání', exact: true }).selectOption(call);
@@ -50,6 +26,7 @@ async function expectLastCall(page: Page, call: string, outcome: RegExp): Promis
   );
 }
 
+// Proves R-703.
 test('a call ends once as the scenario has it, then by the rules again', async ({ page }) => {
   await steps.startReport(page);
   await arrange(page, 'addParticipant', 'ERR_PHONE_NUMBER_DUPLICATION');
@@ -69,6 +46,14 @@ test('a call ends once as the scenario has it, then by the rules again', async (
   await inPanel(page, 'Zprávy', () =>
     expect(panel(page).getByRole('heading', { name: 'SMS pro +420601000002' })).toHaveCount(1),
   );
+
+  const code = await mockedService(page).codeFor('+420601000002');
+  await inPanel(page, 'Čas', async () => {
+    await panel(page).getByRole('button', { name: 'Posunout o 10 min' }).click();
+    await expect(panel(page).getByText(/^Teď je /u)).toBeVisible();
+  });
+  await steps.enterCode(page, 'A', code, 'Ověřit');
+  await expect(page.getByText('Platnost kódu vypršela').first()).toBeVisible();
 });
 
 test('only codes that the table lists for a call can be set, and one that nobody knows', async ({ page }) => {
@@ -161,7 +146,7 @@ test('the panel is there for everybody, on every display', async ({ page }) => {
   await steps.startReport(page);
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
-    for (const section of ['Příští odpovědi', 'Poslední volání', 'Zprávy', 'Cesta'])
+    for (const section of ['Příští odpovědi', 'Poslední volání', 'Zprávy', 'Čas', 'Cesta'])
       await inPanel(page, section, async () => {
         expect(await findings(page), `${section} at ${width} px`).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), section).toBe(width);
@@ -169,9 +154,35 @@ test('the panel is there for everybody, on every display', async ({ page }) => {
   }
 });
 
-test('the path of a visit is copied as one word, which replays it on the chart', async ({ page, context, host }) => {
+// Proves R-704.
+test('a visit is copied as a link that repeats it, and as one word that replays it on the chart', async ({
+  page,
+  context,
+  host,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: host.url });
   await steps.startReport(page);
+  await arrange(page, 'addParticipant', 'ERR_PHONE_NUMBER_DUPLICATION');
+  await page.getByLabel('Telefon účastníka A').fill('601 000 001');
+  await page.getByRole('checkbox', { name: /^Beru na vědomí/u }).check();
+  await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A', exact: true }).click();
+  await expect(page.getByText(/^Toto číslo už má účastník\sB\./u)).toBeVisible();
+  await steps.enterPhone(page, 'A', '601000003');
+  await steps.enterCode(page, 'A', await mockedService(page).codeFor('+420601000003'), 'Ověřit');
+  await expect(page.getByText('Ověřeno').first()).toBeVisible();
+  await inPanel(page, 'Cesta', async () => {
+    await panel(page).getByRole('button', { name: 'Zkopírovat odkaz na scénář' }).click();
+    await expect(panel(page).getByRole('button', { name: 'Zkopírováno' })).toBeVisible();
+  });
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByText('Ověřeno').first()).toBeVisible();
+  await inPanel(other, 'Poslední volání', async () => {
+    await expect(panel(other).getByText('ERR_PHONE_NUMBER_DUPLICATION')).toBeVisible();
+    await expect(panel(other).getByRole('listitem').filter({ hasText: 'verify' }).first()).toHaveText(/OK$/u);
+  });
+  await other.close();
   await inPanel(page, 'Cesta', async () => {
     await panel(page).getByRole('button', { name: 'Zkopírovat ID cesty' }).click();
     await expect(panel(page).getByRole('button', { name: 'Zkopírováno' })).toBeVisible();

@@ -2,6 +2,7 @@ import { type Lifetimes, lifetimes, type PageLimits, pageLimits, scriptUrls } fr
 import { noteServiceTime } from '../calls/clock.ts';
 import { ownBuild } from './build.ts';
 import { fetchPatiently, NotReady } from './lazily.ts';
+import { isPractice, practice } from './practice.ts';
 
 /** The runtime configuration, from /app-config.json. */
 export interface AppConfig extends PageLimits, Lifetimes {
@@ -123,7 +124,7 @@ async function fetchConfig(): Promise<Response> {
 export async function loadConfig(): Promise<AppConfig> {
   const response = await fetchPatiently(fetchConfig, pauses);
   if (!response.ok) throw new Error('Wrong server environment variables: /app-config.json cannot be read');
-  current = parseConfig(await response.json());
+  current = { ...parseConfig(await response.json()), ...(isPractice() && practice) };
   return current;
 }
 

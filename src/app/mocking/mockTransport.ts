@@ -2,22 +2,32 @@ import { callSamples } from '#contract/callSamples.ts';
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
 import { idempotencyHeader, pageLimitsOf } from '#contract/limits.ts';
+import { serviceNow } from '../calls/clock.ts';
 import { fileOf } from '../calls/files.ts';
 import type { Reply } from '../calls/transport.ts';
 import { config } from '../loading/config.ts';
 import { noteCall } from './madeCalls.ts';
 import { type Setting, take } from './scenario.ts';
+import { ahead, tellTime } from './time.ts';
 import { mockedService } from './worker.ts';
 
 /** Takes the place of the network: every call is answered by the service's own rules, here in the page. */
 
-/** A file stands in its request by the id under which the page keeps it. */
-function uploadOf(body: unknown) {
+/** A file stands in its request by the id under which the page keeps it; a scenario that is done again has none. */
+async function uploadOf(body: unknown) {
   for (const [name, id] of Object.entries(body ?? {})) {
     const file = fileOf(String(id));
     if (file) return { file, fileName: file instanceof File ? file.name : `${name}.jpg` };
   }
-  return undefined;
+  return { file: await blankPicture(), fileName: 'fotografie.jpg' };
+}
+
+async function blankPicture(): Promise<Blob> {
+  const canvas = new OffscreenCanvas(800, 600);
+  const pen = canvas.getContext('2d');
+  if (pen) pen.fillStyle = '#7b8794';
+  pen?.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas.convertToBlob({ type: 'image/jpeg' });
 }
 
 /** The answer of the rules. */
@@ -37,9 +47,10 @@ async function perform(name: CallName, request: CallRequest<CallName>, accessTok
         ...(request.idempotencyKey !== undefined && { [idempotencyHeader.toLowerCase()]: request.idempotencyKey }),
       },
     },
-    upload: kind === 'multipart' ? uploadOf(request.body) : undefined,
+    upload: kind === 'multipart' ? await uploadOf(request.body) : undefined,
     limits: pageLimitsOf(config()),
     handover: config().INSURER_HANDOVER,
+    ahead: ahead.get(),
   });
   return { status, data };
 }
@@ -85,10 +96,17 @@ export async function mockTransport(
   request: CallRequest<CallName>,
   accessToken: string | null,
 ): Promise<Reply> {
+  const askedAt = Date.now();
   const setting = take(call);
   const doIt = () => perform(call, request, accessToken);
   const reply = await (setting === undefined ? doIt() : arranged(setting, call, doIt));
   if (setting !== undefined) await new Promise((resolve) => setTimeout(resolve, setting.delay));
-  noteCall({ call, at: Date.now(), outcome: setting?.failure ?? outcomeOf(reply), isArranged: setting !== undefined });
+  tellTime(askedAt);
+  noteCall({
+    call,
+    at: serviceNow(),
+    outcome: setting?.failure ?? outcomeOf(reply),
+    isArranged: setting !== undefined,
+  });
   return reply;
 }

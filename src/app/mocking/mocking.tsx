@@ -2,27 +2,34 @@ import { createRoot } from 'react-dom/client';
 import { replaceTransport } from '../calls/transport.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { currentWish } from '../chart/navigation.ts';
+import { isPractice } from '../loading/practice.ts';
 import UiProvider from '../ui/UiProvider.tsx';
 import { finishJump } from './jump.ts';
 import { mockTransport } from './mockTransport.ts';
+import { PracticeBar } from './panel/PracticeBar.tsx';
 import { ScenarioPanel } from './panel/ScenarioPanel.tsx';
+import { keyOfPractice } from './practice.ts';
+import { finishScenario, openScenario } from './scenarioLink.ts';
 import { record } from './stepsTaken.ts';
+import { tellTime } from './time.ts';
+import { mockedService } from './worker.ts';
 
-/** ENABLE_MOCKING: from now on nothing leaves the page. Everything behind this file is fetched only then. */
+/** ENABLE_MOCKING or a practice run: from now on nothing leaves the page. Everything behind this file is fetched only then. */
 export function startMocking(): void {
+  if (isPractice()) void mockedService.sealUnder(keyOfPractice());
+  else openScenario();
   replaceTransport(mockTransport);
+  tellTime();
   const place = document.createElement('div');
   place.style.display = 'contents';
   document.body.prepend(place);
-  createRoot(place).render(
-    <UiProvider>
-      <ScenarioPanel />
-    </UiProvider>,
-  );
+  createRoot(place).render(<UiProvider>{isPractice() ? <PracticeBar /> : <ScenarioPanel />}</UiProvider>);
 }
 
-/** Listens to the chart, and goes where the panel was told to. Before the chart is started. */
+/** Listens to the chart, and goes where the panel or a link was told to. Before the chart is started. */
 export function followChart(actor: AppActor): void {
+  if (isPractice()) return;
   record(actor, currentWish());
   void finishJump(actor);
+  void finishScenario(actor);
 }

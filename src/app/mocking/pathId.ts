@@ -6,16 +6,23 @@ async function through(bytes: Uint8Array<ArrayBuffer>, change: CompressionStream
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(change)).arrayBuffer());
 }
 
-/** For copying: letters, digits, hyphens and underscores only. */
+/** A text as one word for copying and for links: letters, digits, hyphens and underscores only. */
+export async function wordOf(text: string): Promise<string> {
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate'));
+  // Spread at once, a long text would be too many arguments.
+  const signs = Array.from(bytes, (each) => String.fromCharCode(each)).join('');
+  return btoa(signs).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** @throws Error when the word was not copied whole. */
+export async function textOf(word: string): Promise<string> {
+  const base64 = word.replaceAll('-', '+').replaceAll('_', '/');
+  const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+  return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate')));
+}
+
 export async function pathIdOf(steps: readonly string[]): Promise<string> {
-  const bytes = await through(new TextEncoder().encode(steps.join('\n')), new CompressionStream('deflate'));
-  return (
-    prefix +
-    btoa(String.fromCharCode(...bytes))
-      .replaceAll('+', '-')
-      .replaceAll('/', '_')
-      .replaceAll('=', '')
-  );
+  return prefix + (await wordOf(steps.join('\n')));
 }
 
 export function isPathOfVisit(id: string): boolean {
@@ -24,7 +31,5 @@ export function isPathOfVisit(id: string): boolean {
 
 /** @throws Error when the word was not copied whole. */
 export async function stepsOfPathId(id: string): Promise<string[]> {
-  const base64 = id.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/');
-  const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
-  return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate'))).split('\n');
+  return (await textOf(id.slice(prefix.length))).split('\n');
 }

@@ -3,6 +3,7 @@ import { partyOf } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { Wish } from '#machines/routes.ts';
 import type { AppActor } from '../chart/chart.ts';
+import { noteDeed } from './scenarioTaken.ts';
 import { addressOf, nameOf } from './stepNames.ts';
 import { storedInTab } from './tabStorage.ts';
 
@@ -17,7 +18,9 @@ export function record(actor: AppActor, address: Wish): void {
   actor.system.inspect((inspected: InspectionEvent) => {
     if (inspected.type !== '@xstate.event' || inspected.actorRef !== actor) return;
     // Whatever reaches this actor is one of its events.
-    const name = nameOf(inspected.event as AppEvent, whose);
+    const event = inspected.event as AppEvent;
+    const name = nameOf(event, whose);
     if (name !== null) stepsTaken.set([...stepsTaken.get(), name]);
+    noteDeed(event, actor.getSnapshot().context);
   });
 }

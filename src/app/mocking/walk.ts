@@ -1,11 +1,12 @@
 import { waitFor } from 'xstate';
 import { type CallName, isCallName } from '#contract/calls.ts';
-import { type Party, parties } from '#contract/enumerations.ts';
-import { participantIdOf } from '#machines/context.ts';
+import { orderOf, type Party } from '#contract/enumerations.ts';
+import type { Context } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import type { Screen } from '#machines/routes.ts';
 import type { AppActor } from '../chart/chart.ts';
+import { knownIn, rightCode, withWords } from './placeholders.ts';
 import { goesBy } from './stepNames.ts';
 import { stepsTaken } from './stepsTaken.ts';
 
@@ -22,8 +23,8 @@ export interface WayStep {
 
 /** What only the running page can tell. */
 export interface Dependencies {
-  /** The code of the newest SMS to a number. */
-  codeFor(phoneNumber: string): Promise<string>;
+  /** The code of the newest SMS to a number, or of all. */
+  codeFor(phoneNumber: string | undefined): Promise<string>;
   /** Sees to it that the next such call is refused as the way has it. */
   refuse(call: CallName, code: string): void;
   now(): number;
@@ -34,30 +35,24 @@ const patience = 10_000;
 /** An accident of a moment ago: what is filled in may be no older than a few days. */
 const accidentAge = 600_000;
 
-function phoneOf({ context }: AppSnapshot, party: Party): string | undefined {
-  const number = parties.indexOf(party) + 1;
-  return [...context.verification, ...context.signing].find((item) => item.order === number)?.phoneNumber;
+/** The number that the code of an event was sent to; of one that is about nobody, the one a report is found again by. */
+function phoneOf({ verification, signing, resuming }: Context, party: Party | undefined): string | undefined {
+  const order = party && orderOf(party);
+  if (order === undefined) return resuming?.phoneNumber;
+  return [...verification, ...signing].find((item) => item.order === order)?.phoneNumber;
 }
 
-/** The event with what the page knows in place of what the way could not. */
-async function filled(event: AppEvent, snapshot: AppSnapshot, { codeFor, now }: Dependencies): Promise<AppEvent> {
-  const { context } = snapshot;
-  const party = 'party' in event ? event.party : undefined;
-  const phone = party && phoneOf(snapshot, party);
-  const needsCode = event.type === 'submitted.verify' || event.type === 'submitted.sign';
-  const code = needsCode && phone ? await codeFor(phone) : '';
-  const known: Record<string, string | undefined> = {
-    '{reportId}': context.reportId ?? undefined,
-    '{A}': participantIdOf(context, 'A'),
-    '{B}': participantIdOf(context, 'B'),
-    '{summaryId}': context.summaryLink?.summaryId,
-    '{checkCode}': context.summaryLink?.checkCode,
-  };
-  return JSON.parse(JSON.stringify(event), (key, value) => {
-    if (key === 'smsCode') return code;
-    if (key === 'accidentDatetime') return new Date(now() - accidentAge).toISOString();
-    return known[value] ?? value;
-  });
+/** Puts into an event what the page knows in place of what the way could not, with the given time of the accident. */
+export async function filled(
+  event: AppEvent,
+  { context }: AppSnapshot,
+  codeFor: Dependencies['codeFor'],
+  accidentAt: (told: string) => string,
+): Promise<AppEvent> {
+  const isTyped = event.type.startsWith('submitted.') && JSON.stringify(event).includes(rightCode);
+  const code = isTyped ? await codeFor(phoneOf(context, 'party' in event ? event.party : undefined)) : '';
+  const known = knownIn(context).set(rightCode, code);
+  return withWords(event, (key, text) => (key === 'accidentDatetime' ? accidentAt(text) : (known.get(text) ?? text)));
 }
 
 /** A refusal that the way tells of: the call and its code. */
@@ -96,6 +91,7 @@ export async function walk(
   dependencies: Dependencies,
   onStep: (done: number) => void = () => {},
 ): Promise<void> {
+  const accidentAt = () => new Date(dependencies.now() - accidentAge).toISOString();
   let from = 0;
   const used = new Set<number>();
   for (const [index, { label, event }] of steps.entries()) {
@@ -112,7 +108,7 @@ export async function walk(
         throw new Error(label, { cause });
       }
       from = stepsTaken.get().length;
-      actor.send(await filled(event, actor.getSnapshot(), dependencies));
+      actor.send(await filled(event, actor.getSnapshot(), dependencies.codeFor, accidentAt));
     }
     onStep(index + 1);
   }

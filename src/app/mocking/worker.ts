@@ -35,4 +35,5 @@ export const mockedService: Door = {
   messages: request('messages'),
   attachment: request('attachment'),
   forgetEverything: request('forgetEverything'),
+  sealUnder: request('sealUnder'),
 };

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { t } from '../i18n/cs/reportSummary.ts';
+import { isPractice } from '../loading/practice.ts';
 import { Button } from '../ui/Button.tsx';
 import { ShareIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import classes from './summary.module.css';
 
 /** The link under which B reads the summary: as a code to read, as something to send, and as text. */
 export function LinkForOther({ href }: { href: string }) {
   const [copied, setCopied] = useState(false);
+  // Another phone would ask the real service for it.
+  if (isPractice()) return <Notice>{t('linkInPractice')}</Notice>;
 
   async function share() {
     try {

@@ -1,9 +1,11 @@
+import { fromJson, sealed, opened as unsealed } from './sealed.ts';
+
 /**
  * What the page without a service remembers: in IndexedDB, so that a reload, a deep link and a second tab find it again.
  * All of it is made up; it can be forgotten at any time, and what has expired is deleted at each start.
  */
 
-const name = 'mocking';
+let name = 'mocking';
 /** Grows when the memory changes its shape; what was made up before is then forgotten. */
 const shape = 2;
 const keeper = 'kept';
@@ -14,6 +16,27 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error));
   });
+}
+
+let key: Promise<CryptoKey> | null = null;
+
+/** From now on another memory is used, which only this key opens. Before anything is asked for. */
+export function sealUnder(bytes: number[]): Promise<void> {
+  name = 'practice';
+  key = crypto.subtle.importKey('raw', new Uint8Array(bytes), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  return key.then(() => undefined);
+}
+
+/** As it is laid down. */
+async function laid(value: unknown): Promise<unknown> {
+  return key === null ? value : sealed(await key, value);
+}
+
+/** What was laid down, as bytes where it is sealed; null for what cannot be opened. */
+async function found(place: string): Promise<unknown> {
+  const value = await ask<unknown>('readonly', (store) => store.get(place));
+  if (key === null || value === undefined) return value ?? null;
+  return unsealed(await key, value as Uint8Array<ArrayBuffer>);
 }
 
 let opened: Promise<IDBDatabase> | undefined;
@@ -37,10 +60,12 @@ async function ask<T>(mode: IDBTransactionMode, what: (store: IDBObjectStore) =>
 /** Files by their paths; a path has slashes, so it is never the key of the memory. */
 export const files = {
   async put(path: string, content: Uint8Array): Promise<void> {
-    await ask('readwrite', (store) => store.put(content, path));
+    const value = await laid(content);
+    await ask('readwrite', (store) => store.put(value, path));
   },
   async get(path: string): Promise<Uint8Array | null> {
-    return (await ask<Uint8Array | undefined>('readonly', (store) => store.get(path))) ?? null;
+    // What lies under a path is bytes, sealed or not.
+    return (await found(path)) as Uint8Array | null;
   },
   async delete(path: string): Promise<void> {
     await ask('readwrite', (store) => store.delete(path));
@@ -53,11 +78,14 @@ export const files = {
 /** Lends the memory and keeps what became of it. One borrower at a time, over all tabs. */
 export function withMemory<Memory, T>(empty: () => Memory, use: (memory: Memory) => Promise<T>): Promise<T> {
   return navigator.locks.request(name, async () => {
-    const memory = (await ask<Memory | undefined>('readonly', (store) => store.get(memoryKey))) ?? empty();
+    const kept = await found(memoryKey);
+    // What lies under the key of the memory is one.
+    const memory = ((kept instanceof Uint8Array ? fromJson(kept) : kept) as Memory | null) ?? empty();
     try {
       return await use(memory);
     } finally {
-      await ask('readwrite', (store) => store.put(memory, memoryKey));
+      const value = await laid(memory);
+      await ask('readwrite', (store) => store.put(value, memoryKey));
     }
   });
 }

@@ -1,4 +1,4 @@
-import { files, forgetEverything, withMemory } from './memory.ts';
+import { files, forgetEverything, sealUnder, withMemory } from './memory.ts';
 import { mockedReport } from './mockedReport.ts';
 import { createMockedService, emptyMockedMemory } from './mockedService.ts';
 import { normaliseInPage } from './normalise.ts';
@@ -9,9 +9,10 @@ import type { MockedCalls, PageCall, WorkerRequest, WorkerResult } from './worke
  * can get into the page's own chunks.
  */
 
-let isSwept = false;
+/** What has expired is deleted with the first call, and whenever time has been moved. */
+let sweptAt: number | null = null;
 
-async function answer({ name, request, upload, limits, handover }: PageCall) {
+async function answer({ name, request, upload, limits, handover, ahead }: PageCall) {
   return withMemory(emptyMockedMemory, async (memory) => {
     const uploaded = upload && { path: upload.fileName, fileName: upload.fileName };
     const blob = upload?.file ?? new Blob();
@@ -19,11 +20,18 @@ async function answer({ name, request, upload, limits, handover }: PageCall) {
       normalise: () => normaliseInPage(blob),
       read: async () => new Uint8Array(await blob.arrayBuffer()),
     };
-    const means = { memory, files, images, accidentReportPdf: mockedReport, limits, handover, now: Date.now };
+    const means = {
+      memory,
+      files,
+      images,
+      accidentReportPdf: mockedReport,
+      limits,
+      handover,
+      now: () => Date.now() + ahead,
+    };
     const service = await createMockedService(means);
-    // What has expired since the last visit.
-    if (!isSwept) await service.sweep();
-    isSwept = true;
+    if (sweptAt !== ahead) await service.sweep();
+    sweptAt = ahead;
     const answered = await service.answer({ name, request, upload: uploaded });
     switch (answered.kind) {
       case 'json':
@@ -44,6 +52,7 @@ const calls: MockedCalls = {
   messages: () => withMemory(emptyMockedMemory, async ({ messages }) => messages),
   attachment: files.get,
   forgetEverything,
+  sealUnder,
 };
 
 function perform(request: WorkerRequest): Promise<unknown> {
@@ -52,6 +61,8 @@ function perform(request: WorkerRequest): Promise<unknown> {
       return calls.answer(...request.input);
     case 'attachment':
       return calls.attachment(...request.input);
+    case 'sealUnder':
+      return calls.sealUnder(...request.input);
     default:
       return calls[request.name]();
   }

@@ -11,6 +11,8 @@ export interface MockedCalls {
   messages(): Promise<SentMessage[]>;
   attachment(path: string): Promise<Uint8Array | null>;
   forgetEverything(): Promise<void>;
+  /** A practice run keeps what it has apart, and under this key. */
+  sealUnder(key: number[]): Promise<void>;
 }
 
 export interface PageCall {
@@ -20,6 +22,8 @@ export interface PageCall {
   limits: PageLimits;
   /** INSURER_HANDOVER of the page's configuration. */
   handover: boolean;
+  /** Milliseconds by which the time of the service has been moved. */
+  ahead: number;
 }
 
 export interface PageAnswer {

@@ -1,5 +1,6 @@
 import type { AppEvent } from '#machines/events.ts';
 import { allScreens, type Screen, type Wish } from '#machines/routes.ts';
+import { rightCode, withWords } from '../../../src/app/mocking/placeholders.ts';
 import { shownScreen } from '../walk/chart.ts';
 import { wayOver } from '../walk/generatedPaths.ts';
 import type { Outcome } from '../walk/outcomes.ts';
@@ -82,7 +83,7 @@ function withPlaceholders(event: AppEvent): AppEvent {
     (text, [id, name]) => text.replaceAll(id, name),
     JSON.stringify(event),
   );
-  return JSON.parse(text);
+  return withWords(JSON.parse(text), (key, word) => (key === 'smsCode' ? rightCode : word));
 }
 
 /** The ways to all screens that have one. */

@@ -13,6 +13,7 @@ export const landing = {
   sceneText: 'Fotky, značky a\u00a0kontakt, i\u00a0bez signálu',
   sceneGoOn: 'Zapsáno na místě, {{time}}: pokračovat',
   sceneGoOnText: 'Zápis doplní váš záznam',
+  practise: 'Vyzkoušet nanečisto',
   start: 'Začít vyplňovat záznam',
   personalData: 'Jak zpracováváme osobní údaje',
   emailed: 'Podepsaný záznam v\u00a0PDF přijde oběma e\u2011mailem.',

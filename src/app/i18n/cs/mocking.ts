@@ -49,6 +49,18 @@ export const t = texts('mocking', {
   idHelp: 'Celou cestu v\u00a0jednom slově přehraje příkaz',
   copyHelp: 'Kroky uložené do souboru přehraje příkaz',
 
+  linkHelp:
+    'Odkaz začne ukázku znovu a\u00a0zopakuje vše, co jste udělali od jejího začátku. Nese i\u00a0vyplněné údaje.',
+  copyLink: 'Zkopírovat odkaz na scénář',
+  replayed: 'Scénář z\u00a0odkazu je u\u00a0konce',
+
+  sectionTime: 'Čas',
+  timeNow: 'Teď je {{time}}',
+  timeHelp: 'Čas služby se posune. Co mezitím vyprší, pozná stránka s\u00a0dalším voláním.',
+  later: 'Posunout o\u00a0{{by}}',
+  timeBack: 'Zpět na skutečný čas',
+  timeReal: 'Čas běží podle hodin.',
+
   startAgainHelp: 'Smaže záznamy, zprávy i\u00a0nastavení této ukázky a\u00a0otevře úvodní stránku.',
   startAgain: 'Začít znovu',
 } as const);

@@ -29,6 +29,8 @@ export const reportSummary = {
   driverRemark: 'Poznámka účastníka\u00a0{{party}}',
   notGiven: 'Neuvedeno',
   missing: 'Chybí',
+  linkInPractice:
+    'Nanečisto tu žádný odkaz není. V\u00a0opravdovém záznamu tu druhý řidič načte QR kód a\u00a0přečte si záznam na svém telefonu.',
   qrLabel: 'QR kód s\u00a0odkazem na souhrn záznamu',
   openLink: 'Otevřít souhrn pro druhého účastníka',
   share: 'Poslat odkaz',

@@ -5,6 +5,7 @@ import { Answers } from './Answers.tsx';
 import { Calls } from './Calls.tsx';
 import { Messages } from './Messages.tsx';
 import classes from './panel.module.css';
+import { Time } from './Time.tsx';
 import { Way } from './Way.tsx';
 
 const isOpen = storedInTab('mocking.open', false);
@@ -13,6 +14,7 @@ const sections = [
   ['sectionAnswers', Answers],
   ['sectionCalls', Calls],
   ['sectionMessages', Messages],
+  ['sectionTime', Time],
   ['sectionWay', Way],
 ] as const;
 

@@ -5,6 +5,7 @@ import { t } from '../../i18n/cs/mocking.ts';
 import { Button } from '../../ui/Button.tsx';
 import { jump, jumpTo, loadWays } from '../jump.ts';
 import { pathIdOf } from '../pathId.ts';
+import { replay, scenarioLink } from '../scenarioLink.ts';
 import { startAgain } from '../startAgain.ts';
 import { stepsTaken } from '../stepsTaken.ts';
 import { Choice } from './Choice.tsx';
@@ -61,18 +62,40 @@ function Progress({ ids }: { ids: Ids }) {
   );
 }
 
+type Copied = 'link' | 'id' | 'steps';
+
+/** How far a scenario has come that a link has begun. */
+function Replayed() {
+  const last = replay.use();
+  if (last === null) return null;
+  const { state, done, of, missed = '' } = last;
+  return (
+    <p role="status">
+      {state === 'walking' && t('walking', { done, outOf: outOf(of) })}
+      {state === 'arrived' && t('replayed')}
+      {state === 'astray' && t('astray', { step: missed })}
+    </p>
+  );
+}
+
 function StepsTaken() {
   const steps = stepsTaken.use();
-  const [copied, setCopied] = useState<'id' | 'steps' | null>(null);
+  const [copied, setCopied] = useState<Copied | null>(null);
 
-  async function copy(what: 'id' | 'steps') {
-    await navigator.clipboard.writeText(what === 'id' ? await pathIdOf(steps) : steps.join('\n'));
+  async function copy(what: Copied) {
+    const texts = { link: scenarioLink, id: () => pathIdOf(steps), steps: () => steps.join('\n') };
+    await navigator.clipboard.writeText(await texts[what]());
     setCopied(what);
   }
 
   return (
     <>
       <h2 className={classes.heading}>{t('stepsTaken')}</h2>
+      <p className={classes.soft}>{t('linkHelp')}</p>
+      <Button variant="default" onClick={() => void copy('link')}>
+        {t(copied === 'link' ? 'copied' : 'copyLink')}
+      </Button>
+      <Replayed />
       <p className={classes.soft}>
         {t('idHelp')} <code>npm run paths -- --id</code>
       </p>

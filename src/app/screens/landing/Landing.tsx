@@ -32,6 +32,7 @@ export default function Landing(meta: ScreenMeta) {
       <p className={classes.small}>
         {t('emailed')} <Link href={pathOf('personalData', {})}>{t('personalData')}</Link>
       </p>
+      {reportId === null && <Practice />}
       <ActionBar
         label={t('start')}
         onClick={() => send({ type: 'step.continued' })}
@@ -73,6 +74,18 @@ function SceneFirst() {
         <span className={classes.goOnText}>{t(time === null ? 'sceneText' : 'sceneGoOnText')}</span>
       </span>
       <ChevronIcon size={20} />
+    </button>
+  );
+}
+
+/** For who has time. Its code comes on the tap. */
+function Practice() {
+  const isFree = useChart(({ context }) => context.scene === null && context.unsentSteps.length === 0);
+  const begin = () => import('../../mocking/practice.ts').then(({ beginPractice }) => beginPractice());
+  if (!isFree) return null;
+  return (
+    <button type="button" className={classes.practice} onClick={() => void begin().catch(() => undefined)}>
+      {t('practise')}
     </button>
   );
 }

@@ -1,0 +1,80 @@
+import { useEffect, useId, useState } from 'react';
+import { formatPhone } from '#contract/format.ts';
+import { t } from '../../i18n/cs/practice.ts';
+import { madeCalls } from '../madeCalls.ts';
+import { smsCode } from '../messages.ts';
+import { endPractice } from '../practice.ts';
+import { mockedService, type SentMessage } from '../worker.ts';
+import { Messages } from './Messages.tsx';
+import classes from './panel.module.css';
+
+/**
+ * Marks every screen of a practice run as one (R-701), says what would have been sent, the code to be typed first, and ends it. Above
+ * dialogs too.
+ */
+export function PracticeBar() {
+  const newest = useNewest();
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const hasMessage = newest !== undefined;
+  useEffect(() => {
+    document.documentElement.dataset.scenario = 'practice';
+    document.documentElement.style.setProperty('--dock', hasMessage ? '88px' : '44px');
+  }, [hasMessage]);
+  return (
+    <aside className={classes.dock} aria-label={t('bar')}>
+      <div className={classes.strip}>
+        <p>
+          <strong>{t('notice')}</strong>
+        </p>
+        <button type="button" className={classes.plain} title={t('endHelp')} onClick={() => void endPractice()}>
+          {t('end')}
+        </button>
+      </div>
+      {newest && (
+        <div className={classes.strip}>
+          <p role="status">{toldOf(newest)}</p>
+          <button
+            type="button"
+            className={classes.opener}
+            aria-expanded={opened}
+            aria-controls={id}
+            onClick={() => setOpened(!opened)}
+          >
+            {t('messages')}
+          </button>
+        </div>
+      )}
+      <div className={classes.below} id={id} hidden={!opened}>
+        {opened && <Messages />}
+      </div>
+    </aside>
+  );
+}
+
+function toldOf(message: SentMessage) {
+  const { channel, to } = message;
+  const code = smsCode(message);
+  if (channel === 'email') return t('newest', { to });
+  return (
+    <>
+      {t('code', { to: formatPhone(to) })}
+      {code !== undefined && (
+        <>
+          {': '}
+          <strong>{code}</strong>
+        </>
+      )}
+    </>
+  );
+}
+
+function useNewest(): SentMessage | undefined {
+  const [newest, setNewest] = useState<SentMessage>();
+  const made = madeCalls.use();
+  // Each call may have sent something.
+  useEffect(() => {
+    if (made !== undefined) void mockedService.messages().then(([first]) => setNewest(first));
+  }, [made]);
+  return newest;
+}

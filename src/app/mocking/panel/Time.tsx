@@ -1,0 +1,42 @@
+import { serviceNow } from '../../calls/clock.ts';
+import { t } from '../../i18n/cs/mocking.ts';
+import { Button } from '../../ui/Button.tsx';
+import { madeCalls } from '../madeCalls.ts';
+import { ahead, moveTime } from '../time.ts';
+import classes from './panel.module.css';
+
+const minute = 60_000;
+
+/** By how much time is moved: past the life of a code, of a token, of a report that is not signed, of one that is. */
+const moves = [
+  [1 * minute, '1\u00a0min'],
+  [10 * minute, '10\u00a0min'],
+  [60 * minute, '1\u00a0h'],
+  [24 * 60 * minute, '1\u00a0den'],
+  [30 * 24 * 60 * minute, '30\u00a0dní'],
+] as const;
+
+const clock = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Prague' });
+
+/** Moves the time of the page without a service. */
+export function Time() {
+  const by = ahead.use();
+  // The time goes on meanwhile: with each call it is told anew.
+  madeCalls.use();
+  return (
+    <div className={classes.content}>
+      <p role="status">{by === 0 ? t('timeReal') : t('timeNow', { time: clock.format(serviceNow()) })}</p>
+      <p className={classes.soft}>{t('timeHelp')}</p>
+      <div className={classes.pair}>
+        {moves.map(([ms, words]) => (
+          <Button key={ms} variant="default" onClick={() => moveTime(ms)}>
+            {t('later', { by: words })}
+          </Button>
+        ))}
+        <Button variant="default" onClick={() => moveTime(null)}>
+          {t('timeBack')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { waitFor } from 'xstate';
+import type { AppSnapshot } from '#machines/location.ts';
+import type { AppActor } from '../chart/chart.ts';
+import { codeFor } from './jump.ts';
+import { textOf, wordOf } from './pathId.ts';
+import { withIds } from './placeholders.ts';
+import { arrange, dismiss } from './scenario.ts';
+import { type Deed, deeds } from './scenarioTaken.ts';
+import { startAgain } from './startAgain.ts';
+import { storedInTab } from './tabStorage.ts';
+import { ahead, moveTime } from './time.ts';
+import { filled } from './walk.ts';
+
+/**
+ * What was done in this visit as a link (R-704): it begins anew wherever it is opened, and does all of it again. It stands behind
+ * the # of an address, which no host is told.
+ */
+
+const mark = '#scenar=';
+const key = 'mocking.scenario';
+
+interface Scenario {
+  /** When it was copied, in milliseconds since 1970: what was said of the accident's time moves along. */
+  at: number;
+  deeds: readonly Deed[];
+}
+
+interface Replay {
+  state: 'walking' | 'arrived' | 'astray';
+  done: number;
+  of: number;
+  missed?: string;
+}
+
+export const replay = storedInTab<Replay | null>('mocking.replay', null);
+
+export async function scenarioLink(): Promise<string> {
+  const scenario: Scenario = { at: Date.now(), deeds: deeds.get() };
+  return `${location.origin}/${mark}${await wordOf(JSON.stringify(scenario))}`;
+}
+
+/** Begins anew with the scenario of the address, if it is one. */
+export function openScenario(): void {
+  const { hash } = location;
+  if (hash.startsWith(mark)) void startAgain({ [key]: hash.slice(mark.length), 'mocking.open': 'true' });
+}
+
+/** How long the page may take until it can go on. */
+const patience = 40_000;
+
+/** Does again what the link of the visit before this one says. */
+export async function finishScenario(actor: AppActor): Promise<void> {
+  const word = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  if (word === null) return;
+  let [done, of] = [0, 0];
+  const tell = (state: Replay['state'], missed?: string) =>
+    replay.set({ state, done, of, ...(missed !== undefined && { missed }) });
+  try {
+    const scenario: Scenario = JSON.parse(await textOf(word));
+    const moved = Date.now() - scenario.at;
+    of = scenario.deeds.length;
+    for (const deed of scenario.deeds) {
+      await doAgain(actor, deed, moved);
+      done += 1;
+      tell('walking');
+    }
+    tell('arrived');
+  } catch (error) {
+    tell('astray', error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function doAgain(actor: AppActor, deed: Deed, moved: number): Promise<void> {
+  if ('arrange' in deed) return arrange(deed.arrange);
+  if ('dismiss' in deed) return dismiss(deed.dismiss);
+  if ('ahead' in deed) return moveTime(deed.ahead - ahead.get());
+  const { event } = deed;
+  try {
+    const isReady = (snapshot: AppSnapshot) =>
+      !snapshot.hasTag('busy') && snapshot.can(withIds(event, snapshot.context));
+    await waitFor(actor, isReady, { timeout: patience });
+  } catch (cause) {
+    throw new Error(event.type, { cause });
+  }
+  const later = (told: string) => new Date(Date.parse(told) + moved).toISOString();
+  actor.send(await filled(event, actor.getSnapshot(), codeFor, later));
+}
