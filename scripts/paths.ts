@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { allScreens, isScreen } from '#machines/routes.ts';
 import { isPathOfVisit, stepsOfPathId } from '../src/app/mocking/pathId.ts';
-import { brokenJourneys } from '../tests/model/journeys/broken.ts';
+import { brokenJourneys, brokenPaths } from '../tests/model/journeys/broken.ts';
 import { journeyPaths } from '../tests/model/journeys/journeys.ts';
 import { doubts, impossible } from '../tests/model/pairs/excused.ts';
 import { inWords } from '../tests/model/pairs/pairs.ts';
@@ -183,6 +183,7 @@ function printCoverage(): void {
   const paths = allPaths();
   const coverage = cover(paths);
   const numbers = report(coverage);
+  for (const words of brokenPaths(paths)) fail(words);
   const ms = Math.round(performance.now() - started);
   if (options.json) printJson(paths, numbers, ms);
   else printReport(paths, numbers, ms);

@@ -2,6 +2,7 @@ import { type CallName, callDefinition } from '#contract/calls.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { excusedTransitions } from '../walk/excused.ts';
 import { callsBeside } from '../walk/possibleEvents.ts';
+import type { Mutant } from './mutants.ts';
 
 /** Seeded faults that change nothing that anybody could see, each with its reason. */
 
@@ -35,22 +36,52 @@ const onDesk = /\.(?:verification|signReport)\.[AB]\./u;
 const onlyLater = 'the number of B is asked for once A has one, so nobody submits it before';
 
 const byName: Readonly<Record<string, string>> = {
+  'sync | copy.stands | 5 | guard removed': 'the copy stands in one of the ways that are listed, and this is the last',
   'app | result.ERR_SUMMARY_EXPIRED | 0 | removed': 'every call that waits for it treats it in its own state',
   'app | result.ERR_SUMMARY_EXPIRED | 0 | without settle': 'every call that waits for it treats it in its own state',
   'flow.report.new.verification.A.addingFailed | submitted.addParticipant | 0 | guard removed': onlyLater,
   'flow.report.new.verification.A.numberDuplicate | submitted.addParticipant | 0 | guard removed': onlyLater,
 };
 
+/** The report is loaded anew, another state of it is entered, or it is over. */
+const leavesReport = /leads to flow\.(?:report\.(?:loading|deciding|rechecking)|error|shared\.expired)\b/u;
+
+const ofReader = /^flow\.shared\.summary\.signing\./u;
+
+/** Where no report is shown yet, so that neither lists nor a menu ask for anything. */
+const alone = /^flow\.(?:informations\.creating|otherReport|resume|shared\.summary\.loading)\b/u;
+
+/** Places that show what failed; each of them is entered with its own failure. */
+const showsFailure = /^leads to \S*\.(?:failed|\w+Failed|failedBoth)(?: if|$)/u;
+
 /** Why a fault makes no difference; undefined for one that must be noticed. */
-export function reasonOfEquivalence(name: string): string | undefined {
-  const [place = '', event = '', position, what] = name.split(' | ');
+export function reasonOfEquivalence({ name, lasting }: Mutant): string | undefined {
+  const [place = '', event = '', position, what = ''] = name.split(' | ');
+  const [, , whither = ''] = lasting.split(' | ');
   const excused = excusedTransitions[`${place} | ${event} | ${position}`];
   if (excused !== undefined) return excused;
-  const code = event.startsWith('result.') ? event.slice('result.'.length) : undefined;
+  // Any call may answer a code that nobody knows.
+  const code = /^result\.(?!unknown$)(.*)/u.exec(event)?.[1];
   if (code !== undefined && place === 'flow' && what === 'without settle' && !isAnsweredBy(outlasting, code))
     return 'nothing that waits for such an answer outlasts the way to an error screen';
-  if (code !== undefined && what === 'guard removed' && !onDesk.test(place) && !isAnsweredBy(meanwhile, code))
+  if (
+    code !== undefined &&
+    what === 'guard removed' &&
+    /if answered \([^)]*\)$/u.test(whither) &&
+    !onDesk.test(place) &&
+    !isAnsweredBy(meanwhile, code)
+  )
     return 'no other call that may be answered meanwhile answers this code';
   if (event === 'failed.missing' && what === 'guard removed') return 'no other call with a link may be under way';
+  if (what.startsWith('without noteFailure') && !showsFailure.test(whither))
+    return 'nothing that is shown there, or later, says what failed';
+  if (what === 'without noteAnswer' && /isCorrected/u.test(whither) && !/updating/u.test(whither))
+    return 'the corrected values take its place at once';
+  if (what === 'without noteAnswer' && leavesReport.test(whither))
+    return 'what was created is in the report that is loaded, or the report is over';
+  if (what === 'guard removed' && ofReader.test(place) && /^(?:submitted|call\.retried)/u.test(event))
+    return 'by the link only its reader signs';
+  if (what === 'guard removed' && event.startsWith('failed.') && alone.test(place))
+    return 'no other call may be under way there';
   return byName[name];
 }

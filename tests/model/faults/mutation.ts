@@ -50,8 +50,8 @@ interface Branch {
   /** Which nodes were asked about which events on the way. */
   asked: Set<string>;
   ends: PathWithEnd[];
-  /** Whether an end was written by hand here or further on. */
-  hasEndAhead: boolean;
+  /** The healthy chart breaks a rule here: of a faulty one it says nothing. */
+  isDoubtful: boolean;
   branches: Map<string, Branch>;
 }
 
@@ -117,7 +117,7 @@ export function court(paths: readonly Path[], journeys: readonly PathWithEnd[]) 
   const trunks = new Map<string, { start: Start; branch: Branch }>();
 
   const branchOf = (outcome: Outcome | null, step: Step): Branch => {
-    return { outcome, step, asked: heard(), ends: [], hasEndAhead: false, branches: new Map() };
+    return { outcome, step, asked: heard(), ends: [], isDoubtful: breachOf(step) !== null, branches: new Map() };
   };
   const grow = ({ start, steps }: Path, end?: PathWithEnd) => {
     const key = `${start.label} ${start.consentGiven}`;
@@ -125,65 +125,61 @@ export function court(paths: readonly Path[], journeys: readonly PathWithEnd[]) 
     const trunk = trunks.get(key) ?? { start, branch: branchOf(null, taken(start, null, null)) };
     trunks.set(key, trunk);
     let { branch } = trunk;
-    branch.hasEndAhead ||= end !== undefined;
     for (const outcome of steps) {
       const next = branch.branches.get(outcome.label) ?? branchOf(outcome, taken(start, branch.step, outcome));
       branch.branches.set(outcome.label, next);
       branch = next;
-      branch.hasEndAhead ||= end !== undefined;
     }
     if (end) branch.ends.push(end);
   };
   for (const each of journeys) grow(each.path, each);
   for (const path of paths) grow(path);
 
-  /** Goes on with the chart as it is now; the first thing that `look` finds ends it. */
-  const follow = (branch: Branch, step: Step, start: Start, look: Look): string | null => {
-    const found = look(branch, step);
+  /** Goes on with the chart as it is now, to where it stands as if nothing had been; the first witness ends it. */
+  const follow = (branch: Branch, step: Step, start: Start, mutant: Mutant): Testimony | null => {
+    const found = heardFrom(branch, step);
     if (found !== null) return found;
+    const isHarmless = isSameStep(step, branch.step);
     for (const next of branch.branches.values()) {
-      if (!look.isOfUse(next) || next.outcome === null) continue;
-      const words = follow(next, taken(start, step, next.outcome), start, look);
+      if (next.outcome === null) continue;
+      const words = isHarmless
+        ? search(next, branch.step, start, mutant)
+        : follow(next, taken(start, step, next.outcome), start, mutant);
       if (words !== null) return words;
     }
     return null;
   };
 
-  /** Looks for the first steps that a fault can touch; up to them the faulty chart is the healthy one. */
-  const search = (branch: Branch, past: Step | null, start: Start, mutant: Mutant, look: Look): string | null => {
-    if (!look.isOfUse(branch)) return null;
+  /** Looks for the next steps that a fault can touch; up to them the faulty chart is the healthy one. */
+  const search = (branch: Branch, past: Step | null, start: Start, mutant: Mutant): Testimony | null => {
     const isTouched =
       mutant.event === null ? branch.step.passed.has(mutant.node) : branch.asked.has(keyOf(mutant.node, mutant.event));
-    if (isTouched) return follow(branch, taken(start, past, branch.outcome), start, look);
+    if (isTouched) return follow(branch, taken(start, past, branch.outcome), start, mutant);
     for (const next of branch.branches.values()) {
-      const words = search(next, branch.step, start, mutant, look);
+      const words = search(next, branch.step, start, mutant);
       if (words !== null) return words;
     }
     return null;
   };
 
-  const ask = (mutant: Mutant, look: Look): string | null => {
+  const ask = (mutant: Mutant): Testimony | null => {
     try {
       for (const { start, branch } of trunks.values()) {
-        const words = search(branch, null, start, mutant, look);
+        const words = search(branch, null, start, mutant);
         if (words !== null) return words;
       }
       return null;
     } catch (error) {
-      return `the chart dies: ${error instanceof Error ? error.message : error}`;
+      return { witness: 'rule', words: `the chart dies: ${error instanceof Error ? error.message : error}` };
     }
   };
 
   const judge = (mutant: Mutant): Verdict => {
     const { name } = mutant;
-    const verdict = { mutant: name, witness: null, words: '', equivalent: reasonOfEquivalence(name) };
     const pull = mutant.plant();
     try {
-      for (const [witness, look] of Object.entries(looks)) {
-        const words = ask(mutant, look);
-        if (words !== null) return { ...verdict, witness: witness as Witness, words };
-      }
-      return verdict;
+      const testimony = ask(mutant) ?? { witness: null, words: '' };
+      return { mutant: name, ...testimony, equivalent: reasonOfEquivalence(mutant) };
     } finally {
       pull();
     }
@@ -192,26 +188,37 @@ export function court(paths: readonly Path[], journeys: readonly PathWithEnd[]) 
   return { mutants, judge };
 }
 
-interface Look {
-  (branch: Branch, step: Step): string | null;
-  /** Whether a branch can tell anything. */
-  isOfUse: (branch: Branch) => boolean;
+interface Testimony {
+  witness: Witness;
+  words: string;
 }
 
-function looking(look: (branch: Branch, step: Step) => string | null, isOfUse: Look['isOfUse'] = () => true): Look {
-  return Object.assign(look, { isOfUse });
+function heardFrom({ ends, isDoubtful }: Branch, step: Step): Testimony | null {
+  for (const { name, end } of ends) {
+    const missed = deviation(end, endOf(step));
+    if (missed !== null) return { witness: 'end', words: `${name}: ${missed}` };
+  }
+  const breach = isDoubtful ? null : breachOf(step);
+  return breach === null ? null : { witness: 'rule', words: breach };
 }
 
-const looks: Record<Witness, Look> = {
-  end: looking(
-    ({ ends }, step) => {
-      for (const { name, end } of ends) {
-        const missed = deviation(end, endOf(step));
-        if (missed !== null) return `${name}: ${missed}`;
-      }
-      return null;
-    },
-    ({ hasEndAhead }) => hasEndAhead,
-  ),
-  rule: looking((_branch, step) => breachOf(step)),
-};
+/** What each submission is told apart by is made up anew in each walk. */
+function withoutKeys(value: unknown): string {
+  return JSON.stringify(value, (key, each) => (key === 'idempotencyKey' ? '' : each)) ?? '';
+}
+
+/**
+ * Whether a step of the faulty chart came to the very same as that of the healthy one: from there on they are one. This saves
+ * walking only; nothing is noticed by a difference.
+ */
+function isSameStep({ after: is, emitted }: Step, { after: healthy, emitted: asked }: Step): boolean {
+  if (is.status !== healthy.status || is._nodes.length !== healthy._nodes.length) return false;
+  if (is._nodes.some((node, index) => node !== healthy._nodes[index])) return false;
+  if (JSON.stringify(emitted) !== JSON.stringify(asked)) return false;
+  const names = Object.keys(healthy.context) as (keyof AppSnapshot['context'])[];
+  return names.every(
+    (name) =>
+      is.context[name] === healthy.context[name] ||
+      withoutKeys(is.context[name]) === withoutKeys(healthy.context[name]),
+  );
+}

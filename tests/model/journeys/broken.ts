@@ -1,5 +1,6 @@
 import { breachOf } from '../oracles/rules.ts';
 import { endOf } from '../walk/observations.ts';
+import type { Path } from '../walk/path.ts';
 import { walker } from '../walk/steps.ts';
 import { recordedMachine } from '../walk/traversal.ts';
 import { deviation } from './expectedEnds.ts';
@@ -25,4 +26,25 @@ export function brokenJourneys(): string[] {
       return [error instanceof Error ? error.message : String(error)];
     }
   });
+}
+
+/** Paths of the walk on which a rule is broken: what is wrong with the shortest one of each rule. */
+export function brokenPaths(paths: readonly Path[]): string[] {
+  const { stepsOf } = walker(recordedMachine(new Map()));
+  const known = new Set<unknown>();
+  const said = new Set<string>();
+  const byLength = [...paths].sort((a, b) => a.steps.length - b.steps.length);
+  return byLength.flatMap((path) =>
+    stepsOf(path).flatMap((step) => {
+      const breach = known.has(step) ? null : breachOf(step);
+      known.add(step);
+      // One breach of a rule says what is wrong; a hundred hide it.
+      const [rule = ''] = breach?.split('): ') ?? [];
+      if (breach === null || said.has(rule)) return [];
+      said.add(rule);
+      return [
+        `${step.label}, on the path ${path.id} (npm run paths -- --id ${path.id}): ${breach} (tests/model/oracles)`,
+      ];
+    }),
+  );
 }

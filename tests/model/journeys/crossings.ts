@@ -1,9 +1,11 @@
 import type { Party } from '#contract/enumerations.ts';
 import { resultCodes } from '#contract/resultCodes.ts';
+import type { CallInput } from '#machines/callRequest.ts';
 import type { AppMachine } from '#machines/chart/app.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import type { Wish } from '#machines/routes.ts';
+import { leavesOf } from '../walk/observations.ts';
 import type { Outcome } from '../walk/outcomes.ts';
 import { type Path, pathOfSteps } from '../walk/path.ts';
 import { eventsBeside, type PossibleEvent, possibleEvents } from '../walk/possibleEvents.ts';
@@ -28,6 +30,13 @@ function strangersAt(snapshot: AppSnapshot, place: string): PossibleEvent[] {
     );
   const oneOfRoot = all.find((candidate) => isWarning(candidate) && !node?.transitions.has(candidate.event.type));
   return [...all.filter(({ event }) => node?.transitions.has(event.type)), ...(oneOfRoot ? [oneOfRoot] : [])];
+}
+
+/** That other calls under way find no signal, or no proper answer. */
+function othersAt(snapshot: AppSnapshot, own: CallInput | undefined): PossibleEvent[] {
+  return possibleEvents(snapshot).filter(
+    ({ event }) => (event.type === 'failed.network' || event.type === 'failed.response') && event.call !== own?.call,
+  );
 }
 
 /** The menu opened and its call come to something, in every way there is. */
@@ -57,15 +66,33 @@ function duringCalls(machine: AppMachine, paths: readonly Path[]): Path[] {
       const { after } = step;
       const fresh = activeCalls(after).filter(({ place, input }) => input && !seen.has(place));
       const before = path.steps.slice(0, index);
-      return fresh.flatMap(({ place }) => {
+      return fresh.flatMap(({ place, input }) => {
         seen.add(place);
         const crossings = [
+          ...othersAt(after, input).map((candidate) => [candidate]),
           ...strangersAt(after, place).map((candidate) => [candidate]),
           ...menuAt(machine, step),
           ...leavingAt(step),
         ];
         return crossings.map((more) => pathOfSteps(path.start, [...before, ...more], null));
       });
+    }),
+  );
+}
+
+/** From the first moment of each place on that something failed at, which nothing sends again: what a signal does there. */
+function signalAfterFailures(paths: readonly Path[]): Path[] {
+  const seen = new Set<string>();
+  const { stepsOf } = walker(recordedMachine(new Map()));
+  return paths.flatMap((path) =>
+    stepsOf(path).flatMap(({ after, event }, index) => {
+      const failed = leavesOf(after).filter(
+        (leaf) => /\.(?:failed|\w+Failed|failedBoth)$/u.test(leaf) && !seen.has(leaf),
+      );
+      if (failed.length === 0 || event?.type !== 'failed.response' || event.unjudged) return [];
+      for (const leaf of failed) seen.add(leaf);
+      const signal: Outcome = { label: 'signal.returned', event: { type: 'signal.returned' } };
+      return [pathOfSteps(path.start, [...path.steps.slice(0, index), signal], null)];
     }),
   );
 }
@@ -120,8 +147,35 @@ function signingStages(party: Party): string[][] {
   ];
 }
 
+/** A stage of one desk that its own call has to lead to, with the other one at its begin. */
+function lateStages(party: Party): { verifying: string[][]; signing: string[][] } {
+  const list = (call: string) => answers(`${call} ${party}`, 'as before');
+  const refused = answers(`updatePhone ${party}`, '', 'ERR_TOO_MANY_PHONE_NUMBER_CHANGES');
+  const verifying = [`submitted.verify (${party})`, answers(`verify ${party}`, '', 'ERR_CODE_EXPIRED')];
+  const signing = [...saves('sendCodeToSign', party), `submitted.sign (${party})`];
+  const expired = [...signing, answers(`sign ${party}`, '', 'ERR_CODE_EXPIRED')];
+  const tooMany = (call: string) => answers(`${call} ${party}`, '', 'ERR_TOO_MANY_SENT_CODES');
+  return {
+    verifying: [
+      [...verifying, list('getParticipantsInVerification')],
+      [`phone.changeRequested (${party})`, `submitted.updatePhone (${party})`, refused],
+      // A code waits, and another one was refused.
+      [`submitted.sendCodeToVerify (${party})`, tooMany('sendCodeToVerify')],
+    ],
+    signing: [
+      [...expired, list('getParticipantsInSigning')],
+      [...saves('sendCodeToSign', party), `submitted.sendCodeToSign (${party})`, tooMany('sendCodeToSign')],
+    ],
+  };
+}
+
 function concerns(event: AppEvent, party: Party): boolean {
   return 'party' in event && event.party === party && event.type !== 'photos.chosen';
+}
+
+/** What the other phone does is heard while one of the desks has not begun. */
+function isOfOther({ type }: AppEvent, ...stages: string[][]): boolean {
+  return type === 'other.acted' && stages.some((stage) => stage.length === 0);
 }
 
 /** One step on by its name. */
@@ -146,7 +200,7 @@ function onDesks(machine: AppMachine, before: string[], ofA: string[][], ofB: st
     return ofB.flatMap((stagesOfB) => {
       const { step, steps } = on(half, stagesOfB);
       return possibleEvents(step.after)
-        .filter(({ event }) => concerns(event, 'A') || concerns(event, 'B'))
+        .filter(({ event }) => concerns(event, 'A') || concerns(event, 'B') || isOfOther(event, stagesOfA, stagesOfB))
         .map((candidate) => pathOfSteps(start, [...steps, candidate], null));
     });
   });
@@ -158,8 +212,13 @@ export function crossingPaths(paths: readonly Path[]): Path[] {
   const oneNumber = [...started, ...asksForCode('A')];
   return [
     ...duringCalls(machine, paths),
+    ...signalAfterFailures(paths),
     ...onDesks(machine, [...oneNumber, ...asksForCode('B')], phoneStages('A'), phoneStages('B')),
     ...onDesks(machine, oneNumber, phoneStages('A'), addingOfB),
     ...onDesks(machine, [...filled, ...confirmed], signingStages('A'), signingStages('B')),
+    ...onDesks(machine, [...oneNumber, ...asksForCode('B')], lateStages('A').verifying, [[]]),
+    ...onDesks(machine, [...oneNumber, ...asksForCode('B')], [[]], lateStages('B').verifying),
+    ...onDesks(machine, [...filled, ...confirmed], lateStages('A').signing, [[]]),
+    ...onDesks(machine, [...filled, ...confirmed], [[]], lateStages('B').signing),
   ];
 }

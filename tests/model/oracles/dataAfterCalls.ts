@@ -1,9 +1,10 @@
 import type { Answer, CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
-import type { Participant, Report } from '#contract/entities.ts';
+import type { CodeStand, Participant, Report } from '#contract/entities.ts';
 import { orderOf, type Party } from '#contract/enumerations.ts';
 import type { Context } from '#machines/context.ts';
 import type { Step } from '../walk/steps.ts';
+import { correctionOf } from './corrections.ts';
 
 /**
  * What is known after a good answer, written by hand from the entities of the contract: what the chart knows, what it
@@ -38,6 +39,18 @@ function report(part: keyof Report) {
 /** The entry of a participant in the list of phones or of signatures. */
 function entry<T extends { order: number }>(items: T[], party: Party | undefined): T | undefined {
   return items.find((item) => party && item.order === orderOf(party));
+}
+
+/** What a checked code has made of somebody's entry, and how many attempts are left. */
+function checked<K extends string>(
+  known: ({ [key in K]: boolean } & CodeStand) | undefined,
+  { isValid, attemptsLeft }: { isValid: boolean } & CodeStand,
+  done: K,
+): Pair {
+  return [
+    [known?.[done], known?.attemptsLeft],
+    [isValid, attemptsLeft],
+  ];
 }
 
 /** The page or the session makes the call, and keeps what it brings. */
@@ -84,7 +97,7 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
     request.body?.phoneNumber,
   ],
   sendCodeToVerify: ({ context, party }) => [entry(context.verification, party)?.canBeVerified, true],
-  verify: ({ context, party, answer }) => [entry(context.verification, party)?.isVerified, answer.isValid],
+  verify: ({ context, party, answer }) => checked(entry(context.verification, party), answer, 'isVerified'),
 
   getParticipant: besideTheChart,
   getCopy: besideTheChart,
@@ -159,7 +172,7 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
 
   getParticipantsInSigning: ({ context, answer }) => [context.signing, answer.participants],
   sendCodeToSign: ({ context, party }) => [entry(context.signing, party)?.waitingForInsertingSmsCode, true],
-  sign: ({ context, party, answer }) => [entry(context.signing, party)?.isSigned, answer.isValid],
+  sign: ({ context, party, answer }) => checked(entry(context.signing, party), answer, 'isSigned'),
 
   handOverReport: ({ context, answer }) => [context.handovers, answer.handovers],
   getHandovers: ({ context, answer }) => [context.handovers, answer.handovers],
@@ -176,7 +189,7 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
     [answer.summary, answer.changedSections, answer.signatures],
   ],
   sendCodeToSignByLink: ({ context }) => [context.sharedSigning?.waitingForInsertingSmsCode, true],
-  signByLink: ({ context, answer }) => [context.sharedSigning?.isSigned, answer.isValid],
+  signByLink: ({ context, answer }) => checked(context.sharedSigning ?? undefined, answer, 'isSigned'),
   updateAgreement: ({ context, answer }) => [
     [context.sharedAgreements, context.sharedVersion],
     [answer.agreements, answer.version],
@@ -185,6 +198,9 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
   getSummaryAccidentPhoto: besideTheChart,
   refreshSession: besideTheChart,
 };
+
+/** Calls of which nothing is kept once other values wait for their answer. */
+const mayBeCorrected: readonly CallName[] = ['verify', 'sign', 'signByLink', 'resumeReport', 'confirmResumption'];
 
 function isGood(type: string): boolean {
   return type.startsWith('result.OK') && type !== 'result.OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE';
@@ -195,6 +211,10 @@ export function dataAfter({ event, past, after }: Step): Pair | undefined {
   if (event === null || past === null || !('answer' in event) || !isGood(event.type)) return undefined;
   // A cancelled or locked report is forgotten as soon as it is known to be one.
   if (past.after.context.reportId !== null && after.context.reportId === null) return undefined;
+  // Only by the other code does a confirmation move the report on.
+  if (event.call === 'confirmReport' && event.type === 'result.OK') return undefined;
+  // What was typed since goes out in its place.
+  if (mayBeCorrected.includes(event.call) && correctionOf(past, event) !== undefined) return undefined;
   // The call's name ties the row to its answer, which a union cannot express.
   const row = rows[event.call] as ((scene: Scene<CallName>) => Pair) | null;
   const { answer, party, request } = event;

@@ -16,7 +16,7 @@ import type { CallEvent, Place, PlaceOf, Row } from './rowOfPlaces.ts';
  */
 
 /** How far the phone of a participant has come. */
-const phone = ({ verification }: Context, party: Party | undefined): string => {
+export const phone = ({ verification }: Context, party: Party | undefined): string => {
   const item = verification.find((each) => each.order === (party && orderOf(party)));
   if (item === undefined) return 'enteringNumber';
   if (item.isVerified) return 'done';

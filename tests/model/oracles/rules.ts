@@ -9,6 +9,8 @@ import { dataAfter } from './dataAfterCalls.ts';
 import { rulesBeside } from './rulesBeside.ts';
 import { rulesOfCalls } from './rulesOfCalls.ts';
 import { rulesOfCopy } from './rulesOfCopy.ts';
+import { rulesOfFailures } from './rulesOfFailures.ts';
+import { rulesOfPlaces } from './rulesOfPlaces.ts';
 import { rulesOfScene } from './rulesOfScene.ts';
 import { wayOn } from './waysOn.ts';
 
@@ -82,6 +84,7 @@ const rulesOfScreens: Rule[] = [
       if (screen !== wish.screen) return `shows ${screen} instead of ${wish.screen}`;
       // Decision 009: a signed report is left without a question, its session with it.
       const isFinished = leavesOf(past.after).some((leaf) => leaf.startsWith('flow.report.finished'));
+      if (step.after.context.wish !== wish) return 'is not remembered';
       const beginsAnew = ['landing', 'informations'].includes(wish.screen);
       // R-593: what a lost session has left goes once another way is taken.
       const { sessionReportId, unsentSteps } = past.after.context;
@@ -228,7 +231,15 @@ function consentOf(event: Event) {
   return null;
 }
 
-export const rules: Rule[] = [...rulesOfScreens, ...rulesBeside, ...rulesOfCopy, ...rulesOfScene, ...rulesOfCalls];
+export const rules: Rule[] = [
+  ...rulesOfScreens,
+  ...rulesBeside,
+  ...rulesOfCopy,
+  ...rulesOfScene,
+  ...rulesOfCalls,
+  ...rulesOfFailures,
+  ...rulesOfPlaces,
+];
 
 /** The first rule that a step breaks, in words. */
 export function breachOf(step: Step): string | null {

@@ -24,7 +24,7 @@ function overlayAfter(event: AppEvent, past: AppSnapshot, after: AppSnapshot): s
   switch (event.type) {
     case 'menu.opened':
       if (isOpen) return undefined;
-      return past.context.report === null ? 'overlay.menu.shown' : 'overlay.menu.loading';
+      return past.context.report === null ? 'overlay.menu.unknown' : 'overlay.menu.loading';
     case 'qr.opened':
       if (isOpen && !before.startsWith('overlay.menu')) return before;
       return past.context.report === null ? before : 'overlay.qr';
@@ -101,11 +101,8 @@ function othersOf(snapshot: AppSnapshot, party: string): string[] {
   );
 }
 
-/** Where the phone of a participant is once its change was asked for, or given up. */
-const phoneDesk: Partial<Record<AppEvent['type'], RegExp>> = {
-  'phone.changeRequested': /\.changingNumber$/u,
-  'phone.changeAbandoned': /\.(?:awaitingCode|ready)$/u,
-};
+/** Where the phone of a participant is once its change was asked for. */
+const phoneDesk: Partial<Record<AppEvent['type'], RegExp>> = { 'phone.changeRequested': /\.changingNumber$/u };
 
 export const rulesBeside: Rule[] = [
   {
@@ -170,7 +167,7 @@ export const rulesBeside: Rule[] = [
     },
   },
   {
-    name: 'a number is changed or kept as asked',
+    name: 'a number is changed as asked',
     demands: 'R-211',
     breach: ({ event, after }) => {
       const expected = event && phoneDesk[event.type];

@@ -222,8 +222,10 @@ export const rulesOfCalls: Rule[] = [
     demands: 'R-502',
     breach: (step) => {
       if (step.event?.type !== 'signal.returned') return undefined;
-      // A list may be asked for as often as one likes; of the photos the first in the queue goes.
-      const calls = begun(step).filter(({ call }) => !isList(call) && call !== 'addAccidentPhoto');
+      // A list or the link may be asked for as often as one likes; of the photos the first in the queue goes.
+      const calls = begun(step).filter(
+        ({ call }) => !isList(call) && call !== 'addAccidentPhoto' && call !== 'getSummaryId',
+      );
       for (const call of calls) {
         const before = lastOutcome(step.past, call);
         if (before?.type !== 'failed.network') return `${call.call} came to ${before?.type}`;
@@ -352,7 +354,7 @@ function isAskedThere(step: Step | null): boolean {
 /** Nobody waits for a desk that asks what may still be done. */
 function isInBackground({ call, party }: CallEvent, past: Step): boolean {
   if (call === 'getReport') return screenShown(past) === 'otherReport';
-  if (call === 'cancelReport') return !isAskedThere(past);
+  if (call === 'getSummaryId') return leavesOf(past.after).includes('flow.report.finished.success.link.asking');
   return inBackground.has(call) || (party !== undefined && /^(?:getParticipantsIn|getSummary$)/u.test(call));
 }
 

@@ -1,4 +1,5 @@
-import type { Participant, Report, SigningItem, VerificationItem } from '#contract/entities.ts';
+import type { CodeStand, Participant, Report, SigningItem, VerificationItem } from '#contract/entities.ts';
+import { orderOf, type Party } from '#contract/enumerations.ts';
 import { participantCount } from '#contract/limits.ts';
 import type { Context } from '#machines/context.ts';
 import { peopleAt, reportAt, reportStages, signingItem, verificationItem } from './sampleAccident.ts';
@@ -73,9 +74,9 @@ export function peopleThatFit(context: Context): Variants<{ participants: Partic
 /** `isAskedAgain`: from a desk that was refused something, which changes nothing that the chart branches on. */
 export function verificationThatFits(
   context: Context,
-  isAskedAgain: boolean,
+  askedFor: Party | undefined,
 ): Variants<{ participants: VerificationItem[] }> {
-  if (isAskedAgain) return { 'as before': { participants: context.verification } };
+  if (askedFor) return { 'as before': { participants: withAttempts(context.verification, askedFor) } };
   const both = { participants: [verificationItem('A', 'verified'), verificationItem('B', 'verified')] };
   if (isOwn(context)) {
     const { verification } = context;
@@ -95,8 +96,16 @@ export function verificationThatFits(
   };
 }
 
-export function signingThatFits(context: Context, isAskedAgain: boolean): Variants<{ participants: SigningItem[] }> {
-  if (isAskedAgain) return { 'as before': { participants: context.signing } };
+/** The list with something of one participant that is known only once it has been asked for anew. */
+function withAttempts<T extends { order: number }>(items: readonly T[], party: Party): (T & CodeStand)[] {
+  return items.map((item) => (item.order === orderOf(party) ? { ...item, attemptsLeft: 2 } : item));
+}
+
+export function signingThatFits(
+  context: Context,
+  askedFor: Party | undefined,
+): Variants<{ participants: SigningItem[] }> {
+  if (askedFor) return { 'as before': { participants: withAttempts(context.signing, askedFor) } };
   const nobody = { participants: [signingItem('A', 'unsigned'), signingItem('B', 'unsigned')] };
   const both = { participants: [signingItem('A', 'signed'), signingItem('B', 'signed')] };
   if (isConfirmedHere(context)) {

@@ -70,10 +70,13 @@ function changed(change: (before: Participant) => Partial<Participant>) {
   };
 }
 
-function withReport(change: Partial<Report>) {
-  return (_input: CallInput, context: Context) => ({
-    '': { report: { ...(context.report ?? reportAt('COLLECTING_DATA', 'begun')), ...change } },
-  });
+/** The report with what was saved; with other words where the same has been saved before, so that a mended one is another. */
+function withReport<K extends keyof Report>(part: K, saved: Report[K], mended: Report[K], more: Partial<Report> = {}) {
+  return (_input: CallInput, context: Context) => {
+    const report = context.report ?? reportAt('COLLECTING_DATA', 'begun');
+    const isSavedAgain = JSON.stringify(report[part]) === JSON.stringify(saved);
+    return { '': { report: { ...report, ...more, [part]: isSavedAgain ? mended : saved } } };
+  };
 }
 
 /** The shape in which the service sends photos and files on: the page keeps them and tells the chart an id. */
@@ -106,19 +109,24 @@ export const goodAnswers = {
   getAccidentReportData: () => ({ '': callSamples.getAccidentReportData.answer }),
   handOverReport: handedOver,
   getHandovers: handovers,
-  updateCircumstances: withReport({ accidentCircumstances: circumstances }),
+  updateCircumstances: withReport('accidentCircumstances', circumstances, {
+    ...circumstances,
+    accidentDescription: 'Nedobrzdil jsem včas.',
+  }),
   getCompletenessStatus: () => ({ '': { incompleteData: [] } }),
   confirmReport: () => ({ '': { ...link, incompleteData: [] } }),
   reopenReport: done,
   getOneSidedReport: file,
-  updateDatetime: withReport({ accidentDatetime: datetime }),
-  updateLocation: withReport({ accidentLocation: location }),
+  updateDatetime: withReport('accidentDatetime', datetime, { ...datetime, participantStillInPlace: false }),
+  updateLocation: withReport('accidentLocation', location, {
+    ...location,
+    accidentLocationDescription: 'Křižovatka u nádraží, výjezd',
+  }),
   findAddresses: () => ({ '': { addresses: [] } }),
   geocodeAddress: () => ({ '': { accidentGps: location.accidentGps } }),
   geocodeGps: () => ({ '': { formattedAddress: 'Dlouhá 12, 110 00 Praha', accidentAddress: null } }),
   updateReporter: done,
-  updateResponsibleParticipant: withReport({
-    responsibleParticipantId: ids.A,
+  updateResponsibleParticipant: withReport('responsibleParticipantId', ids.A, ids.B, {
     responsibleParticipantWasConfirmed: true,
   }),
   getSummaryId: (_input: CallInput, { report }: Context) => ({
@@ -140,16 +148,15 @@ export const goodAnswers = {
   getParticipants: (_input: CallInput, context: Context) => peopleThatFit(context),
   getVehicleDataFlags: () => ({ may: vehicleDataFlags(true), 'may not': vehicleDataFlags(false) }),
   getParticipant: changed(() => ({})),
-  getParticipantsInVerification: ({ party }: CallInput, context: Context) =>
-    verificationThatFits(context, party !== undefined),
+  getParticipantsInVerification: ({ party }: CallInput, context: Context) => verificationThatFits(context, party),
   updatePhone: done,
   sendCodeToVerify: done,
-  verify: () => ({ right: { isValid: true }, wrong: { isValid: false } }),
-  getParticipantsInSigning: ({ party }: CallInput, context: Context) => signingThatFits(context, party !== undefined),
+  verify: () => ({ right: { isValid: true }, wrong: { isValid: false, attemptsLeft: 3 } }),
+  getParticipantsInSigning: ({ party }: CallInput, context: Context) => signingThatFits(context, party),
   sendCodeToSign: done,
   sendCodeToSignByLink: done,
-  signByLink: () => ({ right: { isValid: true }, wrong: { isValid: false } }),
-  sign: () => ({ right: { isValid: true }, wrong: { isValid: false } }),
+  signByLink: () => ({ right: { isValid: true }, wrong: { isValid: false, attemptsLeft: 3 } }),
+  sign: () => ({ right: { isValid: true }, wrong: { isValid: false, attemptsLeft: 3 } }),
   updateParticipantData: changed(() => ({
     personalData: parts.personalData,
     address: parts.address,
@@ -194,7 +201,7 @@ export const goodAnswers = {
   updateInsurer: changed(() => ({ vehicleInsurer: parts.vehicleInsurer })),
   addWitness: () => ({ '': { witness: { ...witness, witnessId: ids.newWitness } } }),
   getWitnesses: () => ({ '': { witnesses: [witness] } }),
-  updateWitness: () => ({ '': { witness } }),
+  updateWitness: () => ({ '': { witness: { ...witness, lastName: 'Svědecký' } } }),
   deleteWitness: done,
   refreshSession: () => ({ '': { accessToken: token, refreshToken: token } }),
   getSummary: () => ({

@@ -197,8 +197,14 @@ export interface Traversal {
 
 function remembered(serialize: Traversal['serialize']): Traversal['serialize'] {
   const known = new WeakMap<AppSnapshot, string>();
+  // Ten edges lead to each moment: one string stands for all of them.
+  const keys = new Map<string, string>();
   return (snapshot) => {
-    const key = known.get(snapshot) ?? serialize(snapshot);
+    const seen = known.get(snapshot);
+    if (seen !== undefined) return seen;
+    const fresh = serialize(snapshot);
+    const key = keys.get(fresh) ?? fresh;
+    keys.set(key, key);
     known.set(snapshot, key);
     return key;
   };

@@ -1,0 +1,222 @@
+import type { ResultCode } from '#contract/resultCodes.ts';
+import { type Context, nothingShared } from '#machines/context.ts';
+import type { AppEvent } from '#machines/events.ts';
+import { leavesOf, screenShown } from '../walk/observations.ts';
+import { phone } from './placesAfterCalls.ts';
+import type { Rule } from './rules.ts';
+
+/** Where events lead that are no calls, and what is known of the report, of the session and of the link from then on. */
+
+type Leaves = readonly string[];
+
+function isAt(leaves: Leaves, ...places: string[]): boolean {
+  return places.some((place) => leaves.some((leaf) => leaf === place || leaf.startsWith(`${place}.`)));
+}
+
+/** What each leads to, by hand, given where the chart stood; undefined where it leads nowhere. */
+const places: Partial<Record<AppEvent['type'], (before: Leaves, event: AppEvent) => string | undefined>> = {
+  'summary.outdated': (before) =>
+    /summary\.(?:showing|unchanged|changed|sayingFailed)/u.test(before.join(' '))
+      ? 'flow.shared.summary.reloading'
+      : undefined,
+  'signing.started': (before) =>
+    /summary\.(?:showing|unchanged|changed)/u.test(before.join(' ')) ? 'flow.shared.summary.signing' : undefined,
+  'signing.left': (before) => (isAt(before, 'flow.shared.summary.signing') ? 'flow.shared.summary.showing' : undefined),
+  'wayOut.opened': (before) => {
+    if (isAt(before, 'flow.report.toSign.signReport')) return 'flow.report.toSign.wayOut.offered';
+    return /summary\.(?:showing|unchanged|changed|sayingFailed|signing)/u.test(before.join(' '))
+      ? 'flow.shared.summary.wayOut'
+      : undefined;
+  },
+  'wayOut.left': (before) => {
+    if (isAt(before, 'flow.shared.summary.wayOut')) return 'flow.shared.summary.showing';
+    return /toSign\.wayOut\.(?:offered|\w+Failed)/u.test(before.join(' '))
+      ? 'flow.report.toSign.signReport'
+      : undefined;
+  },
+  'handover.due': (before) => {
+    const at = before.find((leaf) => /\.(?:offered|signed)\.(?:unknown|underWay)$/u.test(leaf));
+    return at?.replace('unknown', 'asking').replace('underWay', 'looking');
+  },
+  'link.requested': (before) =>
+    isAt(before, 'flow.report.finished.success.link.missing') ? 'flow.report.finished.success.link.asking' : undefined,
+  'consent.reopened': (before) => (isAt(before, 'consent.given') ? 'consent.settingUp' : undefined),
+  'consent.setupOpened': (before) => (isAt(before, 'consent.asking') ? 'consent.settingUp' : undefined),
+  'list.wanted': (before, event) => {
+    const list = 'list' in event && event.list === 'getVehicleBrands' ? 'brands' : 'insurers';
+    return isAt(before, `enumerations.${list}.missing`) ? `enumerations.${list}.asking` : undefined;
+  },
+  'session.refreshing': (before) => (isAt(before, 'session.alive.active') ? 'session.alive.refreshing' : undefined),
+  'session.refreshed': (before) => (isAt(before, 'session.alive.refreshing') ? 'session.alive.active' : undefined),
+  'resumption.restarted': (before) =>
+    /resume\.(?:awaitingCode|resendingFailed|checkingFailed|code\w+|waiting)/u.test(before.join(' '))
+      ? 'flow.resume.enteringNumber'
+      : undefined,
+};
+
+/** The stages of a phone's desk in which another number is being typed. */
+const changesNumber = /\.(?:changingNumber|newNumberDuplicate|newNumberRefused|updatingFailed)$/u;
+
+/** The lists that are fetched for a report. */
+const lists = ['enumerations.brands.unneeded', 'enumerations.insurers.unneeded'];
+
+const errors = ['error', 'errorTimeout', 'errorCodes'];
+
+/** What has been heard of the other phone. */
+function heard({
+  changedSinceSeen,
+  openings,
+  agreements,
+  signing,
+}: Pick<Context, 'changedSinceSeen' | 'openings' | 'agreements' | 'signing'>) {
+  return JSON.stringify([changedSinceSeen, openings, agreements, signing]);
+}
+
+export const rulesOfPlaces: Rule[] = [
+  {
+    name: 'what is asked for beside the calls leads to its place',
+    demands: 'R-122, R-225, R-470, R-507, R-523, R-627 and R-630',
+    breach: ({ event, past, after }) => {
+      const place = event && past && places[event.type]?.(leavesOf(past.after), event);
+      if (!place) return undefined;
+      return isAt(leavesOf(after), place) ? null : `${event.type} does not lead to ${place}`;
+    },
+  },
+  {
+    name: 'a number that is found again anew is forgotten, and so is one that has been',
+    demands: 'R-470',
+    breach: ({ event, after }) => {
+      if (event?.type !== 'resumption.restarted') return undefined;
+      return after.context.resuming === null ? null : 'is still known';
+    },
+  },
+  {
+    name: 'a number that is kept after all stands where it stood',
+    demands: 'R-211',
+    breach: ({ event, past, after }) => {
+      if (event?.type !== 'phone.changeAbandoned' || past === null) return undefined;
+      const of = `.verification.${event.party}.`;
+      const before = leavesOf(past.after).find((leaf) => leaf.includes(of) && changesNumber.test(leaf));
+      if (before === undefined) return undefined;
+      // What the service has refused it is asked about.
+      const stage = before.endsWith('.newNumberRefused') ? 'limited' : phone(past.after.context, event.party);
+      return leavesOf(after).some((leaf) => leaf.endsWith(`${of}${stage}`)) ? null : `is not ${stage}`;
+    },
+  },
+  {
+    name: 'what the other phone has done is known here and moves what waits for it',
+    demands: 'R-521, R-620 and R-627',
+    breach: (step) => {
+      const { event, past, after } = step;
+      if (event?.type !== 'other.acted' || past === null) return undefined;
+      const before = leavesOf(past.after);
+      const isWaited = isAt(before, 'flow.report.collecting.summary', 'flow.report.toSign.signReport');
+      if (!isWaited) return undefined;
+      const { changes } = event;
+      if (changes.state !== past.after.context.report?.state)
+        return isAt(leavesOf(after), 'flow.report.loading') && after.context.report === null
+          ? null
+          : 'is not loaded again';
+      const both = changes.signing.length > 1 && changes.signing.every(({ isSigned }) => isSigned);
+      if (both) return undefined;
+      if (heard(after.context) !== heard(changes)) return 'is not known';
+      const now = leavesOf(after);
+      const isSeen = isAt(before, ...unseenPlaces) && !changes.changedSinceSeen;
+      if (isSeen) return isAt(now, 'flow.report.collecting.summary.seen') ? null : 'is not said to be seen';
+      if (isAt(before, 'flow.report.collecting.summary'))
+        return before.join() === now.join() ? null : 'the summary moves';
+      for (const [index, party] of (['A', 'B'] as const).entries()) {
+        const desk = before.find((leaf) => leaf.startsWith(`flow.report.toSign.signReport.${party}.`)) ?? '';
+        const hasSigned = changes.signing.some(({ order, isSigned }) => isSigned && order === index + 1);
+        const mayHear = /\.(?:ready|awaitingCode|codeRefused|codeExpired|dataChanged|\w+Failed)$/u.test(desk);
+        const expected = hasSigned && mayHear ? `flow.report.toSign.signReport.${party}.done` : desk;
+        if (!now.includes(expected)) return `${desk} does not become ${expected}`;
+      }
+      return null;
+    },
+  },
+  {
+    name: 'a screen that ends everything says by which code, and nothing else does',
+    demands: 'R-508',
+    breach: (step) => {
+      const { event, past, after } = step;
+      const screen = screenShown(step) ?? '';
+      if (!errors.includes(screen)) return after.context.endedBy === null ? undefined : 'an old end is still known';
+      if (event === null || past === null || errors.includes(screenShown(past) ?? '')) return undefined;
+      if (!('answer' in event) || !event.type.startsWith('result.ERR')) return undefined;
+      // Of a locked report its parts are refused: how it stands the report itself says.
+      if (event.call === 'getParticipants' || event.call === 'getWitnesses') return undefined;
+      const code = event.type.slice('result.'.length) as ResultCode;
+      if (event.type === 'result.ERR_TOO_MANY_WRONG_CODES' && event.answer.waitsUntil !== undefined)
+        return after.context.codesWaitUntil === event.answer.waitsUntil ? null : 'does not say how long';
+      return after.context.endedBy === code ? null : `says ${after.context.endedBy}`;
+    },
+  },
+  {
+    name: 'a link that is over or leads to nothing shows nothing of its report',
+    demands: 'R-622',
+    breach: (step) => {
+      const { event, after } = step;
+      const isOver =
+        event !== null && 'call' in event && (event.type === 'failed.missing' || screenShown(step) === 'sharedExpired');
+      if (!isOver) return undefined;
+      const { context } = after;
+      const kept = Object.entries(nothingShared).find(
+        ([name, nothing]) => JSON.stringify(Reflect.get(context, name)) !== JSON.stringify(nothing),
+      );
+      return kept === undefined ? null : `${kept[0]} is still known`;
+    },
+  },
+  {
+    name: 'a session is alive exactly while it is known of which report',
+    demands: 'R-221 to R-233',
+    breach: ({ after }) => {
+      const isAlive = isAt(leavesOf(after), 'session.alive');
+      return isAlive === (after.context.sessionReportId !== null) ? null : `is ${isAlive ? '' : 'not '}alive`;
+    },
+  },
+  {
+    name: 'that a report goes on elsewhere is known from the loss of the session to the next one',
+    demands: 'R-477',
+    breach: ({ event, past, after }) => {
+      if (
+        event?.type !== 'session.lost' ||
+        past === null ||
+        !isAt(leavesOf(past.after), 'session.alive', 'session.checking')
+      )
+        return undefined;
+      const { continuedElsewhereAt = null } = event;
+      return after.context.continuedElsewhereAt === continuedElsewhereAt ? null : 'is not known';
+    },
+  },
+  {
+    name: 'lists are fetched as soon as a report is shown, and not before',
+    demands: 'R-507',
+    breach: ({ after }) => {
+      const { report, sharedSummary } = after.context;
+      const unneeded = leavesOf(after).filter((leaf) => lists.includes(leaf));
+      if (report !== null || sharedSummary !== null) return unneeded.length === 0 ? null : `${unneeded.join()} not`;
+      return undefined;
+    },
+  },
+  {
+    name: 'a choice about cookies that was made before is not asked for again',
+    demands: 'R-122',
+    breach: ({ past, after }) => {
+      if (past !== null) return undefined;
+      const place = after.context.consentGiven ? 'consent.given' : 'consent.asking';
+      return isAt(leavesOf(after), place) ? null : `not at ${place}`;
+    },
+  },
+  {
+    name: 'who leaves by the logo leaves nothing of the report behind',
+    demands: 'R-096',
+    breach: (step) => {
+      const { event, after } = step;
+      if (event?.type !== 'logo.clicked' || screenShown(step) !== 'landing') return undefined;
+      return after.context.report === null && after.context.reportId === null ? null : 'the report is still known';
+    },
+  },
+];
+
+const unseenPlaces = ['flow.report.collecting.summary.unseen', 'flow.report.collecting.summary.outdated'];
