@@ -4,47 +4,65 @@ import type { Path } from '../walk/path.ts';
 import { walker } from '../walk/steps.ts';
 import { recordedMachine } from '../walk/traversal.ts';
 import { deviation } from './expectedEnds.ts';
-import { journeys, journeyWithEnd } from './journeys.ts';
+import { goneJourney, type Journey, journeys } from './journeys.ts';
 
-/** Journeys that cannot be gone, that end elsewhere than was written, or that break a rule: what is wrong with each. */
-export function brokenJourneys(): string[] {
+/** What is wrong with the chart as journeys and paths see it, the rules that are broken first, each once. */
+
+/** Journeys that are named where no rule says what is wrong. */
+const mostNamed = 3;
+
+/** Holds each step against the rules; a breach is said once for each rule, as a hundred of them would hide it. */
+function judge() {
   const { stepsOf } = walker(recordedMachine(new Map()));
-  const known = new Set<unknown>();
-  return journeys.flatMap((journey) => {
-    try {
-      const { name, path, end } = journeyWithEnd(journey);
-      const steps = stepsOf(path);
-      const last = steps.at(-1);
-      const elsewhere = last && deviation(end, endOf(last));
-      if (elsewhere) return [`The journey "${name}" ends elsewhere than tests/model/journeys says: ${elsewhere}`];
-      return steps.flatMap((step) => {
-        const breach = known.has(step) ? null : breachOf(step);
-        known.add(step);
-        return breach === null ? [] : [`${step.label}, in the journey "${name}": ${breach} (tests/model/oracles)`];
-      });
-    } catch (error) {
-      return [error instanceof Error ? error.message : String(error)];
-    }
-  });
+  const judged = new Map<unknown, string | null>();
+  const said = new Set<string>();
+  return (
+    path: Path,
+    where: string,
+  ): { isBroken: boolean; words: string[]; last: ReturnType<typeof stepsOf>[number] | undefined } => {
+    const steps = stepsOf(path);
+    const breaches = steps.flatMap((step) => {
+      const known = judged.get(step);
+      const breach = known === undefined ? breachOf(step) : known;
+      judged.set(step, breach);
+      return breach === null ? [] : [{ breach, label: step.label }];
+    });
+    const words = breaches.flatMap(({ breach, label }) => {
+      const [rule = ''] = breach.split('): ');
+      if (said.has(rule)) return [];
+      said.add(rule);
+      return [`${label}, ${where}: ${breach} (tests/model/oracles)`];
+    });
+    return { isBroken: breaches.length > 0, words, last: steps.at(-1) };
+  };
+}
+
+/** Journeys that break a rule, that cannot be gone, or that end elsewhere than was written: what is wrong, a sentence each. */
+export function brokenJourneys(): string[] {
+  const held = judge();
+  const ofRules: string[] = [];
+  const ofJourneys: string[] = [];
+  for (const journey of journeys) {
+    const { path, refused } = goneJourney(journey);
+    const { isBroken, words, last } = held(path, `in the journey "${journey.name}"`);
+    ofRules.push(...words);
+    // What follows from a broken rule says nothing more.
+    if (isBroken) continue;
+    const wrong = refused === null ? last && elsewhere(journey, last) : `cannot go on: ${refused}`;
+    if (wrong) ofJourneys.push(`The journey "${journey.name}" ${wrong} (tests/model/journeys)`);
+  }
+  const more = ofJourneys.length - mostNamed;
+  return [...ofRules, ...ofJourneys.slice(0, mostNamed), ...(more > 0 ? [`and ${more} more journeys`] : [])];
+}
+
+function elsewhere({ end }: Journey, last: Parameters<typeof endOf>[0]): string | null {
+  const missed = deviation({ asked: [], ...end }, endOf(last));
+  return missed && `ends elsewhere than was written: ${missed}`;
 }
 
 /** Paths of the walk on which a rule is broken: what is wrong with the shortest one of each rule. */
 export function brokenPaths(paths: readonly Path[]): string[] {
-  const { stepsOf } = walker(recordedMachine(new Map()));
-  const known = new Set<unknown>();
-  const said = new Set<string>();
+  const held = judge();
   const byLength = [...paths].sort((a, b) => a.steps.length - b.steps.length);
-  return byLength.flatMap((path) =>
-    stepsOf(path).flatMap((step) => {
-      const breach = known.has(step) ? null : breachOf(step);
-      known.add(step);
-      // One breach of a rule says what is wrong; a hundred hide it.
-      const [rule = ''] = breach?.split('): ') ?? [];
-      if (breach === null || said.has(rule)) return [];
-      said.add(rule);
-      return [
-        `${step.label}, on the path ${path.id} (npm run paths -- --id ${path.id}): ${breach} (tests/model/oracles)`,
-      ];
-    }),
-  );
+  return byLength.flatMap((path) => held(path, `on the path ${path.id} (npm run paths -- --id ${path.id})`).words);
 }

@@ -368,14 +368,15 @@ export const journeys: Journey[] = [
   },
 ];
 
+/** How far a journey can be gone, and the step that cannot happen then. */
+export function goneJourney({ from, steps }: Journey) {
+  return pathOfLabels({ ...from, consentGiven: true }, steps);
+}
+
 /** A journey as a path: each step is an event that may really come in that moment. */
-export function pathOfJourney({ name, from, steps }: Journey): Path {
-  const { path: found, refused } = pathOfLabels({ ...from, consentGiven: true }, steps);
-  if (refused !== null)
-    throw new Error(
-      `The journey "${name}" cannot go on: ${refused}. A step that came between belongs into phrases.ts or journeys*.ts of ` +
-        'tests/model/journeys',
-    );
+export function pathOfJourney(journey: Journey): Path {
+  const { path: found, refused } = goneJourney(journey);
+  if (refused !== null) throw new Error(`The journey "${journey.name}" cannot go on: ${refused}`);
   return found;
 }
 
