@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { phonePhoto } from '../tests/journeys/phonePhoto.ts';
-import { adopt, reportIn } from '../tests/journeys/prepare.ts';
+import { adopt, reportIn, reportWithPlates } from '../tests/journeys/prepare.ts';
 import { drivers, wholeReport } from '../tests/journeys/steps.ts';
 import { comparisonHeadings, startComparison } from './benchPage/comparison.ts';
 import { lossyLine } from './benchPage/lossyLine.ts';
@@ -188,7 +188,7 @@ async function wholeVisit(browser: Browser, service: BenchedService): Promise<Fi
 
 /** Two photos of twelve megapixels, which the page makes smaller before it sends them. */
 async function photosVisit(browser: Browser, service: BenchedService): Promise<Figures> {
-  const report = await reportIn(service, 'COLLECTING_DATA');
+  const report = await reportWithPlates(service);
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const taken = await phonePhoto(join(folder, 'IMG_0001.JPG'));
   const { page, close } = await slowVisit(browser);
