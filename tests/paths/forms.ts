@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { screenOf } from '#machines/location.ts';
-import { parts } from '../model/walk/sampleAccident.ts';
+import { circumstances, parts } from '../model/walk/sampleAccident.ts';
 import { button, codeNames, openMore, type Performer, press } from './hand.ts';
 import { picture } from './picture.ts';
 import type { Scene } from './scenes.ts';
@@ -168,8 +168,8 @@ const performers = {
   },
   updateAccidentPhotos: ({ page }) => page.getByRole('checkbox', { name: 'Je vidět značka, fotografie 1' }).click(),
   updateCircumstances: form(async (page) => {
-    await page.getByRole('radio').first().check();
-    await page.getByLabel('Popis nehody').fill('Nedobrzdil jsem.');
+    await page.getByRole('radio', { name: /^Vozidlo\sB narazilo zezadu/u }).check();
+    await page.getByLabel('Popis nehody').fill(circumstances.accidentDescription);
   }),
   updateDatetime: form(async (page) => {
     await page.getByLabel('Datum nehody').fill(today.format(new Date()));

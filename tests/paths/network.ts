@@ -6,8 +6,8 @@ import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts'
 import { correlationHeader, idempotencyHeader } from '#contract/limits.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { callsBeside } from '../model/walk/possibleEvents.ts';
-import { parts } from '../model/walk/sampleAccident.ts';
-import { picture } from './picture.ts';
+import { ids, parts } from '../model/walk/sampleAccident.ts';
+import { otherPicture, picture } from './picture.ts';
 import { tokens } from './tokens.ts';
 
 /** The network of the walked page: the built files as they are, and calls that wait until the path says their outcome. */
@@ -87,6 +87,12 @@ const asides: Partial<Record<CallName, Reply>> = {
   }),
 };
 
+/** The photos are of B's vehicle where B is asked about. */
+const photosOfB: Partial<Record<CallName, Reply>> = {
+  getAccidentPhoto: { contentType: 'image/jpeg', body: await otherPicture },
+  getSummaryAccidentPhoto: { contentType: 'image/jpeg', body: await otherPicture },
+};
+
 /** Everything that is no answer, in turns. */
 function improperReplies(call: CallName): Reply[] {
   const fault = json({ type: 'about:blank', title: 'Internal Server Error', status: 500 }, 500);
@@ -163,7 +169,7 @@ export async function holdNetwork(page: Page): Promise<Network> {
     const line = requestLine(request.method(), path.slice(api.length));
     if (call === undefined) faults.push(`unknown call: ${line}`);
     else faults.push(...(await faultsOf(call, request)).map((fault) => `${line}: ${fault}`));
-    const aside = call && asides[call];
+    const aside = call && ((path.includes(`/${ids.B}/`) && photosOfB[call]) || asides[call]);
     if (aside) return route.fulfill(aside);
     if (call !== undefined && call !== 'refreshSession' && callsBeside.includes(call))
       faults.push(`${call} is made beside the chart: say in \`asides\` of tests/paths/network.ts what it answers`);

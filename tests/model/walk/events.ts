@@ -126,7 +126,7 @@ const otherBodies = {
 const changes: Changes = {
   state: 'COLLECTING_DATA',
   changedSinceSeen: false,
-  openings: [{ openedAt: '2026-05-20T10:00:00.000Z', device: 'ANDROID_PHONE' }],
+  openings: [{ openedAt: '2026-05-20T10:45:00.000Z', device: 'ANDROID_PHONE' }],
   agreements: [momentAgreed],
   signing: [signingItem('A', 'unsigned'), signingItem('B', 'unsigned')],
 };
@@ -237,7 +237,7 @@ const sessionEvents = {
   'session.absent': () => [{}],
   'session.refreshing': () => [{}],
   'session.refreshed': () => [{}],
-  'session.lost': () => [{}, { continuedElsewhereAt: '2026-05-20T10:00:00Z', label: 'to another phone' }],
+  'session.lost': () => [{}, { continuedElsewhereAt: '2026-05-20T10:30:00Z', label: 'to another phone' }],
 } satisfies { [E in SessionEvent as E['type']]: () => Made<E>[] };
 
 /** What the phone's copy tells: of the report at hand, of another one where none is. */

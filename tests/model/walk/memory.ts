@@ -38,7 +38,7 @@ function wasSent({ submissions }: Context, call: 'verify' | 'sign'): boolean {
 export function reportsThatFit(context: Context): Variants<{ report: Report; createdAt: string }> {
   const inState = (state: Report['state'], stage: (typeof reportStages)[number]) => ({
     report: reportAt(state, stage),
-    createdAt: '2026-03-05T13:40:00.000Z',
+    createdAt: '2026-05-20T10:12:00.000Z',
   });
   if (allSigned(context)) return { FINISHED: inState('FINISHED', 'complete') };
   if (allVerified(context)) return { 'COLLECTING_DATA begun': inState('COLLECTING_DATA', 'begun') };

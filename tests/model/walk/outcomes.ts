@@ -89,6 +89,7 @@ export const goodAnswers = {
     '': {
       insuranceCompanies: [
         { code: 'CPP', name: 'ČPP', description: '', email: 'info@example.cz', contact: '+420 800 000 000' },
+        { code: 'DIRECT', name: 'Direct', description: '', email: 'skody@example.cz', contact: '+420 800 000 001' },
       ],
     },
   }),
@@ -275,7 +276,7 @@ const refusals: Partial<Record<ResultCode, Record<string, Omit<Refusal, 'resultC
   ERR_CODE_EXPIRED: { '': { isValid: false } },
   ERR_TOO_MANY_WRONG_CODES: {
     '': { isValid: false },
-    'for a while': { isValid: false, waitsUntil: '2026-03-05T14:40:00.000Z' },
+    'for a while': { isValid: false, waitsUntil: '2026-05-20T11:10:00.000Z' },
   },
 };
 

@@ -59,29 +59,65 @@ export const parts = {
   },
 } satisfies Partial<Participant>;
 
-/** What had been entered before this visit: other than what is entered in it, so that one is never taken for the other. */
+/**
+ * What had been entered before this visit, of two people who fit the accident: other than what is entered in it, so that one is
+ * never taken for the other.
+ */
 const earlier = {
-  ...parts,
-  personalData: { ...parts.personalData, firstName: 'Hana', idCardNumber: '654321AB7' },
-  address: { ...parts.address, street: 'Krátká', houseNumber: 7 },
-  email: 'hana.novakova@example.cz',
-  // As the registry knows it.
-  vehicle: {
-    ...parts.vehicle,
-    vehicleModelName: 'Octavia',
-    vehicleYearOfManufacture: 2014,
-    vehicleBrandNameEdited: false,
+  A: {
+    ...parts,
+    personalData: { ...parts.personalData, firstName: 'Hana', idCardNumber: '654321AB7' },
+    address: { ...parts.address, street: 'Krátká', houseNumber: 7 },
+    email: 'hana.novakova@example.cz',
+    // As the registry knows it.
+    vehicle: {
+      ...parts.vehicle,
+      vehicleModelName: 'Octavia',
+      vehicleYearOfManufacture: 2014,
+      vehicleBrandNameEdited: false,
+    },
+    vehicleDamage: {
+      damageLocations: ['REAR' as const],
+      vehicleDamageDescription: 'Prasklý zadní nárazník, poškrábané víko kufru.',
+    },
+    vehicleMovementDefinition: { movementDefinitions: ['STOPPING' as const] },
+    vehicleInsurer: { ...parts.vehicleInsurer, vehicleInsuranceContractNumber: '9876543210' },
   },
-  vehicleDamage: { damageLocations: ['FRONT' as const], vehicleDamageDescription: 'Prasklý světlomet.' },
-  vehicleMovementDefinition: { movementDefinitions: ['STOPPING' as const] },
-  vehicleInsurer: { ...parts.vehicleInsurer, vehicleInsuranceContractNumber: '9876543210' },
-} satisfies Partial<Participant>;
+  B: {
+    personalData: { firstName: 'Tomáš', lastName: 'Dvořák', idCardNumber: '208114562', dateOfBirth: '1979-11-02' },
+    address: { ...parts.address, street: 'Husova', houseNumber: 43, city: 'Beroun', postalCode: 26601 },
+    drivingLicense: {
+      drivingLicenseNumber: 'EL 654321',
+      drivingLicenseCategory: ['A' as const, 'B' as const],
+      drivingLicenseIssuedBy: 'MěÚ Beroun',
+    },
+    email: 'tomas.dvorak@example.cz',
+    vehicle: {
+      vehicleLicensePlate: '2SK8410',
+      vehicleBrandName: 'Hyundai',
+      vehicleModelName: 'i30',
+      vehicleYearOfManufacture: 2020,
+      vehicleBrandNameEdited: false,
+    },
+    vehicleDamage: {
+      damageLocations: ['FRONT' as const],
+      vehicleDamageDescription: 'Prasklý světlomet, promáčknutá kapota.',
+    },
+    vehicleMovementDefinition: { movementDefinitions: ['REAR_COLLISION' as const] },
+    vehicleInsurer: {
+      vehicleInsurerCode: 'DIRECT',
+      vehicleInsuranceContractNumber: '5550123456',
+      vehicleGreenCardNumber: null,
+      vehicleIsCascoInsured: true,
+    },
+  },
+} satisfies Record<Party, Partial<Participant>>;
 
 export const circumstances = {
-  accidentDescription: 'Nedobrzdil jsem.',
-  accidentSituationDiagramId: 'REAR_END_COLLISION' as const,
+  accidentDescription: 'Vozidlo B narazilo zezadu do vozidla A.',
+  accidentSituationDiagramId: 'REAR_END_COLLISION_BA' as const,
 };
-export const datetime = { accidentDatetime: '2026-05-04T10:15:00+02:00', participantStillInPlace: true };
+export const datetime = { accidentDatetime: '2026-05-20T12:00:00+02:00', participantStillInPlace: true };
 export const location = {
   accidentLocationDescription: 'Křižovatka u nádraží',
   accidentAddress: null,
@@ -117,8 +153,10 @@ export function participantAt(party: Party, stage: PeopleStage): Participant {
     vehicleInsurer: null,
   };
   // The driving licence is left open, so that the registry may still be asked for it when it is mended.
-  const unlicensed = { ...nothing, ...earlier, drivingLicense: null };
-  const identified = { ...nothing, ...pick('personalData', 'address', 'drivingLicense', 'email') };
+  const known = earlier[party];
+  const unlicensed = { ...nothing, ...known, drivingLicense: null };
+  const { personalData, address, drivingLicense, email } = known;
+  const identified = { ...nothing, personalData, address, drivingLicense, email };
   return {
     participantId: ids[party],
     order: orderOf(party),
@@ -131,10 +169,6 @@ export function participantAt(party: Party, stage: PeopleStage): Participant {
     canUploadAndConfirmLicensePlateData: true,
     ...(stage === 'blank' ? nothing : stage === 'identified' ? identified : unlicensed),
   };
-}
-
-function pick<K extends keyof typeof earlier>(...names: K[]): Pick<typeof earlier, K> {
-  return Object.fromEntries(names.map((name) => [name, earlier[name]])) as Pick<typeof earlier, K>;
 }
 
 /** Both participants at a stage. */
@@ -152,7 +186,7 @@ export function reportAt(state: ReportState, stage: ReportStage): Report {
     accidentCircumstances: reached('circumstances') ? circumstances : null,
     accidentDatetime: reached('datetime') ? datetime : null,
     accidentLocation: reached('location') ? location : null,
-    responsibleParticipantId: reached('complete') ? ids.A : null,
+    responsibleParticipantId: reached('complete') ? ids.B : null,
     responsibleParticipantWasConfirmed: reached('complete'),
   };
 }
@@ -163,7 +197,7 @@ export function sharedSummary(): Summary {
 }
 
 export function signatureOf(party: Party): Signature {
-  return { participantId: ids[party], signedAt: '2026-03-05T14:30:00.000Z' };
+  return { participantId: ids[party], signedAt: '2026-05-20T11:05:00.000Z' };
 }
 
 export const witness: Witness = {
@@ -195,9 +229,9 @@ export function signingItem(party: Party, stage: 'unsigned' | 'codeSent' | 'sign
     participantId: ids[party],
     order: orderOf(party),
     phoneNumber: phones[party],
-    firstName: parts.personalData.firstName,
-    lastName: parts.personalData.lastName,
-    licensePlate: parts.vehicle.vehicleLicensePlate,
+    firstName: earlier[party].personalData.firstName,
+    lastName: earlier[party].personalData.lastName,
+    licensePlate: earlier[party].vehicle.vehicleLicensePlate,
     isSigned: stage === 'signed',
     canSendSmsCode: stage !== 'signed',
     waitingForInsertingSmsCode: stage === 'codeSent',
@@ -225,6 +259,6 @@ export const momentAgreed = {
   ...momentSection,
   agrees: true,
   remark: null,
-  saidAt: '2026-05-20T10:05:00.000Z',
+  saidAt: '2026-05-20T10:48:00.000Z',
   isCurrent: true,
 };
