@@ -94,7 +94,7 @@ const cases: Case[] = [
   {
     screen: 'damageData',
     step: 'vehicle',
-    field: 'Registrační značka přívěsu (nepovinné)',
+    field: 'Značka přívěsu (SPZ) (nepovinné)',
     bad: '2AB/1',
     message: 'Nesprávný formát',
   },

@@ -79,7 +79,7 @@ test('what is missing is filled in one after the other, each from the summary an
       await page.getByRole('combobox', { name: 'Značka' }).fill(A.brand);
       await page.getByRole('combobox', { name: 'Model' }).fill(A.model);
       await openMore(page);
-      await page.getByLabel('Registrační značka přívěsu (nepovinné)').fill('2ab3456');
+      await page.getByLabel('Značka přívěsu (SPZ) (nepovinné)').fill('2ab3456');
     },
     async () => {
       await page.getByRole('checkbox', { name: 'Vzadu', exact: true }).check();

@@ -5,7 +5,7 @@ import type { Party } from '#contract/enumerations.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { screenOf } from '#machines/location.ts';
 import { circumstances, parts } from '../model/walk/sampleAccident.ts';
-import { button, codeNames, openMore, type Performer, press } from './hand.ts';
+import { button, codeNames, openMore, type Performer, press, pressOne } from './hand.ts';
 import { picture } from './picture.ts';
 import type { Scene } from './scenes.ts';
 
@@ -232,9 +232,9 @@ const performers = {
   getSummaryChanges: null,
   updateAgreement: ({ page }) => press(page, /^Souhlasím (?:se vším|s\sostatním)$/u),
   getSummaryAccidentReport: null,
-  handOverReport: ({ page }) => press(page, 'Poslat: ČPP'),
+  handOverReport: ({ page }) => pressOne(page, 'Poslat jen: ČPP', 'Poslat: Direct'),
   getHandovers: null,
-  handOverSummaryReport: ({ page }) => press(page, 'Poslat: ČPP'),
+  handOverSummaryReport: ({ page }) => pressOne(page, 'Poslat jen: ČPP', 'Poslat: Direct'),
   getSummaryHandovers: null,
   getSummaryAccidentPhoto: null,
 } satisfies Record<CallName, Performer | null>;

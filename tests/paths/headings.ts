@@ -66,7 +66,7 @@ const headings: Table = {
   locationManual: 'Jaká je adresa místa nehody?',
   culprit: 'Kdo nehodu zavinil?',
   summary: 'Zkontrolujte záznam o nehodě',
-  signReport: 'Podepište záznam o nehodě',
+  signReport: ['Podepište záznam o nehodě', 'Když něco brání podpisu'],
   success: 'Záznam je podepsaný',
   notFound: 'Tuto stránku jsme nenašli',
   otherReport: 'Otevřený je jiný záznam',

@@ -18,7 +18,7 @@ export const t = texts('vehicle', {
   model: 'Model',
   year: 'Rok výroby',
   moreOfVehicle: 'Doplnit rok výroby a\u00a0přívěs',
-  trailer: 'Registrační značka přívěsu',
+  trailer: 'Značka přívěsu (SPZ)',
   moreOfInsurance: 'Doplnit čísla a\u00a0havarijní pojištění',
   moreOfPolicyholder: 'Doplnit pojistníka, pokud jím není řidič',
   policyholderName: 'Jméno nebo firma pojistníka',
