@@ -8,6 +8,7 @@ import { phonePhoto } from '../tests/journeys/phonePhoto.ts';
 import { adopt, reportIn, reportWithPlates } from '../tests/journeys/prepare.ts';
 import { drivers, wholeReport } from '../tests/journeys/steps.ts';
 import { comparisonHeadings, startComparison } from './benchPage/comparison.ts';
+import { judgingTimes } from './benchPage/judging.ts';
 import { lossyLine } from './benchPage/lossyLine.ts';
 import { slowVisit, startToHeading, tapToHeading, vitalsOf } from './benchPage/measure.ts';
 import { type BenchedService, startService } from './benchPage/service.ts';
@@ -202,8 +203,9 @@ async function photosVisit(browser: Browser, service: BenchedService): Promise<F
   await page.getByText('Odesláno', { exact: true }).nth(1).waitFor({ timeout: 120_000 });
   const { tasks } = await vitalsOf(page);
   await close();
+  const looked = await judgingTimes(browser, taken);
   rmSync(folder, { recursive: true });
-  return { 'longest task while photos are made ready ms': longest(tasks, ready) };
+  return { 'longest task while photos are made ready ms': longest(tasks, ready), ...looked };
 }
 
 /** What a figure is to stay below, whatever the other page does. */
@@ -213,6 +215,8 @@ const bounds: Figures = {
   'longest task after load ms': 50,
   'longest task of a whole report ms': 50,
   'longest task while photos are made ready ms': 100,
+  'a photo of 12 megapixels looked at ms': 150,
+  'a photo of 1 megapixel looked at ms': 150,
 };
 
 /** Of files as the service sends them; a map, QR codes and the page without a service are left out. */

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pathOf } from '#machines/location.ts';
+import { drawnPhoto } from '../fixtures/drawnPhotos.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { keepSignalAway } from './cutOff.ts';
 import { expect, type Service, test } from './fixtures.ts';
@@ -70,12 +71,13 @@ async function sentFile(page: Page): Promise<Buffer> {
   return Buffer.from(await page.evaluate(() => (window as { sent?: number[] }).sent ?? []));
 }
 
+// Proves R-688, R-689.
 test('a photo of twelve megapixels leaves the phone upright, small and without its place', async ({
   page,
   service,
 }) => {
   await recordSent(page);
-  await openPhotos(page, service);
+  const report = await openPhotos(page, service);
   const taken = await phonePhoto(test.info().outputPath('IMG_0001.JPG'));
   await chooser(page).setInputFiles(taken);
   await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(1, { timeout: 30_000 });
@@ -89,6 +91,31 @@ test('a photo of twelve megapixels leaves the phone upright, small and without i
     exif: undefined,
     orientation: undefined,
   });
+
+  // What is wrong with a photo is told, and nothing waits for it.
+  const told = page.getByText('Fotografie je rozmazaná. Držte telefon chvíli v\u00a0klidu.');
+  const name = 'IMG_0002.JPG';
+  const blurred = { name, mimeType: 'image/jpeg', buffer: await drawnPhoto('wholeCar', 1, 'out of focus') };
+  const good = { name, mimeType: 'image/jpeg', buffer: await drawnPhoto('damageNear', 2, 'as it is') };
+  await chooser(page).setInputFiles(blurred);
+  await expect(told).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Nechat – fotografie 2' }).click();
+  await expect(told).toBeHidden();
+  await chooser(page).setInputFiles([blurred, good, good]);
+  await expect(told).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Je na ní totéž co na fotografii 4. Vyfoťte raději něco jiného.')).toBeVisible();
+  await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(5, { timeout: 30_000 });
+  await page
+    .getByLabel('Vyfotit znovu – fotografie 3')
+    .setInputFiles({ ...good, buffer: await drawnPhoto('wholeCar', 4, 'as it is') });
+  await expect(told).toBeHidden();
+  await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(5, { timeout: 30_000 });
+  expect(await photosOf(report)).toHaveLength(5);
+
+  await page.getByRole('checkbox', { name: 'Poškození', exact: true }).check();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Poškození', exact: true })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Celé vozidlo' })).not.toBeChecked();
 });
 
 // Proves R-104, R-157, R-360.
@@ -208,7 +235,7 @@ test.describe('with files of all kinds', () => {
 // Proves R-180.
 test('of ten photos eight are taken', async ({ page, service }) => {
   await openPhotos(page, service);
-  const colours = ['navy', 'gold', 'teal', 'red', 'green', 'white', 'black', 'grey', 'pink', 'brown'];
+  const colours = ['navy', 'gold', 'teal', 'red', 'green', 'olive', 'coral', 'grey', 'pink', 'brown'];
   await chooser(page).setInputFiles(await Promise.all(colours.map(photo)));
   await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(8, { timeout: 30_000 });
   await expect(page.getByRole('alert')).toContainText('2 fotografie se už nevešly. Nejvyšší počet je 8.');
@@ -248,8 +275,11 @@ test.describe('on a bad signal', () => {
   test('a photo on its way shows how far it is and may be cancelled', async ({ page, service }) => {
     const report = await openPhotos(page, service);
     await page.route('**/accidentPhoto?*', () => undefined);
-    await chooser(page).setInputFiles([await photo('navy')]);
+    const buffer = await drawnPhoto('wholeCar', 1, 'out of focus');
+    await chooser(page).setInputFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer });
     await expect(page.getByRole('progressbar', { name: 'Odesílání fotografie 1' })).toBeVisible();
+    // The phone needs nobody to see that.
+    await expect(page.getByText(/^Fotografie je rozmazaná/u)).toBeVisible();
     await expect(page.getByRole('img', { name: 'Fotografie 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Zrušit odeslání fotografie 1' }).click();
     await expect(tiles(page)).toHaveCount(0);
@@ -289,7 +319,7 @@ test.describe('on a bad signal', () => {
     await page.getByRole('button', { name: 'Otevřít menu' }).click();
     await page.getByRole('link', { name: /^Souhrn/u }).click();
     await expectScreen(page, 'summary');
-    await page.getByRole('checkbox').check();
+    await page.getByRole('checkbox', { name: /údaje/u }).check();
     const confirm = page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' });
     await expect(page.getByText('Ještě se odesílají fotografie, chvilku počkejte.')).toBeVisible();
     await confirm.press('Enter');

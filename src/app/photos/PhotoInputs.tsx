@@ -25,10 +25,13 @@ interface InputProps extends Props {
   icon: ReactNode;
   capture?: boolean;
   single?: boolean;
+  /** Beside words, on one line. */
+  compact?: boolean;
 }
 
 /** One way to photos; `single` where only one is wanted, from wherever the phone offers it. `about` tells it from others. */
-export function PhotoInput({ label, about, icon, capture = false, single = false, onChoose }: InputProps) {
+export function PhotoInput(props: InputProps) {
+  const { label, about, icon, capture = false, single = false, compact = false, onChoose } = props;
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     onChoose([...(input.files ?? [])]);
@@ -44,7 +47,7 @@ export function PhotoInput({ label, about, icon, capture = false, single = false
         {...(capture ? { capture: 'environment' } : { multiple: !single })}
         onChange={choose}
       />
-      <span className={classes.inputFace}>
+      <span className={classes.inputFace} data-compact={compact || undefined}>
         {icon}
         <span>
           {label}

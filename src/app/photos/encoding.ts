@@ -25,28 +25,32 @@ export function shrunkSize(width: number, height: number, longestSide: number): 
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-interface Picture {
+export interface Picture {
   source: CanvasImageSource;
   width: number;
   height: number;
 }
 
+/** Sees a photo as it is encoded first: smaller than it was taken, and at hand. */
+export type Look = (picture: Picture) => void;
+
 /** The picture as a JPEG of less than 1 MB without any metadata; null where it cannot be drawn. */
-async function encodeSmall({ source, width, height }: Picture): Promise<Blob | null> {
+async function encodeSmall({ source, width, height }: Picture, look?: Look): Promise<Blob | null> {
   let jpeg: Blob | null = null;
-  for (const { longestSide, quality } of attempts) {
+  for (const [attempt, { longestSide, quality }] of attempts.entries()) {
     const size = shrunkSize(width, height, longestSide);
-    jpeg = await encode(source, size.width, size.height, quality);
+    jpeg = await encode({ source, ...size }, quality, attempt === 0 ? look : undefined);
     if (jpeg === null || jpeg.size <= largestSize) break;
   }
   return jpeg;
 }
 
-async function encode(source: CanvasImageSource, width: number, height: number, quality: number): Promise<Blob | null> {
+async function encode({ source, width, height }: Picture, quality: number, look?: Look): Promise<Blob | null> {
   const type = 'image/jpeg';
   if (typeof OffscreenCanvas !== 'undefined') {
     const canvas = new OffscreenCanvas(width, height);
     paint(canvas.getContext('2d'), source, width, height);
+    look?.({ source: canvas, width, height });
     return canvas.convertToBlob({ type, quality });
   }
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
@@ -75,11 +79,11 @@ async function decode(file: Blob): Promise<DecodedPicture> {
 }
 
 /** Null when the file cannot be decoded in this way. */
-export async function shrinkDecoded(file: Blob, decodeFile: typeof decode): Promise<Blob | null> {
+export async function shrinkDecoded(file: Blob, decodeFile: typeof decode, look?: Look): Promise<Blob | null> {
   try {
     const picture = await decodeFile(file);
     try {
-      return await encodeSmall(picture);
+      return await encodeSmall(picture, look);
     } finally {
       picture.release();
     }
@@ -88,7 +92,7 @@ export async function shrinkDecoded(file: Blob, decodeFile: typeof decode): Prom
   }
 }
 
-/** A photo made small, or why it must not be; null when it cannot be decoded here. */
-export async function shrink(file: Blob): Promise<Blob | PhotoFlaw | null> {
-  return flawOf(new Uint8Array(await file.arrayBuffer())) ?? (await shrinkDecoded(file, decode));
+/** A photo made small, or why it must not be; null when it cannot be decoded here. `look` sees it meanwhile. */
+export async function shrink(file: Blob, look?: Look): Promise<Blob | PhotoFlaw | null> {
+  return flawOf(new Uint8Array(await file.arrayBuffer())) ?? (await shrinkDecoded(file, decode, look));
 }

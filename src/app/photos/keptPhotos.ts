@@ -6,6 +6,7 @@ import { oneAtATime } from '../calls/oneAtATime.ts';
 import { currentContext, send } from '../chart/chart.ts';
 import { forget, keep, kept, keptNames } from '../copy/keeping.ts';
 import { config } from '../loading/config.ts';
+import { noteVerdict } from './advice.ts';
 import { noteTaken } from './firstTaken.ts';
 import { noteLost, noteUnkept } from './interrupted.ts';
 import { prepareInTurn } from './preparing.ts';
@@ -82,7 +83,8 @@ export function prepareChosen({ uploadId, file, onRefused }: Chosen): void {
     file,
     maxSize: currentContext().limits.MAX_IMAGE_SIZE,
     isWanted: () => isWanted(uploadId),
-    onReady(photo) {
+    onReady(photo, verdict) {
+      noteVerdict(uploadId, verdict);
       keepPhoto(uploadId, { file: photo, isReady: true });
       send({ type: 'photo.prepared', uploadId: keepFile(photo, uploadId) });
     },

@@ -1,4 +1,5 @@
 import { type DecodedPicture, shrink, shrinkDecoded } from './encoding.ts';
+import type { Verdict } from './judgement.ts';
 import { type PictureKind, pictureKind, tellingBytes } from './pictureKind.ts';
 import type { PhotoFlaw } from './pictureShape.ts';
 import { shrinkInWorker } from './shrinkInWorker.ts';
@@ -6,7 +7,8 @@ import { shrinkInWorker } from './shrinkInWorker.ts';
 /** Why a file cannot be a photo of the report. */
 export type PhotoRefusal = PhotoFlaw | 'heic' | 'format' | 'size';
 
-export type PreparedPhoto = { photo: File } | { refusal: PhotoRefusal };
+/** `verdict` is null where nobody looked at it. */
+export type PreparedPhoto = { photo: File; verdict: Verdict | null } | { refusal: PhotoRefusal };
 
 /** 'IMG 1.HEIC' becomes 'IMG 1.jpg': named as what is sent, since the service wants a file extension. */
 export function nameWith(extension: 'jpg' | 'tif', name: string): string {
@@ -38,17 +40,17 @@ async function prepare(file: File, maxSize: number): Promise<PreparedPhoto> {
   const kind = pictureKind(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()));
   // A film or an archive is not even read.
   if (kind === 'other' && file.size > maxSize) return { refusal: 'size' };
-  const small = await shrinkInWorker(file);
-  const shrunk = small === 'noWorker' ? await shrink(file) : small;
+  const reply = await shrinkInWorker(file);
+  const { shrunk, verdict } = reply === 'noWorker' ? { shrunk: await shrink(file), verdict: null } : reply;
   if (typeof shrunk === 'string') return { refusal: shrunk };
   // Some browsers show formats in an image that they refuse as a bitmap (Safari and HEIC).
   const jpeg = shrunk ?? (await shrinkDecoded(file, decodeAsElement));
   // Most browsers do not know TIFF: the service makes a JPEG without metadata of it.
   const isSentAsItIs = jpeg === null && kind === 'tiff' && file.size <= maxSize;
-  if (isSentAsItIs) return { photo: new File([file], nameWith('tif', file.name), { type: 'image/tiff' }) };
+  if (isSentAsItIs) return { photo: new File([file], nameWith('tif', file.name), { type: 'image/tiff' }), verdict };
   if (jpeg === null) return { refusal: refusalOf(kind, file.size, maxSize) };
   if (jpeg.size > maxSize) return { refusal: 'size' };
-  return { photo: new File([jpeg], nameWith('jpg', file.name), { type: 'image/jpeg' }) };
+  return { photo: new File([jpeg], nameWith('jpg', file.name), { type: 'image/jpeg' }), verdict };
 }
 
 async function decodeAsElement(file: Blob): Promise<DecodedPicture> {

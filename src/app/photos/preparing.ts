@@ -1,4 +1,5 @@
 import { oneAtATime } from '../calls/oneAtATime.ts';
+import type { Verdict } from './judgement.ts';
 import { type PhotoRefusal, preparePhoto } from './preparePhoto.ts';
 
 /** Photos are made ready to be sent in turn, also while the screen that took them is not shown. */
@@ -10,7 +11,7 @@ export interface Preparation {
   maxSize: number;
   /** Whether the photo has not been dropped meanwhile. */
   isWanted: () => boolean;
-  onReady: (photo: File) => void;
+  onReady: (photo: File, verdict: Verdict | null) => void;
   onRefused: (refusal: PhotoRefusal) => void;
 }
 
@@ -20,7 +21,7 @@ export function prepareInTurn({ file, maxSize, isWanted, onReady, onRefused }: P
     if (!isWanted()) return;
     const prepared = await preparePhoto(file, maxSize);
     if (!isWanted()) return;
-    if ('photo' in prepared) onReady(prepared.photo);
+    if ('photo' in prepared) onReady(prepared.photo, prepared.verdict);
     else onRefused(prepared.refusal);
   });
 }

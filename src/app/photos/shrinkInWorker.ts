@@ -2,8 +2,8 @@ import type { ShrinkReply, ShrinkRequest } from './shrink.worker.ts';
 
 /** The worker that shrinks photos, started once and kept. */
 
-type Shrunk = ShrinkReply['shrunk'];
-type Waiting = (reply: Shrunk | 'noWorker') => void;
+type Reply = Omit<ShrinkReply, 'id'>;
+type Waiting = (reply: Reply | 'noWorker') => void;
 
 let worker: Worker | null | undefined;
 let lastId = 0;
@@ -23,7 +23,7 @@ function start(): Worker | null {
   try {
     const started = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' });
     started.addEventListener('message', ({ data }: MessageEvent<ShrinkReply>) => {
-      waiting.get(data.id)?.(data.shrunk);
+      waiting.get(data.id)?.(data);
       waiting.delete(data.id);
     });
     started.addEventListener('error', giveUp);
@@ -38,8 +38,8 @@ export function warmUpWorker(): void {
   if (worker === undefined) worker = start();
 }
 
-/** As `shrink` does it; `noWorker` when there is none that could try. */
-export function shrinkInWorker(file: Blob): Promise<Shrunk | 'noWorker'> {
+/** As `shrink` does it, and what was seen meanwhile; `noWorker` when there is none that could try. */
+export function shrinkInWorker(file: Blob): Promise<Reply | 'noWorker'> {
   warmUpWorker();
   const running = worker;
   if (!running) return Promise.resolve('noWorker');

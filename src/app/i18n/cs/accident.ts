@@ -33,10 +33,6 @@ export const t = texts('accident', {
 
   photosTitle: 'Vyfoťte vozidlo\u00a0{{party}}',
   photosHelp: 'Foťte, jen když je to bezpečné. Fotografie pomohou pojišťovně.',
-  whatToTake: 'Co vyfotit',
-  takeWhole: 'Celé vozidlo tak, aby byla vidět registrační značka',
-  takeDamage: 'Poškození zblízka i\u00a0z\u00a0odstupu',
-  takePlace: 'Postavení obou vozidel a\u00a0stopy na silnici',
   take: 'Vyfotit',
   choose: 'Vybrat z\u00a0galerie',
   room_one: 'Můžete přidat ještě {{count}}\u00a0fotografii.',

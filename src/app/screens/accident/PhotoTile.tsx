@@ -25,10 +25,12 @@ interface TileProps {
   text: string;
   /** What can be done with the photo as a whole. */
   tools: ReactNode;
+  /** What the phone says of it. */
+  advice: ReactNode;
   children?: ReactNode;
 }
 
-function Tile({ picture, state, icon, text, tools, children }: TileProps) {
+function Tile({ picture, state, icon, text, tools, advice, children }: TileProps) {
   return (
     <li className={classes.tile}>
       <div className={classes.picture}>{picture}</div>
@@ -36,6 +38,7 @@ function Tile({ picture, state, icon, text, tools, children }: TileProps) {
         {icon}
         <span>{text}</span>
       </p>
+      {advice}
       {children}
       <div className={classes.tools}>{tools}</div>
     </li>
@@ -87,10 +90,11 @@ interface SentProps {
   onMove: (by: -1 | 1) => void;
   onMark: (withPlate: boolean) => void;
   onDelete: () => void;
+  advice: ReactNode;
 }
 
 /** A photo that the service has. */
-export function SentTile({ source, photo, number, of, busy, onMove, onMark, onDelete }: SentProps) {
+export function SentTile({ source, photo, number, of, busy, onMove, onMark, onDelete, advice }: SentProps) {
   const t = useTexts(accidentTexts);
   const { url, missing } = usePhoto(source, thumbnailWidth);
   const image = url && <img src={url} alt={t('photo', { number })} decoding="async" />;
@@ -105,6 +109,7 @@ export function SentTile({ source, photo, number, of, busy, onMove, onMark, onDe
       state="done"
       icon={<DoneIcon size={20} />}
       text={t('sent')}
+      advice={advice}
       tools={
         <>
           {of > 1 && (
@@ -138,6 +143,7 @@ interface UploadProps {
   onDrop: () => void;
   onRetry: () => void;
   onMark: (withPlate: boolean) => void;
+  advice: ReactNode;
 }
 
 const uploadIcons = {
@@ -150,7 +156,7 @@ const uploadIcons = {
 };
 
 /** A photo on its way, or one that did not get through. */
-export function UploadTile({ upload, number, onDrop, onRetry, onMark }: UploadProps) {
+export function UploadTile({ upload, number, onDrop, onRetry, onMark, advice }: UploadProps) {
   const t = useTexts(accidentTexts);
   const { uploadId, status, withPlate } = upload;
   const url = useFileUrl(status === 'preparing' ? null : uploadId);
@@ -166,6 +172,7 @@ export function UploadTile({ upload, number, onDrop, onRetry, onMark }: UploadPr
       }
       state={stuck && status !== 'unsent' ? 'failed' : 'waiting'}
       icon={uploadIcons[status]}
+      advice={advice}
       text={status === 'sending' ? t('sendingPercent', { percent }) : t(status)}
       tools={
         <Tool

@@ -8,6 +8,7 @@ import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as accidentTexts } from '../../i18n/cs/accident.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { AdviceOnPhoto } from '../../photos/AdviceOnPhoto.tsx';
 import { PhotoInputs } from '../../photos/PhotoInputs.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -17,8 +18,7 @@ import classes from './Photos.module.css';
 import { SentTile, UploadTile } from './PhotoTile.tsx';
 import { ProposedPhotos } from './ProposedPhotos.tsx';
 import { usePhotos } from './usePhotos.ts';
-
-const advice = ['takeWhole', 'takeDamage', 'takePlace'] as const;
+import { WorthTaking } from './WorthTaking.tsx';
 
 /** Photos of one vehicle: they are sent one by one while the user goes on. */
 export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
@@ -33,6 +33,14 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const failed = useFailed();
   const count = sent.length + uploads.length + proposed.length;
 
+  const shown = [...sent.map(({ photoId }) => photoId), ...uploads.map(({ uploadId }) => uploadId)];
+
+  function retakeSent(photoId: string, files: File[]) {
+    if (busy) return;
+    send({ type: 'submitted.deleteAccidentPhoto', party, params: { photoId } });
+    photos.retake(files);
+  }
+
   function confirmDelete() {
     if (asked !== null) send({ type: 'submitted.deleteAccidentPhoto', party, params: { photoId: asked } });
     setAsked(null);
@@ -40,16 +48,7 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
 
   return (
     <ScreenFrame meta={meta} title={t('photosTitle', { party })} help={t('photosHelp')}>
-      <section aria-labelledby="advice">
-        <h2 id="advice" className={classes.heading}>
-          {t('whatToTake')}
-        </h2>
-        <ul className={classes.advice}>
-          {advice.map((key) => (
-            <li key={key}>{t(key)}</li>
-          ))}
-        </ul>
-      </section>
+      <WorthTaking party={party} />
       <section className={classes.adding}>
         {room > 0 && <PhotoInputs onChoose={photos.choose} />}
         <p className={classes.room} role="status">
@@ -76,6 +75,14 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
                 send({ type: 'submitted.updateAccidentPhotos', party, body: marked(sent, photo.photoId, withPlate) })
               }
               onDelete={() => setAsked(photo.photoId)}
+              advice={
+                <AdviceOnPhoto
+                  photoId={photo.photoId}
+                  number={index + 1}
+                  among={shown}
+                  onRetake={(files) => retakeSent(photo.photoId, files)}
+                />
+              }
             />
           ))}
           {uploads.map((upload, index) => (
@@ -86,6 +93,17 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
               onDrop={() => photos.drop(upload.uploadId)}
               onRetry={() => send({ type: 'photo.retried', uploadId: upload.uploadId })}
               onMark={(withPlate) => send({ type: 'photo.marked', uploadId: upload.uploadId, withPlate })}
+              advice={
+                <AdviceOnPhoto
+                  photoId={upload.uploadId}
+                  number={sent.length + index + 1}
+                  among={shown}
+                  onRetake={(files) => {
+                    photos.drop(upload.uploadId);
+                    photos.retake(files);
+                  }}
+                />
+              }
             />
           ))}
         </ul>

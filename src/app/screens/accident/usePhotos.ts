@@ -31,6 +31,8 @@ interface Photos {
   /** How many were lost by a reload. */
   interrupted: number;
   choose: (files: File[]) => void;
+  /** Takes one in the place of another that is just given up. */
+  retake: (files: File[]) => void;
   drop: (uploadId: string) => void;
 }
 
@@ -68,17 +70,17 @@ export function usePhotos(party: Party): Photos {
   const arrangement = useChart((snapshot) => arrangementUnderWay(snapshot, party));
   useEffect(warmUpWorker, []);
 
-  function choose(files: File[]) {
+  function choose(files: File[], space = room) {
     if (files.length === 0) return;
     forgetInterrupted(reportId, party);
     setInterrupted(0);
-    const left = Math.max(0, files.length - room);
+    const left = Math.max(0, files.length - space);
     setRefusals(left > 0 ? [t('refusedMany', { count: left, max })] : []);
     const onRefused = (file: File) => (refusal: PhotoRefusal) =>
       setRefusals((earlier) => [...earlier, t(`refused_${refusal}`, { name: file.name })]);
     choosePhotos(
       party,
-      files.slice(0, room).map((file) => ({ file, uploadId: crypto.randomUUID(), onRefused: onRefused(file) })),
+      files.slice(0, space).map((file) => ({ file, uploadId: crypto.randomUUID(), onRefused: onRefused(file) })),
     );
   }
 
@@ -87,5 +89,16 @@ export function usePhotos(party: Party): Photos {
     forgetFile(uploadId);
   }
 
-  return { sent: wished(known, arrangement), uploads, proposed, room, max, refusals, interrupted, choose, drop };
+  return {
+    sent: wished(known, arrangement),
+    uploads,
+    proposed,
+    room,
+    max,
+    refusals,
+    interrupted,
+    choose: (files) => choose(files),
+    retake: (files) => choose(files, 1),
+    drop,
+  };
 }

@@ -7,6 +7,7 @@ import { forgetFile } from '../../calls/files.ts';
 import { send } from '../../chart/chart.ts';
 import { t as sceneTexts } from '../../i18n/cs/scene.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { AdviceOnPhoto } from '../../photos/AdviceOnPhoto.tsx';
 import { useFileUrl } from '../../photos/usePhoto.ts';
 import { DoneIcon, TrashIcon } from '../../ui/icons.tsx';
 import { Loader } from '../../ui/Loader.tsx';
@@ -14,7 +15,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import classes from './Scene.module.css';
 import type { useScenePhotos } from './useScenePhotos.ts';
 
-interface Props extends Pick<ReturnType<typeof useScenePhotos>, 'photos' | 'room' | 'refusals'> {
+interface Props extends Pick<ReturnType<typeof useScenePhotos>, 'photos' | 'room' | 'refusals' | 'retake'> {
   /** What the photos show. */
   label: string;
   /** Said instead of the inputs, where there is no room for more. */
@@ -24,14 +25,21 @@ interface Props extends Pick<ReturnType<typeof useScenePhotos>, 'photos' | 'room
 }
 
 /** Photos of one thing, small, below the ways to take more. */
-export function Shots({ photos, room, refusals, label, full, children }: Props) {
+export function Shots({ photos, room, refusals, retake, label, full, children }: Props) {
   return (
     <>
       {room > 0 ? children : full}
       {photos.length > 0 && (
         <ul className={classes.shots} aria-label={label}>
           {photos.map((photo, index) => (
-            <Shot key={photo.photoId} photo={photo} number={index + 1} about={label} />
+            <Shot
+              key={photo.photoId}
+              photo={photo}
+              number={index + 1}
+              about={label}
+              among={photos.map(({ photoId }) => photoId)}
+              onRetake={(files) => retake(photo.photoId, files)}
+            />
           ))}
         </ul>
       )}
@@ -46,7 +54,15 @@ export function Shots({ photos, room, refusals, label, full, children }: Props) 
   );
 }
 
-function Shot({ photo, number, about }: { photo: ScenePhoto; number: number; about: string }) {
+interface ShotProps {
+  photo: ScenePhoto;
+  number: number;
+  about: string;
+  among: string[];
+  onRetake: (files: File[]) => void;
+}
+
+function Shot({ photo, number, about, among, onRetake }: ShotProps) {
   const t = useTexts(sceneTexts);
   const { photoId, isReady } = photo;
   const url = useFileUrl(isReady ? photoId : null);
@@ -57,20 +73,23 @@ function Shot({ photo, number, about }: { photo: ScenePhoto; number: number; abo
   }
 
   return (
-    <li className={classes.shot}>
-      <div className={classes.picture}>{url && <img src={url} alt={t('photo', { number })} decoding="async" />}</div>
-      <p className={classes.state} role="status" data-ready={isReady || undefined}>
-        {isReady ? <DoneIcon size={20} /> : <Loader size={18} />}
-        <span>{t(isReady ? 'taken' : 'preparing')}</span>
-      </p>
-      <ActionIcon
-        variant="subtle"
-        className={classes.drop}
-        aria-label={`${t('drop', { number })} – ${about}`}
-        onClick={drop}
-      >
-        <TrashIcon size={20} />
-      </ActionIcon>
+    <li className={classes.shotAndAdvice}>
+      <div className={classes.shot}>
+        <div className={classes.picture}>{url && <img src={url} alt={t('photo', { number })} decoding="async" />}</div>
+        <p className={classes.state} role="status" data-ready={isReady || undefined}>
+          {isReady ? <DoneIcon size={20} /> : <Loader size={18} />}
+          <span>{t(isReady ? 'taken' : 'preparing')}</span>
+        </p>
+        <ActionIcon
+          variant="subtle"
+          className={classes.drop}
+          aria-label={`${t('drop', { number })} – ${about}`}
+          onClick={drop}
+        >
+          <TrashIcon size={20} />
+        </ActionIcon>
+      </div>
+      <AdviceOnPhoto photoId={photoId} number={number} among={among} onRetake={onRetake} />
     </li>
   );
 }

@@ -1,0 +1,48 @@
+import { t as photosTexts } from '../i18n/cs/photos.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { Button } from '../ui/Button.tsx';
+import { CameraIcon } from '../ui/icons.tsx';
+import classes from './AdviceOnPhoto.module.css';
+import { leaveAsItIs, useAdvice } from './advice.ts';
+import { PhotoInput } from './PhotoInputs.tsx';
+
+interface Props {
+  photoId: string;
+  number: number;
+  /** The photos that it stands among, in their order. */
+  among: readonly string[];
+  /** Takes another one in its place. */
+  onRetake: (files: File[]) => void;
+}
+
+/** What is wrong with a photo, and what can be done about it; nothing waits for that. */
+export function AdviceOnPhoto({ photoId, number, among, onRetake }: Props) {
+  const t = useTexts(photosTexts);
+  const said = useAdvice(photoId, among);
+  const about = t('about', { number });
+  return (
+    <div role="status">
+      {said && (
+        <div className={classes.advice}>
+          <p>{said.kind === 'same' ? t('same', { number: said.number }) : t(said.kind)}</p>
+          <div className={classes.ways}>
+            <PhotoInput
+              compact
+              capture
+              label={t('retake')}
+              about={about}
+              icon={<CameraIcon size={20} />}
+              onChoose={(files) => files.length > 0 && onRetake(files)}
+            />
+            <Button variant="default" onClick={() => leaveAsItIs(photoId)}>
+              <span>
+                {t('leave')}
+                <span className="visually-hidden"> – {about}</span>
+              </span>
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+/**
+ * What can be said of a photo by its pixels alone (R-688): advice for whoever took it, never a reason to refuse it. It is
+ * looked at small, in the worker that makes it small, and nothing of it leaves the phone.
+ */
+
+/** As a canvas gives them: four bytes for each pixel, red, green, blue and opacity, row by row. */
+export interface Pixels {
+  data: ArrayLike<number>;
+  width: number;
+  height: number;
+}
+
+export type PhotoAdvice = 'small' | 'dark' | 'glare' | 'blurred';
+
+export interface Verdict {
+  advice: PhotoAdvice | null;
+  /** By which the same picture is known again; null where there is nothing on it. */
+  print: readonly number[] | null;
+}
+
+/** The longer side at which a photo is looked at. */
+export const judgedSide = 640;
+
+/** Below that, a plate on the photo of a whole car cannot be read. */
+const leastPixels = 500_000;
+
+/** What a camera sees where there is nothing: smaller steps from one pixel to the next are noise. */
+const noise = 5;
+
+export const thresholds = { darkTop: 70, darkMean: 38, clipped: 250, glare: 0.16, blurred: 0.58 };
+
+interface Grey {
+  values: Uint8Array;
+  width: number;
+  height: number;
+}
+
+function greyOf({ data, width, height }: Pixels): Grey {
+  const values = new Uint8Array(width * height);
+  for (let at = 0, from = 0; at < values.length; at += 1, from += 4)
+    values[at] = (77 * (data[from] ?? 0) + 150 * (data[from + 1] ?? 0) + 29 * (data[from + 2] ?? 0)) >> 8;
+  return { values, width, height };
+}
+
+/** The brightness below which a part of the pixels lies, and the mean one. */
+function brightness({ values }: Grey): { mean: number; top: number } {
+  const counts = new Uint32Array(256);
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  let below = 0;
+  let sum = 0;
+  let top = 255;
+  counts.forEach((count, value) => {
+    if (below < 0.95 * values.length) top = value;
+    below += count;
+    sum += count * value;
+  });
+  return { mean: sum / values.length, top };
+}
+
+/** How much of the middle of the picture is nothing but white; a bright sky is not meant. */
+function burntOut({ values, width, height }: Grey): number {
+  const [left, right] = [Math.floor(width * 0.12), Math.ceil(width * 0.88)];
+  const [upper, lower] = [Math.floor(height * 0.3), Math.ceil(height * 0.92)];
+  let white = 0;
+  for (let y = upper; y < lower; y += 1)
+    for (let x = left; x < right; x += 1) if ((values[y * width + x] ?? 0) >= thresholds.clipped) white += 1;
+  return white / ((right - left) * (lower - upper));
+}
+
+const columns = 8;
+const rows = 6;
+
+interface Tile {
+  steps: number;
+  sharp: number;
+}
+
+/**
+ * How much of the steps from pixel to pixel would be lost if the picture were blurred along one direction, in each of 48 tiles
+ * (after Crete et al., The Blur Effect, 2007): of a blurred one little, as there is little to lose.
+ */
+function tilesOf({ values, width, height }: Grey, isAcross: boolean): Tile[] {
+  const tiles = Array.from({ length: columns * rows }, (): Tile => ({ steps: 0, sharp: 0 }));
+  const stride = isAcross ? 1 : width;
+  const [marginX, marginY] = isAcross ? [5, 0] : [0, 5];
+  for (let y = marginY; y < height - marginY; y += 1) {
+    const row = Math.floor((y * rows) / height) * columns;
+    for (let x = marginX; x < width - marginX; x += 1) {
+      const at = y * width + x;
+      const step = Math.abs((values[at] ?? 0) - (values[at - stride] ?? 0));
+      if (step <= noise) continue;
+      const tile = tiles[row + Math.floor((x * columns) / width)];
+      if (tile === undefined) continue;
+      // Nine pixels in a row are blurred into one: two neighbours of them differ by what enters and what leaves.
+      const left = Math.abs((values[at + 4 * stride] ?? 0) - (values[at - 5 * stride] ?? 0)) / 9;
+      tile.steps += step;
+      if (step > left) tile.sharp += step - left;
+    }
+  }
+  return tiles;
+}
+
+/** The sharpness of the best quarter of the tiles that show something, from 0 to 1; null where none does. */
+function sharpnessOf(tiles: Tile[]): number | null {
+  const most = Math.max(...tiles.map(({ steps }) => steps));
+  if (most === 0) return null;
+  const telling = tiles
+    .filter(({ steps }) => steps >= most / 4)
+    .map(({ steps, sharp }) => sharp / steps)
+    .sort((one, other) => other - one);
+  return telling[Math.floor(telling.length / 4)] ?? null;
+}
+
+function sum(tiles: Tile[]): number {
+  return tiles.reduce((all, { steps }) => all + steps, 0);
+}
+
+/** Along the direction in which it is the less sharp: a moved photo is blurred in one alone. */
+function leastSharpness(grey: Grey): number | null {
+  const directions = [tilesOf(grey, true), tilesOf(grey, false)];
+  const most = Math.max(...directions.map(sum));
+  const told = directions
+    .filter((tiles) => sum(tiles) >= most / 5)
+    .map(sharpnessOf)
+    .filter((sharpness) => sharpness !== null);
+  return told.length === 0 ? null : Math.min(...told);
+}
+
+const raster = { columns: 24, rows: 18 };
+
+/** How bright each field of a raster is, as a vector of length 1 without the mean: of the same picture it points the same way. */
+function printOf({ values, width, height }: Grey): number[] {
+  const fields = Array<number>(raster.columns * raster.rows).fill(0);
+  const counts = [...fields];
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.floor((y * raster.rows) / height) * raster.columns;
+    for (let x = 0; x < width; x += 1) {
+      const field = row + Math.floor((x * raster.columns) / width);
+      fields[field] = (fields[field] ?? 0) + (values[y * width + x] ?? 0);
+      counts[field] = (counts[field] ?? 0) + 1;
+    }
+  }
+  const means = fields.map((sum, field) => sum / Math.max(1, counts[field] ?? 0));
+  const mean = means.reduce((sum, each) => sum + each, 0) / means.length;
+  const length = Math.hypot(...means.map((each) => each - mean)) || 1;
+  return means.map((each) => (each - mean) / length);
+}
+
+/** How alike two pictures are: 1 the same, 0 nothing in common. */
+export function alike(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((sum, each, field) => sum + each * (other[field] ?? 0), 0);
+}
+
+/** What is measured of a picture, for whoever wants to know why it was judged so. */
+export function measured(pixels: Pixels) {
+  const grey = greyOf(pixels);
+  return { ...brightness(grey), burntOut: burntOut(grey), sharpness: leastSharpness(grey), print: printOf(grey) };
+}
+
+/**
+ * What is to be said of a photo.
+ * @param pixels of the photo made as small as `judgedSide`
+ * @param size in pixels, as it was taken
+ */
+export function judge(pixels: Pixels, size: { width: number; height: number }): Verdict {
+  const { mean, top, burntOut: white, sharpness, print } = measured(pixels);
+  const advice = adviceOf({ mean, top, white, sharpness, count: size.width * size.height });
+  return { advice, print: sharpness === null ? null : print };
+}
+
+interface Measures {
+  mean: number;
+  top: number;
+  white: number;
+  sharpness: number | null;
+  count: number;
+}
+
+function adviceOf({ mean, top, white, sharpness, count }: Measures): PhotoAdvice | null {
+  if (top < thresholds.darkTop || mean < thresholds.darkMean) return sharpness === null && mean > 8 ? null : 'dark';
+  // One colour all over: nothing that a camera takes.
+  if (sharpness === null && white === 0) return null;
+  if (white > thresholds.glare) return 'glare';
+  if (sharpness !== null && sharpness < thresholds.blurred) return 'blurred';
+  return count < leastPixels ? 'small' : null;
+}
+
+/** Two of the same thing, taken at once, are alike by more. */
+const sameFrom = 0.985;
+
+/** The number of the earlier photo, from 1, that shows the same as the one at `index`; null where none does. */
+export function twinOf(prints: readonly Verdict['print'][], index: number): number | null {
+  const print = prints[index] ?? null;
+  if (print === null) return null;
+  const twin = prints.slice(0, index).findIndex((other) => other !== null && alike(print, other) > sameFrom);
+  return twin === -1 ? null : twin + 1;
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Party } from '#contract/enumerations.ts';
+import { useChart } from '../../chart/chart.ts';
+import { readDraft, writeDraft } from '../../forms/drafts.ts';
+import forms from '../../forms/forms.module.css';
+import { t as photosTexts } from '../../i18n/cs/photos.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import classes from './Photos.module.css';
+
+const shots = ['whole', 'plate', 'near', 'both', 'place'] as const;
+
+/** What is worth taking of a vehicle, ticked by whoever takes it (R-689); kept as what is typed is, and said to nobody. */
+export function WorthTaking({ party }: { party: Party }) {
+  const t = useTexts(photosTexts);
+  const key = `${useChart((snapshot) => snapshot.context.reportId)}/${party}/shots`;
+  const [taken, setTaken] = useState(() => readDraft(key, null) ?? {});
+
+  function tick(shot: string, isTaken: boolean) {
+    const next = { ...taken, [shot]: isTaken };
+    setTaken(next);
+    writeDraft(key, null, next);
+  }
+
+  return (
+    <section aria-labelledby="worthTaking">
+      <h2 id="worthTaking" className={classes.heading}>
+        {t('worthTaking')}
+      </h2>
+      <div className={`${forms.chips} ${classes.worth}`}>
+        {shots.map((shot) => (
+          <label key={shot} className={forms.chip}>
+            <input
+              type="checkbox"
+              checked={taken[shot] === true}
+              onChange={(event) => tick(shot, event.currentTarget.checked)}
+            />
+            <span className={forms.chipFace}>
+              <CheckIcon size={18} />
+              {t(shot)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}
