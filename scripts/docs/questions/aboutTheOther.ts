@@ -9,7 +9,7 @@ export const aboutTheOther: Question[] = [
     cs: 'Co když druhý účastník odmítne?',
     en: 'What if B refuses?',
     answer:
-      'Nothing goes further without the code or signature of B. While signing either phone tells what can be done: the report goes back to be mended, or A keeps a PDF without signatures, marked as one-sided. It can be cancelled from the logo or the menu, which deletes everything, or it is deleted when its time is up.',
+      'Nothing goes further without the code or signature of B; while signing either phone tells what can be done: it is mended, or A keeps a PDF marked as one-sided. The report can be cancelled, which deletes everything, or it is deleted when its time is up.',
     facts: [
       hears(`${toSign}.signReport`, 'wayOut.opened'),
       asks(`${toSign}.wayOut`, 'getOneSidedReport'),
@@ -33,7 +33,7 @@ export const aboutTheOther: Question[] = [
     cs: 'Lze opravit chybu, když už se podepisuje?',
     en: 'Can a mistake be corrected while signing?',
     answer:
-      'Yes: from the signing the report can be taken back to filling in. Signatures given are void by it, and nothing else is lost.',
+      'Yes: from the signing the report can be taken back to filling in; signatures given are void by it, and nothing else is lost.',
     facts: [
       allowedIn('updateCircumstances', 'COLLECTING_DATA'),
       asks(`${toSign}.wayOut`, 'reopenReport'),
