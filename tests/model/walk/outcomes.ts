@@ -202,7 +202,7 @@ export const goodAnswers = {
   updateInsurer: changed(() => ({ vehicleInsurer: parts.vehicleInsurer })),
   addWitness: () => ({ '': { witness: { ...witness, witnessId: ids.newWitness } } }),
   getWitnesses: () => ({ '': { witnesses: [witness] } }),
-  updateWitness: () => ({ '': { witness: { ...witness, lastName: 'Svědecký' } } }),
+  updateWitness: () => ({ '': { witness: { ...witness, phoneNumber: '+420605555555' } } }),
   deleteWitness: done,
   refreshSession: () => ({ '': { accessToken: token, refreshToken: token } }),
   getSummary: () => ({
