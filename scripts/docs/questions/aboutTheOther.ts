@@ -9,7 +9,7 @@ export const aboutTheOther: Question[] = [
     cs: 'Co když druhý účastník odmítne?',
     en: 'What if B refuses?',
     answer:
-      'Nothing goes further without the code or signature of B; while signing either phone tells what can be done: it is mended, or A keeps a PDF marked as one-sided. The report can be cancelled, which deletes everything, or it is deleted when its time is up.',
+      'Nothing goes further without the code or signature of B; while signing either phone tells what can be done: it is mended, or A keeps a PDF marked as one-sided; the report can be cancelled, which deletes everything, or it is deleted when its time is up.',
     facts: [
       hears(`${toSign}.signReport`, 'wayOut.opened'),
       asks(`${toSign}.wayOut`, 'getOneSidedReport'),
