@@ -15,9 +15,12 @@ export function usePolling(ask: (signal: AbortSignal) => Promise<void>, isPaused
       clearTimeout(timer);
       if (isAsking || aborting.signal.aborted || document.visibilityState !== 'visible') return;
       isAsking = true;
-      await latest.current(aborting.signal);
-      isAsking = false;
-      timer = setTimeout(next, pause);
+      try {
+        await latest.current(aborting.signal);
+      } finally {
+        isAsking = false;
+        timer = setTimeout(next, pause);
+      }
     };
     void next();
     document.addEventListener('visibilitychange', next);
