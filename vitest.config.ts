@@ -6,6 +6,8 @@ const services = 'tests/**/*.service.test.ts';
 const fileOf = (name: string) => `tests/service/${name}.service.test.ts`;
 /** These put something in the place of a module. */
 const withOwnModules = ['uploads'].map(fileOf);
+/** They draw pictures, which the service forbids its whole process to read: not in a thread beside its tests. */
+const drawing = ['src/app/photos/judgement.test.ts'];
 /** What these look at is the same on either engine. */
 const sameOnBoth = [
   'memory',
@@ -41,8 +43,10 @@ export default defineConfig((env) => ({
           // Half of the time of so many small files goes into their start: a thread starts in half of a process's.
           pool: 'threads',
           include: ['{src,machines,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.model.test.ts', ...withOwnModules],
+          exclude: drawing,
         },
       },
+      { extends: true, test: { name: 'drawing', include: drawing } },
       { extends: true, test: { name: 'SQLite', include: [services], exclude: withOwnModules, isolate: false } },
       ...(obstacle === null
         ? [

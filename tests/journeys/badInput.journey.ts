@@ -141,6 +141,7 @@ test('bad input is said at its field in Czech, the field takes the focus, and no
       await page.evaluate((name) => sessionStorage.setItem('wantedStep', name), step ?? '');
       await page.goto(pathOf(screen, ids));
       await expectScreen(page, screen);
+      await expect(page.getByRole('button', { name: 'Pokračovat', exact: true })).toBeVisible();
       if (field.endsWith('(nepovinné)')) await openMore(page);
       const input = page.getByRole(role, { name: field, exact: true });
       const good = await input.inputValue();

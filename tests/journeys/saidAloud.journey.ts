@@ -13,6 +13,8 @@ test('a toast is an alert', async ({ page, service }) => {
   await page.clock.install();
   await page.goto(pathOf('signReport', { reportId: report.reportId }));
   await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi\u00a0B' }).click();
+  // A toast on which a mouse rests stays.
+  await page.mouse.move(1, 1);
   const toast = page.locator('[data-level=error]');
   await expect(page.getByRole('alert')).toContainText('Další SMS s\u00a0kódem už poslat nejde.');
   await page.clock.runFor(4_000);

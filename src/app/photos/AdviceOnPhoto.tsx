@@ -24,7 +24,7 @@ export function AdviceOnPhoto({ photoId, number, among, onRetake }: Props) {
     <div role="status">
       {said && (
         <div className={classes.advice}>
-          <p>{said.kind === 'same' ? t('same', { number: said.number }) : t(said.kind)}</p>
+          <p>{said.kind === 'same' ? t('same', { number: said.number }) : t(`advice_${said.kind}`)}</p>
           <div className={classes.ways}>
             <PhotoInput
               compact

@@ -14,7 +14,9 @@ function isAt(leaves: Leaves, ...places: string[]): boolean {
 }
 
 /** What each leads to, by hand, given where the chart stood; undefined where it leads nowhere. */
-const places: Partial<Record<AppEvent['type'], (before: Leaves, event: AppEvent) => string | undefined>> = {
+const places: Partial<
+  Record<AppEvent['type'], (before: Leaves, event: AppEvent, context: Context) => string | undefined>
+> = {
   'summary.outdated': (before) =>
     /summary\.(?:showing|unchanged|changed|sayingFailed)/u.test(before.join(' '))
       ? 'flow.shared.summary.reloading'
@@ -28,8 +30,10 @@ const places: Partial<Record<AppEvent['type'], (before: Leaves, event: AppEvent)
       ? 'flow.shared.summary.wayOut'
       : undefined;
   },
-  'wayOut.left': (before) => {
+  'wayOut.left': (before, _, { signing }) => {
     if (isAt(before, 'flow.shared.summary.wayOut')) return 'flow.shared.summary.showing';
+    // Meanwhile both have signed on their own phones: the report itself knows where it stands.
+    if (signing.length > 0 && signing.every(({ isSigned }) => isSigned)) return 'flow.report';
     return /toSign\.wayOut\.(?:offered|\w+Failed)/u.test(before.join(' '))
       ? 'flow.report.toSign.signReport'
       : undefined;
@@ -77,7 +81,7 @@ export const rulesOfPlaces: Rule[] = [
     name: 'what is asked for beside the calls leads to its place',
     demands: 'R-122, R-225, R-470, R-507, R-523, R-627 and R-630',
     breach: ({ event, past, after }) => {
-      const place = event && past && places[event.type]?.(leavesOf(past.after), event);
+      const place = event && past && places[event.type]?.(leavesOf(past.after), event, past.after.context);
       if (!place) return undefined;
       return isAt(leavesOf(after), place) ? null : `${event.type} does not lead to ${place}`;
     },
