@@ -1,3 +1,4 @@
+import { freshKey, openBytes, sealBytes } from '#contract/sealedBytes.ts';
 import { claimsOf } from './claims.ts';
 import { serviceNow } from './clock.ts';
 
@@ -11,7 +12,6 @@ const secretName = 'sharedTokenSecret';
 const entryPrefix = 'sharedToken ';
 /** A tab that was put to sleep in the middle may hold the lock for hours. */
 const patience = 5_000;
-const saltLength = 12;
 
 interface Secret {
   /** Names the entry and the lock. */
@@ -37,14 +37,10 @@ function entryOf(id: string): Entry | null {
   return JSON.parse(localStorage.getItem(entryPrefix + id) ?? 'null');
 }
 
-async function cipher(bytes: number[]): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', new Uint8Array(bytes), 'AES-GCM', false, ['encrypt', 'decrypt']);
-}
-
 /** Before a session begins: from now on copies of this tab find what it shares. */
 export function startSharing(): void {
   if (secret() !== null) return;
-  const fresh: Secret = { id: crypto.randomUUID(), key: [...crypto.getRandomValues(new Uint8Array(32))] };
+  const fresh: Secret = { id: crypto.randomUUID(), key: freshKey() };
   sessionStorage.setItem(secretName, JSON.stringify(fresh));
 }
 
@@ -64,10 +60,8 @@ export async function share(refreshToken: string): Promise<void> {
   const own = secret();
   if (own === null) return;
   try {
-    const salt = crypto.getRandomValues(new Uint8Array(saltLength));
-    const content = new TextEncoder().encode(refreshToken);
-    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: salt }, await cipher(own.key), content);
-    const entry: Entry = { exp: claimsOf(refreshToken).exp, sealed: [...salt, ...new Uint8Array(sealed)] };
+    const sealed = await sealBytes(own.key, new TextEncoder().encode(refreshToken));
+    const entry: Entry = { exp: claimsOf(refreshToken).exp, sealed: [...sealed] };
     localStorage.setItem(entryPrefix + own.id, JSON.stringify(entry));
   } catch {
     // No storage, or no cryptography without HTTPS.
@@ -80,10 +74,7 @@ export async function newestToken(ofThisTab: string): Promise<string> {
     const own = secret();
     const entry = own && entryOf(own.id);
     if (own === null || entry === null) return ofThisTab;
-    const bytes = new Uint8Array(entry.sealed);
-    const [iv, sealed] = [bytes.slice(0, saltLength), bytes.slice(saltLength)];
-    const content = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await cipher(own.key), sealed);
-    const shared = new TextDecoder().decode(content);
+    const shared = new TextDecoder().decode(await openBytes(own.key, new Uint8Array(entry.sealed)));
     const [here, there] = [claimsOf(ofThisTab), claimsOf(shared)];
     return there.reportId === here.reportId && there.exp >= here.exp ? shared : ofThisTab;
   } catch {

@@ -1,6 +1,7 @@
+import { freshKey } from '#contract/sealedBytes.ts';
 import { serviceNow, serviceTimeIsKnown } from '../calls/clock.ts';
 import { get, keysExpiredBy, keysFrom, put, remove, removeFrom } from './database.ts';
-import { freshKey, seal, unseal } from './sealing.ts';
+import { seal, unseal } from './sealing.ts';
 
 /**
  * What this tab keeps over reloads, sealed under a key that dies with the tab. Every function answers false, null or nothing

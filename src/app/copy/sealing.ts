@@ -1,9 +1,10 @@
+import { openBytes, sealBytes } from '#contract/sealedBytes.ts';
+
 /**
- * What is kept on the phone is sealed: AES-GCM, under the key of the tab. A value is JSON in which Blobs may stand; their bytes
+ * What is kept on the phone is sealed under the key of the tab. A value is JSON in which Blobs may stand; their bytes
  * follow it.
  */
 
-const saltLength = 12;
 const lengthSize = 4;
 
 /** Stands in the JSON where a Blob was. */
@@ -50,27 +51,12 @@ function unpacked(bytes: Uint8Array<ArrayBuffer>): unknown {
   });
 }
 
-function cipher(key: readonly number[]): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', new Uint8Array(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
-}
-
-/** A fresh key, as numbers that the tab's storage can hold. */
-export function freshKey(): number[] {
-  return [...crypto.getRandomValues(new Uint8Array(32))];
-}
-
 /** @throws without cryptography, as on a page without HTTPS. */
 export async function seal(key: readonly number[], value: unknown): Promise<Uint8Array<ArrayBuffer>> {
-  const iv = crypto.getRandomValues(new Uint8Array(saltLength));
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await cipher(key), await packed(value));
-  const bytes = new Uint8Array(saltLength + sealed.byteLength);
-  bytes.set(iv);
-  bytes.set(new Uint8Array(sealed), saltLength);
-  return bytes;
+  return sealBytes(key, await packed(value));
 }
 
 /** @throws when it was sealed under another key. */
 export async function unseal(key: readonly number[], bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
-  const [iv, sealed] = [bytes.slice(0, saltLength), bytes.slice(saltLength)];
-  return unpacked(new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await cipher(key), sealed)));
+  return unpacked(await openBytes(key, bytes));
 }

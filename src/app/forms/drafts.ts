@@ -1,4 +1,5 @@
-import { freshKey, seal, unseal } from '../copy/sealing.ts';
+import { freshKey } from '#contract/sealedBytes.ts';
+import { seal, unseal } from '../copy/sealing.ts';
 
 /**
  * What was typed survives leaving a screen, a failed call and a reload: drafts lie in the storage of this tab, sealed, as a

@@ -1,3 +1,4 @@
+import { freshKey } from '#contract/sealedBytes.ts';
 import { openPage } from '../loading/leaving.ts';
 import { practiceKey } from '../loading/practice.ts';
 import { startAgain } from './startAgain.ts';
@@ -12,7 +13,7 @@ export function keyOfPractice(): number[] {
 /** Everything behind it is fetched first: without a signal one stays where help can be called. */
 export async function beginPractice(): Promise<void> {
   await import('./mocking.tsx');
-  sessionStorage.setItem(practiceKey, JSON.stringify([...crypto.getRandomValues(new Uint8Array(32))]));
+  sessionStorage.setItem(practiceKey, JSON.stringify(freshKey()));
   openPage('/informations');
 }
 

@@ -1,9 +1,9 @@
+import { openBytes, sealBytes } from '#contract/sealedBytes.ts';
+
 /**
  * What a practice run keeps (R-702): nobody can open it once its tab is closed. A value is bytes, or JSON in which Maps may
  * stand.
  */
-
-const saltLength = 12;
 
 /** Stands in the JSON where a Map was. */
 interface MapMark {
@@ -22,23 +22,16 @@ function packed(value: unknown): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-/** Sealed, with the salt before it. */
-export async function sealed(key: CryptoKey, value: unknown): Promise<Uint8Array<ArrayBuffer>> {
-  const iv = crypto.getRandomValues(new Uint8Array(saltLength));
-  const secret = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, packed(value));
-  const bytes = new Uint8Array(saltLength + secret.byteLength);
-  bytes.set(iv);
-  bytes.set(new Uint8Array(secret), saltLength);
-  return bytes;
+export async function sealed(key: readonly number[], value: unknown): Promise<Uint8Array<ArrayBuffer>> {
+  return sealBytes(key, packed(value));
 }
 
 /** The bytes that were sealed; null for what was sealed in another tab. */
-export async function opened(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | null> {
-  const [iv, secret] = [bytes.slice(0, saltLength), bytes.slice(saltLength)];
-  return crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, secret).then(
-    (plain) => new Uint8Array(plain),
-    () => null,
-  );
+export async function opened(
+  key: readonly number[],
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  return openBytes(key, bytes).catch(() => null);
 }
 
 /** What was packed as JSON. */

@@ -1,0 +1,34 @@
+/** Bytes that only a tab's key opens again: AES-GCM, with the salt before what is sealed. For all that a phone keeps and must not be read. */
+
+const saltLength = 12;
+
+/** A fresh key, as numbers that the tab's storage can hold. */
+export function freshKey(): number[] {
+  return [...crypto.getRandomValues(new Uint8Array(32))];
+}
+
+function cipher(key: readonly number[]): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', new Uint8Array(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+/** @throws without cryptography, as on a page without HTTPS. */
+export async function sealBytes(
+  key: readonly number[],
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const iv = crypto.getRandomValues(new Uint8Array(saltLength));
+  const secret = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await cipher(key), bytes);
+  const sealed = new Uint8Array(saltLength + secret.byteLength);
+  sealed.set(iv);
+  sealed.set(new Uint8Array(secret), saltLength);
+  return sealed;
+}
+
+/** @throws when it was sealed under another key, or without cryptography. */
+export async function openBytes(
+  key: readonly number[],
+  sealed: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [iv, secret] = [sealed.slice(0, saltLength), sealed.slice(saltLength)];
+  return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await cipher(key), secret));
+}
