@@ -1,5 +1,6 @@
 import { refreshTokenKey } from '#contract/limits.ts';
 import { claimsOf } from './claims.ts';
+import { makeListeners } from './listeners.ts';
 import { startSharing, stopSharing } from './newestToken.ts';
 
 /** The session's tokens: the access token in memory, the refresh token in this tab's storage. */
@@ -12,7 +13,7 @@ export interface Tokens {
 let access: string | null = null;
 /** Where the storage refuses to keep it: the session lives until the page is closed. */
 let unstored: string | null = null;
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 export function accessToken(): string | null {
   return access;
@@ -38,7 +39,7 @@ export function keepTokens(tokens: Tokens): void {
   } catch {
     // Storage refused.
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export function clearTokens(): void {
@@ -53,10 +54,7 @@ export function clearTokens(): void {
 }
 
 /** Calls back whenever new tokens are kept; answers the function that stops it. */
-export function onTokens(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onTokens = listeners.subscribe;
 
 /** Whether an answer brings tokens that can be read. */
 export function hasTokens(data: unknown): data is Tokens {

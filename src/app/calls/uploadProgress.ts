@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from './listeners.ts';
 
 /** How much of a file has left the phone, by the id under which it is kept: from 0 to 1, for as long as it is sent. */
 const fractions = new Map<string, number>();
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+const { tell, subscribe } = makeListeners();
 
 export function reportProgress(fileId: string, fraction: number): void {
   fractions.set(fileId, fraction);
@@ -16,11 +13,6 @@ export function reportProgress(fileId: string, fraction: number): void {
 export function endProgress(fileId: string): void {
   fractions.delete(fileId);
   tell();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** In whole percent, so that a tile is not drawn more often than anyone can see. */

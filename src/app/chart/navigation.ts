@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AppEvent } from '#machines/events.ts';
 import { type AppSnapshot, type Location, locationOf, type SummaryLink, screenOf, wishOf } from '#machines/location.ts';
 import { routeOf, type Wish } from '#machines/routes.ts';
+import { makeListeners } from '../calls/listeners.ts';
 import { openPage, reloadPage } from '../loading/leaving.ts';
 import type { AppActor } from './chart.ts';
 
@@ -67,7 +68,7 @@ export function projectLocation(actor: AppActor): () => void {
     if (how === 'pushState') index += 1;
     const kept = path === location.pathname ? location.search : '';
     history[how]({ idx: index, step, link } satisfies EntryState, '', path + (search ?? kept));
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
 
   const project = (snapshot: AppSnapshot) => {
@@ -104,7 +105,7 @@ export function projectLocation(actor: AppActor): () => void {
   actor.subscribe(project);
   window.addEventListener('popstate', () => {
     if (undoing) {
-      for (const listener of listeners) listener();
+      listeners.tell();
       undoing = false;
       return;
     }
@@ -112,7 +113,7 @@ export function projectLocation(actor: AppActor): () => void {
     ask();
   });
   const ask = () => {
-    for (const listener of listeners) listener();
+    listeners.tell();
     poppedTo = entryState().idx;
     // A form without an address of its own is what the step back leaves; the refused step is then undone.
     const closesForm = poppedTo < index && actor.getSnapshot().can(formClosed);
@@ -132,7 +133,7 @@ function isError(snapshot: AppSnapshot): boolean {
   return screenOf(snapshot)?.screen.startsWith('error') ?? false;
 }
 
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 /** What a link tells the chart besides its address. */
 export type NavigationState = Pick<Extract<AppEvent, { type: 'nav.requested' }>, 'mending' | 'from'>;
@@ -153,9 +154,8 @@ export function makeLocationHook(actor: AppActor) {
       ...options.state,
     });
   };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  return (): [string, typeof navigate] => [useSyncExternalStore(subscribe, () => location.pathname), navigate];
+  return (): [string, typeof navigate] => [
+    useSyncExternalStore(listeners.subscribe, () => location.pathname),
+    navigate,
+  ];
 }

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { fileOf } from '../calls/files.ts';
+import { makeListeners } from '../calls/listeners.ts';
 
 /**
  * Hands an arrived document to the browser: as a download, or in a tab of its own where downloads of what the page holds
@@ -8,13 +9,13 @@ import { fileOf } from '../calls/files.ts';
  */
 
 let delivered: { fileId: string; url: string } | null = null;
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 function addressOf(fileId: string, file: Blob): string {
   if (delivered?.fileId === fileId) return delivered.url;
   withdraw();
   delivered = { fileId, url: URL.createObjectURL(file) };
-  for (const listener of listeners) listener();
+  listeners.tell();
   return delivered.url;
 }
 
@@ -22,7 +23,7 @@ function withdraw(): void {
   if (delivered === null) return;
   URL.revokeObjectURL(delivered.url);
   delivered = null;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export function deliverFile(fileId: string, isOneSided = false): void {
@@ -38,13 +39,8 @@ export function deliverFile(fileId: string, isOneSided = false): void {
   link.remove();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Where the document that was handed over last can be opened; given up when the component leaves. */
 export function useDeliveredFile(): string | null {
   useEffect(() => withdraw, []);
-  return useSyncExternalStore(subscribe, () => delivered?.url ?? null);
+  return useSyncExternalStore(listeners.subscribe, () => delivered?.url ?? null);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '../calls/listeners.ts';
 
 /** A value of the panel that survives a reload of the tab. */
 export interface TabStorage<T> {
@@ -13,18 +14,14 @@ export interface TabStorage<T> {
 export function storedInTab<T>(key: string, empty: T): TabStorage<T> {
   const stored = sessionStorage.getItem(key);
   let current: T = stored === null ? empty : JSON.parse(stored);
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = makeListeners();
   const get = () => current;
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
   return {
     get,
     set(value) {
       current = value;
       sessionStorage.setItem(key, JSON.stringify(value));
-      for (const listener of listeners) listener();
+      tell();
     },
     subscribe,
     use: () => useSyncExternalStore(subscribe, get),

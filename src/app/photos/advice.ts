@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '../calls/listeners.ts';
 import { type PhotoAdvice, twinOf, type Verdict } from './judgement.ts';
 
 /** What the phone has seen of photos, by their ids: for as long as the page is open, and nowhere else. */
 const verdicts = new Map<string, Verdict>();
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 let changes = 0;
 
 function tell(): void {
   changes += 1;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export function noteVerdict(photoId: string, verdict: Verdict | null): void {
@@ -23,11 +24,6 @@ export function leaveAsItIs(photoId: string): void {
   tell();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export type Said = { kind: PhotoAdvice } | { kind: 'same'; number: number };
 
 /**
@@ -35,7 +31,7 @@ export type Said = { kind: PhotoAdvice } | { kind: 'same'; number: number };
  * @param among the ids of the photos that it stands among, in their order
  */
 export function useAdvice(photoId: string, among: readonly string[]): Said | null {
-  useSyncExternalStore(subscribe, () => changes);
+  useSyncExternalStore(listeners.subscribe, () => changes);
   const { advice = null } = verdicts.get(photoId) ?? {};
   if (advice !== null) return { kind: advice };
   const prints = among.map((id) => verdicts.get(id)?.print ?? null);
