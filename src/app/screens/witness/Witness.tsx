@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
 import { witnessView } from '../../chart/views/witness.ts';
 import { removeDraft } from '../../forms/drafts.ts';
+import { useFromItsHead } from '../../frame/useFromItsHead.ts';
 import { newWitnessDraft } from './form.ts';
 import { WitnessForm } from './WitnessForm.tsx';
 import { WitnessList } from './WitnessList.tsx';
@@ -12,7 +13,7 @@ export default function Witness(meta: ScreenMeta) {
   const filling = useChart(witnessView) === 'form';
   const count = useChart((snapshot) => snapshot.context.witnesses.length);
   useFreshForm(count, filling);
-  useHeadingFocus(filling ? 'form' : `list ${count}`);
+  useFromItsHead(filling ? 'form' : `list ${count}`);
   return filling ? <WitnessForm meta={meta} /> : <WitnessList meta={meta} />;
 }
 
@@ -24,15 +25,4 @@ function useFreshForm(count: number, filling: boolean): void {
     if (filling) return;
     for (let earlier = 0; earlier < count; earlier += 1) removeDraft(newWitnessDraft(reportId, earlier));
   }, [count, filling, reportId]);
-}
-
-/** List and form are one screen, so nobody else tells a screen reader that one has given way to the other. */
-function useHeadingFocus(view: string): void {
-  const before = useRef(view);
-  useEffect(() => {
-    if (before.current === view) return;
-    before.current = view;
-    window.scrollTo(0, 0);
-    document.querySelector('h1')?.focus({ preventScroll: true });
-  }, [view]);
 }
