@@ -34,6 +34,9 @@ function fetchPhoto(source: PhotoSource, maxWidth: number, signal: AbortSignal) 
       );
 }
 
+/** How wide a photo is fetched that is shown on a tile, in pixels. */
+export const tileWidth = 480;
+
 /** As much as a plate needs to be read, and less than the whole to fetch. */
 const readableWidth = 1600;
 

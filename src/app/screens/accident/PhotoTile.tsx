@@ -11,12 +11,10 @@ import { isUnderWay, maySendAgain, type Upload } from '#machines/context.ts';
 import { useUploadPercent } from '../../calls/uploadProgress.ts';
 import { t as accidentTexts } from '../../i18n/cs/accident.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { type PhotoSource, useFileUrl, usePhoto } from '../../photos/usePhoto.ts';
+import { type PhotoSource, tileWidth, useFileUrl, usePhoto } from '../../photos/usePhoto.ts';
 import { BackIcon, ClockIcon, CloseIcon, DoneIcon, RefreshIcon, TrashIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import classes from './PhotoTile.module.css';
-
-const thumbnailWidth = 480;
 
 interface TileProps {
   picture: ReactNode;
@@ -96,7 +94,7 @@ interface SentProps {
 /** A photo that the service has. */
 export function SentTile({ source, photo, number, of, busy, onMove, onMark, onDelete, advice }: SentProps) {
   const t = useTexts(accidentTexts);
-  const { url, missing } = usePhoto(source, thumbnailWidth);
+  const { url, missing } = usePhoto(source, tileWidth);
   const image = url && <img src={url} alt={t('photo', { number })} decoding="async" />;
   const whenIdle =
     <Arguments extends unknown[]>(act: (...given: Arguments) => void) =>

@@ -8,11 +8,9 @@ import { keepFile } from '../../calls/files.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { t as licensePlateTexts } from '../../i18n/cs/licensePlate.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { type PhotoSource, photoFile, usePhoto } from '../../photos/usePhoto.ts';
+import { type PhotoSource, photoFile, tileWidth, usePhoto } from '../../photos/usePhoto.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './LicensePlate.module.css';
-
-const thumbnailWidth = 480;
 
 interface Candidate {
   photoId: string;
@@ -23,12 +21,15 @@ interface Candidate {
 function candidatesOf({ context }: AppSnapshot, party: Party): Candidate[] {
   const sent = participantOf(context, party)?.vehicleDamageImages ?? [];
   const photos = [
-    ...sent.map(({ photoId, imageWithLicensePlate }) => ({ photoId, withPlate: imageWithLicensePlate })),
+    ...sent.map(({ photoId, imageWithLicensePlate }) => ({ photoId, withPlate: imageWithLicensePlate, status: null })),
     ...context.uploads
-      .filter((upload) => upload.party === party && !['preparing', 'refused'].includes(upload.status))
-      .map(({ uploadId, withPlate }) => ({ photoId: uploadId, withPlate })),
+      .filter((upload) => upload.party === party)
+      .map(({ uploadId, withPlate, status }) => ({ photoId: uploadId, withPlate, status })),
   ];
-  const numbered = photos.map((photo, index) => ({ ...photo, number: index + 1 }));
+  // By the numbers that the photos have where they were taken.
+  const numbered = photos
+    .map((photo, index) => ({ ...photo, number: index + 1 }))
+    .filter(({ status }) => status !== 'preparing' && status !== 'refused');
   const marked = numbered.filter(({ withPlate }) => withPlate);
   return marked.length > 0 ? marked : numbered;
 }
@@ -94,7 +95,7 @@ interface PhotoButtonProps {
 }
 
 function PhotoButton({ source, label, busy, onClick }: PhotoButtonProps) {
-  const { url } = usePhoto(source, thumbnailWidth);
+  const { url } = usePhoto(source, tileWidth);
   return (
     <UnstyledButton className={classes.choice} aria-label={label} aria-busy={busy || undefined} onClick={onClick}>
       {url && <img src={url} alt="" decoding="async" />}
