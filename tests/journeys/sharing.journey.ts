@@ -24,6 +24,16 @@ async function linkOf(report: Awaited<ReturnType<typeof reportIn>>): Promise<{ s
   return { summaryId, checkCode };
 }
 
+/** A is at the desks for signing, B at the summary that waits for the signatures. */
+async function bothBeforeSigning(a: Page, browser: Browser, service: Service) {
+  const report = await reportIn(service, 'TO_SIGN');
+  await adopt(a, service, report);
+  await a.goto(pathOf('signReport', { reportId: report.reportId }));
+  const { page: b, noise } = await phoneOfB(browser, service);
+  await b.goto(pathOf('sharedSummary', await linkOf(report)));
+  return { report, b, noise };
+}
+
 // Proves.
 test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, service }) => {
   const report = await reportIn(service, 'filled');
@@ -205,11 +215,7 @@ test('B says what is not so, A mends it, and B is asked about nothing else', asy
 
 // Proves R-627.
 test('B signs on the own phone, and each sees it without a tap', async ({ page: a, browser, service }) => {
-  const report = await reportIn(service, 'TO_SIGN');
-  await adopt(a, service, report);
-  await a.goto(pathOf('signReport', { reportId: report.reportId }));
-  const { page: b, noise } = await phoneOfB(browser, service);
-  await b.goto(pathOf('sharedSummary', await linkOf(report)));
+  const { report, b, noise } = await bothBeforeSigning(a, browser, service);
 
   await b.getByRole('button', { name: 'Přejít k podpisu', exact: true }).click();
   await expect(heading(b, 'Podepište záznam o nehodě')).toBeFocused();
@@ -241,11 +247,7 @@ test('B signs on the own phone, and each sees it without a tap', async ({ page: 
 
 // Proves.
 test('B does not sign: an error is mended, or A keeps what A alone says', async ({ page: a, browser, service }) => {
-  const report = await reportIn(service, 'TO_SIGN');
-  await adopt(a, service, report);
-  await a.goto(pathOf('signReport', { reportId: report.reportId }));
-  const { page: b, noise } = await phoneOfB(browser, service);
-  await b.goto(pathOf('sharedSummary', await linkOf(report)));
+  const { report, b, noise } = await bothBeforeSigning(a, browser, service);
   await b.getByRole('button', { name: 'Přejít k podpisu', exact: true }).click();
   await b.getByRole('button', { name: 'Je tu chyba, nebo nechci podepsat', exact: true }).click();
   await expect(heading(b, 'Když něco brání podpisu')).toBeFocused();
