@@ -13,7 +13,8 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 /** One for all services of a test file: it takes a while to start. */
-const sharedWorkerProcess = createWorkerProcess();
+/** Without a limit of time that a busy machine would reach. */
+const sharedWorkerProcess = createWorkerProcess({ timeLimit: 200_000 });
 afterAll(() => sharedWorkerProcess.close());
 
 /** The real service with a directory and a database of its own; real are all parts but SMS and e-mail, which the sandbox keeps. */

@@ -92,7 +92,8 @@ function bare(name: string | null): string | undefined {
 }
 
 describe('reading here', () => {
-  const workerProcess = createWorkerProcess();
+  // On a machine that has much else to do, what gives way to everybody takes its time.
+  const workerProcess = createWorkerProcess({ timeLimit: 200_000 });
   const reader = createLocalReader({
     readZone: (photo) => workerProcess.do({ caller: 'report' }, 'readZone', photo),
     now,
@@ -121,7 +122,7 @@ describe('reading here', () => {
     expect(count('right'), outcomes.join(', ')).toBeGreaterThanOrEqual(0.75 * samples.length);
   });
 
-  it('reads a card whose sides were mixed up', { timeout: 60_000 }, async () => {
+  it('reads a card whose sides were mixed up', { timeout: 240_000 }, async () => {
     const flaws = { tilt: 0, blur: 0, noise: 6, quality: 85, size: 1600, shade: 0 };
     const back = sample(await photograph(await drawBack(holder), flaws));
     const front = sample(await photograph(await drawFront(), flaws));
