@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { askingInterval } from '#contract/limits.ts';
 import { type HttpResponse, send } from '../../tests/service/client.ts';
 import { cpuOf, type ServiceProcess } from '../../tests/service/processes.ts';
 import { fillReport, linkOf, startReport, verifyBoth } from '../../tests/service/wholeReport.ts';
@@ -10,8 +11,7 @@ import type { Figure } from './single.ts';
 type Service = ServiceProcess & { awaitedCode(reportId: string, participantId: string): Promise<string> };
 type Ask = () => Promise<HttpResponse>;
 
-/** As often as the pages ask, and how often each is measured. */
-const pause = 3000;
+/** How often each is measured. */
 const rounds = 4;
 const atOnce = 8;
 
@@ -39,7 +39,7 @@ function bytesOf({ headers, body }: HttpResponse): number {
   return Buffer.byteLength(`HTTP/1.1 304 Not Modified\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** Asked evenly over the pause between two questions of a page, as many pages do that were opened at any time. */
+/** Asked evenly over the time between two questions of a page, as many pages do that were opened at any time. */
 export async function timesOfOpenPairs(service: Service, count: number): Promise<Figure[]> {
   const pages: Ask[] = [];
   let begun = 0;
@@ -64,12 +64,12 @@ export async function timesOfOpenPairs(service: Service, count: number): Promise
   const cpuBefore = cpuOf([service.pid]);
   const start = performance.now();
   const asked = Array.from({ length: rounds }, (_, round) =>
-    pages.map((ask, index) => askAt(start + pause * (round + index / pages.length), ask)),
+    pages.map((ask, index) => askAt(start + askingInterval * (round + index / pages.length), ask)),
   );
   await Promise.all(asked.flat());
   const cpu = cpuOf([service.pid]) - cpuBefore;
   times.sort((one, other) => one - other);
-  const name = `${count} open pairs, ${Math.round(times.length / ((pause * rounds) / 1000))} questions a second`;
+  const name = `${count} open pairs, ${Math.round(times.length / ((askingInterval * rounds) / 1000))} questions a second`;
   return [
     { name: `${name}: p50, ms`, value: quantile(times, 0.5), bound: null },
     { name: `${name}: p99, ms`, value: quantile(times, 0.99), bound: 100 },

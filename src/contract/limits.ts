@@ -72,6 +72,9 @@ export const localLimits = [
 /** How many phones a report knows the last step of; the one that was longest away is forgotten. */
 export const knownPhones = 20;
 
+/** Milliseconds from one question whether there is anything new to the next: with its way it is less than 3 s. */
+export const askingInterval = 2_500;
+
 /** An image with more is decoded neither on a phone nor by the service. */
 export const maxImagePixels = 100_000_000;
 

@@ -32,7 +32,7 @@ test('a page that nobody looks at asks for nothing, and at once when it is looke
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<Page ask={ask} />));
   expect(ask).toHaveBeenCalledTimes(1);
-  await pass(6);
+  await pass(5);
   expect(ask).toHaveBeenCalledTimes(3);
 
   isVisible = false;
@@ -47,4 +47,18 @@ test('a page that nobody looks at asks for nothing, and at once when it is looke
   await act(async () => root.unmount());
   await pass(60);
   expect(ask).toHaveBeenCalledTimes(4);
+});
+
+test('an answer that is long on its way delays the next question no further, and no two are asked at once', async () => {
+  const ask = vi.fn(() => new Promise<void>((answered) => setTimeout(answered, 2_000)));
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<Page ask={ask} />));
+  await pass(2.4);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await pass(0.1);
+  expect(ask).toHaveBeenCalledTimes(2);
+  ask.mockImplementation(() => new Promise<void>((answered) => setTimeout(answered, 10_000)));
+  await pass(11);
+  expect(ask).toHaveBeenCalledTimes(3);
+  await act(async () => root.unmount());
 });

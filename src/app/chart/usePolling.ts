@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-const pause = 3000;
+import { askingInterval } from '#contract/limits.ts';
 
 /** Asks again and again as long as somebody looks at the page, at once when it is looked at again; in the background nothing. */
 export function usePolling(ask: (signal: AbortSignal) => Promise<void>, isPaused = false): void {
@@ -15,11 +14,12 @@ export function usePolling(ask: (signal: AbortSignal) => Promise<void>, isPaused
       clearTimeout(timer);
       if (isAsking || aborting.signal.aborted || document.visibilityState !== 'visible') return;
       isAsking = true;
+      const askedAt = performance.now();
       try {
         await latest.current(aborting.signal);
       } finally {
         isAsking = false;
-        timer = setTimeout(next, pause);
+        timer = setTimeout(next, askingInterval - (performance.now() - askedAt));
       }
     };
     void next();
