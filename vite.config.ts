@@ -59,7 +59,7 @@ const chunks = [
   { name: 'first', tags: ['$initial' as const] },
   {
     name: 'forms',
-    test: /\/(?:zod|@conform-to)\/|\/src\/app\/i18n\/useTexts|\/src\/(?:contract|app\/forms)\/(?!callSamples|sampleReport|drawings|(?:fields|address)\/(?:Date|Time|Autocomplete|Address))/,
+    test: /\/(?:zod|@conform-to)\/|\/src\/app\/i18n\/useTexts|\/src\/(?:contract|app\/forms)\/(?!callSamples|factLines|sampleReport|drawings|(?:fields|address)\/(?:Date|Time|Autocomplete|Address))/,
   },
   { name: 'truth', test: /\/src\/(?:report\/(?:contradictions|story|sketch)|app\/truth\/(?!FindingsHere|later))/ },
   { name: 'scene', test: /\/src\/app\/(?:screens\/)?scene\// },

@@ -64,3 +64,13 @@ export const sectionNames = {
   responsibleParticipant: 'viník nehody',
   witnesses: 'svědci',
 } as const satisfies Record<ParticipantSection | ReportSection, string>;
+
+/** What is said of the accident beside the enumerations, where page and PDF's data say it alike. */
+export const factNames = {
+  pointOfImpact: 'Místo prvního nárazu',
+  driverRemark: 'Poznámka účastníka',
+  stillInPlace: 'Vyplněno na místě nehody',
+  participant: 'Účastník',
+  yes: 'Ano',
+  no: 'Ne',
+} as const;

@@ -131,12 +131,24 @@ const report = z.looseObject({
   ),
 });
 
+/** A section of the report, one of a party where it is named; what is told otherwise in it than before, in words. */
+const courseSection = z.looseObject({
+  section: z.string(),
+  party: z.nullable(party),
+  gone: z.optional(z.array(z.string())),
+  added: z.optional(z.array(z.string())),
+});
+
 /** What happened to the report: by whom, when, by which call. `hash` is over this and everything before it. */
 const courseEntry = z.looseObject({
-  event: z.enum(['created', 'verified', 'looked', 'confirmed', 'reopened', 'signed']),
+  event: z.enum(['created', 'verified', 'looked', 'agreed', 'disagreed', 'confirmed', 'reopened', 'signed']),
   at: moment,
   party: z.nullable(party),
   call: z.string(),
+  /** What had changed since the look before, and what was agreed to or not. */
+  sections: z.optional(z.array(courseSection)),
+  /** What is not so, where it was not agreed to. */
+  remark: z.optional(z.string()),
   hash: digest,
 });
 

@@ -1,4 +1,5 @@
 import type { Agreement, ChangedSection, Summary } from '#contract/entities.ts';
+import { changesOf, factsOfParticipant, factsOfReport } from '#contract/factLines.ts';
 import type { ReportDocument, StoredAgreement } from './document.ts';
 import { summaryView } from './document.ts';
 import { keyOf, printOf, sectionsOf } from './looks.ts';
@@ -68,4 +69,25 @@ function withSection(summary: Summary, { section, participantId, content }: Stor
     each.participantId === participantId ? { ...each, [section]: content } : each,
   );
   return { ...summary, participants };
+}
+
+function factLines(summary: Summary, { section, participantId }: ChangedSection): string[] {
+  const owner = summary.participants.find((each) => each.participantId === participantId);
+  if (section in factsOfReport) return factsOfReport[section as keyof typeof factsOfReport](summary);
+  if (owner === undefined || !(section in factsOfParticipant)) return [];
+  return factsOfParticipant[section as keyof typeof factsOfParticipant](owner);
+}
+
+/**
+ * How what a word was said of is told otherwise now, in words (R-654); nothing where it is not. Of persons, vehicles and insurers it
+ * is not told what they were before: that was an error, and nobody's business any more.
+ */
+export function whatChangedIn(
+  document: ReportDocument,
+  word: StoredAgreement | undefined,
+): { gone?: string[]; added?: string[] } {
+  if (word === undefined || !('content' in word)) return {};
+  const now = summaryView(document);
+  const { gone, added } = changesOf(factLines(withSection(now, word), word), factLines(now, word));
+  return { ...(gone.length > 0 && { gone }), ...(added.length > 0 && { added }) };
 }

@@ -1,20 +1,34 @@
-import type { ReportDocument } from './document.ts';
+import type { ChangedSection } from '#contract/entities.ts';
+import { whatChangedIn } from './agreements.ts';
+import type { ReportDocument, StoredAgreement } from './document.ts';
+import { keyOf } from './looks.ts';
 import type { ReportCallName } from './rule.ts';
 
 /** The course of events (R-654): what of a report's life is told with it, noted where every call passes. */
 
+/** A section that was looked at or spoken of; where the accident is told otherwise since the word before, what is gone and what came. */
+export interface NotedSection extends ChangedSection {
+  gone?: string[];
+  added?: string[];
+}
+
 export interface ReportEvent {
-  event: 'verified' | 'looked' | 'confirmed' | 'reopened' | 'signed';
+  event: 'verified' | 'looked' | 'agreed' | 'disagreed' | 'confirmed' | 'reopened' | 'signed';
   at: number;
   /** Null where both are meant, or the two cannot be told apart. */
   participantId: string | null;
   call: ReportCallName;
   /** The code that was right, where it signed: what is handed out is its hash. */
   code?: string;
+  /** What had changed for who looked, and what was spoken of. */
+  sections?: NotedSection[];
+  /** What is not so, as the other participant sees it. */
+  remark?: string;
 }
 
-/** Many more than a report ever comes to; beyond, looks are the first to be forgotten. */
-const mostEvents = 200;
+/** Many more than a report ever comes to; beyond, what happened by the link is the first to be forgotten. */
+const mostEvents = 100;
+const byLink: readonly ReportEvent['event'][] = ['looked', 'agreed', 'disagreed'];
 
 type Noted = Omit<ReportEvent, 'at' | 'call'>;
 
@@ -31,11 +45,40 @@ function passed(before: ReportDocument, after: ReportDocument): Noted[] {
   });
 }
 
-function changes(before: ReportDocument, after: ReportDocument): Noted[] {
-  const noted = passed(before, after);
-  const [, second] = after.participants;
-  if (after.seenVersion !== before.seenVersion && after.seenVersion !== null)
-    noted.push({ event: 'looked', participantId: second?.data.participantId ?? null });
+/** Whom the link is for. */
+function readerOf({ participants: [, second] }: ReportDocument): string | null {
+  return second?.data.participantId ?? null;
+}
+
+function looked(before: ReportDocument, after: ReportDocument): Noted[] {
+  if (after.seenVersion === before.seenVersion || after.seenVersion === null) return [];
+  const sections = after.lastLook?.changed ?? [];
+  return [{ event: 'looked', participantId: readerOf(after), ...(sections.length > 0 && { sections }) }];
+}
+
+/** Words on sections; the same word on the same content once more is none. */
+function said(before: ReportDocument, after: ReportDocument): Noted[] {
+  const wordBefore = (word: StoredAgreement) => before.agreements.find((each) => keyOf(each) === keyOf(word));
+  const isNew = (word: StoredAgreement) => {
+    const old = wordBefore(word);
+    return old === undefined || old.print !== word.print || old.agrees !== word.agrees || old.remark !== word.remark;
+  };
+  const words = after.agreements.filter((word) => !before.agreements.includes(word) && isNew(word));
+  const [first] = words;
+  if (first === undefined) return [];
+  const sections = words.map((word) => {
+    const { section, participantId } = word;
+    return { section, participantId, ...whatChangedIn(after, wordBefore(word)) };
+  });
+  const { agrees, remark } = first;
+  const event = agrees ? 'agreed' : 'disagreed';
+  return [{ event, participantId: readerOf(after), sections, ...(remark !== null && { remark }) }];
+}
+
+function changes(before: ReportDocument, after: ReportDocument, call: ReportCallName): Noted[] {
+  const noted = [...passed(before, after), ...looked(before, after)];
+  // The last signature changes what is kept of the words.
+  if (call === 'updateAgreement') noted.push(...said(before, after));
   const states = `${before.report.state} ${after.report.state}`;
   if (states === 'COLLECTING_DATA TO_SIGN') noted.push({ event: 'confirmed', participantId: null });
   if (states === 'TO_SIGN COLLECTING_DATA') noted.push({ event: 'reopened', participantId: null });
@@ -45,8 +88,8 @@ function changes(before: ReportDocument, after: ReportDocument): Noted[] {
 function within(events: ReportEvent[]): ReportEvent[] {
   const tooMany = events.length - mostEvents;
   if (tooMany <= 0) return events;
-  const looks = events.filter(({ event }) => event === 'looked').slice(0, tooMany);
-  return events.filter((each) => !looks.includes(each));
+  const forgotten = events.filter(({ event }) => byLink.includes(event)).slice(0, tooMany);
+  return events.filter((each) => !forgotten.includes(each));
 }
 
 /** The document with what the call has brought about. */
@@ -57,7 +100,7 @@ export function withCourse(
   now: number,
 ): ReportDocument {
   if (after === before) return after;
-  const noted = changes(before, after);
+  const noted = changes(before, after, call);
   if (noted.length === 0) return after;
   return { ...after, events: within([...after.events, ...noted.map((each) => ({ ...each, at: now, call }))]) };
 }

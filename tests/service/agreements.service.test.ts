@@ -81,13 +81,22 @@ test('nothing is said of what was not seen, of nobody, or without a reason', asy
   expect(await toldA()).toEqual([]);
 });
 
+// Proves R-654.
 test('disagreement hinders nothing and stays in the PDF; what it was about is not kept', async () => {
   await say([culprit], 'Brzdil jsem včas.');
   await driver.call('confirmReport', { body: { accuracyConfirmation: true } });
   await say([emailOfB()], 'Píše se to s\u00a0pomlčkou.');
   await signBoth(driver);
   const pdf = await driver.sendFor(0, 'getAccidentReport');
-  const { text } = readPdf(pdf.rawPayload);
+  const { text, attachments } = readPdf(pdf.rawPayload);
+  const { course } = JSON.parse(String(attachments[0]?.content));
+  const saidByB = { at: expect.any(String), hash: expect.any(String), party: 'B', call: 'updateAgreement' };
+  const disagreed = { ...saidByB, event: 'disagreed' };
+  expect(course.slice(4, 7)).toEqual([
+    { ...disagreed, sections: [{ section: 'responsibleParticipant', party: null }], remark: 'Brzdil jsem včas.' },
+    expect.objectContaining({ event: 'confirmed' }),
+    { ...disagreed, sections: [{ section: 'email', party: 'B' }], remark: 'Píše se to s\u00a0pomlčkou.' },
+  ]);
   expect(text).toContain('Připomínky druhého účastníka');
   expect(text).toContain('Brzdil jsem včas.');
   expect(text).toContain('Píše se to s');

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { callSamples } from '#contract/callSamples.ts';
 import type { Summary } from '#contract/entities.ts';
+import { changesOf } from '#contract/factLines.ts';
 import { sampleIds } from '#contract/sampleReport.ts';
-import { changesOf, sectionLines } from './sectionLines.ts';
+import { sectionLines } from './sectionLines.ts';
 
 const { summary } = callSamples.getSummary.answer;
 const { participantId } = sampleIds;

@@ -7,6 +7,7 @@ import {
   signatureMeans,
   witnessOutside,
 } from '#contract/legal.ts';
+import { factNames } from '#contract/names.ts';
 
 /** What the printed report says, in Czech. Every Record is exhaustive, so a new value cannot be printed as its code. */
 
@@ -34,7 +35,7 @@ export const texts = {
   where: 'Datum, čas a místo nehody',
   date: 'Datum nehody',
   time: 'Čas nehody',
-  stillInPlace: 'Vyplněno na místě nehody',
+  stillInPlace: factNames.stillInPlace,
   address: 'Adresa',
   gps: 'Souřadnice GPS',
   placeInWords: 'Popis místa',
@@ -78,7 +79,7 @@ export const texts = {
   boxesAndCount: (boxes: string, count: number) => `${boxes === '' ? 'žádné' : boxes} (počet ${count})`,
   statementOfBoth: (lackAddresses: boolean) =>
     `Zranění osob ani škoda mimo vozidla účastníků: ne, potvrdil oznamovatel před vyplňováním.${lackAddresses ? ' Adresy svědků: neuvedeno.' : ''}`,
-  driverRemark: 'Poznámka účastníka',
+  driverRemark: factNames.driverRemark,
   witnessAddress: (address: string | null) => `Adresa: ${address ?? 'neuvedeno'}`,
   notGivenTitle: 'Neuvedeno',
   damageDrawing: (party: Party, places: string, impact: string) =>

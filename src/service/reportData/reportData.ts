@@ -4,11 +4,14 @@ import { formatReportNumber } from '#contract/format.ts';
 import { insurerOf } from '#contract/insurers.ts';
 import { type ReportData, reportDataFormat, reportDataVersion } from '#contract/reportData.ts';
 import { canonical, chained, sha256 } from '#proof/digests.ts';
+import type { ReportEvent } from '#report/course.ts';
 import { findParticipant, photosOf, type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
 import { statementBoxes } from '#report/statementBoxes.ts';
 import { originsOf, plainValue } from './origins.ts';
 
 /** What a machine reads of a report (R-653): its values with their origins, its photos, signatures and course of events. */
+
+type CourseEntry = ReportData['course'][number];
 
 export interface PhotoPrints {
   /** Null where there is none. */
@@ -72,6 +75,24 @@ function codeHash(participantId: string, code: string | undefined): Promise<stri
   return code ? sha256(`${participantId}:${code}`) : Promise.resolve(null);
 }
 
+type Told = Pick<ReportEvent, 'at' | 'participantId' | 'sections' | 'remark'> & Pick<CourseEntry, 'event' | 'call'>;
+
+function toldEvent(document: ReportDocument, { event, at, participantId, call, sections, remark }: Told) {
+  return {
+    event,
+    at: new Date(at).toISOString(),
+    party: partyOf(document, participantId),
+    call,
+    ...(sections && {
+      sections: sections.map(({ participantId: owner, ...section }) => ({
+        ...section,
+        party: partyOf(document, owner),
+      })),
+    }),
+    ...(remark !== undefined && { remark }),
+  };
+}
+
 export async function reportData(
   document: ReportDocument,
   { insuranceCompanies, photo }: DataMeans,
@@ -95,13 +116,8 @@ export async function reportData(
       contentSha256,
     });
 
-  const created = { event: 'created' as const, at: document.createdAt, participantId: null, call: 'createReport' };
-  const course = [created, ...document.events].map(({ event, at, participantId, call }) => ({
-    event,
-    at: new Date(at).toISOString(),
-    party: partyOf(document, participantId),
-    call,
-  }));
+  const created = { event: 'created', at: document.createdAt, participantId: null, call: 'createReport' } as const;
+  const course = [created, ...document.events].map((entry) => toldEvent(document, entry));
   return {
     $schema: `zaznam-o-nehode-${reportDataVersion}.schema.json`,
     format: reportDataFormat,

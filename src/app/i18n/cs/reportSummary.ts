@@ -1,4 +1,5 @@
 import { culpritIsUndecided } from '#contract/legal.ts';
+import { factNames } from '#contract/names.ts';
 import { texts } from '../i18n.ts';
 
 /** The cards that show what a report says: in the summary, in the shared summary and before signing. */
@@ -14,7 +15,7 @@ export const reportSummary = {
   yearOfManufacture: 'Rok výroby',
   trailer: 'Značka přívěsu',
   damageLocations: 'Poškozená místa',
-  pointOfImpact: 'Místo prvního nárazu',
+  pointOfImpact: factNames.pointOfImpact,
   damageDescription: 'Popis poškození',
   photos: 'Fotografie',
   noPhotos: 'Bez fotografií',
@@ -26,7 +27,7 @@ export const reportSummary = {
   greenCardNumber: 'Číslo zelené karty',
   casco: 'Havarijní pojištění',
   policyholder: 'Pojistník',
-  driverRemark: 'Poznámka účastníka\u00a0{{party}}',
+  driverRemark: `${factNames.driverRemark}\u00a0{{party}}`,
   notGiven: 'Neuvedeno',
   missing: 'Chybí',
   linkInPractice:
@@ -53,7 +54,7 @@ export const reportSummary = {
   address: 'Adresa',
   gps: 'Poloha na mapě',
   placeDescription: 'Popis místa',
-  stillInPlace: 'Vyplněno na místě nehody',
+  stillInPlace: factNames.stillInPlace,
   witnesses: 'Svědci',
   noWitness: 'Bez svědků',
   witnessPhoneMissing: 'Telefon neuveden',

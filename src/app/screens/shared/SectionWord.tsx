@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ChangedSection } from '#contract/entities.ts';
+import { changesOf } from '#contract/factLines.ts';
 import { remark } from '#contract/fields.ts';
 import { useChart } from '../../chart/chart.ts';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -9,7 +10,7 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { Agreed } from '../../summaryCards/Agreed.tsx';
-import { changesOf, sectionLines } from '../../summaryCards/sectionLines.ts';
+import { sectionLines } from '../../summaryCards/sectionLines.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Shared.module.css';
