@@ -245,9 +245,8 @@ const unanswered =
   /^flow\.report\.(?:toSign\.wayOut\.reopening|collecting\.(?:summary\.confirmingFailed|.*\.(?:saving|confirming|deleting|adding|updating)))$/u;
 
 /** Whether an address is tried here: all of them only where they lead straight to a screen of a loaded report. */
-function isTriedWish({ event }: PossibleEvent, here: Set<string>, context: Context): boolean {
-  const { report, sessionReportId } = context;
-  const isKnown = sessionReportId !== null || Object.keys(context.submissions).some((key) => !/resum/iu.test(key));
+function isTriedWish({ event }: PossibleEvent, { here, context, isUnanswered }: Moment): boolean {
+  const { report, sessionReportId, submissions } = context;
   if (event.type !== 'nav.requested') return false;
   const { wish, mending, from } = event;
   // One report stands for both: each would be walked twice.
@@ -255,15 +254,17 @@ function isTriedWish({ event }: PossibleEvent, here: Set<string>, context: Conte
   if (here.has('flow.report.rechecking')) return false;
   if (wish.screen === 'landing') return true;
   // That a code was asked for is remembered. What is left behind makes no difference to who finds a report again.
-  if (wish.screen === 'resume')
-    return from === undefined && !isKnown && (here.has('flow.landing') || here.has('flow.resume.awaitingCode'));
+  if (wish.screen === 'resume') {
+    if (from !== undefined || !(here.has('flow.landing') || here.has('flow.resume.awaitingCode'))) return false;
+    return sessionReportId === null && Object.keys(submissions).every((key) => /resum/iu.test(key));
+  }
   if (from !== undefined) return false;
   if (mending === 'scene') return here.has('flow.scene.overview') && report === null && sessionReportId === null;
   if (mending === 'recap')
     return parties.some(
       (party) => here.has(`flow.report.collecting.documents.${party}.recap`) && wish.participantId === ids[party],
     );
-  if ([...here].some((place) => unanswered.test(place))) return wish.screen === 'situation' && !mending;
+  if (isUnanswered) return wish.screen === 'situation' && !mending;
   if (isAt(here, waysBack)) return wish.screen === 'summary' && !mending;
   if (!isAt(here, crossroads)) return false;
   if (mending) return here.has('flow.report.collecting.summary.checking');
@@ -320,6 +321,29 @@ function isTriedByReader({ event }: PossibleEvent, { report, sessionReportId, sh
   return type === 'submitted.updateAgreement' || sharedSigning?.isSigned === false;
 }
 
+/** What of a moment decides which events are tried in it, found out once for all of them. */
+interface Moment {
+  here: Set<string>;
+  away: Set<string>;
+  context: Context;
+  /** The part of the report that is to be loaded next. */
+  next: string | undefined;
+  busy: Party | undefined;
+  isUnanswered: boolean;
+}
+
+function momentOf({ context }: AppSnapshot, places: string[]): Moment {
+  const here = new Set(places);
+  return {
+    here,
+    away: new Set(sideTrips.filter(({ isHome }) => !isHome(here, context)).map(({ region }) => region)),
+    context,
+    next: nextToLoad(places),
+    busy: busyDesk(places),
+    isUnanswered: places.some((place) => unanswered.test(place)),
+  };
+}
+
 /** While both sign, each desk hears that its participant has signed elsewhere; the rest happens before anybody has begun. */
 function isHeard({ event, label, places }: PossibleEvent, here: Set<string>): boolean {
   const concernsBoth = event.type === 'other.acted' || event.type === 'wayOut.opened';
@@ -330,7 +354,8 @@ function isHeard({ event, label, places }: PossibleEvent, here: Set<string>): bo
 }
 
 /** Whether the walk tries an event here. */
-function isTried(candidate: PossibleEvent, here: Set<string>, away: Set<string>, context: Context): boolean {
+function isTried(candidate: PossibleEvent, moment: Moment): boolean {
+  const { here, away, context, next, busy } = moment;
   if (!isAskedAtScene(candidate, here)) return false;
   if (!isTriedByReader(candidate, context) || !isHeard(candidate, here)) return false;
   if (away.size > 0) return continuesTrip(candidate, away, here, context);
@@ -339,17 +364,14 @@ function isTried(candidate: PossibleEvent, here: Set<string>, away: Set<string>,
   if (isLoadedAgain(candidate, context)) return false;
   // Which of the two it was, only its screen tells.
   if (candidate.label === 'session.lost (to another phone)') return isAt(here, [freshDesks]);
-  if (candidate.event.type === 'nav.requested') return isTriedWish(candidate, here, context);
+  if (candidate.event.type === 'nav.requested') return isTriedWish(candidate, moment);
   // Every region that lacked a signal hears of it: it is tried for the screen's sake.
   if (candidate.event.type === 'signal.returned') return candidate.places.some((place) => regionOf(place) === 'flow');
   const regions = new Set(candidate.places.map(regionOf));
   const trip = sideTrips.find(({ region }) => regions.has(region));
   if (trip) return isAt(here, trip.from) && mayStray(here, context);
-  const places = [...here];
-  const next = nextToLoad(places);
   if (next !== undefined)
     return candidate.places.includes(next) || !candidate.places.some((place) => place.endsWith('.asking'));
-  const busy = busyDesk(places);
   return busy === undefined || candidate.places.some((place) => participantAt(place) === busy);
 }
 
@@ -361,15 +383,14 @@ const againAndAgain: AppEvent['type'][] = ['call.retried', 'signal.returned'];
 
 /** The events that the walk tries in a snapshot. */
 export function triedEvents(snapshot: AppSnapshot): PossibleEvent[] {
-  const { context } = snapshot;
-  const here = new Set(activePlaces(snapshot));
+  const moment = momentOf(snapshot, activePlaces(snapshot));
+  const { here, away, context } = moment;
   const beside = isAt(here, besideFrom) && mayStray(here, context) ? eventsBeside(context) : [];
   const isRefused = snapshot.hasTag('failed') && !resends(context);
-  const away = new Set(sideTrips.filter(({ isHome }) => !isHome(here, context)).map(({ region }) => region));
   return [
     ...possibleEvents(snapshot)
       .filter(({ event }) => !isRefused || againAndAgain.includes(event.type))
-      .filter((candidate) => isTried(candidate, here, away, context)),
+      .filter((candidate) => isTried(candidate, moment)),
     ...(away.size > 0 ? [] : beside),
   ];
 }

@@ -14,9 +14,15 @@ export interface PossibleEvent extends Outcome {
   places: string[];
 }
 
+const participants = new Map<string, Party | undefined>();
+
 /** The participant whose part of the chart a place belongs to. */
 export function participantAt(place: string): Party | undefined {
-  const keys = place.split('.');
+  if (!participants.has(place)) participants.set(place, participantIn(place.split('.')));
+  return participants.get(place);
+}
+
+function participantIn(keys: string[]): Party | undefined {
   // The reader of the link, on the own phone.
   if (keys.includes('signing')) return 'B';
   return parties.find((party) => keys.includes(party));
