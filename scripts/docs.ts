@@ -6,7 +6,7 @@ import { walkChart, wayToEachPlace } from '../tests/model/walk/generatedPaths.ts
 import { driversWay } from './docs/driversWay.ts';
 import { missingPictures } from './docs/links.ts';
 import { everyPage } from './docs/pages.ts';
-import { picturePage, type Screens, takenFrom, type Ways } from './docs/picture.ts';
+import { picturePage, type Screens, shownPictures, takenFrom, type Ways } from './docs/picture.ts';
 import { screensSheet } from './docs/screensSheet.ts';
 import { coveragePage } from './requirements/coverage.ts';
 import { allFiles, requirements, testsOf } from './requirements/files.ts';
@@ -15,7 +15,7 @@ import { allFiles, requirements, testsOf } from './requirements/files.ts';
  * `npm run docs`: writes docs/flow and the pages beside it from the chart and the tables. With --check it writes nothing
  * and fails when a committed file differs from what would be written. With --screens it takes the pictures of the screens
  * anew, which --check leaves alone: fonts differ from one machine to the next. The picture of the flow is compared with
- * one made of the same ways and screenshots, so that a check needs neither a walk nor a browser.
+ * one made of the same ways, screenshots and bundled chart, so that a check needs no walk, no browser and no bundler.
  */
 
 const folder = new URL('../docs/flow/', import.meta.url);
@@ -56,12 +56,19 @@ async function staleOnes(): Promise<string[]> {
 /** The screenshots that were taken, as parts of a page. */
 async function takenScreens(): Promise<Screens> {
   const pictures = new URL('screens/', folder);
-  const names = (await readdir(pictures).catch(() => [])).filter((name) => name.endsWith('.webp')).sort();
+  const shown = [...shownPictures()].map((name) => `${name}.webp`);
+  const names = (await readdir(pictures).catch(() => [])).filter((name) => shown.includes(name)).sort();
   const uris = names.map(async (name) => {
     const bytes = await readFile(new URL(name, pictures));
     return [name.replace('.webp', ''), `data:image/webp;base64,${bytes.toString('base64')}`] as const;
   });
   return Object.fromEntries(await Promise.all(uris));
+}
+
+async function bundled(): Promise<string> {
+  // The bundler is wanted here alone.
+  const { bundledChart } = await import('./docs/simulation/bundle.ts');
+  return bundledChart();
 }
 
 function walkedWays(): Ways {
@@ -83,7 +90,7 @@ async function main(): Promise<void> {
   const found = await committed();
   const parts = options.check
     ? takenFrom(found.get(picture) ?? '')
-    : { ways: walkedWays(), screens: await takenScreens() };
+    : { ways: walkedWays(), screens: await takenScreens(), running: await bundled() };
   const wanted = everyPage().set(picture, await picturePage(parts));
   const stale = [...wanted].filter(([name, text]) => found.get(name) !== text).map(([name]) => name);
   const staleBesides = await staleOnes();

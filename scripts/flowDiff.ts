@@ -68,7 +68,7 @@ async function flowNow(): Promise<Flow> {
     .trim()
     .split('\n');
   return {
-    ...chartIn(await picturePage({ ways: {}, screens: {} })),
+    ...chartIn(await picturePage({ ways: {}, screens: {}, running: '' })),
     texts: new Map(
       [...files]
         .filter(([path]) => path.startsWith(textFolder) && isText(path))

@@ -1,26 +1,28 @@
-import { callSummaries } from '#contract/callSummaries.ts';
-import { isCallName } from '#contract/calls.ts';
-import { moments } from '../../tests/model/walk/coverage.ts';
+import { screenOf } from '#machines/location.ts';
 import type { Path } from '../../tests/model/walk/path.ts';
-import { eventWords, screenWords } from './words.ts';
+import { walker } from '../../tests/model/walk/steps.ts';
+import { recordedMachine } from '../../tests/model/walk/traversal.ts';
+import { headingsOf } from '../../tests/paths/headings.ts';
+import { deedWords } from './simulation/deeds.ts';
 
 /** What no driver does: answers of calls, the session, what page and phone tell the chart by themselves. */
 const besideDriver =
   /^(?:call |session\.|copy\.|list\.|signal\.|handover\.|scene\.(?:kept|unkept|expired|photoPrepared)|photo\.prepared|other\.|summary\.)/u;
 
-function deed(label: string): string {
-  const [, type = label, about] = /^(\S+)(?: \((.*)\))?$/u.exec(label) ?? [];
-  const call = type.replace('submitted.', '');
-  const words = isCallName(call) ? callSummaries[call].replace(/\.$/u, '').split(/[;:]/u)[0] : eventWords(type);
-  return about === undefined ? `${words}` : `${words} (${about})`;
+const { stepsOf } = walker(recordedMachine(new Map()));
+
+/** A path as a driver goes it, in Czech: on which screen what is done (R-707). */
+export function driversWay(path: Path): string[] {
+  const taps = stepsOf(path).flatMap(({ label, past }) => {
+    const meta = past && screenOf(past.after);
+    if (meta === null || besideDriver.test(label)) return [];
+    const [heading = meta.screen] = headingsOf(meta);
+    return [`„${heading}“: ${deed(label)}`];
+  });
+  return [path.start.wish.screen === 'landing' ? 'Otevřít úvodní stránku' : `Otevřít ${path.start.label}`, ...taps];
 }
 
-/** A path as a driver goes it: on which screen what is done. */
-export function driversWay(path: Path): string[] {
-  const seen = moments(path);
-  const taps = path.steps.flatMap(({ label }, index) => {
-    const screen = seen[index]?.screen;
-    return besideDriver.test(label) || !screen ? [] : [`${screenWords[screen]}: ${deed(label)}`];
-  });
-  return [`Open ${path.start.label}`, ...taps];
+function deed(label: string): string {
+  const [, address] = /^nav\.requested \((.*)\)$/u.exec(label) ?? [];
+  return address === undefined ? deedWords(label) : `jít na ${address}`;
 }

@@ -36,6 +36,14 @@ export type Ways = Record<string, string[]>;
 /** Screenshots as data URIs, by the names of their files without the ending. */
 export type Screens = Record<string, string>;
 
+/** What a page is made with beside the chart as it is written. */
+export interface Parts {
+  ways: Ways;
+  screens: Screens;
+  /** The script in which the chart runs. */
+  running: string;
+}
+
 function idOf(node: AnyStateNode): string {
   return placeOf(node) || 'app';
 }
@@ -102,12 +110,23 @@ function dataOf<T>(page: string, id: string, nothing: T): T {
   return json === undefined ? nothing : (JSON.parse(json) as T);
 }
 
-/** What a page was made with, so that it can be made again without a walk and without a browser. */
-export function takenFrom(page: string): { ways: Ways; screens: Screens } {
-  return { ways: dataOf<Ways>(page, 'ways', {}), screens: dataOf<Screens>(page, 'screens', {}) };
+/** What a page was made with, so that it can be made again without a walk, a browser and a bundler. */
+export function takenFrom(page: string): Parts {
+  const [, running = ''] = page.match(/<script id="running">\n(.*?)\n<\/script>/su) ?? [];
+  return { ways: dataOf<Ways>(page, 'ways', {}), screens: dataOf<Screens>(page, 'screens', {}), running };
 }
 
-export async function picturePage({ ways, screens }: { ways: Ways; screens: Screens }): Promise<string> {
+/** The pictures that the page shows: one of each position, and of its screen where it has none of its own. */
+export function shownPictures(): ReadonlySet<string> {
+  return new Set(
+    wholeOf(appMachine.root).flatMap((node) => {
+      const facts = screenFacts(node);
+      return facts === undefined ? [] : [facts.picture, facts.key];
+    }),
+  );
+}
+
+export async function picturePage({ ways, screens, running }: Parts): Promise<string> {
   const calls = allCallNames.map((name) => {
     const { method, path, codes } = callDefinition(name);
     return [name, { summary: callSummaries[name], method, path, codes }] as const;
@@ -122,7 +141,8 @@ export async function picturePage({ ways, screens }: { ways: Ways; screens: Scre
     questions: questionFacts(),
   };
   return read('page.html')
-    .replace('/* style */', () => read('style.css'))
+    .replace('/* style */', () => ['style.css', 'views.css'].map(read).join('\n'))
     .replace('<!-- data -->', () => [data('chart', chart), data('ways', ways), data('screens', screens)].join('\n'))
-    .replace('/* viewer */', () => read('viewer.js'));
+    .replace('/* running */', () => running.trim().replaceAll('</script', '<\\/script'))
+    .replace('/* viewer */', () => ['viewer.js', 'story.js', 'simulation.js'].map(read).join('\n'));
 }

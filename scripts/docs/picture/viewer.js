@@ -1,3 +1,4 @@
+/* biome-ignore-all lint/correctness/noUnusedVariables: the scripts of the page are one, which picture.ts joins. */
 /* The page of the flow: draws the chart, and tells of each state what is known. Plain JavaScript, nothing is fetched. */
 
 const read = (id) => JSON.parse(document.getElementById(id).textContent);
@@ -196,10 +197,13 @@ byId('fit').addEventListener('click', () => frame(drawn.get('app')));
 
 /* The panel */
 
+/** The picture of a position, or of its screen; undefined where none was taken. */
+const pictureOf = (picture, screen) => screens[picture] ?? screens[screen];
+
 const link = (id, text) => html('button', { type: 'button', onclick: () => choose(id, true) }, text);
 
 function screenPart({ headings, path, progress, area, step, page, key, picture }) {
-  const uri = screens[picture] ?? screens[key];
+  const uri = pictureOf(picture, key);
   const facts = [
     ['Address', html('code', {}, path)],
     ['Progress', progress === null ? 'not shown' : `${progress} %`],
@@ -258,7 +262,12 @@ function wayPart(id) {
   const found = ways[id] ?? ways[Object.keys(ways).find((each) => each.startsWith(`${id}.`)) ?? ''];
   if (!found) return [];
   const steps = found.map((step) => html('li', {}, step));
-  const details = html('details', {}, html('summary', {}, `${steps.length} steps`), html('ol', {}, ...steps));
+  const details = html(
+    'details',
+    {},
+    html('summary', {}, `${steps.length} steps`),
+    html('ol', { lang: 'cs' }, ...steps),
+  );
   if (steps.length < 8) details.open = true;
   return [html('h3', {}, 'Shortest way here'), details];
 }
@@ -273,6 +282,7 @@ let chosen = 'app';
 function choose(id, isMoved = false) {
   const state = states.get(id);
   if (!state) return;
+  if (views.chart.hidden) showView('chart');
   drawn.get(chosen)?.node.classList.remove('chosen');
   chosen = id;
   drawn.get(id).node.classList.add('chosen');
@@ -300,7 +310,7 @@ function choose(id, isMoved = false) {
       if (each.localName === 'details') each.open = true;
     entry.scrollIntoView({ block: 'nearest' });
   }
-  history.replaceState(null, '', isWhole ? '#' : `#${id}`);
+  history.replaceState(null, '', `#${id}`);
 }
 
 function introduction() {
@@ -341,7 +351,7 @@ function screensInOrder() {
 }
 
 function thumbnail({ id, name, screen }) {
-  const uri = screens[screen.picture] ?? screens[screen.key];
+  const uri = pictureOf(screen.picture, screen.key);
   const picture = uri ? html('img', { src: uri, alt: '' }) : html('span', { class: 'blank' });
   const heading = html('small', { lang: 'cs' }, screen.headings[0] ?? '');
   return html(
@@ -468,12 +478,23 @@ found.addEventListener('keydown', (event) => {
   (buttons[buttons.indexOf(document.activeElement) + step] ?? search).focus();
 });
 
-/* Deep links */
+/* Deep links: the main path, the walk through the screens, and each state of the chart. */
+
+const views = { story: byId('story'), walk: byId('walk'), chart: byId('whole') };
+
+function showView(name) {
+  for (const [each, element] of Object.entries(views)) element.hidden = each !== name;
+  for (const tab of document.querySelectorAll('[data-view]'))
+    if (tab.dataset.view === name) tab.setAttribute('aria-current', 'page');
+    else tab.removeAttribute('aria-current');
+  byId('zoom').hidden = name !== 'chart';
+}
 
 function start() {
   const id = decodeURIComponent(location.hash.slice(1));
+  if (id === '' || id === 'main') return showView('story');
+  if (id === 'walk') return showView('walk');
+  showView('chart');
   frame(drawn.get('app'));
   choose(states.has(id) ? id : 'app', states.has(id));
 }
-window.addEventListener('hashchange', start);
-start();

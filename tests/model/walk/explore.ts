@@ -8,6 +8,7 @@ import type { DeskState } from '../../../src/app/chart/views/desks.ts';
 import { papersOf, stageOf, vehicleOf } from './factsOfPeople.ts';
 import { isConfirmedHere, isOwn, reportsThatFit } from './memory.ts';
 import { eventsBeside, type PossibleEvent, participantAt, possibleEvents } from './possibleEvents.ts';
+import { isTriedByReader } from './reader.ts';
 import { ids } from './sampleAccident.ts';
 import { isAskedAtScene, scene } from './scene.ts';
 import { activeCalls, activePlaces } from './traversal.ts';
@@ -310,15 +311,6 @@ function isFar({ wish, from }: Wished): boolean {
 /** A report that was found again is loaded like any other: where it goes on is walked from its start, and by journeys. */
 function isLoadedAgain({ label }: PossibleEvent, { wish }: Context): boolean {
   return wish?.screen === 'resume' && label.startsWith('call getReport answers OK');
-}
-
-/** What the reader of the link does there beside reading is tried where nothing else is open, signing by who has not signed. */
-function isTriedByReader({ event }: PossibleEvent, { report, sessionReportId, sharedSigning }: Context): boolean {
-  const { type } = event;
-  if (type === 'wayOut.opened' && report !== null) return true;
-  if (type !== 'submitted.updateAgreement' && type !== 'signing.started' && type !== 'wayOut.opened') return true;
-  if ((report ?? sessionReportId) !== null) return false;
-  return type === 'submitted.updateAgreement' || sharedSigning?.isSigned === false;
 }
 
 /** What of a moment decides which events are tried in it, found out once for all of them. */
