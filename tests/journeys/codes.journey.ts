@@ -15,6 +15,23 @@ async function expire(page: Page, call: 'verify' | 'sign'): Promise<void> {
   );
 }
 
+/** Keeps the next such call from the service. Answers what lets it go. */
+async function holdNext(page: Page, call: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    `**/${call}`,
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return release;
+}
+
 test('an expired code of the verification: a new one is offered while there is one', async ({ page, service }) => {
   const report = await reportIn(service, 'NEW');
   await adopt(page, service, report);
@@ -22,6 +39,7 @@ test('an expired code of the verification: a new one is offered while there is o
   await enterPhone(page, 'A', drivers().A.phone);
   await expire(page, 'verify');
   const again = page.getByRole('button', { name: 'Poslat nový kód účastníkovi A' });
+  const check = page.getByRole('button', { name: 'Ověřit účastníka A', exact: true });
   const receiveAll = async () => {
     for (const _ of ['the second code', 'the third code']) {
       await enterCode(page, 'A', '1234', 'Ověřit');
@@ -29,8 +47,13 @@ test('an expired code of the verification: a new one is offered while there is o
       await expect(page.getByText('Nechte si poslat nový.', { exact: true })).toBeVisible();
       await expect(page.getByLabel('Ověřovací kód účastníka A')).toHaveCount(0);
       await expect(again).toBeFocused();
+      const release = await holdNext(page, 'sendCodeToVerify');
       await again.click();
       await expect(page.getByLabel('Ověřovací kód účastníka A')).toBeFocused();
+      // Until the service has answered nothing would come of a tap.
+      await expect(check).toBeDisabled();
+      release();
+      await expect(check).toBeEnabled();
     }
     await enterCode(page, 'A', '1234', 'Ověřit');
     await expect(page.getByText('Další SMS s\u00a0kódem už poslat nejde', { exact: true })).toBeVisible();

@@ -122,6 +122,7 @@ export function CodeDesk(props: Props) {
           label={checkLabel}
           whose={checkWhose}
           busy={phase === 'checking'}
+          waits={phase === 'sending' || phase === 'ready'}
           refused={phase === 'refused'}
           failed={phase === 'checkingFailed'}
           onSubmit={onCheck}

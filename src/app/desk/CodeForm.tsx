@@ -18,6 +18,8 @@ interface Props {
   label: string;
   whose: string;
   busy: boolean;
+  /** Another code is on its way, or it is asked whether there may be one: until then nothing is checked. */
+  waits: boolean;
   /** The service has judged the code to be wrong. */
   refused: boolean;
   /** The service gave no answer. */
@@ -27,7 +29,7 @@ interface Props {
 
 /** Field and button for a code that has come. */
 export function CodeForm(props: Props) {
-  const { party, code, attemptsLeft, label, whose, busy, refused, failed, onSubmit } = props;
+  const { party, code, attemptsLeft, label, whose, busy, waits, refused, failed, onSubmit } = props;
   const { form, field, place } = useCodeForm({ refusal: refused ? 'code' : null, onSubmit });
 
   return (
@@ -40,7 +42,7 @@ export function CodeForm(props: Props) {
             <FailedCall of={party} text={t('notChecked')} onRetry={() => submitAgain(form)} />
           </Revealed>
         )}
-        <DeskButton label={label} whose={whose} busy={busy} />
+        <DeskButton label={label} whose={whose} busy={busy} waits={waits} />
       </div>
     </FormFrame>
   );

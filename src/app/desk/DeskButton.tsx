@@ -13,12 +13,15 @@ interface Props {
   /** Left out in a form: then the button submits it. */
   onClick?: () => void;
   busy?: boolean;
+  /** What is under way comes first. */
+  waits?: boolean;
 }
 
 /** The primary action of one participant's card. While busy it keeps its place, its width and the focus. */
-export function DeskButton({ label, whose, onClick, busy = false }: Props) {
+export function DeskButton({ label, whose, onClick, busy = false, waits = false }: Props) {
+  const isHeld = busy || waits;
   function press(event: MouseEvent) {
-    if (busy) event.preventDefault();
+    if (isHeld) event.preventDefault();
     else onClick?.();
   }
 
@@ -29,7 +32,7 @@ export function DeskButton({ label, whose, onClick, busy = false }: Props) {
         fullWidth
         className={classes.button}
         onClick={press}
-        aria-disabled={busy || undefined}
+        aria-disabled={isHeld || undefined}
         leftSection={busy ? <Loader color="currentColor" size={20} /> : undefined}
       >
         <span>

@@ -85,7 +85,12 @@ function CodeForm({ view, resuming: { phoneNumber, attemptsLeft }, sentAt, onSen
       )}
       <Resend view={view} sentAt={sentAt} onSend={onSend} />
       <p>{t('notArrived')}</p>
-      <ActionBar label={t('open')} busy={view === 'checking'} quiet={{ label: t('otherNumber'), onClick: restart }} />
+      <ActionBar
+        label={t('open')}
+        // While another code is on its way nothing is checked.
+        busy={view === 'checking' || view === 'resending'}
+        quiet={{ label: t('otherNumber'), onClick: restart }}
+      />
     </FormFrame>
   );
 }
