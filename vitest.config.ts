@@ -33,8 +33,9 @@ export default defineConfig((env) => ({
     setupFiles: ['tests/failOnConsole.ts'],
     // As many as the processors of the machine in CI, where the browser's tests run beside these.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For what hangs, not for what is slow on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -7,7 +7,8 @@ import { addParticipant, type ReportDriver, startReport, verifyBoth } from './wh
 
 /** Callers who hold a connection without using it, over real sockets. */
 
-vi.setConfig({ testTimeout: 8_000 });
+// Less than the minute after which any server would let go of them by itself.
+vi.setConfig({ testTimeout: 40_000 });
 
 let service: TestService;
 const sockets: Socket[] = [];

@@ -16,7 +16,7 @@ import {
 import { rowsOf } from './rows.ts';
 import { addParticipant, startReport, wholeReport, wrongCode } from './wholeReport.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Two processes of the built service on one database and one data directory. */
 

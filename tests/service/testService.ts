@@ -2,15 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, vi } from 'vitest';
+import { afterAll } from 'vitest';
 import { readConfig } from '../../src/service/config.ts';
 import type { Patience } from '../../src/service/http/patience.ts';
 import { type RunningService, startService } from '../../src/service/start.ts';
 import { createWorkerProcess, type WorkerProcess } from '../../src/service/workerProcess/workerProcess.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-
-/** Each commit waits for the disk, which may be busy with others. */
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 /** One for all services of a test file: it takes a while to start. */
 /** Without a limit of time that a busy machine would reach. */

@@ -2,13 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { childrenOf } from '../../../tests/service/processes.ts';
 import type { JobSize } from './fairQueue.ts';
 import { WorkerProcessLost } from './lane.ts';
 import { createWorkerProcess, type WorkerProcess, WorkerProcessBusy } from './workerProcess.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const driver = { caller: 'report' };
 
