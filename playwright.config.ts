@@ -11,7 +11,8 @@ export default defineConfig({
   // As many as the processors of the machine in CI, where the service's tests run beside these.
   workers: 2,
   fullyParallel: true,
-  timeout: 90_000,
+  // For what hangs, not for what is slow on a busy machine.
+  timeout: 180_000,
   // At a desk a red test is believed; what needed a second try elsewhere is printed at the end.
   retries: process.env.CI ? 2 : 0,
   projects: [{ name: 'journeys' }],
