@@ -58,12 +58,13 @@ function looked(before: ReportDocument, after: ReportDocument): Noted[] {
 
 /** Words on sections; the same word on the same content once more is none. */
 function said(before: ReportDocument, after: ReportDocument): Noted[] {
+  if (after.agreements === before.agreements) return [];
   const wordBefore = (word: StoredAgreement) => before.agreements.find((each) => keyOf(each) === keyOf(word));
   const isNew = (word: StoredAgreement) => {
     const old = wordBefore(word);
     return old === undefined || old.print !== word.print || old.agrees !== word.agrees || old.remark !== word.remark;
   };
-  const words = after.agreements.filter((word) => !before.agreements.includes(word) && isNew(word));
+  const words = after.agreements.filter(isNew);
   const [first] = words;
   if (first === undefined) return [];
   const sections = words.map((word) => {
@@ -75,10 +76,8 @@ function said(before: ReportDocument, after: ReportDocument): Noted[] {
   return [{ event, participantId: readerOf(after), sections, ...(remark !== null && { remark }) }];
 }
 
-function changes(before: ReportDocument, after: ReportDocument, call: ReportCallName): Noted[] {
-  const noted = [...passed(before, after), ...looked(before, after)];
-  // The last signature changes what is kept of the words.
-  if (call === 'updateAgreement') noted.push(...said(before, after));
+function changes(before: ReportDocument, after: ReportDocument): Noted[] {
+  const noted = [...passed(before, after), ...looked(before, after), ...said(before, after)];
   const states = `${before.report.state} ${after.report.state}`;
   if (states === 'COLLECTING_DATA TO_SIGN') noted.push({ event: 'confirmed', participantId: null });
   if (states === 'TO_SIGN COLLECTING_DATA') noted.push({ event: 'reopened', participantId: null });
@@ -100,7 +99,7 @@ export function withCourse(
   now: number,
 ): ReportDocument {
   if (after === before) return after;
-  const noted = changes(before, after, call);
+  const noted = changes(before, after);
   if (noted.length === 0) return after;
   return { ...after, events: within([...after.events, ...noted.map((each) => ({ ...each, at: now, call }))]) };
 }

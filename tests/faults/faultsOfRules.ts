@@ -79,6 +79,7 @@ const agreements = [
         'isCurrent: true',
       ],
       ['a word does not take the place of the one before', 'filter((word) => !asked.has(keyOf(word)))', 'slice()'],
+      ['what was told before is not told any more', 'withSection(now, word), word', 'now, word'],
       ['what was said of outlives the signatures', '({ content: _, ...word }) => word', '(word) => word'],
     ],
     ofAgreements,
@@ -95,6 +96,13 @@ const agreements = [
     ofAgreements,
   ),
 ];
+
+const course = inFile('src/report/course.ts', [
+  ['the same word once more is an event', 'after.agreements.filter(isNew)', 'after.agreements'],
+  ['what changed before a look is not told', '...(sections.length > 0 && { sections })', ''],
+  ['what is not so is not told', '...(remark !== null && { remark })', ''],
+  ['a verification is forgotten for a look', 'byLink.includes(event)', "event !== 'signed'"],
+]);
 
 const byLink = inFile(
   'src/report/rules/signing.ts',
@@ -345,6 +353,7 @@ export const faultsOfRules: Fault[] = [
   ...report,
   ...changes,
   ...agreements,
+  ...course,
   ...byLink,
   ...lifecycle,
   ...call,
