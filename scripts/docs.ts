@@ -91,7 +91,7 @@ async function main(): Promise<void> {
   const parts = options.check
     ? takenFrom(found.get(picture) ?? '')
     : { ways: walkedWays(), screens: await takenScreens(), running: await bundled() };
-  const wanted = everyPage().set(picture, await picturePage(parts));
+  const wanted = (await everyPage()).set(picture, await picturePage(parts));
   const stale = [...wanted].filter(([name, text]) => found.get(name) !== text).map(([name]) => name);
   const staleBesides = await staleOnes();
   const surplus = [...found.keys()].filter((name) => !wanted.has(name));

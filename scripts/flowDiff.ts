@@ -76,7 +76,7 @@ async function flowNow(): Promise<Flow> {
     ),
     demands: new Map(demandsIn(page)),
     proofs: new Map(proofsIn(coveragePage(page, testsOf(files)))),
-    answers: new Map(answersIn(everyPage().get('questions.md') ?? '')),
+    answers: new Map(answersIn((await everyPage()).get('questions.md') ?? '')),
     pictures: new Map(names.map((name, index) => [name, hashes[index] ?? ''])),
   };
 }

@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate';
 import { allScreens, routeOf, type Screen } from '#machines/routes.ts';
 import { type Arrow, arrowsOf, beginningsOf, isWithin, labelOf, nodeAt, wholeOf } from './chart.ts';
-import { type Box, fenced, type Line } from './mermaid.ts';
+import type { Box, Chart, Line } from './flowchart.ts';
 import { screenWords } from './words.ts';
 
 /** The big picture: areas of the chart as single boxes, and the ways between them as the chart has them. */
@@ -60,20 +60,20 @@ function lines(arrows: Arrow[]): Line[] {
   return [...found.values()].map((line) => ({ ...line, labels: line.labels.length > mostWords ? [] : line.labels }));
 }
 
-/** The overview as a Mermaid block. */
-export function overviewDiagram(): string {
+/** The areas and the ways between them. */
+export function overviewChart(): Chart {
   const flow = nodeAt('flow');
   const forgotten = wholeOf(flow).filter((node) => node !== flow && node !== nodeAt('flow.report') && !areaOf(node));
   if (forgotten.length > 0)
     throw new Error(`The overview has no area for ${forgotten.map(({ id }) => id).join(', ')}.`);
   const boxes = areas.map(({ id, text, shape }) => ({ id, text, shape }));
-  return fenced({
+  return {
     direction: 'TD',
     content: { id: 'flow', text: 'flow', boxes, groups: [] },
     outside: [],
     starts: ['area_starting'],
     lines: lines(wholeOf(flow).flatMap(arrowsOf)),
-  });
+  };
 }
 
 /** Screens of the flow that nobody has to pass: overviews, which show no progress, and the other way to give the place. */
@@ -87,15 +87,15 @@ function boxOf(screen: Screen): Box {
   return { id: `main_${screen}`, text: `${screenWords[screen]}${isOfBoth ? ' (A, then B)' : ''}`, shape: 'screen' };
 }
 
-/** The main path from the first tap to the signed report, one screen below the other, as a Mermaid block. */
-export function mainPathDiagram(): string {
+/** The main path from the first tap to the signed report, one screen below the other. */
+export function mainPathChart(): Chart {
   const boxes = allScreens.filter(isPassed).map(boxOf);
   const lines = boxes.slice(1).map(({ id }, index) => ({ from: boxes[index]?.id ?? id, to: id, labels: [] }));
-  return fenced({
+  return {
     direction: 'TD',
     content: { id: 'main', text: 'main path', boxes, groups: [] },
     outside: [],
     starts: boxes.slice(0, 1).map(({ id }) => id),
     lines,
-  });
+  };
 }

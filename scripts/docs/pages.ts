@@ -2,9 +2,11 @@ import type { AnyStateNode } from 'xstate';
 import { reportLifecycle } from '#report/reportLifecycle.ts';
 import { type Arrow, callOf, fullName, labelOf, metaOf, nameOf, nodeAt, placeOf, wholeOf } from './chart.ts';
 import { codesPage } from './codes.ts';
-import { mainPathDiagram, overviewDiagram } from './overview.ts';
+import { drawn } from './diagram.ts';
+import type { Chart } from './flowchart.ts';
+import { mainPathChart, overviewChart } from './overview.ts';
 import { questionsPage } from './questions/page.ts';
-import { diagram, leftOut, type Part } from './subtree.ts';
+import { chartOf, leftOut, type Part } from './subtree.ts';
 import { callsPage, screensPage, table } from './tables.ts';
 import { eventWords, keyWords } from './words.ts';
 
@@ -68,8 +70,27 @@ const pages: Page[] = [
     intro:
       'Each box is a screen; what happens inside of one is on [form.md](form.md) and on the pages of its own. ' +
       'A screen that was opened from the summary or from a recap to mend something returns there once it is saved or skipped. ' +
-      'An address is granted once what comes before it is known; otherwise the furthest screen that is open shows.',
-    parts: [{ place: at(collecting), detail: 'screens' }],
+      'An address is granted once what comes before it is known; otherwise the furthest screen that is open shows. ' +
+      'The screens of B are the same as those of A and are not drawn.',
+    parts: [
+      {
+        place: at(collecting),
+        detail: 'screens',
+        without: [at(`${collecting}.documents`), at(`${collecting}.accident`)],
+      },
+      {
+        title: 'The participants',
+        place: at(`${collecting}.documents`),
+        detail: 'screens',
+        without: [at(`${collecting}.documents.B`)],
+      },
+      {
+        title: 'The vehicles',
+        place: at(`${collecting}.accident`),
+        detail: 'screens',
+        without: [at(`${collecting}.accident.B`)],
+      },
+    ],
   },
   {
     file: 'form.md',
@@ -129,7 +150,15 @@ const pages: Page[] = [
     file: 'shared.md',
     title: 'Shared summary',
     intro: 'What the other participant, or anyone with the link, sees without a session.',
-    parts: [{ place: at('flow.shared'), detail: 'states' }],
+    parts: [
+      {
+        place: at('flow.shared'),
+        detail: 'states',
+        without: [at('flow.shared.summary.signing'), at('flow.shared.summary.signed')],
+      },
+      { title: 'Signing on the own phone', place: at('flow.shared.summary.signing'), detail: 'states' },
+      { title: 'The signed report by the link', place: at('flow.shared.summary.signed'), detail: 'states' },
+    ],
   },
   {
     file: 'beside.md',
@@ -217,17 +246,32 @@ function formsTable(): string[] {
   return ['## The forms', '', ...table(['screen', 'call', 'may be skipped'], rows), ''];
 }
 
-function pageText({ file, title, intro, parts }: Page): string {
-  const sections = parts.flatMap(({ title: heading, ...part }) => [
-    ...(heading ? [`## ${heading}`, ''] : []),
-    diagram(part),
+/** The drawings of the pages that were made so far, by the names of their files. */
+type Drawings = Map<string, string>;
+
+/** A picture of a flowchart, and what its numbers mean. */
+async function pictured(drawings: Drawings, name: string, words: string, chart: Chart): Promise<string[]> {
+  const { diagram, numbered } = await drawn(chart);
+  const file = `${name}.svg`;
+  drawings.set(file, `${diagram.svg}\n`);
+  return [
+    `![${words}](${file})`,
     '',
-    ...leftOutTable(part),
-  ]);
+    ...(numbered.length > 0 ? ['The numbers:', '', ...table(['', 'from', 'when', 'to'], numbered), ''] : []),
+  ];
+}
+
+async function pageText(drawings: Drawings, { file, title, intro, parts }: Page): Promise<string> {
+  const sections: string[] = [];
+  for (const [index, { title: heading, ...part }] of parts.entries()) {
+    const name = file.replace('.md', index === 0 ? '' : `-${index + 1}`);
+    if (heading) sections.push(`## ${heading}`, '');
+    sections.push(...(await pictured(drawings, name, heading ?? title, chartOf(part))), ...leftOutTable(part));
+  }
   return text([`# ${title}`, '', intro, '', ...sections, ...(file === 'form.md' ? formsTable() : [])]);
 }
 
-function overview(): string {
+async function overview(drawings: Drawings): Promise<string> {
   return text([
     '# The flow',
     '',
@@ -236,12 +280,10 @@ function overview(): string {
     '',
     '## The main path',
     '',
-    mainPathDiagram(),
-    '',
+    ...(await pictured(drawings, 'mainPath', 'The main path', mainPathChart())),
     '## All parts',
     '',
-    overviewDiagram(),
-    '',
+    ...(await pictured(drawings, 'allParts', 'The areas and the ways between them', overviewChart())),
     'From everywhere: an address that is asked for, the logo, a lost session and result codes that end the flow; see',
     '[outside.md](outside.md), [beside.md](beside.md) and [codes.md](codes.md).',
     '',
@@ -271,14 +313,32 @@ function text(lines: string[]): string {
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
+/** The files of docs/flow that are read, without the drawings in them. */
+export const pageFiles: readonly string[] = [
+  'README.md',
+  ...pages.map(({ file }) => file),
+  'screens.md',
+  'calls.md',
+  'codes.md',
+  'questions.md',
+];
+
 /** Every file of docs/flow with its text. */
-export function everyPage(): Map<string, string> {
+export async function everyPage(): Promise<Map<string, string>> {
+  const drawings: Drawings = new Map();
+  const told = new Map<string, string>([['README.md', await overview(drawings)]]);
+  for (const page of pages) told.set(page.file, await pageText(drawings, page));
   return new Map([
-    ['README.md', overview()],
-    ...pages.map((page) => [page.file, pageText(page)] as const),
+    ...told,
     ['screens.md', text(screensPage())],
     ['calls.md', text(callsPage())],
     ['codes.md', text(codesPage())],
     ['questions.md', text(questionsPage())],
+    ...drawings,
   ]);
+}
+
+/** All flowcharts of the pages. */
+export function everyChart(): Chart[] {
+  return [mainPathChart(), overviewChart(), ...pages.flatMap(({ parts }) => parts.map(chartOf))];
 }

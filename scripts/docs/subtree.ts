@@ -15,7 +15,7 @@ import {
   positionOf,
   wholeOf,
 } from './chart.ts';
-import { type Box, type Chart, fenced, type Group, idOf, type Line, type Shape } from './mermaid.ts';
+import { type Box, type Chart, type Group, idOf, type Line, type Shape } from './flowchart.ts';
 
 /** One part of the chart as a diagram, with everything the diagram leaves out in a table below it. */
 
@@ -168,8 +168,8 @@ function isInside(view: View, { source, target }: Arrow): boolean {
   return target === null || beginningsOf(target).every((each) => view.boxOf(each) === from);
 }
 
-/** The diagram of a part. */
-export function diagram(part: Part): string {
+/** A part as a flowchart. */
+export function chartOf(part: Part): Chart {
   const view = viewOf(part);
   const arrows = arrowsWithin(part).filter((each) => isPictured(view, each));
   const starts = beginningsOf(part.place)
@@ -177,14 +177,13 @@ export function diagram(part: Part): string {
     .filter((node) => node !== null);
   const drawn = gathered(linesOf(view, arrows));
   const long = longChoices(view);
-  const chart: Chart = {
+  return {
     direction: part.direction ?? 'TD',
     content: groupOf(view, part.place),
     starts: [...new Set(starts.map((node) => idOf(placeOf(node))))],
     lines: [...drawn.lines, ...long.lines],
     outside: [...drawn.outside, ...long.boxes],
   };
-  return fenced(chart);
 }
 
 /** What the diagram of a part leaves out: things done without leaving, handlers shared by several states, long choices. */
