@@ -11,7 +11,7 @@ import { chromiumPath } from './chromium.mjs';
 
 /**
  * `npm run bench:effort`: what a whole report asks of two drivers, counted while it is filled in on the built page, and how
- * long that takes by the keystroke-level model. `--json`, `--screens` lists the screens of each way with their seconds.
+ * long that takes by the keystroke-level model. `--json`, `--screens` lists the screens of each way with their seconds and words.
  */
 
 const { values: options } = parseArgs({
@@ -68,7 +68,7 @@ for (const [name, way] of Object.entries(ways)) {
   const { screens, taps, fields, characters, photos, codes, words, minutes } = counted[name];
   console.log(`| ${[name, screens, taps, fields, characters, photos, codes, words, minutes].join(' | ')} |`);
   if (options.screens)
-    for (const each of shown) console.log(`${Math.round(estimate(each.effort) * 60)} s: ${each.title}`);
+    for (const each of shown) console.log(`${Math.round(estimate(each.effort) * 60)} s, ${each.effort.words} words: ${each.title}`);
 }
 await browser.close();
 await reader.close();

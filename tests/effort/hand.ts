@@ -13,7 +13,7 @@ export interface Effort {
   photos: number;
   /** Codes that were waited for. */
   codes: number;
-  /** Words that stood on the screens when they were left. */
+  /** Words that were seen on the screens, those that came up later among them. */
   words: number;
 }
 
@@ -36,11 +36,16 @@ export class Hand {
   /** Each screen by its heading, with what it asked for. */
   readonly screens: { title: string; effort: Effort }[] = [];
 
+  /** How often each text was seen at once on this screen. */
+  readonly #seen = new Map<string, number>();
+
   constructor(readonly page: Page) {}
 
   async tap(what: Locator | string | RegExp): Promise<void> {
     this.effort.taps += 1;
     const target = typeof what === 'string' || what instanceof RegExp ? this.button(what) : what;
+    await target.waitFor();
+    await this.#look();
     await target.click();
   }
 
@@ -49,13 +54,17 @@ export class Hand {
     this.effort.taps += 1;
     this.effort.fields += 1;
     this.effort.characters += text.length;
+    await this.field(field).waitFor();
+    await this.#look();
     await this.field(field).fill(text);
   }
 
-  /** A list that opens at one tap and takes the choice at another. */
+  /** A list that opens at one tap, is read, and takes the choice at another. */
   async pick(name: string, option: string): Promise<void> {
     this.effort.taps += 2;
-    await this.page.getByRole('combobox', { name }).selectOption({ label: option });
+    const list = this.page.getByRole('combobox', { name });
+    this.#read(await list.getByRole('option').allTextContents());
+    await list.selectOption({ label: option });
   }
 
   /** One tap opens the camera, one takes the photo, one takes it over. */
@@ -104,13 +113,30 @@ export class Hand {
   async leave(title: string, act: () => Promise<void>): Promise<void> {
     const before = { ...this.effort };
     this.effort.screens += 1;
-    // biome-ignore lint/performance/useDomNodeTextContent: what is seen is counted, with spaces between its parts
-    const shown = await this.page.getByRole('main').innerText();
-    this.effort.words += shown.split(/\s+/u).length;
+    this.#seen.clear();
+    await this.#look();
     await act();
     if (this.effort.taps === before.taps) Object.assign(this.effort, before);
     else this.screens.push({ title, effort: difference(this.effort, before) });
     await expect.poll(() => this.title(), { timeout: 60_000 }).not.toBe(title);
+  }
+
+  /** Reads what came up since it was looked last. */
+  async #look(): Promise<void> {
+    this.#read(await this.page.getByRole('main').first().evaluate(textsSeen));
+  }
+
+  #read(texts: string[]): void {
+    const now = new Map<string, number>();
+    for (const text of texts) {
+      // A number that counts down is not read each second.
+      const same = text.replaceAll(/\d/gu, '0');
+      const times = (now.get(same) ?? 0) + 1;
+      now.set(same, times);
+      if (times <= (this.#seen.get(same) ?? 0)) continue;
+      this.#seen.set(same, times);
+      this.effort.words += text.match(/\S+/gu)?.length ?? 0;
+    }
   }
 
   button(name: string | RegExp): Locator {
@@ -121,4 +147,21 @@ export class Hand {
     if (typeof field === 'string') return this.page.getByLabel(field, { exact: true });
     return field instanceof RegExp ? this.page.getByLabel(field) : field;
   }
+}
+
+/** What there is to read: without what only a screen reader says, letters in drawings, lists and parts that are not open. */
+function textsSeen(main: Element): string[] {
+  const texts: string[] = [];
+  const nodes = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const around = node.parentElement;
+    const isSeen =
+      range.getClientRects().length > 0 &&
+      around?.closest('svg, select, .visually-hidden') === null &&
+      around.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (isSeen && node.textContent !== null) texts.push(node.textContent);
+  }
+  return texts;
 }
