@@ -1,6 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
 import { orderOf, type Party, type ReportState } from '#contract/enumerations.ts';
-import { standsAsRead } from '#contract/standsAsRead.ts';
 import { mayOpen } from './access.ts';
 import {
   type Context,
@@ -114,11 +113,6 @@ export const guards = {
   /** The card of A was photographed, and that of B can be. */
   scansOther: ({ context }: Scope) =>
     context.readIdCards.A !== undefined && participantOf(context, 'B')?.canUploadAndInvestigateIdCardData === true,
-  /** The ID card was read whole, so that no form has shown what it says, nor the licence that belongs to it. */
-  hasUnseenReading: ({ context }: Scope, { party }: { party: Party }) => {
-    const personalData = participantOf(context, party)?.personalData ?? null;
-    return personalData !== null && standsAsRead(personalData);
-  },
   /** No driving licence is known yet and the registry may be asked for it in this way. */
   mayRetrieveLicense: ({ context }: Scope, { party, how }: { party: Party; how: 'automatically' | 'unconfirmed' }) => {
     const participant = participantOf(context, party);

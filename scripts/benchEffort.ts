@@ -68,7 +68,8 @@ for (const [name, way] of Object.entries(ways)) {
   const { screens, taps, fields, characters, photos, codes, words, minutes } = counted[name];
   console.log(`| ${[name, screens, taps, fields, characters, photos, codes, words, minutes].join(' | ')} |`);
   if (options.screens)
-    for (const each of shown) console.log(`${Math.round(estimate(each.effort) * 60)} s, ${each.effort.words} words: ${each.title}`);
+    for (const each of shown)
+      console.log(`${Math.round(estimate(each.effort) * 60)} s, ${each.effort.words} words: ${each.title}`);
 }
 await browser.close();
 await reader.close();

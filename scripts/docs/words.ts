@@ -87,7 +87,6 @@ export const guardWords: { [G in keyof typeof guards]: (params: Params) => strin
   waitsForSignature: ({ party }) => `a code was sent to ${party}`,
   mayReadPlate: ({ party }) => `the plate of ${party} may be read from a photo`,
   scansOther: () => "A's ID card was read from photos, and B's can be",
-  hasUnseenReading: ({ party }) => `what was read of ${party} has not been shown yet`,
   hasRegisteredVehicle: ({ party }) => `the registry knows the vehicle of ${party}`,
   hasRegisteredInsurer: ({ party }) => `the registry knows the insurer of ${party}`,
   knowsVehicle: ({ party }) => `the vehicle of ${party} is known`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Movement, SituationDiagram } from './enumerations.ts';
-import { sentenceOf, situationOf } from './situationOf.ts';
+import type { DamageLocation, Movement, SituationDiagram } from './enumerations.ts';
+import { proposalFor, sentenceOf, situationOf } from './situationOf.ts';
 
 // Proves R-601.
 it.each<[A: Movement[], B: Movement[], situation: SituationDiagram | null]>([
@@ -23,4 +23,57 @@ it.each<[A: Movement[], B: Movement[], situation: SituationDiagram | null]>([
 it('a situation is a sentence, but for the one that is none of those drawn', () => {
   expect(sentenceOf('PARKING_BA')).toBe('Vozidlo B při parkování narazilo do stojícího vozidla A.');
   expect(sentenceOf('ANOTHER')).toBe('');
+});
+
+type Told = [situation: SituationDiagram | null, did: Movement[], damaged: DamageLocation[]];
+
+// Proves R-615.
+it.each<[ofA: Told, proposed: [SituationDiagram, Movement[], DamageLocation[]] | null]>([
+  [
+    [null, ['STOPPING'], ['REAR']],
+    ['REAR_END_COLLISION_BA', ['REAR_COLLISION'], ['FRONT']],
+  ],
+  [
+    [null, [], ['REAR_LEFT', 'REAR']],
+    ['REAR_END_COLLISION_BA', ['REAR_COLLISION'], ['FRONT']],
+  ],
+  [
+    [null, ['REAR_COLLISION'], ['FRONT']],
+    ['REAR_END_COLLISION', [], ['REAR']],
+  ],
+  [
+    [null, ['REVERSING'], ['REAR']],
+    ['PARKING', ['PARKED'], []],
+  ],
+  [
+    [null, ['STARTING'], ['REAR']],
+    ['REAR_END_COLLISION_BA', ['REAR_COLLISION'], ['FRONT']],
+  ],
+  [
+    [null, ['STARTING'], ['FRONT_LEFT']],
+    ['PARKING', ['PARKED'], []],
+  ],
+  [[null, ['CHANGING_LANE'], ['LEFT']], null],
+  [
+    ['PARKING', ['STARTING'], ['FRONT']],
+    ['PARKING', ['PARKED'], []],
+  ],
+  [
+    ['LANE_CHANGE_BA', [], []],
+    ['LANE_CHANGE_BA', ['CHANGING_LANE'], []],
+  ],
+  [['ANOTHER', ['MOVING'], ['FRONT']], null],
+  [[null, ['MOVING'], ['LEFT', 'REAR']], null],
+  [[null, [], []], null],
+])('of A is told %j: of B is proposed %j', ([situation, did, damaged], proposed) => {
+  const told = { situation, movements: { A: did, B: [] }, damage: { A: damaged, B: [] } };
+  const [named, movements, damage] = proposed ?? [];
+  expect(proposalFor('B', told)).toEqual(proposed && { situation: named, movements, damage });
+});
+
+it('of A the same is proposed from the answers of B, but not against where A is damaged', () => {
+  const told = { situation: null, movements: { A: [], B: ['MOVING' as const] } };
+  const hit = { ...told, damage: { A: ['FRONT' as const], B: ['REAR' as const] } };
+  expect(proposalFor('A', hit)?.situation).toBe('REAR_END_COLLISION');
+  expect(proposalFor('A', { ...told, damage: { A: ['LEFT'], B: ['REAR'] } })).toBeNull();
 });

@@ -1,9 +1,25 @@
-import type { Movement, Party, SituationDiagram } from './enumerations.ts';
+import type { DamageLocation, Movement, Party, SituationDiagram } from './enumerations.ts';
 import { situationDiagramNames } from './names.ts';
 
-/** What a vehicle does that a situation is called after; the first that one of them alone does decides. */
-const tellings: readonly { does: readonly Movement[]; other?: Movement; A: SituationDiagram; B: SituationDiagram }[] = [
-  { does: ['REAR_COLLISION'], A: 'REAR_END_COLLISION', B: 'REAR_END_COLLISION_BA' },
+interface Telling {
+  /** What a vehicle does that a situation is called after. */
+  does: readonly Movement[];
+  /** What the other one does then, where only that makes it this situation. */
+  other?: Movement;
+  /** Where they touch, where the situation leaves no choice. */
+  touches?: { own: DamageLocation; other: DamageLocation };
+  A: SituationDiagram;
+  B: SituationDiagram;
+}
+
+/** The situations by what one vehicle alone does; the first of them decides. */
+const tellings: readonly Telling[] = [
+  {
+    does: ['REAR_COLLISION'],
+    touches: { own: 'FRONT', other: 'REAR' },
+    A: 'REAR_END_COLLISION',
+    B: 'REAR_END_COLLISION_BA',
+  },
   { does: ['CHANGING_LANE'], A: 'LANE_CHANGE', B: 'LANE_CHANGE_BA' },
   {
     does: ['STARTING', 'REVERSING', 'ENTERING_PRIVATE_AREA', 'EXITING_PRIVATE_AREA'],
@@ -31,4 +47,48 @@ export function situationOf(movements: Movements): SituationDiagram | null {
 /** A situation as a sentence of the description; empty where its name says nothing. */
 export function sentenceOf(diagram: SituationDiagram): string {
   return diagram === 'ANOTHER' ? '' : `${situationDiagramNames[diagram].replaceAll('\u00a0', ' ')}.`;
+}
+
+/** What is told of the accident so far. */
+export interface ToldSoFar {
+  situation: SituationDiagram | null;
+  movements: Movements;
+  damage: Readonly<Record<Party, readonly DamageLocation[]>>;
+}
+
+export interface Proposal {
+  situation: SituationDiagram;
+  /** What it says of the vehicle; empty where it leaves a choice. */
+  movements: readonly Movement[];
+  damage: readonly DamageLocation[];
+}
+
+const behind: readonly DamageLocation[] = ['REAR', 'REAR_LEFT', 'REAR_RIGHT'];
+const ahead: readonly DamageLocation[] = ['FRONT', 'FRONT_LEFT', 'FRONT_RIGHT'];
+
+/** What the situation says of one vehicle (R-615): the chosen one, else the one that the other vehicle's answers point to. */
+export function proposalFor(party: Party, told: ToldSoFar): Proposal | null {
+  const from = party === 'A' ? 'B' : 'A';
+  const chosen = tellings.find((row) => row.A === told.situation || row.B === told.situation);
+  if (chosen !== undefined) return asProposal(chosen, chosen[party] === told.situation, party);
+  const hitWith = (movement: Movement) =>
+    told.damage[from].every((place) => (movement === 'REVERSING' ? behind : ahead).includes(place));
+  const acts = tellings.find(({ does }) =>
+    does.some((movement) => told.movements[from].includes(movement) && hitWith(movement)),
+  );
+  if (acts !== undefined) return asProposal(acts, false, party);
+  const wasHit =
+    told.damage[from].length > 0 &&
+    told.damage[from].every((place) => behind.includes(place)) &&
+    told.damage[party].every((place) => ahead.includes(place));
+  const [rearEnd] = tellings;
+  return wasHit && rearEnd !== undefined ? asProposal(rearEnd, true, party) : null;
+}
+
+function asProposal({ does, other, touches, A, B }: Telling, isFirst: boolean, party: Party): Proposal {
+  return {
+    situation: isFirst === (party === 'A') ? A : B,
+    movements: isFirst ? (does.length === 1 ? does : []) : other === undefined ? [] : [other],
+    damage: touches === undefined ? [] : [isFirst ? touches.own : touches.other],
+  };
 }

@@ -87,6 +87,8 @@ export class Hand {
 
   /** As much as is needed of a text that is proposed whole then; all of it where nothing is. */
   async typeUntilProposed(field: Locator | string | RegExp, text: string, enough: string): Promise<void> {
+    // What is proposed stands beside the field, which a tap brings into sight.
+    await this.field(field).click();
     await this.type(field, enough);
     const proposal = this.page.getByRole('option', { name: text, exact: true });
     const isProposed = await proposal.waitFor({ timeout: 10_000 }).then(

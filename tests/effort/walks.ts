@@ -142,12 +142,17 @@ const acts: [heading: RegExp, act: Act][] = [
   [
     /^Kam poslat záznam/u,
     async ({ hand, people }, party) => {
-      const { email } = people[party];
-      await hand.typeUntilProposed('E-mail', email, email.replace(/@.*/u, ''));
+      await writeEmail(hand, people[party].email);
       await hand.tap('Pokračovat');
     },
   ],
-  [/^Zkontrolujte údaje účastníka/u, async ({ hand }) => hand.tap('Údaje souhlasí, pokračovat')],
+  [
+    /^Zkontrolujte údaje účastníka/u,
+    async ({ hand, people }, party) => {
+      await writeEmail(hand, people[party].email);
+      await hand.tap('Pokračovat');
+    },
+  ],
   [/^Souhlasí údaje o vozidle/u, async ({ hand }) => hand.tap('Údaje souhlasí, pokračovat')],
   [/^Viděl nehodu nějaký svědek/u, async ({ hand }) => hand.tap('Pokračovat bez svědků')],
   [
@@ -173,7 +178,9 @@ const acts: [heading: RegExp, act: Act][] = [
   [
     /^Kde je vozidlo . poškozené/u,
     async ({ hand }, party) => {
-      await hand.tap(hand.page.getByRole('checkbox', { name: party === 'A' ? 'Vzadu' : 'Vpředu', exact: true }));
+      // Where B is damaged follows from what is known of A.
+      if (party === 'A') await hand.tap(hand.page.getByRole('checkbox', { name: 'Vzadu', exact: true }));
+      else await hand.tap('Ano, doplnit');
       await hand.tap(party === 'A' ? 'Prasklý zadní nárazník' : 'Promáčknutá kapota');
       await hand.tap('Pokračovat');
     },
@@ -181,7 +188,8 @@ const acts: [heading: RegExp, act: Act][] = [
   [
     /^Co vozidlo . dělalo/u,
     async ({ hand }, party) => {
-      await hand.tap(hand.page.getByRole('checkbox', { name: party === 'A' ? 'Zastavovalo' : /^Narazilo zezadu/u }));
+      if (party === 'A') await hand.tap(hand.page.getByRole('checkbox', { name: 'Zastavovalo' }));
+      else await hand.tap('Ano, doplnit');
       await hand.tap('Pokračovat');
     },
   ],
@@ -275,6 +283,10 @@ const acts: [heading: RegExp, act: Act][] = [
     },
   ],
 ];
+
+function writeEmail(hand: Hand, email: string): Promise<void> {
+  return hand.typeUntilProposed(hand.page.getByRole('combobox', { name: 'E-mail' }), email, email.replace(/@.*/u, ''));
+}
 
 async function verify({ hand, service, people }: Visit, party: Party): Promise<void> {
   const { phone } = people[party];

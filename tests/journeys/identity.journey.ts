@@ -66,14 +66,14 @@ async function scanBoth(page: Page, service: Service): Promise<ReportDriver> {
   return report;
 }
 
-// Proves R-034, R-103, R-155.
+// Proves R-034, R-103, R-155, R-614.
 test('photos go signed, and a card that is read whole brings the driving licence along', async ({
   page,
   service,
   stub: reader,
 }) => {
   const report = await scanBoth(page, service);
-  await expect(heading(page, 'Kam poslat záznam účastníkovi A?')).toBeVisible();
+  await expect(heading(page, 'Zkontrolujte údaje účastníka A')).toBeVisible();
 
   const samples = asked(reader, '/api/sample');
   expect(samples.map(({ headers }) => headers['x-sdk-signature']).sort()).toEqual(['signature of B', 'signature of F']);
@@ -90,10 +90,15 @@ test('photos go signed, and a card that is read whole brings the driving licence
     drivingLicenseIssuedBy: 'Magistrát hlavního města Prahy',
     drivingLicenseIssuedByEdited: false,
   });
-  await page.getByRole('button', { name: 'Doplnit později' }).click();
-  await expectScreen(page, 'documentsRecap');
   await expect(page.getByText('Přečteno z\u00a0občanského průkazu')).toHaveCount(2);
   await expect(page.getByText('Z\u00a0registru řidičů')).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'E-mail' }).fill('zofie@');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expect(page.getByText('Neplatná emailová adresa')).toBeVisible();
+  await page.getByRole('combobox', { name: 'E-mail' }).fill('zofie@example.cz');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expect(heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka B')).toBeVisible();
+  expect((await report.callFor(0, 'getParticipant')).participant.email).toBe('zofie@example.cz');
 });
 
 // Proves R-445.
@@ -106,7 +111,7 @@ for (const [name, path] of [
     const said: string[] = [];
     page.on('console', (message) => message.type() === 'info' && said.push(message.text()));
     await scanBoth(page, service);
-    await expect(heading(page, 'Kam poslat záznam účastníkovi A?')).toBeVisible();
+    await expect(heading(page, 'Zkontrolujte údaje účastníka A')).toBeVisible();
     expect(asked(reader, '/api/sample').map(({ headers }) => headers['x-sdk-signature'])).toEqual([
       undefined,
       undefined,

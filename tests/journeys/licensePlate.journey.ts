@@ -57,10 +57,23 @@ test('a plate that was read is confirmed, and the registry fills vehicle and ins
   stub: reader,
 }) => {
   reads(reader, '1AB2345');
-  const report = await openPlate(page, service, 2);
-  const shown = page.getByRole('list', { name: 'Je značka na některé fotografii? Klepněte na ni a přečteme ji.' });
+  const report = await openPlate(page, service, 1);
+  const added = { refused: false };
+  await page.route('**/accidentPhoto?*', (route) => {
+    if (added.refused) return;
+    added.refused = true;
+    return route.fulfill({ json: { resultCode: 'ERR_WRONG_IMAGE_PARAMS' } });
+  });
+  await page.goto(page.url().replace('?spzUpload=true', ''));
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([await photo('navy'), await photo('gold')]);
+  await expect(page.getByText('Nepřijato')).toBeVisible();
+  await press(page, 'Pokračovat');
+  const shown = page.getByRole('list', { name: 'Klepněte na fotografii, kde je značka vidět' });
   await expect(shown.getByRole('button')).toHaveCount(2);
-  await press(page, 'Přečíst značku z fotografie 2');
+  await press(page, 'Přečíst značku z fotografie 3');
   await expect(heading(page, 'Přečetli jsme 1AB\u00a02345. Souhlasí?')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Fotografie registrační značky' })).toBeVisible();
   await press(page, 'Ano, souhlasí');

@@ -45,7 +45,7 @@ const headings: Table = {
       'Opište údaje z řidičského průkazu účastníka #',
       'Zkontrolujte údaje z řidičského průkazu účastníka #',
     ],
-    email: 'Kam poslat záznam účastníkovi #?',
+    email: ['Kam poslat záznam účastníkovi #?', 'Zkontrolujte údaje účastníka #'],
   },
   documentsRecap: 'Zkontrolujte údaje účastníka #',
   witness: ['Viděl nehodu nějaký svědek?', 'Kdo nehodu viděl?', 'Upravte údaje svědka'],

@@ -6,13 +6,15 @@ import classes from './MoreFields.module.css';
 interface Props {
   /** What can be said besides: 'Doplnit rok výroby'. */
   label: string;
-  fields: readonly FieldSource[];
+  fields?: readonly FieldSource[];
+  /** Open although none of these fields says so. */
+  wanted?: boolean;
   children: ReactNode;
 }
 
 /** Fields that may be left out: out of the way until somebody wants them, one of them is known, or one is wrong. */
-export function MoreFields({ label, fields, children }: Props) {
-  const isWanted = fields.some(({ defaultValue, error }) => defaultValue !== '' || error !== undefined);
+export function MoreFields({ label, fields = [], wanted = false, children }: Props) {
+  const isWanted = wanted || fields.some(({ defaultValue, error }) => defaultValue !== '' || error !== undefined);
   const [isOpen, setOpen] = useState(isWanted);
   // Once open they stay: a mistake that is put right must not take its field away.
   if (isWanted && !isOpen) setOpen(true);

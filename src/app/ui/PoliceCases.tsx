@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { t } from '../i18n/cs/police.ts';
+import { Disclosure } from './Disclosure.tsx';
 import { EmergencyCalls } from './EmergencyCalls.tsx';
-import { ChevronIcon } from './icons.tsx';
 import classes from './PoliceCases.module.css';
 
 const cases = ['injury', 'damage', 'property', 'blocked', 'fled', 'animal'] as const;
@@ -26,14 +26,10 @@ export function PoliceCases({ Link }: ComponentProps<typeof EmergencyCalls>) {
 /** How a driver can tell on which side of the limit a damage is. */
 function Estimate() {
   return (
-    <details className={classes.estimate}>
-      <summary>
-        {t('estimate')}
-        <ChevronIcon size={20} />
-      </summary>
+    <Disclosure label={t('estimate')}>
       <p className={classes.small}>{t('estimateHelp')}</p>
       <p className={classes.small}>{t('estimateBelow')}</p>
       <p className={classes.small}>{t('estimateAbove')}</p>
-    </details>
+    </Disclosure>
   );
 }

@@ -17,7 +17,7 @@ function isEmpty(form: HTMLFormElement, field: HTMLFieldSetElement | HTMLInputEl
 function emptyBelow(form: HTMLFormElement, top: number): string {
   const fields = new Set(
     [...form.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):required, fieldset[data-required] input')]
-      .filter((input) => input.getClientRects().length > 0)
+      .filter((input) => input.getClientRects().length > 0 && input.closest('details:not([open])') === null)
       .map((input) => input.closest('fieldset') ?? input),
   );
   return [...fields]

@@ -119,11 +119,6 @@ export const ChevronIcon = (props: IconProps) => (
     <path d="m9.5 5.5 6.5 6.5-6.5 6.5" />
   </Glyph>
 );
-export const SmsIcon = (props: IconProps) => (
-  <Glyph {...props}>
-    <path d="M5.5 4.500h13A1.5 1.5 0 0 1 20 6v9a1.5 1.5 0 0 1-1.5 1.500H11L6.5 20v-3.500h-1A1.5 1.5 0 0 1 4 15V6a1.5 1.5 0 0 1 1.5-1.500ZM8 9h8M8 12.500h5" />
-  </Glyph>
-);
 export const CarIcon = (props: IconProps) => (
   <Glyph {...props}>
     <path d="M4 17v-4.200a2 2 0 0 1 .6-1.400L6 10l1.5-4a1.5 1.5 0 0 1 1.4-1h6.200a1.5 1.5 0 0 1 1.4 1L18 10l1.4 1.400a2 2 0 0 1 .6 1.400V17ZM6 10h12M7.5 13.500h1.500M15 13.500h1.5" />

@@ -70,7 +70,6 @@ export const journeysOfPapers: Journey[] = [
       answers('investigateIdCard A'),
       answers('retrieveDrivingLicenseAutomatically A'),
       ...saves('updateEmail', 'A'),
-      'step.continued',
     ],
     end: {
       screen: 'documentsParticipant',

@@ -40,18 +40,6 @@ const otherSide: Next = (_context, _party, step) => {
   return 'documentsParticipant * F';
 };
 
-/** The four values of a card that was read whole, none of them changed since. */
-function isAsRead(context: Context, party: Party | undefined): boolean {
-  const person = party && participantOf(context, party)?.personalData;
-  const values = [
-    person?.firstNameEdited,
-    person?.lastNameEdited,
-    person?.idCardNumberEdited,
-    person?.dateOfBirthEdited,
-  ];
-  return values.every((isEdited) => isEdited === false);
-}
-
 function afterPapers(context: Context, party: Party | undefined): string {
   const [, B] = context.participants;
   const bothKnown = mayOpen(context, 'witness');
@@ -135,7 +123,7 @@ const ways: Way[] = [
   {
     on: 'documentsManual * email',
     by: ['updateEmail OK', 'step.skipped'],
-    next: (context, party) => (isAsRead(context, party) ? 'documentsRecap *' : afterPapers(context, party)),
+    next: afterPapers,
     mends: 'recap',
   },
   { on: 'documentsRecap *', by: ['step.continued'], next: afterPapers },

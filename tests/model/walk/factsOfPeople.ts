@@ -14,7 +14,6 @@ export function papersOf(context: Context, places: string[]): object {
       participant.drivingLicense === null,
       participant.canRetrieveDrivingLicenseDataAutomatically,
       participant.canRetrieveUnconfirmedDrivingLicenseData,
-      participant.personalData?.firstNameEdited === false,
       context.readIdCards.A !== undefined,
     ],
   };

@@ -11,7 +11,7 @@ import classes from './AutocompleteField.module.css';
 import { matching } from './matching.ts';
 import { useListOnceFocused } from './useListOnceFocused.ts';
 
-interface Props extends Pick<AutocompleteProps, 'autoComplete' | 'inputMode' | 'autoCapitalize'> {
+interface Props extends Pick<AutocompleteProps, 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'description'> {
   field: FieldSource;
   label: string;
   /** What is offered; anything else may be typed too. */

@@ -32,7 +32,7 @@ export const t = texts('accident', {
   goOn: 'Pokračovat',
 
   photosTitle: 'Vyfoťte vozidlo\u00a0{{party}}',
-  photosHelp: 'Foťte, jen když je to bezpečné. Fotografie pomohou pojišťovně.',
+  photosHelp: 'Foťte, jen když je to bezpečné.',
   take: 'Vyfotit',
   choose: 'Vybrat z\u00a0galerie',
   room_one: 'Můžete přidat ještě {{count}}\u00a0fotografii.',

@@ -5,7 +5,8 @@ import { texts } from '../i18n.ts';
 export const t = texts('circumstances', {
   title: 'Co se stalo?',
   help: 'Vyberte obrázek, který nehodě odpovídá nejlépe, a\u00a0popište ji slovy.',
-  proposed: 'Vybrali jsme situaci podle pohybu obou vozidel. Pokud nesouhlasí, změňte ji.',
+  proposed: 'Situaci jsme vybrali podle pohybu obou vozidel. Nesouhlasí? Změňte ji.',
+  others: 'Vybrat jinou situaci',
   diagram: 'Situace',
   description: 'Popis nehody',
   descriptionHelp: bothVersions,

@@ -90,6 +90,7 @@ const documents = {
 
   emailTitle: 'Kam poslat záznam účastníkovi\u00a0{{party}}?',
   emailHelp: 'Podepsaný záznam přijde e\u2011mailem jako PDF.',
+  readEmailHelp: 'Doplňte e\u2011mail a\u00a0porovnejte údaje s\u00a0doklady. Co nesouhlasí, upravte.',
   emailField: 'E-mail',
 
   recapTitle: 'Zkontrolujte údaje účastníka\u00a0{{party}}',

@@ -4,9 +4,9 @@ import { texts } from '../i18n.ts';
 export const t = texts('licensePlate', {
   title: 'Jakou registrační značku má vozidlo\u00a0{{party}}?',
   help: 'Opište ji z\u00a0vozidla, velká a\u00a0malá písmena nerozhodují.',
-  helpReading: 'Vyfoťte ji a\u00a0přečteme ji za vás, nebo ji opište z\u00a0vozidla.',
+  helpReading: 'Přečteme ji z\u00a0fotografie, nebo ji opište.',
   takePlate: 'Vyfotit registrační značku',
-  whichPhoto: 'Je značka na některé fotografii? Klepněte na ni a\u00a0přečteme ji.',
+  whichPhoto: 'Klepněte na fotografii, kde je značka vidět',
   readPhoto: 'Přečíst značku z\u00a0fotografie {{number}}',
   photoMissing: 'Fotografie teď není k\u00a0dispozici. Vyfoťte značku, nebo ji opište.',
   reading: 'Čteme registrační značku…',

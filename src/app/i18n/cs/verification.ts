@@ -23,15 +23,15 @@ const verification = {
   verify: 'Ověřit',
   verified: 'Ověřeno',
   successTitle: 'Oba telefony jsou ověřené',
-  successHelp: 'Teď vyplníte údaje účastníků. Připravte si jejich doklady.',
+  successHelp: 'Připravte si doklady obou účastníků.',
   beginWithA: 'Začněte občanským průkazem účastníka\u00a0A.',
   successList: 'Co si připravit',
   idCards: 'Občanské průkazy',
-  idCardsDetail: 'Obou účastníků, přední i\u00a0zadní strana',
+  idCardsDetail: 'Nejdřív účastníka\u00a0A',
   licenses: 'Řidičské průkazy',
-  licensesDetail: 'Pokud je máte u\u00a0sebe: číslo, skupiny a\u00a0úřad, který je vydal',
+  licensesDetail: 'Pokud je máte u\u00a0sebe',
   greenCards: 'Zelené karty',
-  greenCardsDetail: 'Papírové nebo v\u00a0telefonu, budou potřeba u\u00a0vozidel',
+  greenCardsDetail: 'Papírové nebo v\u00a0telefonu',
 } as const;
 
 export const t = texts('verification', verification);

@@ -1,4 +1,4 @@
-import { type Movement, type Party, situationDiagrams } from '#contract/enumerations.ts';
+import { type Movement, type Party, type SituationDiagram, situationDiagrams } from '#contract/enumerations.ts';
 import { situationDiagramNames } from '#contract/names.ts';
 import { situationOf } from '#contract/situationOf.ts';
 import { type Context, participantOf } from '#machines/context.ts';
@@ -9,22 +9,24 @@ import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { ChoiceCards } from '../../forms/fields/ChoiceCards.tsx';
 import { TextareaField } from '../../forms/fields/TextareaField.tsx';
+import { MoreFields } from '../../forms/MoreFields.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as circumstancesTexts } from '../../i18n/cs/circumstances.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import classes from './Circumstances.module.css';
 import { circumstancesForm, circumstancesValues } from './form.ts';
 import { useSentence } from './useSentence.ts';
 
-const options = situationDiagrams.map((diagram) => ({
-  value: diagram,
-  label: <span className={classes.label}>{situationDiagramNames[diagram]}</span>,
-  picture: <Diagram diagram={diagram} decorative />,
-}));
+function optionOf(diagram: SituationDiagram) {
+  return {
+    value: diagram,
+    label: <span className={classes.label}>{situationDiagramNames[diagram]}</span>,
+    picture: <Diagram diagram={diagram} decorative />,
+  };
+}
 
 function movementsOf(context: Context, party: Party): readonly Movement[] {
   return participantOf(context, party)?.vehicleMovementDefinition?.movementDefinitions ?? [];
@@ -48,22 +50,21 @@ export default function Circumstances(meta: ScreenMeta) {
   });
 
   useSentence(form.id, fields);
+  const field = fields.accidentSituationDiagramId;
+  const choice = { field, label: t('diagram'), hideLabel: true, layout: 'grid' as const };
+  // The one that follows is seen, the others are a tap away.
+  const others = proposed === null ? [] : situationDiagrams.filter((each) => each !== proposed);
+  const isOther = others.some((each) => field.radioProps(each).defaultChecked);
 
   return (
-    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
-      {proposed !== null && (
-        <Notice kind="info">
-          <p>{t('proposed')}</p>
-        </Notice>
-      )}
+    <ScreenFrame meta={meta} title={t('title')} help={t(proposed === null ? 'help' : 'proposed')}>
       <FormFrame form={form}>
-        <ChoiceCards
-          field={fields.accidentSituationDiagramId}
-          label={t('diagram')}
-          hideLabel
-          layout="grid"
-          options={options}
-        />
+        <ChoiceCards {...choice} options={situationDiagrams.filter((each) => !others.includes(each)).map(optionOf)} />
+        {others.length > 0 && (
+          <MoreFields label={t('others')} wanted={isOther}>
+            <ChoiceCards {...choice} part={1} options={others.map(optionOf)} />
+          </MoreFields>
+        )}
         <TextareaField field={fields.accidentDescription} label={t('description')} description={t('descriptionHelp')} />
         <FindingsHere form={form} schema={circumstancesForm} section="accidentCircumstances" />
         <FailedSubmit form={form} />

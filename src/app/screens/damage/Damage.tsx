@@ -18,6 +18,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { DamagePhrases } from './DamagePhrases.tsx';
 import { DamagePicker } from './DamagePicker.tsx';
 import { damageForm, damageValues } from './form.ts';
+import { SituationProposal } from './SituationProposal.tsx';
 
 /** Which parts of the vehicle are damaged, and how. */
 export default function Damage(meta: MetaOf<'damage'>) {
@@ -36,6 +37,7 @@ export default function Damage(meta: MetaOf<'damage'>) {
   return (
     <ScreenFrame meta={meta} title={t('title', { party })} help={t('help')}>
       <FormFrame form={form}>
+        <SituationProposal party={party} formId={form.id} field={fields.damageLocations} of="damage" />
         <DamagePicker
           field={fields.damageLocations}
           impact={fields.pointOfImpact}

@@ -17,7 +17,8 @@ import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import classes from './DamageMovement.module.css';
 import { movementForm, movementValues } from './form.ts';
-import { movementGroups } from './movementGroups.ts';
+import { furtherMovements, type MovementGroup, usualMovements } from './movementGroups.ts';
+import { SituationProposal } from './SituationProposal.tsx';
 
 /** What the vehicle was doing: any number of the eighteen movements. */
 export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
@@ -33,20 +34,30 @@ export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
     onSubmit: (body) => send({ type: 'submitted.updateMovementDefinition', party, body }),
   });
 
+  const choices = ({ name, movements }: MovementGroup, part: number) => (
+    <ChoiceCards
+      key={name}
+      field={fields.movementDefinitions}
+      part={part}
+      label={t(name)}
+      hideLabel={part === 0}
+      layout="grid"
+      multiple
+      options={movements.map((movement) => optionOf(movement, party))}
+    />
+  );
+  const isFurther = furtherMovements
+    .flatMap(({ movements }) => movements)
+    .some((movement) => fields.movementDefinitions.tickProps(movement).defaultChecked);
+
   return (
     <ScreenFrame meta={meta} title={t('movementTitle', { party })} help={t('movementHelp')}>
       <FormFrame form={form}>
-        {movementGroups.map(({ name, movements }, index) => (
-          <ChoiceCards
-            key={name}
-            field={fields.movementDefinitions}
-            part={index}
-            label={t(name)}
-            layout="grid"
-            multiple
-            options={movements.map((movement) => optionOf(movement, party))}
-          />
-        ))}
+        <SituationProposal party={party} formId={form.id} field={fields.movementDefinitions} of="movements" />
+        {choices(usualMovements, 0)}
+        <MoreFields label={t('further')} wanted={isFurther}>
+          {furtherMovements.map((group, index) => choices(group, index + 1))}
+        </MoreFields>
         <MoreFields label={t('moreOfMovement', { party })} fields={[fields.driverRemark]}>
           <TextareaField
             field={fields.driverRemark}

@@ -1,24 +1,31 @@
 import type { Movement } from '#contract/enumerations.ts';
 
-interface MovementGroup {
-  name: 'driving' | 'lanes' | 'crossings' | 'premises';
+export interface MovementGroup {
+  name: 'usual' | 'driving' | 'crossings' | 'premises';
   movements: readonly Movement[];
 }
 
-/** The movements in the order in which a driver looks for them. */
-export const movementGroups: readonly MovementGroup[] = [
-  { name: 'driving', movements: ['PARKED', 'STARTING', 'MOVING', 'STOPPING', 'REVERSING', 'WRONG_WAY'] },
-  { name: 'lanes', movements: ['REAR_COLLISION', 'PARALLEL_LANE', 'CHANGING_LANE', 'OVERTAKING'] },
+/** What a situation is mostly called after, or what the other car does in it: seen at once. */
+export const usualMovements: MovementGroup = {
+  name: 'usual',
+  movements: [
+    'PARKED',
+    'MOVING',
+    'STARTING',
+    'STOPPING',
+    'REAR_COLLISION',
+    'REVERSING',
+    'CHANGING_LANE',
+    'TURNING_LEFT',
+  ],
+};
+
+/** All others, in the order in which a driver looks for them. */
+export const furtherMovements: readonly MovementGroup[] = [
+  { name: 'driving', movements: ['PARALLEL_LANE', 'OVERTAKING', 'WRONG_WAY'] },
   {
     name: 'crossings',
-    movements: [
-      'TURNING_RIGHT',
-      'TURNING_LEFT',
-      'APPROACHING_FROM_RIGHT',
-      'FAILED_TO_YIELD',
-      'ENTERING_ROUNDABOUT',
-      'IN_ROUNDABOUT',
-    ],
+    movements: ['TURNING_RIGHT', 'APPROACHING_FROM_RIGHT', 'FAILED_TO_YIELD', 'ENTERING_ROUNDABOUT', 'IN_ROUNDABOUT'],
   },
   { name: 'premises', movements: ['EXITING_PRIVATE_AREA', 'ENTERING_PRIVATE_AREA'] },
 ];

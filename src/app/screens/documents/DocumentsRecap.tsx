@@ -1,150 +1,21 @@
-import type { Participant } from '#contract/entities.ts';
-import type { Party } from '#contract/enumerations.ts';
-import { formatAddress, formatDay, formatPhone } from '#contract/format.ts';
 import { participantOf } from '#machines/context.ts';
 import type { MetaOf } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
-import { participantPartNames } from '../../i18n/cs/enumerations.ts';
-import { t as reportSummaryTexts } from '../../i18n/cs/reportSummary.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { Fact, Facts } from '../../summaryCards/Facts.tsx';
-import { fullName } from '../../summaryCards/names.ts';
-import { SummaryPart } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { PartyCard } from '../../ui/PartyCard.tsx';
-import { PhoneText } from '../../ui/PhoneText.tsx';
-import { EditStep } from './EditStep.tsx';
-import { missingName, type PaperPart } from './papers.ts';
-import { SourceNote } from './SourceNote.tsx';
-import { addressSource, sourceOf, sourcesOf } from './sources.ts';
+import { PapersCard } from './PapersCard.tsx';
 
-/** Everything known about one participant with where it came from, to be compared with the papers and mended. */
+/** Everything known about one participant, to be compared with the papers. */
 export default function DocumentsRecap(meta: MetaOf<'documentsRecap'>) {
   const t = useTexts(documentsTexts);
   const { party } = meta;
   const participant = useChart((snapshot) => participantOf(snapshot.context, party));
   return (
     <ScreenFrame meta={meta} title={t('recapTitle', { party })} help={t('recapHelp')}>
-      {participant && <Recap party={party} participant={participant} />}
+      {participant && <PapersCard party={party} participant={participant} withEmail />}
       <ActionBar label={t('recapConfirm')} onClick={() => send({ type: 'step.continued' })} />
     </ScreenFrame>
-  );
-}
-
-interface Props {
-  party: Party;
-  participant: Participant;
-}
-
-function Recap({ party, participant }: Props) {
-  const t = useTexts(documentsTexts);
-  const { personalData, address, drivingLicense, email, phoneNumber } = participant;
-  const part = (name: PaperPart) => ({
-    title: participantPartNames[name],
-    missing: participant[name] === null && t('missing', { what: missingName(name) }),
-    edit: <EditStep party={party} part={name} missing={participant[name] === null} />,
-  });
-  return (
-    <PartyCard
-      party={party}
-      name={fullName(participant)}
-      detail={<PhoneText>{t('verifiedPhone', { phone: formatPhone(phoneNumber) })}</PhoneText>}
-    >
-      <div>
-        <SummaryPart {...part('personalData')}>{personalData && <Person personalData={personalData} />}</SummaryPart>
-        <SummaryPart {...part('address')}>
-          {address && (
-            <div>
-              <p>{formatAddress(address)}</p>
-              <SourceNote source={addressSource(address)} origin="sourceRead" />
-            </div>
-          )}
-        </SummaryPart>
-        <SummaryPart {...part('drivingLicense')}>
-          {drivingLicense && <License drivingLicense={drivingLicense} />}
-        </SummaryPart>
-        <SummaryPart {...part('email')}>
-          {email && (
-            <div>
-              <p>{email}</p>
-              <SourceNote source="typed" origin="sourceRead" />
-            </div>
-          )}
-        </SummaryPart>
-      </div>
-    </PartyCard>
-  );
-}
-
-/** All values of a part from the same place: it is said once, below them. */
-function common<Part extends object>(part: Part) {
-  const sources = new Set(sourcesOf(part));
-  const [only = 'typed' as const] = sources;
-  return sources.size <= 1 ? only : null;
-}
-
-function Person({ personalData }: { personalData: NonNullable<Participant['personalData']> }) {
-  const t = useTexts(documentsTexts);
-  const summary = useTexts(reportSummaryTexts);
-  const source = common(personalData);
-  const note = (flag: boolean | null | undefined) =>
-    source === null && <SourceNote source={sourceOf(flag)} origin="sourceRead" />;
-  return (
-    <div>
-      <Facts>
-        <Fact name={t('firstName')}>
-          {personalData.firstName}
-          {note(personalData.firstNameEdited)}
-        </Fact>
-        <Fact name={t('lastName')}>
-          {personalData.lastName}
-          {note(personalData.lastNameEdited)}
-        </Fact>
-        <Fact name={summary('dateOfBirth')}>
-          {formatDay(personalData.dateOfBirth)}
-          {note(personalData.dateOfBirthEdited)}
-        </Fact>
-        <Fact name={t('idCardNumber')}>
-          <span className="tabular">{personalData.idCardNumber}</span>
-          {note(personalData.idCardNumberEdited)}
-        </Fact>
-      </Facts>
-      {source !== null && <SourceNote source={source} origin="sourceRead" />}
-    </div>
-  );
-}
-
-function License({ drivingLicense }: { drivingLicense: NonNullable<Participant['drivingLicense']> }) {
-  const t = useTexts(documentsTexts);
-  const summary = useTexts(reportSummaryTexts);
-  const source = common(drivingLicense);
-  const note = (flag: boolean | null | undefined) =>
-    source === null && <SourceNote source={sourceOf(flag)} origin="sourceRegistry" />;
-  return (
-    <div>
-      <Facts>
-        <Fact name={summary('drivingLicenseNumber')}>
-          {drivingLicense.drivingLicenseNumber}
-          {note(drivingLicense.drivingLicenseNumberEdited)}
-        </Fact>
-        <Fact name={t('licenseCategories')}>
-          {drivingLicense.drivingLicenseCategory.join(', ')}
-          {note(drivingLicense.drivingLicenseCategoryEdited)}
-        </Fact>
-        <Fact name={t('licenseIssuedBy')}>
-          {drivingLicense.drivingLicenseIssuedBy}
-          {note(drivingLicense.drivingLicenseIssuedByEdited)}
-        </Fact>
-        {drivingLicense.drivingLicenseValidUntil && (
-          <Fact name={summary('drivingLicenseValidUntil')}>
-            {formatDay(drivingLicense.drivingLicenseValidUntil)}
-            {note(drivingLicense.drivingLicenseValidUntilEdited)}
-          </Fact>
-        )}
-      </Facts>
-      {source !== null && <SourceNote source={source} origin="sourceRegistry" />}
-    </div>
   );
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { send, useBusy } from '../../chart/chart.ts';
+import { standsAsRead } from '#contract/standsAsRead.ts';
+import { send, useBusy, useChart } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
-import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
 import { NextPaper } from '../../forms/NextPaper.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
@@ -11,11 +10,15 @@ import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { emailSuggestions } from './emailSuggestions.ts';
+import { EmailField } from './EmailField.tsx';
 import { emailForm } from './form.ts';
+import { PapersCard } from './PapersCard.tsx';
 import type { PaperFormProps } from './papers.ts';
 
-/** Where the signed report goes; it may be left for later. */
+/**
+ * Where the signed report goes; it may be left for later. An ID card that was read whole is checked here, because no form has
+ * shown what it says, nor the licence that belongs to it (R-614).
+ */
 export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps) {
   const t = useTexts(documentsTexts);
   const busy = useBusy();
@@ -26,21 +29,17 @@ export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps
     onSubmit: (body) => send({ type: 'submitted.updateEmail', party, body }),
   });
 
-  const [typed, setTyped] = useState(fields.email.defaultValue);
+  const isMended = useChart(({ context }) => context.mending !== null);
+  const { personalData } = participant;
+  const isUnseen = personalData !== null && standsAsRead(personalData) && participant.email === null && !isMended;
+  const title = t(isUnseen ? 'recapTitle' : 'emailTitle', { party });
 
   return (
-    <ScreenFrame meta={meta} title={t('emailTitle', { party })} help={t('emailHelp')}>
+    <ScreenFrame meta={meta} title={title} help={t(isUnseen ? 'readEmailHelp' : 'emailHelp')}>
       <FormFrame form={form}>
-        <AutocompleteField
-          field={fields.email}
-          label={t('emailField')}
-          suggestions={emailSuggestions(typed)}
-          onType={setTyped}
-          inputMode="email"
-          autoComplete={party === 'A' ? 'email' : 'off'}
-          autoCapitalize="none"
-        />
-        {party === 'A' && <NextPaper paper="idCardFront" party="B" />}
+        <EmailField field={fields.email} party={party} {...(isUnseen && { description: t('emailHelp') })} />
+        {isUnseen && <PapersCard party={party} participant={participant} withEmail={false} />}
+        {party === 'A' && !isUnseen && <NextPaper paper="idCardFront" party="B" />}
         <FindingsHere form={form} schema={emailForm} section="email" party={party} answerOf={({ email }) => email} />
         <FailedSubmit form={form} />
         <ActionBar

@@ -9,7 +9,8 @@ import { t } from '../../i18n/cs/informations.ts';
 import { t as police } from '../../i18n/cs/police.ts';
 import { lazily } from '../../loading/lazily.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { DocumentIcon, DoneIcon, IdCardIcon, ShieldIcon, SmsIcon } from '../../ui/icons.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { DocumentIcon, DoneIcon } from '../../ui/icons.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import { PoliceCases } from '../../ui/PoliceCases.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
@@ -55,41 +56,31 @@ function Confirmation(meta: ScreenMeta) {
       </section>
 
       <section className={classes.section}>
-        <h2 className={classes.title}>{t('who')}</h2>
-        <ul className={classes.list}>
-          <Line icon={<PartyBadge party="A" />}>
-            <strong>{t('reporter')}</strong>
-            <br />
-            {t('reporterText')}
-          </Line>
-          <Line icon={<PartyBadge party="B" />}>
-            <strong>{t('other')}</strong>
-            <br />
-            {t('otherText')}
-          </Line>
-        </ul>
-      </section>
-
-      <section className={classes.section}>
         <h2 className={classes.title}>{t('atHand')}</h2>
-        <ul className={classes.list}>
-          <Line icon={<IdCardIcon className={classes.icon} />}>{t('idCards')}</Line>
-          <Line icon={<SmsIcon className={classes.icon} />}>{t('phones')}</Line>
-          <Line icon={<ShieldIcon className={classes.icon} />}>{t('insurance')}</Line>
-        </ul>
-      </section>
-
-      <section className={classes.section}>
-        <h2 className={classes.title}>{t('how')}</h2>
-        <ol className={classes.steps}>
-          {steps.map((step) => (
-            <li key={step}>{t(step)}</li>
-          ))}
-        </ol>
-        <p className={classes.after}>
-          <DocumentIcon className={classes.icon} />
-          {t('after')}
-        </p>
+        <p>{t('papers')}</p>
+        <Disclosure label={t('how')}>
+          <ul className={classes.list}>
+            <Line icon={<PartyBadge party="A" />}>
+              <strong>{t('reporter')}</strong>
+              <br />
+              {t('reporterText')}
+            </Line>
+            <Line icon={<PartyBadge party="B" />}>
+              <strong>{t('other')}</strong>
+              <br />
+              {t('otherText')}
+            </Line>
+          </ul>
+          <ol className={classes.steps}>
+            {steps.map((step) => (
+              <li key={step}>{t(step)}</li>
+            ))}
+          </ol>
+          <p className={classes.after}>
+            <DocumentIcon className={classes.icon} />
+            {t('after')}
+          </p>
+        </Disclosure>
       </section>
 
       {failed && (

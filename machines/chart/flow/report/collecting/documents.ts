@@ -57,11 +57,8 @@ function documentsOf(party: Party) {
           }),
         },
       },
-      /** What was typed was seen while it was typed; what was read and never shown is checked. */
-      given: {
-        id: givenId,
-        always: [{ guard: { type: 'hasUnseenReading', params: { party } }, target: recap }, ...afterPapers(party)],
-      },
+      /** What was typed was seen while it was typed; what was read and never shown is checked where the e-mail is asked for. */
+      given: { id: givenId, always: afterPapers(party) },
       recap: {
         ...shows({ screen: 'documentsRecap', party }),
         entry: 'forgetMending',

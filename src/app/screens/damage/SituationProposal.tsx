@@ -1,0 +1,63 @@
+import { useFormData } from '@conform-to/react/future';
+import type { DamageLocation, Movement, Party } from '#contract/enumerations.ts';
+import { damageLocationNames, movementNames, situationDiagramNames } from '#contract/names.ts';
+import { type Proposal, proposalFor, type ToldSoFar } from '#contract/situationOf.ts';
+import { type Context, participantOf } from '#machines/context.ts';
+import { useChart } from '../../chart/chart.ts';
+import type { FieldSource } from '../../forms/forms.ts';
+import { t as damageTexts } from '../../i18n/cs/damage.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+interface Props {
+  party: Party;
+  formId: string;
+  /** The boxes that it ticks. */
+  field: FieldSource;
+  of: 'movements' | 'damage';
+}
+
+const names: Readonly<Record<Movement | DamageLocation, string>> = { ...movementNames, ...damageLocationNames };
+
+function toldIn(context: Context): ToldSoFar {
+  const movements = (party: Party) =>
+    participantOf(context, party)?.vehicleMovementDefinition?.movementDefinitions ?? [];
+  const damage = (party: Party) => participantOf(context, party)?.vehicleDamage?.damageLocations ?? [];
+  return {
+    situation: context.report?.accidentCircumstances?.accidentSituationDiagramId ?? null,
+    movements: { A: movements('A'), B: movements('B') },
+    damage: { A: damage('A'), B: damage('B') },
+  };
+}
+
+function same(one: Proposal | null, other: Proposal | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What the other answers say of this vehicle, as a sentence to nod to (R-615): nothing is ticked before. */
+export function SituationProposal({ party, formId, field, of }: Props) {
+  const t = useTexts(damageTexts);
+  const proposal = useChart(({ context }) => proposalFor(party, toldIn(context)), same);
+  const isTicked = useFormData(formId, (data) => data.has(field.name), { fallback: true });
+  const choices: readonly string[] = proposal?.[of] ?? [];
+  if (proposal === null || choices.length === 0 || isTicked) return null;
+
+  function accept() {
+    const boxes = document.querySelectorAll<HTMLInputElement>(`form#${CSS.escape(formId)} input[type=checkbox]`);
+    const wanted = [...boxes].filter(({ name, value }) => name === field.name && choices.includes(value));
+    for (const box of wanted) box.click();
+    // The button goes away: whoever cannot see it is where the answer is.
+    wanted[0]?.focus();
+  }
+
+  const said = Object.entries(names).flatMap(([choice, name]) => (choices.includes(choice) ? `„${name}“` : []));
+  return (
+    <Notice kind="info" title={`${situationDiagramNames[proposal.situation]}?`}>
+      <p>{t('willTick', { choices: said.join(', ') })}</p>
+      <Button variant="default" onClick={accept}>
+        {t('tick')}
+      </Button>
+    </Notice>
+  );
+}

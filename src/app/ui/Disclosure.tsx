@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import classes from './Disclosure.module.css';
+import { ChevronIcon } from './icons.tsx';
+
+/** What is there for who wants to know more; it opens without a script. */
+export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className={classes.more}>
+      <summary>
+        {label}
+        <ChevronIcon size={20} />
+      </summary>
+      <div className={classes.content}>{children}</div>
+    </details>
+  );
+}
