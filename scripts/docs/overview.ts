@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import { allScreens, routeOf, type Screen } from '#machines/routes.ts';
-import { type Arrow, arrowsOf, beginningsOf, isWithin, labelOf, nodeAt, wholeOf } from './chart.ts';
+import { type Arrow, arrowsOf, beginningsOf, isWithin, labelOf, nodeAt, placeOf, wholeOf } from './chart.ts';
 import type { Box, Chart, Line } from './flowchart.ts';
 import { screenWords } from './words.ts';
 
@@ -98,4 +98,9 @@ export function mainPathChart(): Chart {
     starts: boxes.slice(0, 1).map(({ id }) => id),
     lines,
   };
+}
+
+/** The areas by the ids of their boxes: what each is called, and the first of its places. */
+export function areaFacts(): { id: string; text: string; place: string }[] {
+  return areas.map(({ id, text, places: [first] }) => ({ id, text, place: first ? placeOf(first) : 'flow' }));
 }

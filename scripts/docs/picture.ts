@@ -21,6 +21,8 @@ import {
   wholeOf,
 } from './chart.ts';
 import { treatmentOf } from './codes.ts';
+import { drawn } from './diagram.ts';
+import { areaFacts, overviewChart } from './overview.ts';
 import { layout } from './picture/layout.ts';
 import { questionFacts } from './questions/page.ts';
 import { keyWords } from './words.ts';
@@ -131,8 +133,14 @@ export async function picturePage({ ways, screens, running }: Parts): Promise<st
     const { method, path, codes } = callDefinition(name);
     return [name, { summary: callSummaries[name], method, path, codes }] as const;
   });
+  const overview = overviewChart();
+  // Without words the areas are large enough to be read at a glance.
+  const bare = { ...overview, lines: overview.lines.map((line) => ({ ...line, labels: [] })) };
+  const { svg, width, height } = (await drawn(bare)).diagram;
   const chart = {
     picture: await layout(),
+    /** What the chart opens with: its areas, which unfold. */
+    atlas: { svg, width, height, areas: areaFacts() },
     states: wholeOf(appMachine.root).map(factsOf),
     calls: Object.fromEntries(calls),
     codes: Object.fromEntries(

@@ -136,3 +136,5 @@ for (const { line, node } of lines)
     'lit',
     hops.some(([from, to]) => isIn(from, line.from) && isIn(to, line.to)),
   );
+for (const { id, place } of atlas.areas)
+  if (placesLit.has(place)) sheet.querySelector(`[data-id="${id}"]`)?.classList.add('lit');

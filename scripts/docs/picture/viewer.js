@@ -86,8 +86,16 @@ const marker = svgNode(
   },
   svgNode('path', { d: 'M0 0L8 4L0 8z', fill: '#7b8896' }),
 );
-const world = svgNode('g', {}, drawnBox(chart.picture, 0, 0, 0));
-svg.append(svgNode('defs', {}, marker), world);
+const world = svgNode('g', { class: 'world' }, drawnBox(chart.picture, 0, 0, 0));
+
+/* The areas with the ways between them, which unfold into what is inside of them. */
+const { atlas } = chart;
+const placesOfAreas = new Map(atlas.areas.map(({ id, place }) => [id, place]));
+const sheet = document.importNode(new DOMParser().parseFromString(atlas.svg, 'image/svg+xml').documentElement, true);
+sheet.style.width = `${atlas.width}px`;
+sheet.style.height = `${atlas.height}px`;
+const folded = svgNode('g', { class: 'atlas' }, sheet);
+svg.append(svgNode('defs', {}, marker), world, folded);
 
 /* Zoom and pan. What is too small to be read is covered by its name. */
 
@@ -97,7 +105,7 @@ const smallest = 150;
 function show(next) {
   const scale = Math.min(2.5, Math.max(0.01, next.scale));
   view = { ...next, scale };
-  world.setAttribute('transform', `translate(${view.x} ${view.y}) scale(${scale})`);
+  for (const each of [world, folded]) each.setAttribute('transform', `translate(${view.x} ${view.y}) scale(${scale})`);
   svg.classList.toggle('far', scale < 0.55);
   for (const { box, node, isGroup, depth } of drawn.values()) {
     if (!isGroup || depth === 0) continue;
@@ -123,8 +131,13 @@ function frame({ x, y, box }, most = 1.1) {
   show({ scale, x: (width - box.width * scale) / 2 - x * scale, y: (height - box.height * scale) / 2 - y * scale });
 }
 
+function frameAreas() {
+  frame({ x: 0, y: 0, box: atlas }, 1.6);
+}
+
 /* A leaf is shown among its neighbours. */
 function focusOn(id) {
+  if (id === 'app') return frameAreas();
   const shown = drawn.get(id);
   if (shown.isGroup) return frame(shown);
   const parent = drawn.get(id.split('.').slice(0, -1).join('.') || 'app');
@@ -170,6 +183,8 @@ stage.addEventListener(
 stage.addEventListener('click', (event) => {
   const box = event.target.closest('[data-id]');
   if (!box || moved > 6) return;
+  const area = placesOfAreas.get(box.dataset.id);
+  if (area) return choose(area, true);
   // Of what is covered by its name, the cover is meant.
   const covers = [...svg.querySelectorAll('.covered')].filter((each) => each.contains(box));
   choose((covers[0] ?? box).dataset.id);
@@ -183,7 +198,7 @@ const keys = {
   ArrowDown: () => show({ ...view, y: view.y - 80 }),
   '+': () => zoom(1.3),
   '-': () => zoom(1 / 1.3),
-  0: () => frame(drawn.get('app')),
+  0: () => choose('app', true),
 };
 stage.addEventListener('keydown', (event) => {
   const act = keys[event.key];
@@ -193,7 +208,7 @@ stage.addEventListener('keydown', (event) => {
 });
 byId('more').addEventListener('click', () => zoom(1.4));
 byId('less').addEventListener('click', () => zoom(1 / 1.4));
-byId('fit').addEventListener('click', () => frame(drawn.get('app')));
+byId('fit').addEventListener('click', () => choose('app', true));
 
 /* The panel */
 
@@ -285,6 +300,7 @@ function choose(id, isMoved = false) {
   if (views.chart.hidden) showView('chart');
   drawn.get(chosen)?.node.classList.remove('chosen');
   chosen = id;
+  svg.classList.toggle('folded', id === 'app');
   drawn.get(id).node.classList.add('chosen');
   for (const { line, node } of lines) node.classList.toggle('near', line.from === id || line.to === id);
   if (isMoved) focusOn(id);
@@ -319,8 +335,9 @@ function introduction() {
     html(
       'p',
       {},
-      'Click a box to see its screen and what happens there. Zoom in and boxes open; double-click fits one.',
+      'Click an area and it unfolds; click a box to see its screen and what happens there. Double-click fits one.',
     ),
+    html('ul', { class: 'asked' }, ...atlas.areas.map(({ place, text }) => html('li', {}, link(place, text)))),
     html('h3', {}, 'Questions'),
     html(
       'ul',
@@ -495,6 +512,5 @@ function start() {
   if (id === '' || id === 'main') return showView('story');
   if (id === 'walk') return showView('walk');
   showView('chart');
-  frame(drawn.get('app'));
-  choose(states.has(id) ? id : 'app', states.has(id));
+  choose(states.has(id) ? id : 'app', true);
 }

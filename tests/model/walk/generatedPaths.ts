@@ -75,9 +75,12 @@ export function wayToEachPlace(graphs: Graph[]): Map<string, Path> {
   for (const isTaken of [(edge: Edge) => isOwnWay(edge) && goesWell(edge), isOwnWay, () => true])
     for (const graph of graphs) {
       const tree = treeOver(graph, isTaken);
-      for (const [key, snapshot] of graph.snapshots)
-        for (const place of key === graph.first || tree.has(key) ? activePlaces(snapshot) : [])
+      // In the order in which these edges find them: over all edges another moment of the place may come first.
+      for (const key of [graph.first, ...tree.keys()]) {
+        const snapshot = graph.snapshots.get(key);
+        for (const place of snapshot ? activePlaces(snapshot) : [])
           if (place !== '' && !ways.has(place)) ways.set(place, asPath({ graph, edges: wayTo(tree, key) }));
+      }
     }
   return ways;
 }
