@@ -61,9 +61,12 @@ function waysToPlaces(graphs: Graph[]): Found[] {
   });
 }
 
-/** Edges on which nothing is refused and nothing fails; that nothing is sent to insurers is no refusal. */
+/** Edges on which nothing is refused, fails, goes back or is taken over; that nothing is sent to insurers is no refusal. */
 function goesWell({ outcome: { event, label } }: Edge): boolean {
-  return !event.type.startsWith('failed.') && !/ answers (?!OK|ERR_HANDOVER_DISABLED)/u.test(label);
+  return (
+    !/^(?:failed\.|copy\.|other\.|submitted\.reopenReport)/u.test(event.type) &&
+    !/ answers (?!OK|ERR_HANDOVER_DISABLED)/u.test(label)
+  );
 }
 
 /**
