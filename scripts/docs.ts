@@ -8,13 +8,15 @@ import { missingPictures } from './docs/links.ts';
 import { everyPage } from './docs/pages.ts';
 import { picturePage, type Screens, shownPictures, takenFrom, type Ways } from './docs/picture.ts';
 import { screensSheet } from './docs/screensSheet.ts';
+import { storyboardFiles, storyboardPage } from './docs/storyboard/page.ts';
 import { coveragePage } from './requirements/coverage.ts';
 import { allFiles, requirements, testsOf } from './requirements/files.ts';
 
 /**
  * `npm run docs`: writes docs/flow and the pages beside it from the chart and the tables. With --check it writes nothing
- * and fails when a committed file differs from what would be written. With --screens it takes the pictures of the screens
- * anew, which --check leaves alone: fonts differ from one machine to the next. The picture of the flow is compared with
+ * and fails when a committed file differs from what would be written. With --screens it takes the pictures of the storyboard
+ * anew, with --only those of the tours that show a screen; --check asks for their names alone: fonts differ from one machine to
+ * the next. The picture of the flow is compared with
  * one made of the same ways, screenshots and bundled chart, so that a check needs no walk, no browser and no bundler.
  */
 
@@ -27,7 +29,11 @@ const besides = new Map([
 ]);
 
 const { values: options } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, screens: { type: 'boolean', default: false } },
+  options: {
+    check: { type: 'boolean', default: false },
+    screens: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
 });
 
 async function committed(): Promise<Map<string, string>> {
@@ -53,9 +59,10 @@ async function staleOnes(): Promise<string[]> {
   return found.flat();
 }
 
-/** The screenshots that were taken, as parts of a page. */
+const pictures = new URL('screens/', folder);
+
+/** How the screens are found, as parts of a page. */
 async function takenScreens(): Promise<Screens> {
-  const pictures = new URL('screens/', folder);
   const shown = [...shownPictures()].map((name) => `${name}.webp`);
   const names = (await readdir(pictures).catch(() => [])).filter((name) => shown.includes(name)).sort();
   const uris = names.map(async (name) => {
@@ -63,6 +70,12 @@ async function takenScreens(): Promise<Screens> {
     return [name.replace('.webp', ''), `data:image/webp;base64,${bytes.toString('base64')}`] as const;
   });
   return Object.fromEntries(await Promise.all(uris));
+}
+
+/** Pictures of moments that are told no more. */
+async function surplusPictures(): Promise<string[]> {
+  const taken = await readdir(pictures, { recursive: true }).catch(() => []);
+  return taken.filter((name) => name.endsWith('.webp') && !storyboardFiles.includes(name));
 }
 
 async function bundled(): Promise<string> {
@@ -81,7 +94,7 @@ const picture = 'index.html';
 /** Pictures that the pages show and nobody has taken. */
 function untaken(flow: ReadonlyMap<string, string>): string[] {
   const markdown = [...flow]
-    .filter(([name]) => name.endsWith('.md'))
+    .filter(([name]) => name !== picture)
     .map(([name, text]) => [`flow/${name}`, text] as const);
   return missingPictures(new Map([...besides, ...markdown]), (path) => existsSync(fileBeside(path)));
 }
@@ -91,7 +104,7 @@ async function main(): Promise<void> {
   const parts = options.check
     ? takenFrom(found.get(picture) ?? '')
     : { ways: walkedWays(), screens: await takenScreens(), running: await bundled() };
-  const wanted = (await everyPage()).set(picture, await picturePage(parts));
+  const wanted = (await everyPage()).set('storyboard.html', storyboardPage()).set(picture, await picturePage(parts));
   const stale = [...wanted].filter(([name, text]) => found.get(name) !== text).map(([name]) => name);
   const staleBesides = await staleOnes();
   const surplus = [...found.keys()].filter((name) => !wanted.has(name));
@@ -100,7 +113,9 @@ async function main(): Promise<void> {
     for (const name of staleBesides) console.error(`docs/${name} is out of date: run npm run docs`);
     const missing = untaken(wanted);
     for (const words of missing) console.error(`${words}: run npm run docs -- --screens`);
-    if (staleBesides.length + stale.length + surplus.length + missing.length > 0) process.exitCode = 1;
+    const untold = await surplusPictures();
+    for (const name of untold) console.error(`docs/flow/screens/${name} shows nothing that is told: delete it`);
+    if (staleBesides.length + stale.length + surplus.length + missing.length + untold.length > 0) process.exitCode = 1;
     return;
   }
   for (const each of [folder, fileBeside('requirements/')]) await mkdir(each, { recursive: true });
@@ -112,7 +127,8 @@ async function main(): Promise<void> {
 
 if (options.screens) {
   // The browser and the walk of the chart are wanted here alone.
-  const { takeScreenshots } = await import('./docs/screenshots.ts');
-  console.log(`docs/flow/screens: ${await takeScreenshots(new URL('screens/', folder))} pictures`);
+  const { takePictures } = await import('./docs/storyboard/take.ts');
+  console.log(`docs/flow/screens: ${await takePictures(pictures, options.only)} pictures are others than before`);
+  for (const name of await surplusPictures()) await rm(new URL(name, pictures));
 }
 await main();

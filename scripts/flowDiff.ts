@@ -1,10 +1,10 @@
 import './plainErrors.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { differencePage } from './docs/difference/difference.ts';
 import { answersIn, chartIn, demandsIn, type Flow, proofsIn, textsIn } from './docs/difference/flow.ts';
+import { marked, picturesPage, type Row } from './docs/difference/pictures.ts';
 import { everyPage } from './docs/pages.ts';
 import { picturePage } from './docs/picture.ts';
 import { coveragePage } from './requirements/coverage.ts';
@@ -12,8 +12,8 @@ import { allFiles, requirements, testsOf } from './requirements/files.ts';
 
 /**
  * `npm run flow:diff -- <commit>`: what has changed in the flow since a commit: screens, ways, texts, outcomes, answers,
- * demands with their proofs, and pictures. Printed, and written with the pictures before and after to
- * node_modules/.cache/flow-diff. The commit is read from what was generated with it; the working tree is made anew.
+ * demands with their proofs, and pictures. Printed, and written to node_modules/.cache/flow-diff, with a page of the pictures
+ * before and after, what differs marked. The commit is read from what was generated with it; the working tree is made anew.
  */
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -55,14 +55,15 @@ function flowAt(commit: string): Flow {
     demands: new Map(demandsIn(shown(commit, 'docs/requirements.md'))),
     proofs: new Map(proofsIn(shown(commit, 'docs/requirements/coverage.md'))),
     answers: new Map(answersIn(shown(commit, 'docs/flow/questions.md'))),
-    pictures: new Map(filesAt(commit, screens).map(([path, hash]) => [basename(path), hash])),
+    pictures: new Map(filesAt(commit, screens).map(([path, hash]) => [path.slice(screens.length + 1), hash])),
   };
 }
 
 async function flowNow(): Promise<Flow> {
   const page = await readFile(requirements, 'utf8');
   const files = await allFiles();
-  const names = (await readdir(new URL(`../${screens}/`, import.meta.url))).sort();
+  const found = await readdir(new URL(`../${screens}/`, import.meta.url), { recursive: true });
+  const names = found.filter((name) => name.endsWith('.webp')).sort();
   const hashes = git('hash-object', ...names.map((name) => `${screens}/${name}`))
     .toString()
     .trim()
@@ -81,31 +82,28 @@ async function flowNow(): Promise<Flow> {
   };
 }
 
-/** The pictures that differ, as they were and as they are. */
-async function copyPictures(commit: string, before: Flow, after: Flow): Promise<string[]> {
+/** The pictures that differ, as they were, as they are, and what differs, laid side by side on a page. @returns how many. */
+async function layPictures(title: string, commit: string, before: Flow, after: Flow): Promise<number> {
   const names = [...new Set([...before.pictures.keys(), ...after.pictures.keys()])].filter(
     (name) => before.pictures.get(name) !== after.pictures.get(name),
   );
+  const rows: Row[] = [];
   for (const name of names) {
-    if (before.pictures.has(name))
-      await writeFile(new URL(`before-${name}`, folder), git('show', `${commit}:${screens}/${name}`));
-    if (after.pictures.has(name))
-      await writeFile(
-        new URL(`after-${name}`, folder),
-        await readFile(new URL(`../${screens}/${name}`, import.meta.url)),
-      );
+    const then = before.pictures.has(name) ? git('show', `${commit}:${screens}/${name}`) : null;
+    const now = after.pictures.has(name) ? await readFile(new URL(`../${screens}/${name}`, import.meta.url)) : null;
+    const compared = then !== null && now !== null ? await marked(then, now) : null;
+    const files: Row['files'] = {};
+    const kinds = { before: then, after: now, marked: compared?.picture ?? null } as const;
+    for (const kind of ['before', 'after', 'marked'] as const) {
+      const bytes = kinds[kind];
+      if (bytes === null) continue;
+      files[kind] = `${kind}-${name.replaceAll('/', '-')}`;
+      await writeFile(new URL(files[kind], folder), bytes);
+    }
+    rows.push({ name, files, share: compared?.share ?? null });
   }
-  const cell = (kind: string, known: ReadonlyMap<string, string>, name: string) =>
-    known.has(name) ? `![${kind}](${kind}-${name})` : 'none';
-  return names.length === 0
-    ? []
-    : [
-        '| picture | before | after |',
-        '|---|---|---|',
-        ...names.map(
-          (name) => `| ${name} | ${cell('before', before.pictures, name)} | ${cell('after', after.pictures, name)} |`,
-        ),
-      ];
+  await writeFile(new URL('pictures.html', folder), picturesPage(title, rows));
+  return rows.length;
 }
 
 const [given = 'HEAD'] = process.argv.slice(2);
@@ -115,7 +113,7 @@ const title = `The flow since ${git('log', '-1', '--format=%h, %ad: %s', '--date
 const page = differencePage(title, before, after);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const pictures = await copyPictures(commit, before, after);
-await writeFile(new URL('README.md', folder), `${[page, ...pictures].join('\n')}\n`);
+const count = await layPictures(title, commit, before, after);
+await writeFile(new URL('README.md', folder), page);
 console.log(page);
-console.log(`with pictures: ${fileURLToPath(new URL('README.md', folder))}`);
+console.log(`${count} pictures before and after: ${fileURLToPath(new URL('pictures.html', folder))}`);

@@ -33,8 +33,9 @@ export function screensSheet(): string {
   return [
     '# Screens side by side',
     '',
-    'Every screen of TABLE 1 at 360 px, in the order of the flow, with the data of a made-up accident. Taken by',
-    '`npm run docs -- --screens`, which walks a few paths through the built page.',
+    'Every screen of TABLE 1 at 360 px, in the order of the flow, with the data of a made-up accident, as it is found. Every',
+    'state of each, also at 320 and 1280 px, is in `docs/flow/storyboard.html`. Taken by `npm run docs -- --screens`, which',
+    'walks some paths through the built page.',
     '',
     '<table>',
     ...rows,

@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { screenOf } from '#machines/location.ts';
-import { circumstances, parts } from '../model/walk/sampleAccident.ts';
+import { circumstances, ids, parts } from '../model/walk/sampleAccident.ts';
 import { button, codeNames, openMore, type Performer, press, pressOne } from './hand.ts';
 import { picture } from './picture.ts';
 import type { Scene } from './scenes.ts';
@@ -116,7 +116,7 @@ const performers = {
   },
   updatePhone: async ({ page }, scene) => {
     const party = partyOf(scene);
-    await page.getByLabel(`Nové číslo účastníka ${party}`).fill('603333333');
+    await page.getByLabel(`Nové číslo účastníka ${party}`).fill(local(bodyOf('updatePhone', scene).phoneNumber ?? ''));
     await press(page, `Poslat SMS s kódem účastníkovi ${party}`);
   },
   sendCodeToVerify: sendCode,
@@ -171,10 +171,14 @@ const performers = {
     await page.getByRole('radio', { name: /^Vozidlo\sB narazilo zezadu/u }).check();
     await page.getByLabel('Popis nehody').fill(circumstances.accidentDescription);
   }),
-  updateDatetime: form(async (page) => {
-    await page.getByLabel('Datum nehody').fill(today.format(new Date()));
-    await page.getByLabel('Čas nehody').fill('00:00');
-  }),
+  updateDatetime: async ({ page }, scene) => {
+    const day = today.format(await page.evaluate(() => Date.now()));
+    const moment = new Date(bodyOf('updateDatetime', scene).accidentDatetime ?? 0);
+    await page.getByLabel('Datum nehody').fill(day);
+    // The hour of the walk may still be to come, or lie too long ago.
+    await page.getByLabel('Čas nehody').fill(day === today.format(moment) ? '12:00' : '00:00');
+    await press(page, 'Pokračovat');
+  },
   updateLocation: form(async (page) => {
     if (await page.getByLabel('Ulice').isVisible()) await fillAddress(page);
     await page.getByLabel('Popis místa slovy').fill('Křižovatka u nádraží');
@@ -183,16 +187,22 @@ const performers = {
     await page.getByRole('combobox', { name: 'Najít adresu' }).fill('Dlouhá');
     await page.getByRole('option', { name: /^Dlouhá 12/u }).click();
   },
-  geocodeGps: async ({ page }) => {
+  geocodeGps: async ({ page }, scene) => {
+    const { latitude = 0, longitude = 0 } = bodyOf('geocodeGps', scene);
     await page.context().grantPermissions(['geolocation']);
-    await page.context().setGeolocation({ latitude: 50.0755, longitude: 14.4378, accuracy: 12 });
+    await page.context().setGeolocation({ latitude, longitude, accuracy: 12 });
     await page.getByRole('button', { name: /^(Použít mou polohu|Zjistit polohu znovu)$/u }).click();
   },
-  updateResponsibleParticipant: form((page) => page.getByRole('radio', { name: /^Účastník A/u }).check()),
+  updateResponsibleParticipant: async ({ page }, scene) => {
+    const { responsibleParticipantId } = bodyOf('updateResponsibleParticipant', scene);
+    const name = responsibleParticipantId === ids.B ? /^Účastník B/u : /^Účastník A/u;
+    await page.getByRole('radio', { name }).check();
+    await press(page, 'Pokračovat');
+  },
   addWitness: fillWitness,
   updateWitness: fillWitness,
   deleteWitness: async ({ page }) => {
-    await press(page, 'Smazat – Petr Svědek');
+    await press(page, /^Smazat – Petr/u);
     await press(page.getByRole('dialog'), 'Smazat');
   },
   confirmReport: async ({ page }) => {

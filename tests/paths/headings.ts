@@ -7,6 +7,7 @@ type Headings = string | readonly string[];
 type Table = { [S in Screen]: [StepOf<S>] extends [never] ? Headings : Record<StepOf<S>, Headings> };
 
 const invalidLink = 'Tento odkaz neplatí';
+const wayOut = 'Když něco brání podpisu';
 
 const headings: Table = {
   landing: 'Sepište společně záznam o nehodě',
@@ -22,7 +23,13 @@ const headings: Table = {
   errorCodes: 'Příliš mnoho chybných kódů',
   personalData: 'Jak zpracováváme osobní údaje',
   sharedExpired: 'Platnost odkazu vypršela',
-  sharedSummary: ['Zkontrolujte údaje o nehodě', 'Podepsaný záznam o nehodě', 'Podepište záznam o nehodě', invalidLink],
+  sharedSummary: [
+    'Zkontrolujte údaje o nehodě',
+    'Podepsaný záznam o nehodě',
+    'Podepište záznam o nehodě',
+    wayOut,
+    invalidLink,
+  ],
   sharedDownload: [
     'Připravujeme podepsaný záznam',
     'Stáhněte si podepsaný záznam',
@@ -66,7 +73,7 @@ const headings: Table = {
   locationManual: 'Jaká je adresa místa nehody?',
   culprit: 'Kdo nehodu zavinil?',
   summary: 'Zkontrolujte záznam o nehodě',
-  signReport: ['Podepište záznam o nehodě', 'Když něco brání podpisu'],
+  signReport: ['Podepište záznam o nehodě', wayOut],
   success: 'Záznam je podepsaný',
   notFound: 'Tuto stránku jsme nenašli',
   otherReport: 'Otevřený je jiný záznam',

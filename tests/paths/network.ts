@@ -63,7 +63,7 @@ export function requestOfCall(call: CallName, params: Record<string, string>): s
   );
 }
 
-interface Reply {
+export interface Reply {
   status?: number;
   contentType?: string;
   body?: string | Buffer;
@@ -137,6 +137,8 @@ export interface Network {
   answerSession(outcome: { reportId: string } | { continuedElsewhereAt: string | undefined }): Promise<void>;
   /** Lets the page find out that there is a signal. */
   signalReturns(): Promise<void>;
+  /** What a call beside the chart answers from now on. */
+  tells(call: CallName, answer: object): void;
   /** The keys under which a request was sent, the last one at the end. */
   keysOf(request: string): (string | null)[];
   /** What was asked that nobody knows, or in a way that TABLE 2 does not. */
@@ -145,11 +147,19 @@ export interface Network {
 
 export const sessionRequest = requestLine('POST', '/session/refresh');
 
+export interface NetworkOptions {
+  /** What the runtime configuration says besides. */
+  settings?: object;
+  /** Files besides those of the build, by their path. */
+  files?: (path: string) => Promise<Reply | undefined>;
+}
+
 /** Takes over all that the page asks for. */
-export async function holdNetwork(page: Page): Promise<Network> {
+export async function holdNetwork(page: Page, { settings, files }: NetworkOptions = {}): Promise<Network> {
   const held: { line: string; route: Route; request: Request }[] = [];
   const keys = new Map<string, (string | null)[]>();
   const faults: string[] = [];
+  const told = new Map<CallName, Reply>();
   /** Given up by the page: their place may not have been taken yet. */
   const gone = new WeakSet<Request>();
   let turn = 0;
@@ -169,7 +179,7 @@ export async function holdNetwork(page: Page): Promise<Network> {
     const line = requestLine(request.method(), path.slice(api.length));
     if (call === undefined) faults.push(`unknown call: ${line}`);
     else faults.push(...(await faultsOf(call, request)).map((fault) => `${line}: ${fault}`));
-    const aside = call && ((path.includes(`/${ids.B}/`) && photosOfB[call]) || asides[call]);
+    const aside = call && ((path.includes(`/${ids.B}/`) && photosOfB[call]) || (told.get(call) ?? asides[call]));
     if (aside) return route.fulfill(aside);
     if (call !== undefined && call !== 'refreshSession' && callsBeside.includes(call))
       faults.push(`${call} is made beside the chart: say in \`asides\` of tests/paths/network.ts what it answers`);
@@ -185,7 +195,9 @@ export async function holdNetwork(page: Page): Promise<Network> {
     // By this the page finds out whether there is a signal again; the path says when.
     if (path === '/app-config.json' && request.method() === 'HEAD')
       return hearSignal ? hearSignal(route) : route.abort();
-    if (path === '/app-config.json') return route.fulfill(json({ API_URL: api, PHONE_COPY: false }));
+    if (path === '/app-config.json') return route.fulfill(json({ API_URL: api, PHONE_COPY: false, ...settings }));
+    const given = await files?.(path);
+    if (given !== undefined) return route.fulfill(given);
     const file = builtFile(path);
     return route.fulfill({
       body: readFileSync(file),
@@ -206,6 +218,7 @@ export async function holdNetwork(page: Page): Promise<Network> {
     waiting,
     faults,
     keysOf: (line) => keys.get(line) ?? [],
+    tells: (call, answer) => void told.set(call, json({ resultCode: 'OK', ...answer })),
     async signalReturns() {
       await new Promise<void>((resolve) => {
         hearSignal = async (route) => {

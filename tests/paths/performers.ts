@@ -57,7 +57,7 @@ function photoNumber({ before: { context } }: Scene, uploadId: string): number {
 /** The page does it without anybody's help. */
 async function comesByItself(): Promise<void> {}
 
-/** The milliseconds after which it is asked again whether the report has gone to an insurer. */
+/** The milliseconds after which it is asked again what the other one has done, and whether the report has gone to an insurer. */
 const untilLooked = 3_000;
 
 /** The milliseconds after which the session is refreshed ahead of time. */
@@ -88,9 +88,7 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'phone.changeAbandoned': ({ party }, page) => press(page, `Nechat původní číslo účastníka ${party}`),
   'resumption.restarted': (_, page) => press(page, 'Změnit číslo'),
   'witness.formOpened': ({ witnessId }, page) =>
-    witnessId === null
-      ? pressOne(page, 'Přidat svědka', 'Přidat dalšího svědka')
-      : press(page, 'Upravit – Petr Svědek'),
+    witnessId === null ? pressOne(page, 'Přidat svědka', 'Přidat dalšího svědka') : press(page, /^Upravit – Petr/u),
   'witness.formClosed': (_, page) => press(page, 'Zpět bez uložení'),
   'photos.chosen': async ({ uploadIds }, page) =>
     page.getByLabel('Vybrat z galerie').setInputFiles(await photos(uploadIds.length)),
@@ -122,7 +120,10 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'scene.expired': comesByItself,
   'location.manualRequested': (_, page) => pressOne(page, 'Zadat adresu ručně', 'Změnit adresu'),
   'file.requested': (_, page) => press(page, 'Stáhnout záznam (PDF)'),
-  'other.acted': comesByItself,
+  'other.acted': ({ changes }, _page, _scene, { network, wait }) => {
+    network.tells('getChanges', { version: 'b', changes });
+    return wait(untilLooked);
+  },
   'summary.outdated': comesByItself,
   'signing.started': (_, page) => press(page, 'Přejít k podpisu'),
   'signing.left': (_, page) => press(page, 'Zpět k údajům'),

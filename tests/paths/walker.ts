@@ -8,7 +8,8 @@ import type { Path } from '../model/walk/path.ts';
 import { ids } from '../model/walk/sampleAccident.ts';
 import { activeCalls } from '../model/walk/traversal.ts';
 import { expectSameKeyAgain, expectShown } from './expectations.ts';
-import { holdNetwork, type Network, origin, requestOfCall } from './network.ts';
+import type { Hand } from './hand.ts';
+import { holdNetwork, type NetworkOptions, origin, requestOfCall } from './network.ts';
 import { perform } from './performers.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 import { tokens } from './tokens.ts';
@@ -17,8 +18,11 @@ import { tokens } from './tokens.ts';
 
 export interface Walk {
   page: Page;
-  /** Called after each scene, once the page shows what the chart says. */
-  onScene?: (scene: Scene, index: number) => Promise<void>;
+  /** Called after each scene, once the page shows what the chart says, with what made it happen. */
+  onScene?: (scene: Scene, index: number, hand: Hand) => Promise<void>;
+  /** What time the page has, if not that of the machine. */
+  now?: Date;
+  network?: NetworkOptions;
 }
 
 /** The report whose session the tab keeps when the page is opened. */
@@ -42,14 +46,15 @@ function passesTime({ steps }: Path): boolean {
   );
 }
 
-async function open(page: Page, path: Path): Promise<void> {
+async function open(page: Page, path: Path, now: Date | undefined): Promise<void> {
   const { wish, consentGiven } = path.start;
   if (consentGiven) await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: origin }]);
   const reportId = storedSession(path);
-  const stored = reportId === null ? null : tokens(reportId, Date.now()).refreshToken;
+  const stored = reportId === null ? null : tokens(reportId, now?.getTime() ?? Date.now()).refreshToken;
   if (stored !== null)
     await page.addInitScript(([key, token]) => sessionStorage.setItem(key, token), [refreshTokenKey, stored] as const);
-  if (passesTime(path)) await page.clock.install();
+  if (now !== undefined) await page.clock.install({ time: now });
+  else if (passesTime(path)) await page.clock.install();
   await page.addInitScript(neverGiveUp, Object.values(patience));
   const { step } = wish;
   if (step !== undefined)
@@ -82,6 +87,8 @@ const expectedNoise = [
   /^error: Failed to load resource: (net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|the server responded with a status of (404|413|500))/u,
   /^error: Failed to launch 'tel:/u,
   /^warning: Service Worker registration blocked/u,
+  // A map that is drawn without a graphics card, and read for its picture.
+  /^warning: \[\.WebGL-[^\]]+\]GL Driver Message/u,
 ];
 
 function unhandled(emitted: EmittedEvent[]): string[] {
@@ -116,25 +123,25 @@ async function expectToasts(page: Page, emitted: EmittedEvent[]): Promise<void> 
     }
 }
 
-async function play(page: Page, network: Network, scene: Scene): Promise<void> {
+async function play(hand: Hand, scene: Scene): Promise<void> {
   const { event } = scene;
   if (event === null) return;
-  if ('call' in event) return network.answer(requestFor(scene), event);
-  const wait = (milliseconds: number) => page.clock.fastForward(milliseconds);
-  await perform({ page, network, wait }, scene);
+  if ('call' in event) return hand.network.answer(requestFor(scene), event);
+  await perform(hand, scene);
 }
 
 /** @throws Error that names the step at which the page did not do what the chart says. */
-export async function walkPath(path: Path, { page, onScene }: Walk): Promise<void> {
-  const network = await holdNetwork(page);
+export async function walkPath(path: Path, { page, onScene, now, network: options }: Walk): Promise<void> {
+  const network = await holdNetwork(page, options);
+  const hand: Hand = { page, network, wait: (milliseconds) => page.clock.fastForward(milliseconds) };
   const noise = listen(page);
   const warnings: string[] = [];
   const hasStoredSession = storedSession(path) !== null;
   const scenes = scenesOf(path);
   for (const [index, scene] of scenes.entries()) {
     try {
-      if (index === 0) await open(page, path);
-      else await play(page, network, scene);
+      if (index === 0) await open(page, path, now);
+      else await play(hand, scene);
       // The page prepares photos as soon as they are chosen, and knows at once that it has no session to ask about: there
       // is no moment between the two to be seen.
       const next = scenes[index + 1]?.event?.type;
@@ -143,7 +150,7 @@ export async function walkPath(path: Path, { page, onScene }: Walk): Promise<voi
       expectSameKeyAgain(network, scene);
       await expectToasts(page, scene.emitted);
       warnings.push(...unhandled(scene.emitted));
-      await onScene?.(scene, index);
+      await onScene?.(scene, index, hand);
     } catch (cause) {
       throw new Error(`Path ${path.id}, step ${index} of ${scenes.length - 1}: ${scene.label}\n${String(cause)}`, {
         cause,

@@ -28,10 +28,15 @@ export function pathOfSteps(start: Start, steps: Outcome[], end: string | null):
 const machine = recordedMachine(new Map());
 const names = transitionNames(machine);
 
-/** The path that a list of step names tells, up to the first step that cannot happen in its moment. */
-export function pathOfLabels(start: Start, labels: readonly string[]) {
+/**
+ * The path that a list of step names tells, up to the first step that cannot happen in its moment.
+ * @param told makes other data of an outcome than the walk's
+ * @returns with the path, what the chart says after each of its steps
+ */
+export function pathOfLabels(start: Start, labels: readonly string[], told = (outcome: Outcome) => outcome) {
   const actor = replay(machine, names, start);
   const steps: Outcome[] = [];
+  const moments: AppSnapshot[] = [];
   let refused: string | null = null;
   for (const label of labels) {
     const snapshot: AppSnapshot = actor.snapshot();
@@ -43,9 +48,11 @@ export function pathOfLabels(start: Start, labels: readonly string[]) {
         .at(-1)}`;
       break;
     }
-    actor.send(candidate.event);
-    steps.push({ label, event: candidate.event });
+    const { event } = told(candidate);
+    actor.send(event);
+    steps.push({ label, event });
+    moments.push(actor.snapshot());
   }
   actor.stop();
-  return { path: pathOfSteps(start, steps, null), end: actor.snapshot(), refused };
+  return { path: pathOfSteps(start, steps, null), end: actor.snapshot(), moments, refused };
 }

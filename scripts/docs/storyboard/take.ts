@@ -1,0 +1,195 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, devices, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Hand } from '../../../tests/paths/hand.ts';
+import { scenesOf } from '../../../tests/paths/scenes.ts';
+import { walkPath } from '../../../tests/paths/walker.ts';
+import { buildIfNeeded } from '../../build.mjs';
+import { chromiumPath } from '../../chromium.mjs';
+import { cardBeforeCamera } from './card.ts';
+import { mapFiles, settings } from './map.ts';
+import { fileOf, type Width, widths } from './pictures.ts';
+import { isMoment, storyOf } from './story.ts';
+import { type Moment, nameOf, type Tour } from './tour.ts';
+import { tours } from './tours.ts';
+
+/** Takes the pictures of the storyboard: each tour is a page that is opened once, two of them side by side. */
+
+const heights: Record<Width, number> = { 320: 640, 360: 740, 1280: 800 };
+/** What is longer is shown as a display shows it; how a screen is found, and what all of it is about, is shown whole. */
+const longest = 1400;
+const pagesAtOnce = 2;
+/** How far a point's green is from another's, of 255, where one sees it. */
+const visible = 24;
+/** So small a share of others is a second that has passed. */
+const tolerance = 0.0005;
+
+async function settles(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      [...document.images].every(({ complete }) => complete) &&
+      document.querySelector('[class*=map][aria-busy=true]') === null,
+  );
+}
+
+/** Brings what a picture is about to the middle of the display, and what is larger below the bar at its top. */
+async function looksAt(page: Page, { near }: Moment): Promise<void> {
+  const wanted = page.locator(near ?? '[aria-invalid=true], main [role=alert]').filter({ visible: true });
+  if ((await wanted.count()) === 0) {
+    if (near !== undefined) throw new Error(`Nothing is to be seen near ${near}.`);
+    return page.evaluate(() => scrollTo(0, 0));
+  }
+  await wanted.first().evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    scrollBy(0, top - Math.max(90, (innerHeight - height) / 2));
+  });
+}
+
+/** The whole screen on a display as high as it is, so that the bar at its bottom stands there; or a display of it. */
+async function pictureAt(page: Page, width: Width, moment: Moment): Promise<Buffer> {
+  const display = { width, height: heights[width] };
+  await page.setViewportSize(display);
+  const whole = await page.evaluate(() => {
+    const isCovered = document.querySelector('[role=dialog]') !== null;
+    return isCovered ? 0 : document.documentElement.scrollHeight;
+  });
+  if (moment.state === '' || whole <= longest) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.setViewportSize({ width, height: Math.max(display.height, whole) });
+  } else await looksAt(page, moment);
+  await settles(page);
+  // On other pictures a point is a point of the screen, which is as sharp as such pictures may be large.
+  const scale = isLarge(width, moment) ? 'device' : 'css';
+  return page.screenshot({ animations: 'disabled', caret: 'hide', scale });
+}
+
+/** How a screen is found is what pages show of it at this width. */
+function isLarge(width: Width, { state }: Moment): boolean {
+  return width === 360 && state === '';
+}
+
+async function pointsOf(picture: Buffer) {
+  return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+/** The share of points that somebody would see to be others; all where the sizes differ. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([pointsOf(one), pointsOf(other)]);
+  if (a.info.width !== b.info.width || a.info.height !== b.info.height) return 1;
+  let others = 0;
+  for (let index = 0; index < a.data.length; index += 3)
+    if (Math.abs((a.data[index + 1] ?? 0) - (b.data[index + 1] ?? 0)) > visible) others += 1;
+  return others / (a.data.length / 3);
+}
+
+/** The flat colours of a screen are few, and as such exact and small; photos are not. */
+async function asWebp(shot: Buffer): Promise<Buffer> {
+  const flat = await sharp(shot).png({ palette: true, colours: 16, dither: 0 }).toBuffer();
+  if ((await difference(shot, flat)) < 0.002) return sharp(flat).webp({ lossless: true, effort: 5 }).toBuffer();
+  return sharp(shot).webp({ quality: 45, effort: 5 }).toBuffer();
+}
+
+/** A picture replaces the one before only where somebody would see the difference: else each run would be a change. */
+async function keep(shot: Buffer, file: URL): Promise<boolean> {
+  const taken = await asWebp(shot);
+  const kept = await readFile(file).catch(() => null);
+  if (kept !== null && (await difference(taken, kept)) < tolerance) return false;
+  await writeFile(file, taken);
+  return true;
+}
+
+/** What was said is read and closed, so that it is not in the next picture. */
+async function closeToasts(page: Page): Promise<void> {
+  const buttons = page.locator('[data-level]').getByRole('button');
+  for (let left = await buttons.count(); left > 0; left -= 1) await buttons.first().click();
+}
+
+async function pictures(folder: URL, moment: Moment, hand: Hand): Promise<number> {
+  const { page } = hand;
+  const told = (fault: unknown) => {
+    throw new Error(`The picture ${nameOf(moment)}: ${String(fault)}`, { cause: fault });
+  };
+  await moment.act?.(hand).catch(told);
+  if (moment.withToast !== true) await closeToasts(page);
+  // What comes a moment later, such as a skeleton, is what is seen.
+  await page.clock.runFor(400);
+  let changed = 0;
+  for (const width of widths) {
+    const file = new URL(fileOf(nameOf(moment), width), folder);
+    if (await keep(await pictureAt(page, width, moment).catch(told), file)) changed += 1;
+  }
+  await page.setViewportSize({ width: 360, height: heights[360] });
+  return changed;
+}
+
+async function go(browser: Browser, tour: Tour, folder: URL): Promise<number> {
+  const { path, moments } = storyOf(tour);
+  const scenes = scenesOf(path);
+  const page = await browser.newPage({
+    ...devices['Pixel 7'],
+    viewport: { width: 360, height: heights[360] },
+    deviceScaleFactor: 1.5,
+    locale: 'cs-CZ',
+    timezoneId: 'Europe/Prague',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  // Where the screen says that there is none, it has been refused.
+  if (tour.withoutCamera === true)
+    await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
+  if (tour.keepsNothing === true)
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  let changed = 0;
+  await walkPath(path, {
+    page,
+    now: new Date(`2026-05-20T${tour.at ?? '12:40'}:00+02:00`),
+    network: { settings: { ...settings, PHONE_COPY: tour.keepsCopy === true }, files: mapFiles },
+    async onScene({ step }, index, hand) {
+      // Several scenes may belong to one step: what is seen is how the last of them leaves the page.
+      const next = scenes[index + 1]?.step ?? path.steps.length;
+      for (let each = step; each < next; each += 1)
+        for (const moment of moments.get(each) ?? []) changed += await pictures(folder, moment, hand);
+      await closeToasts(page);
+    },
+  });
+  await page.close();
+  return changed;
+}
+
+/** Takes all pictures into a folder, or those of tours that show a position. @returns how many are others than before. */
+export async function takePictures(folder: URL, only: string | undefined): Promise<number> {
+  await buildIfNeeded();
+  for (const width of widths)
+    await mkdir(fileURLToPath(new URL(fileOf('', width), folder)).replace(/[^/]*$/u, ''), { recursive: true });
+  const camera = await cardBeforeCamera();
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${camera}`,
+    ],
+  });
+  const waiting = tours.filter(
+    ({ beats }) => only === undefined || beats.some((beat) => isMoment(beat) && nameOf(beat).startsWith(only)),
+  );
+  let changed = 0;
+  const faults: unknown[] = [];
+  const work = async () => {
+    for (let tour = waiting.shift(); tour !== undefined; tour = waiting.shift())
+      changed += await go(browser, tour, folder).catch((fault: unknown) => {
+        faults.push(fault);
+        return 0;
+      });
+  };
+  try {
+    await Promise.all(Array.from({ length: pagesAtOnce }, work));
+  } finally {
+    await browser.close();
+  }
+  if (faults.length > 0) throw new Error(faults.map(String).join('\n\n'));
+  return changed;
+}

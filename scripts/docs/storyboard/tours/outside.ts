@@ -1,0 +1,148 @@
+import { answers, loads } from '../../../../tests/model/journeys/phrases.ts';
+import { finds, found, goes, refuses, shows, submits, type Tour } from '../tour.ts';
+
+/** Outside of a report: landing page, what is taken down at the scene, going on elsewhere, errors, cookies. */
+
+const lookingAtReport = ['session.restored', goes('informations'), submits('createReport')];
+
+export const outside: Tour[] = [
+  {
+    opens: 'landing',
+    consentGiven: false,
+    beats: [
+      'session.absent',
+      shows('cookies', 'asking', 'Lišta s volbou cookies při první návštěvě'),
+      'consent.setupOpened',
+      shows('cookies', 'settingUp', 'Podrobné nastavení cookies'),
+      'consent.saved (without analytics)',
+      found('landing', 'Úvodní stránka'),
+      'menu.opened',
+      shows('menu', 'landing', 'Menu mimo záznam'),
+      'overlay.closed',
+      'step.continued',
+      found('informations', 'Hodí se tento záznam pro vaši nehodu'),
+      submits('createReport'),
+      shows('informations', 'creating', 'Zakládá se záznam'),
+      finds('createReport'),
+      shows('informations', 'failed', 'Bez signálu se záznam nezaložil'),
+    ],
+  },
+  {
+    opens: 'landing',
+    beats: [
+      ...lookingAtReport,
+      answers('getReport', 'COLLECTING_DATA complete'),
+      shows('informations', 'asking', 'Jeden záznam už je rozepsaný'),
+      'cancelling.confirmed',
+      shows('informations', 'cancelling', 'Rozepsaný záznam se ruší'),
+      finds('cancelReport'),
+      shows('informations', 'cancellingFailed', 'Bez signálu se nezrušil'),
+    ],
+  },
+  {
+    opens: 'scenePhotos',
+    beats: [
+      'session.absent',
+      found('scenePhotos', 'Zatím bez fotografií'),
+      'scene.photosChosen',
+      'scene.photoPrepared',
+      'scene.kept',
+      shows('scenePhotos', 'taken', 'S první fotografií'),
+      'step.continued',
+      found('scenePlates', 'Značky obou vozidel, zatím prázdné'),
+      'scene.noted',
+      found('scenePlace', 'Místo a čas'),
+      'scene.noted',
+      found('sceneDriver', 'Druhý řidič'),
+      'scene.noted',
+      found('scene', 'Co je zapsáno; silnici lze uvolnit'),
+    ],
+  },
+  {
+    opens: 'scene',
+    beats: ['session.absent', shows('scene', 'empty', 'Zatím není nic zapsáno')],
+  },
+  {
+    opens: 'scenePlates',
+    keepsNothing: true,
+    beats: [
+      'session.absent',
+      ...['scene.noted', 'scene.unkept', 'scene.noted', 'scene.unkept', 'scene.noted', 'scene.unkept'],
+      shows('scene', 'unkept', 'Telefon zápis neuložil', {
+        near: 'text=Telefon zápis neuložil',
+      }),
+    ],
+  },
+  {
+    opens: 'resume',
+    beats: [
+      'session.absent',
+      found('resume', 'Číslo, na které byl záznam ověřen'),
+      submits('resumeReport'),
+      shows('resume', 'sending', 'Posílá se kód'),
+      finds('resumeReport'),
+      shows('resume', 'sendingFailed', 'Bez signálu kód neodešel'),
+      'call.retried',
+      answers('resumeReport'),
+      shows('resume', 'awaiting', 'Čeká se na kód'),
+      shows('resume', 'typed', 'Kód je opsaný', {
+        act: ({ page }) => page.getByLabel('Kód k pokračování').fill('1234'),
+      }),
+      submits('confirmResumption'),
+      shows('resume', 'checking', 'Kód se ověřuje'),
+      finds('confirmResumption'),
+      shows('resume', 'checkingFailed', 'Bez signálu se kód neověřil'),
+      'call.retried',
+      answers('confirmResumption', 'wrong'),
+      shows('resume', 'refused', 'Kód nesouhlasí'),
+      submits('confirmResumption'),
+      refuses('confirmResumption', 'ERR_CODE_EXPIRED'),
+      shows('resume', 'expired', 'Kód vypršel', { act: ({ wait }) => wait(31_000) }),
+      submits('resumeReport'),
+      shows('resume', 'resending', 'Posílá se nový kód'),
+      finds('resumeReport'),
+      shows('resume', 'resendingFailed', 'Bez signálu nový kód neodešel'),
+      'call.retried',
+      answers('resumeReport'),
+      submits('confirmResumption'),
+      refuses('confirmResumption', 'ERR_TOO_MANY_WRONG_CODES', undefined, 'for a while'),
+      shows('resume', 'locked', 'Po příliš mnoha chybných kódech je třeba počkat'),
+    ],
+  },
+  {
+    opens: 'landing',
+    beats: [
+      'session.absent',
+      goes('error'),
+      found('error', 'V záznamu už nejde pokračovat'),
+      goes('errorTimeout'),
+      found('errorTimeout', 'Záznam už tady není otevřený'),
+      goes('errorCodes'),
+      found('errorCodes', 'Příliš mnoho chybných kódů'),
+      goes('personalData'),
+      found('personalData', 'Jak se zpracovávají osobní údaje'),
+      goes('notFound'),
+      found('notFound', 'Stránka neexistuje'),
+    ],
+  },
+  {
+    opens: 'landing',
+    beats: [
+      'session.restored',
+      goes('summary'),
+      'call getReport answers OK (COLLECTING_DATA complete)',
+      ...loads('', 'with vehicles').slice(1),
+      'session.lost (to another phone)',
+      shows('errorTimeout', 'elsewhere', 'V záznamu se pokračuje na jiném telefonu'),
+    ],
+  },
+  {
+    opens: 'landing',
+    beats: [
+      'session.restored',
+      'nav.requested (/report/…/documents of another report)',
+      answers('getReport', 'TO_SIGN'),
+      found('otherReport', 'Odkaz vede k jinému záznamu, než je otevřený'),
+    ],
+  },
+];
