@@ -24,8 +24,8 @@ export const excused: Readonly<Record<string, string>> = {
   'sync\\.(?:unkept|waiting|orphaned)':
     'pictured under signal: the copy goes behind the chart, so a tour cannot name them',
   'flow\\.informations\\.looking(?:Failed)?': 'looks as the founding of the report, which follows',
-  'enumerations\\.(?:brands|insurers)\\.asking':
-    'the list can be opened once it has come; until then it looks as empty',
+  'enumerations\\.(?:brands|insurers)\\.here':
+    'no tour says that the lists come: they do so by themselves wherever they are wanted',
   'flow\\.report\\.toSign\\.linking': 'the screen before stays while the link is fetched',
   'flow\\.report\\.finished\\.success\\.file\\.downloadingByLink': 'looks as the download in a session',
   'flow\\.report\\.collecting\\.location\\.geocoding\\.locating':
