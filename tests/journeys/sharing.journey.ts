@@ -238,6 +238,8 @@ test('B signs on the own phone, and each sees it without a tap', async ({ page: 
   await b.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();
   await enterCode(b, 'B', await report.codeOf(1), 'Podepsat');
   await expect(b.getByText(/^Podepsáno \d/u)).toHaveCount(1);
+  await expect(b.getByText(/^Podepsali jste\. Jakmile podepíše i\sdruhý účastník/u)).toBeVisible();
+  await expect(b.getByText(/^Záznam čeká na podpis\./u)).toHaveCount(0);
 
   await expect(a.locator('section[data-party="B"]').getByText('Podepsáno')).toBeVisible(soon);
   await a.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();

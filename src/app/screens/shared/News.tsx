@@ -18,6 +18,7 @@ import classes from './Shared.module.css';
 export function News({ summary: { state, participants } }: { summary: Summary }) {
   const t = useTexts(sharedTexts);
   const changed = useChart((snapshot) => snapshot.context.changedSections);
+  const hasSigned = useChart((snapshot) => snapshot.context.sharedSigning?.isSigned === true);
   const isReopened = useChart((snapshot) => snapshot.context.sharedIsReopened);
   const view = useChart(sharedSummaryView);
   const isReloaded = view === 'changed';
@@ -50,7 +51,7 @@ export function News({ summary: { state, participants } }: { summary: Summary })
         </Notice>
       )}
       {isReloaded && changed.length === 0 && <Notice kind="success">{t('reloaded')}</Notice>}
-      <Notice>{t(state === 'TO_SIGN' ? 'whatNextToSign' : 'whatNext')}</Notice>
+      <Notice>{t(state !== 'TO_SIGN' ? 'whatNext' : hasSigned ? 'whatNextSigned' : 'whatNextToSign')}</Notice>
     </div>
   );
 }
