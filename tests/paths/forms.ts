@@ -78,7 +78,7 @@ async function fillAddress(page: Page): Promise<void> {
 
 /** Photos as a phone offers them. */
 export async function photos(count: number) {
-  const buffer = await picture;
+  const buffer = await picture();
   return Array.from({ length: count }, (_, index) => ({
     name: `vozidlo-${index + 1}.jpg`,
     mimeType: 'image/jpeg',

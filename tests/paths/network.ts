@@ -77,8 +77,6 @@ const json = (body: unknown, status = 200): Reply => ({
 
 /** What the page asks for beside the chart, answered at once; the session is exchanged by the path itself. */
 const asides: Partial<Record<CallName, Reply>> = {
-  getAccidentPhoto: { contentType: 'image/jpeg', body: await picture },
-  getSummaryAccidentPhoto: { contentType: 'image/jpeg', body: await picture },
   getChanges: json({ resultCode: 'OK', version: 'a', changes: null }),
   getSummaryChanges: json({ resultCode: 'OK', version: 'a', changes: null }),
   findAddresses: json({
@@ -87,11 +85,12 @@ const asides: Partial<Record<CallName, Reply>> = {
   }),
 };
 
-/** The photos are of B's vehicle where B is asked about. */
-const photosOfB: Partial<Record<CallName, Reply>> = {
-  getAccidentPhoto: { contentType: 'image/jpeg', body: await otherPicture },
-  getSummaryAccidentPhoto: { contentType: 'image/jpeg', body: await otherPicture },
-};
+/** A photo, of the vehicle that is asked about. */
+async function photoAt(path: string): Promise<Reply> {
+  return { contentType: 'image/jpeg', body: await (path.includes(`/${ids.B}/`) ? otherPicture() : picture()) };
+}
+
+const photoCalls: readonly CallName[] = ['getAccidentPhoto', 'getSummaryAccidentPhoto'];
 
 /** Everything that is no answer, in turns. */
 function improperReplies(call: CallName): Reply[] {
@@ -179,7 +178,7 @@ export async function holdNetwork(page: Page, { settings, files }: NetworkOption
     const line = requestLine(request.method(), path.slice(api.length));
     if (call === undefined) faults.push(`unknown call: ${line}`);
     else faults.push(...(await faultsOf(call, request)).map((fault) => `${line}: ${fault}`));
-    const aside = call && ((path.includes(`/${ids.B}/`) && photosOfB[call]) || (told.get(call) ?? asides[call]));
+    const aside = call && (told.get(call) ?? (photoCalls.includes(call) ? await photoAt(path) : asides[call]));
     if (aside) return route.fulfill(aside);
     if (call !== undefined && call !== 'refreshSession' && callsBeside.includes(call))
       faults.push(`${call} is made beside the chart: say in \`asides\` of tests/paths/network.ts what it answers`);

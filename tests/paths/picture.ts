@@ -64,11 +64,16 @@ const views: [View, View] = [
   },
 ];
 
-async function taken(of: View): Promise<Buffer> {
-  return sharp(Buffer.from(drawn(of)))
-    .resize(view.width, view.height)
-    .jpeg({ quality: 80 })
-    .toBuffer();
+/** Drawn once it is wanted: who only reads the tables of the walk needs none. */
+function taken(of: View): () => Promise<Buffer> {
+  let jpeg: Promise<Buffer> | undefined;
+  return () => {
+    jpeg ??= sharp(Buffer.from(drawn(of)))
+      .resize(view.width, view.height)
+      .jpeg({ quality: 80 })
+      .toBuffer();
+    return jpeg;
+  };
 }
 
 const [rear, front] = views;
