@@ -63,7 +63,12 @@ const chunks = [
   },
   { name: 'truth', test: /\/src\/(?:report\/(?:contradictions|story|sketch)|app\/truth\/(?!FindingsHere|later))/ },
   { name: 'scene', test: /\/src\/app\/(?:screens\/)?scene\// },
-  { name: 'collecting', test: /\/src\/app\/screens\/(?:accident|circumstances|culprit|damage|documents|witness)/ },
+  {
+    name: 'collecting',
+    test: /\/src\/app\/screens\/(?:accident|circumstances|culprit|damage|documents(?!\/scan\/OneSide)|witness)/,
+  },
+  // Last, so that it takes nothing along that others have.
+  { name: 'camera', test: /\/src\/app\/(?:camera|screens\/documents\/scan\/OneSide)/ },
 ];
 
 /** Chunks that are fetched while a person reads or types: Chrome compiles them beside it, not when their screen is drawn. */

@@ -25,7 +25,7 @@ interface Props {
 const fileNames = { F: 'predni-strana.jpg', B: 'zadni-strana.jpg' };
 
 /** One side of the ID card: photographed here, with the camera of the phone, or chosen from what is there already. */
-export function OneSide({ meta, party, side }: Props) {
+export default function OneSide({ meta, party, side }: Props) {
   const t = useTexts(documentsTexts);
   const maxSize = useChart((snapshot) => snapshot.context.limits.MAX_IMAGE_SIZE);
   const isSending = useBusy();
