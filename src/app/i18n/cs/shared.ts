@@ -8,8 +8,7 @@ export const shared = {
     'Nesouhlasí něco? Napište to přímo u\u00a0údaje, druhý účastník to uvidí na svém telefonu a\u00a0může to opravit. Opravené údaje se tu samy ukážou.',
   whatNextToSign:
     'Záznam čeká na podpis. Když údaje souhlasí, podepište ho tady nebo na telefonu druhého účastníka. Když ne, nepodepisujte a\u00a0napište to u\u00a0údaje: druhý účastník může záznam vrátit k\u00a0úpravám.',
-  whatNextSigned:
-    'Podepsali jste. Jakmile podepíše i\u00a0druhý účastník, stáhnete si tady podepsaný záznam.',
+  whatNextSigned: 'Podepsali jste. Jakmile podepíše i\u00a0druhý účastník, stáhnete si tady podepsaný záznam.',
   reopened: 'Záznam se znovu upravuje',
   reopenedText: 'Dosavadní podpisy přestaly platit. Až bude záznam opravený, podepíšete ho oba znovu.',
   toSign: 'Přejít k\u00a0podpisu',
