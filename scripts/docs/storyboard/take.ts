@@ -33,6 +33,17 @@ async function settles(page: Page): Promise<void> {
   );
 }
 
+/** What a camera shows is there a while after the camera; one that stands still shows no more. */
+async function seesThroughCamera(page: Page): Promise<void> {
+  if ((await page.locator('video').count()) === 0) return;
+  const shown = page.evaluate(() => {
+    const each = [...document.querySelectorAll('video')].filter(({ paused }) => !paused);
+    const frames = each.map((video) => new Promise((done) => void video.requestVideoFrameCallback(done)));
+    return Promise.all(frames).then(() => undefined);
+  });
+  await Promise.race([shown.catch(() => undefined), page.waitForTimeout(3_000)]);
+}
+
 /** Brings what a picture is about to the middle of the display, and what is larger below the bar at its top. */
 async function looksAt(page: Page, { near }: Moment): Promise<void> {
   const wanted = page.locator(near ?? '[aria-invalid=true], main [role=alert]').filter({ visible: true });
@@ -59,6 +70,7 @@ async function pictureAt(page: Page, width: Width, moment: Moment): Promise<Buff
     await page.setViewportSize({ width, height: Math.max(display.height, whole) });
   } else await looksAt(page, moment);
   await settles(page);
+  await seesThroughCamera(page);
   // On other pictures a point is a point of the screen, which is as sharp as such pictures may be large.
   const scale = isLarge(width, moment) ? 'device' : 'css';
   return page.screenshot({ animations: 'disabled', caret: 'hide', scale });
@@ -110,6 +122,7 @@ async function pictures(folder: URL, moment: Moment, hand: Hand): Promise<number
   const told = (fault: unknown) => {
     throw new Error(`The picture ${nameOf(moment)}: ${String(fault)}`, { cause: fault });
   };
+  await seesThroughCamera(page);
   await moment.act?.(hand).catch(told);
   if (moment.withToast !== true) await closeToasts(page);
   // What comes a moment later, such as a skeleton, is what is seen.
