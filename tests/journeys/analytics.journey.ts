@@ -3,7 +3,7 @@ import { pathOf } from '#machines/location.ts';
 import { test as base, expect, type Service } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import * as steps from './steps.ts';
-import { expectScreen } from './steps.ts';
+import { expectScreen, hold } from './steps.ts';
 import { withHttpStub } from './withHttpStub.ts';
 
 /** Cookies and what is measured with them, against a stub for the tag manager. */
@@ -306,14 +306,7 @@ function leaves(value: unknown): string[] {
 }
 
 test('a page left before what listens has come is measured all the same', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/measure-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/measure-*.js');
   await page.goto('/');
   await page.getByRole('button', { name: 'Povolit vše' }).click();
   await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();

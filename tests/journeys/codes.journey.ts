@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
-import { drivers, enterCode, enterPhone, heading } from './steps.ts';
+import { drivers, enterCode, enterPhone, heading, hold } from './steps.ts';
 
 /** Codes that expire or run out, numbers that change: said where the code is typed, and only what works is offered. */
 
@@ -13,23 +13,6 @@ async function expire(page: Page, call: 'verify' | 'sign'): Promise<void> {
   await page.route(`**/${call}`, (route) =>
     route.fulfill({ json: { resultCode: 'ERR_CODE_EXPIRED', isValid: false } }),
   );
-}
-
-/** Keeps the next such call from the service. Answers what lets it go. */
-async function holdNext(page: Page, call: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(
-    `**/${call}`,
-    async (route) => {
-      await released;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  return release;
 }
 
 test('an expired code of the verification: a new one is offered while there is one', async ({ page, service }) => {
@@ -47,7 +30,7 @@ test('an expired code of the verification: a new one is offered while there is o
       await expect(page.getByText('Nechte si poslat nový.', { exact: true })).toBeVisible();
       await expect(page.getByLabel('Ověřovací kód účastníka A')).toHaveCount(0);
       await expect(again).toBeFocused();
-      const release = await holdNext(page, 'sendCodeToVerify');
+      const release = await hold(page, '**/sendCodeToVerify', { times: 1 });
       await again.click();
       await expect(page.getByLabel('Ověřovací kód účastníka A')).toBeFocused();
       // Until the service has answered nothing would come of a tap.

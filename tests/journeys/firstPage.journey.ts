@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { complaint, signatureMeans } from '#contract/legal.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
-import { expectScreen, heading } from './steps.ts';
+import { expectScreen, heading, hold } from './steps.ts';
 
 /** The first page is there before the bundle is, answers at once, and stays light. */
 
@@ -15,16 +15,8 @@ function weigh(content: Buffer | string): number {
   return gzipSync(content, { level: 9 }).length;
 }
 
-async function holdBundle(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
+function holdBundle(page: Page): Promise<() => void> {
+  return hold(page, '**/assets/*.js');
 }
 
 /** Sums up how far the page moves what already stands there. */

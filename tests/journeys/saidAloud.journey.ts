@@ -1,7 +1,7 @@
 import { pathOf } from '#machines/location.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
-import { expectScreen, photo } from './steps.ts';
+import { expectScreen, hold, photo } from './steps.ts';
 
 /** What happens beside the focus is said to those who listen: toasts, progress, photos on their way. */
 
@@ -30,14 +30,7 @@ test('progress has words, and photos tell when they are on their way and when th
 }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, report);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/accidentPhoto*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/accidentPhoto*');
   const participantId = report.participants[0]?.participantId;
   await report.callFor(1, 'updateParticipantData', {
     body: {

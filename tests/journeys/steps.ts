@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import type { Party } from '#contract/enumerations.ts';
 import { codeNames, openMore } from '../paths/hand.ts';
@@ -82,6 +82,20 @@ export function drivers(): Record<Party, Driver> {
       contractNumber: '',
     },
   };
+}
+
+/** Keeps requests from the service. Answers what lets them go, and all that follow. */
+export async function hold(page: Page, url: string, options: { times?: number } = {}): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const goOn = async (route: Route) => {
+    await released;
+    await route.continue();
+  };
+  await page.route(url, goOn, options);
+  return release;
 }
 
 export async function expectScreen(page: Page, screen: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { type Movement, type Party, type SituationDiagram, situationDiagrams } from '#contract/enumerations.ts';
+import { type SituationDiagram, situationDiagrams } from '#contract/enumerations.ts';
 import { situationDiagramNames } from '#contract/names.ts';
 import { situationOf } from '#contract/situationOf.ts';
-import { type Context, participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
+import { toldSoFar } from '../../chart/views/toldSoFar.ts';
 import { Diagram } from '../../drawings/Diagram.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -28,18 +28,12 @@ function optionOf(diagram: SituationDiagram) {
   };
 }
 
-function movementsOf(context: Context, party: Party): readonly Movement[] {
-  return participantOf(context, party)?.vehicleMovementDefinition?.movementDefinitions ?? [];
-}
-
 /** What happened, in a diagram and in words. */
 export default function Circumstances(meta: ScreenMeta) {
   const t = useTexts(circumstancesTexts);
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => snapshot.context.report?.accidentCircumstances ?? null);
-  const follows = useChart(({ context }) =>
-    situationOf({ A: movementsOf(context, 'A'), B: movementsOf(context, 'B') }),
-  );
+  const follows = useChart(({ context }) => situationOf(toldSoFar(context).movements));
   const proposed = known === null ? follows : null;
   const busy = useBusy();
   const { form, fields } = useDraftForm({

@@ -1,9 +1,9 @@
 import { useFormData } from '@conform-to/react/future';
 import type { DamageLocation, Movement, Party } from '#contract/enumerations.ts';
 import { damageLocationNames, movementNames, situationDiagramNames } from '#contract/names.ts';
-import { type Proposal, proposalFor, type ToldSoFar } from '#contract/situationOf.ts';
-import { type Context, participantOf } from '#machines/context.ts';
+import { type Proposal, proposalFor } from '#contract/situationOf.ts';
 import { useChart } from '../../chart/chart.ts';
+import { toldSoFar } from '../../chart/views/toldSoFar.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { t as damageTexts } from '../../i18n/cs/damage.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -20,17 +20,6 @@ interface Props {
 
 const names: Readonly<Record<Movement | DamageLocation, string>> = { ...movementNames, ...damageLocationNames };
 
-function toldIn(context: Context): ToldSoFar {
-  const movements = (party: Party) =>
-    participantOf(context, party)?.vehicleMovementDefinition?.movementDefinitions ?? [];
-  const damage = (party: Party) => participantOf(context, party)?.vehicleDamage?.damageLocations ?? [];
-  return {
-    situation: context.report?.accidentCircumstances?.accidentSituationDiagramId ?? null,
-    movements: { A: movements('A'), B: movements('B') },
-    damage: { A: damage('A'), B: damage('B') },
-  };
-}
-
 function same(one: Proposal | null, other: Proposal | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -38,7 +27,7 @@ function same(one: Proposal | null, other: Proposal | null): boolean {
 /** What the other answers say of this vehicle, as a sentence to nod to: nothing is ticked before. */
 export function SituationProposal({ party, formId, field, of }: Props) {
   const t = useTexts(damageTexts);
-  const proposal = useChart(({ context }) => proposalFor(party, toldIn(context)), same);
+  const proposal = useChart(({ context }) => proposalFor(party, toldSoFar(context)), same);
   const isTicked = useFormData(formId, (data) => data.has(field.name), { fallback: true });
   const choices: readonly string[] = proposal?.[of] ?? [];
   if (proposal === null || choices.length === 0 || isTicked) return null;
