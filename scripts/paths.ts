@@ -11,7 +11,7 @@ import { panelWays, pathFromWords } from '../tests/model/panel/pathInWords.ts';
 import { cover, moments, type Report, report } from '../tests/model/walk/coverage.ts';
 import { excusedCodes, excusedTransitions } from '../tests/model/walk/excused.ts';
 import { gapsOf } from '../tests/model/walk/gaps.ts';
-import { generatedPaths, shortestTo, walkChart } from '../tests/model/walk/generatedPaths.ts';
+import { generatedPaths, shortestPaths, walkChart } from '../tests/model/walk/generatedPaths.ts';
 import { missingPieces } from '../tests/model/walk/missingPieces.ts';
 import type { Path } from '../tests/model/walk/path.ts';
 import { undrivable } from '../tests/paths/undrivable.ts';
@@ -72,7 +72,7 @@ function fail(message: string): void {
 }
 
 function printWay(screen: string): void {
-  const path = isScreen(screen) ? shortestTo(walkChart(), screen) : undefined;
+  const path = isScreen(screen) ? shortestPaths(walkChart()).get(screen) : undefined;
   if (path) print(words(path));
   else fail(`No path leads to a screen ${screen}. There are: ${allScreens.join(', ')}.`);
 }

@@ -3,7 +3,8 @@ import type { AppSnapshot } from '#machines/location.ts';
 import type { Outcome } from '../model/walk/outcomes.ts';
 import type { Path } from '../model/walk/path.ts';
 import { callsBeside, possibleEvents } from '../model/walk/possibleEvents.ts';
-import { activePlaces, recordedMachine, replay, transitionNames } from '../model/walk/traversal.ts';
+import { walker } from '../model/walk/steps.ts';
+import { activePlaces, recordedMachine } from '../model/walk/traversal.ts';
 
 /** One step of a path as a person goes it: what happens, and what the chart says before and after it. */
 export interface Scene {
@@ -18,8 +19,7 @@ export interface Scene {
   step: number;
 }
 
-const machine = recordedMachine(new Map());
-const names = transitionNames(machine);
+const { begun, next } = walker(recordedMachine(new Map()));
 
 function isAboutLists({ steps }: Path): boolean {
   return steps.some(({ label }) => /get(VehicleBrands|InsuranceCompanies)/u.test(label));
@@ -43,23 +43,20 @@ function comingByItself(snapshot: AppSnapshot, withLists: boolean): Outcome | un
 
 /** The scenes of a path, as the chart plays them. */
 export function scenesOf(path: Path): Scene[] {
-  const actor = replay(machine, names, path.start);
-  const scenes: Scene[] = [];
-  let heard = 0;
-  const play = (step: number, label: string, event: AppEvent | null) => {
-    const before = actor.snapshot();
-    if (event !== null) actor.send(event);
-    scenes.push({ step, label, event, before, after: actor.snapshot(), emitted: actor.emitted.slice(heard) });
-    heard = actor.emitted.length;
+  let now = begun(path.start);
+  const { label, after, emitted } = now;
+  const scenes: Scene[] = [{ step: -1, label, event: null, before: after, after, emitted }];
+  const play = (step: number, outcome: Outcome) => {
+    const before = now.after;
+    now = next(now, outcome);
+    scenes.push({ step, ...outcome, before, after: now.after, emitted: now.emitted });
   };
-  play(-1, `visit ${path.start.label}`, null);
   const withLists = !isAboutLists(path);
   for (const [step, { label, event }] of path.steps.entries()) {
-    if (event.type !== 'photo.prepared') play(step, label, event);
-    const next = () => comingByItself(actor.snapshot(), withLists);
-    for (let candidate = next(); candidate; candidate = next()) play(step, candidate.label, candidate.event);
+    if (event.type !== 'photo.prepared') play(step, { label, event });
+    const coming = () => comingByItself(now.after, withLists);
+    for (let each = coming(); each; each = coming()) play(step, { label: each.label, event: each.event });
   }
-  actor.stop();
   return scenes;
 }
 

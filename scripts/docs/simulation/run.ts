@@ -2,7 +2,7 @@ import { type Party, parties } from '#contract/enumerations.ts';
 import { screenOf } from '#machines/location.ts';
 import type { Screen } from '#machines/routes.ts';
 import { resultCodeTexts } from '../../../src/app/i18n/cs/resultCodes.ts';
-import { serialize } from '../../../tests/model/walk/explore.ts';
+import { serialize } from '../../../tests/model/walk/facts.ts';
 import { leavesOf } from '../../../tests/model/walk/observations.ts';
 import { type PossibleEvent, possibleEvents } from '../../../tests/model/walk/possibleEvents.ts';
 import { opened, type Step, stepped } from '../../../tests/model/walk/steps.ts';

@@ -218,6 +218,8 @@ export const rulesOfPlaces: Rule[] = [
     breach: (step) => {
       const { event, after } = step;
       if (event?.type !== 'logo.clicked' || screenShown(step) !== 'landing') return undefined;
+      // On the landing page too it is asked first.
+      if (isAt(leavesOf(after), 'overlay.leaving')) return undefined;
       return after.context.report === null && after.context.reportId === null ? null : 'the report is still known';
     },
   },

@@ -16,18 +16,6 @@ export const impossible: readonly { pair: RegExp; reason: string }[] = [
 /** Rules that were written for the ways of the walk and say too much of a second step `by` which something is done `at` a place. */
 export const doubts: readonly { rule: string; by: RegExp; at: RegExp; reason: string }[] = [
   {
-    rule: 'menu, QR sheet and questions open and close as asked',
-    by: /^menu\.opened$/u,
-    at: /^flow\.(?!report)/u,
-    reason: 'the session may be known before its report is: the menu says so',
-  },
-  {
-    rule: 'what a good answer brings is kept',
-    by: /^call (?:resumeReport|confirmResumption) answers OK/u,
-    at: /^flow\.resume\./u,
-    reason: 'where other values were typed meanwhile, these go out and the first answer is nothing to keep',
-  },
-  {
     rule: 'what a good answer brings is kept',
     by: /^call (?:confirmReport|updateParticipantData [AB]) answers OK/u,
     at: /^flow\.report\.collecting\./u,
@@ -52,40 +40,10 @@ export const doubts: readonly { rule: string; by: RegExp; at: RegExp; reason: st
     reason: 'the session that the photo belonged to is over',
   },
   {
-    rule: 'what creates something carries a key of its own, so that a lost answer does not create it twice',
-    by: /^nav\.requested .* from the menu\)$/u,
-    at: /^uploads\.sending$/u,
-    reason: 'nothing is sent anew: the photo on its way goes on without its report',
-  },
-  {
     rule: 'a code is treated by TABLE 3, or by the screen itself',
     by: /^call getReport answers ERR_REPORT_IN_WRONG_STATE$/u,
     at: /^flow\.report\.loading\./u,
     reason: 'it is the asking itself that was refused, so that it is offered once more instead of repeated',
-  },
-  {
-    rule: 'without a proper answer the screen stays, and a toast says it where somebody waits',
-    by: /^call getSummaryId gets no proper answer$/u,
-    at: /^flow\.report\.finished\./u,
-    reason: 'below the signed report nobody waits for the link',
-  },
-  {
-    rule: 'without a proper answer the screen stays, and a toast says it where somebody waits',
-    by: /^call cancelReport gets no proper answer$/u,
-    at: /^overlay\.cancelling$/u,
-    reason: 'who gives the report up waits for it',
-  },
-  {
-    rule: 'what goes out by itself once there is a signal is the very request that found none',
-    by: /^signal\.returned$/u,
-    at: /^flow\.report\.finished\.success\.link\./u,
-    reason: 'the link below the signed report may be asked for as often as one likes',
-  },
-  {
-    rule: 'a number is changed or kept as asked',
-    by: /^phone\.changeAbandoned/u,
-    at: /\.newNumberRefused$/u,
-    reason: 'the desk asks first what may still be done',
   },
   {
     rule: 'an address of a report is granted as far as the report has come',

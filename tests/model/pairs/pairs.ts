@@ -1,7 +1,8 @@
 import type { AppMachine } from '#machines/chart/app.ts';
 import { rules } from '../oracles/rules.ts';
-import { serialize } from '../walk/explore.ts';
+import { serialize } from '../walk/facts.ts';
 import { leavesOf } from '../walk/observations.ts';
+import type { Outcome } from '../walk/outcomes.ts';
 import { eventsBeside, possibleEvents } from '../walk/possibleEvents.ts';
 import { opened, type Step, stepped } from '../walk/steps.ts';
 import { type Edge, type Graph, recordedMachine, transitionsTaken } from '../walk/traversal.ts';
@@ -74,10 +75,18 @@ function machineOf({ snapshots, first }: Graph): AppMachine {
   return machine as AppMachine;
 }
 
-/** The same event as this moment's data have it. */
-function again(step: Step, { outcome: { label } }: Edge) {
-  const { after } = step;
-  return [...possibleEvents(after), ...eventsBeside(after.context)].find((each) => each.label === label);
+/** The events of a moment by their names, with its own data. */
+function eventsAfter({ after }: Step): Map<string, Outcome> {
+  return new Map([...eventsBeside(after.context), ...possibleEvents(after)].map((each) => [each.label, each]));
+}
+
+/** Finds a step's events out once, and not before they are asked for. */
+function knownEvents(step: Step): (label: string) => Outcome | undefined {
+  let known: Map<string, Outcome> | undefined;
+  return (label) => {
+    known ??= eventsAfter(step);
+    return known.get(label);
+  };
 }
 
 /** Goes every pair of a walk; with `part` those alone that stand for all, the n-th part of them. */
@@ -88,6 +97,8 @@ export function goPairs(graph: Graph, part = 1): Tour {
   const stepOf = stepsOf(graph);
   const wanted = new Set<string>();
   const gone = new Set<string>();
+  /** The same by their first steps: a million pairs of names would take longer to join than the pairs to go. */
+  const goneAfterEach = new Map<string, Set<string>>();
   const broken = new Map<string, string>();
   const needed = new Set<unknown>();
   let steps = 0;
@@ -107,18 +118,24 @@ export function goPairs(graph: Graph, part = 1): Tour {
   };
   for (const edge of graph.edges) {
     const kind = kindOf(edge);
+    const goneAfter = goneAfterEach.get(kind) ?? new Set<string>();
+    goneAfterEach.set(kind, goneAfter);
+    const past = stepOf(edge);
+    const eventOf = knownEvents(past);
     for (const [next, following] of ways.get(edge.to) ?? []) {
+      if (goneAfter.has(next) || !isOfPart(kind, next, part)) continue;
       const pair = `${kind}, then ${next}`;
-      if (gone.has(pair) || !isOfPart(pair, part)) continue;
       wanted.add(pair);
-      const past = stepOf(edge);
-      const outcome = again(past, following);
+      const outcome = eventOf(following.outcome.label);
       if (outcome === undefined) continue;
       const step = stepped(machine, past, outcome);
       steps += 1;
       hold(past, step);
       const isIt = () => kindOf({ transitions: taken(past.after, outcome.event), outcome }) === next;
-      if (serialize(step.after) === following.to || isIt()) gone.add(pair);
+      if (serialize(step.after) === following.to || isIt()) {
+        gone.add(pair);
+        goneAfter.add(next);
+      }
     }
   }
   const left = [...wanted].filter((pair) => !gone.has(pair));
@@ -139,10 +156,19 @@ export function inWords(line: (typeof impossible)[number] | (typeof doubts)[numb
   return 'pair' in line ? `${line.pair}` : `${line.rule}, by ${line.by} at ${line.at}`;
 }
 
-/** Whether a pair is one of the n-th part: its name alone decides. */
-function isOfPart(pair: string, part: number): boolean {
-  if (part === 1) return true;
+const numbers = new Map<string, number>();
+
+/** A number that a name alone decides. */
+function numberOf(name: string): number {
+  const known = numbers.get(name);
+  if (known !== undefined) return known;
   let sum = 0;
-  for (let at = 0; at < pair.length; at += 1) sum = (sum * 31 + pair.charCodeAt(at)) % 1_000_003;
-  return sum % part === 0;
+  for (let at = 0; at < name.length; at += 1) sum = (sum * 31 + name.charCodeAt(at)) % 1_000_003;
+  numbers.set(name, sum);
+  return sum;
+}
+
+/** Whether a pair is one of the n-th part: its names alone decide. */
+function isOfPart(kind: string, next: string, part: number): boolean {
+  return part === 1 || (numberOf(kind) * 31 + numberOf(next)) % part === 0;
 }

@@ -1,7 +1,6 @@
 import ways from '../../../src/app/mocking/mockedWays.json' with { type: 'json' };
 import { goesBy } from '../../../src/app/mocking/stepNames.ts';
 import { type Path, pathOfLabels } from '../walk/path.ts';
-import { eventsBeside, possibleEvents } from '../walk/possibleEvents.ts';
 import type { Start } from '../walk/traversal.ts';
 import { everyVisit } from '../walk/visits.ts';
 
@@ -18,9 +17,10 @@ function startOf(line: string, names: readonly string[]): Start | undefined {
 
 /** The steps that go by a name at the end of others. */
 function stepsBy(name: string, start: Start, labels: readonly string[]): string[] {
-  const { end } = pathOfLabels(start, labels);
-  const candidates = [...possibleEvents(end), ...eventsBeside(end.context)];
-  return candidates.map(({ label }) => label).filter((label) => goesBy(label, name));
+  const { possible } = pathOfLabels(start, labels);
+  return possible()
+    .map(({ label }) => label)
+    .filter((label) => goesBy(label, name));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AppEvent } from '#machines/events.ts';
 import { allScreens, type Screen, type Wish } from '#machines/routes.ts';
 import { rightCode, withWords } from '../../../src/app/mocking/placeholders.ts';
 import { shownScreen } from '../walk/chart.ts';
-import { wayOver } from '../walk/generatedPaths.ts';
+import { waysOver } from '../walk/generatedPaths.ts';
 import type { Outcome } from '../walk/outcomes.ts';
 import { type Path, pathOfLabels } from '../walk/path.ts';
 import { ids } from '../walk/sampleAccident.ts';
@@ -58,15 +58,16 @@ const choices: ((edge: Edge, graph: Graph) => boolean)[] = [
   ({ outcome: { event } }) => !disturbed.test(event.type) && !/^(?:nav\.|result\.unknown)/u.test(event.type),
 ];
 
-function wayTo(graph: Graph, screen: Screen): Path | undefined {
-  for (const isChosen of choices) {
-    const edges = wayOver(graph, (edge) => isTellable(edge.outcome) && isChosen(edge, graph), screen);
-    if (edges === undefined) continue;
-    const labels = edges.map(({ outcome }) => outcome.label);
-    const { path, end } = pathOfLabels(graph.start, labels);
-    if (shownScreen(end) === screen) return path;
-  }
-  return undefined;
+function waysTo(graph: Graph): Map<Screen, Path> {
+  const paths = new Map<Screen, Path>();
+  for (const isChosen of choices)
+    for (const [screen, edges] of waysOver(graph, (edge) => isTellable(edge.outcome) && isChosen(edge, graph))) {
+      if (paths.has(screen)) continue;
+      const labels = edges.map(({ outcome }) => outcome.label);
+      const { path, end } = pathOfLabels(graph.start, labels);
+      if (shownScreen(end) === screen) paths.set(screen, path);
+    }
+  return paths;
 }
 
 /** Names of what only the running page knows, in place of the ids of the made-up accident. */
@@ -90,8 +91,9 @@ function withPlaceholders(event: AppEvent): AppEvent {
 export function waysToScreens(landing: Graph): Ways {
   const steps = new Map<string, Ways['steps'][number]>();
   const ways: Ways['ways'] = {};
+  const paths = waysTo(landing);
   for (const screen of allScreens) {
-    const path = wayTo(landing, screen);
+    const path = paths.get(screen);
     if (path === undefined) continue;
     for (const step of path.steps)
       steps.set(step.label, {

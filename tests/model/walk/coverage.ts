@@ -3,7 +3,7 @@ import { type AppSnapshot, locationOf } from '#machines/location.ts';
 import type { Screen } from '#machines/routes.ts';
 import { everyCode, everyGuard, everyTransition, restingPlaces, shownScreen } from './chart.ts';
 import { excusedCodes, excusedTransitions } from './excused.ts';
-import { serialize } from './explore.ts';
+import { serialize } from './facts.ts';
 import type { Path } from './path.ts';
 import {
   activePlaces,

@@ -1,4 +1,4 @@
-import { facts } from './explore.ts';
+import { facts } from './facts.ts';
 import { activePlaces, type Edge } from './traversal.ts';
 
 function tally(names: readonly string[]): [name: string, count: number][] {
@@ -26,6 +26,6 @@ export function endless(edges: readonly Edge[]): string {
     `Most moments, with their numbers, are at: ${listed(tally(places.map(({ place }) => place)))}.`,
     `At ${crowded} they differ by these facts, with their numbers of values: ${listed(tally([...new Set(values)].map((value) => value.split(' ')[0] ?? '')))}.`,
     'Mostly a screen of the collecting area does not say in TABLE 1 (machines/routes.ts) what has to be known before it, so',
-    'that everything after it is open as well; or `facts` in tests/model/walk/explore.ts tells apart what no guard asks for.',
+    'that everything after it is open as well; or `facts` in tests/model/walk/facts.ts tells apart what no guard asks for.',
   ].join('\n');
 }

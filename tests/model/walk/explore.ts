@@ -1,12 +1,11 @@
 import { type Party, parties } from '#contract/enumerations.ts';
-import { areReached, milestones } from '#contract/milestones.ts';
 import { mayOpen } from '#machines/access.ts';
 import type { Context } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import type { DeskState } from '../../../src/app/chart/views/desks.ts';
-import { papersOf, stageOf, vehicleOf } from './factsOfPeople.ts';
-import { isConfirmedHere, isOwn, reportsThatFit } from './memory.ts';
+import { resends } from './facts.ts';
+import type { Outcome } from './outcomes.ts';
 import { eventsBeside, type PossibleEvent, participantAt, possibleEvents } from './possibleEvents.ts';
 import { isTriedByReader } from './reader.ts';
 import { ids } from './sampleAccident.ts';
@@ -27,105 +26,6 @@ import { activeCalls, activePlaces } from './traversal.ts';
  */
 
 type Wished = Extract<AppEvent, { type: 'nav.requested' }>;
-
-/** What mayOpen looks at, bit by bit: half of it known changes what the other half will open. */
-function progress({ report, participants }: Context): string {
-  const bits = [
-    ...participants.flatMap(({ personalData, vehicle }) => [personalData !== null, vehicle !== null]),
-    ...milestones.map((each) => report !== null && areReached([each], report, participants)),
-  ];
-  return bits.map(Number).join('');
-}
-
-/** The data on which guards depend, and no more: the rest grows without changing anything. */
-export function facts(snapshot: AppSnapshot, places: string[]): object {
-  const { context } = snapshot;
-  const waits = places.some((place) => /starting|arriving|report\.loading|shared/u.test(place));
-  const { wish } = context;
-  // Whatever comes of it, nothing else that was known stays.
-  if (places.includes('flow.report.rechecking'))
-    return {
-      report: context.report?.state,
-      session: context.sessionReportId,
-      fits: Object.keys(reportsThatFit(context)),
-      resends: snapshot.hasTag('failed') && resends(context),
-    };
-  return {
-    report: context.report?.state ?? null,
-    known: context.reportId !== null,
-    loaded: context.isLoaded,
-    session: context.sessionReportId,
-    progress: progress(context),
-    people: context.participants.length,
-    mending: context.mending,
-    ...(places.includes('flow.shared') && {
-      shared: context.sharedSummary && [context.sharedSummary.state, context.signatures.length],
-      reader: context.sharedSigning && [
-        context.sharedSigning.isSigned,
-        context.sharedSigning.waitingForInsertingSmsCode,
-      ],
-      gone: context.sharedHandovers.length,
-    }),
-    ...(waits && { wish }),
-    ...(places.includes('flow.report.new.verification') && { verification: context.verification.map(stageOf) }),
-    ...(places.includes('flow.report.toSign') && {
-      signing: context.signing.map((item) => [item.isSigned, item.waitingForInsertingSmsCode]),
-    }),
-    ...(places.includes('flow.report.finished') && {
-      link: context.summaryLink !== null,
-      handovers: context.handovers.length,
-    }),
-    ...(places.includes('flow.report.collecting.summary') && { outdated: context.changedSinceSeen }),
-    ...(places.includes('flow.report.collecting.witness') && { witnesses: Math.min(context.witnesses.length, 1) }),
-    ...(places.some((place) => /^flow\.report\.(loading|new)$/u.test(place)) && { own: isOwn(context) }),
-    ...(places.includes('flow.report.toSign') && { confirmed: isConfirmedHere(context) }),
-    unknown: unknownOf(context, places),
-    ...papersOf(context, places),
-    ...(places.some((place) => /\.accident\.[AB]$/u.test(place)) && { vehicles: context.participants.map(vehicleOf) }),
-    ...((snapshot.hasTag('failed') || places.some((place) => failsBeside.test(place))) && {
-      resends: resends(context),
-    }),
-    edited: context.editedWitnessId !== null && places.includes('flow.report.collecting.witness.form'),
-    scene: context.scene && [context.scene.reportId !== null, context.scene.photos.map(({ isReady }) => isReady)],
-    uploads: context.uploads.map((upload) => [upload.uploadId, upload.status]),
-  };
-}
-
-/** What may have been created without an answer, and what was corrected before one came. */
-function unknownOf({ submissions }: Context, places: string[]) {
-  const isAt = (place: RegExp) => places.some((each) => place.test(each));
-  return Object.entries(submissions).flatMap(([key, submission]) => {
-    if (submission === undefined || submission.isAnswered) return [];
-    const [, party = 'form'] = key.split('-');
-    const where = /resum/iu.test(key)
-      ? '\\.resume\\.(?:check|send|resend)'
-      : /ByLink/u.test(key)
-        ? '\\.signing\\.check'
-        : `\\.${party}\\.(?:add|check)`;
-    const isCorrected = submission.correction !== undefined && isAt(new RegExp(`${where}ing`, 'u'));
-    const isFelt = isAt(key === 'addWitness' ? /\.witness$/u : /\.verification$/u) && /^add[PW]/u.test(key);
-    return isCorrected || isFelt ? [[key, isCorrected]] : [];
-  });
-}
-
-/** Failures beside those of the screen. */
-const failsBeside = /^overlay\.cancellingFailed$|\.(?:offered|signed)\.failed$/u;
-
-function resends({ failures }: Context): boolean {
-  return Object.values(failures).some((failure) => failure?.resends);
-}
-
-/** Whether lists are wanted that have not come yet changes nothing. */
-const untoldLists = [
-  '"enumerations":{"brands":"asking","insurers":"asking"}',
-  '"enumerations":{"brands":"unneeded","insurers":"unneeded"}',
-] as const;
-
-/** What tells two moments apart: where the chart stands and what its guards will ask for. */
-export function serialize(snapshot: AppSnapshot): string {
-  const value = JSON.stringify(snapshot.value);
-  return value.replace(...untoldLists) + JSON.stringify(facts(snapshot, activePlaces(snapshot)));
-}
 
 /** Where the signed report is sent to insurers, which goes on beside everything else: the rest is tried while it is off. */
 const handover = 'flow.report.finished.success.handover.offered';
@@ -246,10 +146,8 @@ const unanswered =
   /^flow\.report\.(?:toSign\.wayOut\.reopening|collecting\.(?:summary\.confirmingFailed|.*\.(?:saving|confirming|deleting|adding|updating)))$/u;
 
 /** Whether an address is tried here: all of them only where they lead straight to a screen of a loaded report. */
-function isTriedWish({ event }: PossibleEvent, { here, context, isUnanswered }: Moment): boolean {
+function isTriedWish({ wish, mending, from }: Wished, { here, context, isUnanswered }: Moment): boolean {
   const { report, sessionReportId, submissions } = context;
-  if (event.type !== 'nav.requested') return false;
-  const { wish, mending, from } = event;
   // One report stands for both: each would be walked twice.
   if (wish.reportId === ids.otherReport && sessionReportId === ids.otherReport) return false;
   if (here.has('flow.report.rechecking')) return false;
@@ -265,7 +163,7 @@ function isTriedWish({ event }: PossibleEvent, { here, context, isUnanswered }: 
     return parties.some(
       (party) => here.has(`flow.report.collecting.documents.${party}.recap`) && wish.participantId === ids[party],
     );
-  if (isUnanswered) return wish.screen === 'situation' && !mending;
+  if (isUnanswered) return (wish.screen === 'situation' || wish.reportId === ids.otherReport) && !mending;
   if (isAt(here, waysBack)) return wish.screen === 'summary' && !mending;
   if (!isAt(here, crossroads)) return false;
   if (mending) return here.has('flow.report.collecting.summary.checking');
@@ -356,7 +254,7 @@ function isTried(candidate: PossibleEvent, moment: Moment): boolean {
   if (isLoadedAgain(candidate, context)) return false;
   // Which of the two it was, only its screen tells.
   if (candidate.label === 'session.lost (to another phone)') return isAt(here, [freshDesks]);
-  if (candidate.event.type === 'nav.requested') return isTriedWish(candidate, moment);
+  if (candidate.event.type === 'nav.requested') return isTriedWish(candidate.event, moment);
   // Every region that lacked a signal hears of it: it is tried for the screen's sake.
   if (candidate.event.type === 'signal.returned') return candidate.places.some((place) => regionOf(place) === 'flow');
   const regions = new Set(candidate.places.map(regionOf));
@@ -373,6 +271,13 @@ const besideFrom = [['flow.report.collecting.verificationSuccess']];
 /** What is tried after a refusal; the rest is tried after a missing signal, where it is the same. */
 const againAndAgain: AppEvent['type'][] = ['call.retried', 'signal.returned'];
 
+/** Whether an address may be tried at all, before anybody looks who listens: there are a hundred of them in each moment. */
+function mayBeWished({ event }: Outcome, moment: Moment): boolean {
+  if (event.type !== 'nav.requested') return true;
+  if (moment.away.size > 0) return moment.away.has('overlay') && !isFar(event);
+  return isTriedWish(event, moment);
+}
+
 /** The events that the walk tries in a snapshot. */
 export function triedEvents(snapshot: AppSnapshot): PossibleEvent[] {
   const moment = momentOf(snapshot, activePlaces(snapshot));
@@ -380,7 +285,7 @@ export function triedEvents(snapshot: AppSnapshot): PossibleEvent[] {
   const beside = isAt(here, besideFrom) && mayStray(here, context) ? eventsBeside(context) : [];
   const isRefused = snapshot.hasTag('failed') && !resends(context);
   return [
-    ...possibleEvents(snapshot)
+    ...possibleEvents(snapshot, (outcome) => mayBeWished(outcome, moment))
       .filter(({ event }) => !isRefused || againAndAgain.includes(event.type))
       .filter((candidate) => isTried(candidate, moment)),
     ...(away.size > 0 ? [] : beside),

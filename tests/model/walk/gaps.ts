@@ -14,7 +14,7 @@ function unwalked(id: string): string {
   const words = transition ? `${id}, which ${transitionInWords(transition)}` : id;
   const where = id.includes('.collecting') ? '`progress`' : '`facts`';
   return (
-    `not walked: ${words}: ${where} in tests/model/walk/explore.ts lacks a bit that the guard asks for, no fixture in ` +
+    `not walked: ${words}: ${where} in tests/model/walk/facts.ts lacks a bit that the guard asks for, no fixture in ` +
     'tests/model/walk lets it happen, or a reason belongs into tests/model/walk/excused.ts'
   );
 }
@@ -34,7 +34,7 @@ export function gapsOf({ states, transitions, guards, resultCodes }: Report, { g
     guards: guards.oneWay.map((guard) => {
       const [answer] = heard.get(guard) ?? [];
       const said = answer === undefined ? 'nobody asks it' : `it only ever says ${answer ? 'yes' : 'no'}`;
-      return `${guard}: ${said}: \`facts\` in tests/model/walk/explore.ts does not tell apart what it asks for`;
+      return `${guard}: ${said}: \`facts\` in tests/model/walk/facts.ts does not tell apart what it asks for`;
     }),
     codes: resultCodes.missing.map(
       (code) =>

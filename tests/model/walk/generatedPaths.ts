@@ -2,7 +2,8 @@ import type { AppMachine } from '#machines/chart/app.ts';
 import type { Screen } from '#machines/routes.ts';
 import { restingPlaces, shownScreen } from './chart.ts';
 import { endless } from './endless.ts';
-import { isSettled, serialize, triedEvents } from './explore.ts';
+import { isSettled, triedEvents } from './explore.ts';
+import { serialize } from './facts.ts';
 import { type Path, pathOfLabels, pathOfSteps } from './path.ts';
 import { activePlaces, type Edge, type Graph, recordedMachine, traverse } from './traversal.ts';
 import { everyVisit, visit } from './visits.ts';
@@ -159,29 +160,32 @@ function treeOver(graph: Graph, isTaken: (edge: Edge) => boolean): Map<string, E
   return tree;
 }
 
-/** The shortest way over some of the edges. */
-export function wayOver(graph: Graph, isTaken: (edge: Edge) => boolean, screen: Screen): Edge[] | undefined {
+/** The shortest ways over some of the edges, by the screens they lead to. */
+export function waysOver(graph: Graph, isTaken: (edge: Edge) => boolean): Map<Screen, Edge[]> {
   const tree = treeOver(graph, isTaken);
+  const ways = new Map<Screen, Edge[]>();
   for (const key of [graph.first, ...tree.keys()]) {
     const snapshot = graph.snapshots.get(key);
-    if (snapshot && shownScreen(snapshot) === screen) return wayTo(tree, key);
+    const screen = snapshot && shownScreen(snapshot);
+    if (screen && !ways.has(screen)) ways.set(screen, wayTo(tree, key));
   }
-  return undefined;
+  return ways;
 }
 
 /**
- * The shortest path to a screen: from the landing page by the page's own buttons where that is possible, else by an
+ * The shortest path to each screen: from the landing page by the page's own buttons where that is possible, else by an
  * address.
  */
-export function shortestTo(graphs: Graph[], screen: Screen): Path | undefined {
+export function shortestPaths(graphs: Graph[]): Map<Screen, Path> {
+  const paths = new Map<Screen, Path>();
   for (const isTaken of [isOwnWay, () => true])
-    for (const graph of graphs) {
-      const edges = wayOver(graph, isTaken, screen);
-      if (edges === undefined) continue;
-      const labels = edges.map(({ outcome }) => outcome.label);
-      // The way was put together from moments that differ in data; said again step by step, its answers fit each other.
-      const { path, end } = pathOfLabels(graph.start, labels);
-      if (shownScreen(end) === screen) return path;
-    }
-  return undefined;
+    for (const graph of graphs)
+      for (const [screen, edges] of waysOver(graph, isTaken)) {
+        if (paths.has(screen)) continue;
+        const labels = edges.map(({ outcome }) => outcome.label);
+        // The way was put together from moments that differ in data; said again step by step, its answers fit each other.
+        const { path, end } = pathOfLabels(graph.start, labels);
+        if (shownScreen(end) === screen) paths.set(screen, path);
+      }
+  return paths;
 }

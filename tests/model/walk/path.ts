@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AppSnapshot } from '#machines/location.ts';
 import type { Outcome } from './outcomes.ts';
-import { eventsBeside, possibleEvents } from './possibleEvents.ts';
-import { activePlaces, recordedMachine, replay, type Start, transitionNames } from './traversal.ts';
+import { eventsBeside, type PossibleEvent, possibleEvents } from './possibleEvents.ts';
+import { type Step, stepped, walker } from './steps.ts';
+import { activePlaces, recordedMachine, type Start } from './traversal.ts';
 
 /** A way through the chart: how the page is opened and what happens then. */
 
@@ -26,33 +27,46 @@ export function pathOfSteps(start: Start, steps: Outcome[], end: string | null):
 }
 
 const machine = recordedMachine(new Map());
-const names = transitionNames(machine);
+const { begun, next } = walker(machine);
+const candidates = new WeakMap<Step, PossibleEvent[]>();
+
+/** Everything that may happen after a step. */
+function candidatesAfter(step: Step): PossibleEvent[] {
+  const { after } = step;
+  const found = candidates.get(step) ?? [...possibleEvents(after), ...eventsBeside(after.context)];
+  candidates.set(step, found);
+  return found;
+}
 
 /**
  * The path that a list of step names tells, up to the first step that cannot happen in its moment.
  * @param told makes other data of an outcome than the walk's
- * @returns with the path, what the chart says after each of its steps
+ * @returns with the path, what the chart says after each of its steps, and what may happen at its end
  */
-export function pathOfLabels(start: Start, labels: readonly string[], told = (outcome: Outcome) => outcome) {
-  const actor = replay(machine, names, start);
+export function pathOfLabels(start: Start, labels: readonly string[], told?: (outcome: Outcome) => Outcome) {
   const steps: Outcome[] = [];
   const moments: AppSnapshot[] = [];
+  let step = begun(start);
   let refused: string | null = null;
   for (const label of labels) {
-    const snapshot: AppSnapshot = actor.snapshot();
-    const candidates = [...possibleEvents(snapshot), ...eventsBeside(snapshot.context)];
-    const candidate = candidates.find((each) => each.label === label);
+    const candidate = candidatesAfter(step).find((each) => each.label === label);
     if (candidate === undefined) {
-      refused = `"${label}" cannot happen in ${activePlaces(snapshot)
+      refused = `"${label}" cannot happen in ${activePlaces(step.after)
         .filter((place) => place.startsWith('flow'))
         .at(-1)}`;
       break;
     }
-    const { event } = told(candidate);
-    actor.send(event);
+    const { event } = told ? told(candidate) : candidate;
+    step = told ? stepped(machine, step, { label, event }) : next(step, { label, event });
     steps.push({ label, event });
-    moments.push(actor.snapshot());
+    moments.push(step.after);
   }
-  actor.stop();
-  return { path: pathOfSteps(start, steps, null), end: actor.snapshot(), moments, refused };
+  const last = step;
+  return {
+    path: pathOfSteps(start, steps, null),
+    end: last.after,
+    moments,
+    refused,
+    possible: () => candidatesAfter(last),
+  };
 }

@@ -28,10 +28,14 @@ function participantIn(keys: string[]): Party | undefined {
   return parties.find((party) => keys.includes(party));
 }
 
-/** All that the user, the page's own actors and the calls under way may do in a snapshot, each once, with its name. */
-export function possibleEvents(snapshot: AppSnapshot): PossibleEvent[] {
+/**
+ * All that the user, the page's own actors and the calls under way may do in a snapshot, each once, with its name.
+ * @param isWanted leaves out what nobody wants to hear of
+ */
+export function possibleEvents(snapshot: AppSnapshot, isWanted = (_outcome: Outcome) => true): PossibleEvent[] {
   const candidates = new Map<string, PossibleEvent>();
   const add = (place: string) => (outcome: Outcome) => {
+    if (!isWanted(outcome)) return;
     const known = candidates.get(outcome.label);
     if (known) known.places.push(place);
     else candidates.set(outcome.label, { ...outcome, places: [place] });

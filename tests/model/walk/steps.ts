@@ -64,27 +64,32 @@ export function stepped(machine: AppMachine, past: Step, { label, event }: Outco
 
 /** Steps of paths by what they have in common, each taken once. */
 export function walker(machine: AppMachine) {
-  const known = new Map<string, Step>();
-  const remember = (key: string, step: () => Step): Step => {
-    const found = known.get(key) ?? step();
-    known.set(key, found);
-    return found;
+  const beginnings = new Map<string, Step>();
+  const following = new Map<Step, Map<string, Step>>();
+  const begun = (start: Start): Step => {
+    const key = `${start.label} ${start.consentGiven}`;
+    const step = beginnings.get(key) ?? opened(machine, start);
+    beginnings.set(key, step);
+    return step;
+  };
+  const next = (past: Step, outcome: Outcome): Step => {
+    const known = following.get(past) ?? new Map<string, Step>();
+    const step = known.get(outcome.label) ?? stepped(machine, past, outcome);
+    following.set(past, known.set(outcome.label, step));
+    return step;
   };
   return {
+    /** The page is opened. */
+    begun,
+    /** One more event; what goes by the same name after the same steps is the same. */
+    next,
     /** Every step of a path, the opening of the page first. */
     stepsOf({ start, steps }: { start: Start; steps: readonly Outcome[] }): Step[] {
-      let key = `${start.label} ${start.consentGiven}`;
-      let step = remember(key, () => opened(machine, start));
-      const walked = [step];
-      for (const outcome of steps) {
-        key += `\n${outcome.label}`;
-        const past = step;
-        step = remember(key, () => stepped(machine, past, outcome));
-        walked.push(step);
-      }
+      const walked = [begun(start)];
+      for (const outcome of steps) walked.push(next(walked.at(-1) ?? begun(start), outcome));
       return walked;
     },
     /** All steps taken so far, each once. */
-    steps: (): Step[] => [...known.values()],
+    steps: (): Step[] => [...beginnings.values(), ...[...following.values()].flatMap((known) => [...known.values()])],
   };
 }

@@ -1,0 +1,112 @@
+import { areReached, milestones } from '#contract/milestones.ts';
+import type { Context } from '#machines/context.ts';
+import type { AppSnapshot } from '#machines/location.ts';
+import { papersOf, stageOf, vehicleOf } from './factsOfPeople.ts';
+import { isConfirmedHere, isOwn, reportsThatFit } from './memory.ts';
+import { activePlaces } from './traversal.ts';
+
+/** What tells two moments apart. */
+
+/** What mayOpen looks at, bit by bit: half of it known changes what the other half will open. */
+function progress({ report, participants }: Context): string {
+  const bits = [
+    ...participants.flatMap(({ personalData, vehicle }) => [personalData !== null, vehicle !== null]),
+    ...milestones.map((each) => report !== null && areReached([each], report, participants)),
+  ];
+  return bits.map(Number).join('');
+}
+
+/** The data on which guards depend, and no more: the rest grows without changing anything. */
+export function facts(snapshot: AppSnapshot, places: string[]): object {
+  const { context } = snapshot;
+  const waits = places.some((place) => /starting|arriving|report\.loading|shared/u.test(place));
+  const { wish } = context;
+  // Whatever comes of it, nothing else that was known stays.
+  if (places.includes('flow.report.rechecking'))
+    return {
+      report: context.report?.state,
+      session: sessionOf(context),
+      fits: Object.keys(reportsThatFit(context)),
+      resends: snapshot.hasTag('failed') && resends(context),
+    };
+  return {
+    report: context.report?.state ?? null,
+    known: context.reportId !== null,
+    loaded: context.isLoaded,
+    session: sessionOf(context),
+    progress: progress(context),
+    people: context.participants.length,
+    mending: context.mending,
+    ...(places.includes('flow.shared') && {
+      shared: context.sharedSummary && [context.sharedSummary.state, context.signatures.length],
+      reader: context.sharedSigning && [
+        context.sharedSigning.isSigned,
+        context.sharedSigning.waitingForInsertingSmsCode,
+      ],
+      gone: context.sharedHandovers.length,
+    }),
+    ...(waits && { wish }),
+    ...(places.includes('flow.report.new.verification') && { verification: context.verification.map(stageOf) }),
+    ...(places.includes('flow.report.toSign') && {
+      signing: context.signing.map((item) => [item.isSigned, item.waitingForInsertingSmsCode]),
+    }),
+    ...(places.includes('flow.report.finished') && {
+      link: context.summaryLink !== null,
+      handovers: context.handovers.length,
+    }),
+    ...(places.includes('flow.report.collecting.summary') && { outdated: context.changedSinceSeen }),
+    ...(places.includes('flow.report.collecting.witness') && { witnesses: Math.min(context.witnesses.length, 1) }),
+    ...(places.some((place) => /^flow\.report\.(loading|new)$/u.test(place)) && { own: isOwn(context) }),
+    ...(places.includes('flow.report.toSign') && { confirmed: isConfirmedHere(context) }),
+    unknown: unknownOf(context, places),
+    ...papersOf(context, places),
+    ...(places.some((place) => /\.accident\.[AB]$/u.test(place)) && { vehicles: context.participants.map(vehicleOf) }),
+    ...((snapshot.hasTag('failed') || places.some((place) => failsBeside.test(place))) && {
+      resends: resends(context),
+    }),
+    edited: context.editedWitnessId !== null && places.includes('flow.report.collecting.witness.form'),
+    scene: context.scene && [context.scene.reportId !== null, context.scene.photos.map(({ isReady }) => isReady)],
+    uploads: context.uploads.map((upload) => [upload.uploadId, upload.status]),
+  };
+}
+
+/** Of two reports it makes no difference which one is open. */
+function sessionOf({ sessionReportId, reportId }: Context): string | null {
+  return sessionReportId !== null && sessionReportId === reportId ? 'of the open report' : sessionReportId;
+}
+
+/** What may have been created without an answer, and what was corrected before one came. */
+function unknownOf({ submissions }: Context, places: string[]) {
+  const isAt = (place: RegExp) => places.some((each) => place.test(each));
+  return Object.entries(submissions).flatMap(([key, submission]) => {
+    if (submission === undefined || submission.isAnswered) return [];
+    const [, party = 'form'] = key.split('-');
+    const where = /resum/iu.test(key)
+      ? '\\.resume\\.(?:check|send|resend)'
+      : /ByLink/u.test(key)
+        ? '\\.signing\\.check'
+        : `\\.${party}\\.(?:add|check)`;
+    const isCorrected = submission.correction !== undefined && isAt(new RegExp(`${where}ing`, 'u'));
+    const isFelt = isAt(key === 'addWitness' ? /\.witness$/u : /\.verification$/u) && /^add[PW]/u.test(key);
+    return isCorrected || isFelt ? [[key, isCorrected]] : [];
+  });
+}
+
+/** Failures beside those of the screen. */
+const failsBeside = /^overlay\.cancellingFailed$|\.(?:offered|signed)\.failed$/u;
+
+export function resends({ failures }: Context): boolean {
+  return Object.values(failures).some((failure) => failure?.resends);
+}
+
+/** Whether lists are wanted that have not come yet changes nothing. */
+const untoldLists = [
+  '"enumerations":{"brands":"asking","insurers":"asking"}',
+  '"enumerations":{"brands":"unneeded","insurers":"unneeded"}',
+] as const;
+
+/** What tells two moments apart: where the chart stands and what its guards will ask for. */
+export function serialize(snapshot: AppSnapshot): string {
+  const value = JSON.stringify(snapshot.value);
+  return value.replace(...untoldLists) + JSON.stringify(facts(snapshot, activePlaces(snapshot)));
+}
