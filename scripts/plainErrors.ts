@@ -1,6 +1,6 @@
 import { plainly } from './errors/plainly.ts';
 
-/** The first import of a script that reads the chart: what it throws is told plainly instead of with a stack of xstate. */
+/** Imported before a script that reads the chart (`--import`), so that also a source that cannot be read is told plainly. */
 
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${plainly(error)}\n`);

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build.mjs';
-import { checks } from './checks.mjs';
+import { makeChecks } from './checks.mjs';
 import { chromiumPath } from './chromium.mjs';
 
 /**
@@ -121,10 +121,7 @@ async function inChromium() {
   }
 }
 
-for (const [name, args] of checks) {
-  const ok = await run(name, args);
-  count(ok, ok ? 1 : 0, ok ? 0 : 1);
-}
+for (const { isWell } of await makeChecks()) count(isWell, isWell ? 1 : 0, isWell ? 0 : 1);
 await buildIfNeeded();
 await Promise.all([withoutBrowser().finally(() => beside.release()), inChromium()]);
 

@@ -15,6 +15,14 @@ it('an error of the house is told with its place and without its stack', () => {
   );
 });
 
-it('an error that nobody foresaw keeps its stack', () => {
-  expect(plainly(new TypeError('x is undefined'))).toContain('\n    at ');
+it('a source that cannot be read is told with its file and line', () => {
+  const said =
+    'Transform failed with 1 error:\n' + `${process.cwd()}/machines/chart/flow/resume.ts:72:15: ERROR: Unexpected ";"`;
+  expect(plainly(new Error(said))).toBe('machines/chart/flow/resume.ts:72:15 cannot be read: Unexpected ";"');
+});
+
+it('an error that nobody foresaw has its place and says how to see its stack', () => {
+  expect(plainly(new TypeError('x is undefined'))).toMatch(
+    /^TypeError: x is undefined \(scripts\/errors\/plainly\.test\.ts:\d+\); with STACK=1 the whole stack is printed$/u,
+  );
 });
