@@ -16,13 +16,13 @@ export default defineConfig({
   // At a desk a red test is believed; what needed a second try elsewhere is printed at the end.
   retries: process.env.CI ? 2 : 0,
   projects: [{ name: 'journeys' }],
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   outputDir: 'node_modules/.cache/test-results/playwright',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 360, height: 740 },
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     reducedMotion: 'reduce',

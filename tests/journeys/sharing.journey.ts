@@ -17,9 +17,6 @@ async function phoneOfB(browser: Browser, service: Service): Promise<{ page: Pag
   return { page, noise: listenForNoise(page, service.url) };
 }
 
-/** What one does the other sees in 3 s at most, without a tap. */
-const soon = { timeout: 3_000 };
-
 const section = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
 async function linkOf(report: Awaited<ReturnType<typeof reportIn>>): Promise<{ summaryId: string; checkCode: string }> {
@@ -162,7 +159,7 @@ test('what A changes comes to B by itself, until A makes another link', async ({
   await a.getByRole('button', { name: 'Pokračovat' }).click();
   await expectScreen(a, 'summary');
   const news = b.getByText('Něco se změnilo od chvíle, kdy jste údaje naposledy viděli');
-  await expect(news).toBeInViewport(soon);
+  await expect(news).toBeInViewport();
   await expect(b.getByRole('link', { name: 'viník nehody' })).toBeVisible();
 
   await a.getByRole('button', { name: 'Vytvořit nový odkaz' }).click();
@@ -196,18 +193,18 @@ test('B says what is not so, A mends it, and B is asked about nothing else', asy
 
   // At the section, and before confirming.
   const open = a.getByRole('status').filter({ hasText: 'Druhý účastník s něčím nesouhlasí' });
-  await expect(open).toContainText('poškození vozidla, účastník B: Poškozené je to i vpravo vzadu.', soon);
+  await expect(open).toContainText('poškození vozidla, účastník B: Poškozené je to i vpravo vzadu.');
   await expect(a.getByText('Poškozené je to i vpravo vzadu.')).toHaveCount(2);
   await b.getByRole('button', { name: 'Souhlasím s ostatním', exact: true }).click();
   await expect(b.getByText('Nesouhlasíte s 1 údajem, s ostatními ano.')).toBeVisible();
-  await expect(a.getByText('Druhý účastník souhlasí').first()).toBeVisible(soon);
+  await expect(a.getByText('Druhý účastník souhlasí').first()).toBeVisible();
 
   const [, participantOfB] = (await report.call('getParticipants')).participants;
   const { vehicleDamage } = participantOfB ?? {};
   await report.callFor(1, 'updateDamage', {
     body: { ...vehicleDamage, damageLocations: [...(vehicleDamage?.damageLocations ?? []), 'REAR_RIGHT'] },
   });
-  await expect(b.getByRole('term').filter({ hasText: 'Přibylo' })).toHaveCount(1, soon);
+  await expect(b.getByRole('term').filter({ hasText: 'Přibylo' })).toHaveCount(1);
   await expect(b.getByRole('definition').filter({ hasText: /^vpravo vzadu$/u })).toBeVisible();
   await expect(open).toHaveCount(0);
   await b.getByRole('button', { name: 'Souhlasím se změnami', exact: true }).click();
@@ -241,11 +238,11 @@ test('B signs on the own phone, and each sees it without a tap', async ({ page: 
   await expect(b.getByText(/^Podepsali jste\. Jakmile podepíše i\sdruhý účastník/u)).toBeVisible();
   await expect(b.getByText(/^Záznam čeká na podpis\./u)).toHaveCount(0);
 
-  await expect(a.locator('section[data-party="B"]').getByText('Podepsáno')).toBeVisible(soon);
+  await expect(a.locator('section[data-party="B"]').getByText('Podepsáno')).toBeVisible();
   await a.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
   await enterCode(a, 'A', await report.codeOf(0), 'Podepsat');
   await expectScreen(a, 'success');
-  await expect(heading(b, 'Podepsaný záznam o nehodě')).toBeVisible(soon);
+  await expect(heading(b, 'Podepsaný záznam o nehodě')).toBeVisible();
   expect(noise).toEqual([]);
   await b.context().close();
 });

@@ -242,7 +242,7 @@ describe('paths in the browser', () => {
   it('show on a few paths every screen, every treatment of a code and every kind of failure', () => {
     const seen = new Set(subset(parts.map(({ path }) => path)).flatMap((path) => [...goalsOfPath(path)]));
     expect(required.filter((goal) => !seen.has(goal))).toEqual([]);
-  }, 60_000);
+  });
 
   it('end early only where nobody could go on, and for every reason that is given', () => {
     const reasons = new Set(parts.flatMap(({ endedBy }) => endedBy?.why ?? []));

@@ -22,7 +22,7 @@ import { samplePhoto, wholeReport } from './wholeReport.ts';
 const requests = Number(process.env.FUZZ_REQUESTS ?? (engine === 'SQLite' ? 5_000 : 1_000));
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_520);
 /** No request takes longer, also on a busy machine. */
-const longest = 20_000;
+const longest = 60_000;
 /** How often the reports that the requests are about are replaced by fresh ones, as nonsense ends some of them. */
 const fresh = 1_000;
 

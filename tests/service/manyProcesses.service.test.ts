@@ -83,7 +83,7 @@ test('fifty wrong codes at once at two processes are counted exactly, and lock t
 test('reports go through both processes, and every message is delivered once', async () => {
   const drivers = await Promise.all(Array.from({ length: 3 }, () => wholeReport(both())));
   const waiting = `select message_id from outbox where channel <> 'files' and delivered_at is null`;
-  await vi.waitUntil(async () => (await rowsOf(environment, waiting)).length === 0, { timeout: 30_000, interval: 50 });
+  await vi.waitUntil(async () => (await rowsOf(environment, waiting)).length === 0, { timeout: 100_000, interval: 50 });
   const reports = drivers.map(({ reportId }) => `'${reportId}'`).join(', ');
   const messages = await rowsOf(environment, `select message_id, channel from outbox where report_id in (${reports})`);
   const sent = { sms: timesById(stubs.sms), email: timesById(stubs.emails) };
@@ -100,7 +100,7 @@ test('a report that expires is deleted by one of two, with its files', async () 
   const sweepers = await Promise.all([0, 1].map(() => startProcess(built, { ...own, ...quickly })));
   for (const sweeper of sweepers) await Promise.all(Array.from({ length: 5 }, () => startReport(sweeper)));
   const deleted = `select attempts from outbox where channel = 'files' and delivered_at is not null`;
-  await vi.waitUntil(async () => (await rowsOf(own, deleted)).length === 10, { timeout: 20_000, interval: 100 });
+  await vi.waitUntil(async () => (await rowsOf(own, deleted)).length === 10, { timeout: 100_000, interval: 100 });
   expect(await rowsOf(own, deleted)).toEqual(Array.from({ length: 10 }, () => ({ attempts: 0 })));
   expect(await rowsOf(own, 'select report_id from reports')).toEqual([]);
   expect(await rowsOf(own, `select report_id from audit where call = 'expire'`)).toHaveLength(10);

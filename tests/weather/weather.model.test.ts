@@ -15,4 +15,4 @@ test('1,000 reports told on a bad line, with pages killed, lose, double and reor
 test('a service that does whatever comes is noticed', async () => {
   const { failures } = await goJourneys(seed, 60, false);
   expect(failures.length).toBeGreaterThan(10);
-}, 60_000);
+});

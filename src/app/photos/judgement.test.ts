@@ -19,7 +19,7 @@ let photos: Judged[] = [];
 beforeAll(async () => {
   const drawn = await drawnPhotos();
   photos = await Promise.all(drawn.map(async (photo) => ({ ...photo, verdict: await judged(photo.jpeg) })));
-}, 60_000);
+});
 
 /** How many of what was expected were called what, as lines to read. */
 function confusion(): string {

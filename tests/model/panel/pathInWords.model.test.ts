@@ -59,7 +59,7 @@ it('every step of the journeys is named by the page as the path names it', () =>
     const name = nameOf(event, partyOf);
     expect(name !== null && goesBy(label, name), `${label} as ${name}`).toBe(true);
   }
-}, 60_000);
+});
 
 it('a path told without the variants of its answers is found again', () => {
   const [way] = panelWays().filter(({ screen }) => screen === 'verificationSuccess');
