@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { phonePhoto } from '../tests/journeys/phonePhoto.ts';
 import { adopt, reportIn, reportWithPlates } from '../tests/journeys/prepare.ts';
@@ -75,7 +75,7 @@ async function calmVisit(browser: Browser, url: string, start: string, next: str
     'longest task while loading ms': longest(tasks, 0),
     'longest task after load ms': longest(tasks, loaded),
   };
-  await page.getByText(start, { exact: true }).first().click();
+  await tap(page.getByText(start, { exact: true }).first());
   const warm = await tapToHeading(page, next);
   await close();
   return { ...figures, 'start, warm ms': warm };
@@ -106,6 +106,11 @@ const person: [string, string][] = [
 
 const goOn = { name: 'Pokračovat', exact: true };
 
+/** Without looking again whether anything lies over the button, which the page would do while it is measured. */
+function tap(button: Locator) {
+  return button.click({ force: true });
+}
+
 /** A form filled in by keyboard and sent: the worst key press, and the step to the next form. The phone answers the call. */
 async function formStep(browser: Browser, service: BenchedService, url: string, latency?: number): Promise<Figures> {
   const report = await reportIn(service, 'COLLECTING_DATA');
@@ -117,7 +122,7 @@ async function formStep(browser: Browser, service: BenchedService, url: string, 
   await settle(page);
   await typeInto(page, person);
   const { input, tasks, shift } = await vitalsOf(page);
-  await page.getByRole('button', goOn).click();
+  await tap(page.getByRole('button', goOn));
   const step = await tapToHeading(page, 'Vyplňte adresu účastníka A');
   await close();
   return {
@@ -134,7 +139,7 @@ async function comparedFormStep(browser: Browser, url: string, latency?: number)
   await settle(page);
   await typeInto(page, person);
   const { input, shift, tasks } = await vitalsOf(page);
-  await page.getByRole('button', goOn).click();
+  await tap(page.getByRole('button', goOn));
   const step = await tapToHeading(page, comparisonHeadings.address);
   await close();
   return {
@@ -170,7 +175,7 @@ async function localSteps(browser: Browser, service: BenchedService): Promise<Fi
     ['place', 'Kdo nehodu zavinil?'],
   ] as const) {
     await settle(page);
-    await page.getByRole('button', goOn).click();
+    await tap(page.getByRole('button', goOn));
     figures[`local step from ${from} ms`] = await tapToHeading(page, heading);
   }
   await close();

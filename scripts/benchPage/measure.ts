@@ -71,18 +71,22 @@ function watch(hurry: string | null): void {
   );
   const look = () => {
     const text = document.querySelector('h1')?.textContent ?? '';
-    if (text !== '' && watched.headings.at(-1)?.[0] !== text) {
-      watched.headings.push([text, performance.timeOrigin + performance.now()]);
-      keep();
-    }
-    const painted = performance.getEntriesByType('paint').length > 0;
-    if (hurry !== null && painted && watched.tap === 0)
-      [...document.querySelectorAll<HTMLElement>('main button, main a')]
-        .find((each) => each.textContent?.trim() === hurry)
-        ?.click();
-    requestAnimationFrame(look);
+    if (text === '' || watched.headings.at(-1)?.[0] === text) return;
+    watched.headings.push([text, performance.timeOrigin + performance.now()]);
+    keep();
   };
-  requestAnimationFrame(look);
+  // Not in every frame: frames that only the measuring asks for would be measured too.
+  new MutationObserver(() => requestAnimationFrame(look)).observe(document, { childList: true, subtree: true });
+  const tap = () => {
+    const button =
+      performance.getEntriesByType('paint').length > 0 &&
+      [...document.querySelectorAll<HTMLElement>('main button, main a')].find(
+        (each) => each.textContent?.trim() === hurry,
+      );
+    if (button) button.click();
+    else requestAnimationFrame(tap);
+  };
+  if (hurry !== null && watched.tap === 0) tap();
 }
 
 export interface Visit {
