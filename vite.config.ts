@@ -39,6 +39,24 @@ const ownPreload: Plugin = {
   },
 };
 
+/**
+ * The ids of fields by React alone. Mantine's hook sets a random one once its part stands, also where the part was given one: every
+ * field of a form would be drawn twice, the second time all of them in one task.
+ */
+const idsOfReact: Plugin = {
+  name: 'ids-of-react',
+  enforce: 'pre',
+  apply: 'build',
+  load(id) {
+    if (!id.endsWith('/@mantine/hooks/esm/use-id/use-id.mjs')) return null;
+    return `import { useId as useOfReact } from 'react';
+      export function useId(given) {
+        const own = useOfReact().replace(/\\W/gu, '');
+        return typeof given === 'string' ? given : 'mantine-' + own;
+      }`;
+  },
+};
+
 /** Modules before whose own work the page takes a breath, so that the first chunk is no one long task while somebody reads. */
 const breaths =
   /\/(?:machines\/(?:vocabulary|chart\/flow\/report|chart\/app)|src\/app\/(?:chart\/chart|shell\/(?:App|takeOver)|main))\.tsx?$/;
@@ -140,7 +158,7 @@ function buildOf(mode: string, isSsrBuild: boolean): BuildEnvironmentOptions {
 }
 
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
-  plugins: mode === 'prerender' || !isSsrBuild ? [react(), lighterVariables, ownPreload, inSlices] : [besideMain],
+  plugins: mode === 'prerender' || !isSsrBuild ? [react(), lighterVariables, ownPreload, idsOfReact, inSlices] : [besideMain],
   define: { __APP_NAME__: JSON.stringify(manifest.name), __APP_VERSION__: JSON.stringify(manifest.version) },
   publicDir: isSsrBuild || mode === 'worker' || mode === 'verify' ? false : 'public',
   css: { transformer: 'lightningcss' },
