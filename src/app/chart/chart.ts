@@ -6,7 +6,8 @@ import type { AppMachine } from '#machines/chart/app.ts';
 import { appMachine } from '#machines/chart/app.ts';
 import type { Context, Input } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
-import type { AppSnapshot } from '#machines/location.ts';
+import { type AppSnapshot, screenOf } from '#machines/location.ts';
+import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { actors } from '../calls/actors.ts';
 
 export type AppActor = Actor<AppMachine>;
@@ -36,16 +37,34 @@ export function currentContext(): Context {
   return chart().getSnapshot().context;
 }
 
-/** around a screen that the chart has left already: until the next one is drawn it shows what it showed. */
-export const Leaving = createContext(false);
+/** the screen that a component stands on; what the chart has left already shows what it showed. Null for what lies around. */
+export const OnScreen = createContext<ScreenMeta | null>(null);
 
 /** What a component shows of the chart's state, derived from the snapshot. */
 export function useChart<T>(select: (snapshot: AppSnapshot) => T, same?: (a: T, b: T) => boolean): T {
-  const isLeaving = use(Leaving);
-  const value = useSelector(chart(), select, same);
-  const shown = useRef(value);
-  if (!isLeaving) shown.current = value;
-  return shown.current;
+  const screen = use(OnScreen);
+  const shown = useRef<{ value: T } | null>(null);
+  const value = useSelector(
+    chart(),
+    (snapshot) => (shown.current !== null && hasLeft(snapshot, screen) ? shown.current.value : select(snapshot)),
+    same,
+  );
+  shown.current = { value };
+  return value;
+}
+
+/** Read once for all that stands on a screen. */
+const shownBy = new WeakMap<AppSnapshot, string | null>();
+
+function hasLeft(snapshot: AppSnapshot, screen: ScreenMeta | null): boolean {
+  if (screen === null) return false;
+  let shown = shownBy.get(snapshot);
+  if (shown === undefined) {
+    const meta = screenOf(snapshot);
+    shown = meta && screenId(meta);
+    shownBy.set(snapshot, shown);
+  }
+  return shown !== null && shown !== screenId(screen);
 }
 
 /** The screen waits for its call. */

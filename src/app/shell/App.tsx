@@ -1,9 +1,9 @@
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, use, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type BaseLocationHook, Router } from 'wouter';
 import { emergencyNumber } from '#contract/limits.ts';
 import { screenOf } from '#machines/location.ts';
 import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
-import { Leaving, send, useChart, useFailed } from '../chart/chart.ts';
+import { OnScreen, send, useChart, useFailed } from '../chart/chart.ts';
 import { consentView } from '../chart/views/consent.ts';
 import { overlayOf } from '../chart/views/overlay.ts';
 import { FailedCall } from '../frame/FailedCall.tsx';
@@ -63,9 +63,7 @@ function Shell() {
       {/* Whatever breaks below, the bar with the emergency call stays. */}
       <ErrorBoundary instead={(error) => <Broken error={error} />}>
         <Suspense fallback={<LateScreen atOnce={isLate} />}>
-          <Leaving value={!sameScreen(meta, wanted)}>
-            {meta === null ? <Pending atOnce={waited} /> : <CurrentScreen {...meta} />}
-          </Leaving>
+          {meta === null ? <Pending atOnce={waited} /> : <CurrentScreen {...meta} />}
         </Suspense>
         <Suspense fallback={null}>{overlayIsOpen && <Overlays />}</Suspense>
       </ErrorBoundary>
@@ -120,13 +118,23 @@ function LateScreen({ atOnce }: { atOnce: boolean }) {
   );
 }
 
+/** The ground stands; only what stands on it is drawn for the next screen. */
 function CurrentScreen(meta: ScreenMeta) {
   const Ground = groundOf(meta.screen);
-  return (
-    <Ground>
-      <OneScreen key={screenId(meta)} {...meta} />
-    </Ground>
+  const ground = useMemo(
+    () => (
+      <Ground>
+        <DrawnScreen />
+      </Ground>
+    ),
+    [Ground],
   );
+  return <OnScreen value={meta}>{ground}</OnScreen>;
+}
+
+function DrawnScreen() {
+  const meta = use(OnScreen);
+  return meta && <OneScreen key={screenId(meta)} {...meta} />;
 }
 
 function OneScreen(meta: ScreenMeta) {
