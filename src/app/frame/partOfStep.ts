@@ -17,18 +17,33 @@ function rankOf({ screen, party }: ScreenMeta): number {
   return routeOf(screen).step * 3 + inStep;
 }
 
-/** The position on the way where a screen stands; the photos of an ID card stand for what is read of them. */
-export function placeOf(meta: ScreenMeta): number {
+/** The photos of an ID card stand for what is read of them. */
+function standingFor(meta: ScreenMeta): ScreenMeta {
   const { screen, party } = meta;
-  const stands: ScreenMeta =
-    screen === 'documentsParticipant' ? { screen: 'documentsManual', party, step: 'personalData' } : meta;
-  return asking.findIndex((each) => screenId(each) === screenId(stands));
+  return screen === 'documentsParticipant' ? { screen: 'documentsManual', party, step: 'personalData' } : meta;
 }
 
+const places = asking.map(screenId);
+
+/** The position on the way where a screen stands. */
+export function placeOf(meta: ScreenMeta): number {
+  return places.indexOf(screenId(standingFor(meta)));
+}
+
+interface PartOfStep {
+  part: number;
+  of: number;
+}
+
+const parts = new Map(
+  asking.map((position): [id: string, PartOfStep] => {
+    const together = asking.filter(({ screen }) => routeOf(screen).step === routeOf(position.screen).step);
+    return [screenId(position), { part: together.indexOf(position) + 1, of: together.length }];
+  }),
+);
+
 /** Which part of its step a screen is, where the step has several; null for one that asks for nothing. */
-export function partOfStep(meta: ScreenMeta): { part: number; of: number } | null {
-  const place = placeOf(meta);
-  const parts = asking.filter(({ screen }) => routeOf(screen).step === routeOf(meta.screen).step);
-  const first = asking.findIndex(({ screen }) => routeOf(screen).step === routeOf(meta.screen).step);
-  return place < 0 || parts.length < 2 ? null : { part: place - first + 1, of: parts.length };
+export function partOfStep(meta: ScreenMeta): PartOfStep | null {
+  const part = parts.get(screenId(standingFor(meta)));
+  return part === undefined || part.of < 2 ? null : part;
 }
