@@ -1,5 +1,5 @@
 import { type DefaultValue, type FormValue, parseSubmission, report } from '@conform-to/react/future';
-import { useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import type * as z from 'zod/mini';
 import type { FieldMessage } from '#contract/fields.ts';
 import { readDraft, removeDraft, withDraft, writeDraft } from './drafts.ts';
@@ -53,7 +53,7 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
     lastResult,
     constraint: constraintsOf(schema),
     onValidate({ payload }) {
-      const result = schema.safeParse(withoutEmpty(payload));
+      const result = read(payload);
       if (result.success) return { error: null, value: result.data };
       // Fields send text or nothing, so a wrong type is an empty field, whatever else its rule would say.
       const issues = result.error.issues.map((issue) =>
@@ -66,13 +66,33 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
     },
     onSubmit(event, { formData, value }) {
       event.preventDefault();
-      submitted.current = parseSubmission(formData).payload;
-      draft.flush();
-      onSubmit(value);
+      take(parseSubmission(formData).payload, value);
     },
   });
 
-  return { form, fields, clearDraft: draft.clear };
+  function read(payload: FormValue) {
+    return schema.safeParse(withoutEmpty(payload));
+  }
+
+  function take(payload: Record<string, FormValue>, value: Output) {
+    submitted.current = payload;
+    draft.flush();
+    onSubmit(value);
+  }
+
+  /** What is right at once, and is refused at no field, need not be said to conform, which draws the whole form anew for it. */
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const { payload } = parseSubmission(new FormData(event.currentTarget));
+    const result = read(payload);
+    const hasErrors = !result.success || Object.keys(form.fieldErrors).length > 0;
+    if (hasErrors || serverError !== undefined) return form.props.onSubmit(event);
+    event.preventDefault();
+    take(payload, result.data);
+  }
+
+  // What conform derives is behind getters, which a copy would lose.
+  const own: typeof form = Object.create(form, { props: { value: { ...form.props, onSubmit: submit } } });
+  return { form: own, fields, clearDraft: draft.clear };
 }
 
 /** Writes the draft a moment after the last input, and at once when the page or the screen goes away. */

@@ -3,13 +3,14 @@ import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { keepFile } from '../../calls/files.ts';
-import { send, useBusy, useChart, useSaidCode } from '../../chart/chart.ts';
+import { send, useChart, useSaidCode } from '../../chart/chart.ts';
 import { useScene } from '../../chart/useScene.ts';
 import type { PlateReading } from '../../chart/views/accident.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { PlateField } from '../../forms/fields/PlateField.tsx';
 import { platePutIn } from '../../forms/fields/plate.ts';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
@@ -21,7 +22,6 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { PhotoInput } from '../../photos/PhotoInputs.tsx';
 import { preparePhoto } from '../../photos/preparePhoto.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
@@ -46,7 +46,6 @@ export function TypedPlate({ meta, party, reading }: Props) {
   // What was read wrongly is mostly wrong in one character.
   const read = useChart((snapshot) => snapshot.context.readPlates[party] ?? '');
   const takenDown = usePlateAtScene(party, vehicle === null && read === '');
-  const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: licensePlateForm,
     draftKey: `${reportId}/${screenId(meta)}`,
@@ -64,7 +63,7 @@ export function TypedPlate({ meta, party, reading }: Props) {
         <PlateField field={fields.vehicleLicensePlate} />
         <FindingsHere form={form} schema={licensePlateForm} section="vehicle" party={party} />
         {reading !== 'unread' && <FailedSubmit form={form} />}
-        <ActionBar label={t('goOn')} busy={busy} />
+        <SubmitBar label={t('goOn')} />
       </FormFrame>
     </ScreenFrame>
   );

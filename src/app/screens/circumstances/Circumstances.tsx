@@ -2,7 +2,7 @@ import { type SituationDiagram, situationDiagrams } from '#contract/enumerations
 import { situationDiagramNames } from '#contract/names.ts';
 import { situationOf } from '#contract/situationOf.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
-import { send, useBusy, useChart } from '../../chart/chart.ts';
+import { send, useChart } from '../../chart/chart.ts';
 import { toldSoFar } from '../../chart/views/toldSoFar.ts';
 import { Diagram } from '../../drawings/Diagram.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
@@ -10,12 +10,12 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { ChoiceCards } from '../../forms/fields/ChoiceCards.tsx';
 import { TextareaField } from '../../forms/fields/TextareaField.tsx';
 import { MoreFields } from '../../forms/MoreFields.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as circumstancesTexts } from '../../i18n/cs/circumstances.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
 import classes from './Circumstances.module.css';
 import { circumstancesForm, circumstancesValues } from './form.ts';
 import { useSentence } from './useSentence.ts';
@@ -35,7 +35,6 @@ export default function Circumstances(meta: ScreenMeta) {
   const known = useChart((snapshot) => snapshot.context.report?.accidentCircumstances ?? null);
   const follows = useChart(({ context }) => situationOf(toldSoFar(context).movements));
   const proposed = known === null ? follows : null;
-  const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: circumstancesForm,
     draftKey: `${reportId}/${screenId(meta)}`,
@@ -62,7 +61,7 @@ export default function Circumstances(meta: ScreenMeta) {
         <TextareaField field={fields.accidentDescription} label={t('description')} description={t('descriptionHelp')} />
         <FindingsHere form={form} schema={circumstancesForm} section="accidentCircumstances" />
         <FailedSubmit form={form} />
-        <ActionBar label={t('goOn')} busy={busy} />
+        <SubmitBar label={t('goOn')} />
       </FormFrame>
     </ScreenFrame>
   );

@@ -1,16 +1,16 @@
 import { parties, partyOfOrder } from '#contract/enumerations.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
-import { send, useBusy, useChart } from '../../chart/chart.ts';
+import { send, useChart } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { ChoiceCards } from '../../forms/fields/ChoiceCards.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as culpritTexts } from '../../i18n/cs/culprit.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { fullName } from '../../summaryCards/names.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import classes from './Culprit.module.css';
 import { culpritForm, culpritOf, culpritValues, notApparent } from './form.ts';
@@ -21,7 +21,6 @@ export default function Culprit(meta: ScreenMeta) {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const report = useChart((snapshot) => snapshot.context.report);
   const options = useOptions();
-  const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: culpritForm,
     draftKey: `${reportId}/${screenId(meta)}`,
@@ -35,7 +34,7 @@ export default function Culprit(meta: ScreenMeta) {
         <ChoiceCards field={fields.responsibleParticipant} label={t('label')} hideLabel options={options} />
         <FindingsHere form={form} schema={culpritForm} section="responsibleParticipant" answerOf={told} />
         <FailedSubmit form={form} />
-        <ActionBar label={t('goOn')} busy={busy} />
+        <SubmitBar label={t('goOn')} />
       </FormFrame>
     </ScreenFrame>
   );

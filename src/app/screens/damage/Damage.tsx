@@ -2,19 +2,19 @@ import { damageLocations } from '#contract/enumerations.ts';
 import { damageLocationNames } from '#contract/names.ts';
 import { participantOf } from '#machines/context.ts';
 import { type MetaOf, screenId } from '#machines/routes.ts';
-import { send, useBusy, useChart } from '../../chart/chart.ts';
+import { send, useChart } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { labelText } from '../../forms/fields/labelText.ts';
 import { SelectField } from '../../forms/fields/SelectField.tsx';
 import { TextareaField } from '../../forms/fields/TextareaField.tsx';
 import { MoreFields } from '../../forms/MoreFields.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as damageTexts } from '../../i18n/cs/damage.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
 import { DamagePhrases } from './DamagePhrases.tsx';
 import { DamagePicker } from './DamagePicker.tsx';
 import { damageForm, damageValues } from './form.ts';
@@ -26,7 +26,6 @@ export default function Damage(meta: MetaOf<'damage'>) {
   const { party } = meta;
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleDamage ?? null);
-  const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: damageForm,
     draftKey: `${reportId}/${screenId(meta)}`,
@@ -62,11 +61,7 @@ export default function Damage(meta: MetaOf<'damage'>) {
         </MoreFields>
         <FindingsHere form={form} schema={damageForm} section="vehicleDamage" party={party} />
         <FailedSubmit form={form} />
-        <ActionBar
-          label={t('goOn')}
-          busy={busy}
-          quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }}
-        />
+        <SubmitBar label={t('goOn')} quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }} />
       </FormFrame>
     </ScreenFrame>
   );

@@ -2,19 +2,19 @@ import type { Movement as MovementName, Party } from '#contract/enumerations.ts'
 import { movementNames } from '#contract/names.ts';
 import { participantOf } from '#machines/context.ts';
 import { type MetaOf, screenId } from '#machines/routes.ts';
-import { send, useBusy, useChart } from '../../chart/chart.ts';
+import { send, useChart } from '../../chart/chart.ts';
 import { Movement } from '../../drawings/Movement.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { ChoiceCards } from '../../forms/fields/ChoiceCards.tsx';
 import { TextareaField } from '../../forms/fields/TextareaField.tsx';
 import { MoreFields } from '../../forms/MoreFields.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as damageTexts } from '../../i18n/cs/damage.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
 import classes from './DamageMovement.module.css';
 import { movementForm, movementValues } from './form.ts';
 import { furtherMovements, type MovementGroup, usualMovements } from './movementGroups.ts';
@@ -26,7 +26,6 @@ export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
   const { party } = meta;
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleMovementDefinition ?? null);
-  const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: movementForm,
     draftKey: `${reportId}/${screenId(meta)}`,
@@ -68,11 +67,7 @@ export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
         </MoreFields>
         <FindingsHere form={form} schema={movementForm} section="vehicleMovementDefinition" party={party} />
         <FailedSubmit form={form} />
-        <ActionBar
-          label={t('goOn')}
-          busy={busy}
-          quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }}
-        />
+        <SubmitBar label={t('goOn')} quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }} />
       </FormFrame>
     </ScreenFrame>
   );

@@ -1,7 +1,7 @@
 import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
-import { send, useBusy, useChart } from '../../chart/chart.ts';
+import { send, useChart } from '../../chart/chart.ts';
 import { useList, wantList } from '../../chart/views/enumerations.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -9,13 +9,13 @@ import { OneOfField } from '../../forms/fields/OneOfField.tsx';
 import { SelectField } from '../../forms/fields/SelectField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { MoreFields } from '../../forms/MoreFields.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as vehicleTexts } from '../../i18n/cs/vehicle.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { insurerForm, insurerOf, insurerValues } from './form.ts';
 
@@ -32,7 +32,6 @@ export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party })
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleInsurer ?? null);
   const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   const companiesMissing = useList('getInsuranceCompanies');
-  const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: insurerForm,
     draftKey: `${reportId}/${screenId(meta)}`,
@@ -90,11 +89,7 @@ export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party })
         </MoreFields>
         <FindingsHere form={form} schema={insurerForm} section="vehicleInsurer" party={party} answerOf={insurerOf} />
         <FailedSubmit form={form} />
-        <ActionBar
-          label={t('goOn')}
-          busy={busy}
-          quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }}
-        />
+        <SubmitBar label={t('goOn')} quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }} />
       </FormFrame>
     </ScreenFrame>
   );

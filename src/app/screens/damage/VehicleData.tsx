@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
-import { send, useBusy, useChart, useSaidCode } from '../../chart/chart.ts';
+import { send, useChart, useSaidCode } from '../../chart/chart.ts';
 import { vehicleSearch } from '../../chart/views/accident.ts';
 import { useList } from '../../chart/views/enumerations.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
@@ -14,6 +14,7 @@ import { PlateField } from '../../forms/fields/PlateField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { MoreFields } from '../../forms/MoreFields.tsx';
 import { NextPaper } from '../../forms/NextPaper.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
@@ -21,7 +22,6 @@ import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { t as vehicleTexts } from '../../i18n/cs/vehicle.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
@@ -85,7 +85,6 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   useList('getVehicleBrands');
   const brands = useChart((snapshot) => snapshot.context.vehicleBrands);
-  const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: vehicleForm,
     draftKey: `${reportId}/${screenId(meta)}`,
@@ -120,11 +119,7 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
         <NextPaper paper="greenCard" party={party} />
         <FindingsHere form={form} schema={vehicleForm} section="vehicle" party={party} />
         {!unasked && <FailedSubmit form={form} />}
-        <ActionBar
-          label={t('goOn')}
-          busy={busy}
-          quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }}
-        />
+        <SubmitBar label={t('goOn')} quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }} />
       </FormFrame>
     </ScreenFrame>
   );

@@ -1,10 +1,11 @@
 import type { PersonalData } from '#contract/entities.ts';
-import { send, useBusy } from '../../chart/chart.ts';
+import { send } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { AddressFields } from '../../forms/address/AddressFields.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { NextPaper } from '../../forms/NextPaper.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
@@ -38,7 +39,6 @@ export function AddressForm(props: PaperFormProps) {
 }
 
 function Fields({ party, participant, read, draftKey, personalData }: PaperFormProps & { personalData: PersonalData }) {
-  const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: homeAddressForm,
     draftKey,
@@ -52,7 +52,7 @@ function Fields({ party, participant, read, draftKey, personalData }: PaperFormP
       <AddressFields fields={fields} personal={party === 'A'} />
       <NextPaper paper="drivingLicense" party={party} />
       <FailedSubmit form={form} />
-      <ActionBar label={common('goOn')} busy={busy} />
+      <SubmitBar label={common('goOn')} />
     </FormFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { DrivingLicense } from '#contract/entities.ts';
 import { drivingLicenseCategories } from '#contract/enumerations.ts';
 import { formatDay } from '#contract/format.ts';
-import { send, useBusy, useChart, useSaidCode } from '../../chart/chart.ts';
+import { send, useChart, useSaidCode } from '../../chart/chart.ts';
 import { licenseSearch } from '../../chart/views/documents.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -11,6 +11,7 @@ import { labelText } from '../../forms/fields/labelText.ts';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { TypedField } from '../../forms/fields/TypedField.tsx';
 import { MoreFields } from '../../forms/MoreFields.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
@@ -19,7 +20,6 @@ import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
@@ -95,7 +95,6 @@ interface FieldsProps extends PaperFormProps {
 
 function Fields({ party, participant, draftKey, found, isReceived, unasked }: FieldsProps) {
   const t = useTexts(documentsTexts);
-  const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: drivingLicenseForm,
     draftKey,
@@ -139,11 +138,7 @@ function Fields({ party, participant, draftKey, found, isReceived, unasked }: Fi
       </MoreFields>
       <FindingsHere form={form} schema={drivingLicenseForm} section="drivingLicense" party={party} />
       {!unasked && <FailedSubmit form={form} />}
-      <ActionBar
-        label={common('goOn')}
-        busy={busy}
-        quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }}
-      />
+      <SubmitBar label={common('goOn')} quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }} />
     </FormFrame>
   );
 }

@@ -1,15 +1,15 @@
 import { standsAsRead } from '#contract/standsAsRead.ts';
-import { send, useBusy, useChart } from '../../chart/chart.ts';
+import { send, useChart } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { NextPaper } from '../../forms/NextPaper.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
 import { EmailField } from './EmailField.tsx';
 import { emailForm } from './form.ts';
 import { PapersCard } from './PapersCard.tsx';
@@ -21,7 +21,6 @@ import type { PaperFormProps } from './papers.ts';
  */
 export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps) {
   const t = useTexts(documentsTexts);
-  const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: emailForm,
     draftKey,
@@ -42,9 +41,8 @@ export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps
         {party === 'A' && !isUnseen && <NextPaper paper="idCardFront" party="B" />}
         <FindingsHere form={form} schema={emailForm} section="email" party={party} answerOf={({ email }) => email} />
         <FailedSubmit form={form} />
-        <ActionBar
+        <SubmitBar
           label={common('goOn')}
-          busy={busy}
           quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }}
         />
       </FormFrame>

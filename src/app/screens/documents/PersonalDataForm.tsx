@@ -5,6 +5,7 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { DateOfBirthField } from '../../forms/fields/DateOfBirthField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { NextPaper } from '../../forms/NextPaper.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
@@ -12,7 +13,6 @@ import { t as common } from '../../i18n/cs/common.ts';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -24,7 +24,6 @@ import { sourcesOf } from './sources.ts';
 export function PersonalDataForm(props: PaperFormProps) {
   const { meta, party, participant, read, draftKey } = props;
   const t = useTexts(documentsTexts);
-  const busy = useBusy();
   const said = useNameAtScene(props);
   const { form, fields } = useDraftForm({
     schema: personalDataForm,
@@ -47,17 +46,7 @@ export function PersonalDataForm(props: PaperFormProps) {
           <p>{t('personalReadHelp')}</p>
         </Notice>
       )}
-      {canScan && !isRead && (
-        <Button
-          variant="default"
-          fullWidth
-          leftSection={<CameraIcon size={20} />}
-          disabled={busy}
-          onClick={() => send({ type: 'scan.started' })}
-        >
-          {t('startScan')}
-        </Button>
-      )}
+      {canScan && !isRead && <StartScan />}
       {said !== undefined && <TakenDownNote />}
       <FormFrame form={form} summary>
         <TextField field={fields.firstName} label={t('firstName')} autoComplete={known('given-name')} />
@@ -75,9 +64,24 @@ export function PersonalDataForm(props: PaperFormProps) {
         <NextPaper paper="idCardBack" party={party} />
         <FindingsHere form={form} schema={personalDataForm} section="personalData" party={party} />
         <FailedSubmit form={form} />
-        <ActionBar label={common('goOn')} busy={busy} />
+        <SubmitBar label={common('goOn')} />
       </FormFrame>
     </ScreenFrame>
+  );
+}
+
+function StartScan() {
+  const t = useTexts(documentsTexts);
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      leftSection={<CameraIcon size={20} />}
+      disabled={useBusy()}
+      onClick={() => send({ type: 'scan.started' })}
+    >
+      {t('startScan')}
+    </Button>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { ScreenMeta } from '#machines/routes.ts';
-import { send, useBusy } from '../../chart/chart.ts';
+import { send } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { TextareaField } from '../../forms/fields/TextareaField.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
@@ -10,7 +11,6 @@ import { t as situationTexts } from '../../i18n/cs/situation.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { mapIsPossible } from '../../map/mapIsPossible.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
 import { AddressPart } from './AddressPart.tsx';
 import { locationForm, locationOf } from './form.ts';
 import { PositionField } from './PositionField.tsx';
@@ -20,7 +20,6 @@ import { useLocationState } from './useLocationState.ts';
 export default function Location(meta: ScreenMeta) {
   const t = useTexts(situationTexts);
   const { draftKey, defaultValue, isTakenDown, serverError } = useLocationState('location');
-  const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: locationForm,
     draftKey,
@@ -44,7 +43,7 @@ export default function Location(meta: ScreenMeta) {
         />
         <FindingsHere form={form} schema={locationForm} section="accidentLocation" answerOf={locationOf} />
         <FailedSubmit form={form} />
-        <ActionBar label={t('goOn')} busy={busy} />
+        <SubmitBar label={t('goOn')} />
       </FormFrame>
     </ScreenFrame>
   );

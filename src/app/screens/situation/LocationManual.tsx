@@ -1,15 +1,15 @@
 import type { ScreenMeta } from '#machines/routes.ts';
-import { send, useBusy } from '../../chart/chart.ts';
+import { send } from '../../chart/chart.ts';
 import { AddressFields } from '../../forms/address/AddressFields.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { TextareaField } from '../../forms/fields/TextareaField.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as situationTexts } from '../../i18n/cs/situation.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
 import { locationManualForm, manualLocationOf } from './form.ts';
 import { useLocationState } from './useLocationState.ts';
 
@@ -17,7 +17,6 @@ import { useLocationState } from './useLocationState.ts';
 export default function LocationManual(meta: ScreenMeta) {
   const t = useTexts(situationTexts);
   const { draftKey, defaultValue, serverError } = useLocationState('locationManual');
-  const busy = useBusy();
   const { form, fields } = useDraftForm({
     schema: locationManualForm,
     draftKey,
@@ -41,7 +40,7 @@ export default function LocationManual(meta: ScreenMeta) {
         <input type="hidden" name={fields.nearestAddress.name} defaultValue={fields.nearestAddress.defaultValue} />
         <FindingsHere form={form} schema={locationManualForm} section="accidentLocation" answerOf={manualLocationOf} />
         <FailedSubmit form={form} />
-        <ActionBar label={t('goOn')} busy={busy} />
+        <SubmitBar label={t('goOn')} />
       </FormFrame>
     </ScreenFrame>
   );

@@ -3,7 +3,7 @@ import { formatDay } from '#contract/format.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { serviceNow } from '../../calls/clock.ts';
-import { send, useBusy, useChart } from '../../chart/chart.ts';
+import { send, useChart } from '../../chart/chart.ts';
 import { useScene } from '../../chart/useScene.ts';
 import { datetimeRefusal } from '../../chart/views/situation.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
@@ -12,6 +12,7 @@ import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { DateField } from '../../forms/fields/DateField.tsx';
 import { TimeField } from '../../forms/fields/TimeField.tsx';
 import { fillIn } from '../../forms/fillIn.ts';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
@@ -19,7 +20,6 @@ import { t as situationTexts } from '../../i18n/cs/situation.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { firstTakenAt } from '../../photos/firstTaken.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
 import { datetimeOf, datetimeValues, proposedFrom, situationForm } from './form.ts';
@@ -40,7 +40,6 @@ export default function Situation(meta: ScreenMeta) {
     return { from, moment: pragueMoment(instant) };
   }, [begunAt, reportId]);
   const maxDays = useChart((snapshot) => snapshot.context.limits.MAX_PAST_DAYS_IN_DATE);
-  const busy = useBusy();
   const scene = useScene();
   const takenDown = known === null ? (scene?.moment ?? null) : null;
   const schema = useMemo(() => situationForm(maxDays), [maxDays]);
@@ -81,7 +80,7 @@ export default function Situation(meta: ScreenMeta) {
         <CheckboxField field={fields.participantStillInPlace} label={t('stillInPlace')} />
         <FindingsHere form={form} schema={schema} section="accidentDatetime" answerOf={datetimeOf} />
         <FailedSubmit form={form} />
-        <ActionBar label={t('goOn')} busy={busy} />
+        <SubmitBar label={t('goOn')} />
       </FormFrame>
     </ScreenFrame>
   );

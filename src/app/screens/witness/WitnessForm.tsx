@@ -3,7 +3,7 @@ import type { Body } from '#contract/callSchemas.ts';
 import { parties } from '#contract/enumerations.ts';
 import { participantIdOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
-import { send, useBusy, useChart } from '../../chart/chart.ts';
+import { send, useChart } from '../../chart/chart.ts';
 import { removeDraft, writeDraft } from '../../forms/drafts.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -11,11 +11,11 @@ import { type Choice, ChoiceCards } from '../../forms/fields/ChoiceCards.tsx';
 import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { MoreFields } from '../../forms/MoreFields.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as witnessTexts } from '../../i18n/cs/witness.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import { knownWitnessDraft, newWitnessDraft, noDriver, witnessBody, witnessForm, witnessValues } from './form.ts';
 import classes from './witness.module.css';
@@ -23,7 +23,6 @@ import classes from './witness.module.css';
 /** One witness, new or known. */
 export function WitnessForm({ meta }: { meta: ScreenMeta }) {
   const t = useTexts(witnessTexts);
-  const busy = useBusy();
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const witnessId = useChart((snapshot) => snapshot.context.editedWitnessId);
   const known = useChart((snapshot) => snapshot.context.witnesses.find((each) => each.witnessId === witnessId));
@@ -74,7 +73,7 @@ export function WitnessForm({ meta }: { meta: ScreenMeta }) {
           />
         </div>
         <FailedSubmit form={form} />
-        <ActionBar label={t('save')} busy={busy} quiet={{ label: t('leave'), onClick: leave }} />
+        <SubmitBar label={t('save')} quiet={{ label: t('leave'), onClick: leave }} />
       </FormFrame>
     </ScreenFrame>
   );
