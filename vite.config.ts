@@ -158,7 +158,8 @@ function buildOf(mode: string, isSsrBuild: boolean): BuildEnvironmentOptions {
 }
 
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
-  plugins: mode === 'prerender' || !isSsrBuild ? [react(), lighterVariables, ownPreload, idsOfReact, inSlices] : [besideMain],
+  plugins:
+    mode === 'prerender' || !isSsrBuild ? [react(), lighterVariables, ownPreload, idsOfReact, inSlices] : [besideMain],
   define: { __APP_NAME__: JSON.stringify(manifest.name), __APP_VERSION__: JSON.stringify(manifest.version) },
   publicDir: isSsrBuild || mode === 'worker' || mode === 'verify' ? false : 'public',
   css: { transformer: 'lightningcss' },
