@@ -57,6 +57,12 @@ function widthOf(text: string): number {
   return Math.ceil(text.length * letter.width);
 }
 
+/** What stands beside an arrow is small, and bold where its box is chosen: capitals and digits take more. */
+function widthOfLabel(text: string): number {
+  const wide = text.match(/[A-Z\d_…mw+]/gu)?.length ?? 0;
+  return Math.ceil(wide * 8.3 + (text.length - wide) * 6.5) + 8;
+}
+
 type Words = Map<string, string[]>;
 
 /** The nearest state that holds both ends of an arrow, and the two of its children that the arrow joins. */
@@ -93,7 +99,7 @@ function elkEdge([id, said]: [string, string[]]): ElkExtendedEdge {
     id,
     sources: [from],
     targets: [to],
-    ...(text && { labels: [{ text, width: widthOf(text) * 0.9, height: letter.height }] }),
+    ...(text && { labels: [{ text, width: widthOfLabel(text), height: letter.height }] }),
   };
 }
 

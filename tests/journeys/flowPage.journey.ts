@@ -1,0 +1,75 @@
+import { pathToFileURL } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+
+/** The page of the flow, docs/flow/index.html, opened from disk as its owners open it: no service, nothing is fetched. */
+
+const address = pathToFileURL('docs/flow/index.html').href;
+
+let said: string[] = [];
+
+async function opened(page: Page, width: number, place = ''): Promise<void> {
+  said = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', ({ message }) => said.push(message));
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(address + place);
+}
+
+/** By how much the page is wider than its window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+// Proves R-717.
+test('the flow is found, walked and told at every width, and nothing of it overflows', async ({ page }) => {
+  await opened(page, 360);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of ['Main path', 'Walk through', 'Chart']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      expect(await overflow(page), `${name} at ${width}`).toBe(0);
+    }
+  }
+
+  const search = page.getByRole('searchbox');
+  await search.fill('ucastnikovi neprijde sms');
+  await page.locator('#found').getByRole('button').first().click();
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('nepřijde SMS');
+
+  await page.getByRole('link', { name: 'Walk through' }).click();
+  const walk = page.getByRole('region', { name: 'Průchod obrazovkami' });
+  for (let step = 0; step < 14; step += 1) await walk.getByRole('button', { name: 'hlavní cesta' }).first().click();
+  await expect(walk.getByRole('heading', { name: 'Ověřte telefony obou účastníků' })).toBeVisible();
+  await walk.getByRole('button', { name: 'ERR_SMS_GATEWAY' }).click();
+  await expect(walk.getByText('Ušlá cesta: 16 kroků')).toBeVisible();
+  await walk.getByRole('button', { name: 'O krok zpět' }).click();
+  await expect(walk.getByText('Ušlá cesta: 15 kroků')).toBeVisible();
+  expect(said).toEqual([]);
+});
+
+// Proves R-717.
+test('no words of the whole chart stand over others', async ({ page }) => {
+  await opened(page, 1280, '#app');
+  const overlaps = await page.evaluate(() => {
+    const svg = document.querySelector('#svg');
+    const far = document.querySelector('.world');
+    for (const each of document.querySelectorAll('.covered')) each.classList.remove('covered');
+    for (const each of document.querySelectorAll('.line')) each.classList.add('near');
+    svg?.classList.remove('far', 'folded');
+    far?.setAttribute('transform', 'scale(1)');
+    const words = [...document.querySelectorAll('.world text')].filter((text) => text.checkVisibility());
+    const boxes = words
+      .map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }))
+      .sort((a, b) => a.box.left - b.box.left);
+    const found: string[] = [];
+    for (const [index, a] of boxes.entries())
+      for (const b of boxes.slice(index + 1)) {
+        if (b.box.left > a.box.right - 2) break;
+        const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+        if (height > 2) found.push(`${a.text} and ${b.text}`);
+      }
+    return { found, seen: boxes.length };
+  });
+  expect(overlaps.seen).toBeGreaterThan(700);
+  expect(overlaps.found).toEqual([]);
+});
