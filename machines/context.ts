@@ -39,6 +39,8 @@ export interface Values {
 /** What the user submitted to a call, kept so that a retry repeats the very same request. */
 export interface Submission extends Values {
   idempotencyKey: string;
+  /** What was sent off by the same tap is saved after it. */
+  bringsMore?: true;
   /** What creates something: it is known what the request came to. */
   isAnswered?: true;
   /** What was submitted since, while that was not known. */

@@ -81,6 +81,8 @@ export type SubmittedEvent = {
     params?: Partial<Record<'photoId' | 'witnessId', string>>;
     query?: Query<N> & Record<string, string>;
     body?: Submitted<N>;
+    /** What is saved after it, of the same participant. */
+    more?: { [M in CallName]: { call: M; body: Submitted<M> } }[CallName];
   };
 }[CallName];
 

@@ -12,6 +12,7 @@ import {
 } from './context.ts';
 import * as copied from './copied.ts';
 import type { AppEvent, CopyStand, ListCall } from './events.ts';
+import { platePhotos } from './photoQueue.ts';
 import { routeOf, type Screen, type ScreenMeta } from './routes.ts';
 import * as submissions from './submissions.ts';
 
@@ -110,6 +111,11 @@ export const guards = {
   /** The ID card cannot be read from photos, or not any more. */
   cannotScan: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.canUploadAndInvestigateIdCardData !== true,
+  /** Both have just been verified, and the card of A can be photographed at once. */
+  beginsWithScan: ({ context }: Scope) =>
+    context.wish?.screen === 'verificationSuccess' &&
+    context.wish.step === 'B' &&
+    participantOf(context, 'A')?.canUploadAndInvestigateIdCardData === true,
   /** The card of A was photographed, and that of B can be. */
   scansOther: ({ context }: Scope) =>
     context.readIdCards.A !== undefined && participantOf(context, 'B')?.canUploadAndInvestigateIdCardData === true,
@@ -148,6 +154,14 @@ export const guards = {
   /** The licence plate may be read from a photo. */
   mayReadPlate: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.canUploadAndConfirmLicensePlateData === true,
+  /** The plate is on a photo, from which it can be read, and not known otherwise. */
+  readsPlate: ({ context }: Scope, { party }: { party: Party }) => {
+    const participant = participantOf(context, party);
+    const noted = party === 'A' ? context.scene?.plateA : context.scene?.plateB;
+    const isKnown = participant?.vehicle != null || context.readPlates[party] !== undefined || noted != null;
+    const mayRead = participant?.canUploadAndConfirmLicensePlateData === true;
+    return mayRead && !isKnown && platePhotos(context, party).length > 0;
+  },
   /** The vehicle needs no registry: it is known from it, or was typed. */
   knowsVehicle: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.vehicle?.vehicleBrandName != null,
@@ -157,6 +171,8 @@ export const guards = {
     const isKnown = vehicleBrandName != null && vehicleModelName != null;
     return isKnown && vehicleBrandNameEdited === false && context.mending === null;
   },
+  /** What was saved was sent off together with something else. */
+  bringsMore: submissions.bringsMore,
   hasRegisteredInsurer: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.vehicleInsurer?.vehicleInsurerCodeEdited === false,
   mayRetrieveVehicle: ({ context }: Scope, { party }: { party: Party }) =>

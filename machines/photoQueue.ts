@@ -1,4 +1,5 @@
-import { type Context, submissionKey, type Upload } from './context.ts';
+import type { Party } from '#contract/enumerations.ts';
+import { type Context, participantOf, submissionKey, type Upload } from './context.ts';
 import type { AppEvent } from './events.ts';
 
 /** What happens to the photos that are on their way, as changes of the context. The region `uploads` says when. */
@@ -71,4 +72,26 @@ export function requeuePhotos({ context: { uploads } }: Scope): Change {
 export function giveUpPhoto({ context }: Scope, { status }: { status: 'unsent' | 'failed' | 'refused' }): Change {
   const sent = sending(context);
   return sent ? changed(context, sent.uploadId, { status }) : {};
+}
+
+export interface PlatePhoto {
+  photoId: string;
+  /** The one that it has where the photos were taken. */
+  number: number;
+}
+
+/** The photos of a vehicle that may show its plate (R-611): those that are marked so, else all of them. */
+export function platePhotos(context: Context, party: Party): PlatePhoto[] {
+  const sent = participantOf(context, party)?.vehicleDamageImages ?? [];
+  const photos = [
+    ...sent.map(({ photoId, imageWithLicensePlate }) => ({ photoId, withPlate: imageWithLicensePlate, status: null })),
+    ...context.uploads
+      .filter((upload) => upload.party === party)
+      .map(({ uploadId, withPlate, status }) => ({ photoId: uploadId, withPlate, status })),
+  ];
+  const there = photos
+    .map((photo, index) => ({ ...photo, number: index + 1 }))
+    .filter(({ status }) => status !== 'preparing' && status !== 'refused');
+  const marked = there.filter(({ withPlate }) => withPlate);
+  return (marked.length > 0 ? marked : there).map(({ photoId, number }) => ({ photoId, number }));
 }

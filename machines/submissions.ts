@@ -52,7 +52,22 @@ function sentOff(event: AppEvent): SentOff | null {
 
 export function submit({ context, event }: Scope): Change {
   const sent = sentOff(event);
-  return sent ? { ...begun(context, sent.call, sent.party, sent.values), ...sentAnew(context, sent) } : {};
+  if (sent === null) return {};
+  const change = { ...begun(context, sent.call, sent.party, sent.values), ...sentAnew(context, sent) };
+  return isSubmitted(event) && event.more ? { ...change, ...withMore(context, sent, event.more) } : change;
+}
+
+/** Two steps by one tap, each with its own call. */
+function withMore(context: Context, { call, party, values }: SentOff, more: Required<SubmittedEvent>['more']): Change {
+  const second = begun(context, more.call, party, { body: more.body }).submissions;
+  const both = begun({ ...context, ...(second && { submissions: second }) }, call, party, values).submissions ?? {};
+  const key = submissionKey(call, party);
+  const first = both[key];
+  return { submissions: { ...both, ...(first && { [key]: { ...first, bringsMore: true as const } }) } };
+}
+
+export function bringsMore(scope: Scope): boolean {
+  return submissionOf(scope)?.bringsMore === true;
 }
 
 /** The same, but after a request without an answer that one first: other values wait as its correction. */

@@ -79,6 +79,8 @@ export const vocabulary = setup({
         ? { wish: event.wish, mending: event.mending ?? null, mendedSection: mendedSection(context, event) }
         : {},
     ),
+    /** On to the papers; what shows first where a card cannot be photographed. */
+    wishForPapers: assign({ wish: { screen: 'verificationSuccess', step: 'B' } }),
     wishFor: assign((_, { screen }: { screen: Wish['screen'] }) => ({ wish: { screen } })),
     fulfilWish: assign({ wish: null }),
     adoptReport: assign(({ context }) => ({
@@ -123,6 +125,11 @@ export const vocabulary = setup({
     begin: assign(({ context }, { call, party }: { call: CallName; party?: Party }) =>
       submissions.begun(context, call, party, {}),
     ),
+    /** The photo of the vehicle that is likeliest to show its plate. */
+    submitPlatePhoto: assign(({ context }, { party }: { party: Party }) => {
+      const [photo] = photoQueue.platePhotos(context, party);
+      return photo ? submissions.begun(context, 'uploadLicensePlate', party, { body: { photo: photo.photoId } }) : {};
+    }),
     submitOnce: assign(submissions.submitOnce),
     noteAnswer: assign(submissions.noteAnswer),
     submitCorrected: assign(submissions.submitCorrected),

@@ -69,7 +69,9 @@ for (const [name, way] of Object.entries(ways)) {
   console.log(`| ${[name, screens, taps, fields, characters, photos, codes, words, minutes].join(' | ')} |`);
   if (options.screens)
     for (const each of shown)
-      console.log(`${Math.round(estimate(each.effort) * 60)} s, ${each.effort.words} words: ${each.title}`);
+      console.log(
+        `${Math.round(estimate(each.effort) * 60)} s, ${each.effort.taps} taps, ${each.effort.words} words: ${each.title}`,
+      );
 }
 await browser.close();
 await reader.close();

@@ -19,6 +19,28 @@ export function onwards(next: string, recap?: string): Handler[] {
   return leading(next, recap).map((handler) => ({ ...handler, actions: ['keepAnswer'] }));
 }
 
+/** A step that may be sent off together with another one (R-619): its call, its own form, and what follows it. */
+export interface Together {
+  call: 'updateMovementDefinition' | 'updateInsurer';
+  form: string;
+  next: string;
+}
+
+/** Saves it once the first is saved. What is refused or fails is said in its own form. */
+export function savingMore(party: Party | undefined, { call, form, next }: Together) {
+  return calling(call, {
+    party,
+    on: { OK: onwards(next) },
+    settled: `${form}.filling`,
+    failed: `${form}.failed`,
+  });
+}
+
+/** What happens after a step with which another one may have been sent off. */
+export function onwardsWithMore(more: string, next: string): Handler[] {
+  return [{ guard: 'bringsMore', target: more, actions: ['keepAnswer'] }, ...onwards(next)];
+}
+
 export interface FormOptions {
   call: CallName;
   next: string;
@@ -28,6 +50,7 @@ export interface FormOptions {
   skippable?: boolean;
   /** What else may be done while nothing is being saved. */
   more?: Events;
+  together?: Together;
 }
 
 /** What the user may do in a form. */
@@ -41,18 +64,19 @@ export function submitted({ call, next, recap, skippable, more = {} }: FormOptio
 
 /** The states of a form: filling, saving, failed. */
 export function formStates(party: Party | undefined, options: FormOptions) {
-  const { call, next, recap } = options;
+  const { call, next, recap, together } = options;
   return {
     filling: { on: submitted(options) },
     saving: withReload(
       calling(call, {
         party,
-        on: { OK: onwards(next, recap) },
+        on: { OK: together ? onwardsWithMore('savingMore', next) : onwards(next, recap) },
         settled: 'filling',
         failed: 'failed',
       }),
     ),
     failed: failedCall('saving', submitted(options)),
+    ...(together && { savingMore: withReload(savingMore(party, together)) }),
   };
 }
 

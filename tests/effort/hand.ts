@@ -59,14 +59,6 @@ export class Hand {
     await this.field(field).fill(text);
   }
 
-  /** A list that opens at one tap, is read, and takes the choice at another. */
-  async pick(name: string, option: string): Promise<void> {
-    this.effort.taps += 2;
-    const list = this.page.getByRole('combobox', { name });
-    this.#read(await list.getByRole('option').allTextContents());
-    await list.selectOption({ label: option });
-  }
-
   /** One tap opens the camera, one takes the photo, one takes it over. */
   async take(button: string, colour: string): Promise<void> {
     this.effort.taps += 3;
@@ -87,21 +79,30 @@ export class Hand {
 
   /** As much as is needed of a text that is proposed whole then; all of it where nothing is. */
   async typeUntilProposed(field: Locator | string | RegExp, text: string, enough: string): Promise<void> {
-    // What is proposed stands beside the field, which a tap brings into sight.
-    await this.field(field).click();
-    await this.type(field, enough);
-    const proposal = this.page.getByRole('option', { name: text, exact: true });
-    const isProposed = await proposal.waitFor({ timeout: 10_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (isProposed) return this.tap(proposal);
+    if (await this.isProposed(field, enough, text)) return;
     this.effort.characters += text.length - enough.length;
     await this.field(field).fill(text);
   }
 
-  async typeCode(field: Locator | RegExp, code: string): Promise<void> {
+  /** As much as is needed of what is proposed then, and a tap on that. @returns whether it was */
+  async isProposed(field: Locator | string | RegExp, enough: string, proposed: string | RegExp): Promise<boolean> {
+    // What is proposed stands beside the field, which a tap brings into sight.
+    await this.field(field).click();
+    await this.type(field, enough);
+    const proposal = this.page.getByRole('option', { name: proposed, exact: typeof proposed === 'string' });
+    const isHere = await proposal.waitFor({ timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isHere) await this.tap(proposal);
+    return isHere;
+  }
+
+  /** Into a field that a tap before has put the cursor in; else one tap more. */
+  async typeCode(field: RegExp, code: string): Promise<void> {
     this.effort.codes += 1;
+    await this.field(field).waitFor();
+    if (await this.field(field).evaluate((input) => input === document.activeElement)) this.effort.taps -= 1;
     await this.type(field, code);
   }
 
@@ -137,7 +138,7 @@ export class Hand {
       now.set(same, times);
       if (times <= (this.#seen.get(same) ?? 0)) continue;
       this.#seen.set(same, times);
-      this.effort.words += text.match(/\S+/gu)?.length ?? 0;
+      this.effort.words += text.match(/\S*[\p{L}\d]\S*/gu)?.length ?? 0;
     }
   }
 

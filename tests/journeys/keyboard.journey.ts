@@ -60,7 +60,7 @@ test(
     await type(page, page.getByRole('combobox', { name: 'Model' }), 'Focus');
     await goOn(page);
     await expect(heading(page, 'Kde je vozidlo B pojištěné?')).toBeVisible();
-    await tabTo(page, page.getByRole('combobox', { name: 'Pojišťovna' }));
+    await tabTo(page, page.getByRole('radio', { name: 'Allianz' }));
     await page.keyboard.press('ArrowDown');
     await goOn(page);
     await expectScreen(page, 'circumstances');

@@ -56,7 +56,7 @@ test('a plate that was read is confirmed, and the registry fills vehicle and ins
   service,
   stub: reader,
 }) => {
-  reads(reader, '1AB2345');
+  reads(reader, null);
   const report = await openPlate(page, service, 1);
   const added = { refused: false };
   await page.route('**/accidentPhoto?*', (route) => {
@@ -71,8 +71,11 @@ test('a plate that was read is confirmed, and the registry fills vehicle and ins
     .setInputFiles([await photo('navy'), await photo('gold')]);
   await expect(page.getByText('Nepřijato')).toBeVisible();
   await press(page, 'Pokračovat');
+  await expect(heading(page, 'Jakou registrační značku má vozidlo A?')).toBeVisible();
+  // The first photo was read by itself and shows none.
   const shown = page.getByRole('list', { name: 'Klepněte na fotografii, kde je značka vidět' });
   await expect(shown.getByRole('button')).toHaveCount(2);
+  reads(reader, '1AB2345');
   await press(page, 'Přečíst značku z fotografie 3');
   await expect(heading(page, 'Přečetli jsme 1AB\u00a02345. Souhlasí?')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Fotografie registrační značky' })).toBeVisible();

@@ -49,13 +49,21 @@ const sendCode: Performer = async ({ page, wait }, scene) => {
   await first.or(again).click();
 };
 
-function typeCode(check: (party: Party) => string): Performer {
-  return async ({ page }, scene) => {
-    const party = partyOf(scene);
-    await page.getByLabel(codeNames(party)).fill(bodyOf('verify', scene).smsCode ?? '');
-    await press(page, check(party));
-  };
-}
+const signWithCode: Performer = async ({ page }, scene) => {
+  const party = partyOf(scene);
+  await page.getByLabel(codeNames(party)).fill(bodyOf('sign', scene).smsCode ?? '');
+  await press(page, `Podepsat jako účastník ${party}`);
+};
+
+/** A code goes off by itself once it is whole, the same one again by its button. */
+const verifyWithCode: Performer = async ({ page }, scene) => {
+  const party = partyOf(scene);
+  const { smsCode = '' } = bodyOf('verify', scene);
+  const field = page.getByLabel(codeNames(party));
+  const isSame = (await field.inputValue()) === smsCode;
+  await field.fill(smsCode);
+  if (isSame) await press(page, `Ověřit účastníka ${party}`);
+};
 
 /** The first code by the number; another one by its button, once some time has passed. */
 const askToResume: Performer = async ({ page, wait }, scene) => {
@@ -86,6 +94,13 @@ export async function photos(count: number) {
   }));
 }
 
+async function chooseInsurer(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'ČPP' }).check();
+  await openMore(page);
+  await page.getByLabel('Číslo pojistné smlouvy').fill(parts.vehicleInsurer.vehicleInsuranceContractNumber);
+  await page.getByRole('radio', { name: 'Ne', exact: true }).check();
+}
+
 const fillWitness: Performer = async ({ page }, scene) => {
   const { firstName = '', lastName = '' } = bodyOf('addWitness', scene);
   await page.getByLabel('Jméno svědka').fill(firstName);
@@ -93,7 +108,7 @@ const fillWitness: Performer = async ({ page }, scene) => {
   await press(page, 'Uložit svědka');
 };
 
-const { personalData, drivingLicense, vehicle, vehicleInsurer } = parts;
+const { personalData, drivingLicense, vehicle } = parts;
 
 const download: Performer = ({ page }) => press(page, 'Stáhnout záznam (PDF)');
 
@@ -120,11 +135,11 @@ const performers = {
     await press(page, `Poslat SMS s kódem účastníkovi ${party}`);
   },
   sendCodeToVerify: sendCode,
-  verify: typeCode((party) => `Ověřit účastníka ${party}`),
+  verify: verifyWithCode,
   sendCodeToSign: sendCode,
   sendCodeToSignByLink: sendCode,
-  signByLink: typeCode((party) => `Podepsat jako účastník ${party}`),
-  sign: typeCode((party) => `Podepsat jako účastník ${party}`),
+  signByLink: signWithCode,
+  sign: signWithCode,
   updateParticipantData: form(async (page) => {
     const name = page.getByLabel('Jméno', { exact: true });
     if (!(await name.isVisible())) return fillAddress(page);
@@ -143,24 +158,22 @@ const performers = {
   investigateIdCard: tap(() => 'Načíst údaje'),
   uploadLicensePlate: async ({ page }) => page.getByLabel('Vyfotit registrační značku').setInputFiles(await photos(1)),
   confirmLicensePlate: tap(() => 'Ano, souhlasí'),
-  updateVehicle: form(async (page) => {
+  updateVehicle: async ({ page }, { event }) => {
     await page.getByLabel('Registrační značka').fill(vehicle.vehicleLicensePlate);
     const brand = page.getByRole('combobox', { name: 'Značka' });
-    if (!(await brand.isVisible())) return;
-    await brand.fill(vehicle.vehicleBrandName);
-    await page.getByRole('combobox', { name: 'Model' }).fill(vehicle.vehicleModelName);
-  }),
+    if (await brand.isVisible()) {
+      await brand.fill(vehicle.vehicleBrandName);
+      await page.getByRole('combobox', { name: 'Model' }).fill(vehicle.vehicleModelName);
+    }
+    if (event !== null && 'more' in event) await chooseInsurer(page);
+    await press(page, 'Pokračovat');
+  },
   updateDamage: form(async (page) => {
     await page.getByRole('checkbox', { name: 'Vzadu', exact: true }).check();
     await page.getByLabel('Popis poškození').fill(parts.vehicleDamage.vehicleDamageDescription);
   }),
   updateMovementDefinition: form((page) => page.getByRole('checkbox', { name: 'Jelo rovně' }).check()),
-  updateInsurer: form(async (page) => {
-    await page.getByRole('combobox', { name: 'Pojišťovna' }).selectOption({ label: 'ČPP' });
-    await openMore(page);
-    await page.getByLabel('Číslo pojistné smlouvy').fill(vehicleInsurer.vehicleInsuranceContractNumber);
-    await page.getByRole('radio', { name: 'Ne', exact: true }).check();
-  }),
+  updateInsurer: form(chooseInsurer),
   addAccidentPhoto: null,
   deleteAccidentPhoto: async ({ page }) => {
     await press(page, 'Smazat fotografii 1');

@@ -124,6 +124,19 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
     is: ({ after: { context } }) =>
       context.isLoaded && context.report?.state === 'COLLECTING_DATA' && context.participants.length === 0,
   },
+  'the movement told with the damage': {
+    reason: 'it is proposed only where the other vehicle says it; tests/journeys/mainPath.journey.ts goes there',
+    is: ({ event }) => event?.type === 'submitted.updateDamage' && event.more !== undefined,
+  },
+  'the insurer told with a plate alone, or where it is known': {
+    reason: 'the form of the vehicle asks for it where nothing is known of it, the plate alone never',
+    is: ({ event, before }) =>
+      event?.type === 'submitted.updateVehicle' &&
+      event.more !== undefined &&
+      (screenOf(before)?.screen !== 'damageData' ||
+        before.context.mending !== null ||
+        participantOf(before.context, event.party ?? 'A')?.vehicleInsurer !== null),
+  },
   'an address before the person': {
     reason: 'both are saved together, so the form waits for the person',
     is: ({ event, before }) =>

@@ -28,6 +28,7 @@ export const excused: Readonly<Record<string, string>> = {
     'no tour says that the lists come: they do so by themselves wherever they are wanted',
   'flow\\.report\\.toSign\\.linking': 'the screen before stays while the link is fetched',
   'flow\\.report\\.finished\\.success\\.file\\.downloadingByLink': 'looks as the download in a session',
+  'flow\\.report\\.collecting\\.accident\\.\\*\\.(?:damage|vehicle)\\.savingMore': 'looks as the saving before it',
   'flow\\.report\\.collecting\\.location\\.geocoding\\.locating':
     'the pin comes a moment later, and nobody waits for it',
 };

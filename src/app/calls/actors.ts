@@ -8,7 +8,7 @@ import { type ActorInput, actorsOf, type Performer } from '#machines/vocabulary.
 import { keepScene } from '../scene/keepScene.ts';
 import { type CallOutcome, performCall } from './client.ts';
 import { type Failed, isWithoutAnswer } from './failed.ts';
-import { keepFile } from './files.ts';
+import { fileOf, keepFile } from './files.ts';
 import { keepCopy } from './phoneCopy.ts';
 import { keepSession, restoreSession } from './session.ts';
 
@@ -44,10 +44,27 @@ function resultEvent(code: ResultCode, about: { call: CallName; party?: Party; r
   return { type: `result.${code}`, ...about } as ResultEvent;
 }
 
+/** As much as a plate needs to be read, and less than the whole to fetch. In pixels. */
+const readableWidth = 1600;
+
+/** A plate is read from a photo of the vehicle that after a reload only the service has. */
+async function perform({ call, request }: CallInput, signal: AbortSignal): Promise<CallOutcome> {
+  const body: object = request.body ?? {};
+  const photoId = call === 'uploadLicensePlate' && 'photo' in body ? String(body.photo) : null;
+  if (photoId !== null && fileOf(photoId) === undefined) {
+    const { reportId = '', participantId = '' } = { ...request.params } as Record<string, string>;
+    const params = { reportId, participantId, photoId };
+    const photo = await performCall('getAccidentPhoto', { params, query: { maxWidth: readableWidth } }, signal);
+    if (photo.kind !== 'file') return photo;
+    keepFile(photo.file, photoId);
+  }
+  return performCall(call, request, signal);
+}
+
 const performer: Performer = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {
   if (input === undefined || !('call' in input)) throw new Error('A call was started without its input');
   const aborting = new AbortController();
-  void performCall(input.call, input.request, aborting.signal).then((outcome) => {
+  void perform(input, aborting.signal).then((outcome) => {
     if (!aborting.signal.aborted) sendBack(eventOf(input, outcome));
   });
   return () => aborting.abort();

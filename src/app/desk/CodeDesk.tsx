@@ -34,6 +34,8 @@ interface Props {
   checkWhose: string;
   /** The phone that the code comes to is this one. */
   isOwn?: boolean;
+  /** A whole code is checked without a tap. */
+  goesByItself?: boolean;
   onSend: () => void;
   onCheck: (smsCode: string) => void;
   onRetry: () => void;
@@ -60,6 +62,7 @@ export function CodeDesk(props: Props) {
     checkLabel,
     checkWhose,
     isOwn = false,
+    goesByItself = false,
     onSend,
     onCheck,
     onRetry,
@@ -125,6 +128,7 @@ export function CodeDesk(props: Props) {
           waits={phase === 'sending' || phase === 'ready'}
           refused={phase === 'refused'}
           failed={phase === 'checkingFailed'}
+          goesByItself={goesByItself}
           onSubmit={onCheck}
         />
       )}

@@ -24,18 +24,24 @@ interface Props {
   refused: boolean;
   /** The service gave no answer. */
   failed: boolean;
+  /** Goes off by itself once it is whole: never where that would sign. */
+  goesByItself: boolean;
   onSubmit: (smsCode: string) => void;
 }
 
 /** Field and button for a code that has come. */
 export function CodeForm(props: Props) {
-  const { party, code, attemptsLeft, label, whose, busy, waits, refused, failed, onSubmit } = props;
+  const { party, code, attemptsLeft, label, whose, busy, waits, refused, failed, goesByItself, onSubmit } = props;
   const { form, field, place } = useCodeForm({ refusal: refused ? 'code' : null, onSubmit });
 
   return (
     <FormFrame form={form}>
       <div className={classes.form} ref={place}>
-        <CodeField field={field} label={code} />
+        <CodeField
+          field={field}
+          label={code}
+          onWhole={goesByItself && !busy && !waits ? () => submitAgain(form) : undefined}
+        />
         {refused && attemptsLeft !== undefined && <p role="status">{t('attemptsLeft', { count: attemptsLeft })}</p>}
         {failed && (
           <Revealed>

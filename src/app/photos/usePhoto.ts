@@ -37,17 +37,6 @@ function fetchPhoto(source: PhotoSource, maxWidth: number, signal: AbortSignal) 
 /** How wide a photo is fetched that is shown on a tile, in pixels. */
 export const tileWidth = 480;
 
-/** As much as a plate needs to be read, and less than the whole to fetch. */
-const readableWidth = 1600;
-
-/** A photo itself, as it was sent or as the service has it; null where it cannot be had now. */
-export async function photoFile(source: PhotoSource): Promise<Blob | null> {
-  const local = fileOf(source.photoId);
-  if (local) return local;
-  const outcome = await fetchPhoto(source, readableWidth, new AbortController().signal);
-  return outcome.kind === 'file' ? outcome.file : null;
-}
-
 export interface ShownPhoto {
   /** Null while it is on its way. */
   url: string | null;

@@ -100,9 +100,9 @@ export const journeys: Journey[] = [
       ...loads('COLLECTING_DATA begun', 'blank'),
     ],
     end: {
-      screen: 'verificationSuccess',
-      path: `${report}/verification/success`,
-      active: ['flow.report.collecting.verificationSuccess'],
+      screen: 'documentsParticipant',
+      path: `${report}/documents/${ids.A}`,
+      active: ['flow.report.collecting.documents.A.scan.B.framing'],
     },
   },
   {

@@ -49,7 +49,6 @@ export const journeysOfPapers: Journey[] = [
     from: landing,
     steps: [
       ...collecting,
-      'scan.started',
       ...saves('uploadIdCard', 'A'),
       answers('investigateIdCard A'),
       answers('retrieveDrivingLicenseAutomatically A'),
@@ -65,11 +64,27 @@ export const journeysOfPapers: Journey[] = [
     from: landing,
     steps: [
       ...collecting,
-      'scan.started',
       ...saves('uploadIdCard', 'A'),
       answers('investigateIdCard A'),
       answers('retrieveDrivingLicenseAutomatically A'),
       ...saves('updateEmail', 'A'),
+    ],
+    end: {
+      screen: 'documentsParticipant',
+      path: `${report}/documents/${ids.B}`,
+      active: ['flow.report.collecting.documents.B.scan.B.framing'],
+    },
+  },
+  {
+    name: 'from the recap of a card that was read the other card is photographed',
+    from: landing,
+    steps: [
+      ...collecting,
+      ...saves('uploadIdCard', 'A'),
+      answers('investigateIdCard A'),
+      answers('retrieveDrivingLicenseAutomatically A'),
+      'nav.requested (/report/…/documents/…/recap A)',
+      'step.continued',
     ],
     end: {
       screen: 'documentsParticipant',

@@ -109,7 +109,7 @@ export const journeysOfVehicles: Journey[] = [
     end: {
       screen: 'accidentVehicle',
       path: `${report}/accident/${ids.A}`,
-      active: ['flow.report.collecting.accident.A.licensePlate.filling', 'uploads.idle', 'session.alive.active'],
+      active: ['flow.report.collecting.accident.A.licensePlate.reading', 'uploads.idle', 'session.alive.active'],
     },
   },
   {
@@ -132,6 +132,41 @@ export const journeysOfVehicles: Journey[] = [
       path: `${report}/accident/${ids.A}`,
       active: ['flow.report.collecting.accident.A.photos.showing', 'uploads.idle'],
       asked: ['error toast ERR_TOO_MANY_PHOTOS'],
+    },
+  },
+  {
+    name: 'a plate that is on a photo is read from it by itself, and typed where that shows none',
+    from: landing,
+    steps: [
+      ...atVehicles,
+      'photos.chosen (one)',
+      'photo.prepared (photo-1)',
+      answers('addAccidentPhoto A'),
+      'step.continued',
+      answers('uploadLicensePlate A', '', 'ERR_LICENSE_PLATE_NOT_FOUND'),
+    ],
+    end: {
+      screen: 'accidentVehicle',
+      path: `${report}/accident/${ids.A}`,
+      active: ['flow.report.collecting.accident.A.licensePlate.notFound'],
+      asked: ['warning toast ERR_LICENSE_PLATE_NOT_FOUND'],
+    },
+  },
+  {
+    name: 'the insurer that was chosen with the vehicle is saved after it',
+    from: landing,
+    steps: [
+      ...atVehicles,
+      'nav.requested (/report/…/accident/…/damage/data A vehicle)',
+      'call.abandoned',
+      'submitted.updateVehicle (A) (and updateInsurer)',
+      answers('updateVehicle A'),
+      answers('updateInsurer A'),
+    ],
+    end: {
+      screen: 'accidentVehicle',
+      path: `${report}/accident/${ids.B}`,
+      active: ['flow.report.collecting.accident.B.photos.showing'],
     },
   },
   {

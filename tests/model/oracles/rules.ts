@@ -28,7 +28,7 @@ export interface Rule {
 }
 
 /** Where something of the report is on its way to the service. */
-const isLeftUnanswered = /collecting\..*\.(?:saving|adding|updating|deleting)$|summary\.confirming/u;
+const isLeftUnanswered = /collecting\..*\.(?:saving|savingMore|adding|updating|deleting)$|summary\.confirming/u;
 
 function isLoadedFor({ after }: Step, screen: Screen): boolean {
   return (

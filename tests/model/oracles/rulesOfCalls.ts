@@ -269,7 +269,9 @@ export const rulesOfCalls: Rule[] = [
       if (event === null || step.past === null) return undefined;
       if (event.type !== 'failed.network' && event.type !== 'failed.response') return undefined;
       const before = screenShown(step.past);
-      if (before !== null && screenShown(step) !== before) return `shows ${screenShown(step)} instead of ${before}`;
+      // Sent off together with the damage, it is said in its own form.
+      const stays = before === 'damage' && event.call === 'updateMovementDefinition' ? 'damageMovement' : before;
+      if (stays !== null && screenShown(step) !== stays) return `shows ${screenShown(step)} instead of ${stays}`;
       const isAwaited = !isInBackground(event, step.past) && event.type === 'failed.response';
       return asks(step, isAwaited ? ['error toast GENERAL_ERROR'] : []);
     },

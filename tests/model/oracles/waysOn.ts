@@ -1,6 +1,6 @@
 import { type Party, parties } from '#contract/enumerations.ts';
 import { mayOpen } from '#machines/access.ts';
-import { type Context, participantOf } from '#machines/context.ts';
+import { type Context, participantOf, submissionKey } from '#machines/context.ts';
 import { positionShown } from '../walk/observations.ts';
 import type { Step } from '../walk/steps.ts';
 
@@ -158,7 +158,13 @@ const ways: Way[] = [
     by: ['uploadLicensePlate OK', 'confirmLicensePlate OK_REJECTED_BY_USER', 'call.abandoned'],
     next: 'accidentVehicle * licensePlate',
   },
-  { on: 'damage *', by: ['updateDamage OK', 'step.skipped'], next: 'damageMovement *', mends: 'summary' },
+  {
+    on: 'damage *',
+    by: ['updateDamage OK', 'step.skipped'],
+    next: 'damageMovement *',
+    mends: 'summary',
+  },
+  { on: 'damage *', by: ['updateMovementDefinition OK'], next: 'damageData * vehicle', mends: 'summary' },
   {
     on: 'damageMovement *',
     by: ['updateMovementDefinition OK', 'step.skipped'],
@@ -171,6 +177,8 @@ const ways: Way[] = [
     next: 'damageData * insurer',
     mends: 'summary',
   },
+  { on: 'damageData A vehicle', by: ['updateInsurer OK'], next: 'accidentVehicle B photos', mends: 'summary' },
+  { on: 'damageData B vehicle', by: ['updateInsurer OK'], next: 'circumstances', mends: 'summary' },
   {
     on: 'damageData * vehicle',
     by: ['step.continued'],
@@ -206,6 +214,12 @@ function happened({ event }: Step): string {
     : event.type;
 }
 
+/** Whether what was saved had been sent off together with something else. */
+function broughtMore({ event, past }: Step): boolean {
+  if (past === null || event === null || !('call' in event) || !event.type.startsWith('result.')) return false;
+  return past.after.context.submissions[submissionKey(event.call, event.party)]?.bringsMore === true;
+}
+
 /** The position that a step should lead to; undefined where the flow says nothing about it. */
 export function wayOn(step: Step): string | undefined {
   const position = step.past && positionShown(step.past);
@@ -214,6 +228,8 @@ export function wayOn(step: Step): string | undefined {
   const named = position.replace(/ [AB](?= |$)/u, ' *');
   const way = ways.find(({ on, by }) => (on === position || on === named) && by.includes(happened(step)));
   if (way === undefined) return undefined;
+  // What was sent off with it is saved before anything else is shown.
+  if (broughtMore(step) && !position.endsWith('licensePlate')) return position;
   const { mending } = step.past.after.context;
   if (way.mends === 'scene') return mending === 'scene' ? 'scene' : String(way.next);
   if (way.mends && mending === 'summary') return 'summary';

@@ -32,6 +32,8 @@ function isKnown({ reportId, summaryId }: Wish, places: string[]): boolean {
 
 /** A photo is nothing that a path can tell, so nobody scans a card. */
 function isTellable({ event }: Outcome): boolean {
+  // Each step by itself: the values of A and B are put in by the names of the steps.
+  if ('more' in event) return false;
   return !['scan.started', 'submitted.uploadIdCard', 'submitted.investigateIdCard'].includes(event.type);
 }
 

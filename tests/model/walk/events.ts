@@ -11,6 +11,7 @@ import {
   type InternalEvent,
   type SceneEvent,
   type SessionEvent,
+  type SubmittedEvent,
   type UserEvent,
 } from '#machines/events.ts';
 import type { PageActor } from '#machines/vocabulary.ts';
@@ -122,6 +123,16 @@ const otherBodies = {
   resumeReport: { phoneNumber: '+420604444444' },
   confirmResumption: { phoneNumber: phones.B, smsCode: '4321' },
 } satisfies { [N in CallName]?: Body<N> };
+
+/** What may be sent off by the same tap. */
+const together = {
+  updateVehicle: { call: 'updateInsurer', body: parts.vehicleInsurer },
+  updateDamage: { call: 'updateMovementDefinition', body: parts.vehicleMovementDefinition },
+} satisfies { [N in CallName]?: SubmittedEvent['more'] };
+
+function bringsMore(call: CallName): call is keyof typeof together {
+  return Object.hasOwn(together, call);
+}
 
 const changes: Changes = {
   state: 'COLLECTING_DATA',
@@ -324,6 +335,7 @@ function submissions(type: string, { participant: party = 'A', context }: Scene)
     ...(Object.keys(params).length > 0 && { params }),
     ...(body !== undefined && { body }),
   };
+  if (bringsMore(call)) return [made, { ...made, more: together[call], variant: `and ${together[call].call}` }];
   const last = context.submissions[submissionKey(call, perOrder ? party : undefined)];
   const isUnknown = last !== undefined && last.isAnswered !== true;
   if (!isUnknown || !isCorrectable(call)) return [made];

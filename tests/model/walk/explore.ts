@@ -143,7 +143,7 @@ const waysBack = [['flow.informations.asking'], ['flow.otherReport.shown']];
 
 /** Where one address of the report stands for all: the report is loaded again, whichever it is. */
 const unanswered =
-  /^flow\.report\.(?:toSign\.wayOut\.reopening|collecting\.(?:summary\.confirmingFailed|.*\.(?:saving|confirming|deleting|adding|updating)))$/u;
+  /^flow\.report\.(?:toSign\.wayOut\.reopening|collecting\.(?:summary\.confirmingFailed|.*\.(?:saving|savingMore|confirming|deleting|adding|updating)))$/u;
 
 /** Whether an address is tried here: all of them only where they lead straight to a screen of a loaded report. */
 function isTriedWish({ wish, mending, from }: Wished, { here, context, isUnanswered }: Moment): boolean {
@@ -164,6 +164,9 @@ function isTriedWish({ wish, mending, from }: Wished, { here, context, isUnanswe
       (party) => here.has(`flow.report.collecting.documents.${party}.recap`) && wish.participantId === ids[party],
     );
   if (isUnanswered) return (wish.screen === 'situation' || wish.reportId === ids.otherReport) && !mending;
+  // Where the area begins, the way leads to its crossroads.
+  if (here.has('flow.report.collecting.documents.A.scan.B.framing'))
+    return wish.screen === 'verificationSuccess' && !mending;
   if (isAt(here, waysBack)) return wish.screen === 'summary' && !mending;
   if (!isAt(here, crossroads)) return false;
   if (mending) return here.has('flow.report.collecting.summary.checking');

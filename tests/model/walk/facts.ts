@@ -7,6 +7,11 @@ import { activePlaces } from './traversal.ts';
 
 /** What tells two moments apart. */
 
+/** Whether what is being saved was sent off together with something else. */
+function bringsMore({ submissions }: Context): boolean {
+  return Object.values(submissions).some((submission) => submission?.bringsMore === true);
+}
+
 /** What mayOpen looks at, bit by bit: half of it known changes what the other half will open. */
 function progress({ report, participants }: Context): string {
   const bits = [
@@ -64,6 +69,7 @@ export function facts(snapshot: AppSnapshot, places: string[]): object {
     ...((snapshot.hasTag('failed') || places.some((place) => failsBeside.test(place))) && {
       resends: resends(context),
     }),
+    ...(places.some((place) => /\.(?:damage|vehicle)\.saving$/u.test(place)) && { more: bringsMore(context) }),
     edited: context.editedWitnessId !== null && places.includes('flow.report.collecting.witness.form'),
     scene: context.scene && [context.scene.reportId !== null, context.scene.photos.map(({ isReady }) => isReady)],
     uploads: context.uploads.map((upload) => [upload.uploadId, upload.status]),

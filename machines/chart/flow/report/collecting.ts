@@ -21,6 +21,7 @@ export const collecting = state({
     deciding: {
       exit: 'fulfilWish',
       always: [
+        { guard: 'beginsWithScan', target: to('documentsParticipant', 'A', 'B') },
         ...positions.map((position) => ({
           guard: { type: 'granted' as const, params: position },
           target: toPosition(position),

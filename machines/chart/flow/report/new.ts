@@ -24,7 +24,7 @@ function phoneDesk(party: Party) {
     events: { 'phone.changeRequested': { target: 'changingNumber', guard: about(party) } },
     last: {
       target: '#report-loading',
-      actions: ['keepAnswer', { type: 'wishFor', params: { screen: 'verificationSuccess' } }],
+      actions: ['keepAnswer', 'wishForPapers'],
     },
     states: () => ({
       enteringNumber: { on: numberSubmitted },

@@ -1,4 +1,4 @@
-import { answers, collecting, loads } from '../../../../tests/model/journeys/phrases.ts';
+import { answers, loads } from '../../../../tests/model/journeys/phrases.ts';
 import { press } from '../../../../tests/paths/hand.ts';
 import { type Beat, finds, found, goes, type Moment, refuses, saved, shows, submits, type Tour } from '../tour.ts';
 
@@ -20,7 +20,15 @@ const onForm: Beat[] = [
 ];
 
 export const people: Tour[] = [
-  { opens: 'landing', beats: [...collecting, found('verificationSuccess', 'Oba telefony jsou ověřené')] },
+  {
+    opens: 'landing',
+    beats: [
+      'session.restored',
+      goes('verificationSuccess'),
+      ...loads('COLLECTING_DATA begun', 'blank'),
+      found('verificationSuccess', 'Oba telefony jsou ověřené'),
+    ],
+  },
   {
     opens: 'landing',
     beats: [

@@ -73,6 +73,7 @@ export function vehicleSearch(snapshot: AppSnapshot, party: Party): VehicleSearc
       },
       registered: 'found',
       saving: 'over',
+      savingMore: 'over',
     },
     'over',
   );

@@ -6,14 +6,16 @@ import { FieldGroup } from './FieldGroup.tsx';
 
 interface Props {
   field: FieldSource;
+  /** Which of several groups of one field this is. */
+  part?: number;
   label: ReactNode;
   options: readonly { value: string; label: string }[];
 }
 
 /** One of a few short answers, such as yes, no and unknown. */
-export function OneOfField({ field, label, options }: Props) {
+export function OneOfField({ field, part = 0, label, options }: Props) {
   return (
-    <FieldGroup field={field} label={label} single>
+    <FieldGroup field={field} part={part} label={label} single>
       <div className={classes.chips}>
         {options.map((option) => (
           <label key={option.value} className={classes.chip}>

@@ -16,3 +16,8 @@ it.each([
 ])('%j suggests %j', (typed, found) => {
   expect(matching(brands, typed)).toEqual(found);
 });
+
+it('what is typed whole is not offered again', () => {
+  expect(matching(['Octavia', 'Fabia'], 'octavia')).toEqual([]);
+  expect(matching(['Golf', 'Golf Plus'], 'Golf')).toEqual(['Golf', 'Golf Plus']);
+});

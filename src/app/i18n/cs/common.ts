@@ -36,6 +36,7 @@ const common = {
   phone: 'Telefon',
   phoneHelp: 'České číslo, devět číslic',
   codeHelp: 'Čtyři znaky ze SMS',
+  codeHelpByItself: 'Čtyři znaky ze SMS, ověří se samy',
   dateOfBirth: 'Datum narození',
   dateOfBirthHelp: 'Například 5.\u00a03.\u00a01980 nebo 05031980',
   nextMonth: 'Další měsíc',

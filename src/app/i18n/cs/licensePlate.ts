@@ -8,7 +8,6 @@ export const t = texts('licensePlate', {
   takePlate: 'Vyfotit registrační značku',
   whichPhoto: 'Klepněte na fotografii, kde je značka vidět',
   readPhoto: 'Přečíst značku z\u00a0fotografie {{number}}',
-  photoMissing: 'Fotografie teď není k\u00a0dispozici. Vyfoťte značku, nebo ji opište.',
   reading: 'Čteme registrační značku…',
   readingHelp: 'Obvykle to trvá jen chvilku.',
   readingFailed: 'Fotografii se nepodařilo odeslat, značku můžete i\u00a0opsat.',

@@ -27,7 +27,7 @@ export const t = texts('vehicle', {
   insurerTitle: 'Kde je vozidlo\u00a0{{party}} pojištěné?',
   insurerHelp: 'Pojišťovnu najdete na zelené kartě, ve smlouvě nebo v\u00a0aplikaci pojišťovny.',
   insurer: 'Pojišťovna',
-  insurerPlaceholder: 'Vyberte pojišťovnu',
+  furtherInsurers: 'Jiná pojišťovna',
   insurersFailed: 'Seznam pojišťoven se nepodařilo načíst.',
   contractNumber: 'Číslo pojistné smlouvy',
   numbersHelp: 'Nemáte ho u\u00a0sebe? Nevyplňujte ho.',

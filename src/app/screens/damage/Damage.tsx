@@ -3,6 +3,7 @@ import { damageLocationNames } from '#contract/names.ts';
 import { participantOf } from '#machines/context.ts';
 import { type MetaOf, screenId } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
+import { writeDraft } from '../../forms/drafts.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { labelText } from '../../forms/fields/labelText.ts';
@@ -17,7 +18,8 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { DamagePhrases } from './DamagePhrases.tsx';
 import { DamagePicker } from './DamagePicker.tsx';
-import { damageForm, damageValues } from './form.ts';
+import { damageAndMovementForm, damageForm, damageValues, movementsIn } from './form.ts';
+import { ImpliedMovement } from './ImpliedMovement.tsx';
 import { SituationProposal } from './SituationProposal.tsx';
 
 /** Which parts of the vehicle are damaged, and how (R-106). */
@@ -27,16 +29,29 @@ export default function Damage(meta: MetaOf<'damage'>) {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleDamage ?? null);
   const { form, fields } = useDraftForm({
-    schema: damageForm,
+    schema: damageAndMovementForm,
     draftKey: `${reportId}/${screenId(meta)}`,
     defaultValue: damageValues(known),
-    onSubmit: (body) => send({ type: 'submitted.updateDamage', party, body }),
+    onSubmit({ impliedMovements, ...body }) {
+      const movementDefinitions = movementsIn(impliedMovements);
+      if (movementDefinitions.length === 0) return send({ type: 'submitted.updateDamage', party, body });
+      // Should it not get through, the movement's own screen has it.
+      writeDraft(`${reportId}/${screenId({ screen: 'damageMovement', party })}`, {}, { movementDefinitions });
+      const more = { call: 'updateMovementDefinition', body: { movementDefinitions, driverRemark: null } } as const;
+      send({ type: 'submitted.updateDamage', party, body, more });
+    },
   });
 
   return (
     <ScreenFrame meta={meta} title={t('title', { party })} help={t('help')}>
       <FormFrame form={form}>
-        <SituationProposal party={party} formId={form.id} field={fields.damageLocations} of="damage" />
+        <SituationProposal
+          party={party}
+          formId={form.id}
+          field={fields.damageLocations}
+          of="damage"
+          implied={fields.impliedMovements}
+        />
         <DamagePicker
           field={fields.damageLocations}
           impact={fields.pointOfImpact}
@@ -51,6 +66,7 @@ export default function Damage(meta: MetaOf<'damage'>) {
           rows={3}
         />
         <DamagePhrases formId={form.id} fields={fields} />
+        <ImpliedMovement field={fields.impliedMovements} party={party} />
         <MoreFields label={t('moreOfDamage')} fields={[fields.pointOfImpact]}>
           <SelectField
             field={fields.pointOfImpact}

@@ -2,8 +2,10 @@ import { useFormData } from '@conform-to/react/future';
 import type { DamageLocation, Movement, Party } from '#contract/enumerations.ts';
 import { damageLocationNames, movementNames, situationDiagramNames } from '#contract/names.ts';
 import { type Proposal, proposalFor } from '#contract/situationOf.ts';
+import { participantOf } from '#machines/context.ts';
 import { useChart } from '../../chart/chart.ts';
 import { toldSoFar } from '../../chart/views/toldSoFar.ts';
+import { fillIn } from '../../forms/fillIn.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { t as damageTexts } from '../../i18n/cs/damage.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -16,6 +18,8 @@ interface Props {
   /** The boxes that it ticks. */
   field: FieldSource;
   of: 'movements' | 'damage';
+  /** Takes what a nod to the damage says of the movement, where that is not known yet. */
+  implied?: FieldSource;
 }
 
 const names: Readonly<Record<Movement | DamageLocation, string>> = { ...movementNames, ...damageLocationNames };
@@ -25,25 +29,39 @@ function same(one: Proposal | null, other: Proposal | null): boolean {
 }
 
 /** What the other answers say of this vehicle, as a sentence to nod to (R-615): nothing is ticked before. */
-export function SituationProposal({ party, formId, field, of }: Props) {
+export function SituationProposal({ party, formId, field, of, implied }: Props) {
   const t = useTexts(damageTexts);
   const proposal = useChart(({ context }) => proposalFor(party, toldSoFar(context)), same);
   const isTicked = useFormData(formId, (data) => data.has(field.name), { fallback: true });
+  const asksMovement = useChart(
+    ({ context }) => context.mending === null && participantOf(context, party)?.vehicleMovementDefinition === null,
+  );
   const choices: readonly string[] = proposal?.[of] ?? [];
+  const movements = implied && asksMovement ? (proposal?.movements ?? []) : [];
   if (proposal === null || choices.length === 0 || isTicked) return null;
 
   function accept() {
     const boxes = document.querySelectorAll<HTMLInputElement>(`form#${CSS.escape(formId)} input[type=checkbox]`);
     const wanted = [...boxes].filter(({ name, value }) => name === field.name && choices.includes(value));
     for (const box of wanted) box.click();
+    const form = document.getElementById(formId);
+    if (implied && movements.length > 0 && form instanceof HTMLFormElement)
+      fillIn(form, { implied }, { implied: movements.join(',') });
     // The button goes away: whoever cannot see it is where the answer is.
     wanted[0]?.focus();
   }
 
-  const said = Object.entries(names).flatMap(([choice, name]) => (choices.includes(choice) ? `„${name}“` : []));
+  const quoted = (wanted: readonly string[]) =>
+    Object.entries(names)
+      .flatMap(([choice, name]) => (wanted.includes(choice) ? `„${name}“` : []))
+      .join(', ');
   return (
     <Notice kind="info" title={`${situationDiagramNames[proposal.situation]}?`}>
-      <p>{t('willTick', { choices: said.join(', ') })}</p>
+      <p>
+        {movements.length === 0
+          ? t('willTick', { choices: quoted(choices) })
+          : t('willTickBoth', { choices: quoted(choices), movements: quoted(movements) })}
+      </p>
       <Button variant="default" onClick={accept}>
         {t('tick')}
       </Button>

@@ -5,6 +5,7 @@ import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { send, useChart, useSaidCode } from '../../chart/chart.ts';
 import { vehicleSearch } from '../../chart/views/accident.ts';
 import { useList } from '../../chart/views/enumerations.ts';
+import { writeDraft } from '../../forms/drafts.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
@@ -25,8 +26,10 @@ import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
-import { vehicleForm, vehicleValues } from './form.ts';
+import { vehicleAndInsurerForm, vehicleAndInsurerOf, vehicleForm, vehicleValues } from './form.ts';
+import { InsurerFields } from './InsurerFields.tsx';
 import { RegisteredVehicle } from './RegisteredVehicle.tsx';
+import classes from './VehicleData.module.css';
 
 interface Props {
   meta: ScreenMeta;
@@ -85,11 +88,21 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   useList('getVehicleBrands');
   const brands = useChart((snapshot) => snapshot.context.vehicleBrands);
+  const asksInsurer = useChart(
+    ({ context }) => context.mending === null && participantOf(context, party)?.vehicleInsurer === null,
+  );
   const { form, fields } = useDraftForm({
-    schema: vehicleForm,
+    schema: vehicleAndInsurerForm,
     draftKey: `${reportId}/${screenId(meta)}`,
     defaultValue: vehicleValues(known),
-    onSubmit: (body) => send({ type: 'submitted.updateVehicle', party, body }),
+    onSubmit(value) {
+      const { vehicle, insurer, typed } = vehicleAndInsurerOf(value);
+      // Should it not get through, the insurer's own screen has it.
+      if (asksInsurer)
+        writeDraft(`${reportId}/${screenId({ screen: 'damageData', party, step: 'insurer' })}`, {}, typed);
+      const more = insurer && { more: { call: 'updateInsurer' as const, body: insurer } };
+      send({ type: 'submitted.updateVehicle', party, body: vehicle, ...more });
+    },
   });
   const [brand, setBrand] = useState(fields.vehicleBrandName.defaultValue);
   const models = brands.find(({ name }) => plain(name) === plain(brand))?.models ?? [];
@@ -116,7 +129,14 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
             label={labelText(t('trailer'), fields.vehicleTrailerLicensePlate)}
           />
         </MoreFields>
-        <NextPaper paper="greenCard" party={party} />
+        {asksInsurer ? (
+          <>
+            <h2 className={classes.part}>{t('insurerTitle', { party })}</h2>
+            <InsurerFields fields={fields} />
+          </>
+        ) : (
+          <NextPaper paper="greenCard" party={party} />
+        )}
         <FindingsHere form={form} schema={vehicleForm} section="vehicle" party={party} />
         {!unasked && <FailedSubmit form={form} />}
         <SubmitBar label={t('goOn')} quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }} />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Body } from '#contract/callSchemas.ts';
 import type { Vehicle, VehicleDamage, VehicleInsurer, VehicleMovementDefinition } from '#contract/entities.ts';
-import { damageLocations, movements } from '#contract/enumerations.ts';
+import { damageLocations, type Movement, movements } from '#contract/enumerations.ts';
 import * as f from '#contract/fields.ts';
 import { platePutIn, typedPlate } from '../../forms/fields/plate.ts';
 import { listOf, optional } from '../../forms/rules.ts';
@@ -13,8 +13,16 @@ export const damageForm = z.object({
   pointOfImpact: optional(z.enum(damageLocations)),
 });
 
-export function damageValues(known: VehicleDamage | null): Partial<z.input<typeof damageForm>> {
+export function damageValues(known: VehicleDamage | null): Partial<z.input<typeof damageAndMovementForm>> {
   return known === null ? {} : { ...known, pointOfImpact: known.pointOfImpact ?? undefined };
+}
+
+/** What of the damage was nodded to says how the vehicle moved; hidden, names parted by commas. */
+export const damageAndMovementForm = z.extend(damageForm, { impliedMovements: z.optional(z.string()) });
+
+export function movementsIn(implied: string | undefined): Movement[] {
+  const names = implied?.split(',') ?? [];
+  return movements.filter((movement) => names.includes(movement));
 }
 
 export const movementForm = z.object({
@@ -55,6 +63,30 @@ export const insurerForm = z.object({
   vehiclePolicyholderName: optional(f.policyholderName),
   vehiclePolicyholderAddress: optional(f.addressInWords),
 });
+
+/** Vehicle and insurer at once; who leaves out the insurer is asked for it next. */
+export const vehicleAndInsurerForm = z.extend(vehicleForm, {
+  ...insurerForm.shape,
+  vehicleInsurerCode: z.optional(f.vehicleInsurerCode),
+});
+
+/** What two calls save, and what was typed of the insurer. */
+export function vehicleAndInsurerOf(value: z.output<typeof vehicleAndInsurerForm>) {
+  const { vehicleLicensePlate, vehicleBrandName, vehicleModelName, vehicleYearOfManufacture, ...rest } = value;
+  const { vehicleTrailerLicensePlate, vehicleInsurerCode, ...besides } = rest;
+  const typed = Object.entries({ vehicleInsurerCode, ...besides }).map(([name, said]) => [name, said ?? '']);
+  return {
+    vehicle: {
+      vehicleLicensePlate,
+      vehicleBrandName,
+      vehicleModelName,
+      vehicleYearOfManufacture,
+      vehicleTrailerLicensePlate,
+    },
+    insurer: vehicleInsurerCode === undefined ? null : insurerOf({ vehicleInsurerCode, ...besides }),
+    typed: Object.fromEntries(typed) as Record<string, string>,
+  };
+}
 
 export function insurerOf({ vehicleIsCascoInsured, ...rest }: z.output<typeof insurerForm>): Body<'updateInsurer'> {
   const known = vehicleIsCascoInsured === 'yes' || vehicleIsCascoInsured === 'no';

@@ -26,7 +26,7 @@ import { datetimeOf, datetimeValues, proposedFrom, situationForm } from './form.
 import classes from './Location.module.css';
 import { useDayOfTime } from './useDayOfTime.ts';
 
-/** When it happened (R-109). Nothing is taken for granted: the first photo or the start of the report is offered, one tap takes it (R-532). */
+/** When it happened (R-109). Nothing is taken for granted: the first photo or the start of the report is offered, one tap takes it and goes on (R-532). */
 export default function Situation(meta: ScreenMeta) {
   const t = useTexts(situationTexts);
   const reportId = useChart((snapshot) => snapshot.context.reportId);
@@ -72,7 +72,11 @@ export default function Situation(meta: ScreenMeta) {
           <Button
             variant="default"
             leftSection={<ClockIcon size={20} />}
-            onClick={({ currentTarget }) => currentTarget.form && fillIn(currentTarget.form, fields, offered.moment)}
+            onClick={({ currentTarget: { form: whole } }) => {
+              if (whole === null) return;
+              fillIn(whole, fields, offered.moment);
+              whole.requestSubmit();
+            }}
           >
             {t(`proposed_${offered.from}`, { time: offered.moment.time.replace(/^0/u, '') })}
           </Button>

@@ -74,6 +74,7 @@ function PhoneCard({ party }: { party: Party }) {
           cannotSendHelp={t(item.canChangePhone ? 'otherNumber' : 'cannotSendText')}
           checkLabel={t('verify')}
           checkWhose={t('ofParticipant', { party })}
+          goesByItself
           onSend={() => send({ type: 'submitted.sendCodeToVerify', party })}
           onCheck={(smsCode) => send({ type: 'submitted.verify', party, body: { smsCode } })}
           onRetry={() => send({ type: 'call.retried', party })}

@@ -17,7 +17,16 @@ function accidentOf(party: Party) {
       licensePlate: licensePlate(party),
       damage: form(
         { screen: 'damage', party },
-        { call: 'updateDamage', next: to('damageMovement', party), skippable: true },
+        {
+          call: 'updateDamage',
+          next: to('damageMovement', party),
+          skippable: true,
+          together: {
+            call: 'updateMovementDefinition',
+            form: to('damageMovement', party),
+            next: to('damageData', party, 'vehicle'),
+          },
+        },
       ),
       movement: form(
         { screen: 'damageMovement', party },

@@ -11,6 +11,11 @@ export function photos(party: Party) {
   const showing = {
     'step.continued': [
       { guard: 'mendsFromSummary' as const, target: to('summary'), actions: sends },
+      {
+        guard: { type: 'readsPlate' as const, params: { party } },
+        target: `${to('accidentVehicle', party, 'licensePlate')}.reading`,
+        actions: [sends, { type: 'submitPlatePhoto' as const, params: { party } }],
+      },
       { target: to('accidentVehicle', party, 'licensePlate'), actions: sends },
     ],
     'submitted.deleteAccidentPhoto': { target: 'deleting', actions: 'submit' as const },

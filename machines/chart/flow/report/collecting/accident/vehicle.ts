@@ -1,6 +1,6 @@
 import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
-import { leading, onwards } from '#machines/pieces/form.ts';
+import { leading, onwardsWithMore, savingMore } from '#machines/pieces/form.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { toast } from '#machines/pieces/treatments.ts';
 import { screenId, to } from '#machines/routes.ts';
@@ -42,7 +42,7 @@ export function vehicle(party: Party, afterInsurer: string) {
   });
   const saving = calling('updateVehicle', {
     party,
-    on: { OK: onwards(next) },
+    on: { OK: onwardsWithMore('savingMore', next) },
     settled: 'open.filling',
     failed: 'open.savingFailed',
   });
@@ -90,6 +90,7 @@ export function vehicle(party: Party, afterInsurer: string) {
         },
       },
       saving: { ...withReload(saving), id: savingId },
+      savingMore: withReload(savingMore(party, { call: 'updateInsurer', form: next, next: afterInsurer })),
     },
   });
 }
