@@ -223,8 +223,12 @@ export async function fillVehicle(page: Page, party: Party, person: Driver, told
     .setInputFiles([await photo('navy'), await photo('gold')]);
   await expect(page.getByText(told)).toHaveCount(2);
   await press(page, 'Pokračovat');
-  await expect(heading(page, `Jakou registrační značku má vozidlo ${party}?`)).toBeVisible();
-  await page.getByLabel('Registrační značka').fill(person.plate);
+  // Where plates are read, that of the photos is another one.
+  const read = heading(page, /^Přečetli jsme/u);
+  const plate = page.getByLabel('Registrační značka');
+  await expect(read.or(plate)).toBeVisible();
+  if (await read.isVisible()) await press(page, 'Ne, nesouhlasí');
+  await plate.fill(person.plate);
   await press(page, 'Pokračovat');
   await expect(heading(page, `Kde je vozidlo ${party} poškozené?`)).toBeVisible();
   await page.getByRole('checkbox', { name: party === 'A' ? 'Vzadu' : 'Vpředu', exact: true }).check();
