@@ -74,6 +74,9 @@ const keepers: Keepers = {
       ? { reportId: answer.reportId, sessionReportId: answer.reportId, resuming: null }
       : { resuming: resuming && { ...resuming, attemptsLeft: answer.attemptsLeft } },
   getReport: ({ report, createdAt = null }) => ({ report, reportCreatedAt: createdAt }),
+  sendCodeToFillIn: nothing,
+  fillIn: (answer) => (answer.isValid ? { reportId: answer.reportId, sessionReportId: answer.reportId } : {}),
+  endFillingIn: participantChanged,
   getReportStatus: ({ participantsInfo, vehiclesInfo, accidentInfo, accidentSummary }) => ({
     status: { participantsInfo, vehiclesInfo, accidentInfo, accidentSummary },
   }),

@@ -85,6 +85,7 @@ export function screensPage(): string[] {
 const callerWords: Record<Caller, string> = {
   anybody: 'anybody',
   reporter: 'reporter',
+  eachDriver: 'reporter, other driver on the own phone',
   reader: 'reader of the link',
   otherDriver: 'other driver',
 };

@@ -10,6 +10,11 @@ export interface CallDefinition {
   access: 'none' | 'report' | 'summary';
   /** The link alone is not enough: what it does is the other driver's, whom the code in the body, or its SMS, tells from other readers. */
   otherDriver?: true;
+  /**
+   * The other driver may make it too, in a session of the own phone (R-633): about nobody else where the path names a
+   * participant, and then nobody else may meanwhile.
+   */
+  ownPart?: true;
   body: 'none' | 'json' | 'multipart';
   answer: 'json' | 'blob';
   /** Report states that allow the call; any other answers ERR_REPORT_IN_WRONG_STATE. Absent: no report is concerned. */

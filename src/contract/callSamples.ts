@@ -156,6 +156,8 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
         openings: [{ openedAt: '2026-03-05T14:31:00.000Z', device: 'ANDROID_PHONE' }],
         agreements: [agreement],
         signing: [],
+        content: 7,
+        fillsIn: sampleIds.otherParticipantId,
       },
     },
   },
@@ -213,6 +215,7 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   retrieveVehicleAndInsurer: reads(ofParticipant),
   updateVehicle: takes(vehicle, ofParticipant),
   updateInsurer: takes(vehicleInsurer, ofParticipant),
+  endFillingIn: reads(ofParticipant),
   addWitness: takes(
     {
       driverParticipantId: sampleIds.participantId,
@@ -251,6 +254,17 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   },
   sendCodeToSignByLink: { query: { checkCode }, body: null, answer: {} },
   signByLink: { query: { checkCode }, body: { smsCode: '4711', contentVersion: 7 }, answer: { isValid: true } },
+  sendCodeToFillIn: { query: { checkCode }, body: null, answer: {} },
+  fillIn: {
+    query: { checkCode },
+    body: { smsCode: '4711' },
+    answer: {
+      isValid: true,
+      reportId: sampleIds.reportId,
+      participantId: sampleIds.otherParticipantId,
+      ...tokens,
+    },
+  },
   updateAgreement: {
     query: { checkCode },
     body: {

@@ -204,6 +204,7 @@ export const callSchemas = {
   retrieveVehicleAndInsurer: reads(ofParticipant),
   updateVehicle: takes(vehicleBodySchema, ofParticipant),
   updateInsurer: takes(e.vehicleInsurerSchema, ofParticipant),
+  endFillingIn: reads(ofParticipant),
   addWitness: takes(witnessBodySchema, ofWitness),
   getWitnesses: reads(z.object({ resultCode, witnesses: z.array(e.witnessSchema) })),
   updateWitness: takes(witnessBodySchema, ofWitness),
@@ -243,6 +244,15 @@ export const callSchemas = {
     query: checked,
     body: z.object({ smsCode: f.smsCode, contentVersion: z.int() }),
     answer: codeChecked,
+  },
+  sendCodeToFillIn: { query: checked, body: nothing, answer: done },
+  fillIn: {
+    query: checked,
+    body: smsCodeBody,
+    answer: z.union([
+      z.object({ resultCode, isValid: z.literal(true), reportId: f.uuid, participantId: f.uuid, ...tokens }),
+      z.object({ resultCode, isValid: z.literal(false), ...e.codeStandSchema.shape }),
+    ]),
   },
   updateAgreement: { query: checked, body: agreementBody, answer: z.object({ resultCode, ...agreed }) },
   getSummaryChanges: {

@@ -60,6 +60,7 @@ export const callSummaries: Record<CallName, string> = {
   retrieveVehicleAndInsurer: 'Vehicle and insurer from the registry by licence plate.',
   updateVehicle: 'Licence plate, brand, model and year.',
   updateInsurer: 'Insurer and insurance of the vehicle.',
+  endFillingIn: 'The own part is filled in on the own phone no longer: handed back by who did, or taken over.',
   addWitness: 'Adds a witness.',
   getWitnesses: 'All witnesses.',
   updateWitness: 'Changes a witness.',
@@ -73,6 +74,9 @@ export const callSummaries: Record<CallName, string> = {
   updateAgreement: 'What the other participant says of sections as they were seen: agreed, or what is not so.',
   sendCodeToSignByLink: 'The same as sendCodeToSign, by and for the other participant.',
   signByLink: 'The same as sign, by and for the other participant, of the content that was seen.',
+  sendCodeToFillIn: 'Sends a code to the other participant, to fill in the own part on the own phone.',
+  fillIn:
+    'Checks that code; isValid says whether it was right. Then a session for the own part begins beside that of the reporter.',
   getSummaryChanges: 'Whether the summary is another one since; looking so does not count as having seen it.',
   getSummaryAccidentReport: 'The signed report as PDF, for the other participant.',
   handOverSummaryReport: 'The same as handOverReport, for the other participant.',

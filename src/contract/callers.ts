@@ -2,12 +2,20 @@ import { type CallName, callDefinition } from './calls.ts';
 
 /**
  * Whose right a call of TABLE 2 is (R-632). The reporter fills in for both and holds the session, whichever of the two drivers that
- * is; the reader holds the link; the other driver proves who it is by the code that comes to the own number.
+ * is; what is each driver's, the other one may do in the session of the own phone too (R-633); the reader holds the link; the other
+ * driver proves who it is by the code that comes to the own number.
  */
-export type Caller = 'anybody' | 'reporter' | 'reader' | 'otherDriver';
+export type Caller = 'anybody' | 'reporter' | 'eachDriver' | 'reader' | 'otherDriver';
 
 export function callerOf(name: CallName): Caller {
-  const { access, otherDriver } = callDefinition(name);
+  const { access, method, otherDriver, ownPart } = callDefinition(name);
   if (otherDriver) return 'otherDriver';
-  return access === 'none' ? 'anybody' : access === 'report' ? 'reporter' : 'reader';
+  if (access !== 'report') return access === 'none' ? 'anybody' : 'reader';
+  return ownPart || method === 'GET' ? 'eachDriver' : 'reporter';
+}
+
+/** Whether the call may be made in the session of the participant's own phone, about whom its path names. */
+export function isOwnPart(name: CallName, about: string | undefined, participantId: string): boolean {
+  if (callerOf(name) !== 'eachDriver') return false;
+  return callDefinition(name).method === 'GET' || about === undefined || about === participantId;
 }

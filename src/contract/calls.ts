@@ -11,6 +11,7 @@ const finished = ['FINISHED'] as const;
 
 /** A call on a report may find it gone or in another state. */
 const ok = ['OK', 'ERR_REPORT_IN_WRONG_STATE', 'ERR_REPORT_TTL_EXPIRED'] as const;
+const ownPartOk = [...ok, 'ERR_PARTICIPANT_FILLS_IN'] as const;
 const summaryOk = ['OK', 'ERR_SUMMARY_EXPIRED', 'ERR_REPORT_TTL_EXPIRED'] as const;
 const handoverRefusals = ['ERR_HANDOVER_DISABLED', 'ERR_INSURER_WITHOUT_MAILBOX'] as const;
 const imageCodes = ['ERR_WRONG_IMAGE_PARAMS', 'ERR_MISSING_FILE_EXTENSION'] as const;
@@ -78,7 +79,7 @@ export const calls = {
   },
   confirmReport: {
     method: 'POST', path: `${report}/confirmation`, access: 'report', body: 'json', answer: 'json', states: collecting, creates: true,
-    codes: [...ok, 'OK_REPORT_WENT_TO_NEXT_STATE', 'ERR_REPORT_INCOMPLETE', 'ERR_ACCURACY_NOT_CONFIRMED',
+    codes: [...ownPartOk, 'OK_REPORT_WENT_TO_NEXT_STATE', 'ERR_REPORT_INCOMPLETE', 'ERR_ACCURACY_NOT_CONFIRMED',
       'ERR_LAST_VISITED_DATA_CHANGED', 'ERR_NO_PARTICIPANTS_EMAIL_FOUND'],
   },
   reopenReport: {
@@ -102,11 +103,11 @@ export const calls = {
     codes: ok,
   },
   geocodeAddress: {
-    method: 'POST', path: `${report}/proxy/geocoding/accidentGps`, access: 'report', body: 'json', answer: 'json',
+    method: 'POST', path: `${report}/proxy/geocoding/accidentGps`, access: 'report', ownPart: true, body: 'json', answer: 'json',
     states: collecting, codes: [...ok, 'ERR_ACCIDENT_GPS_NOT_FOUND'],
   },
   geocodeGps: {
-    method: 'POST', path: `${report}/proxy/geocoding/address`, access: 'report', body: 'json', answer: 'json',
+    method: 'POST', path: `${report}/proxy/geocoding/address`, access: 'report', ownPart: true, body: 'json', answer: 'json',
     states: collecting, codes: [...ok, 'ERR_ADDRESS_NOT_FOUND'],
   },
   updateReporter: {
@@ -181,95 +182,99 @@ export const calls = {
       'ERR_TOO_MANY_WRONG_CODES', 'ERR_PARTICIPANT_ALREADY_CONFIRMED', 'ERR_SUMMARY_DATA_CHANGED'],
   },
   updateParticipantData: {
-    method: 'PUT', path: `${participant}/participantData`, access: 'report', body: 'json', answer: 'json',
-    states: collecting, local: true, codes: ok,
+    method: 'PUT', path: `${participant}/participantData`, access: 'report', ownPart: true, body: 'json', answer: 'json',
+    states: collecting, local: true, codes: ownPartOk,
   },
   updateEmail: {
-    method: 'PUT', path: `${participant}/email`, access: 'report', body: 'json', answer: 'json', states: collecting, local: true,
-    codes: ok,
+    method: 'PUT', path: `${participant}/email`, access: 'report', ownPart: true, body: 'json', answer: 'json', states: collecting, local: true,
+    codes: ownPartOk,
   },
   uploadIdCard: {
-    method: 'POST', path: `${participant}/idCard/upload`, access: 'report', body: 'multipart', answer: 'json',
+    method: 'POST', path: `${participant}/idCard/upload`, access: 'report', ownPart: true, body: 'multipart', answer: 'json',
     states: collecting,
-    codes: [...ok, ...imageCodes, 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS', 'ERR_ZENID_DISABLED'],
+    codes: [...ownPartOk, ...imageCodes, 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS', 'ERR_ZENID_DISABLED'],
   },
   investigateIdCard: {
-    method: 'POST', path: `${participant}/idCard/investigate`, access: 'report', body: 'none', answer: 'json',
+    method: 'POST', path: `${participant}/idCard/investigate`, access: 'report', ownPart: true, body: 'none', answer: 'json',
     states: collecting,
-    codes: [...ok, 'OK_PARTIALLY', 'ERR_NO_ALL_SAMPLES_UPLOADED', 'ERR_INVESTIGATION_FAILED',
+    codes: [...ownPartOk, 'OK_PARTIALLY', 'ERR_NO_ALL_SAMPLES_UPLOADED', 'ERR_INVESTIGATION_FAILED',
       'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS', 'ERR_ZENID_DISABLED'],
   },
   initZenIdSdk: {
-    method: 'POST', path: `${report}/zenIdInitSdk`, access: 'report', body: 'json', answer: 'json', states: collecting,
+    method: 'POST', path: `${report}/zenIdInitSdk`, access: 'report', ownPart: true, body: 'json', answer: 'json', states: collecting,
     codes: [...ok, 'ERR_ZENID_DISABLED'],
   },
   updateDrivingLicense: {
-    method: 'PUT', path: `${participant}/drivingLicense/update`, access: 'report', body: 'json', answer: 'json',
-    states: collecting, local: true, codes: ok,
+    method: 'PUT', path: `${participant}/drivingLicense/update`, access: 'report', ownPart: true, body: 'json', answer: 'json',
+    states: collecting, local: true, codes: ownPartOk,
   },
   retrieveDrivingLicenseAutomatically: {
-    method: 'POST', path: `${participant}/drivingLicense/retrieveAutomatically`, access: 'report', body: 'none',
+    method: 'POST', path: `${participant}/drivingLicense/retrieveAutomatically`, access: 'report', ownPart: true, body: 'none',
     answer: 'json', states: collecting,
-    codes: [...ok, 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE', 'WARN_NO_DATA_FOUND',
+    codes: [...ownPartOk, 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE', 'WARN_NO_DATA_FOUND',
       'WARN_RETRIEVE_AISPOV_DATA_DISABLED', 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS',
       'ERR_WRONG_RETRIEVING_METHOD_CALLED'],
   },
   retrieveDrivingLicenseUnconfirmed: {
-    method: 'POST', path: `${participant}/drivingLicense/retrieveUnconfirmed`, access: 'report', body: 'none',
+    method: 'POST', path: `${participant}/drivingLicense/retrieveUnconfirmed`, access: 'report', ownPart: true, body: 'none',
     answer: 'json', states: collecting,
-    codes: [...ok, 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE', 'WARN_NO_DATA_FOUND',
+    codes: [...ownPartOk, 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE', 'WARN_NO_DATA_FOUND',
       'WARN_RETRIEVE_AISPOV_DATA_DISABLED', 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS',
       'ERR_WRONG_RETRIEVING_METHOD_CALLED'],
   },
   addAccidentPhoto: {
-    method: 'POST', path: `${participant}/accidentPhoto`, access: 'report', body: 'multipart', answer: 'json',
-    states: collecting, creates: true, codes: [...ok, ...imageCodes, 'ERR_TOO_MANY_PHOTOS'],
+    method: 'POST', path: `${participant}/accidentPhoto`, access: 'report', ownPart: true, body: 'multipart', answer: 'json',
+    states: collecting, creates: true, codes: [...ownPartOk, ...imageCodes, 'ERR_TOO_MANY_PHOTOS'],
   },
   getAccidentPhoto: {
     method: 'GET', path: `${participant}/accidentPhoto/:photoId`, access: 'report', body: 'none', answer: 'blob',
     states: started, codes: ok,
   },
   deleteAccidentPhoto: {
-    method: 'DELETE', path: `${participant}/accidentPhoto/:photoId`, access: 'report', body: 'none', answer: 'json',
-    states: collecting, local: true, codes: ok,
+    method: 'DELETE', path: `${participant}/accidentPhoto/:photoId`, access: 'report', ownPart: true, body: 'none', answer: 'json',
+    states: collecting, local: true, codes: ownPartOk,
   },
   updateAccidentPhotos: {
-    method: 'PUT', path: `${participant}/accidentPhoto`, access: 'report', body: 'json', answer: 'json', states: collecting, local: true,
-    codes: ok,
+    method: 'PUT', path: `${participant}/accidentPhoto`, access: 'report', ownPart: true, body: 'json', answer: 'json', states: collecting, local: true,
+    codes: ownPartOk,
   },
   updateDamage: {
-    method: 'PUT', path: `${participant}/damage`, access: 'report', body: 'json', answer: 'json', states: collecting, local: true,
-    codes: ok,
+    method: 'PUT', path: `${participant}/damage`, access: 'report', ownPart: true, body: 'json', answer: 'json', states: collecting, local: true,
+    codes: ownPartOk,
   },
   updateMovementDefinition: {
-    method: 'PUT', path: `${participant}/movementDefinition`, access: 'report', body: 'json', answer: 'json',
-    states: collecting, local: true, codes: ok,
+    method: 'PUT', path: `${participant}/movementDefinition`, access: 'report', ownPart: true, body: 'json', answer: 'json',
+    states: collecting, local: true, codes: ownPartOk,
   },
   uploadLicensePlate: {
-    method: 'POST', path: `${participant}/licensePlate/upload`, access: 'report', body: 'multipart', answer: 'json',
+    method: 'POST', path: `${participant}/licensePlate/upload`, access: 'report', ownPart: true, body: 'multipart', answer: 'json',
     states: collecting,
-    codes: [...ok, ...imageCodes, 'ERR_LICENSE_PLATE_NOT_FOUND', 'ERR_ZENID_DISABLED',
+    codes: [...ownPartOk, ...imageCodes, 'ERR_LICENSE_PLATE_NOT_FOUND', 'ERR_ZENID_DISABLED',
       'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS'],
   },
   confirmLicensePlate: {
-    method: 'POST', path: `${participant}/licensePlate/confirm`, access: 'report', body: 'json', answer: 'json',
+    method: 'POST', path: `${participant}/licensePlate/confirm`, access: 'report', ownPart: true, body: 'json', answer: 'json',
     states: collecting,
-    codes: [...ok, 'OK_REJECTED_BY_USER', 'ERR_NO_UPLOADED_LICENSE_PLATE_FOUND',
+    codes: [...ownPartOk, 'OK_REJECTED_BY_USER', 'ERR_NO_UPLOADED_LICENSE_PLATE_FOUND',
       'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS'],
   },
   retrieveVehicleAndInsurer: {
-    method: 'POST', path: `${participant}/licensePlate/retrieveVehicleAndInsurer`, access: 'report', body: 'none',
+    method: 'POST', path: `${participant}/licensePlate/retrieveVehicleAndInsurer`, access: 'report', ownPart: true, body: 'none',
     answer: 'json', states: collecting,
-    codes: [...ok, 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND', 'WARN_RETRIEVE_AISPOV_DATA_DISABLED',
+    codes: [...ownPartOk, 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND', 'WARN_RETRIEVE_AISPOV_DATA_DISABLED',
       'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS', 'ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED'],
   },
   updateVehicle: {
-    method: 'PUT', path: `${participant}/vehicle`, access: 'report', body: 'json', answer: 'json', states: collecting, local: true,
-    codes: ok,
+    method: 'PUT', path: `${participant}/vehicle`, access: 'report', ownPart: true, body: 'json', answer: 'json', states: collecting, local: true,
+    codes: ownPartOk,
   },
   updateInsurer: {
-    method: 'PUT', path: `${participant}/insurer`, access: 'report', body: 'json', answer: 'json', states: collecting, local: true,
-    codes: ok,
+    method: 'PUT', path: `${participant}/insurer`, access: 'report', ownPart: true, body: 'json', answer: 'json', states: collecting, local: true,
+    codes: ownPartOk,
+  },
+  endFillingIn: {
+    method: 'DELETE', path: `${participant}/fillIn`, access: 'report', ownPart: true, body: 'none', answer: 'json',
+    states: collecting, codes: ok,
   },
   addWitness: {
     method: 'POST', path: `${report}/witnesses`, access: 'report', body: 'json', answer: 'json', states: collecting, local: true,
@@ -317,6 +322,16 @@ export const calls = {
     method: 'POST', path: '/summaries/:summaryId/sign', access: 'summary', otherDriver: true, body: 'json', answer: 'json', states: signing, creates: true,
     codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'OK_REPORT_WENT_TO_NEXT_STATE', 'ERR_CALL_SEND_CODE_FIRST',
       'ERR_CODE_EXPIRED', 'ERR_TOO_MANY_WRONG_CODES', 'ERR_PARTICIPANT_ALREADY_CONFIRMED', 'ERR_SUMMARY_DATA_CHANGED'],
+  },
+  sendCodeToFillIn: {
+    method: 'POST', path: '/summaries/:summaryId/sendCodeToFillIn', access: 'summary', otherDriver: true, body: 'none', answer: 'json',
+    states: collecting, creates: true,
+    codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_TOO_MANY_SENT_CODES', 'ERR_TOO_MANY_WRONG_CODES', 'ERR_SMS_GATEWAY'],
+  },
+  fillIn: {
+    method: 'POST', path: '/summaries/:summaryId/fillIn', access: 'summary', otherDriver: true, body: 'json', answer: 'json',
+    states: collecting, creates: true,
+    codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_CALL_SEND_CODE_FIRST', 'ERR_CODE_EXPIRED', 'ERR_TOO_MANY_WRONG_CODES'],
   },
   getSummaryChanges: {
     method: 'GET', path: '/summaries/:summaryId/changes', access: 'summary', body: 'none', answer: 'json', versioned: true,

@@ -64,6 +64,8 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
   WARN_NO_DATA_FOUND: 'The registry of driving licences knows nothing, or does not answer.',
   ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: 'No plate was read that could be confirmed.',
   ERR_LICENSE_PLATE_NOT_FOUND: 'No plate was found on the photo, or the reader does not answer.',
+  ERR_PARTICIPANT_FILLS_IN:
+    'The participant fills in the own part on the own phone now; endFillingIn takes it over. So long nobody confirms either.',
   ERR_ADDRESS_NOT_FOUND: 'There is no address at that position, or the geocoding does not answer.',
   ERR_ACCIDENT_GPS_NOT_FOUND: 'The address is not known, or the geocoding does not answer.',
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { participantSchema, reportSchema, witnessSchema } from './entities.ts';
+import * as f from './fields.ts';
 import { type Limits, localLimits } from './limits.ts';
 
 /**
@@ -23,12 +24,13 @@ const copiedReadingsSchema = z.object({
 export type CopiedReadings = z.infer<typeof copiedReadingsSchema>;
 
 const copiedRecordSchema = z.object({
-  /** A participant without the flags that say what may be read and retrieved: they follow from the rest. */
+  /** A participant without the flags, which follow from the rest. */
   data: z.omit(participantSchema, {
     canUploadAndInvestigateIdCardData: true,
     canRetrieveUnconfirmedDrivingLicenseData: true,
     canRetrieveDrivingLicenseDataAutomatically: true,
     canUploadAndConfirmLicensePlateData: true,
+    fillsInOwnPart: true,
   }),
   readings: copiedReadingsSchema,
 });
@@ -38,6 +40,8 @@ const copiedDocumentSchema = z.object({
   /** In the order A, B; nobody once the report is locked, as nothing is told of them then. */
   participants: z.array(copiedRecordSchema),
   witnesses: z.array(witnessSchema),
+  /** Who fills in the own part on the own phone; absent while nobody does. */
+  fillingIn: z.optional(z.object({ participantId: f.uuid })),
   contentVersion: z.int(),
   createdAt: moment,
   expiresAt: moment,

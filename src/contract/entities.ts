@@ -149,6 +149,8 @@ export const participantSchema = z.object({
   canRetrieveUnconfirmedDrivingLicenseData: z.boolean(),
   canRetrieveDrivingLicenseDataAutomatically: z.boolean(),
   canUploadAndConfirmLicensePlateData: z.boolean(),
+  /** That participant fills in the own part on the own phone now; nobody does where the service is older than the page. */
+  fillsInOwnPart: z._default(z.boolean(), false),
 });
 export type Participant = z.infer<typeof participantSchema>;
 
@@ -282,6 +284,10 @@ export const changesSchema = z.object({
   agreements: z.array(agreementSchema),
   /** Where the signing stands: it may go on by the link. */
   signing: z.array(signingItemSchema),
+  /** Grows with what the report says. Absent, like the next one, from a service that is older than the page. */
+  content: z.optional(z.int()),
+  /** Who fills in the own part on the own phone. */
+  fillsIn: z.optional(z.nullable(f.uuid)),
 });
 export type Changes = z.infer<typeof changesSchema>;
 

@@ -3,7 +3,7 @@ import { participantCount } from './limits.ts';
 
 /**
  * What the steps of a report wait for. TABLE 1 names for each screen of the collecting area what it requires; what
- * getReportStatus answers for the menu means the same.
+ * getReportStatus answers for the menu means the same. Nobody waits for what a participant fills in on the own phone (R-635).
  */
 
 /** In the order in which the screens ask for it: a step that requires one of them requires all before it. */
@@ -39,10 +39,12 @@ type Told = Pick<
 
 const isReached: Record<Milestone, (report: Told, participants: Participant[]) => boolean> = {
   bothPersonalData: (_report, participants) =>
-    participants.length === participantCount && participants.every(({ personalData }) => personalData !== null),
+    participants.length === participantCount &&
+    participants.every(({ personalData, fillsInOwnPart }) => fillsInOwnPart || personalData !== null),
   // The plate is the first that is told of a vehicle.
   bothPlates: (_report, participants) =>
-    participants.length === participantCount && participants.every(({ vehicle }) => vehicle !== null),
+    participants.length === participantCount &&
+    participants.every(({ vehicle, fillsInOwnPart }) => fillsInOwnPart || vehicle !== null),
   circumstances: ({ accidentCircumstances }) => accidentCircumstances !== null,
   datetime: ({ accidentDatetime }) => accidentDatetime !== null,
   place: ({ accidentLocation }) => accidentLocation !== null,

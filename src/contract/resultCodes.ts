@@ -67,6 +67,7 @@ export const resultCodes = {
   WARN_NO_DATA_FOUND: 'warningToast',
   ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: 'warningToast',
   ERR_LICENSE_PLATE_NOT_FOUND: 'warningToast',
+  ERR_PARTICIPANT_FILLS_IN: 'warningToast',
   ERR_ADDRESS_NOT_FOUND: 'warningToast',
   ERR_ACCIDENT_GPS_NOT_FOUND: 'warningToast',
 

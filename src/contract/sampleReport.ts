@@ -124,6 +124,7 @@ export const participant: Participant = {
   canRetrieveUnconfirmedDrivingLicenseData: true,
   canRetrieveDrivingLicenseDataAutomatically: true,
   canUploadAndConfirmLicensePlateData: true,
+  fillsInOwnPart: false,
 };
 
 export const witness: Witness = {
@@ -165,6 +166,7 @@ const {
   canRetrieveUnconfirmedDrivingLicenseData: _typed,
   canRetrieveDrivingLicenseDataAutomatically: _read,
   canUploadAndConfirmLicensePlateData: _plate,
+  fillsInOwnPart: _own,
   ...data
 } = participant;
 export const copy: ReportCopy = {

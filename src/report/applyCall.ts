@@ -39,6 +39,8 @@ export interface CallMarks {
   idempotencyKey: string | null;
   /** Where a phone has answered the call itself and sends it behind. */
   step: Step | null;
+  /** Who makes it in the session of the own phone; absent for the reporter. */
+  ownParty?: string | null | undefined;
 }
 
 /** How many first answers a report keeps; far more than a report makes within the time of a retry. */
@@ -64,6 +66,14 @@ function withoutScansAtEnd(
   return hasEnded ? withoutReadings(after) : { document: after, effects: [] };
 }
 
+/** A session that has ended is not begun again by the code that began it. */
+function sessionAgain({ fillingIn, report }: ReportDocument, sessionId: string): Pick<Applied, 'resultCode' | 'answer'> {
+  if (fillingIn?.sessionId !== sessionId)
+    return { resultCode: 'ERR_CALL_SEND_CODE_FIRST', answer: { isValid: false } };
+  const { participantId } = fillingIn;
+  return { resultCode: 'OK', answer: { isValid: true, reportId: report.reportId, participantId } };
+}
+
 /** The first answer again, of a person as they are known now; one who is gone since is not found. */
 function recall(
   document: ReportDocument,
@@ -76,19 +86,24 @@ function recall(
     const witness = findWitness(document, answer.witnessOf);
     return witness === undefined ? notFound : { ...untouched, answer: { witness } };
   }
+  if ('sessionOf' in answer) return { ...untouched, ...sessionAgain(document, answer.sessionOf) };
   const record = findParticipant(document, answer.participantOf);
   if (record === undefined) return notFound;
   return { ...untouched, answer: { participant: participantAnswer(document, record, environment) } };
 }
 
-function toRemember(answer: object, participantId: string | undefined): RememberedAnswer['answer'] {
+function toRemember(
+  { answer, document: { fillingIn } }: Applied,
+  participantId: string | undefined,
+  name: ReportCallName,
+): RememberedAnswer['answer'] {
+  if (name === 'fillIn' && 'reportId' in answer && fillingIn !== undefined) return { sessionOf: fillingIn.sessionId };
   if ('participant' in answer && participantId !== undefined) return { participantOf: participantId };
   if ('witness' in answer) return { witnessOf: (answer.witness as Witness).witnessId };
   return { content: answer };
 }
 
-function remember(key: string, body: string, applied: Applied, participantId: string | undefined): Applied {
-  const answer = toRemember(applied.answer, participantId);
+function remember(key: string, body: string, applied: Applied, answer: RememberedAnswer['answer']): Applied {
   const answers = [...applied.document.answers, { key, body, resultCode: applied.resultCode, answer }];
   return { ...applied, document: { ...applied.document, answers: answers.slice(-rememberedAnswers) } };
 }
@@ -100,9 +115,37 @@ function lifetimeRefusal(name: ReportCallName, document: ReportDocument, now: nu
   return now >= document.expiresAt ? 'ERR_REPORT_TTL_EXPIRED' : null;
 }
 
+/** What speaks against a call whatever it brings; how it is asked again does not matter to it. */
+function refusalOf(
+  name: ReportCallName,
+  document: ReportDocument,
+  about: string | undefined,
+  ownParty: CallMarks['ownParty'],
+): ResultCode | null {
+  if (isStateWrong(name, document)) return 'ERR_REPORT_IN_WRONG_STATE';
+  return isFilledInElsewhere(name, document, about, ownParty) ? 'ERR_PARTICIPANT_FILLS_IN' : null;
+}
+
 /** Whether the call is refused whatever it brings, so that nobody outside need be asked. */
-export function isRefusedAtOnce(name: ReportCallName, document: ReportDocument, now: number): boolean {
-  return lifetimeRefusal(name, document, now) !== null || isStateWrong(name, document);
+export function isRefusedAtOnce(
+  name: ReportCallName,
+  document: ReportDocument,
+  now: number,
+  about: string | undefined,
+  ownParty: CallMarks['ownParty'],
+): boolean {
+  return lifetimeRefusal(name, document, now) !== null || refusalOf(name, document, about, ownParty) !== null;
+}
+
+/** Whether the participant whom the call would change fills in the own part, on another phone than this one. */
+function isFilledInElsewhere(
+  name: ReportCallName,
+  { fillingIn }: ReportDocument,
+  about: string | undefined,
+  ownParty: CallMarks['ownParty'],
+): boolean {
+  const isWrite = callDefinition(name).ownPart === true && name !== 'endFillingIn';
+  return isWrite && fillingIn !== undefined && fillingIn.participantId === about && fillingIn.participantId !== ownParty;
 }
 
 function isStateWrong(name: ReportCallName, { report }: ReportDocument): boolean {
@@ -120,7 +163,7 @@ export function applyCall<N extends ReportCallName>(
   document: ReportDocument,
   input: RuleInput<N>,
   environment: Environment,
-  { idempotencyKey, step }: CallMarks,
+  { idempotencyKey, step, ownParty }: CallMarks,
 ): Applied | Fault {
   const refusal = lifetimeRefusal(name, document, environment.now);
   if (refusal !== null) return { kind: 'applied', document, resultCode: refusal, answer: {}, effects: [] };
@@ -138,8 +181,8 @@ export function applyCall<N extends ReportCallName>(
   if (first?.body !== undefined && first.body !== body) return { kind: 'keyReused' };
   if (first !== undefined) return numbered(recall(document, first, environment), step);
 
-  if (isStateWrong(name, document))
-    return { kind: 'applied', document, resultCode: 'ERR_REPORT_IN_WRONG_STATE', answer: {}, effects: [] };
+  const hindrance = refusalOf(name, document, participantId, ownParty);
+  if (hindrance !== null) return { kind: 'applied', document, resultCode: hindrance, answer: {}, effects: [] };
 
   const rule: Rule<N> = rules[name];
   const outcome = rule(document, input, createdId === null ? environment : { ...environment, freshId: createdId });
@@ -156,7 +199,7 @@ export function applyCall<N extends ReportCallName>(
   // A refusal that has made nothing is judged anew when the same action is tried again.
   const hasMadeNothing = outcome.kind === 'refused' && outcome.document === document;
   if (hasMadeNothing) return applied;
-  return numbered(key === null ? applied : remember(key, body, applied, participantId), step);
+  return numbered(key === null ? applied : remember(key, body, applied, toRemember(applied, participantId, name)), step);
 }
 
 /** What was done takes its number; a fault takes none. */

@@ -4,7 +4,7 @@ import { type ParticipantRecord, participantView, type ReportDocument } from './
 import { readingsOf } from './readings.ts';
 import type { Environment } from './rule.ts';
 
-/** What may be read and retrieved for a participant: by what is configured, what is known and how often it was tried. */
+/** What may be read and retrieved for a participant, by what is configured, known and tried; who fills the part in. */
 
 export function mayReadIdCard(record: ParticipantRecord, { providers, limits }: Environment): boolean {
   return providers.identityReader && readingsOf(record).investigations < limits.MAX_ID_INVESTIGATIONS;
@@ -55,5 +55,6 @@ export function participantAnswer(
     canRetrieveUnconfirmedDrivingLicenseData: mayRetrieve && !personStandsAsRead(record),
     canRetrieveDrivingLicenseDataAutomatically: mayRetrieve && personStandsAsRead(record),
     canUploadAndConfirmLicensePlateData: mayReadLicensePlate(record, environment),
+    fillsInOwnPart: document.fillingIn?.participantId === record.data.participantId,
   };
 }

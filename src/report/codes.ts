@@ -28,6 +28,11 @@ export function mayBeSent(check: CodeCheck, limits: Limits): boolean {
   return check.passedAt === null && check.sent < limits.MAX_SENT_CODES + (check.waits ?? 0);
 }
 
+/** Whether no code will be taken any more: too many wrong ones have come for the last time that is allowed. */
+export function isWornOut({ waits = 0 }: CodeCheck, { MAX_CODE_WAITS }: Limits): boolean {
+  return waits >= MAX_CODE_WAITS;
+}
+
 /** What is told of wrong codes: from the second one in a row on how many may follow, and until when none is taken. */
 export function standOf(check: CodeCheck, now: number, limits: Limits): CodeStand {
   const { passedAt, waitsUntil = 0, wrongInARow } = check;

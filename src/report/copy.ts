@@ -17,7 +17,7 @@ function copiedReadings(record: ParticipantRecord): CopiedReadings {
 
 /** What the local calls ask of a document. Of a locked report nothing is told but that. */
 export function copiedDocument(document: ReportDocument): ReportCopy['document'] {
-  const { report, participants, witnesses, contentVersion, createdAt, expiresAt } = document;
+  const { report, participants, witnesses, fillingIn, contentVersion, createdAt, expiresAt } = document;
   const isLocked = report.state === 'ERROR';
   return {
     report,
@@ -25,6 +25,7 @@ export function copiedDocument(document: ReportDocument): ReportCopy['document']
       ? []
       : participants.map((record) => ({ data: record.data, readings: copiedReadings(record) })),
     witnesses: isLocked ? [] : witnesses,
+    ...(fillingIn !== undefined && { fillingIn: { participantId: fillingIn.participantId } }),
     contentVersion,
     createdAt,
     expiresAt,
@@ -61,13 +62,17 @@ export function hasEnded({ report, expiresAt }: ReportDocument, now: number): bo
   return report.state === 'CANCELED' || now >= expiresAt;
 }
 
+/** A phone is told who fills in, and nothing of the session. */
+const noSession = { sessionId: '', accessTokenId: '', refreshTokenId: '' };
+
 /** The document to which the local calls are applied; what was not copied is as in a fresh report. */
 export function documentOfCopy({ document }: ReportCopy): ReportDocument {
-  const { report, createdAt, expiresAt, participants, ...rest } = document;
+  const { report, createdAt, expiresAt, participants, fillingIn, ...rest } = document;
   const nothing = { summaryId: '', checkCode: '', firstSession: { accessTokenId: '', refreshTokenId: '' } };
   return {
     ...createDocument({ ...report, ...nothing }, createdAt, { ...serviceLimits, ...pageLimits }),
     ...rest,
+    ...(fillingIn !== undefined && { fillingIn: { ...fillingIn, ...noSession, at: createdAt } }),
     report,
     expiresAt,
     participants: participants.map(({ data, readings }) =>

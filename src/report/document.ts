@@ -43,6 +43,8 @@ export interface ReportDocument {
   handovers: SentHandover[];
   /** The session in which the report goes on since, which ended every earlier one; absent before the first time. */
   continued?: Continuation;
+  /** Who fills in the own part on the own phone now; absent while nobody does. */
+  fillingIn?: FillingIn;
   /** The last steps of the phones that fill the report in, the newest at the end. */
   steps: Step[];
   /** What happened to it, for whoever reads the signed report. */
@@ -91,19 +93,23 @@ export interface StoredAgreement extends ChangedSection {
   content?: unknown;
 }
 
-type CapabilityFlag =
+/** What follows from the rest, so that it is not kept. */
+type ParticipantFlag =
   | 'canUploadAndInvestigateIdCardData'
   | 'canRetrieveUnconfirmedDrivingLicenseData'
   | 'canRetrieveDrivingLicenseDataAutomatically'
-  | 'canUploadAndConfirmLicensePlateData';
+  | 'canUploadAndConfirmLicensePlateData'
+  | 'fillsInOwnPart';
 
 export interface ParticipantRecord {
-  data: Omit<Participant, CapabilityFlag>;
+  data: Omit<Participant, ParticipantFlag>;
   phoneChanges: number;
   /** Of the present number; `sentBefore` remembers how many codes went to earlier ones, until one is verified. */
   verification: CodeCheck;
   sentBefore?: Readonly<Record<string, number>>;
   signing: CodeCheck;
+  /** Of the codes that open the own part on the own phone; absent before the first one. */
+  joining?: CodeCheck;
   /** Absent until something has been read or retrieved. */
   readings?: Readings;
 }
@@ -150,7 +156,12 @@ export interface RememberedAnswer {
   body?: string;
   resultCode: ResultCode;
   /** A participant or a witness is remembered by id alone, so that no second copy of personal data is kept. */
-  answer: { participantOf: string } | { witnessOf: string } | { content: object };
+  answer:
+    | { participantOf: string }
+    | { witnessOf: string }
+    /** What a session was begun by: its tokens are made anew from their ids. */
+    | { sessionOf: string }
+    | { content: object };
 }
 
 /** A call that a phone has answered itself and sends behind (R-562). */
@@ -163,6 +174,19 @@ export interface Step {
 interface Continuation {
   sessionId: string;
   at: number;
+}
+
+/** The session in which a participant fills in the own part, beside that of the reporter (R-633). */
+export interface FillingIn extends OwnSession {
+  participantId: string;
+  at: number;
+}
+
+/** Ids, of which the service makes the tokens. */
+export interface OwnSession {
+  sessionId: string;
+  accessTokenId: string;
+  refreshTokenId: string;
 }
 
 interface FirstSession {
@@ -295,7 +319,7 @@ export function changeReport(document: ReportDocument, change: Partial<Report>):
   return { ...document, report: { ...document.report, ...change } };
 }
 
-/** A participant with the capability flags down; capabilities.ts raises those that hold at the moment. */
+/** A participant with the flags down; capabilities.ts raises those that hold at the moment. */
 export function participantView(record: ParticipantRecord): Participant {
   return {
     ...record.data,
@@ -303,6 +327,7 @@ export function participantView(record: ParticipantRecord): Participant {
     canRetrieveUnconfirmedDrivingLicenseData: false,
     canRetrieveDrivingLicenseDataAutomatically: false,
     canUploadAndConfirmLicensePlateData: false,
+    fillsInOwnPart: false,
   };
 }
 

@@ -5,7 +5,7 @@ import type { DeviceKind } from '#contract/enumerations.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 import type { Limits } from '#contract/limits.ts';
 import type { NumberUse } from './codes.ts';
-import type { IdCardSample, ReportDocument } from './document.ts';
+import type { IdCardSample, OwnSession, ReportDocument } from './document.ts';
 import type { NearAddress, RegisteredLicense, RegisteredVehicle } from './ports.ts';
 
 /** The calls that concern one report, by its token or by the link to its summary: each has a rule. */
@@ -24,6 +24,8 @@ export interface Gathered {
   renewSummaryLink: { link: { summaryId: string; checkCode: string } };
   /** Made of the very document, and of photos that only the storage has. */
   getAccidentReportData: { data: { format: string; version: number } };
+  /** Fresh ids. */
+  fillIn: { session: OwnSession };
   addParticipant: { numberUse: NumberUse };
   updatePhone: { numberUse: NumberUse };
   findAddresses: { addresses: FoundAddress[] };
@@ -83,6 +85,7 @@ export interface AvailableProviders {
 export type Delivery =
   | { type: 'sendVerificationCode'; to: string; code: string }
   | { type: 'sendSigningCode'; to: string; code: string }
+  | { type: 'sendCodeToFillIn'; to: string; code: string }
   /** Leaves only where the number is found to have a report to go on with. */
   | { type: 'sendResumptionCode'; to: string; code: string; correlationId: string }
   | { type: 'sendSignedReport'; participantId: string; to: string }
@@ -105,9 +108,10 @@ export type FileReference =
 
 type OkCode<N extends ReportCallName> = Extract<CodeOf<N>, `OK${string}`>;
 type RefusalCode<N extends ReportCallName> = Exclude<CodeOf<N>, OkCode<N>>;
+/** Tokens are made where the answer leaves, so that no rule and no document holds any. */
 type RuleAnswer<N extends ReportCallName> = (typeof calls)[N]['answer'] extends 'blob'
   ? FileReference
-  : Omit<Answer<N>, 'resultCode'>;
+  : Omit<Answer<N>, 'resultCode' | 'accessToken' | 'refreshToken'>;
 export interface RefusalDetails {
   incompleteData?: IncompleteItem[];
   isValid?: boolean;

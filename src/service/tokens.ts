@@ -12,6 +12,8 @@ export interface TokenClaims {
   expiresAt: number;
   /** The session, where it is not the one that the report was begun in. */
   sessionId?: string | undefined;
+  /** Whose own part it is for; absent where it is for the whole report. */
+  participantId?: string | undefined;
 }
 
 type ReadToken = TokenClaims | 'invalid' | 'expired';
@@ -40,10 +42,11 @@ export function createTokens(secret: string): Tokens {
   async function verified(type: TokenType, token: string, now: number): Promise<ReadToken> {
     try {
       const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(now) });
-      const { reportId, typ, jti, exp, sid } = payload;
+      const { reportId, typ, jti, exp, sid, own } = payload;
       if (typ !== type || typeof reportId !== 'string' || jti === undefined || exp === undefined) return 'invalid';
       const sessionId = typeof sid === 'string' ? sid : undefined;
-      return { reportId, tokenId: jti, expiresAt: exp * 1000, sessionId };
+      const participantId = typeof own === 'string' ? own : undefined;
+      return { reportId, tokenId: jti, expiresAt: exp * 1000, sessionId, participantId };
     } catch (error) {
       if (error instanceof errors.JWTExpired) return error.payload.typ === type ? 'expired' : 'invalid';
       if (error instanceof errors.JOSEError) return 'invalid';
@@ -52,8 +55,8 @@ export function createTokens(secret: string): Tokens {
   }
 
   return {
-    issue(type, { reportId, tokenId, expiresAt, sessionId }) {
-      return new SignJWT({ reportId, typ: type, ...(sessionId !== undefined && { sid: sessionId }) })
+    issue(type, { reportId, tokenId, expiresAt, sessionId: sid, participantId: own }) {
+      return new SignJWT({ reportId, typ: type, ...(sid !== undefined && { sid }), ...(own !== undefined && { own }) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setJti(tokenId)
         .setExpirationTime(Math.floor(expiresAt / 1000))

@@ -18,6 +18,8 @@ export const getChanges: Rule<'getChanges'> = (document, { query }, environment)
     openings: openingsOf(document),
     agreements: agreementsOf(document),
     signing: signingItems(document, environment),
+    content: document.contentVersion,
+    fillsIn: document.fillingIn?.participantId ?? null,
   };
   const version = fingerprint(told);
   return accepted(document, { version, changes: version === query.since ? null : told });
@@ -25,9 +27,10 @@ export const getChanges: Rule<'getChanges'> = (document, { query }, environment)
 
 /** What makes the summary another one for its reader. */
 function toldOfSummary(document: ReportDocument) {
-  const { report, contentVersion, agreements } = document;
+  const { report, contentVersion, agreements, fillingIn } = document;
   const words = agreements.map(({ section, participantId, at }) => [section, participantId, at]);
-  return { state: report.state, content: contentVersion, signatures: signaturesOf(document), words };
+  const told = { state: report.state, content: contentVersion, signatures: signaturesOf(document), words };
+  return { ...told, fillsIn: fillingIn?.participantId };
 }
 
 /** The version of the summary as it stands, which comes with it. */

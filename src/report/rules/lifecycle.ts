@@ -42,6 +42,7 @@ export function changedSinceSeen({ seenVersion, contentVersion }: ReportDocument
 
 export const confirmReport: Rule<'confirmReport'> = (document, { body }) => {
   if (!body.accuracyConfirmation) return refused(document, 'ERR_ACCURACY_NOT_CONFIRMED');
+  if (document.fillingIn !== undefined) return refused(document, 'ERR_PARTICIPANT_FILLS_IN');
   const missing = incompleteData(summaryView(document));
   if (missing.length > 0) {
     const code = lacksOnlyEmails(document, missing) ? 'ERR_NO_PARTICIPANTS_EMAIL_FOUND' : 'ERR_REPORT_INCOMPLETE';

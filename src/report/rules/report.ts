@@ -1,13 +1,16 @@
 import { reportStatus } from '#contract/milestones.ts';
+import { participantAnswer } from '#report/capabilities.ts';
 import { incompleteData } from '#report/completeness.ts';
-import { changeReport, findParticipant, participantView, summaryView } from '#report/document.ts';
+import { changeReport, findParticipant, summaryView } from '#report/document.ts';
 import { accepted, invalid, type Rule, refused } from '#report/rule.ts';
 
 export const getReport: Rule<'getReport'> = (document) =>
   accepted(document, { report: document.report, createdAt: new Date(document.createdAt).toISOString() });
 
-export const getReportStatus: Rule<'getReportStatus'> = (document) =>
-  accepted(document, reportStatus(document.report, document.participants.map(participantView)));
+export const getReportStatus: Rule<'getReportStatus'> = (document, _input, environment) => {
+  const participants = document.participants.map((record) => participantAnswer(document, record, environment));
+  return accepted(document, reportStatus(document.report, participants));
+};
 
 export const getCompletenessStatus: Rule<'getCompletenessStatus'> = (document) =>
   accepted(document, { incompleteData: incompleteData(summaryView(document)) });

@@ -57,7 +57,7 @@ export const sendCodeToSign = onParticipant<'sendCodeToSign'>(sendCode(signing))
 export const sign = onParticipant<'sign'>(checkCode(signing));
 
 /** Whom the link is for: the one who does not fill the report in. */
-function readerOf({ participants }: ReportDocument) {
+export function readerOf({ participants }: ReportDocument) {
   return participants.find(({ data }) => !data.isReporter);
 }
 

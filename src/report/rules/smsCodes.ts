@@ -2,11 +2,17 @@ import type { Body } from '#contract/callSchemas.ts';
 import { participantCount } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { isReachable, isWaiting, judgeCode, mayBeSent, standOf, withCodeSent } from '#report/codes.ts';
-import { changeReport, type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
+import {
+  changeReport,
+  type ParticipantRecord,
+  type ReportDocument,
+  replaceParticipant,
+  untouchedCodeCheck,
+} from '#report/document.ts';
 import { nextReportState } from '#report/reportLifecycle.ts';
 import { accepted, type Effect, type Environment, refused, wentOn } from '#report/rule.ts';
 
-/** Codes are sent and checked for two purposes, by the same rule. */
+/** Codes to verify and to sign are sent and checked by the same rule. */
 
 /** In what the purposes differ. */
 export interface CodePurpose<Passed extends ResultCode, Hindrance extends ResultCode> {
@@ -29,21 +35,29 @@ interface Asked {
   record: ParticipantRecord;
 }
 
-export function sendCode<Passed extends ResultCode>(purpose: CodePurpose<Passed, ResultCode>) {
-  return ({ document, record }: Asked, environment: Environment) => {
-    const { now, freshCode, limits, providers } = environment;
-    const { phoneNumber } = record.data;
-    const check = record[purpose.check];
-    if (check.passedAt !== null) return refused(document, purpose.passed);
-    if (isWaiting(check, now)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES');
-    if (!mayBeSent(check, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');
-    if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');
-    if (!isReachable(phoneNumber, environment)) return refused(document, 'ERR_SMS_GATEWAY');
-    const sent = { ...record, [purpose.check]: withCodeSent(check, freshCode, now, limits) };
-    return accepted(replaceParticipant(document, sent), {}, [
-      { type: purpose.message, to: phoneNumber, code: freshCode },
-    ]);
-  };
+/** The code of a check on its way to who is checked, unless something speaks against it. */
+export function sendCodeFor(
+  { document, record }: Asked,
+  of: 'verification' | 'signing' | 'joining',
+  message: 'sendVerificationCode' | 'sendSigningCode' | 'sendCodeToFillIn',
+  environment: Environment,
+) {
+  const { now, freshCode, limits, providers } = environment;
+  const { phoneNumber } = record.data;
+  const check = record[of] ?? untouchedCodeCheck;
+  if (isWaiting(check, now)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES');
+  if (!mayBeSent(check, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');
+  if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');
+  if (!isReachable(phoneNumber, environment)) return refused(document, 'ERR_SMS_GATEWAY');
+  const sent = { ...record, [of]: withCodeSent(check, freshCode, now, limits) };
+  return accepted(replaceParticipant(document, sent), {}, [{ type: message, to: phoneNumber, code: freshCode }]);
+}
+
+export function sendCode<Passed extends ResultCode>({ check, message, passed }: CodePurpose<Passed, ResultCode>) {
+  return (asked: Asked, environment: Environment) =>
+    asked.record[check].passedAt === null
+      ? sendCodeFor(asked, check, message, environment)
+      : refused(asked.document, passed);
 }
 
 export function checkCode<Passed extends ResultCode, Hindrance extends ResultCode>(

@@ -56,6 +56,7 @@ export const resultCodeTexts = {
   ERR_NO_UPLOADED_LICENSE_PLATE_FOUND:
     'Registrační značku se nepodařilo přečíst. Vyfoťte ji znovu, nebo ji doplňte později.',
   ERR_LICENSE_PLATE_NOT_FOUND: 'Registrační značku se nepodařilo přečíst. Vyfoťte ji znovu, nebo ji doplňte později.',
+  ERR_PARTICIPANT_FILLS_IN: 'Účastník\u00a0B teď vyplňuje svou část na svém telefonu. Můžete ji převzít.',
   ERR_ADDRESS_NOT_FOUND: 'K\u00a0tomuto místu jsme nenašli adresu. Zadejte ji prosím ručně, nebo místo popište slovy.',
   ERR_ACCIDENT_GPS_NOT_FOUND: 'Tuto adresu jsme na mapě nenašli. Vyberte místo na mapě, nebo ho popište slovy.',
 
