@@ -250,6 +250,7 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
       seenBefore: null,
       contentVersion: 7,
       signing: { ...signingItem, order: 2 },
+      fillingIn: null,
     },
   },
   sendCodeToSignByLink: { query: { checkCode }, body: null, answer: {} },

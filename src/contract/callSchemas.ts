@@ -221,8 +221,8 @@ export const callSchemas = {
   /**
    * changedSections: what differs from the data that were seen before these. signatures: those given so far (R-214). version:
    * since when getSummaryChanges is asked. agreements: what the reader has said. seenBefore: the sections of which that was said,
-   * where they are others now. signing: how the reader's own signature stands. isReopened: it was to be
-   * signed before. The last ones are absent from a service that is older than the page.
+   * where they are others now. signing: how the reader's own signature stands. fillingIn: the way into the own part, while
+   * there is one. isReopened: it was to be signed before. The last ones are absent from a service that is older than the page.
    */
   getSummary: {
     query: checked,
@@ -236,6 +236,7 @@ export const callSchemas = {
       seenBefore: z.optional(z.nullable(e.summarySchema)),
       contentVersion: z.optional(z.int()),
       signing: z.optional(z.nullable(e.signingItemSchema)),
+      fillingIn: z.optional(z.nullable(e.fillingInItemSchema)),
       isReopened: z.optional(z.boolean()),
     }),
   },

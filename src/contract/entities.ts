@@ -227,6 +227,16 @@ export const signingItemSchema = z.object({
 });
 export type SigningItem = z.infer<typeof signingItemSchema>;
 
+/** How the other participant's way into the own part stands. */
+export const fillingInItemSchema = z.object({
+  participantId: f.uuid,
+  phoneNumber: f.phoneNumber,
+  canSendSmsCode: z.boolean(),
+  waitingForInsertingSmsCode: z.boolean(),
+  ...codeStandSchema.shape,
+});
+export type FillingInItem = z.infer<typeof fillingInItemSchema>;
+
 export const verificationItemSchema = z.object({
   participantId: f.uuid,
   order: z.int(),

@@ -141,7 +141,19 @@ const courseSection = z.looseObject({
 
 /** What happened to the report: by whom, when, by which call. `hash` is over this and everything before it. */
 const courseEntry = z.looseObject({
-  event: z.enum(['created', 'verified', 'looked', 'agreed', 'disagreed', 'confirmed', 'reopened', 'signed']),
+  event: z.enum([
+    'created',
+    'verified',
+    'looked',
+    'agreed',
+    'disagreed',
+    'filledInElsewhere',
+    'handedBack',
+    'takenOver',
+    'confirmed',
+    'reopened',
+    'signed',
+  ]),
   at: moment,
   party: z.nullable(party),
   call: z.string(),

@@ -67,9 +67,11 @@ function withoutScansAtEnd(
 }
 
 /** A session that has ended is not begun again by the code that began it. */
-function sessionAgain({ fillingIn, report }: ReportDocument, sessionId: string): Pick<Applied, 'resultCode' | 'answer'> {
-  if (fillingIn?.sessionId !== sessionId)
-    return { resultCode: 'ERR_CALL_SEND_CODE_FIRST', answer: { isValid: false } };
+function sessionAgain(
+  { fillingIn, report }: ReportDocument,
+  sessionId: string,
+): Pick<Applied, 'resultCode' | 'answer'> {
+  if (fillingIn?.sessionId !== sessionId) return { resultCode: 'ERR_CALL_SEND_CODE_FIRST', answer: { isValid: false } };
   const { participantId } = fillingIn;
   return { resultCode: 'OK', answer: { isValid: true, reportId: report.reportId, participantId } };
 }
@@ -145,7 +147,9 @@ function isFilledInElsewhere(
   ownParty: CallMarks['ownParty'],
 ): boolean {
   const isWrite = callDefinition(name).ownPart === true && name !== 'endFillingIn';
-  return isWrite && fillingIn !== undefined && fillingIn.participantId === about && fillingIn.participantId !== ownParty;
+  return (
+    isWrite && fillingIn !== undefined && fillingIn.participantId === about && fillingIn.participantId !== ownParty
+  );
 }
 
 function isStateWrong(name: ReportCallName, { report }: ReportDocument): boolean {
@@ -191,7 +195,7 @@ export function applyCall<N extends ReportCallName>(
   const { document: after, effects: deletions } = withoutScansAtEnd(document, outcome.document);
   const applied: Applied = {
     kind: 'applied',
-    document: withCourse(document, withContentVersion(document, after), name, environment.now),
+    document: withCourse(document, withContentVersion(document, after), name, environment.now, ownParty ?? null),
     resultCode,
     answer,
     effects: [...outcome.effects, ...deletions],
@@ -199,7 +203,10 @@ export function applyCall<N extends ReportCallName>(
   // A refusal that has made nothing is judged anew when the same action is tried again.
   const hasMadeNothing = outcome.kind === 'refused' && outcome.document === document;
   if (hasMadeNothing) return applied;
-  return numbered(key === null ? applied : remember(key, body, applied, toRemember(applied, participantId, name)), step);
+  return numbered(
+    key === null ? applied : remember(key, body, applied, toRemember(applied, participantId, name)),
+    step,
+  );
 }
 
 /** What was done takes its number; a fault takes none. */

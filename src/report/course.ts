@@ -13,7 +13,17 @@ export interface NotedSection extends ChangedSection {
 }
 
 export interface ReportEvent {
-  event: 'verified' | 'looked' | 'agreed' | 'disagreed' | 'confirmed' | 'reopened' | 'signed';
+  event:
+    | 'verified'
+    | 'looked'
+    | 'agreed'
+    | 'disagreed'
+    | 'filledInElsewhere'
+    | 'handedBack'
+    | 'takenOver'
+    | 'confirmed'
+    | 'reopened'
+    | 'signed';
   at: number;
   /** Null where both are meant, or the two cannot be told apart. */
   participantId: string | null;
@@ -28,7 +38,14 @@ export interface ReportEvent {
 
 /** Many more than a report ever comes to; beyond, what happened by the link is the first to be forgotten. */
 const mostEvents = 100;
-const byLink: readonly ReportEvent['event'][] = ['looked', 'agreed', 'disagreed'];
+const byLink: readonly ReportEvent['event'][] = [
+  'looked',
+  'agreed',
+  'disagreed',
+  'filledInElsewhere',
+  'handedBack',
+  'takenOver',
+];
 
 type Noted = Omit<ReportEvent, 'at' | 'call'>;
 
@@ -76,8 +93,22 @@ function said(before: ReportDocument, after: ReportDocument): Noted[] {
   return [{ event, participantId: readerOf(after), sections, ...(remark !== null && { remark }) }];
 }
 
-function changes(before: ReportDocument, after: ReportDocument): Noted[] {
-  const noted = [...passed(before, after), ...looked(before, after), ...said(before, after)];
+/** The own part on the own phone (R-639): begun, handed back by who began it, or taken over by the reporter. */
+function filledInElsewhere(before: ReportDocument, after: ReportDocument, ownParty: string | null): Noted[] {
+  if (before.fillingIn?.sessionId === after.fillingIn?.sessionId) return [];
+  if (after.fillingIn !== undefined)
+    return [{ event: 'filledInElsewhere', participantId: after.fillingIn.participantId }];
+  const reporter = after.participants.find(({ data }) => data.isReporter)?.data.participantId ?? null;
+  return [{ event: ownParty === null ? 'takenOver' : 'handedBack', participantId: ownParty ?? reporter }];
+}
+
+function changes(before: ReportDocument, after: ReportDocument, ownParty: string | null): Noted[] {
+  const noted = [
+    ...passed(before, after),
+    ...looked(before, after),
+    ...said(before, after),
+    ...filledInElsewhere(before, after, ownParty),
+  ];
   const states = `${before.report.state} ${after.report.state}`;
   if (states === 'COLLECTING_DATA TO_SIGN') noted.push({ event: 'confirmed', participantId: null });
   if (states === 'TO_SIGN COLLECTING_DATA') noted.push({ event: 'reopened', participantId: null });
@@ -91,15 +122,19 @@ function within(events: ReportEvent[]): ReportEvent[] {
   return events.filter((each) => !forgotten.includes(each));
 }
 
-/** The document with what the call has brought about. */
+/**
+ * The document with what the call has brought about.
+ * @param ownParty who made it on the own phone; null for everybody else
+ */
 export function withCourse(
   before: ReportDocument,
   after: ReportDocument,
   call: ReportCallName,
   now: number,
+  ownParty: string | null,
 ): ReportDocument {
   if (after === before) return after;
-  const noted = changes(before, after);
+  const noted = changes(before, after, ownParty);
   if (noted.length === 0) return after;
   return { ...after, events: within([...after.events, ...noted.map((each) => ({ ...each, at: now, call }))]) };
 }

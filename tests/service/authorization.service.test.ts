@@ -6,7 +6,15 @@ import { token } from '#contract/fields.ts';
 import { phoneHeader } from '#contract/limits.ts';
 import { call, type Request, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
-import { fillReport, type ReportDriver, samplePhotoFile, startReport, verifyBoth, wholeReport } from './wholeReport.ts';
+import {
+  fillReport,
+  linkOf,
+  type ReportDriver,
+  samplePhotoFile,
+  startReport,
+  verifyBoth,
+  wholeReport,
+} from './wholeReport.ts';
 
 /** Who may make which call: every call of TABLE 2 with every kind of token. */
 
@@ -123,6 +131,7 @@ test.each(otherCalls)('%s needs no token and heeds none', async (name) => {
     refreshSession: { refreshToken },
     updateAgreement: callSamples.updateAgreement.body,
     signByLink: callSamples.signByLink.body,
+    fillIn: callSamples.fillIn.body,
     handOverSummaryReport: { insurers: ['KOOPERATIVA'] },
     resumeReport: { phoneNumber },
     confirmResumption: { phoneNumber, smsCode: '1234' },
@@ -135,7 +144,7 @@ test.each(otherCalls)('%s needs no token and heeds none', async (name) => {
   }
 });
 
-/** By hand: everything else that needs the session is the reporter's. */
+/** By hand: everything else that needs a session is the reporter's. */
 const rights: Record<Exclude<Caller, 'reporter'>, CallName[]> = {
   anybody: [
     'getInsuranceCompanies',
@@ -154,8 +163,52 @@ const rights: Record<Exclude<Caller, 'reporter'>, CallName[]> = {
     'getSummaryHandovers',
     'getSummaryAccidentPhoto',
   ],
-  otherDriver: ['sendCodeToSignByLink', 'signByLink'],
+  otherDriver: ['sendCodeToSignByLink', 'signByLink', 'sendCodeToFillIn', 'fillIn'],
+  eachDriver: [
+    'getReport',
+    'getCopy',
+    'getReportStatus',
+    'getAccidentReport',
+    'getAccidentReportData',
+    'getHandovers',
+    'getCompletenessStatus',
+    'getOneSidedReport',
+    'findAddresses',
+    'geocodeAddress',
+    'geocodeGps',
+    'getSummaryId',
+    'getChanges',
+    'getParticipants',
+    'getVehicleDataFlags',
+    'getParticipant',
+    'getParticipantsInVerification',
+    'getParticipantsInSigning',
+    'updateParticipantData',
+    'updateEmail',
+    'uploadIdCard',
+    'investigateIdCard',
+    'initZenIdSdk',
+    'updateDrivingLicense',
+    'retrieveDrivingLicenseAutomatically',
+    'retrieveDrivingLicenseUnconfirmed',
+    'addAccidentPhoto',
+    'getAccidentPhoto',
+    'deleteAccidentPhoto',
+    'updateAccidentPhotos',
+    'updateDamage',
+    'updateMovementDefinition',
+    'uploadLicensePlate',
+    'confirmLicensePlate',
+    'retrieveVehicleAndInsurer',
+    'updateVehicle',
+    'updateInsurer',
+    'endFillingIn',
+    'getWitnesses',
+  ],
 };
+
+/** By hand: what B may do on the own phone although it names a participant; of A it is not B's. */
+const readOfBoth: CallName[] = ['getParticipant', 'getAccidentPhoto'];
 
 // Proves R-632.
 test('each call is the right of one kind of caller', () => {
@@ -182,6 +235,48 @@ test.each([...rights.reader, ...rights.otherDriver])(
     expect(await status({ params: elsewhere, query: { checkCode }, accessToken: mine.accessToken })).toBe(404);
   },
 );
+
+/** The token of B's own phone, where B fills in the own part. */
+async function ownToken(driver: ReportDriver): Promise<string> {
+  const link = await linkOf(driver);
+  await call(service, 'sendCodeToFillIn', link);
+  const begun = await call(service, 'fillIn', { ...link, body: { smsCode: await driver.codeOf(1) } });
+  return begun.isValid === true ? begun.accessToken : '';
+}
+
+// Proves R-633, R-634.
+describe('on the own phone', () => {
+  let token: string;
+  beforeAll(async () => {
+    token = await ownToken(mine);
+  });
+
+  test.each(reportCalls)('%s is let in as far as it is the own part, and refused about the other one', async (name) => {
+    const namesSomebody = callDefinition(name).path.includes(':participantId');
+    const isOwn = rights.eachDriver.includes(name);
+    const status = async (participantId: string) =>
+      (await ask(name, `Bearer ${token}`, { ...params, participantId })).statusCode;
+    const [, { participantId: b = '' } = {}] = mine.participants;
+    const expected = (isLetIn: boolean) => (isLetIn ? [200, 400, 404] : [403]);
+    expect(expected(isOwn && (!namesSomebody || readOfBoth.includes(name)))).toContain(
+      namesSomebody || !isOwn ? await status(params.participantId ?? '') : 200,
+    );
+    if (name === 'endFillingIn') return;
+    expect(expected(isOwn)).toContain(await status(b));
+  });
+
+  test('a session of the own phone does nothing in another report, and nothing once it has ended', async () => {
+    expect((await ask('getReport', `Bearer ${token}`, { ...params, reportId: other.reportId })).statusCode).toBe(403);
+    expect((await mine.callFor(1, 'endFillingIn')).resultCode).toBe('OK');
+    for (const name of rights.eachDriver) {
+      const { participantId = '' } = mine.participants[1] ?? {};
+      expect([name, (await ask(name, `Bearer ${token}`, { ...params, participantId })).statusCode]).toEqual([
+        name,
+        401,
+      ]);
+    }
+  });
+});
 
 // Proves R-632.
 test.each(reportCalls)('%s is not for who holds the link', async (name) => {

@@ -5,7 +5,19 @@ import type { ReportDocument } from '#report/document.ts';
 import type { ReportCallName } from '#report/rule.ts';
 import { emptyDocument, ids, limits, now, providers, withCheck } from '../fixtures/sampleDocument.ts';
 import { ofReaders } from './codesOfReaders.ts';
-import { bySummary, changed, collecting, common, type Entry, finished, fresh, toSign, withData } from './scenes.ts';
+import {
+  bySummary,
+  changed,
+  collecting,
+  common,
+  type Entry,
+  filledInElsewhere,
+  finished,
+  fresh,
+  ownPart,
+  toSign,
+  withData,
+} from './scenes.ts';
 
 /**
  * For every call on a report and every code that TABLE 2 lists for it, the scene in which its rule answers that code;
@@ -53,6 +65,7 @@ const wrong = { smsCode: '0000' };
 function seenBy(document: ReportDocument): ReportDocument {
   return { ...document, contentVersion: 7, confirmedVersion: 7 };
 }
+const ownSession = { sessionId: ids.fresh, accessTokenId: ids.fresh, refreshTokenId: ids.fresh };
 const unknownNumber = { numberUse: { otherReports: 0, codes: 0 } };
 const wellKnownNumber = { numberUse: { otherReports: limits.MAX_PHONE_OCCURRENCES, codes: 5 } };
 const otherNumber = { phoneNumber: '+420601000002', gdprConfirmed: true };
@@ -97,8 +110,8 @@ const ofParticipants = {
       gathered: unknownNumber,
     },
   },
-  updateParticipantData: common('updateParticipantData', { document: collecting }),
-  updateEmail: common('updateEmail', { document: collecting }),
+  updateParticipantData: ownPart('updateParticipantData', { document: collecting }),
+  updateEmail: ownPart('updateEmail', { document: collecting }),
 };
 
 const ofCodes = {
@@ -149,7 +162,7 @@ const ofReport = {
   }),
   getCompletenessStatus: common('getCompletenessStatus', { document: collecting }),
   confirmReport: {
-    ...common('confirmReport', { document: collecting }),
+    ...ownPart('confirmReport', { document: collecting }),
     OK: { never: 'A confirmation that is accepted always moves the report on.' },
     OK_REPORT_WENT_TO_NEXT_STATE: { document: collecting },
     ERR_REPORT_INCOMPLETE: { document: withData(collecting, { vehicle: null }) },
@@ -227,6 +240,20 @@ const ofReport = {
     ERR_PARTICIPANT_ALREADY_CONFIRMED: { document: seenBy(withCheck(toSign, 'signing', { b: passed })) },
     ERR_SUMMARY_DATA_CHANGED: { document: withCheck(toSign, 'signing', { b: sent }) },
   },
+  sendCodeToFillIn: {
+    ...bySummary({ document: collecting }),
+    ERR_REPORT_IN_WRONG_STATE: { document: toSign },
+    ERR_TOO_MANY_SENT_CODES: { document: withCheck(collecting, 'joining', { b: allSent }) },
+    ERR_TOO_MANY_WRONG_CODES: { document: withCheck(collecting, 'joining', { b: waiting }) },
+    ERR_SMS_GATEWAY: { document: collecting, environment: { providers: { ...providers, sms: false } } },
+  },
+  fillIn: {
+    ...bySummary({ document: withCheck(collecting, 'joining', { b: sent }), gathered: { session: ownSession } }),
+    ERR_REPORT_IN_WRONG_STATE: { document: toSign },
+    ERR_CALL_SEND_CODE_FIRST: { document: collecting },
+    ERR_CODE_EXPIRED: { document: withCheck(collecting, 'joining', { b: stale }) },
+    ERR_TOO_MANY_WRONG_CODES: { document: withCheck(collecting, 'joining', { b: lastTry }), body: wrong },
+  },
   updateAgreement: {
     ...bySummary({ document: { ...collecting, contentVersion: 7 } }),
     ERR_REPORT_IN_WRONG_STATE: { document: finished },
@@ -263,8 +290,9 @@ const ofInsurers = {
 };
 
 const ofVehicles = {
+  endFillingIn: common('endFillingIn', { document: filledInElsewhere(collecting) }),
   addAccidentPhoto: {
-    ...common('addAccidentPhoto', { document: collecting, gathered: found }),
+    ...ownPart('addAccidentPhoto', { document: collecting, gathered: found }),
     ERR_WRONG_IMAGE_PARAMS: { document: collecting, gathered: noImage },
     ERR_MISSING_FILE_EXTENSION: { document: collecting, gathered: noExtension },
     ERR_TOO_MANY_PHOTOS: {
@@ -273,13 +301,13 @@ const ofVehicles = {
     },
   },
   getAccidentPhoto: common('getAccidentPhoto', { document: withPhoto }),
-  deleteAccidentPhoto: common('deleteAccidentPhoto', { document: withPhoto }),
-  updateAccidentPhotos: common('updateAccidentPhotos', { document: withPhoto }),
-  updateDamage: common('updateDamage', { document: collecting }),
-  updateMovementDefinition: common('updateMovementDefinition', { document: collecting }),
-  updateVehicle: common('updateVehicle', { document: collecting }),
-  updateInsurer: common('updateInsurer', { document: collecting }),
-  updateDrivingLicense: common('updateDrivingLicense', { document: collecting }),
+  deleteAccidentPhoto: ownPart('deleteAccidentPhoto', { document: withPhoto }),
+  updateAccidentPhotos: ownPart('updateAccidentPhotos', { document: withPhoto }),
+  updateDamage: ownPart('updateDamage', { document: collecting }),
+  updateMovementDefinition: ownPart('updateMovementDefinition', { document: collecting }),
+  updateVehicle: ownPart('updateVehicle', { document: collecting }),
+  updateInsurer: ownPart('updateInsurer', { document: collecting }),
+  updateDrivingLicense: ownPart('updateDrivingLicense', { document: collecting }),
 };
 
 export const codeScenes: { readonly [N in ReportCallName]: { readonly [C in CodesOf<N>]: Entry } } = {

@@ -4,7 +4,7 @@ import type { ParticipantRecord, Readings } from '#report/document.ts';
 import { withReadings } from '#report/readings.ts';
 import type { AvailableProviders } from '#report/rule.ts';
 import { limits } from '../fixtures/sampleDocument.ts';
-import { changed, collecting, common, withData } from './scenes.ts';
+import { changed, collecting, common, ownPart, withData } from './scenes.ts';
 
 /** The scenes of the calls that read ID cards and plates and that ask registries. */
 
@@ -49,7 +49,7 @@ const found = { licensePlate: '1B1 2345', vehicle: null, vehicleInsurer: null };
 
 export const ofReaders = {
   uploadIdCard: {
-    ...common('uploadIdCard', { document: collecting, gathered: { image: sample }, environment }),
+    ...ownPart('uploadIdCard', { document: collecting, gathered: { image: sample }, environment }),
     ERR_WRONG_IMAGE_PARAMS: { document: collecting, gathered: { image: noImage }, environment },
     ERR_MISSING_FILE_EXTENSION: { document: collecting, gathered: { image: noExtension }, environment },
     ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
@@ -60,7 +60,7 @@ export const ofReaders = {
     ERR_ZENID_DISABLED: { document: collecting, gathered: { image: sample } },
   },
   investigateIdCard: {
-    ...common('investigateIdCard', { document: bothSides, gathered: { idCard: idCardData }, environment }),
+    ...ownPart('investigateIdCard', { document: bothSides, gathered: { idCard: idCardData }, environment }),
     OK_PARTIALLY: { document: bothSides, gathered: { idCard: { ...idCardData, lastName: null } }, environment },
     ERR_NO_ALL_SAMPLES_UPLOADED: {
       document: read({ idCardSamples: { F: sample } }),
@@ -84,7 +84,7 @@ export const ofReaders = {
     ERR_ZENID_DISABLED: { document: collecting, gathered: { started: 'notAsked' } },
   },
   retrieveDrivingLicenseAutomatically: {
-    ...common('retrieveDrivingLicenseAutomatically', {
+    ...ownPart('retrieveDrivingLicenseAutomatically', {
       document: asRead,
       gathered: { license: drivingLicense },
       environment,
@@ -104,7 +104,7 @@ export const ofReaders = {
     ERR_WRONG_RETRIEVING_METHOD_CALLED: { document: collecting, gathered: { license: 'notAsked' }, environment },
   },
   retrieveDrivingLicenseUnconfirmed: {
-    ...common('retrieveDrivingLicenseUnconfirmed', {
+    ...ownPart('retrieveDrivingLicenseUnconfirmed', {
       document: collecting,
       gathered: { license: drivingLicense },
       environment,
@@ -124,7 +124,7 @@ export const ofReaders = {
     ERR_WRONG_RETRIEVING_METHOD_CALLED: { document: asRead, gathered: { license: 'notAsked' }, environment },
   },
   uploadLicensePlate: {
-    ...common('uploadLicensePlate', { document: collecting, gathered: { plate }, environment }),
+    ...ownPart('uploadLicensePlate', { document: collecting, gathered: { plate }, environment }),
     ERR_WRONG_IMAGE_PARAMS: { document: collecting, gathered: { plate: noImage }, environment },
     ERR_MISSING_FILE_EXTENSION: { document: collecting, gathered: { plate: noExtension }, environment },
     ERR_LICENSE_PLATE_NOT_FOUND: { document: collecting, gathered: { plate: 'unreadable' }, environment },
@@ -136,13 +136,13 @@ export const ofReaders = {
     },
   },
   confirmLicensePlate: {
-    ...common('confirmLicensePlate', { document: plateRead, environment }),
+    ...ownPart('confirmLicensePlate', { document: plateRead, environment }),
     OK_REJECTED_BY_USER: { document: plateRead, body: { licensePlateConfirmation: false }, environment },
     ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: { document: collecting, environment },
     ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { document: platesJudged, environment },
   },
   retrieveVehicleAndInsurer: {
-    ...common('retrieveVehicleAndInsurer', { document: collecting, gathered: { found }, environment }),
+    ...ownPart('retrieveVehicleAndInsurer', { document: collecting, gathered: { found }, environment }),
     WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: { document: collecting, gathered: { found: 'unknown' }, environment },
     WARN_RETRIEVE_AISPOV_DATA_DISABLED: { document: collecting, gathered: { found: 'notAsked' } },
     WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: {

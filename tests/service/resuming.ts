@@ -20,7 +20,9 @@ export function resuming(service: () => TestService) {
 
   async function smsTo(phoneNumber: string): Promise<string[]> {
     const messages = await outbox(service());
-    return messages.flatMap(({ to, text }) => (to === phoneNumber && text.startsWith('Kód k') ? [text] : []));
+    return messages.flatMap(({ to, text }) =>
+      to === phoneNumber && text.startsWith('Kód k\u00a0pokračování') ? [text] : [],
+    );
   }
 
   async function codeFor(phoneNumber: string): Promise<string> {
@@ -58,5 +60,6 @@ export function withToken(driver: ReportDriver, accessToken: string): ReportDriv
     ...driver,
     call: (name, request = {}) => driver.call(name, { ...request, accessToken }),
     callFor: (index, name, request = {}) => driver.callFor(index, name, { ...request, accessToken }),
+    sendFor: (index, name, request = {}) => driver.sendFor(index, name, { ...request, accessToken }),
   };
 }

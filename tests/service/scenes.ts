@@ -40,6 +40,21 @@ export function common(name: ReportCallName, scene: Scene): Record<OnReport, Sce
   };
 }
 
+/** The same of a call about one's own part: while that participant fills it in elsewhere it is refused. */
+export function ownPart(name: ReportCallName, scene: Scene) {
+  return {
+    ...common(name, scene),
+    ERR_PARTICIPANT_FILLS_IN: { ...scene, document: filledInElsewhere(scene.document) },
+  };
+}
+
+/** A is whom the samples of the contract are about. */
+export function filledInElsewhere(document: ReportDocument, index = 0): ReportDocument {
+  const { participantId = '' } = document.participants[index]?.data ?? {};
+  const session = { sessionId: 'session', accessTokenId: 'access', refreshTokenId: 'refresh' };
+  return { ...document, fillingIn: { participantId, ...session, at: now } };
+}
+
 export function bySummary(scene: Scene): Record<OnSummary, Scene> {
   const { document } = scene;
   return {

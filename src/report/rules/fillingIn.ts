@@ -1,7 +1,8 @@
-import { isWornOut, judgeCode, standOf, withoutPassing } from '#report/codes.ts';
+import type { FillingInItem } from '#contract/entities.ts';
+import { isAwaited, isWaiting, isWornOut, judgeCode, mayBeSent, standOf, withoutPassing } from '#report/codes.ts';
 import { type ReportDocument, replaceParticipant, untouchedCodeCheck } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
-import { accepted, notFound, type Rule, refused } from '#report/rule.ts';
+import { accepted, type Environment, notFound, type Rule, refused } from '#report/rule.ts';
 import { readerOf } from './signing.ts';
 import { sendCodeFor } from './smsCodes.ts';
 
@@ -41,6 +42,20 @@ export const fillIn: Rule<'fillIn'> = (document, { body, gathered }, { now, limi
   const stand = { isValid: false as const, ...standOf(joining, now, limits) };
   return verdict === 'wrong' ? accepted(checked, stand) : refused(checked, 'ERR_TOO_MANY_WRONG_CODES', stand);
 };
+
+/** How the way into the own part stands for the link's reader; null where there is none. */
+export function fillingInOfReader(document: ReportDocument, { now, limits }: Environment): FillingInItem | null {
+  const { data, joining: check = untouchedCodeCheck } = readerOf(document) ?? {};
+  if (data === undefined || document.report.state !== 'COLLECTING_DATA') return null;
+  const isOpen = !isWornOut(check, limits);
+  return {
+    participantId: data.participantId,
+    phoneNumber: data.phoneNumber,
+    canSendSmsCode: isOpen && mayBeSent(check, limits) && !isWaiting(check, now),
+    waitingForInsertingSmsCode: isOpen && isAwaited(check, now),
+    ...(isOpen && standOf(check, now, limits)),
+  };
+}
 
 /** Nobody fills in the own part on the own phone any more: that session is worth nothing from then on. */
 export function withoutFillingIn({ fillingIn: _, ...document }: ReportDocument): ReportDocument {

@@ -1,3 +1,4 @@
+import { isOwnPart } from '#contract/callers.ts';
 import type { Answer, Body } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
 import { sdkSignature } from '#contract/fields.ts';
@@ -6,13 +7,13 @@ import type { ResultCode } from '#contract/resultCodes.ts';
 import { sameSecret } from '#report/codes.ts';
 import { type Fault, invalid, type ReportCallName } from '#report/rule.ts';
 import { vehicleBrands } from '../enumerations/vehicleBrands.ts';
-import { linkKey } from '../tokens.ts';
+import { linkKey, type TokenClaims } from '../tokens.ts';
 import { deviceOf } from './deviceOf.ts';
 import { type AnsweredFile, type CallResult, type LoadReport, performReportCall, type TooMany } from './reportCall.ts';
 import { fileField, type ParsedRequest, type ProblemField, parseRequest, type RawRequest } from './requests.ts';
 import { confirmResumption, type OpenCall, resumeReport } from './resuming.ts';
 import type { Service } from './service.ts';
-import { createReport, refreshSession } from './session.ts';
+import { createReport, goesOn, refreshSession } from './session.ts';
 import type { Upload } from './uploadedImages.ts';
 
 /** TABLE 2 bound to the rules: one way for every call, whatever carries requests and answers. */
@@ -76,12 +77,14 @@ async function claimsOf(service: Service, request: RawRequest) {
   return token === undefined ? 'invalid' : service.tokens.read('access', token, service.now());
 }
 
-/** Null when the caller may go on: 401 without a living token, 403 with the token of another report. */
+/** Null when the caller may go on: 401 without a living token, 403 with the token of another report, or of the other part. */
 export async function denial(service: Service, name: CallName, request: RawRequest): Promise<401 | 403 | null> {
   if (callDefinition(name).access !== 'report') return null;
   const claims = await claimsOf(service, request);
   if (claims === 'invalid' || claims === 'expired') return 401;
-  return claims.reportId === textOf(request.params, 'reportId') ? null : 403;
+  if (claims.reportId !== textOf(request.params, 'reportId')) return 403;
+  const about = textOf(request.params, 'participantId') || undefined;
+  return claims.participantId === undefined || isOwnPart(name, about, claims.participantId) ? null : 403;
 }
 
 /** Compared also when there is no such summary, so that wrong and unknown take the same time and look the same. */
@@ -95,19 +98,14 @@ function loader(
   service: Service,
   name: ReportCallName,
   { params, query }: ParsedRequest,
-  request: RawRequest,
+  claims: TokenClaims | null,
 ): LoadReport {
   if (callDefinition(name).access === 'summary')
     return () => loadSummarised(service, params.summaryId ?? '', textOf(query, 'checkCode'));
   return async () => {
-    const [stored, claims] = await Promise.all([
-      service.store.loadReport(params.reportId ?? ''),
-      claimsOf(service, request),
-    ]);
-    // The report may have gone on elsewhere while the call was under way.
-    const session = stored?.document.continued?.sessionId;
-    const hasEnded = session !== undefined && (typeof claims === 'string' || claims.sessionId !== session);
-    return hasEnded ? null : stored;
+    const stored = await service.store.loadReport(params.reportId ?? '');
+    // The session may have ended while the call was under way.
+    return stored !== null && claims !== null && goesOn(stored.document, claims) ? stored : null;
   };
 }
 
@@ -170,12 +168,15 @@ export async function answerCall(
     return 'kind' in answered ? answerOf(name, answered) : { kind: 'json', answer: answered };
   }
 
+  const read = await claimsOf(service, request);
+  const claims = typeof read === 'string' || callDefinition(name).access !== 'report' ? null : read;
+  const ownParty = claims?.participantId ?? null;
   const device = deviceOf(textOf(request.headers, 'user-agent'));
   const perform = (upload: Upload | undefined) =>
     performReportCall(
       service,
-      { ...parsed.request, name, upload, correlationId, clientAddress, device },
-      loader(service, name, parsed.request, request),
+      { ...parsed.request, name, upload, ownParty, correlationId, clientAddress, device },
+      loader(service, name, parsed.request, claims),
     );
   const result = await perform(undefined);
   if (result.kind === 'gone' && (await isCancelled(service, name, parsed.request)))

@@ -28,6 +28,7 @@ interface GatherInput {
   upload: Upload | undefined;
   idempotencyKey: string | null;
   phoneId: string | null;
+  ownParty: string | null;
   device: DeviceKind;
 }
 
@@ -119,6 +120,9 @@ const gatherers: { readonly [N in GatheringCallName]: Gatherer<N> } = {
   getAccidentReportData: async (service, { document, isRefused }) => ({
     data: isRefused ? { format: '', version: 0 } : await service.accidentReportData(document),
   }),
+  fillIn: async ({ random }) => ({
+    session: { sessionId: random.uuid(), accessTokenId: random.uuid(), refreshTokenId: random.uuid() },
+  }),
   addParticipant: (service, { document, body }) => numberUse(service, document, body.phoneNumber),
   updatePhone: (service, { document, body }) => numberUse(service, document, body.phoneNumber),
   findAddresses: async ({ geocoding }, { query, isRefused }) => ({
@@ -167,7 +171,8 @@ export async function gather(
   const gatherer: Gatherer<GatheringCallName> = gatherers[name];
   const ask = (document: ReportDocument, isRefused: boolean) =>
     gatherer(service, { ...input, document, isRefused } as Parameters<typeof gatherer>[1]);
-  const isRefused = isRefusedAtOnce(name, input.document, service.now());
+  const { participantId } = input.params;
+  const isRefused = isRefusedAtOnce(name, input.document, service.now(), participantId, input.ownParty);
   if (isRefused || !isCounted(name)) return ask(input.document, isRefused);
 
   const { reportId } = input.document.report;

@@ -16,6 +16,7 @@ import { gather, withoutImage } from './gather.ts';
 import { createKeyedQueue } from './keyedQueue.ts';
 import { networkOf } from './networkOf.ts';
 import type { Service } from './service.ts';
+import { firstTokens, isHeld } from './session.ts';
 import type { Upload } from './uploadedImages.ts';
 
 /** One call on a report: load, rule, store; again when somebody else stored in between. */
@@ -30,6 +31,8 @@ export interface ReportCall {
   idempotencyKey: string | null;
   phoneId: string | null;
   step: number | null;
+  /** Who makes it in the session of the own phone; null for everybody else. */
+  ownParty: string | null;
   correlationId: string;
   /** Where it came from; null where there is no network. */
   clientAddress: string | null;
@@ -73,6 +76,7 @@ export const maxTries = 25;
 const channelOf = {
   sendVerificationCode: 'sms',
   sendSigningCode: 'sms',
+  sendCodeToFillIn: 'sms',
   sendResumptionCode: 'sms',
   sendSignedReport: 'email',
   handOverReport: 'insurers',
@@ -113,7 +117,16 @@ async function commitOf(service: Service, call: ReportCall, loaded: StoredReport
     sentCode,
     answeredPhone,
     sender: networkKey ?? reportId,
+    ...begunBetween(loaded.document, applied.document, limits),
   };
+}
+
+/** The refresh token of the session of the own phone that the call began. */
+function begunBetween(before: ReportDocument, after: ReportDocument, { REFRESH_TOKEN_LIFETIME }: Service['limits']) {
+  const { fillingIn, report } = after;
+  if (fillingIn === undefined || fillingIn.sessionId === before.fillingIn?.sessionId) return {};
+  const { refreshTokenId: tokenId, at } = fillingIn;
+  return { refreshToken: { tokenId, reportId: report.reportId, expiresAt: at + REFRESH_TOKEN_LIFETIME } };
 }
 
 /** As it lies in the store afterwards. */
@@ -154,11 +167,15 @@ async function noteReading(
 /** What the rules make of the call; nothing is stored by it. */
 function judge(
   service: Service,
-  { name, idempotencyKey, phoneId, step }: ReportCall,
+  { name, idempotencyKey, phoneId, step, ownParty }: ReportCall,
   { document, version }: StoredReport,
   input: RuleInput<ReportCallName>,
 ): Done | Fault {
-  const marks = { idempotencyKey, step: phoneId === null || step === null ? null : { phoneId, number: step } };
+  const marks = {
+    ownParty,
+    idempotencyKey,
+    step: phoneId === null || step === null ? null : { phoneId, number: step },
+  };
   const outcome = applyCall(rules, name, document, input, environmentOf(service), marks);
   return outcome.kind === 'applied' ? { ...outcome, version } : outcome;
 }
@@ -233,11 +250,21 @@ function answeredFile(service: Service, document: ReportDocument, reference: Fil
   };
 }
 
+/** The tokens of the session that the right code began; nothing of a session that goes on already. */
+async function withTokens(service: Service, { document, answer }: Done): Promise<CallResult> {
+  const { fillingIn, report } = document;
+  const session = fillingIn && { reportId: report.reportId, ...fillingIn };
+  if (session === undefined || !(await isHeld(service, session)))
+    return { kind: 'json', resultCode: 'ERR_CALL_SEND_CODE_FIRST', answer: { isValid: false } };
+  return { kind: 'json', resultCode: 'OK', answer: { ...answer, ...(await firstTokens(service, session)) } };
+}
+
 /** With the copy for the phone that the call names, as long as anything may be told of the report. */
-function resultOf(service: Service, { phoneId }: ReportCall, outcome: Outcome): CallResult {
+async function resultOf(service: Service, { name, phoneId }: ReportCall, outcome: Outcome): Promise<CallResult> {
   if (outcome.kind !== 'applied') return outcome;
   const { document, resultCode, answer } = outcome;
   if (isFileReference(answer)) return answeredFile(service, document, answer);
+  if (name === 'fillIn' && 'reportId' in answer) return withTokens(service, outcome);
   if (phoneId === null || hasEnded(document, service.now())) return { kind: 'json', resultCode, answer };
   return { kind: 'json', resultCode, answer: { ...answer, copy: copyOf(outcome, phoneId, environmentOf(service)) } };
 }
@@ -262,8 +289,8 @@ export async function performReportCall(service: Service, call: ReportCall, load
     const outcome = judge(service, call, loaded, input);
     if (upload === undefined || outcome.kind !== 'invalid') return resultOf(service, call, outcome);
   }
-  const { idempotencyKey, phoneId, device } = call;
-  const asked = { ...loaded, params, query, body, upload, idempotencyKey, phoneId, device };
+  const { idempotencyKey, phoneId, ownParty, device } = call;
+  const asked = { ...loaded, params, query, body, upload, idempotencyKey, phoneId, ownParty, device };
   const gathered = await gather(service, call.name, asked, load);
   // A counted attempt has changed the report.
   const current = isCounted(call.name) ? await load() : loaded;

@@ -3,12 +3,14 @@ import type { ResultCode } from '#contract/resultCodes.ts';
 import { isReachable } from '#report/codes.ts';
 import { isAwaitedCode, mistyped, type ResumedSession, type Resumption, withCodeToResume } from '#report/resumption.ts';
 import { type Fault, invalid } from '#report/rule.ts';
+import { withoutFillingIn } from '#report/rules/fillingIn.ts';
 import { reportToResume } from '../reportToResume.ts';
 import type { StoredReport, StoredResumption } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
 import { networkOf } from './networkOf.ts';
 import { maxTries, type ReportCall, type TooMany, tooManyCodes } from './reportCall.ts';
 import type { Service } from './service.ts';
+import { firstTokens, isHeld } from './session.ts';
 
 /**
  * Going on elsewhere (R-470 to R-477): whoever reads the SMS of a verified participant gets the unfinished report, and its
@@ -53,19 +55,12 @@ export async function resumeReport(
 
 type Confirmed = Answer<'confirmResumption'> | { resultCode: ResultCode } | Fault;
 
-/** How long a lost answer to the right code can be asked for again. */
-const keyHeldFor = 10 * 60_000;
-
 async function sessionAnswer(
-  { tokens, limits }: Service,
+  service: Service,
   { reportId, sessionId, accessTokenId, refreshTokenId, at }: ResumedSession,
 ): Promise<Answer<'confirmResumption'>> {
-  const { ACCESS_TOKEN_LIFETIME, REFRESH_TOKEN_LIFETIME } = limits;
-  const [accessToken, refreshToken] = await Promise.all([
-    tokens.issue('access', { reportId, sessionId, tokenId: accessTokenId, expiresAt: at + ACCESS_TOKEN_LIFETIME }),
-    tokens.issue('refresh', { reportId, sessionId, tokenId: refreshTokenId, expiresAt: at + REFRESH_TOKEN_LIFETIME }),
-  ]);
-  return { resultCode: 'OK', isValid: true, reportId, accessToken, refreshToken };
+  const tokens = await firstTokens(service, { reportId, sessionId, accessTokenId, refreshTokenId, at });
+  return { resultCode: 'OK', isValid: true, reportId, ...tokens };
 }
 
 /** The first answer to the same key, while it is worth anything; undefined where the code is to be judged. */
@@ -80,8 +75,7 @@ async function rememberedAnswer(
   if (first === undefined) return undefined;
   if (first.code !== code) return { kind: 'keyReused' };
   if ('answer' in first) return { resultCode: first.resultCode, ...first.answer };
-  const isHeld = service.now() - first.at < keyHeldFor && (await service.store.isUnspent(first.refreshTokenId));
-  return isHeld ? sessionAnswer(service, first) : undefined;
+  return (await isHeld(service, first)) ? sessionAnswer(service, first) : undefined;
 }
 
 /** Lets the report go on in a new session; null when report or code have changed meanwhile. */
@@ -100,7 +94,7 @@ async function takeOver(
   const stored = await store.commit({
     reportId,
     loadedVersion: version,
-    document: { ...document, continued: { sessionId, at } },
+    document: { ...withoutFillingIn(document), continued: { sessionId, at } },
     audit: { auditId: random.uuid(), at, call: 'confirmResumption', resultCode: 'OK', correlationId },
     messages: [],
     sentCode: null,

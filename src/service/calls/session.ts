@@ -6,28 +6,50 @@ import type { Service } from './service.ts';
 
 /** Sessions: started with the report, kept alive by refresh tokens that are spent by use. */
 
-/** How long a lost answer to createReport can be asked for again. */
+/** How long a lost answer that began a session can be asked for again. */
 const keyHeldFor = 10 * 60_000;
 /** More numbers than are ever drawn in vain. */
 const draws = 5;
 
-async function firstAnswer(service: Service, document: ReportDocument): Promise<Answer<'createReport'>> {
-  const { reportId } = document.report;
-  const { ACCESS_TOKEN_LIFETIME, REFRESH_TOKEN_LIFETIME } = service.limits;
-  const { accessTokenId, refreshTokenId } = document.firstSession;
+type BegunSession = Pick<TokenClaims, 'reportId' | 'sessionId' | 'participantId'> & {
+  accessTokenId: string;
+  refreshTokenId: string;
+  at: number;
+};
+
+/** The first tokens of a session, the same each time. */
+export async function firstTokens(
+  { limits, tokens }: Pick<Service, 'limits' | 'tokens'>,
+  { accessTokenId, refreshTokenId, at, ...of }: BegunSession,
+): Promise<{ accessToken: string; refreshToken: string }> {
+  const { ACCESS_TOKEN_LIFETIME, REFRESH_TOKEN_LIFETIME } = limits;
   const [accessToken, refreshToken] = await Promise.all([
-    service.tokens.issue('access', {
-      reportId,
-      tokenId: accessTokenId,
-      expiresAt: document.createdAt + ACCESS_TOKEN_LIFETIME,
-    }),
-    service.tokens.issue('refresh', {
-      reportId,
-      tokenId: refreshTokenId,
-      expiresAt: document.createdAt + REFRESH_TOKEN_LIFETIME,
-    }),
+    tokens.issue('access', { ...of, tokenId: accessTokenId, expiresAt: at + ACCESS_TOKEN_LIFETIME }),
+    tokens.issue('refresh', { ...of, tokenId: refreshTokenId, expiresAt: at + REFRESH_TOKEN_LIFETIME }),
   ]);
-  return { resultCode: 'OK', reportId, accessToken, refreshToken };
+  return { accessToken, refreshToken };
+}
+
+/** Whether a lost answer with the first tokens of a session can be given again. */
+export async function isHeld(service: Service, { at, refreshTokenId }: BegunSession): Promise<boolean> {
+  return service.now() - at < keyHeldFor && (await service.store.isUnspent(refreshTokenId));
+}
+
+async function firstAnswer(
+  service: Service,
+  { report: { reportId }, firstSession, createdAt }: ReportDocument,
+): Promise<Answer<'createReport'>> {
+  return { resultCode: 'OK', reportId, ...(await firstTokens(service, { reportId, ...firstSession, at: createdAt })) };
+}
+
+/**
+ * Whether the session is one of those that go on: that of the report, which ended every earlier one, or that in which a participant
+ * fills in the own part beside it (R-633).
+ */
+export function goesOn({ continued, fillingIn }: ReportDocument, { sessionId, participantId }: TokenClaims): boolean {
+  return participantId === undefined
+    ? sessionId === continued?.sessionId
+    : sessionId === fillingIn?.sessionId && participantId === fillingIn?.participantId;
 }
 
 /**
@@ -81,28 +103,27 @@ export async function refreshSession(
   const claims = await tokens.read('refresh', refreshToken, now);
   if (claims === 'expired') return { resultCode: 'ERR_REFRESH_TOKEN_EXPIRED' };
   if (claims === 'invalid') return { resultCode: 'ERR_REFRESH_TOKEN_INVALID' };
-  const { reportId } = claims;
-  // Before the token is spent: were the report to go on elsewhere in between, the token would be refused.
-  const sessionId = (await store.loadReport(reportId))?.document.continued?.sessionId;
-  const fresh: TokenClaims = { reportId, tokenId: random.uuid(), expiresAt: now + limits.REFRESH_TOKEN_LIFETIME };
+  const { reportId, sessionId, participantId } = claims;
+  const of = { reportId, sessionId, participantId };
+  const invalid = async () =>
+    ({ resultCode: 'ERR_REFRESH_TOKEN_INVALID', ...(await whereabouts(service, claims)) }) as const;
+  const stored = await store.loadReport(reportId);
+  if (stored !== null && !goesOn(stored.document, claims)) return invalid();
+  const fresh = { reportId, tokenId: random.uuid(), expiresAt: now + limits.REFRESH_TOKEN_LIFETIME };
   const successor = await store.rotateRefreshToken({ tokenId: claims.tokenId, now, successor: fresh });
   if (successor === 'reused') service.warn('session ended: a used refresh token came again', correlationId);
-  if (typeof successor === 'string')
-    return { resultCode: 'ERR_REFRESH_TOKEN_INVALID', ...(await whereabouts(service, claims)) };
+  if (typeof successor === 'string') return invalid();
+  const access = { ...of, tokenId: random.uuid(), expiresAt: now + limits.ACCESS_TOKEN_LIFETIME };
   return {
     resultCode: 'OK',
-    accessToken: await tokens.issue('access', {
-      reportId,
-      sessionId,
-      tokenId: random.uuid(),
-      expiresAt: now + limits.ACCESS_TOKEN_LIFETIME,
-    }),
-    refreshToken: await tokens.issue('refresh', { ...successor, sessionId }),
+    accessToken: await tokens.issue('access', access),
+    refreshToken: await tokens.issue('refresh', { ...successor, ...of }),
   };
 }
 
 /** Since when the unfinished report of an ended session goes on elsewhere; nothing where it does not. */
-async function whereabouts({ store }: Service, { reportId, sessionId }: TokenClaims) {
+async function whereabouts({ store }: Service, { reportId, sessionId, participantId }: TokenClaims) {
+  if (participantId !== undefined) return {};
   const { report, continued } = (await store.loadReport(reportId))?.document ?? {};
   if (report?.state === 'FINISHED' || continued === undefined || continued.sessionId === sessionId) return {};
   return { continuedElsewhereAt: new Date(continued.at).toISOString() };

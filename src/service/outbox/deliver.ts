@@ -4,7 +4,7 @@ import type { Delivery } from '#report/rule.ts';
 import { type EmailText, handoverEmail, signedReportEmail } from '../providers/emailTexts.ts';
 import { type MessageProvider, type SmsMessage, SmsRefused } from '../providers/messages.ts';
 import type { PhotoStorage } from '../providers/photoStorage/photoStorage.ts';
-import { resumptionSms, signingSms, verificationSms } from '../providers/texts.ts';
+import { fillingInSms, resumptionSms, signingSms, verificationSms } from '../providers/texts.ts';
 import { type ReportFiles, reportFileName } from '../reportFile.ts';
 import { reportToResume } from '../reportToResume.ts';
 import type { ClaimedMessage, Store } from '../store/store.ts';
@@ -93,6 +93,8 @@ export async function deliver(means: DeliveryMeans, message: ClaimedMessage): Pr
       return sendCode(means, message, { to: effect.to, text: verificationSms(effect.code, { lifetime }) });
     case 'sendSigningCode':
       return sendCode(means, message, { to: effect.to, text: signingSms(effect.code, { lifetime }) });
+    case 'sendCodeToFillIn':
+      return sendCode(means, message, { to: effect.to, text: fillingInSms(effect.code, { lifetime }) });
     case 'sendResumptionCode': {
       const found = await reportToResume(means, effect.to);
       if (found === null) return;

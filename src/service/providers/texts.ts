@@ -33,6 +33,11 @@ export function signingSms(code: string, options: CodeSmsOptions = {}): string {
   return codeSms('Podpisový kód', `Podepíšete jím záznam o${nbsp}nehodě.`, code, options);
 }
 
+/** The SMS whose code opens the own part of the report on the own phone. */
+export function fillingInSms(code: string, options: CodeSmsOptions = {}): string {
+  return codeSms('Kód k\u00a0vyplnění', `Otevře vaši část záznamu.`, code, options);
+}
+
 /** The SMS whose code opens an unfinished report on another phone. */
 export function resumptionSms(code: string, options: CodeSmsOptions = {}): string {
   return codeSms('Kód k\u00a0pokračování', `Otevře váš záznam o${nbsp}nehodě.`, code, options);

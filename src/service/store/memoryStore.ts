@@ -43,6 +43,10 @@ interface KeptResumption extends StoredResumption {
   reportId: string | null;
 }
 
+interface KeptToken extends RefreshTokenRecord {
+  successorId: string | null;
+}
+
 interface WaitingMessage extends ClaimedMessage {
   dueAt: number;
   deliveredAt: number | null;
@@ -54,7 +58,7 @@ interface WaitingMessage extends ClaimedMessage {
 export interface Memory {
   reports: Map<string, Row>;
   sentCodes: Map<string, CountedCode>;
-  refreshTokens: Map<string, RefreshTokenRecord & { successorId: string | null }>;
+  refreshTokens: Map<string, KeptToken>;
   outbox: Map<string, WaitingMessage>;
   secrets: Map<string, string>;
   endedLinks: Map<string, number>;
@@ -87,11 +91,19 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
 
   function holdsKey({ createdAt, report }: ReportDocument, since: number): boolean {
     const tokens = [...refreshTokens.values()].filter((token) => token.reportId === report.reportId);
-    return createdAt >= since && tokens.length === 1;
+    return createdAt >= since && tokens.length > 0 && tokens.every(({ successorId }) => successorId === null);
   }
 
   function forgetTokens(reportId: string): void {
     for (const [tokenId, token] of refreshTokens) if (token.reportId === reportId) refreshTokens.delete(tokenId);
+  }
+
+  function forgetFrom(tokenId: string): void {
+    for (let next: string | null = tokenId; next !== null; ) {
+      const token: KeptToken | undefined = refreshTokens.get(next);
+      refreshTokens.delete(next);
+      next = token?.successorId ?? null;
+    }
   }
 
   function deleteReport(reportId: string): void {
@@ -199,7 +211,8 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
     },
     async noteReading() {},
     async commit(change) {
-      const { reportId, loadedVersion, document, audit, sentCode, answeredPhone, takeover, endedLink } = change;
+      const { reportId, loadedVersion, document, audit, sentCode, answeredPhone, takeover, endedLink, refreshToken } =
+        change;
       const row = reports.get(reportId);
       if (row === undefined || row.version !== loadedVersion) return 'changed';
       const known = takeover?.stored;
@@ -212,6 +225,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       for (const code of sentCodes.values())
         if (code.reportId === reportId && code.phoneKey === answeredPhone) code.isAnswered = true;
       if (takeover !== undefined) takeOver(reportId, takeover);
+      if (refreshToken !== undefined) refreshTokens.set(refreshToken.tokenId, { ...refreshToken, successorId: null });
       enqueue(change, audit.at);
       return 'stored';
     },
@@ -265,7 +279,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       if (given === undefined) return 'refused';
       const { successorId, ...record } = given;
       if (successorId === null) return record;
-      forgetTokens(token.reportId);
+      forgetFrom(tokenId);
       return 'reused';
     },
     async claimMessages({ channel, now, leaseUntil, limit }) {

@@ -36,6 +36,15 @@ function findToken(trx: Trx, tokenId: string, reportId: string) {
     .executeTakeFirst();
 }
 
+/** Forgets a token and its successors: no token of that session is left that is worth anything. */
+async function forgetFrom(trx: Trx, tokenId: string, reportId: string): Promise<void> {
+  for (let next: string | null = tokenId; next !== null; ) {
+    const token: { successor_id: string | null } | undefined = await findToken(trx, next, reportId);
+    await trx.deleteFrom('refresh_tokens').where('token_id', '=', next).execute();
+    next = token?.successor_id ?? null;
+  }
+}
+
 /** Spends a refresh token for its successor, see Store. */
 export function rotateRefreshToken(db: Kysely<Tables>, { tokenId, now, successor }: Rotation) {
   const { reportId } = successor;
@@ -47,7 +56,7 @@ export function rotateRefreshToken(db: Kysely<Tables>, { tokenId, now, successor
       const given = await findToken(trx, token.successor_id, reportId);
       if (given === undefined) return 'refused';
       if (given.used_at === null) return { tokenId: given.token_id, reportId, expiresAt: given.expires_at };
-      await trx.deleteFrom('refresh_tokens').where('report_id', '=', reportId).execute();
+      await forgetFrom(trx, tokenId, reportId);
       return 'reused';
     }
     if (token.used_at !== null && now - token.used_at > lostAnswerOfOldVersion) return 'refused';

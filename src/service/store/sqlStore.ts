@@ -128,7 +128,8 @@ async function createReport(
 }
 
 async function commit(db: Db, change: Commit): Promise<Committed> {
-  const { reportId, loadedVersion, document, audit, sentCode, answeredPhone, takeover, endedLink } = change;
+  const { reportId, loadedVersion, document, audit, sentCode, answeredPhone, takeover, endedLink, refreshToken } =
+    change;
   try {
     await db.transaction().execute(async (trx) => {
       const changedRows =
@@ -138,6 +139,7 @@ async function commit(db: Db, change: Commit): Promise<Committed> {
       if (changedRows !== 1n) throw new NothingStored('changed');
       if (takeover !== undefined && !(await takeOver(trx, reportId, takeover, audit.at)))
         throw new NothingStored('changed');
+      if (refreshToken !== undefined) await insertRefreshToken(trx, refreshToken);
       if (answeredPhone !== null) await markAnswered(trx, reportId, answeredPhone, audit.at);
       if (endedLink !== undefined)
         await trx

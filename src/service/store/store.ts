@@ -31,8 +31,8 @@ export interface Store {
   numberUse(phoneKey: string, since: number, reportId: string): Promise<NumberUse>;
   /**
    * Spends a refresh token for its successor, the given one or, when it was spent before, the one that it got then. When
-   * that successor has been spent itself, somebody has a copy: all tokens of the report are forgotten. Refused when token
-   * or report are unknown.
+   * that successor has been spent itself, somebody has a copy: it and all that came after it are forgotten, which ends
+   * that session and no other one. Refused when token or report are unknown.
    */
   rotateRefreshToken(rotation: Rotation): Promise<RefreshTokenRecord | 'refused' | 'reused'>;
   /**
@@ -169,6 +169,8 @@ export interface Commit {
   answeredPhone: string | null;
   /** Who asked for the messages. Their SMS wait for each other, not for those of others. */
   sender: string;
+  /** Of a session that begins beside the others. */
+  refreshToken?: RefreshTokenRecord;
   /** By which code the report goes on elsewhere. */
   takeover?: Takeover;
   /** Its link, to be known a while longer. */

@@ -167,6 +167,7 @@ export function participantAt(party: Party, stage: PeopleStage): Participant {
     canRetrieveUnconfirmedDrivingLicenseData: false,
     canRetrieveDrivingLicenseDataAutomatically: stage === 'withVehicles',
     canUploadAndConfirmLicensePlateData: true,
+    fillsInOwnPart: false,
     ...(stage === 'blank' ? nothing : stage === 'identified' ? identified : unlicensed),
   };
 }

@@ -116,6 +116,10 @@ export const allowed: Record<CallName, string | null> = {
   updateAgreement: byLink,
   sendCodeToSignByLink: byLink,
   signByLink: byLink,
+  // Who fills in the own part is told from the reporter by the session: tests/service/ownPart.service.test.ts asks them.
+  sendCodeToFillIn: byLink,
+  fillIn: byLink,
+  endFillingIn: null,
   reopenReport: 'S',
   getOneSidedReport: 'S',
 };
@@ -287,6 +291,9 @@ const judges: Record<CallName, Judge> = {
   updateAgreement: always,
   sendCodeToSignByLink: always,
   signByLink: always,
+  sendCodeToFillIn: always,
+  fillIn: always,
+  endFillingIn: always,
   getReportStatus: always,
   getAccidentReport: always,
   getCompletenessStatus: always,

@@ -22,6 +22,7 @@ const empty: Participant = {
   canRetrieveUnconfirmedDrivingLicenseData: false,
   canRetrieveDrivingLicenseDataAutomatically: false,
   canUploadAndConfirmLicensePlateData: false,
+  fillsInOwnPart: false,
 };
 
 function tasksOf(participant: Participant, change: Partial<Context> = {}) {
