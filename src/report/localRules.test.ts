@@ -47,6 +47,8 @@ interface Both {
   around: Environment;
   copy: ReportCopy;
   phone: ReportDocument;
+  /** B, on the own phone; null on the reporter's. */
+  ownParty: string | null;
   /** How many steps the phone has made. */
   steps: number;
   /** Since the copy was made. */
@@ -122,10 +124,10 @@ function someReport(random: Random): ReportDocument {
 }
 
 /** The phone takes a copy as it comes over the wire, and has nothing else. */
-function copied(service: ReportDocument, around: Environment, steps: number): Both {
+function copied(service: ReportDocument, around: Environment, steps: number, ownParty: string | null): Both {
   const copy: ReportCopy = JSON.parse(JSON.stringify(copyOf({ document: service, version: 1 }, phoneId, around)));
   expect(reportCopySchema.safeParse(copy).error?.issues).toBeUndefined();
-  return { service, around, copy, phone: documentOfCopy(copy), steps, asked: [] };
+  return { service, around, copy, phone: documentOfCopy(copy), ownParty, steps, asked: [] };
 }
 
 function someBody(random: Random, name: LocalCallName, { participants }: ReportDocument): object | undefined {
@@ -209,14 +211,16 @@ function someOther(random: Random, { service }: Both, name: LocalCallName): Aske
 }
 
 /** Something that the phone has no part in, after which it gets a new copy. */
-function happenElsewhere(random: Random, { service, around, steps }: Both): Both {
+function happenElsewhere(random: Random, { service, around, steps, ownParty }: Both): Both {
   const state = random.pick(reportStates);
   const [a, ...others] = service.participants;
   const witness = { ...callSamples.addWitness.answer.witness, witnessId: freshId() };
   const is = () => random.is(0.6);
   const there = { identityReader: is(), plateReader: is(), vehicleRegistry: is(), drivingLicenseRegistry: is() };
+  const session = { sessionId: freshId(), accessTokenId: freshId(), refreshTokenId: freshId(), at: now };
   const changes: Partial<ReportDocument>[] = [
     {},
+    { fillingIn: { participantId: ids.b, ...session } },
     { report: { ...service.report, state } },
     { participants: service.participants.map((record) => someone(random, record)) },
     a === undefined ? {} : { participants: [withReadings(a, readings(random)), ...others] },
@@ -224,7 +228,9 @@ function happenElsewhere(random: Random, { service, around, steps }: Both): Both
   ];
   const later = around.now + random.pick([0, 0, 0.1, 0.5, 5]) * 3_600_000;
   const providers = random.is(0.3) ? { sms: true, ...there } : around.providers;
-  return copied({ ...service, ...random.pick(changes) }, { ...around, now: later, providers }, steps);
+  const { fillingIn, ...free } = service;
+  const before = fillingIn !== undefined && random.is(0.3) ? free : service;
+  return copied({ ...before, ...random.pick(changes) }, { ...around, now: later, providers }, steps, ownParty);
 }
 
 const seen = new Set<string>();
@@ -242,17 +248,18 @@ function shown(document: ReportDocument): string {
 function ask(random: Random, both: Both): void {
   const asked = someCall(random, both);
   const { name, input, key } = asked;
-  const { service, phone, around, copy } = both;
+  const { service, phone, around, copy, ownParty } = both;
   if (isStep(name)) both.steps += 1;
   const step: Step | null = isStep(name) ? { phoneId, number: both.steps } : null;
   const surroundings = { ...around, freshId: freshId() };
   const hear = (document: ReportDocument) =>
-    applyCall(rules, name, document, input, surroundings, { idempotencyKey: key, step });
+    applyCall(rules, name, document, input, surroundings, { idempotencyKey: key, step, ownParty });
 
   const ofService = hear(service);
   const ofPhone = applyCall(localRules, name, phone, input, environmentOfCopy(copy, around.now, surroundings.freshId), {
     idempotencyKey: key,
     step: null,
+    ownParty,
   });
   const story = () => JSON.stringify({ seed, name, input, state: service.report.state });
   if (told(ofPhone) !== told(ofService)) expect(told(ofPhone), story()).toBe(told(ofService));
@@ -274,10 +281,11 @@ function ask(random: Random, both: Both): void {
   expect(again.kind === 'applied' && again.document === both.service, story()).toBe(true);
 }
 
-// Proves R-560.
+// Proves R-560, R-637.
 test(`${calls} random local calls come to the same on a phone and in the service`, { timeout: 600_000 }, () => {
   const random = seeded(seed);
-  const begin = () => copied(someReport(random), environment({ limits: oddLimits, freshCode: '' }), 0);
+  const begin = () =>
+    copied(someReport(random), environment({ limits: oddLimits, freshCode: '' }), 0, random.pick([null, ids.b]));
   let both = begin();
   for (let made = 0; made < calls; made += 1) {
     if (random.is(0.005)) both = begin();

@@ -26,6 +26,11 @@ export interface Tokens {
   keyOf(text: string): Promise<string>;
 }
 
+/** Of another type, so that a version that knows no own part takes such a token for none, rather than for the reporter's. */
+function typeOf(type: TokenType, own: unknown): string {
+  return own === undefined ? type : `own ${type}`;
+}
+
 /** Tokens whose signature was found right; the same one comes with every call of a report. */
 const maxKnown = 1000;
 
@@ -43,12 +48,14 @@ export function createTokens(secret: string): Tokens {
     try {
       const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(now) });
       const { reportId, typ, jti, exp, sid, own } = payload;
-      if (typ !== type || typeof reportId !== 'string' || jti === undefined || exp === undefined) return 'invalid';
+      if (typ !== typeOf(type, own) || typeof reportId !== 'string' || jti === undefined || exp === undefined)
+        return 'invalid';
       const sessionId = typeof sid === 'string' ? sid : undefined;
       const participantId = typeof own === 'string' ? own : undefined;
       return { reportId, tokenId: jti, expiresAt: exp * 1000, sessionId, participantId };
     } catch (error) {
-      if (error instanceof errors.JWTExpired) return error.payload.typ === type ? 'expired' : 'invalid';
+      if (error instanceof errors.JWTExpired)
+        return error.payload.typ === typeOf(type, error.payload.own) ? 'expired' : 'invalid';
       if (error instanceof errors.JOSEError) return 'invalid';
       throw error;
     }
@@ -56,7 +63,12 @@ export function createTokens(secret: string): Tokens {
 
   return {
     issue(type, { reportId, tokenId, expiresAt, sessionId: sid, participantId: own }) {
-      return new SignJWT({ reportId, typ: type, ...(sid !== undefined && { sid }), ...(own !== undefined && { own }) })
+      return new SignJWT({
+        reportId,
+        typ: typeOf(type, own),
+        ...(sid !== undefined && { sid }),
+        ...(own !== undefined && { own }),
+      })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setJti(tokenId)
         .setExpirationTime(Math.floor(expiresAt / 1000))

@@ -117,6 +117,35 @@ const byLink = inFile(
   ['tests/service/signingByLink.service.test.ts'],
 );
 
+const ownPart = [
+  ...inFile('src/report/rules/fillingIn.ts', [
+    [
+      'the way in is closed by no number of wrong codes',
+      'if (isWornOut(check, limits)) return',
+      'if (limits.MAX_CODE_WAITS < 0) return',
+    ],
+    ['a code that was right counts as sent', 'withoutPassing(judged.check)', '{ ...judged.check, passedAt: null }'],
+    [
+      "the end of A's part ends B's",
+      'document.fillingIn?.participantId === record.data.participantId',
+      'document.fillingIn',
+    ],
+  ]),
+  ...inFile('src/report/applyCall.ts', [
+    [
+      'A writes what B fills in',
+      'fillingIn !== undefined && fillingIn.participantId === about',
+      'fillingIn === undefined',
+    ],
+    ['B does not write what B fills in', ' && fillingIn.participantId !== ownParty', ''],
+    [
+      'a session that has ended is given again',
+      'if (fillingIn?.sessionId !== sessionId)',
+      'if (fillingIn === undefined)',
+    ],
+  ]),
+];
+
 const lifecycle = inFile('src/report/rules/lifecycle.ts', [
   ['the link before opens the summary still', '...gathered.link, ', '', { tests: ofChanges }],
   ['who had the link before has looked', 'seenVersion: null, openings: []', '', { tests: ofChanges }],
@@ -129,6 +158,11 @@ const lifecycle = inFile('src/report/rules/lifecycle.ts', [
   [
     'the accuracy need not be confirmed',
     "if (!body.accuracyConfirmation) return refused(document, 'ERR_ACCURACY_NOT_CONFIRMED');",
+    '',
+  ],
+  [
+    'what B fills in is confirmed',
+    "if (document.fillingIn !== undefined) return refused(document, 'ERR_PARTICIPANT_FILLS_IN');",
     '',
   ],
   ['an incomplete report is confirmed', 'if (missing.length > 0) {', 'if (missing.length > 99) {'],
@@ -355,6 +389,7 @@ export const faultsOfRules: Fault[] = [
   ...agreements,
   ...course,
   ...byLink,
+  ...ownPart,
   ...lifecycle,
   ...call,
   ...rest,

@@ -6,6 +6,7 @@ const store = 'src/service/store/store.test.ts';
 const access = 'tests/service/access.service.test.ts';
 const resumptions = 'src/service/store/resumptions.test.ts';
 const resuming = 'tests/service/resuming.service.test.ts';
+const ownPart = 'tests/service/ownPart.service.test.ts';
 const resumingCodes = 'tests/service/resumingCodes.service.test.ts';
 
 export const faultsOfService: Fault[] = [
@@ -60,11 +61,8 @@ export const faultsOfService: Fault[] = [
     'src/service/store/refreshTokens.ts',
     [
       ['a token has a successor each time', 'if (token.successor_id !== null) {', "if (token.successor_id === '-') {"],
-      [
-        'a copied token ends nothing',
-        "await trx.deleteFrom('refresh_tokens').where('report_id', '=', reportId).execute();",
-        '',
-      ],
+      ['a copied token ends nothing', 'await forgetFrom(trx, tokenId, reportId);', ''],
+      ['a copied token ends itself alone', 'next = token?.successor_id ?? null;', 'next = null;'],
       [
         'a token of another report is taken',
         ".where('token_id', '=', tokenId)\n    .where('report_id', '=', reportId)",
@@ -115,6 +113,24 @@ export const faultsOfService: Fault[] = [
         "if (claims === 'expired') return { resultCode: 'ERR_REFRESH_TOKEN_EXPIRED' };",
         "if (claims === 'expired') return { resultCode: 'ERR_REFRESH_TOKEN_INVALID' };",
       ],
+      [
+        'a spent key gives tokens',
+        '&& (await service.store.isUnspent(refreshTokenId))',
+        '',
+        { tests: [resumingCodes, ownPart] },
+      ],
+      [
+        'an ended session of the own phone is renewed',
+        'if (stored !== null && !goesOn(stored.document, claims)) return invalid();',
+        '',
+        { tests: [ownPart] },
+      ],
+      [
+        'a session of the own phone goes on after another of it',
+        'sessionId === fillingIn?.sessionId && participantId',
+        'participantId',
+        { tests: [ownPart] },
+      ],
     ],
     [access, 'tests/service/codes.service.test.ts'],
   ),
@@ -123,13 +139,18 @@ export const faultsOfService: Fault[] = [
     [
       [
         'the token of one report opens another',
-        "return claims.reportId === textOf(request.params, 'reportId') ? null : 403;",
-        'return null;',
+        "if (claims.reportId !== textOf(request.params, 'reportId')) return 403;",
+        '',
       ],
       [
         'no token is needed',
         "if (claims === 'invalid' || claims === 'expired') return 401;",
         "if (claims === 'invalid' || claims === 'expired') return null;",
+      ],
+      [
+        'the own phone writes the part of the other one',
+        '|| isOwnPart(name, about, claims.participantId) ? null : 403',
+        '|| isOwnPart(name, undefined, claims.participantId) ? null : 403',
       ],
       ['a refresh token opens a report', "service.tokens.read('access', token", "service.tokens.read('refresh', token"],
       ['the id of a summary is enough', 'return isRight ? stored : null;', 'return stored;'],
@@ -140,8 +161,8 @@ export const faultsOfService: Fault[] = [
       ],
       [
         'a session goes on after another has begun elsewhere',
-        'return hasEnded ? null : stored;',
-        'return stored;',
+        '&& goesOn(stored.document, claims) ? stored : null',
+        '? stored : null',
         { tests: [resuming] },
       ],
       [
@@ -176,9 +197,18 @@ export const faultsOfService: Fault[] = [
   ...inFile(
     'src/service/calls/resuming.ts',
     [
-      ['a spent key gives tokens', '&& (await service.store.isUnspent(first.refreshTokenId))', ''],
       ['a key of another code gives its answer', "if (first.code !== code) return { kind: 'keyReused' };", ''],
-      ['the session of before goes on', 'document: { ...document, continued: { sessionId, at } }', 'document'],
+      [
+        'the session of before goes on',
+        'document: { ...withoutFillingIn(document), continued: { sessionId, at } }',
+        'document',
+      ],
+      [
+        'the own part is filled in on although the report goes on elsewhere',
+        '...withoutFillingIn(document)',
+        '...document',
+        { tests: [ownPart] },
+      ],
       [
         'wrong codes to go on are not stored',
         'next !== resumption && !(await store.replaceResumption(known, next))',
