@@ -51,7 +51,7 @@ const smsCodes = inFile('src/report/rules/smsCodes.ts', [
       limits,
     );`,
   ],
-  ['a code is sent for the other purpose', '[purpose.check]: withCodeSent(check', 'signing: withCodeSent(check'],
+  ['a code is sent for the other purpose', '[of]: withCodeSent(check', 'signing: withCodeSent(check'],
   [
     'a code goes to A whoever it is for',
     'to: phoneNumber, code',
@@ -70,8 +70,8 @@ const smsCodes = inFile('src/report/rules/smsCodes.ts', [
   ],
   [
     'a code that the gateway cannot send is counted',
-    "if (!mayBeSent(check, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');\n    if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');",
-    "if (!mayBeSent(check, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');\n    if (!providers.sms)\n      return refused(\n        replaceParticipant(document, { ...record, [purpose.check]: withCodeSent(check, freshCode, now, limits) }),\n        'ERR_SMS_GATEWAY',\n      );",
+    "if (!mayBeSent(check, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');\n  if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');",
+    "if (!mayBeSent(check, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');\n    if (!providers.sms)\n      return refused(\n        replaceParticipant(document, { ...record, [of]: withCodeSent(check, freshCode, now, limits) }),\n        'ERR_SMS_GATEWAY',\n      );",
   ],
   [
     'too many wrong codes leave the report open',
