@@ -24,16 +24,17 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
   ERR_REPORT_INCOMPLETE: 'Something is missing that a report needs to be signed; incompleteData lists it.',
   ERR_GDPR_NOT_CONFIRMED: 'The processing of personal data was not agreed to.',
   ERR_TOO_MANY_PARTICIPANT_REPORTERS: 'The report would have two reporters.',
-  ERR_CALL_SEND_CODE_FIRST: 'No code is waiting: none was sent yet, or the phone was changed since.',
+  ERR_CALL_SEND_CODE_FIRST:
+    'No code is waiting: none was sent yet, or the phone was changed since, or it has begun a session that has ended or gone on.',
   ERR_PARTICIPANT_ALREADY_CONFIRMED: 'The participant has signed already.',
   ERR_SMS_GATEWAY:
     'No SMS would leave: the gateway has just failed, or SMS_PREFIXES no longer permits the number. No code is counted as sent.',
 
   ERR_REFRESH_TOKEN_INVALID:
-    'The refresh token was not issued by this service, was used although its successor has been used already, which ends the session, or its report is gone or goes on elsewhere, since continuedElsewhereAt.',
+    'The refresh token was not issued by this service, was used although its successor has been used already, which ends the session, or its report is gone or goes on elsewhere, since continuedElsewhereAt, or the own part is filled in there no longer.',
   ERR_REFRESH_TOKEN_EXPIRED: 'The refresh token is older than REFRESH_TOKEN_LIFETIME.',
   ERR_TOO_MANY_WRONG_CODES:
-    'The code was the MAX_WRONG_CODES-th wrong one in a row, or comes within CODE_WAIT of it (waitsUntil); without waitsUntil it was the MAX_CODE_WAITS-th time, and the report is in ERROR by it. To go on elsewhere only ever waits.',
+    'The code was the MAX_WRONG_CODES-th wrong one in a row, or comes within CODE_WAIT of it (waitsUntil); without waitsUntil it was the MAX_CODE_WAITS-th time, and the report is in ERROR by it. To go on elsewhere only ever waits; to fill in the own part on the own phone is closed then, and the report is not.',
 
   ERR_TOO_MANY_SENT_CODES:
     'MAX_SENT_CODES codes for this purpose were sent to the number of the participant already, or all that it may get from all reports.',

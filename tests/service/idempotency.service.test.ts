@@ -97,6 +97,15 @@ const creating: Partial<Record<CallName, Creating>> = {
     request: async (driver) => ({ ...(await linkOf(driver)), body: { insurers: ['KOOPERATIVA'] } }),
   },
   sendCodeToSignByLink: { before: toSign, request: linkOf },
+  sendCodeToFillIn: { before: collecting, request: linkOf },
+  fillIn: {
+    async before() {
+      const driver = await collecting();
+      await call(service, 'sendCodeToFillIn', await linkOf(driver));
+      return driver;
+    },
+    request: async (driver) => ({ ...(await linkOf(driver)), body: { smsCode: await driver.codeOf(1) } }),
+  },
   signByLink: {
     async before() {
       const driver = await toSign();
