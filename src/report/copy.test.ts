@@ -89,6 +89,14 @@ test.each(reportStates)(
   },
 );
 
+// Proves R-637.
+test('a copy for the own part has what was read of it, and of the other one nothing but what the report says', () => {
+  const document = reportWithSecrets();
+  const { participants } = copyOf({ document, version: 5 }, null, environment(), ids.b).document;
+  expect(participants.map(({ readings }) => readings.received)).toEqual([{}, { firstName: 'Eva' }]);
+  expect(participants.map(({ data }) => data)).toEqual(document.participants.map(({ data }) => data));
+});
+
 test('of a locked report nobody is told', () => {
   const document = { ...fullDocument('ERROR'), witnesses: [] };
   const { report, participants } = copyOf({ document, version: 1 }, null, environment()).document;

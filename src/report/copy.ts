@@ -41,16 +41,31 @@ function copiedLimits(limits: LocalLimits): LocalLimits {
   return Object.fromEntries(localLimits.map((name) => [name, limits[name]])) as unknown as LocalLimits;
 }
 
+/** What registries and readers said of the other one is nothing that the own part is filled in with. */
+function ofOwnPart(document: ReportDocument, ownParty: string): ReportDocument {
+  const participants = document.participants.map((record) => {
+    const { readings: _, ...others } = record;
+    return record.data.participantId === ownParty ? record : others;
+  });
+  return { ...document, participants };
+}
+
 /**
  * The copy of a report for a phone.
  * @param phoneId whose last step it names; null where nobody was named
+ * @param ownParty who fills in the own part there; absent for the reporter
  */
-export function copyOf({ document, version }: Stored, phoneId: string | null, environment: Environment): ReportCopy {
+export function copyOf(
+  { document, version }: Stored,
+  phoneId: string | null,
+  environment: Environment,
+  ownParty?: string | null,
+): ReportCopy {
   const { sms: _, ...providers } = environment.providers;
   return {
     version,
     lastStep: phoneId === null ? 0 : lastStepOf(document, phoneId),
-    document: copiedDocument(document),
+    document: copiedDocument(ownParty == null ? document : ofOwnPart(document, ownParty)),
     providers,
     limits: copiedLimits(environment.limits),
     serviceTime: environment.now,

@@ -18,8 +18,8 @@ export type ReportCallName = {
  * is not there: a rule is asked without it first, so that what it refuses anyway is neither received nor decoded.
  */
 export interface Gathered {
-  /** Under which version the document is stored, and which phone asks. */
-  getCopy: { version: number; phoneId: string | null };
+  /** Under which version the document is stored, which phone asks, and whether for the own part alone. */
+  getCopy: { version: number; phoneId: string | null; ownParty?: string | null };
   getSummary: { device: DeviceKind };
   renewSummaryLink: { link: { summaryId: string; checkCode: string } };
   /** Made of the very document, and of photos that only the storage has. */

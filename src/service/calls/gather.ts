@@ -114,7 +114,7 @@ const retrieveDrivingLicenseUnconfirmed: Gatherer<'retrieveDrivingLicenseUnconfi
   findLicense(service, input, 'unconfirmed');
 
 const gatherers: { readonly [N in GatheringCallName]: Gatherer<N> } = {
-  getCopy: async (_service, { version, phoneId }) => ({ version, phoneId }),
+  getCopy: async (_service, { version, phoneId, ownParty }) => ({ version, phoneId, ownParty }),
   getSummary: async (_service, { device }) => ({ device }),
   renewSummaryLink: async ({ random }) => ({ link: { summaryId: random.uuid(), checkCode: random.checkCode() } }),
   getAccidentReportData: async (service, { document, isRefused }) => ({

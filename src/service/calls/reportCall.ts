@@ -260,13 +260,18 @@ async function withTokens(service: Service, { document, answer }: Done): Promise
 }
 
 /** With the copy for the phone that the call names, as long as anything may be told of the report. */
-async function resultOf(service: Service, { name, phoneId }: ReportCall, outcome: Outcome): Promise<CallResult> {
+async function resultOf(
+  service: Service,
+  { name, phoneId, ownParty }: ReportCall,
+  outcome: Outcome,
+): Promise<CallResult> {
   if (outcome.kind !== 'applied') return outcome;
   const { document, resultCode, answer } = outcome;
   if (isFileReference(answer)) return answeredFile(service, document, answer);
   if (name === 'fillIn' && 'reportId' in answer) return withTokens(service, outcome);
   if (phoneId === null || hasEnded(document, service.now())) return { kind: 'json', resultCode, answer };
-  return { kind: 'json', resultCode, answer: { ...answer, copy: copyOf(outcome, phoneId, environmentOf(service)) } };
+  const copy = copyOf(outcome, phoneId, environmentOf(service), ownParty);
+  return { kind: 'json', resultCode, answer: { ...answer, copy } };
 }
 
 /** Takes away the file of a photo that the report does not hold after all. */
