@@ -4,11 +4,15 @@ import { allScreens, isPlain, type PlainScreen, routeOf, type Screen } from './r
 
 /**
  * The furthest-allowed rule: a screen of the collecting area may be opened once what TABLE 1 says that it requires is
- * known; a wish beyond that ends on the furthest step that may be opened.
+ * known; a wish beyond that ends on the furthest step that may be opened. Where only the own part is filled in (R-633), that is open
+ * and nothing else.
  */
 export function mayOpen(context: Context, screen: Screen): boolean {
-  const { report, participants } = context;
-  const { requires = [] } = routeOf(screen);
+  const { report, participants, ownPart } = context;
+  const { requires = [], path } = routeOf(screen);
+  if (screen === 'ownPart') return ownPart !== null;
+  // Of the own part nothing waits for what the other phone fills in.
+  if (ownPart !== null) return path.includes('/:participantId');
   return requires.length === 0 || (report !== null && areReached(requires, report, participants));
 }
 

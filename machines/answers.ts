@@ -67,15 +67,34 @@ function listed<Item extends { order: number }>(items: Item[], known: Item[], pa
 const keepers: Keepers = {
   getInsuranceCompanies: ({ insuranceCompanies }) => ({ insuranceCompanies }),
   getVehicleBrands: ({ vehicleBrands }) => ({ vehicleBrands }),
-  createReport: ({ reportId }) => ({ reportId, sessionReportId: reportId }),
+  createReport: ({ reportId }) => ({ reportId, sessionReportId: reportId, ownPart: null }),
   resumeReport: (_answer, _context, { body }) => ({ resuming: body ?? null }),
   confirmResumption: (answer, { resuming }) =>
     answer.isValid
-      ? { reportId: answer.reportId, sessionReportId: answer.reportId, resuming: null }
+      ? { reportId: answer.reportId, sessionReportId: answer.reportId, ownPart: null, resuming: null }
       : { resuming: resuming && { ...resuming, attemptsLeft: answer.attemptsLeft } },
   getReport: ({ report, createdAt = null }) => ({ report, reportCreatedAt: createdAt }),
-  sendCodeToFillIn: nothing,
-  fillIn: (answer) => (answer.isValid ? { reportId: answer.reportId, sessionReportId: answer.reportId } : {}),
+  sendCodeToFillIn: (_answer, { sharedFillingIn }) => ({
+    sharedFillingIn: sharedFillingIn && { ...sharedFillingIn, waitingForInsertingSmsCode: true },
+  }),
+  fillIn: (answer, { sharedFillingIn }, { params, query }) =>
+    answer.isValid
+      ? {
+          reportId: answer.reportId,
+          sessionReportId: answer.reportId,
+          ownPart: {
+            participantId: answer.participantId,
+            summaryId: params.summaryId,
+            checkCode: query?.checkCode ?? '',
+          },
+        }
+      : {
+          sharedFillingIn: sharedFillingIn && {
+            ...sharedFillingIn,
+            attemptsLeft: answer.attemptsLeft,
+            waitsUntil: answer.waitsUntil,
+          },
+        },
   endFillingIn: participantChanged,
   getReportStatus: ({ participantsInfo, vehiclesInfo, accidentInfo, accidentSummary }) => ({
     status: { participantsInfo, vehiclesInfo, accidentInfo, accidentSummary },
@@ -200,6 +219,7 @@ const keepers: Keepers = {
     seenBefore: said.seenBefore ?? null,
     sharedContent: said.contentVersion ?? null,
     sharedSigning: said.signing ?? null,
+    sharedFillingIn: said.fillingIn ?? null,
     sharedIsReopened: said.isReopened ?? false,
   }),
   sendCodeToSignByLink: (_answer, { sharedSigning }) => ({

@@ -5,6 +5,7 @@ import type {
   ChangedSection,
   CodeStand,
   DrivingLicense,
+  FillingInItem,
   Gps,
   Handover,
   IdCardData,
@@ -98,6 +99,13 @@ export function maySendAgain({ status }: Pick<Upload, 'status'>): boolean {
   return status === 'failed' || status === 'unsent';
 }
 
+/** The one part of the report that this phone fills in, in a session of its own, and the link that leads back from it. */
+export interface OwnPart {
+  participantId: string;
+  summaryId: string;
+  checkCode: string;
+}
+
 /** The number that a code to go on was asked for at, and what wrong codes have left. */
 export interface Resuming extends CodeStand {
   phoneNumber: string;
@@ -111,6 +119,8 @@ export interface Context {
   failures: Partial<Record<FailureSlot, Failure>>;
   /** The report that the live session belongs to. */
   sessionReportId: string | null;
+  /** What alone is filled in here; null on the phone that fills in for both. */
+  ownPart: OwnPart | null;
   /** Whether the choice about cookies had been made before the page was opened. */
   consentGiven: boolean;
   /** Whether that choice, the last one made, allows the analytical cookies. */
@@ -153,6 +163,10 @@ export interface Context {
   sharedContent: number | null;
   /** How the signature of its reader stands. */
   sharedSigning: SigningItem | null;
+  /** How a code of its reader stands that opens the own part; null where nobody may fill it in on the own phone. */
+  sharedFillingIn: FillingInItem | null;
+  /** The reader filled in the own part here until that ended elsewhere. */
+  ownPartIsOver: boolean;
   /** The shared report was to be signed before, and is being mended. */
   sharedIsReopened: boolean;
   /** Of the shared summary as it is shown; null from a service that tells none. */
@@ -199,6 +213,11 @@ export interface Context {
 /** A report is at hand that is begun and not signed. */
 export function hasOpenReport({ report }: Context): boolean {
   return report !== null && report.state !== 'FINISHED';
+}
+
+/** This participant fills in the own part on the own phone, and this phone is another one. */
+export function isFilledInElsewhere(context: Context, party: Party): boolean {
+  return context.ownPart === null && participantOf(context, party)?.fillsInOwnPart === true;
 }
 
 /** All that belongs to one report: what leaves with it. */
@@ -249,6 +268,7 @@ export const nothingShared = {
   seenBefore: null,
   sharedContent: null,
   sharedSigning: null,
+  sharedFillingIn: null,
   sharedIsReopened: false,
   sharedVersion: null,
   sharedHandovers: [],
@@ -264,6 +284,8 @@ export interface Input {
   resuming?: Resuming | null;
   /** Likewise. */
   scene?: Scene | null;
+  /** Likewise. */
+  ownPart?: OwnPart | null;
 }
 
 /** Starts empty, with the limits of the runtime configuration and the address the page was opened at. */
@@ -272,12 +294,14 @@ export function initialContext(input: Input): Context {
     ...noReport,
     resuming: null,
     scene: null,
+    ownPart: null,
     ...input,
     failures: {},
     sessionReportId: null,
     endedBy: null,
     codesWaitUntil: null,
     continuedElsewhereAt: null,
+    ownPartIsOver: false,
     ...nothingUnsent,
     ...nothingShared,
     insuranceCompanies: [],

@@ -134,6 +134,14 @@ export type UserEvent =
   /** Who reads by the link goes on to sign there, or back to the summary. */
   | { type: 'signing.started' }
   | { type: 'signing.left' }
+  /** Who reads by the link goes on to fill in the own part on this phone, or back to the summary. */
+  | { type: 'fillingIn.started' }
+  | { type: 'fillingIn.left' }
+  /** The other participant is to be shown the link, to fill in the own part on the own phone. */
+  | { type: 'invitation.opened' }
+  /** That part is to be filled in here again; asked once more, and meant so. */
+  | { type: 'takeover.requested' }
+  | { type: 'takeover.confirmed' }
   /** Somebody does not want to sign, and what can be done then; back from there. */
   | { type: 'wayOut.opened' }
   | { type: 'wayOut.left' }

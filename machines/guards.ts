@@ -5,6 +5,7 @@ import {
   type Context,
   type FailureSlot,
   hasOpenReport,
+  isFilledInElsewhere,
   isUnderWay,
   participantIdOf,
   participantOf,
@@ -37,13 +38,15 @@ export const guards = {
     (event.call === 'verify' ||
       event.call === 'sign' ||
       event.call === 'signByLink' ||
+      event.call === 'fillIn' ||
       event.call === 'confirmResumption') &&
     event.answer.isValid === true,
 
   /** A session begins: a report was started, or goes on here. */
   beginsSession: ({ event }: Scope) =>
     event.type === 'result.OK' &&
-    (event.call === 'createReport' || (event.call === 'confirmResumption' && event.answer.isValid)),
+    (event.call === 'createReport' ||
+      ((event.call === 'confirmResumption' || event.call === 'fillIn') && event.answer.isValid)),
 
   /** A code to go on with a report was asked for. */
   awaitsCodeToResume: ({ context }: Scope) => context.resuming !== null,
@@ -94,6 +97,10 @@ export const guards = {
     if (wish === null || wish.screen !== position.screen) return false;
     if (position.party !== undefined && partyOf(context, wish.participantId) !== position.party) return false;
     if (position.step !== undefined && (wish.step ?? routeOf(wish.screen).steps?.[0]) !== position.step) return false;
+    // Of the own part nobody else's is open.
+    const isOthers =
+      position.party !== undefined && partyOf(context, context.ownPart?.participantId) !== position.party;
+    if (context.ownPart !== null && isOthers) return false;
     return mayOpen(context, position.screen);
   },
 
@@ -143,6 +150,21 @@ export const guards = {
   readerHasSigned: ({ context }: Scope, _: { party: Party }) => context.sharedSigning?.isSigned === true,
   readerCodeWaits: ({ context }: Scope, _: { party: Party }) =>
     context.sharedSigning?.waitingForInsertingSmsCode === true,
+  /** Who reads by the link may fill in the own part on this phone. */
+  mayFillIn: ({ context }: Scope) => context.sharedFillingIn !== null && context.sessionReportId === null,
+  readerOpeningCodeWaits: ({ context }: Scope, _: { party: Party }) =>
+    context.sharedFillingIn?.waitingForInsertingSmsCode === true,
+  /** This phone fills in the own part of one participant and nothing else. */
+  fillsInOwnPart: ({ context }: Scope) => context.ownPart !== null,
+  isFilledInElsewhere: ({ context }: Scope, { party }: { party: Party }) => isFilledInElsewhere(context, party),
+  /** Somebody has begun to fill in the own part on the own phone, or does so no longer. */
+  fillingInHasChanged: ({ context, event }: Scope) => {
+    const { fillsIn } = event.type === 'other.acted' ? event.changes : {};
+    const known = context.participants.find((participant) => participant.fillsInOwnPart)?.participantId ?? null;
+    return fillsIn !== undefined && fillsIn !== known;
+  },
+  /** The service did not take a step, as its participant fills in that part on the own phone since. */
+  refusesForOwnPart: ({ event }: Scope) => event.type === 'copy.refused' && event.code === 'ERR_PARTICIPANT_FILLS_IN',
   /** The report is in another state than the one at hand: signed on another phone, or moved on by what got no answer. */
   otherMovedOn: ({ context, event }: Scope) =>
     event.type === 'other.acted' && event.changes.state !== context.report?.state,

@@ -30,6 +30,7 @@ const addresses: [path: string, wish: Wish][] = [
   [`${report}/documents/${participantId}`, { screen: 'documentsParticipant', reportId, participantId }],
   [`${report}/documents/${participantId}/manual`, { screen: 'documentsManual', reportId, participantId }],
   [`${report}/documents/${participantId}/recap`, { screen: 'documentsRecap', reportId, participantId }],
+  [`${report}/own-part`, { screen: 'ownPart', reportId }],
   [`${report}/witness`, { screen: 'witness', reportId }],
   [`${report}/accident`, { screen: 'accident', reportId }],
   [`${report}/accident/${participantId}`, { screen: 'accidentVehicle', reportId, participantId }],

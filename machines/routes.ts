@@ -113,6 +113,10 @@ export const routes = {
     ...collecting, path: `${report}/documents/:participantId/recap`, progress: 48, step: 4, page: 'documents_recap',
     requires: [], mends: [],
   },
+  ownPart: {
+    ...collecting, path: `${report}/own-part`, menu: false, progress: null, step: -1, page: 'own_part',
+    requires: [], mends: [],
+  },
   witness: {
     ...collecting, path: `${report}/witness`, progress: 55, step: 5, page: 'witness',
     requires: ['bothPersonalData'], mends: [],

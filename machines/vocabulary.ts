@@ -16,6 +16,7 @@ import {
 import * as copied from './copied.ts';
 import type { AppEvent, EmittedEvent, InterruptReason, MenuItem, ResultEvent } from './events.ts';
 import { heldBack, withFailure } from './failures.ts';
+import * as fillingIn from './fillingIn.ts';
 import { guards } from './guards.ts';
 import * as photoQueue from './photoQueue.ts';
 import type { ScreenMeta, Wish } from './routes.ts';
@@ -141,19 +142,26 @@ export const vocabulary = setup({
         ? { incompleteData: event.answer.incompleteData ?? context.incompleteData }
         : {},
     ),
-    keepChanges: assign(({ event }) =>
+    keepChanges: assign(({ context, event }) =>
       event.type === 'other.acted'
         ? {
             changedSinceSeen: event.changes.changedSinceSeen,
             openings: event.changes.openings,
             agreements: event.changes.agreements,
             signing: event.changes.signing,
+            participants: fillingIn.told(context, event.changes.fillsIn),
           }
         : {},
     ),
+    noteFillingIn: assign(fillingIn.noted),
     noteChangedSinceSeen: assign({ changedSinceSeen: true }),
     keepSharedFile: assign(({ event }) => ({ sharedFileId: fileOf(event) })),
     forgetShared: assign({ ...nothingShared }),
+    /** Back to where the own part was begun from. */
+    wishForShared: assign(fillingIn.wishedBack),
+    noteOwnPartIsOver: assign({ ownPartIsOver: true }),
+    forgetOwnPart: assign({ ownPart: null }),
+    forgetOwnPartIsOver: assign({ ownPartIsOver: false }),
     adoptSession: assign(({ event }) => (event.type === 'session.restored' ? { sessionReportId: event.reportId } : {})),
     openWitness: assign(({ event }) =>
       event.type === 'witness.formOpened' ? { editedWitnessId: event.witnessId } : {},
@@ -208,7 +216,7 @@ export const vocabulary = setup({
         enqueue.emit({ type: 'toast', code: 'GENERAL_ERROR', level: 'error', reason: event.reason });
     }),
     endSession: enqueueActions(({ enqueue }) => {
-      enqueue.assign({ sessionReportId: null });
+      enqueue.assign({ sessionReportId: null, ownPart: null });
       enqueue.emit({ type: 'sessionEnded' });
       enqueue.raise({ type: 'session.ended' });
     }),

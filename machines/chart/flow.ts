@@ -1,5 +1,5 @@
 import { and } from 'xstate';
-import { interrupted, signedReportLeft } from '#machines/pieces/endings.ts';
+import { interrupted, ownPartLost, signedReportLeft } from '#machines/pieces/endings.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { treatments } from '#machines/pieces/treatments.ts';
 import { allScreens, hasAddress, isPlain, routeOf, to } from '#machines/routes.ts';
@@ -36,9 +36,17 @@ export const flow = state({
       })),
       { target: to('notFound'), actions: 'rememberWish' },
     ],
-    'session.lost': { target: to('errorTimeout'), actions: interrupted('timeout') },
+    'session.lost': [
+      { guard: 'fillsInOwnPart', target: to('sharedSummary'), actions: ownPartLost },
+      { target: to('errorTimeout'), actions: interrupted('timeout') },
+    ],
     'report.left': { target: to('landing'), actions: 'forgetReport' },
     'logo.clicked': [
+      {
+        guard: and(['fillsInOwnPart', 'showsOwnReport']),
+        target: '#report-loading',
+        actions: { type: 'wishFor', params: { screen: 'ownPart' } },
+      },
       { guard: 'hasFinishedReport', target: to('landing'), actions: signedReportLeft },
       { guard: 'hasNothingToLose', target: to('landing'), actions: 'forgetReport' },
     ],
@@ -54,6 +62,7 @@ export const flow = state({
         ],
         'session.absent': 'arriving',
         'session.lost': [
+          { guard: 'fillsInOwnPart', target: to('sharedSummary'), actions: ownPartLost },
           { guard: 'wishesReport', target: to('errorTimeout'), actions: interrupted('timeout') },
           { target: 'arriving' },
         ],

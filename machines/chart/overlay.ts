@@ -1,3 +1,4 @@
+import { and, not } from 'xstate';
 import type { MenuItem } from '#machines/events.ts';
 import { calling, resending } from '#machines/pieces/calling.ts';
 import { cancelled } from '#machines/pieces/endings.ts';
@@ -30,7 +31,15 @@ export const overlay = state({
           { target: 'menu.unknown', actions: clicked('menu') },
         ],
         'qr.opened': { guard: 'showsOwnReport', target: 'qr' },
-        'logo.clicked': { guard: 'hasOpenReport', target: 'leaving' },
+        'logo.clicked': { guard: and(['hasOpenReport', not('fillsInOwnPart')]), target: 'leaving' },
+        'invitation.opened': {
+          guard: { type: 'reportIs', params: { state: 'COLLECTING_DATA' } },
+          target: 'inviting',
+        },
+        'takeover.requested': {
+          guard: { type: 'isFilledInElsewhere', params: { party: 'B' } },
+          target: 'takingOver',
+        },
       },
     },
     menu: {
@@ -57,6 +66,35 @@ export const overlay = state({
       },
     },
     qr: { on: closing },
+    /** The link by which B fills in the own part on the own phone; once that has begun it is of no more use. */
+    inviting: {
+      on: closing,
+      always: { guard: { type: 'isFilledInElsewhere', params: { party: 'B' } }, target: 'closed' },
+      initial: 'asking',
+      states: {
+        asking: calling('getSummaryId', {
+          on: { OK: { target: 'here', actions: ['keepAnswer'] } },
+          settled: 'missing',
+          failed: 'missing',
+          background: true,
+        }),
+        missing: { on: { 'link.requested': 'asking', 'signal.returned': 'asking' } },
+        here: {},
+      },
+    },
+    /** what B fills in on the own phone is to be filled in here again. */
+    takingOver: { on: { ...closing, 'takeover.confirmed': 'endingFillingIn' } },
+    endingFillingIn: calling('endFillingIn', {
+      party: 'B',
+      on: { OK: { target: 'closed', actions: ['keepAnswer'] } },
+      settled: 'closed',
+      failed: 'takeoverFailed',
+      background: true,
+      saysFailure: true,
+    }),
+    takeoverFailed: {
+      on: { ...closing, ...resending('endingFillingIn', 'endFillingIn'), 'takeover.confirmed': 'endingFillingIn' },
+    },
     leaving: { on: { ...closing, 'cancelling.confirmed': 'cancelling' } },
     startingOver: { on: { ...closing, 'cancelling.confirmed': 'cancelling' } },
     cancelling: calling('cancelReport', {

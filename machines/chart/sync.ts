@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import { copyStands } from '#machines/events.ts';
 import { type PageActor, state } from '#machines/vocabulary.ts';
 
@@ -15,7 +16,7 @@ export const sync = state({
       actions: 'noteUnsent' as const,
     })),
     'copy.changed': { guard: 'copiesReport', actions: 'takeCopy' },
-    'copy.refused': { actions: 'noteRefusedStep' },
+    'copy.refused': { guard: not('refusesForOwnPart'), actions: 'noteRefusedStep' },
     'session.ended': { target: '.off', actions: 'forgetSteps' },
   },
   states: {

@@ -27,6 +27,14 @@ const purposes = {
     isDone: 'readerHasSigned',
     already: { ERR_PARTICIPANT_ALREADY_CONFIRMED: { target: 'limited' } },
   },
+  /** Likewise, to fill in the own part there: the right code leads away from the desk. */
+  fillIn: {
+    list: 'getSummary',
+    send: 'sendCodeToFillIn',
+    waits: 'readerOpeningCodeWaits',
+    isDone: null,
+    already: {},
+  },
 } as const;
 
 type Purpose = keyof typeof purposes;
@@ -36,8 +44,8 @@ interface DeskOptions<States> {
   fresh: readonly { guard?: { type: 'isAdded'; params: { party: Party } }; target: string }[];
   /** What else may be done wherever a code may be sent. */
   events?: Events;
-  /** Where the right code of the second participant leads. */
-  last: Handler;
+  /** Where the right code of the second participant leads; left out where it moves nothing on. */
+  last?: Handler;
   /** By what everything ends, whichever call answers it. */
   ends?: Partial<Record<'ERR_SUMMARY_EXPIRED' | 'ERR_REPORT_TTL_EXPIRED', Handler>>;
   /** What sending and checking have in common that this desk treats itself. */
@@ -86,7 +94,7 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
     states: {
       deciding: {
         always: [
-          { guard: { type: isDone, params: { party } }, target: 'done' },
+          ...(isDone === null ? [] : [{ guard: { type: isDone, params: { party } }, target: 'done' }]),
           { guard: { type: waits, params: { party } }, target: 'awaitingCode' },
           ...options.fresh,
         ],
@@ -115,7 +123,7 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
             correcting('checking'),
             { target: 'codeRefused', actions: ['keepAnswer'] },
           ],
-          OK_REPORT_WENT_TO_NEXT_STATE: options.last,
+          ...(options.last && { OK_REPORT_WENT_TO_NEXT_STATE: options.last }),
           ERR_CODE_EXPIRED: { target: 'expired', actions: [toast('ERR_CODE_EXPIRED')] },
           ...already,
           ...options.ends,

@@ -21,7 +21,8 @@ const demandsOn: Record<Screen, string> = {
   verification:
     'R-005, R-006, R-013, R-054, R-209 to R-211, R-213, R-243, R-247, R-250, R-251, R-277, R-296, R-419, R-452 to R-455',
   verificationSuccess: 'R-055, R-197',
-  documents: 'R-024, R-056',
+  ownPart: 'R-633',
+  documents: 'R-024, R-056, R-634 to R-636',
   documentsParticipant: 'R-014, R-034, R-057, R-100, R-141, R-142, R-294',
   documentsManual: 'R-014, R-058, R-100, R-102, R-103, R-252 to R-263',
   documentsRecap: 'R-059, R-101, R-527, R-535',

@@ -3,6 +3,7 @@ import { waitFor } from 'xstate';
 import { pageLimitsOf } from '#contract/limits.ts';
 import type { Scene } from '#machines/scene.ts';
 import { measureOnceAllowed } from './analytics/start.ts';
+import { ownPart } from './calls/ownPart.ts';
 import { createChart } from './chart/chart.ts';
 import { currentWish, makeLocationHook, projectLocation } from './chart/navigation.ts';
 import { askedAt } from './chart/resuming.ts';
@@ -49,6 +50,7 @@ async function start(place: HTMLElement): Promise<void> {
     consentGiven: consentIsRemembered(),
     analyticsAllowed: analyticsAreAllowed(),
     resuming: askedAt(),
+    ownPart: ownPart(),
     scene: await scene,
   });
   await drafts;

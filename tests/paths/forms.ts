@@ -139,6 +139,9 @@ const performers = {
   sendCodeToSign: sendCode,
   sendCodeToSignByLink: sendCode,
   signByLink: signWithCode,
+  sendCodeToFillIn: sendCode,
+  fillIn: typeCode(() => 'Začít vyplňovat svou část'),
+  endFillingIn: ({ page }) => pressOne(page, 'Hotovo', 'Skončit, zbytek vyplní druhý účastník'),
   sign: signWithCode,
   updateParticipantData: form(async (page) => {
     const name = page.getByLabel('Jméno', { exact: true });

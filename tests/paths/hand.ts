@@ -14,9 +14,9 @@ export interface Hand {
 /** How a person does what a scene says. */
 export type Performer = (hand: Hand, scene: Scene) => Promise<void>;
 
-/** The name of a participant's code field: the codes of the two purposes have names of their own. */
+/** The name of a participant's code field: the codes have names by what they are for. */
 export function codeNames(party: Party): RegExp {
-  return new RegExp(`^(?:Ověřovací|Podpisový) kód účastníka\\s${party}$`, 'u');
+  return new RegExp(`^(?:(?:Ověřovací|Podpisový) kód účastníka\\s${party}|Kód k\\svyplnění)$`, 'u');
 }
 
 export function button(within: Page | Locator, name: string | RegExp): Locator {

@@ -27,6 +27,7 @@ const headings: Table = {
     'Zkontrolujte údaje o nehodě',
     'Podepsaný záznam o nehodě',
     'Podepište záznam o nehodě',
+    'Potvrďte, že jste účastník B',
     wayOut,
     invalidLink,
   ],
@@ -55,6 +56,7 @@ const headings: Table = {
     email: ['Kam poslat záznam účastníkovi #?', 'Zkontrolujte údaje účastníka #'],
   },
   documentsRecap: 'Zkontrolujte údaje účastníka #',
+  ownPart: ['Vyplňte svou část záznamu', 'Vaše část je vyplněná'],
   witness: ['Viděl nehodu nějaký svědek?', 'Kdo nehodu viděl?', 'Upravte údaje svědka'],
   accident: 'Vozidla a poškození',
   accidentVehicle: {

@@ -127,6 +127,11 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'summary.outdated': comesByItself,
   'signing.started': (_, page) => press(page, 'Přejít k podpisu'),
   'signing.left': (_, page) => press(page, 'Zpět k údajům'),
+  'fillingIn.started': (_, page) => press(page, 'Vyplnit svou část na tomto telefonu'),
+  'fillingIn.left': (_, page) => press(page, 'Zpět k údajům'),
+  'invitation.opened': (_, page) => press(page, 'Vyplnit část B na druhém telefonu'),
+  'takeover.requested': (_, page) => press(page, 'Převzít vyplňování'),
+  'takeover.confirmed': (_, page) => pressOne(dialog(page), 'Převzít', 'Zkusit znovu'),
   'wayOut.opened': (_, page) => press(page, /^Je tu chyba, nebo/u),
   'wayOut.left': (_, page) => pressOne(page, 'Zpět k podpisu', 'Zpět k údajům'),
   'link.requested': (_, page) =>

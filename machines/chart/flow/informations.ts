@@ -29,6 +29,8 @@ export const informations = state({
     reading: {
       on: {
         'submitted.createReport': [
+          // What the other phone began is not this one's to cancel.
+          { guard: 'fillsInOwnPart', target: 'creating', actions: ['endSession', ...creation] },
           { guard: 'hasSession', target: 'looking', actions: 'adoptOwnReport' },
           withoutQuestion,
         ],

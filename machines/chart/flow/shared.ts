@@ -20,6 +20,7 @@ const reload = {
   'summary.outdated': 'reloading',
   'submitted.updateAgreement': { target: 'saying', actions: 'submit' },
   'signing.started': 'signing',
+  'fillingIn.started': { guard: 'mayFillIn', target: 'fillingIn' },
   'wayOut.opened': 'wayOut',
 } as const;
 /** What was to be signed is not what is shown, or nothing is to be signed any more. */
@@ -39,11 +40,25 @@ const desk = codeDesk('B', 'signByLink', {
   checked: { ERR_SUMMARY_DATA_CHANGED: { ...lookFirst, actions: [toast('ERR_SUMMARY_DATA_CHANGED')] } },
   states: () => ({}),
 });
+/** B fills in the own part on the own phone: the right code begins a session for it. */
+const opening = codeDesk('B', 'fillIn', {
+  fresh: [{ target: 'ready' }],
+  ends: over,
+  missing: '#sharedSummary.invalid',
+  refused: {
+    ERR_REPORT_IN_WRONG_STATE: lookFirst,
+    ERR_TOO_MANY_WRONG_CODES: { target: 'limited' },
+  },
+  // Also of a code that has begun a session which has ended since.
+  checked: { ERR_CALL_SEND_CODE_FIRST: { target: 'expired', actions: [toast('ERR_CODE_EXPIRED')] } },
+  states: () => ({}),
+});
 const signed = { guard: 'bringsSigned', target: 'signed', actions: ['keepAnswer'] } as const;
 
 /** What the other participant sees on their own phone. */
 export const shared = state({
   initial: 'summary',
+  exit: 'forgetOwnPartIsOver',
   states: {
     summary: {
       ...shows({ screen: 'sharedSummary' }),
@@ -91,6 +106,14 @@ export const shared = state({
         }),
         changed: { on: reload },
         signing: { ...desk, on: { 'signing.left': 'showing', 'wayOut.opened': 'wayOut' }, onDone: 'reloading' },
+        fillingIn: {
+          ...opening,
+          on: { 'fillingIn.left': 'showing' },
+          onDone: {
+            target: '#report-loading',
+            actions: [{ type: 'wishFor', params: { screen: 'ownPart' } }, 'forgetShared'],
+          },
+        },
         /** B does not sign, and reads what follows from it. */
         wayOut: { on: { 'wayOut.left': 'showing' } },
         signed: handover({

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import type { Answer } from '#contract/callSchemas.ts';
-import { performCall } from '../calls/client.ts';
-import { send, useChart } from './chart.ts';
+import type { CallName } from '#contract/calls.ts';
+import { type CallOutcome, performCall } from '../calls/client.ts';
+import { currentContext, send, useChart } from './chart.ts';
 import { performBeside } from './performBeside.ts';
 import { usePolling } from './usePolling.ts';
 import { overlayOf } from './views/overlay.ts';
@@ -16,7 +17,7 @@ export function useChanges(stage: string): void {
   const reportId = useChart(({ context }) => context.reportId ?? '');
   // Of a report that is being deleted there is nothing to be told.
   const isCancelling = useChart((snapshot) => overlayOf(snapshot) === 'cancelling');
-  const known = useRef<{ stage: string; version: string } | null>(null);
+  const known = useRef<{ stage: string; version: string; content: number | undefined } | null>(null);
   usePolling(async (signal) => {
     const since = known.current?.stage === stage ? { since: known.current.version } : {};
     const outcome = await performBeside('getChanges', { params: { reportId }, query: since }, signal);
@@ -24,9 +25,38 @@ export function useChanges(stage: string): void {
     // The client has held it against the schema of its call.
     const { version, changes } = outcome.answer as Answer<'getChanges'>;
     if (changes === null) return;
-    known.current = { stage, version };
+    const { fillsIn, content } = changes;
+    if (writesElsewhere(fillsIn) && content !== known.current?.content) {
+      const newest = await loaded(reportId, signal);
+      if (newest === null || signal.aborted) return;
+      send({ type: 'copy.changed', ...newest });
+    }
+    known.current = { stage, version, content };
     send({ type: 'other.acted', changes });
   }, isCancelling);
+}
+
+/** Two phones fill in the report, or did until now: what it says has not been said here alone. */
+function writesElsewhere(fillsIn: string | null | undefined): boolean {
+  const { ownPart, participants } = currentContext();
+  return ownPart !== null || (fillsIn ?? null) !== null || participants.some(({ fillsInOwnPart }) => fillsInOwnPart);
+}
+
+/** The report as the service has it, with what this phone has not sent yet. */
+async function loaded(reportId: string, signal: AbortSignal) {
+  const asked = { params: { reportId } };
+  const [report, participants, witnesses] = await Promise.all([
+    answerOf<'getReport'>(performCall('getReport', asked, signal)),
+    answerOf<'getParticipants'>(performCall('getParticipants', asked, signal)),
+    answerOf<'getWitnesses'>(performCall('getWitnesses', asked, signal)),
+  ]);
+  return report && participants && witnesses && { ...report, ...participants, ...witnesses };
+}
+
+async function answerOf<Name extends CallName>(asked: Promise<CallOutcome>): Promise<Answer<Name> | null> {
+  const outcome = await asked;
+  // The client has held it against the schema of its call.
+  return outcome.kind === 'result' && outcome.code === 'OK' ? (outcome.answer as Answer<Name>) : null;
 }
 
 /** Tells the chart of who reads by the link that the summary is another one now, or that the link leads nowhere any more. */

@@ -12,6 +12,7 @@ import { localRules } from '#report/localRules.ts';
 import type { RuleInput } from '#report/rule.ts';
 import type { CallOutcome } from '../calls/client.ts';
 import { serviceNow } from '../calls/clock.ts';
+import { ownPart } from '../calls/ownPart.ts';
 import { type Apply, documentOf, type Log, type Step } from './log.ts';
 
 /** What the service's own rules say of the phone's copy. */
@@ -38,6 +39,7 @@ function applied(document: ReportDocument, { call, request, at }: Asked, base: R
   const outcome = applyCall(localRules, call, document, input, environmentOfCopy(base, at, crypto.randomUUID()), {
     idempotencyKey: request.idempotencyKey ?? null,
     step: null,
+    ownParty: ownPart()?.participantId ?? null,
   });
   return outcome.kind === 'applied' ? outcome : null;
 }

@@ -30,7 +30,9 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
   const detailsOf = use(StepDetailsOf);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reckoned once for each screen, so that nothing changes under the eyes
   const details = useMemo(() => detailsOf(meta, pace === null ? null : serviceNow() - Date.parse(pace)), [key, pace]);
-  const numbered = isStepNumber(number) && (progress !== null || routeOf(meta.screen).area !== null);
+  // The steps are those of the whole report.
+  const isWhole = useChart(({ context }) => context.ownPart === null);
+  const numbered = isWhole && isStepNumber(number) && (progress !== null || routeOf(meta.screen).area !== null);
   return (
     <Screen
       screenKey={key}

@@ -65,6 +65,7 @@ const screens: { [S in Screen]: Entry<MetaOf<S>> } = {
   documentsParticipant: chunk(() => import('./documents/DocumentsParticipant.tsx')),
   documentsManual: chunk(() => import('./documents/DocumentsManual.tsx')),
   documentsRecap: chunk(() => import('./documents/DocumentsRecap.tsx')),
+  ownPart: chunk(() => import('./ownPart/OwnPart.tsx')),
   witness: chunk(() => import('./witness/Witness.tsx')),
   accident: chunk(() => import('./accident/Accident.tsx')),
   accidentVehicle: chunk(() => import('./accident/AccidentVehicle.tsx')),

@@ -160,12 +160,14 @@ function Bar({ meta: current }: { meta: ScreenMeta | null }) {
   const [meta, setMeta] = useState(current);
   if (current !== null && current !== meta) setMeta(current);
   const hasQr = useChart((snapshot) => snapshot.context.report !== null);
+  // The menu, and how far the report has come, belong to the phone that fills in for both.
+  const isWhole = useChart((snapshot) => snapshot.context.ownPart === null);
   const inReport = meta !== null && routeOf(meta.screen).area !== null;
-  const withMenu = meta === null || routeOf(meta.screen).menu;
+  const withMenu = isWhole && (meta === null || routeOf(meta.screen).menu);
   const canGoBack = meta?.screen !== 'landing' && meta?.screen !== 'success';
   return (
     <TopBar
-      progress={meta === null ? null : routeOf(meta.screen).progress}
+      progress={meta === null || !isWhole ? null : routeOf(meta.screen).progress}
       onBack={canGoBack ? () => history.back() : undefined}
       onLogo={() => send({ type: 'logo.clicked' })}
       onMenu={withMenu ? () => send({ type: 'menu.opened' }) : undefined}

@@ -3,12 +3,14 @@ import { overlayOf } from '../chart/views/overlay.ts';
 import UiProvider from '../ui/UiProvider.tsx';
 import { useFocusReturn } from '../ui/useFocusReturn.ts';
 import { CancelDialog } from './CancelDialog.tsx';
+import { InvitationSheet } from './InvitationSheet.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
 import { QrSheet } from './QrSheet.tsx';
+import { TakeoverDialog } from './TakeoverDialog.tsx';
 
 /**
- * What lies over the screen (R-085, R-098, R-095): the menu, the QR sheet, or the question before everything is
- * deleted.
+ * What lies over the screen (R-085, R-098, R-095): the menu, the QR sheets, or the question before everything is
+ * deleted, or before the other participant's part is taken over.
  */
 export default function Overlays() {
   useFocusReturn();
@@ -23,5 +25,8 @@ function Overlay() {
   const overlay = useChart(overlayOf);
   if (overlay === 'menu') return <MenuSheet />;
   if (overlay === 'qr') return <QrSheet />;
+  if (overlay === 'inviting') return <InvitationSheet />;
+  if (overlay === 'takingOver' || overlay === 'endingFillingIn' || overlay === 'takeoverFailed')
+    return <TakeoverDialog />;
   return <CancelDialog />;
 }

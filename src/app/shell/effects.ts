@@ -3,6 +3,7 @@ import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import { routeOf, type Screen } from '#machines/routes.ts';
 import { copyOfPhone } from '../calls/client.ts';
 import { forgetFile, forgetFiles } from '../calls/files.ts';
+import { keepOwnPart } from '../calls/ownPart.ts';
 import { clearTokens } from '../calls/tokens.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { keepAskedAt } from '../chart/resuming.ts';
@@ -74,8 +75,9 @@ export function listenToChart(actor: AppActor): void {
   actor.subscribe({
     next(snapshot) {
       const { context } = snapshot;
-      const { reportId, uploads, isLoaded, resuming } = context;
+      const { reportId, uploads, isLoaded, resuming, ownPart } = context;
       if (resuming !== followed.resuming) keepAskedAt(resuming);
+      if (ownPart !== followed.ownPart) keepOwnPart(ownPart);
       const isNews = uploads !== followed.uploads || reportId !== followed.reportId || isLoaded !== followed.isLoaded;
       followed = context;
       if (isNews && concernsPhotos(context))

@@ -9,6 +9,7 @@ import { journeysOfInsurers } from './journeysOfInsurers.ts';
 import { journeysOfLeaving } from './journeysOfLeaving.ts';
 import { journeysOfLooks } from './journeysOfLooks.ts';
 import { journeysOfOverlay } from './journeysOfOverlay.ts';
+import { journeysOfOwnPhone } from './journeysOfOwnPhone.ts';
 import { journeysOfPapers } from './journeysOfPapers.ts';
 import { journeysOfResuming } from './journeysOfResuming.ts';
 import { journeysOfScene } from './journeysOfScene.ts';
@@ -249,6 +250,7 @@ export const journeys: Journey[] = [
   ...journeysOfCopy,
   ...journeysOfCorrections,
   ...journeysOfLooks,
+  ...journeysOfOwnPhone,
   ...journeysOfPapers,
   ...journeysOfResuming,
   ...journeysOfVehicles,

@@ -193,6 +193,11 @@ describe.each(lateCodes)('%s, refused late with %s', (call, code) => {
     } else if (ending !== undefined) {
       expect(leavesOf(end.after).some((leaf) => leaf.startsWith('flow.report.rechecking'))).toBe(true);
       expect(asked).toEqual([]);
+    } else if (code === 'ERR_PARTICIPANT_FILLS_IN') {
+      // What B fills in on the own phone since leads nobody there; the overview and the summary say so.
+      expect(positionShown(end)).toBe('summary');
+      expect(asked).toEqual(['warning toast ERR_PARTICIPANT_FILLS_IN']);
+      expect(end.after.context.participants.map(({ fillsInOwnPart }) => fillsInOwnPart)).toEqual([false, true]);
     } else {
       expect(positionShown(end)).toBe(screens[call]);
       expect(end.after.context.refusedStep?.code).toBe(code);

@@ -12,6 +12,10 @@ const reader: PlaceOf = ({ sharedSigning }) => {
   return sharedSigning?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
 };
 
+/** How far the code has come that opens the own part. */
+const opening: PlaceOf = ({ sharedFillingIn }) =>
+  sharedFillingIn?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
+
 /** What the desk of the reader treats itself: it has no session that could wait. */
 const signByLinkRefused = {
   ERR_REPORT_IN_WRONG_STATE: { place: 'reloading' },
@@ -20,7 +24,8 @@ const signByLinkRefused = {
 
 /** Whether the shared report was signed by others when it was asked for again. */
 const news: PlaceOf = (after, _party, _event, before) => {
-  if (after.signatures.length === before.signatures.length) return 'unchanged';
+  const isOther = after.sharedSummary?.state !== before.sharedSummary?.state;
+  if (after.signatures.length === before.signatures.length && !isOther) return 'unchanged';
   return after.signatures.length === 2 ? 'signed.asking' : 'changed';
 };
 
@@ -30,7 +35,13 @@ const shown: PlaceOf = ({ signatures }) => (signatures.length === 2 ? 'signed.as
 export const linkIsOver = { ERR_SUMMARY_EXPIRED: { place: 'expired' }, ERR_REPORT_TTL_EXPIRED: { place: 'expired' } };
 
 export const afterReading: Record<
-  'sendCodeToSignByLink' | 'signByLink' | 'updateAgreement' | 'getSummary',
+  | 'sendCodeToSignByLink'
+  | 'signByLink'
+  | 'sendCodeToFillIn'
+  | 'fillIn'
+  | 'endFillingIn'
+  | 'updateAgreement'
+  | 'getSummary',
   Row | Row[]
 > = {
   sendCodeToSignByLink: {
@@ -55,6 +66,37 @@ export const afterReading: Record<
     },
     corrected: { taken: (_context, _order, event) => (isRight(event) ? 'reloading' : 'checking'), refused: 'checking' },
   },
+  sendCodeToFillIn: {
+    ok: 'awaitingCode',
+    refused: 'limited',
+    failed: 'sendingFailed',
+    missing: 'invalid',
+    own: { ...linkIsOver, ...signByLinkRefused },
+  },
+  fillIn: {
+    ok: (_context, _order, event) => (isRight(event) ? 'loading.report.asking' : 'codeRefused'),
+    refused: 'awaitingCode',
+    failed: 'checkingFailed',
+    missing: 'invalid',
+    own: {
+      ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
+      ...linkIsOver,
+      ...signByLinkRefused,
+    },
+    corrected: {
+      taken: (_context, _order, event) => (isRight(event) ? 'loading.report.asking' : 'checking'),
+      refused: 'checking',
+    },
+  },
+  endFillingIn: [
+    {
+      in: /ownPart\.ending$/u,
+      own: { OK: { place: 'summary.loading', says: ['sessionEnded'] } },
+      refused: 'open',
+      failed: 'failed',
+    },
+    { in: /overlay/u, ok: 'overlay.closed', refused: 'overlay.closed', failed: 'takeoverFailed' },
+  ],
   updateAgreement: {
     ok: 'showing',
     refused: 'sayingFailed',
@@ -73,6 +115,14 @@ export const afterReading: Record<
       ok: news,
       refused: 'reloadingFailed',
       failed: 'reloadingFailed',
+      missing: 'invalid',
+      own: linkIsOver,
+    },
+    {
+      in: /fillingIn\.limited$/u,
+      ok: opening,
+      refused: opening,
+      failed: opening,
       missing: 'invalid',
       own: linkIsOver,
     },

@@ -55,6 +55,8 @@ const whileFailed: Partial<Record<CallName, RegExp>> = {
   sign: /\.checkingFailed$/u,
   signByLink: /\.checkingFailed$/u,
   sendCodeToSignByLink: /\.sendingFailed$/u,
+  fillIn: /\.checkingFailed$/u,
+  sendCodeToFillIn: /\.sendingFailed$/u,
   sendCodeToVerify: /\.sendingFailed$/u,
   sendCodeToSign: /\.sendingFailed$/u,
   resumeReport: /\.(?:sending|resending)Failed$/u,

@@ -190,6 +190,24 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
   ],
   sendCodeToSignByLink: ({ context }) => [context.sharedSigning?.waitingForInsertingSmsCode, true],
   signByLink: ({ context, answer }) => checked(context.sharedSigning ?? undefined, answer, 'isSigned'),
+  sendCodeToFillIn: ({ context }) => [context.sharedFillingIn?.waitingForInsertingSmsCode, true],
+  // What was shared is left for the own part.
+  fillIn: ({ context, answer, request }) =>
+    answer.isValid
+      ? [
+          [context.reportId, context.sessionReportId, context.ownPart],
+          [
+            answer.reportId,
+            answer.reportId,
+            {
+              participantId: answer.participantId,
+              summaryId: request.params.summaryId,
+              checkCode: request.query?.checkCode,
+            },
+          ],
+        ]
+      : [context.sharedFillingIn?.attemptsLeft, answer.attemptsLeft],
+  endFillingIn: person('fillsInOwnPart'),
   updateAgreement: ({ context, answer }) => [
     [context.sharedAgreements, context.sharedVersion],
     [answer.agreements, answer.version],
@@ -200,7 +218,14 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
 };
 
 /** Calls of which nothing is kept once other values wait for their answer. */
-const mayBeCorrected: readonly CallName[] = ['verify', 'sign', 'signByLink', 'resumeReport', 'confirmResumption'];
+const mayBeCorrected: readonly CallName[] = [
+  'verify',
+  'sign',
+  'signByLink',
+  'fillIn',
+  'resumeReport',
+  'confirmResumption',
+];
 
 function isGood(type: string): boolean {
   return type.startsWith('result.OK') && type !== 'result.OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE';

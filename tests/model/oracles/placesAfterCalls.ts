@@ -273,6 +273,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
 
   getCompletenessStatus: { ok: 'linking', ...loading },
   getSummaryId: [
+    { in: /inviting/u, ok: 'inviting.here', refused: 'inviting.missing', failed: 'inviting.missing' },
     { in: /summary\.linking$/u, ok: check, refused: 'linkingFailed', failed: 'linkingFailed' },
     { in: /toSign/u, ok: desks, refused: desks, failed: desks },
     { in: /finished/u, ok: 'link.here', refused: 'link.missing', failed: 'link.missing' },
@@ -388,5 +389,8 @@ export function placeAfter(past: Step, event: CallEvent): Place | undefined {
   if (!isResultCode(code)) return row.failed;
   const own = row.own?.[code];
   if (own) return own.place;
+  // The overview says that B fills that in on the own phone.
+  const isOfScreen = event.party === 'B' && event.call !== 'addAccidentPhoto';
+  if (code === 'ERR_PARTICIPANT_FILLS_IN' && isOfScreen) return 'overview';
   return endsFlow(code) ? undefined : row.refused;
 }

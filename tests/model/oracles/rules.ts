@@ -120,6 +120,11 @@ const rulesOfScreens: Rule[] = [
       if (context.report?.state !== 'COLLECTING_DATA' || area !== 'COLLECTING_DATA') return undefined;
       if (!mayOpen(context, wish.screen)) return screenShown(now) === wish.screen ? 'is opened too early' : null;
       const party = (['A', 'B'] as const).find((each) => participantIdOf(context, each) === wish.participantId);
+      // R-635: each phone opens what is filled in there.
+      if (context.ownPart !== null && wish.screen !== 'ownPart' && party !== 'B')
+        return screenShown(now) === 'ownPart' ? null : `shows ${positionShown(now)} of what is not the own part`;
+      if (context.ownPart === null && party && participantOf(context, party)?.fillsInOwnPart)
+        return /^(?:documents|accident)$/u.test(positionShown(now) ?? '') ? null : `shows ${positionShown(now)}`;
       const asked = [wish.screen, party, wish.step ?? steps?.[0]].filter(Boolean).join(' ');
       const isUnreadable =
         wish.screen === 'documentsParticipant' &&
@@ -162,7 +167,10 @@ const rulesOfScreens: Rule[] = [
         return `asks the page for ${reasons || 'nothing'}`;
       if (leavesOf(past.after).includes('flow.starting')) return undefined;
       const staysBy = screenShown(past) === 'success' && past.after.context.summaryLink !== null;
-      const expected = staysBy ? 'success' : 'errorTimeout';
+      // R-636: of the own part the summary is left.
+      const isOwnPart = past.after.context.ownPart !== null;
+      if (isOwnPart && !after.context.ownPartIsOver) return 'does not say that it is over';
+      const expected = staysBy ? 'success' : isOwnPart ? 'sharedSummary' : 'errorTimeout';
       if (screenShown(step) !== expected) return `shows ${screenShown(step)} instead of ${expected}`;
       return (after.context.reportId === null) === staysBy ? 'keeps or forgets the wrong report' : null;
     },

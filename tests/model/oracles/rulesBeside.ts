@@ -20,16 +20,24 @@ function isUnfinished({ report }: AppSnapshot['context']): boolean {
 function overlayAfter(event: AppEvent, past: AppSnapshot, after: AppSnapshot): string | undefined {
   const before = overlayOf(past) ?? '';
   const isOpen = before !== 'overlay.closed';
-  const isWaiting = before === 'overlay.cancelling';
+  const isWaiting = before === 'overlay.cancelling' || before === 'overlay.endingFillingIn';
   switch (event.type) {
     case 'menu.opened':
       if (isOpen) return undefined;
       return past.context.report === null ? 'overlay.menu.unknown' : 'overlay.menu.loading';
+    case 'invitation.opened':
+      return isOpen || past.context.report?.state !== 'COLLECTING_DATA' ? before : 'overlay.inviting.asking';
+    case 'takeover.requested':
+      return isOpen || !past.context.participants.some(({ fillsInOwnPart }) => fillsInOwnPart)
+        ? before
+        : 'overlay.takingOver';
+    case 'takeover.confirmed':
+      return ['overlay.takingOver', 'overlay.takeoverFailed'].includes(before) ? 'overlay.endingFillingIn' : before;
     case 'qr.opened':
       if (isOpen && !before.startsWith('overlay.menu')) return before;
       return past.context.report === null ? before : 'overlay.qr';
     case 'logo.clicked':
-      return !isOpen && isUnfinished(past.context) ? 'overlay.leaving' : before;
+      return !isOpen && isUnfinished(past.context) && past.context.ownPart === null ? 'overlay.leaving' : before;
     case 'startOver.requested':
       return before.startsWith('overlay.menu') && isUnfinished(past.context) ? 'overlay.startingOver' : before;
     case 'cancelling.confirmed':

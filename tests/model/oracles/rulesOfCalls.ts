@@ -109,8 +109,12 @@ export const rulesOfCalls: Rule[] = [
       const wanted = type.slice('submitted.'.length);
       if (wanted === 'addParticipant' && party === 'B' && past.after.context.verification.length === 0)
         return sent({ event, past, ...step }).every(({ call }) => call !== wanted) ? null : 'B is added before A';
+      // A photo that arrived later would be refused.
+      const isAwaitingPhotos = leavesOf(step.after).includes('flow.report.collecting.ownPart.awaitingPhotos');
+      if (wanted === 'endFillingIn' && isAwaitingPhotos) return null;
       // over an open report nothing is created unasked.
-      if (wanted === 'createReport' && past.after.context.sessionReportId !== null)
+      const { sessionReportId, ownPart } = past.after.context;
+      if (wanted === 'createReport' && sessionReportId !== null && ownPart === null)
         return sent({ event, past, ...step }).some(({ call }) => call === 'getReport') ? null : 'nobody is asked';
       const made = sent({ event, past, ...step }).find(
         (each) => (each.call === wanted && each.party === party) || isInsteadOf(each.call, wanted),
@@ -356,7 +360,8 @@ function isAskedThere(step: Step | null): boolean {
 /** Nobody waits for a desk that asks what may still be done. */
 function isInBackground({ call, party }: CallEvent, past: Step): boolean {
   if (call === 'getReport') return screenShown(past) === 'otherReport';
-  if (call === 'getSummaryId') return leavesOf(past.after).includes('flow.report.finished.success.link.asking');
+  if (call === 'getSummaryId')
+    return leavesOf(past.after).some((leaf) => /(?:success\.link|overlay\.inviting)\.asking$/u.test(leaf));
   return inBackground.has(call) || (party !== undefined && /^(?:getParticipantsIn|getSummary$)/u.test(call));
 }
 

@@ -75,6 +75,12 @@ export const rulesOfCopy: Rule[] = [
       const { event, past, after } = step;
       if (event?.type !== 'copy.refused' || past === null) return undefined;
       const { section, party, code } = event;
+      // R-635: in its place the overview says that B fills it in.
+      if (code === 'ERR_PARTICIPANT_FILLS_IN') {
+        if (after.context.refusedStep !== past.after.context.refusedStep) return 'is said at its place';
+        const asked = emittedInWords(step.emitted).join();
+        return asked === (isCollecting(past) ? `warning toast ${code}` : '') ? null : `asks the page for ${asked}`;
+      }
       const told = JSON.stringify(after.context.refusedStep);
       if (told !== JSON.stringify({ section, ...(party && { party }), code })) return `says ${told}`;
       if (!isCollecting(past)) return screenShown(step) === screenShown(past) ? null : `shows ${screenShown(step)}`;

@@ -16,11 +16,12 @@ function failedPlaces(snapshot: Step['after']): string[] {
 /** Where the card of a place asks why it failed. */
 function slotOf(place: string): FailureSlot {
   if (place === 'overlay.cancellingFailed') return 'cancelReport';
+  if (place === 'overlay.takeoverFailed') return 'endFillingIn';
   if (place.includes('.finished.success.handover.')) return 'handOverReport';
   if (place.startsWith('flow.shared.summary.signed.')) return 'handOverSummaryReport';
   const [, desk] = /\.(?:verification|signReport)\.([AB])\./u.exec(place) ?? [];
   if (desk === 'A' || desk === 'B') return desk;
-  return /\.signing\.(?:sending|checking)Failed$/u.test(place) ? 'B' : 'screen';
+  return /\.(?:signing|fillingIn)\.(?:sending|checking)Failed$/u.test(place) ? 'B' : 'screen';
 }
 
 /** What is known of a call that did not succeed. */
@@ -37,7 +38,7 @@ function isKept({ failures }: Context, slot: FailureSlot, expected: Failure): bo
 }
 
 /** Whose failure nobody else shows: the next one of the kind takes its place. */
-const tellsOnlyOfItself = /^overlay\.cancellingFailed$|\.file\.downloadingFailed$/u;
+const tellsOnlyOfItself = /^overlay\.(?:cancelling|takeover)Failed$|\.file\.downloadingFailed$/u;
 
 /** The lists that the page shows names from. */
 const listAt: Record<string, CallName> = {
@@ -103,6 +104,8 @@ export const rulesOfFailures: Rule[] = [
       const lists = missing.flatMap((leaf) => listAt[leaf] ?? []);
       const list = lists.find((call) => !asked.includes(call));
       if (list !== undefined) return `${list} is not asked for`;
+      if (missing.includes('overlay.inviting.missing') && !asked.includes('getSummaryId'))
+        return 'the link is not asked for';
       const isLinkMissing = missing.includes('flow.report.finished.success.link.missing');
       return isLinkMissing && !leavesOf(step.after).includes('flow.report.finished.success.link.asking')
         ? 'the link is not asked for'

@@ -23,6 +23,14 @@ const places: Partial<
       : undefined,
   'signing.started': (before) =>
     /summary\.(?:showing|unchanged|changed)/u.test(before.join(' ')) ? 'flow.shared.summary.signing' : undefined,
+  'fillingIn.started': (before, _, { sessionReportId, sharedFillingIn }) =>
+    sessionReportId === null &&
+    sharedFillingIn !== null &&
+    /summary\.(?:showing|unchanged|changed)/u.test(before.join(' '))
+      ? 'flow.shared.summary.fillingIn'
+      : undefined,
+  'fillingIn.left': (before) =>
+    isAt(before, 'flow.shared.summary.fillingIn') ? 'flow.shared.summary.showing' : undefined,
   'signing.left': (before) => (isAt(before, 'flow.shared.summary.signing') ? 'flow.shared.summary.showing' : undefined),
   'wayOut.opened': (before) => {
     if (isAt(before, 'flow.report.toSign.signReport')) return 'flow.report.toSign.wayOut.offered';
@@ -125,6 +133,12 @@ export const rulesOfPlaces: Rule[] = [
       if (both) return undefined;
       if (heard(after.context) !== heard(changes)) return 'is not known';
       const now = leavesOf(after);
+      const fillsIn = (context: Context) =>
+        context.participants.find(({ fillsInOwnPart }) => fillsInOwnPart)?.participantId ?? null;
+      if (changes.fillsIn !== undefined && fillsIn(after.context) !== changes.fillsIn)
+        return 'nobody knows who fills in';
+      if (isAt(before, 'flow.report.collecting.summary') && fillsIn(past.after.context) !== fillsIn(after.context))
+        return isAt(now, 'flow.report.collecting.summary.loading') ? null : 'is not asked what is missing';
       const isSeen = isAt(before, ...unseenPlaces) && !changes.changedSinceSeen;
       if (isSeen) return isAt(now, 'flow.report.collecting.summary.seen') ? null : 'is not said to be seen';
       if (isAt(before, 'flow.report.collecting.summary'))

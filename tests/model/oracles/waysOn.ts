@@ -43,10 +43,21 @@ const otherSide: Next = (_context, _party, step) => {
 function afterPapers(context: Context, party: Party | undefined): string {
   const [, B] = context.participants;
   const bothKnown = mayOpen(context, 'witness');
+  // B fills in the own part alone.
+  if (context.ownPart !== null) return 'accidentVehicle B photos';
   if (party === 'B') return bothKnown ? 'witness' : 'documents';
   if (bothKnown) return 'documents';
   const scans = context.readIdCards.A !== undefined && B?.canUploadAndInvestigateIdCardData;
   return scans ? 'documentsParticipant B B' : 'documentsManual B personalData';
+}
+
+/** What B fills in on the own phone is passed by. */
+function afterVehicleOfA({ participants: [, B] }: Context): string {
+  return B?.fillsInOwnPart ? 'accident' : 'accidentVehicle B photos';
+}
+
+function afterVehicles({ ownPart }: Context): string {
+  return ownPart === null ? 'circumstances' : 'ownPart';
 }
 
 const byHand = 'documentsManual * personalData';
@@ -185,18 +196,18 @@ const ways: Way[] = [
     next: (context, party) =>
       party && participantOf(context, party)?.vehicleInsurer?.vehicleInsurerCodeEdited === false
         ? party === 'A'
-          ? 'accidentVehicle B photos'
-          : 'circumstances'
+          ? afterVehicleOfA(context)
+          : afterVehicles(context)
         : 'damageData * insurer',
   },
   { on: 'damageData * vehicle', by: ['retrieveVehicleAndInsurer OK', 'call.abandoned'], next: 'damageData * vehicle' },
   {
     on: 'damageData A insurer',
     by: ['updateInsurer OK', 'step.skipped'],
-    next: 'accidentVehicle B photos',
+    next: afterVehicleOfA,
     mends: 'summary',
   },
-  { on: 'damageData B insurer', by: ['updateInsurer OK', 'step.skipped'], next: 'circumstances', mends: 'summary' },
+  { on: 'damageData B insurer', by: ['updateInsurer OK', 'step.skipped'], next: afterVehicles, mends: 'summary' },
 
   { on: 'circumstances', by: ['updateCircumstances OK'], next: 'situation', mends: 'summary' },
   { on: 'situation', by: ['updateDatetime OK'], next: 'location', mends: 'summary' },
@@ -232,7 +243,8 @@ export function wayOn(step: Step): string | undefined {
   if (broughtMore(step) && !position.endsWith('licensePlate')) return position;
   const { mending } = step.past.after.context;
   if (way.mends === 'scene') return mending === 'scene' ? 'scene' : String(way.next);
-  if (way.mends && mending === 'summary') return 'summary';
+  const check = step.past.after.context.ownPart === null ? 'summary' : 'ownPart';
+  if (way.mends && mending === 'summary') return check;
   if (way.mends === 'recap' && mending === 'recap') return `documentsRecap ${party}`;
   const next = typeof way.next === 'string' ? way.next : way.next(step.after.context, party, step);
   return party ? next.replace('*', party) : next;

@@ -22,6 +22,12 @@ export const doubts: readonly { rule: string; by: RegExp; at: RegExp; reason: st
     reason: 'the answer is made up for a report that is whole, the way before it may know of one that is not',
   },
   {
+    rule: 'each outcome of a call leads where its screen says',
+    by: /^call \w+ B answers ERR_PARTICIPANT_FILLS_IN$/u,
+    at: /^flow\.report\.collecting\./u,
+    reason: 'the way before it may not know B, of whom it would be noted',
+  },
+  {
     rule: 'a refused confirmation says what is missing, or that the other participant has to look again',
     by: /^call confirmReport answers OK/u,
     at: /summary\.confirming$/u,

@@ -39,7 +39,7 @@ function isTellable({ event }: Outcome): boolean {
 
 /** Without configuration nothing is sent to insurers, which nobody takes for a refusal. */
 const refuses = / answers (?!OK|ERR_HANDOVER_DISABLED)/u;
-const disturbed = /^(?:step\.skipped|failed|session\.(?!absent))/u;
+const disturbed = /^(?:step\.skipped|failed|other\.|session\.(?!absent))/u;
 
 function isSmooth({ event, label }: Outcome): boolean {
   return !disturbed.test(event.type) && !refuses.test(label);

@@ -1,4 +1,5 @@
 import { type Actor, createActor, fromCallback } from 'xstate';
+import { isOwnPart } from '#contract/callers.ts';
 import type { Answer } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
 import { pageLimits } from '#contract/limits.ts';
@@ -25,6 +26,9 @@ interface Request extends CallInput {
   answer: ((event: AppEvent) => void) | null;
 }
 
+/** What a call came to; null where its link leads to nothing. */
+type Came = { resultCode: ResultCode; answer: object } | 'sessionLost' | null;
+
 /** What the service did. */
 export interface Done {
   from: Side;
@@ -39,6 +43,10 @@ export class Service {
   document: ReportDocument;
   /** The newest signing codes, as the phones of A and B show them. */
   readonly codes: Record<Side, string> = { A: '', B: '' };
+  /** The newest code that opens B's own part. */
+  openingCode = '';
+  /** The session in which B's page fills in the own part, as that page was told of it last. */
+  private ownSession: { sessionId: string; participantId: string } | null = null;
   private made = 0;
   private readonly heard: (done: Done) => void;
 
@@ -47,36 +55,59 @@ export class Service {
     this.heard = heard;
   }
 
-  /** Makes a call; null where the link leads to nothing. */
-  answer(from: Side, { call, request }: CallInput): { resultCode: ResultCode; answer: object } | null {
+  /** Makes a call; null where the link leads to nothing, or the session that it is made in has ended. */
+  answer(from: Side, { call, request }: CallInput): Came {
     const { query, params, body, idempotencyKey } = request as { query?: unknown; body?: unknown } & typeof request;
     const { summaryId, checkCode } = this.document;
     const isByLink = callDefinition(call).access === 'summary';
     const given = { ...params, ...(query as object) } as Record<string, string>;
     if (isByLink && (given.summaryId !== summaryId || given.checkCode !== checkCode)) return null;
+    const ownParty = isByLink || from === 'A' ? null : this.ownSession;
+    if (ownParty !== null && !isOwnPart(call, params.participantId, ownParty.participantId))
+      throw new Error(`B calls ${call}, which is not B's`);
+    const isOver = ownParty?.sessionId !== this.document.fillingIn?.sessionId;
+    if (from === 'B' && !isByLink && (ownParty === null || isOver)) return 'sessionLost';
     this.made += 1;
     const fresh = String(this.made).padStart(12, '0');
     const link = { summaryId: `40000000-0000-4000-8000-${fresh}`, checkCode: fresh.repeat(5) };
-    const gathered = call === 'getSummary' ? { device: 'IPHONE' } : call === 'renewSummaryLink' ? { link } : undefined;
+    const session = { sessionId: fresh, accessTokenId: fresh, refreshTokenId: fresh };
+    const gatheredBy: Partial<Record<CallName, object>> = {
+      getSummary: { device: 'IPHONE' },
+      renewSummaryLink: { link },
+      fillIn: { session },
+    };
+    const gathered = gatheredBy[call];
     const input: object = { params, query: query ?? {}, body, gathered };
     const around = environment({ freshId: `30000000-0000-4000-8000-${fresh}`, freshCode: fresh.slice(-4) });
-    const marks = { idempotencyKey: idempotencyKey ?? null, step: null };
+    const marks = { idempotencyKey: idempotencyKey ?? null, step: null, ownParty: ownParty?.participantId };
     const before = this.document;
     const outcome = applyCall(rules, call as ReportCallName, before, input as RuleInput<ReportCallName>, around, marks);
     if (outcome.kind !== 'applied') throw new Error(`${call}: ${JSON.stringify(outcome)}`);
     this.document = outcome.document;
-    for (const effect of outcome.effects)
+    for (const effect of outcome.effects) {
+      if (effect.type === 'sendCodeToFillIn') this.openingCode = effect.code;
       if (effect.type === 'sendSigningCode') this.codes[effect.to.endsWith('1') ? 'A' : 'B'] = effect.code;
+    }
     const { resultCode, answer } = outcome;
     this.heard({ from, call, before, after: outcome.document, resultCode, request });
     return { resultCode, answer: { resultCode, ...answer } };
+  }
+
+  /** What B's page keeps of the session that a right code has begun. */
+  begin(): void {
+    this.ownSession = this.document.fillingIn ?? null;
+  }
+
+  /** Whether B's page still fills in the own part, as it finds out by asking for changes. */
+  goesOnForB(): boolean {
+    return this.ownSession !== null && this.ownSession.sessionId === this.document.fillingIn?.sessionId;
   }
 
   /** What a page hears that asks for changes. */
   changes(): NonNullable<Answer<'getChanges'>['changes']> {
     const params = { reportId: this.document.report.reportId };
     const told = this.answer('A', { call: 'getChanges', request: { params, query: {} } as CallInput['request'] });
-    if (told === null) throw new Error('The report has no link that could lead to nothing.');
+    if (told === null || told === 'sessionLost') throw new Error('The report has no link that could lead to nothing.');
     const { changes } = told.answer as Answer<'getChanges'>;
     if (changes === null) throw new Error('Everything is new to who knows nothing.');
     return changes;
@@ -87,7 +118,7 @@ export class Service {
     const { summaryId = '', checkCode = '' } = wish ?? {};
     const request = { params: { summaryId }, query: { checkCode } } as CallInput['request'];
     const told = this.answer('B', { call: 'getSummaryChanges', request });
-    return told === null ? null : (told.answer as Answer<'getSummaryChanges'>).version;
+    return told === null || told === 'sessionLost' ? null : (told.answer as Answer<'getSummaryChanges'>).version;
   }
 }
 
@@ -117,6 +148,7 @@ export function openPage(side: Side, wish: Wish, sessionOf: string | null, under
 function heardBy({ call, party, request }: Request, came: ReturnType<Service['answer']>): AppEvent {
   const about = { call, ...(party && { party }) };
   if (came === null) return { type: 'failed.missing', ...about };
+  if (came === 'sessionLost') return { type: 'session.lost' };
   // As the client makes it of a right answer.
   return { type: `result.${came.resultCode}`, ...about, request, answer: came.answer } as AppEvent;
 }
@@ -142,5 +174,9 @@ export function carry(random: Random, underWay: Request[], service: Service, isC
   }
   let came = service.answer(request.from, request);
   if (fate < 0.16 && request.call !== 'renewSummaryLink') came = service.answer(request.from, request);
-  request.answer?.(fate < 0.24 ? lost : heardBy(request, came));
+  if (request.answer === null) return;
+  const isHeard = fate >= 0.24;
+  // The tokens come with the answer.
+  if (isHeard && request.call === 'fillIn') service.begin();
+  request.answer(isHeard ? heardBy(request, came) : lost);
 }

@@ -77,6 +77,9 @@ export const bodies = {
   sendCodeToSign: null,
   sendCodeToSignByLink: null,
   signByLink: () => ({ smsCode: '1234', contentVersion: 1 }),
+  sendCodeToFillIn: null,
+  fillIn: () => ({ smsCode: '1234' }),
+  endFillingIn: null,
   sign: () => ({ smsCode: '1234' }),
   updateParticipantData: () => ({ personalData: parts.personalData, address: parts.address }),
   updateEmail: () => ({ email: parts.email }),
@@ -120,6 +123,7 @@ const otherBodies = {
   verify: { smsCode: '4321' },
   sign: { smsCode: '4321' },
   signByLink: { smsCode: '4321', contentVersion: 1 },
+  fillIn: { smsCode: '4321' },
   resumeReport: { phoneNumber: '+420604444444' },
   confirmResumption: { phoneNumber: phones.B, smsCode: '4321' },
 } satisfies { [N in CallName]?: Body<N> };
@@ -143,9 +147,10 @@ const changes: Changes = {
 };
 
 /** What may be heard of the other phone, of the report as it is known here or as it has become. */
-function otherActs({ report, signing }: Context) {
+function otherActs({ report, signing, participants }: Context) {
   const state = report?.state ?? 'COLLECTING_DATA';
-  const heard: Changes = { ...changes, state, signing };
+  const fillsIn = participants.find(({ fillsInOwnPart }) => fillsInOwnPart)?.participantId ?? null;
+  const heard: Changes = { ...changes, state, signing, fillsIn };
   const signedBy = (party: Party): Changes => ({
     ...heard,
     signing: signing.map((item) => (item.order === orderOf(party) ? signingItem(party, 'signed') : item)),
@@ -154,6 +159,13 @@ function otherActs({ report, signing }: Context) {
     { changes: { ...heard, changedSinceSeen: true }, label: 'not seen since' },
     { changes: heard, label: 'looked' },
     { changes: { ...heard, state: state === 'TO_SIGN' ? 'FINISHED' : 'TO_SIGN' } satisfies Changes, label: 'moved on' },
+    ...(state === 'COLLECTING_DATA'
+      ? [
+          fillsIn === null
+            ? { changes: { ...heard, fillsIn: ids.B }, label: 'B fills in' }
+            : { changes: { ...heard, fillsIn: null }, label: 'B has ended' },
+        ]
+      : []),
     ...(state === 'TO_SIGN' ? parties.map((party) => ({ changes: signedBy(party), label: `${party} signed` })) : []),
   ];
 }
@@ -212,6 +224,11 @@ const plain = {
   'summary.outdated': () => [{}],
   'signing.started': () => [{}],
   'signing.left': () => [{}],
+  'fillingIn.started': () => [{}],
+  'fillingIn.left': () => [{}],
+  'invitation.opened': () => [{}],
+  'takeover.requested': () => [{}],
+  'takeover.confirmed': () => [{}],
   'wayOut.opened': () => [{}],
   'wayOut.left': () => [{}],
   'link.requested': () => [{}],
@@ -278,6 +295,7 @@ const copyEvents = {
   },
   'copy.refused': () => [
     { section: 'email', party: 'A', code: null, label: 'email A' },
+    { section: 'email', party: 'B', code: 'ERR_PARTICIPANT_FILLS_IN', label: 'email B, filled in elsewhere' },
     { section: 'accidentDatetime', code: 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST', label: 'accidentDatetime' },
     { section: 'witnesses', code: null, label: 'witnesses' },
   ],
@@ -327,8 +345,8 @@ function submissions(type: string, { participant: party = 'A', context }: Scene)
   const params: { photoId?: string; witnessId?: string } = {};
   if (path.includes(':photoId')) params.photoId = ids.photo;
   if (path.includes(':witnessId')) params.witnessId = context.editedWitnessId ?? ids.witness;
-  const signsByLink = call === 'sendCodeToSignByLink' || call === 'signByLink';
-  const perOrder = path.includes(':participantId') || call === 'addParticipant' || signsByLink;
+  const isOfReader = ['sendCodeToSignByLink', 'signByLink', 'sendCodeToFillIn', 'fillIn'].includes(call);
+  const perOrder = path.includes(':participantId') || call === 'addParticipant' || isOfReader;
   const body = bodies[call]?.(party);
   const made = {
     ...(perOrder && { party, label: party }),

@@ -13,6 +13,9 @@ const platesElsewhere =
 
 const collecting = 'flow.report.collecting';
 
+const afterReload =
+  'the walk opens no page of which the tab remembers that only the own part is filled in; tests/journeys/ownPhone.journey.ts does';
+
 export const excusedTransitions: Readonly<Record<string, string>> = {
   [`${collecting}.accident.A.photos.deletingFailed | step.continued | 1`]: platesElsewhere,
   [`${collecting}.accident.A.photos.arrangingFailed | step.continued | 1`]: platesElsewhere,
@@ -49,6 +52,7 @@ export const excusedTransitions: Readonly<Record<string, string>> = {
   'flow.report.finished.success.handover.offered.underWay | submitted.handOverReport | 0': otherInsurer,
   'flow.shared.summary.signed.looking | submitted.handOverSummaryReport | 0': otherInsurer,
   'flow.shared.summary.signed.underWay | submitted.handOverSummaryReport | 0': otherInsurer,
+  'flow.starting | session.lost | 0': afterReload,
   'flow | result.ERR_TOO_MANY_PARTICIPANT_REPORTERS | 0': neverAnswered.ERR_TOO_MANY_PARTICIPANT_REPORTERS,
 };
 

@@ -7,7 +7,7 @@ import type { DeskState } from '../../../src/app/chart/views/desks.ts';
 import { resends } from './facts.ts';
 import type { Outcome } from './outcomes.ts';
 import { eventsBeside, type PossibleEvent, participantAt, possibleEvents } from './possibleEvents.ts';
-import { isTriedByReader } from './reader.ts';
+import { isTriedByReader, isTriedWithTwo } from './reader.ts';
 import { ids } from './sampleAccident.ts';
 import { isAskedAtScene, scene } from './scene.ts';
 import { activeCalls, activePlaces } from './traversal.ts';
@@ -21,7 +21,7 @@ import { activeCalls, activePlaces } from './traversal.ts';
  * - One participant's desk finishes what it has begun before the other begins; the three parts of a report load in turn; while
  *   the signed report may be sent to insurers, nothing else happens on the final screen.
  * - After a call that was refused only its repetition is tried; every other way on is tried after one that found no signal.
- * - What who reads by the link says and signs is tried while no report is open here.
+ * - While two phones fill in only what is not so with one is tried; what the reader of the link does, while no report is open here.
  * - The whole choice of addresses is tried only at one screen of each area, elsewhere the way back to the landing page.
  */
 
@@ -39,7 +39,6 @@ const signedReport = [
 
 const freshDesks = bothDesks('flow.report.new.verification', 'enteringNumber');
 const unsignedDesks = bothDesks('flow.report.toSign.signReport', 'ready');
-
 const wayOut = 'flow.report.toSign.wayOut';
 
 function bothDesks(place: string, stage: DeskState): string[] {
@@ -72,6 +71,7 @@ const sideTrips: SideTrip[] = [
       ['flow.error.general'],
       freshDesks,
       ['flow.report.collecting.verificationSuccess'],
+      ['flow.report.collecting.documents.overview'],
       unsignedDesks,
       signedReport,
     ],
@@ -250,7 +250,8 @@ function isHeard({ event, label, places }: PossibleEvent, here: Set<string>): bo
 function isTried(candidate: PossibleEvent, moment: Moment): boolean {
   const { here, away, context, next, busy } = moment;
   if (!isAskedAtScene(candidate, here)) return false;
-  if (!isTriedByReader(candidate, context) || !isHeard(candidate, here)) return false;
+  if (!isTriedByReader(candidate, context) || !isTriedWithTwo(candidate, here, context)) return false;
+  if (!isHeard(candidate, here)) return false;
   if (away.size > 0) return continuesTrip(candidate, away, here, context);
   if (here.has(handover) && !here.has(`${handover}.off`))
     return candidate.places.some((place) => place.startsWith(handover));

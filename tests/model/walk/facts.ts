@@ -42,7 +42,9 @@ export function facts(snapshot: AppSnapshot, places: string[]): object {
     progress: progress(context),
     people: context.participants.length,
     mending: context.mending,
+    two: [context.ownPart !== null, context.participants.some(({ fillsInOwnPart }) => fillsInOwnPart)],
     ...(places.includes('flow.shared') && {
+      opening: context.sharedFillingIn?.waitingForInsertingSmsCode,
       shared: context.sharedSummary && [context.sharedSummary.state, context.signatures.length],
       reader: context.sharedSigning && [
         context.sharedSigning.isSigned,
@@ -89,8 +91,8 @@ function unknownOf({ submissions }: Context, places: string[]) {
     const [, party = 'form'] = key.split('-');
     const where = /resum/iu.test(key)
       ? '\\.resume\\.(?:check|send|resend)'
-      : /ByLink/u.test(key)
-        ? '\\.signing\\.check'
+      : /ByLink|fillIn/iu.test(key)
+        ? '\\.(?:signing|fillingIn)\\.check'
         : `\\.${party}\\.(?:add|check)`;
     const isCorrected = submission.correction !== undefined && isAt(new RegExp(`${where}ing`, 'u'));
     const isFelt = isAt(key === 'addWitness' ? /\.witness$/u : /\.verification$/u) && /^add[PW]/u.test(key);
@@ -99,7 +101,7 @@ function unknownOf({ submissions }: Context, places: string[]) {
 }
 
 /** Failures beside those of the screen. */
-const failsBeside = /^overlay\.cancellingFailed$|\.(?:offered|signed)\.failed$/u;
+const failsBeside = /^overlay\.(?:cancellingFailed|takeoverFailed)$|\.(?:offered|signed)\.failed$/u;
 
 export function resends({ failures }: Context): boolean {
   return Object.values(failures).some((failure) => failure?.resends);

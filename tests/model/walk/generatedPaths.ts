@@ -11,7 +11,7 @@ import { everyVisit, visit } from './visits.ts';
 /** A few hundred paths chosen from the walk: the shortest to every resting place, and those that add transitions. */
 
 /** The walk gives up beyond these numbers of events tried. */
-const limits = { whole: 180_000, boot: 10_000 };
+const limits = { whole: 190_000, boot: 10_000 };
 
 /** The walk from the landing page, and the boots from every other kind of address until the page has settled. */
 export function walkChart(machine: AppMachine = recordedMachine(new Map())): Graph[] {

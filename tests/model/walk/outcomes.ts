@@ -11,6 +11,7 @@ import { peopleThatFit, reportsThatFit, signingThatFits, verificationThatFits } 
 import {
   circumstances,
   datetime,
+  fillingInItem,
   ids,
   location,
   momentAgreed,
@@ -55,6 +56,7 @@ const registered = {
 };
 
 const token = 'aaa.bbb.ccc';
+const tokens = { accessToken: token, refreshToken: token };
 const done = () => ({ '': {} });
 
 function whose({ party, request }: CallInput, context: Context): Participant {
@@ -94,10 +96,10 @@ export const goodAnswers = {
     },
   }),
   getVehicleBrands: () => ({ '': { vehicleBrands: [{ name: 'Škoda', models: ['Fabia'] }] } }),
-  createReport: () => ({ '': { reportId: ids.report, accessToken: token, refreshToken: token } }),
+  createReport: () => ({ '': { reportId: ids.report, ...tokens } }),
   resumeReport: done,
   confirmResumption: () => ({
-    found: { isValid: true as const, reportId: ids.report, accessToken: token, refreshToken: token },
+    found: { isValid: true as const, reportId: ids.report, ...tokens },
     wrong: { isValid: false as const, attemptsLeft: 3 },
   }),
   getReport: (_input: CallInput, context: Context) => reportsThatFit(context),
@@ -157,6 +159,12 @@ export const goodAnswers = {
   sendCodeToSign: done,
   sendCodeToSignByLink: done,
   signByLink: () => ({ right: { isValid: true }, wrong: { isValid: false, attemptsLeft: 3 } }),
+  sendCodeToFillIn: done,
+  fillIn: () => ({
+    opened: { isValid: true as const, reportId: ids.report, participantId: ids.B, ...tokens },
+    wrong: { isValid: false as const, attemptsLeft: 3 },
+  }),
+  endFillingIn: changed(() => ({ fillsInOwnPart: false })),
   sign: () => ({ right: { isValid: true }, wrong: { isValid: false, attemptsLeft: 3 } }),
   updateParticipantData: changed(() => ({
     personalData: parts.personalData,
@@ -204,12 +212,14 @@ export const goodAnswers = {
   getWitnesses: () => ({ '': { witnesses: [witness] } }),
   updateWitness: () => ({ '': { witness: { ...witness, phoneNumber: '+420605555555' } } }),
   deleteWitness: done,
-  refreshSession: () => ({ '': { accessToken: token, refreshToken: token } }),
+  refreshSession: () => ({ '': tokens }),
   getSummary: () => ({
     '': { ...seen('FINISHED'), signatures: [signatureOf('A'), signatureOf('B')], signing: signingItem('B', 'signed') },
     unsigned: { ...seen('TO_SIGN'), signatures: [], signing: signingItem('B', 'unsigned') },
     'signed by A': { ...seen('TO_SIGN'), signatures: [signatureOf('A')], signing: signingItem('B', 'unsigned') },
     'B waits for a code': { ...seen('TO_SIGN'), signatures: [], signing: signingItem('B', 'codeSent') },
+    'being filled in': { ...seen('COLLECTING_DATA'), signatures: [], fillingIn: fillingInItem(false) },
+    'B waits for a code to fill in': { ...seen('COLLECTING_DATA'), signatures: [], fillingIn: fillingInItem(true) },
     'signed by B': { ...seen('TO_SIGN'), signatures: [signatureOf('B')], signing: signingItem('B', 'signed') },
   }),
   updateAgreement: () => ({ '': { agreements: [momentAgreed], version: 'c' } }),
@@ -221,7 +231,7 @@ export const goodAnswers = {
 } satisfies { [N in CallName]: Good<N> };
 
 /** The shared summary in a state, of which something may be said. */
-function seen(state: 'TO_SIGN' | 'FINISHED') {
+function seen(state: 'COLLECTING_DATA' | 'TO_SIGN' | 'FINISHED') {
   return { summary: { ...sharedSummary(), state }, changedSections: [], contentVersion: 1 };
 }
 
@@ -299,6 +309,9 @@ function isPartOfLoading({ call }: CallInput): boolean {
  * a locked report refuses its parts.
  */
 function isImpossible(code: ResultCode, variant: string, input: CallInput, context: Context): boolean {
+  // Nobody but B fills in the own part on the own phone, and there nothing is refused for it.
+  if (code === 'ERR_PARTICIPANT_FILLS_IN')
+    return context.ownPart !== null || !(input.party === 'B' || input.call === 'confirmReport');
   if (isPartOfLoading(input) && context.report !== null && ['OK', 'ERR_REPORT_IN_WRONG_STATE'].includes(code))
     return (code === 'OK') === (context.report.state === 'ERROR');
   if (code === 'OK_REPORT_WENT_TO_NEXT_STATE') return variant === 'wrong' || !isLast(input, context);

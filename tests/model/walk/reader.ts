@@ -1,14 +1,41 @@
 import type { Context } from '#machines/context.ts';
 import type { PossibleEvent } from './possibleEvents.ts';
 
+/** Where B's papers and vehicle begin, and B may begin them elsewhere. */
+const beforeOther = [
+  'flow.report.collecting.documents.B.manual.personalData.filling',
+  'flow.report.collecting.accident.B.photos.showing',
+];
+
+/** While two phones fill in only what is not so with one is tried; the forms themselves are the same. */
+export function isTriedWithTwo({ event, label, places }: PossibleEvent, here: Set<string>, context: Context): boolean {
+  const { type } = event;
+  // Every call about B may find so; one of each part stands for all.
+  if (type === 'result.ERR_PARTICIPANT_FILLS_IN')
+    return ['confirmReport', 'updateParticipantData', 'updateVehicle'].includes(event.call);
+  if (!here.has('flow.report.collecting')) return true;
+  if (context.ownPart !== null) return here.has('flow.report.collecting.ownPart') && type !== 'nav.requested';
+  if (here.has('overlay.takingOver') || here.has('overlay.takeoverFailed')) return true;
+  if (context.participants.some(({ fillsInOwnPart }) => fillsInOwnPart))
+    return 'call' in event || type === 'other.acted' || type === 'overlay.closed' || /^(?:takeover|call)\./u.test(type);
+  if (here.has('flow.report.collecting.documents.overview') && places.some((place) => place.startsWith('overlay.')))
+    return false;
+  if (type !== 'other.acted' || here.has('flow.report.collecting.summary')) return true;
+  return label === 'other.acted (B fills in)' && beforeOther.some((place) => here.has(place));
+}
+
 /** What the reader of the link does there beside reading is tried where nothing else is open, signing by who has not signed. */
 export function isTriedByReader(
-  { event }: PossibleEvent,
+  { event, label }: PossibleEvent,
   { report, sessionReportId, sharedSigning }: Context,
 ): boolean {
   const { type } = event;
+  if (/getSummary answers OK \(.*fill/u.test(label)) return (report ?? sessionReportId) === null;
   if (type === 'wayOut.opened' && report !== null) return true;
-  if (type !== 'submitted.updateAgreement' && type !== 'signing.started' && type !== 'wayOut.opened') return true;
+  const isOpening = type === 'fillingIn.started';
+  if (type !== 'submitted.updateAgreement' && type !== 'signing.started' && type !== 'wayOut.opened' && !isOpening)
+    return true;
   if ((report ?? sessionReportId) !== null) return false;
+  if (isOpening) return true;
   return type === 'submitted.updateAgreement' || sharedSigning?.isSigned === false;
 }

@@ -1,4 +1,5 @@
 import type {
+  FillingInItem,
   Participant,
   Photo,
   Report,
@@ -163,11 +164,11 @@ export function participantAt(party: Party, stage: PeopleStage): Participant {
     isReporter: party === 'A',
     phoneNumber: phones[party],
     vehicleDamageImages: stage === 'withVehicles' ? [photo] : [],
+    fillsInOwnPart: false,
     canUploadAndInvestigateIdCardData: stage !== 'identified',
     canRetrieveUnconfirmedDrivingLicenseData: false,
     canRetrieveDrivingLicenseDataAutomatically: stage === 'withVehicles',
     canUploadAndConfirmLicensePlateData: true,
-    fillsInOwnPart: false,
     ...(stage === 'blank' ? nothing : stage === 'identified' ? identified : unlicensed),
   };
 }
@@ -238,6 +239,11 @@ export function signingItem(party: Party, stage: 'unsigned' | 'codeSent' | 'sign
     waitingForInsertingSmsCode: stage === 'codeSent',
     canBeSigned: stage === 'codeSent',
   };
+}
+
+/** Where the code stands that opens the own part to who reads by the link. */
+export function fillingInItem(waitingForInsertingSmsCode: boolean): FillingInItem {
+  return { participantId: ids.B, phoneNumber: phones.B, canSendSmsCode: true, waitingForInsertingSmsCode };
 }
 
 /** What is taken down at the scene, whichever of its screens asks. */

@@ -67,5 +67,5 @@ function isInMenu(screen: Screen, { report }: Context): boolean {
 }
 
 function mends(screen: Screen): boolean {
-  return routeOf(screen).area === 'COLLECTING_DATA' && screen !== 'summary' && screen !== 'verificationSuccess';
+  return routeOf(screen).area === 'COLLECTING_DATA' && !['summary', 'verificationSuccess', 'ownPart'].includes(screen);
 }

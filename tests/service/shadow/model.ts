@@ -116,7 +116,6 @@ export const allowed: Record<CallName, string | null> = {
   updateAgreement: byLink,
   sendCodeToSignByLink: byLink,
   signByLink: byLink,
-  // Who fills in the own part is told from the reporter by the session: tests/service/ownPart.service.test.ts asks them.
   sendCodeToFillIn: byLink,
   fillIn: byLink,
   endFillingIn: null,
@@ -233,15 +232,8 @@ function addParticipant(shadow: Shadow, { phone, consent }: Asked, world: World)
   if (isUsedUp(world, shadow, phone)) return 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE';
   changed(shadow);
   const codes = { verifying: untouched(), signing: untouched() };
-  shadow.people.push({
-    participantId: '',
-    phone,
-    phoneChanges: 0,
-    sentBefore: new Map(),
-    ...codes,
-    given: new Map(),
-    photos: [],
-  });
+  const fresh = { phoneChanges: 0, sentBefore: new Map(), given: new Map(), photos: [] };
+  shadow.people.push({ participantId: '', phone, ...codes, ...fresh });
   return 'OK';
 }
 

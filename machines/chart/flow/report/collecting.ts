@@ -1,12 +1,15 @@
 import { fallbacks, stepAfter } from '#machines/access.ts';
 import { form } from '#machines/pieces/form.ts';
+import { movedOn } from '#machines/pieces/movedOn.ts';
 import { shows } from '#machines/pieces/shows.ts';
+import { toast } from '#machines/pieces/treatments.ts';
 import { allPositions, routeOf, to, toPosition } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 import { accident } from './collecting/accident.ts';
 import { documents } from './collecting/documents.ts';
 import { location } from './collecting/location.ts';
 import { locationManual } from './collecting/locationManual.ts';
+import { ownPart } from './collecting/ownPart.ts';
 import { situation } from './collecting/situation.ts';
 import { summary } from './collecting/summary.ts';
 import { witness } from './collecting/witness.ts';
@@ -16,7 +19,13 @@ const positions = allPositions.filter(({ screen }) => routeOf(screen).area === '
 /** Area COLLECTING_DATA. The wish is granted if what comes before it is known, else the furthest allowed screen shows. */
 export const collecting = state({
   initial: 'deciding',
-  on: { 'copy.refused': { target: '#report-deciding', actions: 'wishForRefusedStep' } },
+  on: {
+    'copy.refused': [
+      { guard: 'refusesForOwnPart', actions: ['noteFillingIn', toast('ERR_PARTICIPANT_FILLS_IN')] },
+      { target: '#report-deciding', actions: 'wishForRefusedStep' },
+    ],
+    'other.acted': [movedOn, { actions: 'keepChanges' }],
+  },
   states: {
     deciding: {
       exit: 'fulfilWish',
@@ -26,6 +35,7 @@ export const collecting = state({
           guard: { type: 'granted' as const, params: position },
           target: toPosition(position),
         })),
+        { guard: 'fillsInOwnPart' as const, target: to('ownPart') },
         {
           guard: { type: 'wishes' as const, params: { screen: 'verification' as const } },
           target: to('verificationSuccess'),
@@ -44,6 +54,7 @@ export const collecting = state({
       },
     },
     documents,
+    ownPart,
     witness,
     accident,
     circumstances: form(

@@ -30,7 +30,8 @@ export type SignaturePhase = { step: 'code'; phase: CodePhase; outdated?: true }
 type PhoneDesk = NamesAt<`flow.report.new.verification.${Party}`>;
 type SignatureDesk = NamesAt<`flow.report.toSign.signReport.${Party}`>;
 type ReaderDesk = NamesAt<'flow.shared.summary.signing'>;
-export type DeskState = PhoneDesk | SignatureDesk | ReaderDesk;
+type OpeningDesk = NamesAt<'flow.shared.summary.fillingIn'>;
+export type DeskState = PhoneDesk | SignatureDesk | ReaderDesk | OpeningDesk;
 
 /** The states that both desks have. A stable object for each, so that it can be compared by identity. */
 const codePhases = {
@@ -86,6 +87,16 @@ const readerPhases: Record<ReaderDesk, SignaturePhase> = {
 /** The same of who signs by the link. */
 export function useReaderPhase(): SignaturePhase | null {
   return useLast(useChart((snapshot) => phaseIn(readerPhases, snapshot, 'flow.shared.summary.signing')));
+}
+
+const openingPhases: Record<OpeningDesk, SignaturePhase> = {
+  ...codePhases,
+  deciding: { step: 'code', phase: 'ready' },
+};
+
+/** The same of who opens the own part by the link. */
+export function useOpeningPhase(): SignaturePhase | null {
+  return useLast(useChart((snapshot) => phaseIn(openingPhases, snapshot, 'flow.shared.summary.fillingIn')));
 }
 
 /** The last phase: the chart may have left the desk while the screen still stands, because the next one is being fetched. */

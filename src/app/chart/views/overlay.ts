@@ -2,7 +2,17 @@ import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
 /** What lies over the screen. The last four are one question: whether everything is to be deleted. */
-export type Overlay = 'menu' | 'qr' | 'leaving' | 'startingOver' | 'cancelling' | 'cancellingFailed';
+export type Overlay =
+  | 'menu'
+  | 'qr'
+  | 'inviting'
+  | 'takingOver'
+  | 'endingFillingIn'
+  | 'takeoverFailed'
+  | 'leaving'
+  | 'startingOver'
+  | 'cancelling'
+  | 'cancellingFailed';
 
 export function overlayOf(snapshot: AppSnapshot): Overlay | null {
   return viewIn(
@@ -12,6 +22,10 @@ export function overlayOf(snapshot: AppSnapshot): Overlay | null {
       closed: null,
       menu: 'menu',
       qr: 'qr',
+      inviting: 'inviting',
+      takingOver: 'takingOver',
+      endingFillingIn: 'endingFillingIn',
+      takeoverFailed: 'takeoverFailed',
       leaving: 'leaving',
       startingOver: 'startingOver',
       cancelling: 'cancelling',
@@ -24,4 +38,16 @@ export function overlayOf(snapshot: AppSnapshot): Overlay | null {
 /** The service has just said which parts of the report may be opened. */
 export function menuKnowsStatus(snapshot: AppSnapshot): boolean {
   return viewIn(snapshot, 'overlay.menu', { loading: false, shown: true, unknown: false }, false);
+}
+
+/** The link that the other participant is shown: asked for, here, or not to be had. */
+export type InvitationView = 'asking' | 'here' | 'missing';
+
+export function invitationView(snapshot: AppSnapshot): InvitationView {
+  return viewIn<'overlay.inviting', InvitationView>(
+    snapshot,
+    'overlay.inviting',
+    { asking: 'asking', missing: 'missing', here: 'here' },
+    'asking',
+  );
 }

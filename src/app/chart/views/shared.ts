@@ -3,7 +3,7 @@ import { viewIn } from './viewIn.ts';
 
 /**
  * What the other participant sees of the report. `reloading`: it is asked for once more, which brings something new
- * (`changed`) or does not (`unchanged`). `saying`: something is being said of its sections. `signing`: it is being signed. `wayOut`: what can be
+ * (`changed`) or does not (`unchanged`). `saying`: something is being said of its sections. `signing`: it is being signed. `fillingIn`: a code is asked for that opens the own part. `wayOut`: what can be
  * done without signing.
  * `invalid`: the link leads to nothing.
  */
@@ -15,6 +15,7 @@ export type SharedSummaryView =
   | 'unchanged'
   | 'saying'
   | 'signing'
+  | 'fillingIn'
   | 'wayOut'
   | 'invalid';
 
@@ -33,6 +34,7 @@ export function sharedSummaryView(snapshot: AppSnapshot): SharedSummaryView {
       sayingFailed: 'saying',
       signed: 'shown',
       signing: 'signing',
+      fillingIn: 'fillingIn',
       wayOut: 'wayOut',
       unchanged: 'unchanged',
       invalid: 'invalid',

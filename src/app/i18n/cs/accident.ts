@@ -7,6 +7,7 @@ export const t = texts('accident', {
   vehicleOf: 'Vozidlo účastníka\u00a0{{party}}',
   vehicleRows: 'Co vyplnit o\u00a0vozidle\u00a0{{party}}',
   allDone: 'U\u00a0obou vozidel je vyplněno vše potřebné.',
+  ownDone: 'U\u00a0vašeho vozidla je vyplněno vše potřebné.',
   nextMissing: 'Další krok: {{what}}, vozidlo\u00a0{{party}}',
   photos: 'Fotografie',
   plate: 'Registrační značka',

@@ -6,6 +6,7 @@ const documents = {
   overviewTitleDone: 'Zkontrolujte údaje účastníků',
   overviewHelp: 'Otevřete, co ještě chybí nebo co chcete zkontrolovat.',
   overviewDone: 'Všechno je vyplněné. Údaje můžete otevřít a\u00a0zkontrolovat.',
+  overviewOwnDone: 'Vaše údaje jsou vyplněné. Můžete je otevřít a\u00a0zkontrolovat.',
   nextMissing: 'Další krok: {{what}}, účastník\u00a0{{party}}',
   overviewOf: 'Údaje účastníka\u00a0{{party}}',
   missing: 'Chybí {{what}}',

@@ -1,12 +1,13 @@
 import { type Party, parties } from '#contract/enumerations.ts';
 import { formatPlate } from '#contract/format.ts';
-import { participantOf } from '#machines/context.ts';
+import { isFilledInElsewhere, participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as accidentTexts } from '../../i18n/cs/accident.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { FilledInElsewhere } from '../../ownPart/FilledInElsewhere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import { StatusList } from '../../ui/StatusList.tsx';
@@ -18,7 +19,10 @@ export default function Accident(meta: ScreenMeta) {
   const t = useTexts(accidentTexts);
   const linkTo = useScreenLinks();
   const tasks = { A: useVehicleTasks('A'), B: useVehicleTasks('B') };
-  const next = parties.flatMap((party) => tasks[party].filter((task) => task.state === 'missing' && !task.optional))[0];
+  const elsewhere = useChart(({ context }) => parties.find((party) => isFilledInElsewhere(context, party)));
+  const [next] = parties
+    .filter((party) => party !== elsewhere)
+    .flatMap((party) => tasks[party].filter((task) => task.state === 'missing' && !task.optional));
 
   function goOn() {
     if (next) linkTo(next.position).onOpen();
@@ -26,9 +30,13 @@ export default function Accident(meta: ScreenMeta) {
   }
 
   return (
-    <ScreenFrame meta={meta} title={t('overviewTitle')} help={next ? t('overviewHelp') : t('allDone')}>
+    <ScreenFrame
+      meta={meta}
+      title={t('overviewTitle')}
+      help={t(next ? 'overviewHelp' : elsewhere ? 'ownDone' : 'allDone')}
+    >
       {parties.map((party) => (
-        <VehicleCard key={party} party={party} tasks={tasks[party]} linkTo={linkTo} />
+        <VehicleCard key={party} party={party} tasks={tasks[party]} linkTo={linkTo} isElsewhere={party === elsewhere} />
       ))}
       <ActionBar
         label={t('goOn')}
@@ -43,26 +51,32 @@ interface CardProps {
   party: Party;
   tasks: Task[];
   linkTo: ReturnType<typeof useScreenLinks>;
+  /** It is filled in on the own phone. */
+  isElsewhere: boolean;
 }
 
-function VehicleCard({ party, tasks, linkTo }: CardProps) {
+function VehicleCard({ party, tasks, linkTo, isElsewhere }: CardProps) {
   const t = useTexts(accidentTexts);
   const vehicle = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   const name = [vehicle?.vehicleBrandName, vehicle?.vehicleModelName].filter(Boolean).join(' ');
   const known = [name, vehicle && formatPlate(vehicle.vehicleLicensePlate)].filter(Boolean).join(' · ');
   return (
     <PartyCard party={party} name={t('vehicleOf', { party })} detail={known || undefined}>
-      <StatusList label={t('vehicleRows', { party })}>
-        {tasks.map((task) => (
-          <TaskCard
-            key={task.title}
-            title={task.title}
-            state={task.state}
-            stateText={task.stateText}
-            {...linkTo(task.position)}
-          />
-        ))}
-      </StatusList>
+      {isElsewhere ? (
+        <FilledInElsewhere />
+      ) : (
+        <StatusList label={t('vehicleRows', { party })}>
+          {tasks.map((task) => (
+            <TaskCard
+              key={task.title}
+              title={task.title}
+              state={task.state}
+              stateText={task.stateText}
+              {...linkTo(task.position)}
+            />
+          ))}
+        </StatusList>
+      )}
     </PartyCard>
   );
 }

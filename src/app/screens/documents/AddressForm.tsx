@@ -1,6 +1,7 @@
 import type { PersonalData } from '#contract/entities.ts';
 import { send } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
+import { useIsOwn } from '../../chart/useIsOwn.ts';
 import { AddressFields } from '../../forms/address/AddressFields.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -39,6 +40,7 @@ export function AddressForm(props: PaperFormProps) {
 }
 
 function Fields({ party, participant, read, draftKey, personalData }: PaperFormProps & { personalData: PersonalData }) {
+  const isOwn = useIsOwn(party);
   const { form, fields } = useDraftForm({
     schema: homeAddressForm,
     draftKey,
@@ -49,7 +51,7 @@ function Fields({ party, participant, read, draftKey, personalData }: PaperFormP
 
   return (
     <FormFrame form={form} summary>
-      <AddressFields fields={fields} personal={party === 'A'} />
+      <AddressFields fields={fields} personal={isOwn} />
       <NextPaper paper="drivingLicense" party={party} />
       <FailedSubmit form={form} />
       <SubmitBar label={common('goOn')} />

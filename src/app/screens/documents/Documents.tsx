@@ -1,7 +1,7 @@
 import type { Participant } from '#contract/entities.ts';
 import { type Party, parties } from '#contract/enumerations.ts';
 import { mayOpen } from '#machines/access.ts';
-import { participantOf } from '#machines/context.ts';
+import { isFilledInElsewhere, participantOf } from '#machines/context.ts';
 import { positionMending } from '#machines/mending.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
@@ -11,6 +11,8 @@ import { t as common } from '../../i18n/cs/common.ts';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { participantPartNames } from '../../i18n/cs/enumerations.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { FilledInElsewhere } from '../../ownPart/FilledInElsewhere.tsx';
+import { InviteOther } from '../../ownPart/InviteOther.tsx';
 import { fullName } from '../../summaryCards/names.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
@@ -25,7 +27,10 @@ export default function Documents(meta: ScreenMeta) {
   const B = useChart((snapshot) => participantOf(snapshot.context, 'B'));
   const participants = { A, B };
   const linkTo = usePaperLinks(participants);
-  const [next] = parties.flatMap((party) => missingIn(participants[party]).map((part) => ({ party, part })));
+  const elsewhere = useChart(({ context }) => parties.find((party) => isFilledInElsewhere(context, party)));
+  const [next] = parties
+    .filter((party) => party !== elsewhere)
+    .flatMap((party) => missingIn(participants[party]).map((part) => ({ party, part })));
   const canGoOn = useChart((snapshot) => mayOpen(snapshot.context, 'witness'));
   const goOn = () => send({ type: 'step.continued' });
 
@@ -33,27 +38,32 @@ export default function Documents(meta: ScreenMeta) {
     <ScreenFrame
       meta={meta}
       title={t(next ? 'overviewTitle' : 'overviewTitleDone')}
-      help={t(next ? 'overviewHelp' : 'overviewDone')}
+      help={t(next ? 'overviewHelp' : elsewhere ? 'overviewOwnDone' : 'overviewDone')}
     >
       {parties.map((party) => {
         const participant = participants[party];
         return (
           participant && (
             <PartyCard key={party} party={party} name={fullName(participant)} detail={roleOf(party)}>
-              <StatusList label={t('overviewOf', { party })}>
-                {paperParts.map((part) => {
-                  const missing = missingPapers(participant).includes(part);
-                  return (
-                    <TaskCard
-                      key={part}
-                      title={participantPartNames[part]}
-                      state={missing ? 'missing' : 'done'}
-                      stateText={missing ? t('missing', { what: missingName(part) }) : t('filled')}
-                      {...linkTo(party, part)}
-                    />
-                  );
-                })}
-              </StatusList>
+              {party === elsewhere ? (
+                <FilledInElsewhere />
+              ) : (
+                <StatusList label={t('overviewOf', { party })}>
+                  {paperParts.map((part) => {
+                    const missing = missingPapers(participant).includes(part);
+                    return (
+                      <TaskCard
+                        key={part}
+                        title={participantPartNames[part]}
+                        state={missing ? 'missing' : 'done'}
+                        stateText={missing ? t('missing', { what: missingName(part) }) : t('filled')}
+                        {...linkTo(party, part)}
+                      />
+                    );
+                  })}
+                </StatusList>
+              )}
+              {party === 'B' && <InviteOther />}
             </PartyCard>
           )
         );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
+import { useIsOwn } from '../../chart/useIsOwn.ts';
 import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
 import type { FieldSource } from '../../forms/forms.ts';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
@@ -16,6 +17,7 @@ interface Props {
 /** An e-mail address, completed with the usual domains while it is typed. */
 export function EmailField({ field, party, description }: Props) {
   const t = useTexts(documentsTexts);
+  const isOwn = useIsOwn(party);
   const [typed, setTyped] = useState(field.defaultValue);
   return (
     <AutocompleteField
@@ -25,7 +27,7 @@ export function EmailField({ field, party, description }: Props) {
       suggestions={emailSuggestions(typed)}
       onType={setTyped}
       inputMode="email"
-      autoComplete={party === 'A' ? 'email' : 'off'}
+      autoComplete={isOwn ? 'email' : 'off'}
       autoCapitalize="none"
     />
   );

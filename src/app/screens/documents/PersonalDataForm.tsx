@@ -1,4 +1,5 @@
 import { send, useBusy } from '../../chart/chart.ts';
+import { useIsOwn } from '../../chart/useIsOwn.ts';
 import { useScene } from '../../chart/useScene.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -12,6 +13,7 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { InviteOther } from '../../ownPart/InviteOther.tsx';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
@@ -33,13 +35,14 @@ export function PersonalDataForm(props: PaperFormProps) {
   });
   const isRead = read !== undefined || sourcesOf(participant.personalData).some((source) => source !== 'typed');
   const canScan = participant.canUploadAndInvestigateIdCardData;
-  const known = (what: string) => (party === 'A' ? what : 'off');
+  const isOwn = useIsOwn(party);
+  const known = (what: string) => (isOwn ? what : 'off');
 
   return (
     <ScreenFrame
       meta={meta}
       title={t(isRead ? 'personalCheckTitle' : 'personalTitle', { party })}
-      help={isRead ? undefined : t(party === 'A' ? 'personalHelp' : 'personalHelpB')}
+      help={isRead ? undefined : t(isOwn ? 'personalHelp' : 'personalHelpB')}
     >
       {isRead && (
         <Notice kind="info" title={t('personalRead')}>
@@ -47,11 +50,12 @@ export function PersonalDataForm(props: PaperFormProps) {
         </Notice>
       )}
       {canScan && !isRead && <StartScan />}
+      {party === 'B' && participant.personalData === null && <InviteOther />}
       {said !== undefined && <TakenDownNote />}
       <FormFrame form={form} summary>
         <TextField field={fields.firstName} label={t('firstName')} autoComplete={known('given-name')} />
         <TextField field={fields.lastName} label={t('lastName')} autoComplete={known('family-name')} />
-        <DateOfBirthField field={fields.dateOfBirth} own={party === 'A'} />
+        <DateOfBirthField field={fields.dateOfBirth} own={isOwn} />
         <TextField
           field={fields.idCardNumber}
           label={t('idCardNumber')}

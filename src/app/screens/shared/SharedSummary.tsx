@@ -13,6 +13,7 @@ import { HandoverCard } from '../../claims/HandoverCard.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { useFromItsHead } from '../../frame/useFromItsHead.ts';
+import { t as ownPartTexts } from '../../i18n/cs/ownPart.ts';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { t as wayOutTexts } from '../../i18n/cs/wayOut.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -26,8 +27,10 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { AgreeToRest } from './AgreeToRest.tsx';
+import { FillInByLink } from './FillInByLink.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
 import { News } from './News.tsx';
+import { OwnPartOffer } from './OwnPartOffer.tsx';
 import { Reload } from './Reload.tsx';
 import { SectionWord } from './SectionWord.tsx';
 import classes from './Shared.module.css';
@@ -42,18 +45,27 @@ export default function SharedSummary(meta: ScreenMeta) {
   const summary = useChart((snapshot) => snapshot.context.sharedSummary);
   const failed = useFailed();
   const wayOut = useTexts(wayOutTexts);
+  const ownPart = useTexts(ownPartTexts);
   const maySign = useChart(
     ({ context }) => context.sharedSummary?.state === 'TO_SIGN' && context.sharedSigning?.isSigned === false,
   );
   const isShown = view !== 'loading' && summary !== null;
   const isSigned = isShown && summary.state === 'FINISHED';
   // Also where the report was signed while one looked.
-  useFromItsHead(view === 'signing' || view === 'wayOut' ? view : isSigned ? 'signed' : 'reading');
+  useFromItsHead(
+    view === 'signing' || view === 'fillingIn' || view === 'wayOut' ? view : isSigned ? 'signed' : 'reading',
+  );
   if (view === 'invalid') return <InvalidLink {...meta} />;
   if (view === 'signing')
     return (
       <ScreenFrame meta={meta} title={t('signTitle')} help={t('signHelp')}>
         <SignByLink />
+      </ScreenFrame>
+    );
+  if (view === 'fillingIn')
+    return (
+      <ScreenFrame meta={meta} title={ownPart('codeTitle')} help={ownPart('codeHelp')}>
+        <FillInByLink />
       </ScreenFrame>
     );
   if (view === 'wayOut')
@@ -69,6 +81,7 @@ export default function SharedSummary(meta: ScreenMeta) {
       {isShown && (
         <>
           {!isSigned && <UpToDate />}
+          {!isSigned && <OwnPartOffer />}
           <News summary={summary} />
           <Cards summary={summary} />
           {isSigned ? (

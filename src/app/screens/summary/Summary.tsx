@@ -1,3 +1,4 @@
+import { isFilledInElsewhere } from '#machines/context.ts';
 import { positionMending } from '#machines/mending.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../chart/chart.ts';
@@ -5,9 +6,11 @@ import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { summaryStage } from '../../chart/views/summary.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
+import { t as ownPartTexts } from '../../i18n/cs/ownPart.ts';
 import { t as summaryTexts } from '../../i18n/cs/summary.ts';
 import { t as unsent } from '../../i18n/cs/unsentSteps.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { TakeOver } from '../../ownPart/FilledInElsewhere.tsx';
 import FindingsOfReport from '../../truth/FindingsOfReport.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -62,12 +65,27 @@ function ConfirmingWaits() {
   );
 }
 
+/** Nobody confirms what B is still filling in on the own phone. */
+function OtherFillsIn() {
+  const t = useTexts(ownPartTexts);
+  return (
+    <>
+      <Notice role="status" title={t('waits')}>
+        <p>{t('waitsText')}</p>
+      </Notice>
+      <TakeOver />
+    </>
+  );
+}
+
 /** On to the signing; while something is missing, on to that. */
 function NextStep() {
   const t = useTexts(summaryTexts);
   const linkTo = useScreenLinks({ mending: 'summary' });
   const missing = useMissingItems();
   const [first] = missing;
+  const isElsewhere = useChart(({ context }) => isFilledInElsewhere(context, 'B'));
+  if (first === undefined && isElsewhere) return <OtherFillsIn />;
   if (first === undefined) return <Confirmation />;
   return (
     <ActionBar

@@ -1,6 +1,7 @@
 import type { Participant } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { sectionNames } from '#contract/names.ts';
+import { isFilledInElsewhere } from '#machines/context.ts';
 import { positionMending } from '#machines/mending.ts';
 import { positionOfSection } from '#machines/steps.ts';
 import { useChart } from '../../chart/chart.ts';
@@ -54,6 +55,7 @@ function ParticipantCard({ participant }: { participant: Participant }) {
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
   const { participantId } = participant;
   const party = partyOfOrder(participant.order);
+  const isElsewhere = useChart(({ context }) => isFilledInElsewhere(context, party));
   return (
     <ParticipantSummary
       participant={participant}
@@ -66,12 +68,14 @@ function ParticipantCard({ participant }: { participant: Participant }) {
           source={(photoId) => ({ reportId, participantId, photoId })}
         />
       }
-      edit={(part) => (
-        <EditLink
-          {...linkTo(positionMending(part, party), { section: part, party })}
-          what={t('partOf', { part: participantPartNames[part], party })}
-        />
-      )}
+      edit={(part) =>
+        !isElsewhere && (
+          <EditLink
+            {...linkTo(positionMending(part, party), { section: part, party })}
+            what={t('partOf', { part: participantPartNames[part], party })}
+          />
+        )
+      }
       mark={(section) => (
         <>
           <OnlyHere section={section} party={party} />

@@ -5,6 +5,7 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { t as verificationTexts } from '../../i18n/cs/verification.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { InviteOther } from '../../ownPart/InviteOther.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { CameraIcon, CarIcon, DocumentIcon, IdCardIcon } from '../../ui/icons.tsx';
 import { PaperList } from '../../ui/PaperList.tsx';
@@ -25,6 +26,7 @@ export default function VerificationSuccess(meta: ScreenMeta) {
           { icon: <DocumentIcon />, title: t('greenCards'), detail: t('greenCardsDetail') },
         ]}
       />
+      <InviteOther />
       {canScan ? (
         <ActionBar
           label={documents('startScan')}

@@ -1,5 +1,6 @@
 import type { Party } from '#contract/enumerations.ts';
 import { form } from '#machines/pieces/form.ts';
+import { whileFilledInElsewhere } from '#machines/pieces/ownPhone.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
@@ -7,10 +8,17 @@ import { licensePlate } from './accident/licensePlate.ts';
 import { photos } from './accident/photos.ts';
 import { vehicle } from './accident/vehicle.ts';
 
+function afterGiven(party: Party) {
+  if (party === 'A') return [{ target: to('accidentVehicle', 'B', 'photos') }];
+  return [{ guard: 'fillsInOwnPart' as const, target: to('ownPart') }, { target: to('circumstances') }];
+}
+
 /** One participant's vehicle: photos, plate, damage, movement, vehicle and insurer. */
 function accidentOf(party: Party) {
-  const afterVehicle = party === 'A' ? to('accidentVehicle', 'B', 'photos') : to('circumstances');
+  const givenId = `accident-${party}-given`;
+  const afterVehicle = `#${givenId}`;
   return state({
+    ...whileFilledInElsewhere(party, to('accident')),
     initial: 'photos',
     states: {
       photos: photos(party),
@@ -37,6 +45,8 @@ function accidentOf(party: Party) {
         { screen: 'damageData', party, step: 'insurer' },
         { call: 'updateInsurer', next: afterVehicle, skippable: true },
       ),
+      /** All of the vehicle was asked for. */
+      given: { id: givenId, always: afterGiven(party) },
     },
   });
 }

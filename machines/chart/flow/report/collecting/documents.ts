@@ -1,5 +1,6 @@
 import type { Party } from '#contract/enumerations.ts';
 import { form } from '#machines/pieces/form.ts';
+import { whileFilledInElsewhere } from '#machines/pieces/ownPhone.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { type StepOf, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
@@ -12,7 +13,12 @@ import { scan } from './documents/scan.ts';
  */
 function afterPapers(party: Party) {
   const bothKnown = { type: 'mayOpen' as const, params: { screen: 'witness' as const } };
-  if (party === 'B') return [{ guard: bothKnown, target: to('witness') }, { target: to('documents') }];
+  if (party === 'B')
+    return [
+      { guard: 'fillsInOwnPart' as const, target: to('accidentVehicle', 'B', 'photos') },
+      { guard: bothKnown, target: to('witness') },
+      { target: to('documents') },
+    ];
   return [
     { guard: bothKnown, target: to('documents') },
     { guard: 'scansOther' as const, target: to('documentsParticipant', 'B', 'B') },
@@ -26,6 +32,7 @@ function documentsOf(party: Party) {
   const givenId = `documents-${party}-given`;
   const step = (name: StepOf<'documentsManual'>) => ({ screen: 'documentsManual' as const, party, step: name });
   return state({
+    ...whileFilledInElsewhere(party, to('documents')),
     initial: 'scan',
     states: {
       scan: scan(party),

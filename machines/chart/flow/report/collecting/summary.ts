@@ -2,6 +2,7 @@ import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
 import { movedOn } from '#machines/pieces/movedOn.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { toast } from '#machines/pieces/treatments.ts';
+import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /** What may be done with a summary that waits for nothing. */
@@ -10,10 +11,17 @@ const confirmed = {
   'submitted.renewSummaryLink': { target: 'renewing', actions: 'submit' as const },
 };
 
+/** Who fills in the own part on the own phone changes what is missing. */
+const completedElsewhere = {
+  guard: 'fillingInHasChanged',
+  target: '#summary.loading',
+  actions: 'keepChanges',
+} as const;
+
 /** While the other participant has seen other data: they have looked again. */
 const awaitingLook = {
   ...confirmed,
-  'other.acted': [movedOn, { guard: 'otherHasLooked', target: 'seen', actions: 'keepChanges' }],
+  'other.acted': [movedOn, completedElsewhere, { guard: 'otherHasLooked', target: 'seen', actions: 'keepChanges' }],
 } as const;
 
 /** The check of everything: what is missing, the link for the other participant, the confirmation. */
@@ -21,11 +29,17 @@ export const summary = state({
   ...shows({ screen: 'summary' }),
   initial: 'arriving',
   entry: 'forgetMending',
-  on: { 'other.acted': [movedOn, { actions: 'keepChanges' }] },
+  on: {
+    'other.acted': [movedOn, completedElsewhere, { actions: 'keepChanges' }],
+    // Taken over from here.
+    'result.OK': { guard: { type: 'answered', params: { call: 'endFillingIn' } }, target: '.loading' },
+  },
   states: {
     /** Nobody confirms what the page has not seen: what may have been created without an answer is loaded first. */
     arriving: {
       always: [
+        // What is opened to be mended returns there.
+        { guard: 'fillsInOwnPart', target: to('ownPart') },
         {
           guard: 'hasUnanswered',
           target: '#report-loading',

@@ -2,9 +2,11 @@ import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../../chart/chart.ts';
+import { useIsOwn } from '../../../chart/useIsOwn.ts';
 import { ScreenFrame } from '../../../frame/ScreenFrame.tsx';
 import { t as documentsTexts } from '../../../i18n/cs/documents.ts';
 import { useTexts } from '../../../i18n/useTexts.ts';
+import { InviteOther } from '../../../ownPart/InviteOther.tsx';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { CameraIcon, CarIcon, DocumentIcon, IdCardIcon } from '../../../ui/icons.tsx';
 import { PaperList } from '../../../ui/PaperList.tsx';
@@ -13,12 +15,13 @@ import { PaperList } from '../../../ui/PaperList.tsx';
 export function Prepare({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const t = useTexts(documentsTexts);
   const canScan = useChart(({ context }) => participantOf(context, party)?.canUploadAndInvestigateIdCardData === true);
+  const isOwn = useIsOwn(party);
   const byHand = () => send({ type: 'step.continued' });
   return (
     <ScreenFrame
       meta={meta}
       title={t('prepareTitle', { party })}
-      help={t(canScan ? 'prepareScanHelp' : party === 'A' ? 'prepareHelpA' : 'prepareHelpB')}
+      help={t(canScan ? 'prepareScanHelp' : isOwn ? 'prepareHelpA' : 'prepareHelpB')}
     >
       <PaperList
         label={t('papers')}
@@ -28,6 +31,7 @@ export function Prepare({ meta, party }: { meta: ScreenMeta; party: Party }) {
           { icon: <DocumentIcon />, title: t('email'), detail: t('emailDetail') },
         ]}
       />
+      {party === 'B' && <InviteOther />}
       {canScan ? (
         <ActionBar
           label={t('startScan')}

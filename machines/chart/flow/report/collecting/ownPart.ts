@@ -1,0 +1,26 @@
+import { calling, failedCall } from '#machines/pieces/calling.ts';
+import { ownPartLeft } from '#machines/pieces/endings.ts';
+import { shows } from '#machines/pieces/shows.ts';
+import { to } from '#machines/routes.ts';
+import { state } from '#machines/vocabulary.ts';
+
+const done = { 'submitted.endFillingIn': { target: 'awaitingPhotos', actions: 'submit' as const } };
+
+/** What B fills in on the own phone: what is there, what is missing, and handing it back. */
+export const ownPart = state({
+  ...shows({ screen: 'ownPart' }),
+  initial: 'open',
+  entry: 'forgetMending',
+  states: {
+    open: { on: done },
+    /** A photo that arrived after the session had ended would be refused. */
+    awaitingPhotos: { always: { guard: 'hasNoPhotoUnderWay', target: 'ending' } },
+    ending: calling('endFillingIn', {
+      party: 'B',
+      on: { OK: { target: to('sharedSummary'), actions: ownPartLeft } },
+      settled: 'open',
+      failed: 'failed',
+    }),
+    failed: failedCall('ending', done),
+  },
+});

@@ -1,0 +1,14 @@
+import type { AppSnapshot } from '#machines/location.ts';
+import { viewIn } from './viewIn.ts';
+
+/** How handing back the own part stands. */
+export type OwnPartView = 'open' | 'awaitingPhotos' | 'ending';
+
+export function ownPartView(snapshot: AppSnapshot): OwnPartView {
+  return viewIn<'flow.report.collecting.ownPart', OwnPartView>(
+    snapshot,
+    'flow.report.collecting.ownPart',
+    { open: 'open', awaitingPhotos: 'awaitingPhotos', ending: 'ending', failed: 'open' },
+    'open',
+  );
+}

@@ -1,0 +1,21 @@
+import { screenOf } from '#machines/location.ts';
+import { routeOf } from '#machines/routes.ts';
+import { useChart } from '../chart/chart.ts';
+import { useChanges } from '../chart/useChanges.ts';
+
+/** While two phones may fill in the report each hears of the other, whatever it shows; the summary asks by itself. */
+export function FollowOther() {
+  const isShared = useChart((snapshot) => {
+    const { report, summaryLink, ownPart, participants } = snapshot.context;
+    if (report?.state !== 'COLLECTING_DATA' || !snapshot.context.isLoaded) return false;
+    const screen = screenOf(snapshot)?.screen;
+    if (screen === undefined || screen === 'summary' || routeOf(screen).area === null) return false;
+    return summaryLink !== null || ownPart !== null || participants.some(({ fillsInOwnPart }) => fillsInOwnPart);
+  });
+  return isShared ? <Following /> : null;
+}
+
+function Following() {
+  useChanges('collecting');
+  return null;
+}

@@ -1,0 +1,25 @@
+import { send, useChart } from '../chart/chart.ts';
+import { t as ownPartTexts } from '../i18n/cs/ownPart.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { isPractice } from '../loading/practice.ts';
+import { Button } from '../ui/Button.tsx';
+import { QrIcon } from '../ui/icons.tsx';
+
+/** B may fill in the own part on the own phone. Of a practice run another phone knows nothing. */
+export function InviteOther() {
+  const t = useTexts(ownPartTexts);
+  const isOpen = useChart(
+    ({ context }) => context.ownPart === null && !context.participants.some(({ fillsInOwnPart }) => fillsInOwnPart),
+  );
+  if (!isOpen || isPractice()) return null;
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      leftSection={<QrIcon size={20} />}
+      onClick={() => send({ type: 'invitation.opened' })}
+    >
+      {t('invite')}
+    </Button>
+  );
+}

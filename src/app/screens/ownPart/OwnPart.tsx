@@ -1,0 +1,100 @@
+import type { Participant } from '#contract/entities.ts';
+import { participantOf } from '#machines/context.ts';
+import { positionMending } from '#machines/mending.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send, useChart, useFailed } from '../../chart/chart.ts';
+import { useScreenLinks } from '../../chart/screenLinks.ts';
+import { ownPartView } from '../../chart/views/ownPart.ts';
+import { FailedCall } from '../../frame/FailedCall.tsx';
+import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
+import { t as documentsTexts } from '../../i18n/cs/documents.ts';
+import { participantPartNames } from '../../i18n/cs/enumerations.ts';
+import { t as ownPartTexts } from '../../i18n/cs/ownPart.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { fullName } from '../../summaryCards/names.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { PartyCard } from '../../ui/PartyCard.tsx';
+import { StatusList } from '../../ui/StatusList.tsx';
+import { TaskCard, type TaskState } from '../../ui/TaskCard.tsx';
+import { useVehicleTasks } from '../accident/useVehicleTasks.ts';
+import { missingName, missingPapers, paperParts } from '../documents/papers.ts';
+
+interface Row {
+  title: string;
+  /** The title after 'Další krok'. */
+  inSentence: string;
+  state: TaskState;
+  stateText: string;
+  position: ScreenMeta;
+  optional?: boolean;
+}
+
+/** What B fills in on the own phone: what is there and what is missing, the way to each, and handing it back. */
+export default function OwnPart(meta: ScreenMeta) {
+  const t = useTexts(ownPartTexts);
+  const participant = useChart(({ context }) => participantOf(context, 'B'));
+  const view = useChart(ownPartView);
+  const failed = useFailed();
+  const papers = usePapers(participant);
+  const vehicle: Row[] = useVehicleTasks('B');
+  const linkTo = useScreenLinks();
+  const linkAndBack = useScreenLinks({ mending: 'summary' });
+  const [next] = [...papers, ...vehicle].filter(({ state, optional }) => state === 'missing' && optional !== true);
+  const end = () => send({ type: 'submitted.endFillingIn', party: 'B' });
+
+  return (
+    <ScreenFrame meta={meta} title={t(next ? 'title' : 'titleDone')} help={t(next ? 'help' : 'helpDone')}>
+      {participant && (
+        <PartyCard party="B" name={fullName(participant)}>
+          {[
+            { label: t('papers'), rows: papers },
+            { label: t('vehicle'), rows: vehicle },
+          ].map(({ label, rows }) => (
+            <StatusList key={label} label={label}>
+              {rows.map(({ title, state, stateText, position }) => (
+                <TaskCard key={title} title={title} state={state} stateText={stateText} {...linkAndBack(position)} />
+              ))}
+            </StatusList>
+          ))}
+        </PartyCard>
+      )}
+      {failed && <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />}
+      {next ? (
+        <ActionBar
+          label={t('goOn')}
+          note={t('next', { what: next.inSentence })}
+          onClick={linkTo(next.position).onOpen}
+          quiet={{ label: t('stop'), onClick: end }}
+        />
+      ) : (
+        <ActionBar
+          label={t('done')}
+          note={t(view === 'awaitingPhotos' ? 'photosUnderWay' : 'doneNote')}
+          busy={view !== 'open'}
+          onClick={end}
+        />
+      )}
+    </ScreenFrame>
+  );
+}
+
+/** The papers as rows; nothing there yet begins with what to prepare. */
+function usePapers(participant: Participant | undefined): Row[] {
+  const t = useTexts(documentsTexts);
+  if (participant === undefined) return [];
+  const missing = missingPapers(participant);
+  const begins = missing.includes('personalData');
+  return paperParts.map((part) => {
+    const isMissing = missing.includes(part);
+    return {
+      title: participantPartNames[part],
+      inSentence: missingName(part),
+      state: isMissing ? 'missing' : 'done',
+      stateText: isMissing ? t('missing', { what: missingName(part) }) : t('filled'),
+      position:
+        isMissing && begins
+          ? { screen: 'documentsParticipant', party: 'B', step: 'prepare' }
+          : positionMending(part, 'B'),
+    };
+  });
+}

@@ -1,0 +1,48 @@
+import { send, useChart } from '../../chart/chart.ts';
+import { useOpeningPhase } from '../../chart/views/desks.ts';
+import { CodeDesk } from '../../desk/CodeDesk.tsx';
+import { useSentMoment } from '../../desk/useSentMoment.ts';
+import { t as ownPartTexts } from '../../i18n/cs/ownPart.ts';
+import { t as sharedTexts } from '../../i18n/cs/shared.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PartyCard } from '../../ui/PartyCard.tsx';
+import classes from './Shared.module.css';
+
+/** B proves by a code to the own number that the part to be filled in here is the own one. */
+export function FillInByLink() {
+  const t = useTexts(ownPartTexts);
+  const shared = useTexts(sharedTexts);
+  const item = useChart(({ context }) => context.sharedFillingIn);
+  const now = useOpeningPhase();
+  const sentAt = useSentMoment(now?.step === 'code' ? now.phase : undefined);
+  if (item === null || now?.step !== 'code') return null;
+  return (
+    <>
+      <PartyCard party="B">
+        <CodeDesk
+          party="B"
+          phase={now.phase}
+          phoneNumber={item.phoneNumber}
+          sentAt={sentAt}
+          codeWaits={item.waitingForInsertingSmsCode}
+          canSend={item.canSendSmsCode}
+          stand={item}
+          codeLabel={t('code')}
+          cannotSendHelp={t('cannotSend')}
+          checkLabel={t('start')}
+          checkWhose={t('startWhose')}
+          isOwn
+          onSend={() => send({ type: 'submitted.sendCodeToFillIn', party: 'B' })}
+          onCheck={(smsCode) => send({ type: 'submitted.fillIn', party: 'B', body: { smsCode } })}
+          onRetry={() => send({ type: 'call.retried', party: 'B' })}
+        />
+      </PartyCard>
+      <div className={classes.ways}>
+        <Button variant="subtle" fullWidth onClick={() => send({ type: 'fillingIn.left' })}>
+          {shared('backToSummary')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { pathOf } from '#machines/location.ts';
+import { send, useChart } from '../chart/chart.ts';
+import { invitationView } from '../chart/views/overlay.ts';
+import { t as common } from '../i18n/cs/common.ts';
+import { t } from '../i18n/cs/ownPart.ts';
+import { LinkForOther } from '../summaryCards/LinkForOther.tsx';
+import { Button } from '../ui/Button.tsx';
+import { RefreshIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { SkeletonCards } from '../ui/Skeletons.tsx';
+import classes from './overlays.module.css';
+
+/** The link by which B fills in the own part on the own phone (R-634). */
+export function InvitationSheet() {
+  const view = useChart(invitationView);
+  const link = useChart(({ context }) => context.summaryLink);
+  return (
+    <Sheet opened onClose={() => send({ type: 'overlay.closed' })} title={t('inviteTitle')}>
+      <div className={classes.qr}>
+        <p>{t('inviteText')}</p>
+        {view === 'missing' && (
+          <Notice kind="warning" role="status">
+            <p>{t('linkMissing')}</p>
+            <Button
+              variant="subtle"
+              leftSection={<RefreshIcon size={20} />}
+              onClick={() => send({ type: 'link.requested' })}
+            >
+              {common('tryAgain')}
+            </Button>
+          </Notice>
+        )}
+        {view === 'asking' && <SkeletonCards count={1} height={240} />}
+        {view === 'here' && link !== null && (
+          <LinkForOther href={`${location.origin}${pathOf('sharedSummary', { ...link })}`} />
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+import { send, useChart } from '../chart/chart.ts';
+import { overlayOf } from '../chart/views/overlay.ts';
+import { t as common } from '../i18n/cs/common.ts';
+import { t } from '../i18n/cs/ownPart.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import classes from './overlays.module.css';
+
+/** Asked before B is taken away from what B fills in on the own phone. */
+export function TakeoverDialog() {
+  const overlay = useChart(overlayOf);
+  const failed = overlay === 'takeoverFailed';
+  return (
+    <ConfirmDialog
+      opened
+      busy={overlay === 'endingFillingIn'}
+      title={t('takeOverTitle')}
+      text={
+        <div className={classes.question}>
+          <p>{t('takeOverText')}</p>
+          {failed && (
+            <Notice kind="error" role="alert">
+              {t('takeOverFailed')}
+            </Notice>
+          )}
+        </div>
+      }
+      confirmLabel={failed ? common('tryAgain') : t('takeOverConfirm')}
+      cancelLabel={t('takeOverCancel')}
+      onConfirm={() => send({ type: 'takeover.confirmed' })}
+      onCancel={() => send({ type: 'overlay.closed' })}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import type { Browser, Page } from '@playwright/test';
+import { pathOf } from '#machines/location.ts';
+import { codeNames } from '../paths/hand.ts';
+import { expect, listenForNoise, type Service, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { drivers, expectScreen, fillCircumstances, fillPapers, fillVehicle, heading } from './steps.ts';
+
+/** B fills in the own part on the own phone, while A fills in the rest. */
+
+/** What one does the other sees in 3 s at most, without a tap. */
+const soon = { timeout: 5_000 };
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** What the browser of B says of itself once the session has ended. */
+const sessionOver = /40[013] \(/u;
+
+async function phoneOfB(browser: Browser, service: Service): Promise<{ page: Page; noise: string[] }> {
+  const context = await browser.newContext({ baseURL: service.url });
+  await context.addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
+  const page = await context.newPage();
+  return { page, noise: listenForNoise(page, service.url) };
+}
+
+/** A shows the QR code, B reads it, and proves by a code from an SMS to be B. */
+async function begin(a: Page, browser: Browser, service: Service, codeOf: () => Promise<string>) {
+  await press(a, 'Vyplnit část B na druhém telefonu');
+  await expect(a.getByRole('dialog').getByRole('img', { name: 'QR kód s odkazem na souhrn záznamu' })).toBeVisible();
+  const href = await a.getByRole('link', { name: 'Otevřít souhrn pro druhého účastníka' }).getAttribute('href');
+  const { page: b, noise } = await phoneOfB(browser, service);
+  await b.goto(href ?? '');
+  await press(b, 'Vyplnit svou část na tomto telefonu');
+  await expect(heading(b, 'Potvrďte, že jste účastník B')).toBeFocused();
+  await press(b, 'Poslat SMS s kódem účastníkovi B');
+  await b.getByLabel(codeNames('B')).fill(await codeOf());
+  await press(b, 'Začít vyplňovat svou část');
+  await expect(heading(b, /^(?:Vyplňte svou část záznamu|Vaše část je vyplněná)$/u)).toBeVisible();
+  return { b, noise };
+}
+
+// Proves.
+test('B fills in the own part while A goes on, and hands it back', async ({ page: a, browser, service }) => {
+  const people = drivers();
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(a, service, report);
+  await a.goto(pathOf('verificationSuccess', { reportId: report.reportId }));
+  const { b, noise } = await begin(a, browser, service, () => report.codeOf(1));
+
+  // A's sheet closes by itself, and A's own part is next.
+  await expect(a.getByRole('dialog')).toHaveCount(0, soon);
+  await press(a, 'Vyplnit ručně');
+  await fillPapers(a, 'A', people.A);
+  await expectScreen(a, 'documents');
+  await expect(a.getByRole('status').filter({ hasText: 'Vyplňuje na svém telefonu' })).toBeVisible();
+
+  // B's page knows of nothing but B's part.
+  await expect(b.getByRole('button', { name: 'Otevřít menu' })).toHaveCount(0);
+  await expect(b.getByRole('progressbar')).toHaveCount(0);
+  await press(b, 'Pokračovat ve vyplňování');
+  await press(b, 'Vyplnit ručně');
+  await fillPapers(b, 'B', people.B);
+  // Without a signal nothing is lost, and a reload comes back to where B was.
+  await b.reload();
+  await fillVehicle(b, 'B', people.B);
+  await expect(heading(b, 'Vaše část je vyplněná')).toBeVisible();
+
+  // A goes on past it, and an address of B's part leads to the overview.
+  await press(a, 'Pokračovat');
+  await press(a, 'Pokračovat bez svědků');
+  await fillVehicle(a, 'A', people.A);
+  await expectScreen(a, 'accident');
+  const [, B] = (await report.call('getParticipants')).participants;
+  const { participantId = '' } = B ?? {};
+  await a.goto(pathOf('damage', { reportId: report.reportId, participantId }));
+  await expectScreen(a, 'accident');
+  await expect(a.getByRole('status').filter({ hasText: 'Vyplňuje na svém telefonu' })).toBeVisible();
+  await expect(a.getByText('Hyundai i30 · 5J5 6789')).toBeVisible(soon);
+  await press(a, 'Pokračovat');
+  await fillCircumstances(a);
+
+  await press(b, 'Hotovo');
+  await expect(heading(b, 'Zkontrolujte údaje o nehodě')).toBeVisible();
+  await expect(b.getByText('Žofie Dvořáková', { exact: true })).toBeVisible();
+  await a.goto(pathOf('documents', { reportId: report.reportId }));
+  await expect(a.getByText('Jiří Řezníček', { exact: true })).toBeVisible();
+  await expect(a.getByText('Vyplňuje na svém telefonu')).toHaveCount(0);
+  expect(noise).toEqual([]);
+  await b.context().close();
+});
+
+// Proves.
+test('A takes over what B fills in, and B is told', async ({ page: a, browser, service }) => {
+  const people = drivers();
+  const report = await reportIn(service, 'filled');
+  await adopt(a, service, report);
+  await a.goto(pathOf('documents', { reportId: report.reportId }));
+  const { b, noise } = await begin(a, browser, service, () => report.codeOf(1));
+  await expect(a.getByRole('status').filter({ hasText: 'Vyplňuje na svém telefonu' })).toBeVisible(soon);
+  await b.getByRole('link', { name: /^E-mail/u }).click();
+  await b.getByLabel('E-mail').fill(people.B.email);
+
+  // Nobody confirms meanwhile.
+  await a.goto(pathOf('summary', { reportId: report.reportId }));
+  await expect(a.getByRole('status').filter({ hasText: 'Účastník B ještě vyplňuje svou část' })).toBeVisible();
+  await expect(a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' })).toHaveCount(0);
+  await press(a, 'Převzít vyplňování');
+  await press(a, 'Převzít');
+  await expect(a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' })).toBeVisible();
+
+  const over = b.getByRole('status').filter({ hasText: 'Vyplňování na tomto telefonu skončilo' });
+  await expect(over).toBeVisible(soon);
+  await expect(heading(b, 'Zkontrolujte údaje o nehodě')).toBeVisible();
+  await expect(b.getByRole('button', { name: 'Vyplnit svou část na tomto telefonu' })).toBeVisible();
+  expect(noise.filter((line) => !sessionOver.test(line))).toEqual([]);
+  await b.context().close();
+});

@@ -1,0 +1,163 @@
+import { ids } from '../walk/sampleAccident.ts';
+import { visit } from '../walk/visits.ts';
+import type { Journey } from './journeys.ts';
+import { answers, collecting, filled, givesDocuments, givesVehicle, loads, looksThrough, saves } from './phrases.ts';
+
+/** B fills in the own part on the own phone (R-633 to R-636): what B's phone shows, and A's meanwhile. */
+
+const report = `/report/${ids.report}`;
+const ownPart = {
+  screen: 'ownPart',
+  path: `${report}/own-part`,
+  active: ['flow.report.collecting.ownPart.open', 'session.alive.active'],
+} as const;
+const shared = { screen: 'sharedSummary', path: '/shared' } as const;
+const landing = visit('landing');
+
+/** By the link and a code. */
+const opened = [
+  'session.absent',
+  answers('getSummary', 'being filled in'),
+  'fillingIn.started',
+  ...saves('sendCodeToFillIn', 'B'),
+  'submitted.fillIn (B)',
+  answers('fillIn B', 'opened'),
+  ...loads('COLLECTING_DATA begun', 'blank'),
+];
+
+const manual = '/report/…/documents/…/manual B';
+
+export const journeysOfOwnPhone: Journey[] = [
+  {
+    name: 'B fills in papers and vehicle on the own phone, and nothing of A',
+    from: visit('sharedSummary'),
+    steps: [
+      ...opened,
+      `nav.requested (${manual} personalData)`,
+      ...givesDocuments('B'),
+      ...givesVehicle('B'),
+      'nav.requested (/report/…/documents)',
+      'nav.requested (/report/…/documents/…/manual A email)',
+      'nav.requested (/report/…/summary)',
+    ],
+    end: { ...ownPart, active: [...ownPart.active] },
+  },
+  {
+    name: 'what B opens to mend returns to the own part',
+    from: visit('sharedSummary'),
+    steps: [...opened, `nav.requested (${manual} email to mend)`, ...saves('updateEmail', 'B')],
+    end: { ...ownPart, active: [...ownPart.active] },
+  },
+  {
+    name: 'after the check of the own papers the own vehicle is next',
+    from: visit('sharedSummary'),
+    steps: [...opened, 'nav.requested (/report/…/documents/…/recap B)', 'step.continued'],
+    end: {
+      screen: 'accidentVehicle',
+      path: `${report}/accident/${ids.B}`,
+      active: ['flow.report.collecting.accident.B.photos.showing'],
+    },
+  },
+  {
+    name: 'the logo leads B back to the own part and asks nothing',
+    from: visit('sharedSummary'),
+    steps: [...opened, `nav.requested (${manual} email)`, 'logo.clicked', ...loads('COLLECTING_DATA begun', 'blank')],
+    end: { ...ownPart, active: [...ownPart.active, 'overlay.closed'] },
+  },
+  {
+    name: 'handing back waits for the photos, and ends at the summary',
+    from: visit('sharedSummary'),
+    steps: [
+      ...opened,
+      'photos.chosen (one)',
+      'submitted.endFillingIn (B)',
+      'photo.prepared (photo-1)',
+      answers('addAccidentPhoto A'),
+      answers('endFillingIn B'),
+    ],
+    end: { ...shared, active: ['flow.shared.summary.loading', 'session.anonymous'], asked: ['sessionEnded'] },
+  },
+  {
+    name: 'what ended elsewhere leaves B at the summary, and says so',
+    from: visit('sharedSummary'),
+    steps: [...opened, `nav.requested (${manual} email)`, 'session.lost'],
+    end: {
+      ...shared,
+      active: ['flow.shared.summary.loading', 'session.lost'],
+      asked: ['sessionEnded', 'sessionEnded'],
+    },
+  },
+  {
+    name: "a new report on B's phone cancels nothing of the one that A began",
+    from: visit('sharedSummary'),
+    steps: [...opened, 'nav.requested (/informations)', 'submitted.createReport'],
+    end: {
+      screen: 'informations',
+      path: '/informations',
+      active: ['flow.informations.creating', 'session.anonymous'],
+      asked: ['sessionEnded'],
+    },
+  },
+  {
+    name: 'a summary that is to be signed is filled in nowhere any more',
+    from: visit('sharedSummary'),
+    steps: ['session.absent', answers('getSummary', 'unsigned'), 'fillingIn.started'],
+    end: { ...shared, active: ['flow.shared.summary.showing'] },
+  },
+  {
+    name: 'the link that A shows is put away once B fills in',
+    from: landing,
+    steps: [...collecting, 'invitation.opened', answers('getSummaryId'), 'other.acted (B fills in)'],
+    end: {
+      screen: 'verificationSuccess',
+      path: `${report}/verification/success`,
+      active: ['overlay.closed', 'flow.report.collecting.verificationSuccess'],
+    },
+  },
+  {
+    name: "A goes on past B's part, which is filled in elsewhere",
+    from: landing,
+    steps: [
+      ...collecting,
+      'other.acted (B fills in)',
+      'step.continued',
+      ...givesDocuments('A'),
+      'step.continued',
+      'step.continued',
+      ...givesVehicle('A'),
+      'step.continued',
+    ],
+    end: {
+      screen: 'circumstances',
+      path: `${report}/accident/circumstances`,
+      active: ['flow.report.collecting.circumstances.filling'],
+    },
+  },
+  {
+    name: 'A takes over in the summary, which asks anew what is missing',
+    from: landing,
+    steps: [
+      ...filled,
+      'other.acted (B fills in)',
+      ...looksThrough,
+      'takeover.requested',
+      'takeover.confirmed',
+      answers('endFillingIn B'),
+    ],
+    end: {
+      screen: 'summary',
+      path: `${report}/summary`,
+      active: ['flow.report.collecting.summary.loading', 'overlay.closed'],
+    },
+  },
+  {
+    name: 'a report that has moved on by the other phone is loaded wherever A is',
+    from: landing,
+    steps: [...collecting, 'other.acted (moved on)', ...loads('COLLECTING_DATA begun', 'blank')],
+    end: {
+      screen: 'documents',
+      path: `${report}/documents`,
+      active: ['flow.report.collecting.documents.overview'],
+    },
+  },
+];

@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest';
+import type { CallName } from '#contract/calls.ts';
+import type { Party } from '#contract/enumerations.ts';
+import type { AppEvent } from '#machines/events.ts';
+import { screenOf } from '#machines/location.ts';
+import { participantAnswer } from '#report/capabilities.ts';
+import type { ReportDocument } from '#report/document.ts';
+import { addBoth, drive, fillIn, verifyBoth } from '../../fixtures/driveDocument.ts';
+import { emptyDocument, environment } from '../../fixtures/sampleDocument.ts';
+import { type Random, seeded } from '../../service/random.ts';
+import { carry, type Done, openPage, Service, type Side } from './twoPages.ts';
+
+/**
+ * The product of two pages while B fills in the own part on the own phone (R-633 to R-636): A's page and B's, both writing, with
+ * calls that are lost and doubled. OWN_STEPS and OWN_SEED change how many steps and which.
+ */
+
+const steps = Number(process.env.OWN_STEPS ?? 4_000);
+const seed = Number(process.env.OWN_SEED ?? 1);
+
+function filledIn(): ReportDocument {
+  const driven = drive(emptyDocument());
+  addBoth(driven);
+  verifyBoth(driven);
+  fillIn(driven);
+  return driven.document;
+}
+const filled = filledIn();
+const { reportId } = filled.report;
+const [idOfA = '', idOfB = ''] = filled.participants.map(({ data }) => data.participantId);
+
+function emailsOf({ participants }: ReportDocument) {
+  return participants.map(({ data }) => data.email);
+}
+
+class Pair {
+  readonly underWay: Parameters<typeof carry>[1] = [];
+  readonly service: Service;
+  readonly a;
+  readonly b;
+  private readonly random: Random;
+  private typed = 0;
+
+  constructor(random: Random) {
+    this.random = random;
+    this.service = new Service(filled, (done) => this.check(done));
+    const { summaryId, checkCode } = filled;
+    this.a = openPage('A', { screen: 'documents', reportId }, reportId, this.underWay);
+    this.b = openPage('B', { screen: 'sharedSummary', summaryId, checkCode }, null, this.underWay);
+  }
+
+  /** What may never be, whatever came before it. */
+  private check({ from, call, before, after, resultCode }: Done): void {
+    const [a, b] = [0, 1].map((index) => after.participants[index]?.data !== before.participants[index]?.data);
+    const isHeld = before.fillingIn !== undefined;
+    if (a) expect(from, `${call} of B changes A`).toBe('A');
+    if (b) expect(from, `${call} changes B while ${isHeld ? 'held' : 'free'}`).toBe(isHeld ? 'B' : 'A');
+    if (isHeld) expect(after.report.state, 'confirmed while B fills in').toBe('COLLECTING_DATA');
+    if (before.fillingIn?.sessionId !== after.fillingIn?.sessionId) {
+      expect(['fillIn', 'endFillingIn']).toContain(call);
+      expect([emailsOf(after), after.contentVersion], call).toEqual([emailsOf(before), before.contentVersion]);
+      expect(resultCode).toBe('OK');
+    }
+  }
+
+  private page(side: Side) {
+    return side === 'A' ? this.a : this.b;
+  }
+
+  private try(side: Side, event: AppEvent): void {
+    const page = this.page(side);
+    if (page.getSnapshot().can(event)) page.send(event);
+  }
+
+  private screen(side: Side) {
+    return screenOf(this.page(side).getSnapshot())?.screen;
+  }
+
+  /** Each hears of the other one; the copy brings what the service has, once it has all of this page's own. */
+  poll(): void {
+    const { service } = this;
+    const { report, participants, witnesses } = service.document;
+    const seen = {
+      report,
+      witnesses,
+      participants: participants.map((record) => participantAnswer(service.document, record, environment())),
+    };
+    const isQuiet = (side: Side) => this.underWay.every(({ from }) => from !== side);
+    if (this.a.getSnapshot().context.isLoaded) {
+      this.try('A', { type: 'other.acted', changes: service.changes() });
+      if (isQuiet('A')) this.try('A', { type: 'copy.changed', ...seen });
+    }
+    const { context } = this.b.getSnapshot();
+    if (context.ownPart !== null) {
+      if (!service.goesOnForB()) this.try('B', { type: 'session.lost' });
+      else if (context.isLoaded && isQuiet('B')) this.try('B', { type: 'copy.changed', ...seen });
+    } else if (context.sharedVersion !== null && service.summaryVersion(context.wish) !== context.sharedVersion)
+      this.try('B', { type: 'summary.outdated' });
+  }
+
+  /** What A or B may do next. */
+  private act(): void {
+    const { random, service } = this;
+    this.typed += 1;
+    const [partyOfA, partyOfB] = [this.a, this.b].map((page) => screenOf(page.getSnapshot())?.party);
+    const emailOf = (side: Side, party: Party): [Side, AppEvent] => [
+      side,
+      { type: 'submitted.updateEmail', party, body: { email: `ridic${this.typed}@example.cz` } },
+    ];
+    const toEmail = (participantId: string): AppEvent => ({
+      type: 'nav.requested',
+      wish: { screen: 'documentsManual', reportId, participantId, step: 'email' },
+    });
+    const smsCode = random.is(0.9) ? service.openingCode || '0000' : '9999';
+    const deeds: [Side, AppEvent][] = [
+      ['A', toEmail(idOfA)],
+      ['A', toEmail(idOfB)],
+      ['A', { type: 'nav.requested', wish: { screen: 'summary', reportId } }],
+      ...(partyOfA === undefined ? [] : [emailOf('A', partyOfA), emailOf('A', partyOfA)]),
+      ['A', { type: 'submitted.confirmReport', body: { accuracyConfirmation: true } }],
+      ['A', { type: 'call.retried' }],
+      ['A', { type: 'takeover.confirmed' }],
+      ['B', { type: 'fillingIn.started' }],
+      ['B', { type: 'submitted.sendCodeToFillIn', party: 'B' }],
+      ['B', { type: 'submitted.fillIn', party: 'B', body: { smsCode } }],
+      ['B', { type: 'submitted.fillIn', party: 'B', body: { smsCode } }],
+      ['B', { type: 'call.retried' }],
+      ['B', { type: 'call.retried', party: 'B' }],
+    ];
+    if (this.b.getSnapshot().context.ownPart !== null)
+      deeds.push(
+        ['B', toEmail(idOfA)],
+        ['B', toEmail(idOfB)],
+        ['B', toEmail(idOfB)],
+        ['B', { type: 'nav.requested', wish: { screen: 'summary', reportId } }],
+        ['B', { type: 'nav.requested', wish: { screen: 'ownPart', reportId } }],
+        ...(partyOfB === undefined ? [] : [emailOf('B', partyOfB), emailOf('B', partyOfB)]),
+        ['B', { type: 'submitted.endFillingIn' }],
+      );
+    // It is offered where B is said to fill in.
+    if (this.a.getSnapshot().context.participants.some(({ fillsInOwnPart }) => fillsInOwnPart))
+      deeds.push(['A', { type: 'takeover.requested' }]);
+    const chosen = random.pick(['A', 'B', 'B'] as const);
+    const possible = deeds.filter(([side, event]) => side === chosen && this.page(side).getSnapshot().can(event));
+    if (possible.length > 0) this.try(...random.pick(possible));
+  }
+
+  step(): void {
+    const { random, underWay, service } = this;
+    const chance = random.next();
+    if (chance < 0.65 && underWay.length > 0) carry(random, underWay, service, false);
+    else if (chance < 0.72) this.poll();
+    else this.act();
+    // Proves R-638.
+    const { ownPart } = this.b.getSnapshot().context;
+    const screen = this.screen('B');
+    if (ownPart !== null && screen !== undefined)
+      expect(screen).toMatch(/^(?:ownPart|documents\w+|shared\w+|accident\w+)$/u);
+  }
+
+  /** Everything arrives and nothing more is done. */
+  comeToRest(): void {
+    for (let rounds = 0; rounds < 8; rounds += 1) {
+      while (this.underWay.length > 0) carry(this.random, this.underWay, this.service, true);
+      this.try('A', { type: 'call.retried' });
+      this.try('B', { type: 'call.retried' });
+      this.try('B', { type: 'call.retried', party: 'B' });
+      if (this.underWay.length === 0) this.try('B', { type: 'fillingIn.left' });
+      this.poll();
+    }
+  }
+
+  /** Both pages show what the service holds, and each part is open on one of them. */
+  compare(): void {
+    const { document } = this.service;
+    const a = this.a.getSnapshot().context;
+    if (document.report.state === 'COLLECTING_DATA') {
+      expect(a.participants.map(({ email }) => email)).toEqual(emailsOf(document));
+      expect(a.participants.map(({ fillsInOwnPart }) => fillsInOwnPart)).toEqual([
+        false,
+        document.fillingIn !== undefined,
+      ]);
+    }
+    const b = this.b.getSnapshot().context;
+    if (b.ownPart !== null) {
+      expect(this.service.goesOnForB(), 'B fills in what is over').toBe(true);
+      expect(b.participants.map(({ email }) => email)).toEqual(emailsOf(document));
+      return;
+    }
+    expect(this.screen('B')).toBe('sharedSummary');
+    expect(b.sharedSummary?.participants.map(({ email }) => email)).toEqual(emailsOf(document));
+  }
+
+  stop(): void {
+    this.a.stop();
+    this.b.stop();
+  }
+}
+
+// Proves R-633, R-634, R-636.
+test(`${steps} steps of two phones that fill in at once end in what the service holds`, { timeout: 300_000 }, () => {
+  const random = seeded(seed);
+  const calls = new Set<CallName>();
+  const refusals = new Set<string>();
+  const writers = new Set<string>();
+  for (let made = 0; made < steps; ) {
+    const pair = new Pair(random);
+    const length = 60 + random.whole(200);
+    for (let step = 0; step < length && made < steps; step += 1, made += 1) {
+      pair.step();
+      for (const { call, from } of pair.underWay) {
+        calls.add(call);
+        if (call === 'updateEmail' || call === 'endFillingIn') writers.add(`${from} ${call}`);
+      }
+      if (pair.b.getSnapshot().context.ownPartIsOver) refusals.add('taken over');
+    }
+    pair.comeToRest();
+    pair.compare();
+    pair.stop();
+  }
+  expect([...writers].sort()).toEqual(['A endFillingIn', 'A updateEmail', 'B endFillingIn', 'B updateEmail']);
+  expect([...calls]).toEqual(expect.arrayContaining(['sendCodeToFillIn', 'fillIn', 'confirmReport']));
+  expect([...refusals]).toEqual(['taken over']);
+});
