@@ -28,6 +28,7 @@ function copied(): ReportCopy {
       canRetrieveUnconfirmedDrivingLicenseData: _ask,
       canRetrieveDrivingLicenseDataAutomatically: _retrieve,
       canUploadAndConfirmLicensePlateData: _read,
+      fillsInOwnPart: _own,
       ...data
     } = participantAt(party, 'identified');
     return { data, readings: untouched };

@@ -11,6 +11,8 @@ import { tours } from './tours.ts';
 const titles: Record<Beside, string> = {
   menu: 'Menu',
   policeNumber: 'Číslo záznamu pro policii',
+  invitation: 'Předání části B na jeho telefon',
+  takeover: 'Převzetí vyplňování',
   startOver: 'Opuštění a smazání záznamu',
   cookies: 'Cookies',
   signal: 'Načítání a čekání na signál',

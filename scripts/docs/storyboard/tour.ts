@@ -8,7 +8,7 @@ import type { Hand } from '../../../tests/paths/hand.ts';
 /** The table of the storyboard: tours through the chart, in its own steps, with the moments of which a picture is taken. */
 
 /** What lies over every screen or beside it, which has a chapter of its own. */
-export const besides = ['menu', 'policeNumber', 'startOver', 'cookies', 'signal'] as const;
+export const besides = ['menu', 'policeNumber', 'invitation', 'takeover', 'startOver', 'cookies', 'signal'] as const;
 export type Beside = (typeof besides)[number];
 
 /** A screen, or a position below its address. */

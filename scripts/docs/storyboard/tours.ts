@@ -2,6 +2,7 @@ import type { Tour } from './tour.ts';
 import { accident, summary } from './tours/accident.ts';
 import { beside } from './tours/beside.ts';
 import { outside } from './tours/outside.ts';
+import { ownPhone } from './tours/ownPhone.ts';
 import { people, witnesses } from './tours/people.ts';
 import { shared } from './tours/shared.ts';
 import { signed, signing } from './tours/signing.ts';
@@ -20,5 +21,6 @@ export const tours: Tour[] = [
   ...signing,
   ...signed,
   ...shared,
+  ...ownPhone,
   ...beside,
 ];
