@@ -131,7 +131,10 @@ test('what the other participant sees on their own phone', tag, async ({ page, s
   }
 });
 
-const collecting = positionsOf(allScreens.filter((screen) => routeOf(screen).area === 'COLLECTING_DATA'));
+/** But for that of the other phone, which ownPhone.journey.ts looks at. */
+const collecting = positionsOf(
+  allScreens.filter((screen) => routeOf(screen).area === 'COLLECTING_DATA' && screen !== 'ownPart'),
+);
 const middle = collecting.findIndex(({ screen }) => screen === 'accident');
 
 for (const [name, positions] of [

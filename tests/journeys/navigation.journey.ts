@@ -26,6 +26,7 @@ const elsewhere: Record<Stage, Screen> = {
 
 const open: Partial<Record<Stage, (screen: Screen) => boolean>> = {
   COLLECTING_DATA: (screen) => screen.startsWith('documents') || screen === 'verificationSuccess',
+  filled: (screen) => screen !== 'ownPart',
 };
 
 function expected(stage: Stage, screen: Screen): Screen {

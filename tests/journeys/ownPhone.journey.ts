@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { codeNames } from '../paths/hand.ts';
+import { findings } from './findings.ts';
 import { expect, listenForNoise, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { drivers, expectScreen, fillCircumstances, fillPapers, fillVehicle, heading } from './steps.ts';
@@ -22,19 +23,24 @@ async function phoneOfB(browser: Browser, service: Service): Promise<{ page: Pag
   return { page, noise: listenForNoise(page, service.url) };
 }
 
-/** A shows the QR code, B reads it, and proves by a code from an SMS to be B. */
-async function begin(a: Page, browser: Browser, service: Service, codeOf: () => Promise<string>) {
-  await press(a, 'Vyplnit část B na druhém telefonu');
-  await expect(a.getByRole('dialog').getByRole('img', { name: 'QR kód s odkazem na souhrn záznamu' })).toBeVisible();
-  const href = await a.getByRole('link', { name: 'Otevřít souhrn pro druhého účastníka' }).getAttribute('href');
-  const { page: b, noise } = await phoneOfB(browser, service);
-  await b.goto(href ?? '');
+/** B proves by a code from an SMS to be B. */
+async function open(b: Page, codeOf: () => Promise<string>) {
   await press(b, 'Vyplnit svou část na tomto telefonu');
   await expect(heading(b, 'Potvrďte, že jste účastník B')).toBeFocused();
   await press(b, 'Poslat SMS s kódem účastníkovi B');
   await b.getByLabel(codeNames('B')).fill(await codeOf());
   await press(b, 'Začít vyplňovat svou část');
   await expect(heading(b, /^(?:Vyplňte svou část záznamu|Vaše část je vyplněná)$/u)).toBeVisible();
+}
+
+/** A shows the QR code, B reads it. */
+async function begin(a: Page, browser: Browser, service: Service, codeOf: () => Promise<string>) {
+  await press(a, 'Vyplnit část B na druhém telefonu');
+  await expect(a.getByRole('dialog').getByRole('img', { name: 'QR kód s odkazem na souhrn záznamu' })).toBeVisible();
+  const href = await a.getByRole('link', { name: 'Otevřít souhrn pro druhého účastníka' }).getAttribute('href');
+  const { page: b, noise } = await phoneOfB(browser, service);
+  await b.goto(href ?? '');
+  await open(b, codeOf);
   return { b, noise };
 }
 
@@ -54,6 +60,7 @@ test('B fills in the own part while A goes on, and hands it back', async ({ page
   await expect(a.getByRole('status').filter({ hasText: 'Vyplňuje na svém telefonu' })).toBeVisible();
 
   // B's page knows of nothing but B's part.
+  expect(await findings(b)).toEqual([]);
   await expect(b.getByRole('button', { name: 'Otevřít menu' })).toHaveCount(0);
   await expect(b.getByRole('progressbar')).toHaveCount(0);
   await press(b, 'Pokračovat ve vyplňování');
@@ -110,7 +117,15 @@ test('A takes over what B fills in, and B is told', async ({ page: a, browser, s
   const over = b.getByRole('status').filter({ hasText: 'Vyplňování na tomto telefonu skončilo' });
   await expect(over).toBeVisible(soon);
   await expect(heading(b, 'Zkontrolujte údaje o nehodě')).toBeVisible();
-  await expect(b.getByRole('button', { name: 'Vyplnit svou část na tomto telefonu' })).toBeVisible();
+
+  // Once more, while B's page is not there: it says so as soon as it is opened again.
+  await open(b, () => report.codeOf(1));
+  await b.goto('about:blank');
+  await press(a, 'Převzít vyplňování');
+  await press(a, 'Převzít');
+  await expect(a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' })).toBeVisible();
+  await b.goBack();
+  await expect(over).toBeVisible();
   expect(noise.filter((line) => !sessionOver.test(line))).toEqual([]);
   await b.context().close();
 });
