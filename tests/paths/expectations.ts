@@ -67,7 +67,7 @@ function expected(snapshot: AppSnapshot, hasStoredSession: boolean, now: ReadPag
     path,
     search: search ?? now.search,
     step,
-    progress: routeOf(meta.screen).progress,
+    progress: snapshot.context.ownPart === null ? routeOf(meta.screen).progress : null,
     heading: headings.find((heading) => heading === now.heading) ?? headings.join(' | '),
     session,
     waiting,
