@@ -85,6 +85,11 @@ const chunks = [
     name: 'collecting',
     test: /\/src\/app\/screens\/(?:accident|circumstances|culprit|damage|documents(?!\/scan\/OneSide)|witness)/,
   },
+  // Beside a report's screens, on whichever the other phone is heard of.
+  {
+    name: 'two',
+    test: /\/src\/app\/(?:ownPart\/|chart\/(?:useChanges|usePolling|performBeside)|i18n\/cs\/ownPart|summaryCards\/LinkForOther)/,
+  },
   // Last, so that it takes nothing along that others have.
   { name: 'camera', test: /\/src\/app\/(?:camera|screens\/documents\/scan\/OneSide)/ },
 ];

@@ -29,6 +29,7 @@ describe('the page of result codes', () => {
       [
         'Going on elsewhere, `confirmResumption`: → checking if other values were submitted meanwhile; → code expired with an error message',
         'Shared summary, `signByLink`: → checking if other values were submitted meanwhile; → expired with an error message',
+        'Shared summary, `fillIn`: → checking if other values were submitted meanwhile; → expired with an error message',
         'Phone verification, `verify`: → checking if other values were submitted meanwhile; → expired with an error message',
         'Signing, `sign`: → checking if other values were submitted meanwhile; → expired with an error message',
       ],
@@ -39,6 +40,8 @@ describe('the page of result codes', () => {
         'Going on elsewhere, `confirmResumption`: → checking if other values were submitted meanwhile; → waiting',
         'Shared summary, `sendCodeToSignByLink`: → limited',
         'Shared summary, `signByLink`: → checking if other values were submitted meanwhile; → limited',
+        'Shared summary, `sendCodeToFillIn`: → limited',
+        'Shared summary, `fillIn`: → checking if other values were submitted meanwhile; → limited',
         'Phone verification, `verify`: → checking if other values were submitted meanwhile',
         'Signing, `sign`: → checking if other values were submitted meanwhile',
         'any other call: too-many-codes screen, the session ends',

@@ -154,9 +154,14 @@ const pages: Page[] = [
       {
         place: at('flow.shared'),
         detail: 'states',
-        without: [at('flow.shared.summary.signing'), at('flow.shared.summary.signed')],
+        without: [
+          at('flow.shared.summary.signing'),
+          at('flow.shared.summary.fillingIn'),
+          at('flow.shared.summary.signed'),
+        ],
       },
       { title: 'Signing on the own phone', place: at('flow.shared.summary.signing'), detail: 'states' },
+      { title: 'Opening the own part on the own phone', place: at('flow.shared.summary.fillingIn'), detail: 'states' },
       { title: 'The signed report by the link', place: at('flow.shared.summary.signed'), detail: 'states' },
     ],
   },

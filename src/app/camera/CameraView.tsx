@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { t } from '../i18n/cs/camera.ts';
-import { TorchIcon } from '../ui/icons.tsx';
+import { TorchIcon } from '../ui/moreIcons.tsx';
 import classes from './CameraView.module.css';
 import type { CameraStatus } from './camera.ts';
 

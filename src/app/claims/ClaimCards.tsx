@@ -9,7 +9,7 @@ import { InsurerCall } from '../summaryCards/InsurerCall.tsx';
 import { MissingInsurers } from '../summaryCards/MissingInsurers.tsx';
 import { fullName } from '../summaryCards/names.ts';
 import { SummaryCard } from '../summaryCards/SummaryCard.tsx';
-import { OpenIcon } from '../ui/icons.tsx';
+import { OpenIcon } from '../ui/moreIcons.tsx';
 import { PartyBadge } from '../ui/PartyBadge.tsx';
 import classes from './claims.module.css';
 

@@ -1,4 +1,4 @@
-import { t } from '../i18n/cs/common.ts';
+import { t } from '../i18n/cs/files.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Revealed } from '../ui/Revealed.tsx';
 import { useDeliveredFile } from './deliverFile.ts';

@@ -1,7 +1,8 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { t as accidentTexts } from '../i18n/cs/accident.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { CameraIcon, PlusIcon } from '../ui/icons.tsx';
+import { CameraIcon } from '../ui/icons.tsx';
+import { PlusIcon } from '../ui/moreIcons.tsx';
 import classes from './PhotoInputs.module.css';
 
 interface Props {

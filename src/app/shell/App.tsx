@@ -11,7 +11,6 @@ import { t } from '../i18n/cs/common.ts';
 import { whenIdle } from '../loading/idle.ts';
 import { fetchNow, lazily } from '../loading/lazily.ts';
 import { componentOf, groundOf, hasArrived, prefetchNext } from '../screens/registry.ts';
-import { UnsentSteps } from '../sync/UnsentSteps.tsx';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
@@ -23,6 +22,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 const holdTime = 200;
 
 const Overlays = lazily(() => import('./Overlays.tsx'));
+const UnsentSteps = lazily(() => import('../sync/UnsentSteps.tsx'));
 
 function sameScreen(a: ScreenMeta | null, b: ScreenMeta | null): boolean {
   return a === b || (a !== null && b !== null && screenId(a) === screenId(b));
@@ -174,7 +174,8 @@ function Bar({ meta: current }: { meta: ScreenMeta | null }) {
       onQr={hasQr && inReport ? () => send({ type: 'qr.opened' }) : undefined}
       onEmergency={() => send({ type: 'emergency.called', number: emergencyNumber })}
     >
-      <UnsentSteps />
+      {/* Of steps there is something to tell once a report is open. */}
+      <Suspense fallback={null}>{hasQr && <UnsentSteps />}</Suspense>
     </TopBar>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { send, useChart } from '../chart/chart.ts';
-import { t } from '../i18n/cs/consent.ts';
+import { t } from '../i18n/cs/consentSetup.ts';
 import { Button } from '../ui/Button.tsx';
 import classes from './ConsentSetup.module.css';
 

@@ -1,6 +1,6 @@
 import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../chart/chart.ts';
-import { invitationView } from '../chart/views/overlay.ts';
+import { invitationView } from '../chart/views/invitation.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/ownPart.ts';
 import { LinkForOther } from '../summaryCards/LinkForOther.tsx';

@@ -10,7 +10,8 @@ import { menuKnowsStatus } from '../chart/views/overlay.ts';
 import { EmergencyLink } from '../frame/EmergencyLink.tsx';
 import { menuScreenNames, t } from '../i18n/cs/overlays.ts';
 import { EmergencyCalls } from '../ui/EmergencyCalls.tsx';
-import { CheckIcon, ChevronIcon, MissingIcon, QrIcon, RefreshIcon, ShieldIcon } from '../ui/icons.tsx';
+import { ChevronIcon, QrIcon, RefreshIcon } from '../ui/icons.tsx';
+import { CheckIcon, MissingIcon, ShieldIcon } from '../ui/moreIcons.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import classes from './overlays.module.css';
 

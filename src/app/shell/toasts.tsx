@@ -11,7 +11,8 @@ import { t } from '../i18n/cs/common.ts';
 import { failureToasts } from '../i18n/cs/failureToasts.ts';
 import { t as openReport } from '../i18n/cs/openReport.ts';
 import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
-import { CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '../ui/icons.tsx';
+import { ErrorIcon, InfoIcon, WarningIcon } from '../ui/icons.tsx';
+import { CloseIcon } from '../ui/moreIcons.tsx';
 import UiProvider from '../ui/UiProvider.tsx';
 import classes from './toasts.module.css';
 

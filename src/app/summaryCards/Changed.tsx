@@ -2,7 +2,7 @@ import type { ChangedSection } from '#contract/entities.ts';
 import type { ParticipantSection, ReportSection } from '#contract/enumerations.ts';
 import { useChart } from '../chart/chart.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
-import { EditIcon } from '../ui/icons.tsx';
+import { EditIcon } from '../ui/moreIcons.tsx';
 import classes from './summary.module.css';
 
 /** Marks what differs from the data that the reader saw before. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { ScreenLink } from '../chart/screenLinks.ts';
 import { t } from '../i18n/cs/common.ts';
-import { EditIcon } from '../ui/icons.tsx';
+import { EditIcon } from '../ui/moreIcons.tsx';
 import classes from './summary.module.css';
 
 interface Props extends ScreenLink {

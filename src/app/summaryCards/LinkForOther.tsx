@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { isPractice } from '../loading/practice.ts';
 import { Button } from '../ui/Button.tsx';
-import { ShareIcon } from '../ui/icons.tsx';
+import { ShareIcon } from '../ui/moreIcons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import classes from './summary.module.css';

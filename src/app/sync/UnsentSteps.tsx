@@ -9,7 +9,7 @@ import classes from './UnsentSteps.module.css';
  * R-569: how many steps lie in the phone alone, once they had to wait, until all are saved; and that none are kept, where the
  * browser keeps none (R-572). A step that goes out as it should is never told.
  */
-export function UnsentSteps() {
+export default function UnsentSteps() {
   const view = useChart(copyView);
   const count = useChart(({ context }) => context.unsentSteps.length);
   const [hadToWait, setHadToWait] = useState(false);

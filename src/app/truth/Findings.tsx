@@ -7,7 +7,7 @@ import { useChart } from '../chart/chart.ts';
 import { type ScreenLink, useScreenLinks } from '../chart/screenLinks.ts';
 import { t } from '../i18n/cs/truth.ts';
 import { Button } from '../ui/Button.tsx';
-import { EditIcon } from '../ui/icons.tsx';
+import { EditIcon } from '../ui/moreIcons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './truth.module.css';
 

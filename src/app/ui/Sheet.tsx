@@ -8,7 +8,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/cs/common.ts';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './moreIcons.tsx';
 import classes from './Sheet.module.css';
 import { useAppearance } from './secondTap.ts';
 

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { ChevronIcon, DoneIcon, MissingIcon, WarningIcon } from './icons.tsx';
+import { ChevronIcon, DoneIcon, WarningIcon } from './icons.tsx';
+import { MissingIcon } from './moreIcons.tsx';
 import classes from './TaskCard.module.css';
 
 export type TaskState = 'done' | 'missing' | 'warning';

@@ -219,7 +219,7 @@ export const goodAnswers = {
     'signed by A': { ...seen('TO_SIGN'), signatures: [signatureOf('A')], signing: signingItem('B', 'unsigned') },
     'B waits for a code': { ...seen('TO_SIGN'), signatures: [], signing: signingItem('B', 'codeSent') },
     'being filled in': { ...seen('COLLECTING_DATA'), signatures: [], fillingIn: fillingInItem(false) },
-    'B waits for a code to fill in': { ...seen('COLLECTING_DATA'), signatures: [], fillingIn: fillingInItem(true) },
+    'being opened': { ...seen('COLLECTING_DATA'), signatures: [], fillingIn: fillingInItem(true) },
     'signed by B': { ...seen('TO_SIGN'), signatures: [signatureOf('B')], signing: signingItem('B', 'signed') },
   }),
   updateAgreement: () => ({ '': { agreements: [momentAgreed], version: 'c' } }),

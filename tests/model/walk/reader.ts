@@ -30,7 +30,7 @@ export function isTriedByReader(
   { report, sessionReportId, sharedSigning }: Context,
 ): boolean {
   const { type } = event;
-  if (/getSummary answers OK \(.*fill/u.test(label)) return (report ?? sessionReportId) === null;
+  if (/getSummary answers OK \(being /u.test(label)) return (report ?? sessionReportId) === null;
   if (type === 'wayOut.opened' && report !== null) return true;
   const isOpening = type === 'fillingIn.started';
   if (type !== 'submitted.updateAgreement' && type !== 'signing.started' && type !== 'wayOut.opened' && !isOpening)

@@ -39,15 +39,3 @@ export function overlayOf(snapshot: AppSnapshot): Overlay | null {
 export function menuKnowsStatus(snapshot: AppSnapshot): boolean {
   return viewIn(snapshot, 'overlay.menu', { loading: false, shown: true, unknown: false }, false);
 }
-
-/** The link that the other participant is shown: asked for, here, or not to be had. */
-export type InvitationView = 'asking' | 'here' | 'missing';
-
-export function invitationView(snapshot: AppSnapshot): InvitationView {
-  return viewIn<'overlay.inviting', InvitationView>(
-    snapshot,
-    'overlay.inviting',
-    { asking: 'asking', missing: 'missing', here: 'here' },
-    'asking',
-  );
-}

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import type { FoundAddress } from '#contract/entities.ts';
 import { formatPostalCode } from '#contract/format.ts';
 import { t } from '../../i18n/cs/address.ts';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { SearchIcon } from '../../ui/moreIcons.tsx';
 import { useListOnceFocused } from '../fields/useListOnceFocused.ts';
 import classes from './AddressLookup.module.css';
 import { useFoundAddresses } from './useFoundAddresses.ts';

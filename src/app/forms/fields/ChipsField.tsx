@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/moreIcons.tsx';
 import classes from '../forms.module.css';
 import type { FieldSource } from '../forms.ts';
 import { FieldGroup } from './FieldGroup.tsx';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { smsCodeLength } from '#contract/limits.ts';
-import { t } from '../../i18n/cs/common.ts';
+import { t } from '../../i18n/cs/fields.ts';
 import type { FieldSource } from '../forms.ts';
 import classes from './digits.module.css';
 

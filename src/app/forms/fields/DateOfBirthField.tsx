@@ -1,5 +1,6 @@
 import { formatDay } from '#contract/format.ts';
 import { t } from '../../i18n/cs/common.ts';
+import { t as help } from '../../i18n/cs/fields.ts';
 import type { FieldSource } from '../forms.ts';
 import { parseCzechDate } from './czechDate.ts';
 import { TypedField } from './TypedField.tsx';
@@ -10,7 +11,7 @@ export function DateOfBirthField({ field, own = false }: { field: FieldSource; o
     <TypedField
       field={field}
       label={t('dateOfBirth')}
-      description={t('dateOfBirthHelp')}
+      description={help('dateOfBirthHelp')}
       autoComplete={own ? 'bday' : 'off'}
       parse={parseCzechDate}
       write={formatDay}

@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { phonePrefix } from '#contract/limits.ts';
 import { t } from '../../i18n/cs/common.ts';
+import { t as help } from '../../i18n/cs/fields.ts';
 import { groupDigits, nationalDigits, wirePhone } from '../../ui/phone.ts';
 import type { FieldSource } from '../forms.ts';
 import classes from './digits.module.css';
@@ -45,7 +46,7 @@ export function PhoneField({ field, label = t('phone'), own = false }: Props) {
         ref={input}
         {...field.shownInputProps}
         label={labelText(label, field)}
-        description={t('phoneHelp')}
+        description={help('phoneHelp')}
         type="tel"
         inputMode="numeric"
         autoComplete={own ? 'tel-national' : 'off'}

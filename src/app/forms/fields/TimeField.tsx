@@ -1,4 +1,4 @@
-import { ClockIcon } from '../../ui/icons.tsx';
+import { ClockIcon } from '../../ui/moreIcons.tsx';
 import type { FieldSource } from '../forms.ts';
 import { parseCzechTime } from './czechTime.ts';
 import { TypedField } from './TypedField.tsx';

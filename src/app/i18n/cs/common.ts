@@ -21,10 +21,6 @@ const common = {
   cancel: 'Zrušit',
   edit: 'Upravit',
   tryAgain: 'Zkusit znovu',
-  fileDelivered: 'PDF je připravené',
-  fileDeliveredHelp:
-    'Najdete ho mezi staženými soubory. Když tam není, otevřete ho tady a\u00a0uložte nebo pošlete dál.',
-  openFile: 'Otevřít PDF',
   busy: 'Počkejte prosím',
   loading: 'Načítá se',
   participant: 'Účastník\u00a0{{party}}',
@@ -34,19 +30,7 @@ const common = {
   yes: 'Ano',
   no: 'Ne',
   phone: 'Telefon',
-  phoneHelp: 'České číslo, devět číslic',
-  codeHelp: 'Čtyři znaky ze SMS',
-  codeHelpByItself: 'Čtyři znaky ze SMS, ověří se samy',
   dateOfBirth: 'Datum narození',
-  dateOfBirthHelp: 'Například 5.\u00a03.\u00a01980 nebo 05031980',
-  nextMonth: 'Další měsíc',
-  previousMonth: 'Předchozí měsíc',
-  nextYear: 'Další rok',
-  previousYear: 'Předchozí rok',
-  nextDecade: 'Další desetiletí',
-  previousDecade: 'Předchozí desetiletí',
-  monthLevel: 'Vybrat měsíc',
-  yearLevel: 'Vybrat rok',
 } as const;
 
 export const t = plainTexts(common);

@@ -12,8 +12,9 @@ import { useUploadPercent } from '../../calls/uploadProgress.ts';
 import { t as accidentTexts } from '../../i18n/cs/accident.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { type PhotoSource, tileWidth, useFileUrl, usePhoto } from '../../photos/usePhoto.ts';
-import { BackIcon, ClockIcon, CloseIcon, DoneIcon, RefreshIcon, TrashIcon, WarningIcon } from '../../ui/icons.tsx';
+import { BackIcon, DoneIcon, RefreshIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Loader } from '../../ui/Loader.tsx';
+import { ClockIcon, CloseIcon, TrashIcon } from '../../ui/moreIcons.tsx';
 import classes from './PhotoTile.module.css';
 
 interface TileProps {

@@ -8,7 +8,8 @@ import { send } from '../../chart/chart.ts';
 import { t as accidentTexts } from '../../i18n/cs/accident.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { useFileUrl } from '../../photos/usePhoto.ts';
-import { CameraIcon, TrashIcon } from '../../ui/icons.tsx';
+import { CameraIcon } from '../../ui/icons.tsx';
+import { TrashIcon } from '../../ui/moreIcons.tsx';
 import photos from './Photos.module.css';
 import classes from './PhotoTile.module.css';
 

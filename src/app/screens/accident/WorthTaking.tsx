@@ -5,7 +5,7 @@ import { readDraft, writeDraft } from '../../forms/drafts.ts';
 import forms from '../../forms/forms.module.css';
 import { t as photosTexts } from '../../i18n/cs/photos.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/moreIcons.tsx';
 import classes from './Photos.module.css';
 
 const shots = ['whole', 'plate', 'near', 'both', 'place'] as const;

@@ -5,7 +5,7 @@ import type { FieldSource } from '../../forms/forms.ts';
 import { t as damageTexts } from '../../i18n/cs/damage.ts';
 import { damagePhrases } from '../../i18n/cs/damagePhrases.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { PlusIcon } from '../../ui/icons.tsx';
+import { PlusIcon } from '../../ui/moreIcons.tsx';
 import classes from './DamagePhrases.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { participantPartNames } from '../../i18n/cs/enumerations.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import summary from '../../summaryCards/summary.module.css';
-import { EditIcon, PlusIcon } from '../../ui/icons.tsx';
+import { EditIcon, PlusIcon } from '../../ui/moreIcons.tsx';
 import type { PaperPart } from './papers.ts';
 
 interface Props {

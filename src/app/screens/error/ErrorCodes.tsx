@@ -10,7 +10,7 @@ import { t as errorsTexts } from '../../i18n/cs/errors.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
-import { ClockIcon, ShieldIcon } from '../../ui/icons.tsx';
+import { ClockIcon, ShieldIcon } from '../../ui/moreIcons.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';
 
 /** Too many wrong codes: until when they wait and the way back, or that the report has ended by them. */

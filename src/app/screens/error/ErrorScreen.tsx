@@ -5,7 +5,8 @@ import { copyView } from '../../chart/views/sync.ts';
 import { endings, t as errorsTexts, isEnding } from '../../i18n/cs/errors.ts';
 import { t as unsent } from '../../i18n/cs/unsentSteps.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { ClockIcon, WarningIcon } from '../../ui/icons.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { ClockIcon } from '../../ui/moreIcons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';
 

@@ -7,7 +7,7 @@ import { t as situationTexts } from '../../i18n/cs/situation.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { usePosition } from '../../map/usePosition.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PinIcon } from '../../ui/icons.tsx';
+import { PinIcon } from '../../ui/moreIcons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { gpsOf } from '../situation/form.ts';
 import classes from './Scene.module.css';

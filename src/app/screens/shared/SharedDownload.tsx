@@ -11,7 +11,7 @@ import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
-import { ClockIcon, DownloadIcon } from '../../ui/icons.tsx';
+import { ClockIcon, DownloadIcon } from '../../ui/moreIcons.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
 import classes from './Shared.module.css';
 import { useSummaryLink } from './useSummaryLink.ts';

@@ -7,7 +7,7 @@ import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
-import { ClockIcon } from '../../ui/icons.tsx';
+import { ClockIcon } from '../../ui/moreIcons.tsx';
 
 /** The link of a shared summary has expired. */
 export default function SharedExpired(meta: ScreenMeta) {

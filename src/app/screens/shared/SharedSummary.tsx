@@ -24,7 +24,7 @@ import { InsurersSummary } from '../../summaryCards/InsurersSummary.tsx';
 import { ParticipantSummary } from '../../summaryCards/ParticipantSummary.tsx';
 import { StoryCard } from '../../truth/StoryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { DownloadIcon } from '../../ui/icons.tsx';
+import { DownloadIcon } from '../../ui/moreIcons.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { AgreeToRest } from './AgreeToRest.tsx';
 import { FillInByLink } from './FillInByLink.tsx';

@@ -12,7 +12,7 @@ import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
-import { DownloadIcon } from '../../ui/icons.tsx';
+import { DownloadIcon } from '../../ui/moreIcons.tsx';
 
 /** Somebody does not sign: what is wrong is mended, what is not agreed on may stay so, or one is left with evidence. */
 export function WayOut(meta: ScreenMeta) {

@@ -12,7 +12,7 @@ import { t as situationTexts } from '../../i18n/cs/situation.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { isSamePosition } from '../../map/position.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EditIcon } from '../../ui/icons.tsx';
+import { EditIcon } from '../../ui/moreIcons.tsx';
 import { gpsOf, heldAddress } from './form.ts';
 import classes from './Location.module.css';
 

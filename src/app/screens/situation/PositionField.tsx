@@ -12,7 +12,7 @@ import { mapIsPossible } from '../../map/mapIsPossible.ts';
 import { isSamePosition } from '../../map/position.ts';
 import { usePosition } from '../../map/usePosition.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PinIcon } from '../../ui/icons.tsx';
+import { PinIcon } from '../../ui/moreIcons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useHeldAddress } from './AddressPart.tsx';
 import { gpsOf } from './form.ts';

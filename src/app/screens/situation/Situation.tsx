@@ -21,7 +21,7 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { firstTakenAt } from '../../photos/firstTaken.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ClockIcon } from '../../ui/icons.tsx';
+import { ClockIcon } from '../../ui/moreIcons.tsx';
 import { datetimeOf, datetimeValues, proposedFrom, situationForm } from './form.ts';
 import classes from './Location.module.css';
 import { useDayOfTime } from './useDayOfTime.ts';

@@ -12,7 +12,7 @@ import { t as successTexts } from '../../i18n/cs/success.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { DownloadIcon } from '../../ui/icons.tsx';
+import { DownloadIcon } from '../../ui/moreIcons.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { ForTheOther } from './ForTheOther.tsx';
 import { SentReport } from './SentReport.tsx';

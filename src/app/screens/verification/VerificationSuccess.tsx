@@ -7,7 +7,8 @@ import { t as verificationTexts } from '../../i18n/cs/verification.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { InviteOther } from '../../ownPart/InviteOther.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { CameraIcon, CarIcon, DocumentIcon, IdCardIcon } from '../../ui/icons.tsx';
+import { CameraIcon, DocumentIcon } from '../../ui/icons.tsx';
+import { CarIcon, IdCardIcon } from '../../ui/moreIcons.tsx';
 import { PaperList } from '../../ui/PaperList.tsx';
 
 /** Both phones are verified; what to have at hand for the next step. */

@@ -6,7 +6,7 @@ import { t as common } from '../../i18n/cs/common.ts';
 import { t as witnessTexts } from '../../i18n/cs/witness.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EditIcon, TrashIcon } from '../../ui/icons.tsx';
+import { EditIcon, TrashIcon } from '../../ui/moreIcons.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import { PhoneText } from '../../ui/PhoneText.tsx';
 import { nameOf } from './form.ts';

@@ -8,7 +8,8 @@ import { t as documentsTexts } from '../../../i18n/cs/documents.ts';
 import { useTexts } from '../../../i18n/useTexts.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { CameraIcon, IdCardIcon } from '../../../ui/icons.tsx';
+import { CameraIcon } from '../../../ui/icons.tsx';
+import { IdCardIcon } from '../../../ui/moreIcons.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import classes from './scan.module.css';
 

@@ -8,7 +8,8 @@ import { t as documentsTexts } from '../../../i18n/cs/documents.ts';
 import { useTexts } from '../../../i18n/useTexts.ts';
 import { InviteOther } from '../../../ownPart/InviteOther.tsx';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
-import { CameraIcon, CarIcon, DocumentIcon, IdCardIcon } from '../../../ui/icons.tsx';
+import { CameraIcon, DocumentIcon } from '../../../ui/icons.tsx';
+import { CarIcon, IdCardIcon } from '../../../ui/moreIcons.tsx';
 import { PaperList } from '../../../ui/PaperList.tsx';
 
 /** Which papers to have at hand for one participant; the ID card can be photographed where a reader is at hand. */

@@ -1,0 +1,19 @@
+import { plainTexts } from '../plainTexts.ts';
+
+/** What the fields of numbers, codes and dates say. */
+const fields = {
+  phoneHelp: 'České číslo, devět číslic',
+  codeHelp: 'Čtyři znaky ze SMS',
+  codeHelpByItself: 'Čtyři znaky ze SMS, ověří se samy',
+  dateOfBirthHelp: 'Například 5.\u00a03.\u00a01980 nebo 05031980',
+  nextMonth: 'Další měsíc',
+  previousMonth: 'Předchozí měsíc',
+  nextYear: 'Další rok',
+  previousYear: 'Předchozí rok',
+  nextDecade: 'Další desetiletí',
+  previousDecade: 'Předchozí desetiletí',
+  monthLevel: 'Vybrat měsíc',
+  yearLevel: 'Vybrat rok',
+} as const;
+
+export const t = plainTexts(fields);
