@@ -77,7 +77,7 @@ const chunks = [
   { name: 'first', tags: ['$initial' as const] },
   {
     name: 'forms',
-    test: /\/(?:zod|@conform-to)\/|\/src\/app\/i18n\/useTexts|\/src\/(?:contract|app\/forms)\/(?!callSamples|factLines|sampleReport|drawings|(?:fields|address)\/(?:Date|Time|Autocomplete|Address))/,
+    test: /\/(?:zod|@conform-to)\/|\/src\/app\/(?:i18n\/useTexts|ui\/moreIcons)|\/src\/(?:contract|app\/forms)\/(?!callSamples|factLines|sampleReport|drawings|(?:fields|address)\/(?:Date|Time|Autocomplete|Address))/,
   },
   { name: 'truth', test: /\/src\/(?:report\/(?:contradictions|story|sketch)|app\/truth\/(?!FindingsHere|later))/ },
   { name: 'scene', test: /\/src\/app\/(?:screens\/)?scene\// },
@@ -88,7 +88,7 @@ const chunks = [
   // Beside a report's screens, on whichever the other phone is heard of.
   {
     name: 'two',
-    test: /\/src\/app\/(?:ownPart\/|chart\/(?:useChanges|usePolling|performBeside)|i18n\/cs\/ownPart|summaryCards\/LinkForOther)/,
+    test: /\/src\/app\/(?:ownPart\/|chart\/(?:useChanges|usePolling|performBeside)|i18n\/cs\/elsewhere)/,
   },
   // Last, so that it takes nothing along that others have.
   { name: 'camera', test: /\/src\/app\/(?:camera|screens\/documents\/scan\/OneSide)/ },

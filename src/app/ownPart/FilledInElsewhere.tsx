@@ -1,12 +1,12 @@
 import { send } from '../chart/chart.ts';
-import { t as ownPartTexts } from '../i18n/cs/ownPart.ts';
+import { t as elsewhereTexts } from '../i18n/cs/elsewhere.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 /** In the place of what B fills in on the own phone, with the way to have it here again. */
 export function FilledInElsewhere() {
-  const t = useTexts(ownPartTexts);
+  const t = useTexts(elsewhereTexts);
   return (
     <>
       <Notice title={t('elsewhere')} role="status">
@@ -18,7 +18,7 @@ export function FilledInElsewhere() {
 }
 
 export function TakeOver() {
-  const t = useTexts(ownPartTexts);
+  const t = useTexts(elsewhereTexts);
   return (
     <Button variant="default" fullWidth onClick={() => send({ type: 'takeover.requested' })}>
       {t('takeOver')}

@@ -1,5 +1,5 @@
 import { send, useChart } from '../chart/chart.ts';
-import { t as ownPartTexts } from '../i18n/cs/ownPart.ts';
+import { t as elsewhereTexts } from '../i18n/cs/elsewhere.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { isPractice } from '../loading/practice.ts';
 import { Button } from '../ui/Button.tsx';
@@ -7,7 +7,7 @@ import { QrIcon } from '../ui/icons.tsx';
 
 /** B may fill in the own part on the own phone. Of a practice run another phone knows nothing. */
 export function InviteOther() {
-  const t = useTexts(ownPartTexts);
+  const t = useTexts(elsewhereTexts);
   const isOpen = useChart(
     ({ context }) => context.ownPart === null && !context.participants.some(({ fillsInOwnPart }) => fillsInOwnPart),
   );

@@ -1,7 +1,7 @@
 import { send, useChart } from '../chart/chart.ts';
 import { overlayOf } from '../chart/views/overlay.ts';
 import { t as common } from '../i18n/cs/common.ts';
-import { t } from '../i18n/cs/ownPart.ts';
+import { t } from '../i18n/cs/takeover.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './overlays.module.css';

@@ -1,24 +1,7 @@
 import { texts } from '../i18n.ts';
 
-/** The other participant's part, filled in on the own phone: how it begins there, and what both phones say of it. */
+/** The other participant's part on the own phone: how it begins there, and how it ends. */
 const ownPart = {
-  invite: 'Vyplnit část\u00a0B na druhém telefonu',
-  inviteTitle: 'Účastník\u00a0B vyplní svou část na svém telefonu',
-  inviteText:
-    'Načte kód fotoaparátem svého telefonu a\u00a0zvolí „Vyplnit svou část na tomto telefonu“. Potvrdí to kódem ze\u00a0SMS. Vy zatím vyplňujete svou.',
-  linkMissing: 'QR kód se nepodařilo načíst.',
-
-  elsewhere: 'Vyplňuje na svém telefonu',
-  elsewhereText: 'Údaje se sem samy doplní.',
-  takeOver: 'Převzít vyplňování',
-  takeOverTitle: 'Převzít vyplňování za účastníka\u00a0B?',
-  takeOverText: 'Na jeho telefonu vyplňování skončí. Co je tam uložené, v\u00a0záznamu zůstane.',
-  takeOverConfirm: 'Převzít',
-  takeOverCancel: 'Nechat vyplňovat',
-  takeOverFailed: 'Nepodařilo se to. Zkuste to prosím znovu.',
-  waits: 'Účastník\u00a0B ještě vyplňuje svou část',
-  waitsText: 'Záznam potvrdíte, až skončí, nebo až vyplňování převezmete.',
-
   offer: 'Svou část můžete vyplnit tady',
   offerText: 'Své doklady a\u00a0vozidlo vyplníte na tomto telefonu. Druhý účastník zatím vyplní svou část na svém.',
   begin: 'Vyplnit svou část na tomto telefonu',

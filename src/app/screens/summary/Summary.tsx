@@ -6,7 +6,7 @@ import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { summaryStage } from '../../chart/views/summary.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as ownPartTexts } from '../../i18n/cs/ownPart.ts';
+import { t as elsewhereTexts } from '../../i18n/cs/elsewhere.ts';
 import { t as summaryTexts } from '../../i18n/cs/summary.ts';
 import { t as unsent } from '../../i18n/cs/unsentSteps.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -67,7 +67,7 @@ function ConfirmingWaits() {
 
 /** Nobody confirms what B is still filling in on the own phone. */
 function OtherFillsIn() {
-  const t = useTexts(ownPartTexts);
+  const t = useTexts(elsewhereTexts);
   return (
     <>
       <Notice role="status" title={t('waits')}>
