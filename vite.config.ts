@@ -90,6 +90,13 @@ const chunks = [
     name: 'two',
     test: /\/src\/app\/(?:ownPart\/|chart\/(?:useChanges|usePolling|performBeside)|i18n\/cs\/elsewhere)/,
   },
+  // What a report is checked, agreed to and signed with: each of the two phones shows most of it.
+  {
+    name: 'agreeing',
+    test: /\/src\/app\/(?:screens\/(?:verification|summary|signReport|success)|summaryCards|desk|claims)\//,
+  },
+  // Ways beside the report that A fills in.
+  { name: 'aside', test: /\/src\/app\/(?:screens\/(?:shared|ownPart|resume|otherReport|error|notFound)|i18n\/cs\/ownPart)/ },
   // Last, so that it takes nothing along that others have.
   { name: 'camera', test: /\/src\/app\/(?:camera|screens\/documents\/scan\/OneSide)/ },
 ];
