@@ -49,11 +49,16 @@ const sendCode: Performer = async ({ page, wait }, scene) => {
   await first.or(again).click();
 };
 
-const signWithCode: Performer = async ({ page }, scene) => {
-  const party = partyOf(scene);
-  await page.getByLabel(codeNames(party)).fill(bodyOf('sign', scene).smsCode ?? '');
-  await press(page, `Podepsat jako účastník ${party}`);
-};
+/** A code that begins something goes off by its button alone. */
+function typeCode(name: (party: Party) => string): Performer {
+  return async ({ page }, scene) => {
+    const party = partyOf(scene);
+    await page.getByLabel(codeNames(party)).fill(bodyOf('sign', scene).smsCode ?? '');
+    await press(page, name(party));
+  };
+}
+
+const signWithCode = typeCode((party) => `Podepsat jako účastník ${party}`);
 
 /** A code goes off by itself once it is whole, the same one again by its button. */
 const verifyWithCode: Performer = async ({ page }, scene) => {
