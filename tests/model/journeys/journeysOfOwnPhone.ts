@@ -109,9 +109,9 @@ export const journeysOfOwnPhone: Journey[] = [
     from: landing,
     steps: [...collecting, 'invitation.opened', answers('getSummaryId'), 'other.acted (B fills in)'],
     end: {
-      screen: 'verificationSuccess',
-      path: `${report}/verification/success`,
-      active: ['overlay.closed', 'flow.report.collecting.verificationSuccess'],
+      screen: 'documentsParticipant',
+      path: `${report}/documents/${ids.A}`,
+      active: ['overlay.closed'],
     },
   },
   {
