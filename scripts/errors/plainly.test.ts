@@ -16,8 +16,7 @@ it('an error of the house is told with its place and without its stack', () => {
 });
 
 it('a source that cannot be read is told with its file and line', () => {
-  const said =
-    'Transform failed with 1 error:\n' + `${process.cwd()}/machines/chart/flow/resume.ts:72:15: ERROR: Unexpected ";"`;
+  const said = `Transform failed with 1 error:\n${process.cwd()}/machines/chart/flow/resume.ts:72:15: ERROR: Unexpected ";"`;
   expect(plainly(new Error(said))).toBe('machines/chart/flow/resume.ts:72:15 cannot be read: Unexpected ";"');
 });
 

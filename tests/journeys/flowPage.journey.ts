@@ -32,9 +32,18 @@ test('the flow is found, walked and told at every width, and nothing of it overf
   }
 
   const search = page.getByRole('searchbox');
-  await search.fill('ucastnikovi neprijde sms');
-  await page.locator('#found').getByRole('button').first().click();
-  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('nepřijde SMS');
+  const details = page.getByRole('complementary', { name: 'Details' });
+  for (const [asked, answered] of [
+    ['ucastnikovi neprijde sms', 'nepřijde SMS'],
+    ['nevyplneny', 'přeskočit'],
+    ['b refuses', 'What if B refuses'],
+  ] as const) {
+    await page.getByRole('link', { name: 'Main path' }).click();
+    await search.fill(asked);
+    await page.locator('#found').getByRole('button').first().click();
+    await expect(details).toContainText(answered);
+    await expect(details).toBeVisible();
+  }
 
   await page.getByRole('link', { name: 'Walk through' }).click();
   const walk = page.getByRole('region', { name: 'Průchod obrazovkami' });

@@ -437,9 +437,17 @@ function matches(text) {
   return [...questionsAbout(wanted), ...places].slice(0, most);
 }
 
+/** Czech words end otherwise in every case: what is long enough is found without its ending. */
+function stem(word) {
+  return word.length > 5 ? word.replace(/[aeiouy]+$/u, '') : word;
+}
+
 /** Questions in which every word stands, in Czech or in English; the more of them stand in the question itself the better. */
 function questionsAbout(wanted) {
-  const parts = wanted.split(/[^\p{L}\d]+/u).filter(Boolean);
+  const parts = wanted
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+    .map(stem);
   const count = (text) => parts.filter((part) => plain(text).includes(part)).length;
   return chart.questions
     .filter(({ cs, en, answer, words }) => parts.length > 0 && count(`${cs} ${en} ${words} ${answer}`) === parts.length)
@@ -471,7 +479,7 @@ function tell({ cs, en, answer, see }) {
   const place = (to) =>
     to.startsWith('#') ? link(to.slice(1), states.get(to.slice(1)).full) : html('a', { href: to }, to);
   const first = see.find((to) => to.startsWith('#'));
-  if (first) choose(first.slice(1), true);
+  choose(first ? first.slice(1) : 'app', true);
   panel.replaceChildren(
     html('h2', {}, en),
     html('p', { class: 'place', lang: 'cs' }, cs),
