@@ -96,7 +96,10 @@ const chunks = [
     test: /\/src\/app\/(?:screens\/(?:verification|summary|signReport|success)|summaryCards|desk|claims)\//,
   },
   // Ways beside the report that A fills in.
-  { name: 'aside', test: /\/src\/app\/(?:screens\/(?:shared|ownPart|resume|otherReport|error|notFound)|i18n\/cs\/ownPart)/ },
+  {
+    name: 'aside',
+    test: /\/src\/app\/(?:screens\/(?:shared|ownPart|resume|otherReport|error|notFound)|i18n\/cs\/ownPart)/,
+  },
   // Last, so that it takes nothing along that others have.
   { name: 'camera', test: /\/src\/app\/(?:camera|screens\/documents\/scan\/OneSide)/ },
 ];
