@@ -2,6 +2,7 @@ import { and, not } from 'xstate';
 import type { MenuItem } from '#machines/events.ts';
 import { calling, resending } from '#machines/pieces/calling.ts';
 import { cancelled } from '#machines/pieces/endings.ts';
+import { summaryLink } from '#machines/pieces/summaryLink.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /** What lies over a screen: menu, QR sheet, confirmations. The screen below goes on. */
@@ -70,17 +71,7 @@ export const overlay = state({
     inviting: {
       on: closing,
       always: { guard: { type: 'isFilledInElsewhere', params: { party: 'B' } }, target: 'closed' },
-      initial: 'asking',
-      states: {
-        asking: calling('getSummaryId', {
-          on: { OK: { target: 'here', actions: ['keepAnswer'] } },
-          settled: 'missing',
-          failed: 'missing',
-          background: true,
-        }),
-        missing: { on: { 'link.requested': 'asking', 'signal.returned': 'asking' } },
-        here: {},
-      },
+      ...summaryLink,
     },
     /** what B fills in on the own phone is to be filled in here again. */
     takingOver: { on: { ...closing, 'takeover.confirmed': 'endingFillingIn' } },

@@ -3,6 +3,7 @@ import { calling } from '#machines/pieces/calling.ts';
 import { interrupted, signedReportLeft } from '#machines/pieces/endings.ts';
 import { handover } from '#machines/pieces/handover.ts';
 import { shows } from '#machines/pieces/shows.ts';
+import { summaryLink } from '#machines/pieces/summaryLink.ts';
 import { type PlainScreen, to } from '#machines/routes.ts';
 import { state, type Tag } from '#machines/vocabulary.ts';
 
@@ -59,21 +60,6 @@ const file = state({
   },
 });
 
-/** The link for the other participant, beside everything else: nobody waits for it, and it can be asked for again. */
-const link = state({
-  initial: 'asking',
-  states: {
-    asking: calling('getSummaryId', {
-      on: { OK: { target: 'here', actions: ['keepAnswer'] } },
-      settled: 'missing',
-      failed: 'missing',
-      background: true,
-    }),
-    missing: { on: { 'link.requested': 'asking', 'signal.returned': 'asking' } },
-    here: {},
-  },
-});
-
 /** Once the session has ended the screen stays where the link is known: all that is shown is here, and it fetches the report. */
 const sendingToInsurers = state({
   initial: 'offered',
@@ -100,7 +86,7 @@ export const finished = state({
       on: {
         'session.lost': { target: to('errorTimeout'), actions: interrupted('timeout') },
       },
-      states: { file, link, handover: sendingToInsurers },
+      states: { file, link: summaryLink, handover: sendingToInsurers },
     },
   },
 });
