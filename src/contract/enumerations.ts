@@ -168,3 +168,18 @@ export type ReportSection = (typeof reportSections)[number];
 export type ParticipantMarker = (typeof participantMarkers)[number];
 export type ReportMarker = (typeof reportMarkers)[number];
 export type Marker = ParticipantMarker | ReportMarker;
+
+/** What is noted of a report's life for the course of events. */
+export const notedEvents = [
+  'verified',
+  'looked',
+  'agreed',
+  'disagreed',
+  'filledInElsewhere',
+  'handedBack',
+  'takenOver',
+  'confirmed',
+  'reopened',
+  'signed',
+] as const;
+export type NotedEvent = (typeof notedEvents)[number];

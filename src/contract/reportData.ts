@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parties } from './enumerations.ts';
+import { notedEvents, parties } from './enumerations.ts';
 
 /**
  * What a machine reads of a report: attached to its PDF as zaznam-o-nehode.json and answered by getAccidentReportData
@@ -141,19 +141,7 @@ const courseSection = z.looseObject({
 
 /** What happened to the report: by whom, when, by which call. `hash` is over this and everything before it. */
 const courseEntry = z.looseObject({
-  event: z.enum([
-    'created',
-    'verified',
-    'looked',
-    'agreed',
-    'disagreed',
-    'filledInElsewhere',
-    'handedBack',
-    'takenOver',
-    'confirmed',
-    'reopened',
-    'signed',
-  ]),
+  event: z.enum(['created', ...notedEvents]),
   at: moment,
   party: z.nullable(party),
   call: z.string(),

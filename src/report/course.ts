@@ -1,4 +1,5 @@
 import type { ChangedSection } from '#contract/entities.ts';
+import type { NotedEvent } from '#contract/enumerations.ts';
 import { whatChangedIn } from './agreements.ts';
 import type { ReportDocument, StoredAgreement } from './document.ts';
 import { keyOf } from './looks.ts';
@@ -13,17 +14,7 @@ export interface NotedSection extends ChangedSection {
 }
 
 export interface ReportEvent {
-  event:
-    | 'verified'
-    | 'looked'
-    | 'agreed'
-    | 'disagreed'
-    | 'filledInElsewhere'
-    | 'handedBack'
-    | 'takenOver'
-    | 'confirmed'
-    | 'reopened'
-    | 'signed';
+  event: NotedEvent;
   at: number;
   /** Null where both are meant, or the two cannot be told apart. */
   participantId: string | null;
@@ -38,14 +29,7 @@ export interface ReportEvent {
 
 /** Many more than a report ever comes to; beyond, what happened by the link is the first to be forgotten. */
 const mostEvents = 100;
-const byLink: readonly ReportEvent['event'][] = [
-  'looked',
-  'agreed',
-  'disagreed',
-  'filledInElsewhere',
-  'handedBack',
-  'takenOver',
-];
+const byLink: readonly NotedEvent[] = ['looked', 'agreed', 'disagreed', 'filledInElsewhere', 'handedBack', 'takenOver'];
 
 type Noted = Omit<ReportEvent, 'at' | 'call'>;
 
