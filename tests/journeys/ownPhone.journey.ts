@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { codeNames } from '../paths/hand.ts';
 import { findings } from './findings.ts';
-import { expect, listenForNoise, type Service, test } from './fixtures.ts';
+import { expect, type Service, test } from './fixtures.ts';
+import { phoneOfB } from './phoneOfB.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { drivers, expectScreen, fillCircumstances, fillPapers, fillVehicle, heading } from './steps.ts';
 
@@ -12,13 +13,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** What the browser of B says of itself once the session has ended. */
 const sessionOver = /40[013] \(/u;
-
-async function phoneOfB(browser: Browser, service: Service): Promise<{ page: Page; noise: string[] }> {
-  const context = await browser.newContext({ baseURL: service.url });
-  await context.addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
-  const page = await context.newPage();
-  return { page, noise: listenForNoise(page, service.url) };
-}
 
 /** B proves by a code from an SMS to be B. */
 async function open(b: Page, codeOf: () => Promise<string>) {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
-import { expect, listenForNoise, type Service, test } from './fixtures.ts';
+import { expect, type Service, test } from './fixtures.ts';
+import { phoneOfB } from './phoneOfB.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { enterCode, expectScreen, heading } from './steps.ts';
 
@@ -8,14 +9,6 @@ import { enterCode, expectScreen, heading } from './steps.ts';
 
 /** What a browser says of itself when the service answers that there is nothing. */
 const nothingThere = /404 \(Not Found\)/u;
-
-/** B's own phone: a browser context of its own, with the choice about cookies made. */
-async function phoneOfB(browser: Browser, service: Service): Promise<{ page: Page; noise: string[] }> {
-  const context = await browser.newContext({ baseURL: service.url });
-  await context.addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
-  const page = await context.newPage();
-  return { page, noise: listenForNoise(page, service.url) };
-}
 
 const section = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 

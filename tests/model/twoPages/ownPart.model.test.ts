@@ -5,10 +5,10 @@ import type { AppEvent } from '#machines/events.ts';
 import { screenOf } from '#machines/location.ts';
 import { participantAnswer } from '#report/capabilities.ts';
 import type { ReportDocument } from '#report/document.ts';
-import { addBoth, drive, fillIn, verifyBoth } from '../../fixtures/driveDocument.ts';
-import { emptyDocument, environment } from '../../fixtures/sampleDocument.ts';
+import { environment } from '../../fixtures/sampleDocument.ts';
 import { type Random, seeded } from '../../service/random.ts';
-import { carry, type Done, openPage, Service, type Side } from './twoPages.ts';
+import { filled, PagesOfBoth } from './pagesOfBoth.ts';
+import { carry, type Done, type Side } from './twoPages.ts';
 
 /**
  * The product of two pages while B fills in the own part on the own phone (R-633 to R-636): A's page and B's, both writing, with
@@ -18,14 +18,6 @@ import { carry, type Done, openPage, Service, type Side } from './twoPages.ts';
 const steps = Number(process.env.OWN_STEPS ?? 4_000);
 const seed = Number(process.env.OWN_SEED ?? 1);
 
-function filledIn(): ReportDocument {
-  const driven = drive(emptyDocument());
-  addBoth(driven);
-  verifyBoth(driven);
-  fillIn(driven);
-  return driven.document;
-}
-const filled = filledIn();
 const { reportId } = filled.report;
 const [idOfA = '', idOfB = ''] = filled.participants.map(({ data }) => data.participantId);
 
@@ -33,24 +25,14 @@ function emailsOf({ participants }: ReportDocument) {
   return participants.map(({ data }) => data.email);
 }
 
-class Pair {
-  readonly underWay: Parameters<typeof carry>[1] = [];
-  readonly service: Service;
-  readonly a;
-  readonly b;
-  private readonly random: Random;
+class Pair extends PagesOfBoth {
   private typed = 0;
 
   constructor(random: Random) {
-    this.random = random;
-    this.service = new Service(filled, (done) => this.check(done));
-    const { summaryId, checkCode } = filled;
-    this.a = openPage('A', { screen: 'documents', reportId }, reportId, this.underWay);
-    this.b = openPage('B', { screen: 'sharedSummary', summaryId, checkCode }, null, this.underWay);
+    super(random, 'documents');
   }
 
-  /** What may never be, whatever came before it. */
-  private check({ from, call, before, after, resultCode }: Done): void {
+  protected check({ from, call, before, after, resultCode }: Done): void {
     const [a, b] = [0, 1].map((index) => after.participants[index]?.data !== before.participants[index]?.data);
     const isHeld = before.fillingIn !== undefined;
     if (a) expect(from, `${call} of B changes A`).toBe('A');
@@ -61,15 +43,6 @@ class Pair {
       expect([emailsOf(after), after.contentVersion], call).toEqual([emailsOf(before), before.contentVersion]);
       expect(resultCode).toBe('OK');
     }
-  }
-
-  private page(side: Side) {
-    return side === 'A' ? this.a : this.b;
-  }
-
-  private try(side: Side, event: AppEvent): void {
-    const page = this.page(side);
-    if (page.getSnapshot().can(event)) page.send(event);
   }
 
   private screen(side: Side) {
@@ -189,11 +162,6 @@ class Pair {
     }
     expect(this.screen('B')).toBe('sharedSummary');
     expect(b.sharedSummary?.participants.map(({ email }) => email)).toEqual(emailsOf(document));
-  }
-
-  stop(): void {
-    this.a.stop();
-    this.b.stop();
   }
 }
 

@@ -5,11 +5,10 @@ import type { ChangedSection } from '#contract/entities.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { screenOf } from '#machines/location.ts';
 import { agreementsOf } from '#report/agreements.ts';
-import { type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
-import { addBoth, drive, fillIn, verifyBoth } from '../../fixtures/driveDocument.ts';
-import { emptyDocument } from '../../fixtures/sampleDocument.ts';
+import { signaturesOf, summaryView } from '#report/document.ts';
 import { type Random, seeded } from '../../service/random.ts';
-import { carry, type Done, openPage, Service, type Side } from './twoPages.ts';
+import { filled, PagesOfBoth } from './pagesOfBoth.ts';
+import { carry, type Done, type Side } from './twoPages.ts';
 
 /**
  * The product of two pages (R-620 to R-627): the charts of A and B and the rules of the service, what they do interleaved at
@@ -19,38 +18,18 @@ import { carry, type Done, openPage, Service, type Side } from './twoPages.ts';
 const steps = Number(process.env.PAIR_STEPS ?? 10_000);
 const seed = Number(process.env.PAIR_SEED ?? 1);
 
-function filledIn(): ReportDocument {
-  const driven = drive(emptyDocument());
-  addBoth(driven);
-  verifyBoth(driven);
-  fillIn(driven);
-  return driven.document;
-}
-const filled = filledIn();
-
 const sections: ChangedSection[] = [
   { section: 'responsibleParticipant', participantId: null },
   { section: 'accidentDatetime', participantId: null },
   { section: 'email', participantId: filled.participants[1]?.data.participantId ?? '' },
 ];
 
-class Pair {
-  readonly underWay: Parameters<typeof carry>[1] = [];
-  readonly service: Service;
-  readonly a;
-  readonly b;
-  private readonly random: Random;
-
+class Pair extends PagesOfBoth {
   constructor(random: Random) {
-    this.random = random;
-    this.service = new Service(filled, (done) => this.check(done));
-    const { summaryId, checkCode, report } = filled;
-    this.a = openPage('A', { screen: 'summary', reportId: report.reportId }, report.reportId, this.underWay);
-    this.b = openPage('B', { screen: 'sharedSummary', summaryId, checkCode }, null, this.underWay);
+    super(random, 'summary');
   }
 
-  /** What may never be, whatever came before it. */
-  private check({ from, call, before, after, resultCode, request }: Done): void {
+  protected check({ from, call, before, after, resultCode, request }: Done): void {
     const isByLink = callDefinition(call).access === 'summary';
     expect(isByLink, `${from} calls ${call}`).toBe(from === 'B');
     const signed = after.participants.filter(
@@ -73,15 +52,6 @@ class Pair {
     }
     if (from === 'B')
       expect(summaryView(after).participants, 'B changes data').toEqual(summaryView(before).participants);
-  }
-
-  private page(side: Side) {
-    return side === 'A' ? this.a : this.b;
-  }
-
-  private try(side: Side, event: AppEvent): void {
-    const page = this.page(side);
-    if (page.getSnapshot().can(event)) page.send(event);
   }
 
   /** A hears what B did, and B that there is something new. */
@@ -187,11 +157,6 @@ class Pair {
     expect(b.sharedSummary?.responsibleParticipantId).toBe(document.report.responsibleParticipantId);
     expect(b.signatures).toEqual(signaturesOf(document));
     expect(b.sharedAgreements).toEqual(agreementsOf(document));
-  }
-
-  stop(): void {
-    this.a.stop();
-    this.b.stop();
   }
 }
 
