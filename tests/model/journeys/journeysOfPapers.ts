@@ -6,6 +6,14 @@ import { answers, collecting, givesDocuments, saves } from './phrases.ts';
 const report = `/report/${ids.report}`;
 const landing = visit('landing');
 
+/** The card of A is read whole, and the registry knows the licence. */
+const readWhole = [
+  ...collecting,
+  ...saves('uploadIdCard', 'A'),
+  answers('investigateIdCard A'),
+  answers('retrieveDrivingLicenseAutomatically A'),
+];
+
 /** Journeys through the papers of the participants: scanned, from the registry, mended. */
 export const journeysOfPapers: Journey[] = [
   {
@@ -47,12 +55,7 @@ export const journeysOfPapers: Journey[] = [
   {
     name: 'an ID card read whole brings the driving licence along',
     from: landing,
-    steps: [
-      ...collecting,
-      ...saves('uploadIdCard', 'A'),
-      answers('investigateIdCard A'),
-      answers('retrieveDrivingLicenseAutomatically A'),
-    ],
+    steps: readWhole,
     end: {
       screen: 'documentsManual',
       path: `${report}/documents/${ids.A}/manual`,
@@ -62,13 +65,7 @@ export const journeysOfPapers: Journey[] = [
   {
     name: 'what was read whole and never shown is checked, and the other card is photographed too',
     from: landing,
-    steps: [
-      ...collecting,
-      ...saves('uploadIdCard', 'A'),
-      answers('investigateIdCard A'),
-      answers('retrieveDrivingLicenseAutomatically A'),
-      ...saves('updateEmail', 'A'),
-    ],
+    steps: [...readWhole, ...saves('updateEmail', 'A')],
     end: {
       screen: 'documentsParticipant',
       path: `${report}/documents/${ids.B}`,
@@ -78,14 +75,7 @@ export const journeysOfPapers: Journey[] = [
   {
     name: 'from the recap of a card that was read the other card is photographed',
     from: landing,
-    steps: [
-      ...collecting,
-      ...saves('uploadIdCard', 'A'),
-      answers('investigateIdCard A'),
-      answers('retrieveDrivingLicenseAutomatically A'),
-      'nav.requested (/report/…/documents/…/recap A)',
-      'step.continued',
-    ],
+    steps: [...readWhole, 'nav.requested (/report/…/documents/…/recap A)', 'step.continued'],
     end: {
       screen: 'documentsParticipant',
       path: `${report}/documents/${ids.B}`,
