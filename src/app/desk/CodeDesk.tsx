@@ -17,14 +17,12 @@ import { useCountdown } from './useCountdown.ts';
 interface Props {
   party: Party;
   phase: CodePhase;
-  phoneNumber: string;
+  /** The number that codes go to, whether one may be sent there, and what wrong ones have left. */
+  item: CodeStand & { phoneNumber: string; canSendSmsCode: boolean };
   /** A code that was sent can still be typed. */
   codeWaits: boolean;
   /** When the last code was seen to be sent (`useSentMoment`). */
   sentAt: number;
-  canSend: boolean;
-  /** What wrong codes have left. */
-  stand: CodeStand;
   /** The name of the code, as its SMS has it. */
   codeLabel: string;
   /** What is left to do once no further code can be sent. */
@@ -53,10 +51,9 @@ export function CodeDesk(props: Props) {
   const {
     party,
     phase,
-    phoneNumber,
+    item: { phoneNumber, canSendSmsCode, attemptsLeft, waitsUntil },
     codeWaits,
     sentAt,
-    stand: { attemptsLeft, waitsUntil },
     codeLabel,
     cannotSendHelp,
     checkLabel,
@@ -71,7 +68,7 @@ export function CodeDesk(props: Props) {
   const desk = useRef<HTMLDivElement>(null);
   const secondsLeft = useCountdown(sentAt + resendDelay);
   const waits = useCountdown(waitsUntil === undefined ? 0 : Date.parse(waitsUntil)) > 0;
-  const canSend = waitsUntil === undefined ? props.canSend : !waits;
+  const canSend = waitsUntil === undefined ? canSendSmsCode : !waits;
   const phone = formatPhone(phoneNumber);
   const isExpired = phase === 'expired';
   const typing = !isExpired && (codeWaits || !['ready', 'sending', 'sendingFailed'].includes(phase));

@@ -23,11 +23,9 @@ export function FillInByLink() {
         <CodeDesk
           party="B"
           phase={now.phase}
-          phoneNumber={item.phoneNumber}
+          item={item}
           sentAt={sentAt}
           codeWaits={item.waitingForInsertingSmsCode}
-          canSend={item.canSendSmsCode}
-          stand={item}
           codeLabel={t('code')}
           cannotSendHelp={t('cannotSend')}
           checkLabel={t('start')}

@@ -37,11 +37,9 @@ export function SignByLink() {
         <CodeDesk
           party="B"
           phase={now.phase}
-          phoneNumber={item.phoneNumber}
+          item={item}
           sentAt={sentAt}
           codeWaits={item.waitingForInsertingSmsCode}
-          canSend={item.canSendSmsCode}
-          stand={item}
           codeLabel={sign('code', { party: 'B' })}
           cannotSendHelp={t('cannotSign')}
           checkLabel={sign('sign')}

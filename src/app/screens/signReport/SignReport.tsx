@@ -106,11 +106,9 @@ function SignatureCard({ party }: { party: Party }) {
       <CodeDesk
         party={party}
         phase={now.phase}
-        phoneNumber={item.phoneNumber}
+        item={item}
         sentAt={sentAt}
         codeWaits={item.waitingForInsertingSmsCode}
-        canSend={item.canSendSmsCode}
-        stand={item}
         codeLabel={t('code', { party })}
         cannotSendHelp={t('cannotSendText')}
         checkLabel={t('sign')}

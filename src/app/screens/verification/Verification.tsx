@@ -65,11 +65,9 @@ function PhoneCard({ party }: { party: Party }) {
         <CodeDesk
           party={party}
           phase={now.phase}
-          phoneNumber={item.phoneNumber}
+          item={item}
           sentAt={sentAt}
           codeWaits={item.canBeVerified}
-          canSend={item.canSendSmsCode}
-          stand={item}
           codeLabel={t('code', { party })}
           cannotSendHelp={t(item.canChangePhone ? 'otherNumber' : 'cannotSendText')}
           checkLabel={t('verify')}
