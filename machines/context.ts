@@ -215,6 +215,11 @@ export function hasOpenReport({ report }: Context): boolean {
   return report !== null && report.state !== 'FINISHED';
 }
 
+/** Who fills in the own part on the own phone; undefined where nobody does. */
+export function whoFillsIn(participants: readonly Participant[]): Participant | undefined {
+  return participants.find(({ fillsInOwnPart }) => fillsInOwnPart);
+}
+
 /** This participant fills in the own part on the own phone, and this phone is another one. */
 export function isFilledInElsewhere(context: Context, party: Party): boolean {
   return context.ownPart === null && participantOf(context, party)?.fillsInOwnPart === true;

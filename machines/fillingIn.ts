@@ -8,6 +8,11 @@ interface Scope {
   context: Context;
 }
 
+/** Who reads by the link may fill in the own part on this phone. */
+export function mayFillIn({ context }: Scope): boolean {
+  return context.sharedFillingIn !== null && context.sessionReportId === null;
+}
+
 /** The participants as the service tells who fills in; undefined from a service that tells nothing of it. */
 export function told({ participants }: Context, fillsIn: string | null | undefined): Participant[] {
   if (fillsIn === undefined) return participants;

@@ -10,9 +10,11 @@ import {
   participantIdOf,
   participantOf,
   partyOf,
+  whoFillsIn,
 } from './context.ts';
 import * as copied from './copied.ts';
 import type { AppEvent, CopyStand, ListCall } from './events.ts';
+import { mayFillIn } from './fillingIn.ts';
 import { platePhotos } from './photoQueue.ts';
 import { routeOf, type Screen, type ScreenMeta } from './routes.ts';
 import * as submissions from './submissions.ts';
@@ -150,8 +152,7 @@ export const guards = {
   readerHasSigned: ({ context }: Scope, _: { party: Party }) => context.sharedSigning?.isSigned === true,
   readerCodeWaits: ({ context }: Scope, _: { party: Party }) =>
     context.sharedSigning?.waitingForInsertingSmsCode === true,
-  /** Who reads by the link may fill in the own part on this phone. */
-  mayFillIn: ({ context }: Scope) => context.sharedFillingIn !== null && context.sessionReportId === null,
+  mayFillIn,
   readerOpeningCodeWaits: ({ context }: Scope, _: { party: Party }) =>
     context.sharedFillingIn?.waitingForInsertingSmsCode === true,
   /** This phone fills in the own part of one participant and nothing else. */
@@ -160,7 +161,7 @@ export const guards = {
   /** Somebody has begun to fill in the own part on the own phone, or does so no longer. */
   fillingInHasChanged: ({ context, event }: Scope) => {
     const { fillsIn } = event.type === 'other.acted' ? event.changes : {};
-    const known = context.participants.find((participant) => participant.fillsInOwnPart)?.participantId ?? null;
+    const known = whoFillsIn(context.participants)?.participantId ?? null;
     return fillsIn !== undefined && fillsIn !== known;
   },
   /** The service did not take a step, as its participant fills in that part on the own phone since. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Answer } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
+import { whoFillsIn } from '#machines/context.ts';
 import { type CallOutcome, performCall } from '../calls/client.ts';
 import { currentContext, send, useChart } from './chart.ts';
 import { performBeside } from './performBeside.ts';
@@ -39,7 +40,7 @@ export function useChanges(stage: string): void {
 /** Two phones fill in the report, or did until now: what it says has not been said here alone. */
 function writesElsewhere(fillsIn: string | null | undefined): boolean {
   const { ownPart, participants } = currentContext();
-  return ownPart !== null || (fillsIn ?? null) !== null || participants.some(({ fillsInOwnPart }) => fillsInOwnPart);
+  return ownPart !== null || (fillsIn ?? null) !== null || whoFillsIn(participants) !== undefined;
 }
 
 /** The report as the service has it, with what this phone has not sent yet. */

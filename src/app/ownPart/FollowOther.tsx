@@ -1,3 +1,4 @@
+import { whoFillsIn } from '#machines/context.ts';
 import { screenOf } from '#machines/location.ts';
 import { routeOf } from '#machines/routes.ts';
 import { useChart } from '../chart/chart.ts';
@@ -10,7 +11,7 @@ export function FollowOther() {
     if (report?.state !== 'COLLECTING_DATA' || !snapshot.context.isLoaded) return false;
     const screen = screenOf(snapshot)?.screen;
     if (screen === undefined || screen === 'summary' || routeOf(screen).area === null) return false;
-    return summaryLink !== null || ownPart !== null || participants.some(({ fillsInOwnPart }) => fillsInOwnPart);
+    return summaryLink !== null || ownPart !== null || whoFillsIn(participants) !== undefined;
   });
   return isShared ? <Following /> : null;
 }

@@ -1,3 +1,4 @@
+import { whoFillsIn } from '#machines/context.ts';
 import { send, useChart } from '../chart/chart.ts';
 import { t as elsewhereTexts } from '../i18n/cs/elsewhere.ts';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -8,9 +9,7 @@ import { QrIcon } from '../ui/icons.tsx';
 /** B may fill in the own part on the own phone. Of a practice run another phone knows nothing. */
 export function InviteOther() {
   const t = useTexts(elsewhereTexts);
-  const isOpen = useChart(
-    ({ context }) => context.ownPart === null && !context.participants.some(({ fillsInOwnPart }) => fillsInOwnPart),
-  );
+  const isOpen = useChart(({ context }) => context.ownPart === null && whoFillsIn(context.participants) === undefined);
   if (!isOpen || isPractice()) return null;
   return (
     <Button

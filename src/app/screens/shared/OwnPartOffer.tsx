@@ -1,3 +1,5 @@
+import { whoFillsIn } from '#machines/context.ts';
+import { mayFillIn } from '#machines/fillingIn.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { t as ownPartTexts } from '../../i18n/cs/ownPart.ts';
@@ -10,11 +12,9 @@ import { Notice } from '../../ui/Notice.tsx';
 export function OwnPartOffer() {
   const t = useTexts(ownPartTexts);
   const isOver = useChart(({ context }) => context.ownPartIsOver);
-  const isElsewhere = useChart(
-    ({ context }) => context.sharedSummary?.participants.some(({ fillsInOwnPart }) => fillsInOwnPart) === true,
-  );
+  const isElsewhere = useChart(({ context }) => whoFillsIn(context.sharedSummary?.participants ?? []) !== undefined);
   const isBegun = useChart(({ context }) => context.ownPart !== null);
-  const mayBegin = useChart(({ context }) => context.sharedFillingIn !== null && context.sessionReportId === null);
+  const mayBegin = useChart(mayFillIn);
   const { onOpen } = useScreenLinks()({ screen: 'ownPart' });
   return (
     <>
