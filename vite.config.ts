@@ -57,6 +57,17 @@ const idsOfReact: Plugin = {
   },
 };
 
+/** Toasts take a class name from what locks the scrolling behind dialogs, and would bring all of it along. */
+const toastsAlone: Plugin = {
+  name: 'toasts-alone',
+  enforce: 'pre',
+  apply: 'build',
+  transform: (code, id) =>
+    id.endsWith('/@mantine/notifications/esm/Notifications.mjs')
+      ? code.replaceAll('RemoveScroll.classNames.fullWidth', "'width-before-scroll-bar'")
+      : null,
+};
+
 /** Modules before whose own work the page takes a breath, so that the first chunk is no one long task while somebody reads. */
 const breaths =
   /\/(?:machines\/(?:vocabulary|chart\/flow\/report|chart\/app)|src\/app\/(?:chart\/chart|shell\/(?:App|takeOver)|main))\.tsx?$/;
@@ -77,7 +88,7 @@ const chunks = [
   { name: 'first', tags: ['$initial' as const] },
   {
     name: 'forms',
-    test: /\/(?:zod|@conform-to)\/|\/src\/app\/(?:i18n\/useTexts|ui\/moreIcons)|\/src\/(?:contract|app\/forms)\/(?!callSamples|factLines|sampleReport|drawings|(?:fields|address)\/(?:Date|Time|Autocomplete|Address))/,
+    test: /\/(?:zod|@conform-to)\/|\/src\/app\/(?:i18n\/useTexts|ui\/moreIcons)|\/src\/(?:contract|app\/forms)\/(?!callSamples|factLines|sampleReport|drawings|(?:fields|address)\/(?:Date|Calendar|Time|Autocomplete|Suggestions|Address))/,
   },
   { name: 'truth', test: /\/src\/(?:report\/(?:contradictions|story|sketch)|app\/truth\/(?!FindingsHere|later))/ },
   { name: 'scene', test: /\/src\/app\/(?:screens\/)?scene\// },
@@ -85,10 +96,10 @@ const chunks = [
     name: 'collecting',
     test: /\/src\/app\/screens\/(?:accident|circumstances|culprit|damage|documents(?!\/scan\/OneSide)|witness)/,
   },
-  // Beside a report's screens, on whichever the other phone is heard of.
+  // Beside a report's screens, on whichever the other phone is heard of, and what waits in this one told.
   {
     name: 'two',
-    test: /\/src\/app\/(?:ownPart\/|chart\/(?:useChanges|usePolling|performBeside)|i18n\/cs\/elsewhere)/,
+    test: /\/src\/app\/(?:ownPart\/|sync\/UnsentSteps|chart\/(?:useChanges|usePolling|performBeside)|i18n\/cs\/(?:elsewhere|copy))/,
   },
   // What a report is checked, agreed to and signed with: each of the two phones shows most of it.
   {
@@ -174,7 +185,9 @@ function buildOf(mode: string, isSsrBuild: boolean): BuildEnvironmentOptions {
 
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins:
-    mode === 'prerender' || !isSsrBuild ? [react(), lighterVariables, ownPreload, idsOfReact, inSlices] : [besideMain],
+    mode === 'prerender' || !isSsrBuild
+      ? [react(), lighterVariables, ownPreload, idsOfReact, toastsAlone, inSlices]
+      : [besideMain],
   define: { __APP_NAME__: JSON.stringify(manifest.name), __APP_VERSION__: JSON.stringify(manifest.version) },
   publicDir: isSsrBuild || mode === 'worker' || mode === 'verify' ? false : 'public',
   css: { transformer: 'lightningcss' },

@@ -73,3 +73,10 @@ export function lazily<Props>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() => fetchPatiently(load));
 }
+
+/** A component that comes beside its screen: nobody waits for it, and without it the screen is whole. */
+export function optionally<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() => load().catch(() => ({ default: () => null })));
+}

@@ -1,11 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { optionally } from '../loading/lazily.ts';
 
-/** What looks for contradictions comes beside the screen: nobody waits for it, and without it the screen is whole. */
-
-const nothing = { default: () => <></> };
-
-const OfAnswer = lazy(() => import('./FindingsOfAnswer.tsx').catch(() => nothing));
-const OfReport = lazy(() => import('./FindingsOfReport.tsx').catch(() => nothing));
+const OfAnswer = optionally(() => import('./FindingsOfAnswer.tsx'));
+const OfReport = optionally(() => import('./FindingsOfReport.tsx'));
 
 export function FindingsOfAnswer(props: ComponentProps<typeof OfAnswer>) {
   return (

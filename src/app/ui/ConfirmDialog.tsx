@@ -7,6 +7,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/cs/common.ts';
 import { t as failures } from '../i18n/cs/failures.ts';
@@ -47,9 +48,11 @@ export function ConfirmDialog(props: Props) {
     children,
   } = props;
   useAppearance(opened);
+  // Opened once it stands: one that comes with its code would not know whom the focus goes back to.
+  const stands = useMounted();
   return (
     <Modal
-      opened={opened}
+      opened={opened && stands}
       onClose={onCancel}
       title={title}
       withCloseButton={false}

@@ -1,14 +1,11 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { FoundAddress } from '#contract/entities.ts';
 import { formatPostalCode } from '#contract/format.ts';
 import { t } from '../../i18n/cs/address.ts';
 import { SearchIcon } from '../../ui/moreIcons.tsx';
-import { useListOnceFocused } from '../fields/useListOnceFocused.ts';
+import { Suggestions } from '../fields/Suggestions.tsx';
 import classes from './AddressLookup.module.css';
 import { useFoundAddresses } from './useFoundAddresses.ts';
 
@@ -22,7 +19,6 @@ export function AddressLookup({ onChoose }: Props) {
   const [isChosen, setChosen] = useState(false);
   const { addresses: found, failed } = useFoundAddresses(typed);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { keepMounted, onFocus } = useListOnceFocused();
   const addresses = found ?? [];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the answers, not its own opening
@@ -37,8 +33,8 @@ export function AddressLookup({ onChoose }: Props) {
     setChosen(false);
   }
 
-  function choose(index: string) {
-    const address = addresses[Number(index)];
+  function choose(index: number) {
+    const address = addresses[index];
     if (address === undefined) return;
     onChoose(address);
     setTyped('');
@@ -51,49 +47,38 @@ export function AddressLookup({ onChoose }: Props) {
 
   return (
     <div className={classes.lookup}>
-      <Combobox
+      <Suggestions
         store={combobox}
-        onOptionSubmit={choose}
-        keepMounted={keepMounted}
-        transitionProps={{ duration: 120 }}
-        shadow="md"
-        withinPortal={false}
-        classNames={{ option: classes.option }}
+        label={t('search')}
+        options={addresses.map((address) => ({
+          key: `${address.addressRuianId}-${address.formattedAddress}`,
+          content: (
+            <span className={classes.found}>
+              <span className={classes.street}>{streetLine(address)}</span>
+              <span className={classes.city}>
+                {formatPostalCode(address.postalCode)} {address.city}
+              </span>
+            </span>
+          ),
+        }))}
+        onChoose={choose}
       >
-        <Combobox.Target withExpandedAttribute>
-          <TextInput
-            label={t('search')}
-            description={t('searchHelp')}
-            value={typed}
-            onChange={(event) => type(event.currentTarget.value)}
-            onFocus={onFocus}
-            onBlur={() => combobox.closeDropdown()}
-            onKeyDown={(event) => {
-              // Enter chooses; without anything chosen it would send the form off half filled in.
-              if (event.key === 'Enter') event.preventDefault();
-            }}
-            leftSection={<SearchIcon size={20} />}
-            role="combobox"
-            aria-autocomplete="list"
-            autoComplete="off"
-            spellCheck={false}
-            type="search"
-            enterKeyHint="search"
-          />
-        </Combobox.Target>
-        <Combobox.Dropdown hidden={addresses.length === 0}>
-          <Combobox.Options mah={264} style={{ overflowY: 'auto' }} aria-label={t('search')}>
-            {addresses.map((address, index) => (
-              <Combobox.Option key={`${address.addressRuianId}-${address.formattedAddress}`} value={String(index)}>
-                <span className={classes.street}>{streetLine(address)}</span>
-                <span className={classes.city}>
-                  {formatPostalCode(address.postalCode)} {address.city}
-                </span>
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
+        <TextInput
+          label={t('search')}
+          description={t('searchHelp')}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter chooses; without anything chosen it would send the form off half filled in.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          leftSection={<SearchIcon size={20} />}
+          aria-autocomplete="list"
+          spellCheck={false}
+          type="search"
+          enterKeyHint="search"
+        />
+      </Suggestions>
       <p className={classes.status} role="status">
         {isChosen && t('filled')}
         {failed && t('notSearched')}

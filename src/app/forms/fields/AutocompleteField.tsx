@@ -1,17 +1,12 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
 import { BaseControl, useControl } from '@conform-to/react/future';
-import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+import { TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { useRef } from 'react';
 import type { FieldSource } from '../forms.ts';
-import classes from './AutocompleteField.module.css';
 import { matching } from './matching.ts';
-import { useListOnceFocused } from './useListOnceFocused.ts';
+import { Suggestions } from './Suggestions.tsx';
 
-interface Props extends Pick<AutocompleteProps, 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'description'> {
+interface Props extends Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'description'> {
   field: FieldSource;
   label: string;
   /** What is offered; anything else may be typed too. */
@@ -20,37 +15,47 @@ interface Props extends Pick<AutocompleteProps, 'autoComplete' | 'inputMode' | '
 }
 
 /** One line of text with suggestions that match what is typed, whatever its accents. */
-export function AutocompleteField({ field, label, suggestions, onType, ...input }: Props) {
+export function AutocompleteField({ field, label, suggestions, onType, autoComplete, ...input }: Props) {
   const shown = useRef<HTMLInputElement>(null);
-  const { keepMounted, onFocus } = useListOnceFocused();
   const control = useControl({ defaultValue: field.defaultValue, onFocus: () => shown.current?.focus() });
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const value = control.value ?? '';
+  const offered = matching(suggestions, value);
 
   function change(text: string) {
     control.change(text);
+    combobox.resetSelectedOption();
     onType?.(text);
   }
 
   return (
     <>
       <BaseControl name={field.name} defaultValue={control.defaultValue ?? ''} ref={control.register} />
-      <Autocomplete
-        ref={shown}
-        {...field.shownInputProps}
+      <Suggestions
+        store={combobox}
         label={label}
-        data={[...suggestions]}
-        filter={({ search }) => matching(suggestions, search).map((text) => ({ value: text, label: text }))}
-        value={control.value ?? ''}
-        onChange={change}
-        onFocus={onFocus}
-        onBlur={control.blur}
-        autoComplete="off"
-        spellCheck={false}
-        openOnFocus={false}
-        maxDropdownHeight={236}
-        {...input}
-        comboboxProps={{ keepMounted, transitionProps: { duration: 120 }, shadow: 'md' }}
-        classNames={{ option: classes.option }}
-      />
+        options={offered.map((text) => ({ key: text, content: text }))}
+        onChoose={(index) => {
+          change(offered[index] ?? value);
+          combobox.closeDropdown();
+        }}
+        autoComplete={autoComplete}
+      >
+        <TextInput
+          ref={shown}
+          {...field.shownInputProps}
+          label={label}
+          value={value}
+          onChange={(event) => {
+            change(event.currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onBlur={control.blur}
+          spellCheck={false}
+          {...input}
+        />
+      </Suggestions>
     </>
   );
 }

@@ -1,97 +1,80 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/cs.js';
-import { BaseControl, useControl } from '@conform-to/react/future';
-import { DateInput } from '@mantine/dates';
-import { useRef, useState } from 'react';
+import { Popover, TextInput } from '@mantine/core';
+import { type FocusEvent, type KeyboardEvent, Suspense, useState } from 'react';
 import { formatDay } from '#contract/format.ts';
-import { t } from '../../i18n/cs/fields.ts';
+import { optionally } from '../../loading/lazily.ts';
 import { CalendarIcon } from '../../ui/moreIcons.tsx';
 import classes from '../forms.module.css';
 import type { FieldSource } from '../forms.ts';
 import { parseCzechDate } from './czechDate.ts';
+import { useTyped } from './useTyped.tsx';
+
+/** Most accidents happened today: what the calendar weighs comes with a tap on the field. */
+const Calendar = optionally(() => import('./Calendar.tsx'));
 
 interface Props {
   field: FieldSource;
   label: string;
 }
 
-const calendarLabels = {
-  nextMonth: t('nextMonth'),
-  previousMonth: t('previousMonth'),
-  nextYear: t('nextYear'),
-  previousYear: t('previousYear'),
-  nextDecade: t('nextDecade'),
-  previousDecade: t('previousDecade'),
-  monthLevelControl: t('monthLevel'),
-  yearLevelControl: t('yearLevel'),
-};
-
-const spoken = new Intl.DateTimeFormat('cs', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-function spokenDay(day: string): string {
-  return spoken.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
-}
-
 /**
- * A day from a Czech calendar or typed as 'd. M. yyyy' (R-291 to R-293); weeks begin on Monday. The form gets
+ * A day typed as 'd. M. yyyy' or taken from a Czech calendar, which a tap or the down arrow opens (R-291 to R-293). The form gets
  * YYYY-MM-DD.
  */
 export function DateField({ field, label }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  /** The focus came from a refused form: the calendar would lie over the message, so it waits for a tap. */
-  const [refused, setRefused] = useState(false);
-  const control = useControl({
-    defaultValue: field.defaultValue,
-    onFocus() {
-      setRefused(true);
-      input.current?.focus();
-    },
-  });
-  const day = parseCzechDate(control.value ?? '');
+  const { shown, hidden, inputProps, value, change } = useTyped(field, { parse: parseCzechDate, write: formatDay });
+  const [opened, setOpened] = useState(false);
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setOpened(false);
+  }
+
+  function press({ key }: KeyboardEvent) {
+    if (key === 'ArrowDown' && document.activeElement === shown.current) setOpened(true);
+    if (key !== 'Escape') return;
+    setOpened(false);
+    shown.current?.focus();
+  }
 
   return (
-    <>
-      <BaseControl name={field.name} defaultValue={control.defaultValue ?? ''} ref={control.register} />
-      <DateInput
-        ref={input}
-        {...field.shownInputProps}
-        label={label}
-        locale="cs"
-        firstDayOfWeek={1}
-        valueFormat={formatDay}
-        dateParser={parseCzechDate}
-        minDate="1900-01-01"
-        maxDate="2099-12-31"
-        ariaLabels={calendarLabels}
-        getDayAriaLabel={spokenDay}
-        value={day}
-        onChange={(next) => control.change(next ?? '')}
-        onClick={() => setRefused(false)}
-        onBlur={() => {
-          setRefused(false);
-          control.blur();
-        }}
-        inputMode="numeric"
-        autoComplete="off"
-        rightSection={<CalendarIcon />}
-        rightSectionPointerEvents="none"
-        popoverProps={{
-          position: 'bottom-start',
-          transitionProps: { duration: 120 },
-          ...(refused && { opened: false }),
-        }}
-        classNames={{
-          input: classes.day,
-          calendarHeaderControl: classes.calendarControl,
-          calendarHeaderLevel: classes.calendarControl,
-          day: classes.calendarDay,
-          weekday: classes.calendarWeekday,
-        }}
-      />
-    </>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what the field and the calendar in it leave
+    <div onBlur={leave} onKeyDown={press}>
+      {hidden}
+      <Popover
+        opened={opened}
+        position="bottom-start"
+        withinPortal={false}
+        withRoles={false}
+        transitionProps={{ duration: 120 }}
+        shadow="md"
+      >
+        <Popover.Target>
+          <TextInput
+            ref={shown}
+            {...inputProps}
+            label={label}
+            onClick={() => setOpened(true)}
+            inputMode="numeric"
+            autoComplete="off"
+            rightSection={<CalendarIcon />}
+            rightSectionPointerEvents="none"
+            classNames={{ input: classes.day }}
+          />
+        </Popover.Target>
+        <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+          <Suspense fallback={null}>
+            <Calendar
+              day={parseCzechDate(value)}
+              onChoose={(day) => {
+                change(day);
+                setOpened(false);
+                shown.current?.focus();
+              }}
+            />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+    </div>
   );
 }
