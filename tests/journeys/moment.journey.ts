@@ -130,3 +130,23 @@ test('the calendar is Czech, begins on Monday and knows the day of today', async
   );
   expect(accidentDatetime?.participantStillInPlace).toBe(false);
 });
+
+// Proves.
+test('a day that is none stays as it was typed, and the calendar is there for the keyboard too', async ({
+  page,
+  service,
+}) => {
+  await openMoment(page, service);
+  const date = page.getByRole('textbox', { name: 'Datum nehody' });
+  await date.fill('31. 2. 2026');
+  await page.getByRole('textbox', { name: 'Čas nehody' }).fill('1430');
+  await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
+  await expect(date).toBeFocused();
+  await expect(date).toHaveValue('31. 2. 2026');
+  await expect(date).toHaveAccessibleDescription(/Neplatný formát\. Zadejte datum jako den, měsíc a\srok/u);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('columnheader').first()).toHaveText(/^po$/iu);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader')).toHaveCount(0);
+  await expect(date).toBeFocused();
+});
