@@ -1,13 +1,16 @@
 import { allPositions, routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
 
 /** Screens that ask for nothing of their own: they prepare what follows, show what is there, or are another way to it. */
-const besides = ['verificationSuccess', 'documentsRecap', 'locationManual'];
+const besides = ['verificationSuccess', 'documentsParticipant', 'documentsRecap', 'locationManual'];
+
+/** The insurer is asked for on the vehicle's form; its own address is for mending. */
+const asksOfItsOwn = ({ screen, step }: ScreenMeta) => !besides.includes(screen) && step !== 'insurer';
 
 /** What the screens of a report ask for, in the order of the way: of A, then of B, then of both. */
 export const asking: readonly ScreenMeta[] = allPositions
-  .filter(({ screen }) => {
-    const { area, progress } = routeOf(screen);
-    return area !== null && progress !== null && !besides.includes(screen) && screen !== 'documentsParticipant';
+  .filter((position) => {
+    const { area, progress } = routeOf(position.screen);
+    return area !== null && progress !== null && asksOfItsOwn(position);
   })
   .sort((one, other) => rankOf(one) - rankOf(other));
 
@@ -17,10 +20,11 @@ function rankOf({ screen, party }: ScreenMeta): number {
   return routeOf(screen).step * 3 + inStep;
 }
 
-/** The photos of an ID card stand for what is read of them. */
+/** The photos of an ID card stand for what is read of them, the insurer for the vehicle's form. */
 function standingFor(meta: ScreenMeta): ScreenMeta {
   const { screen, party } = meta;
-  return screen === 'documentsParticipant' ? { screen: 'documentsManual', party, step: 'personalData' } : meta;
+  if (screen === 'documentsParticipant') return { screen: 'documentsManual', party, step: 'personalData' };
+  return screen === 'damageData' ? { screen, party, step: 'vehicle' } : meta;
 }
 
 const places = asking.map(screenId);

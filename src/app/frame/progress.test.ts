@@ -17,7 +17,6 @@ it('the way asks of A, then of B, then of both', () => {
       `damage-${party}`,
       `damageMovement-${party}`,
       `damageData-${party}-vehicle`,
-      `damageData-${party}-insurer`,
     ]),
     'circumstances',
     'situation',
@@ -43,9 +42,13 @@ it.each([
   [{ screen: 'documentsRecap', party: 'A' }, null],
   [
     { screen: 'damage', party: 'B' },
-    { part: 9, of: 13 },
+    { part: 8, of: 11 },
   ],
-  [{ screen: 'circumstances' }, { part: 13, of: 13 }],
+  [
+    { screen: 'damageData', party: 'B', step: 'insurer' },
+    { part: 10, of: 11 },
+  ],
+  [{ screen: 'circumstances' }, { part: 11, of: 11 }],
   [{ screen: 'location' }, { part: 2, of: 2 }],
   [{ screen: 'culprit' }, null],
 ] as const)('%j is the part %j', (meta, part) => {
@@ -63,7 +66,7 @@ it('the rest follows the pace so far, within bounds', () => {
   expect(left(0)).toBe(left(1));
   expect(left(12)).toBeGreaterThan(left(0));
   expect(left(600)).toBe(left(60));
-  expect(minutesLeft({ screen: 'signReport' }, 0)).toBe(1);
+  expect(minutesLeft({ screen: 'signReport' }, 0)).toBe(2);
   expect(minutesLeft({ screen: 'success' }, 0)).toBeNull();
   expect(minutesLeft({ screen: 'documents' }, 0)).toBeNull();
 });
