@@ -7,8 +7,15 @@ export function freshKey(): number[] {
   return [...crypto.getRandomValues(new Uint8Array(32))];
 }
 
+const ciphers = new WeakMap<readonly number[], Promise<CryptoKey>>();
+
+/** Made once of each key: that takes as long as sealing a report. */
 function cipher(key: readonly number[]): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', new Uint8Array(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const known = ciphers.get(key);
+  if (known !== undefined) return known;
+  const made = crypto.subtle.importKey('raw', new Uint8Array(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  ciphers.set(key, made);
+  return made;
 }
 
 /** @throws without cryptography, as on a page without HTTPS. */

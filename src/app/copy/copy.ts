@@ -36,6 +36,8 @@ interface Page {
   tell: (event: AppEvent) => void;
   /** Where it is kept over reloads. */
   keeping?: Pick<typeof keepingOfTab, 'keep' | 'kept' | 'forgetAll'>;
+  /** Does what nobody waits for once the answer is on the display. */
+  behind?: (act: () => void) => void;
 }
 
 /** Under this name the tab keeps it, in this form. */
@@ -73,7 +75,7 @@ const noSignal: CallOutcome = { kind: 'failed', reason: 'unreachable' };
 export type Copy = ReturnType<typeof openCopy>;
 
 /** The copy of a page, from its start to its end. */
-export function openCopy({ ask, tell, keeping = keepingOfTab }: Page) {
+export function openCopy({ ask, tell, keeping = keepingOfTab, behind = (act) => act() }: Page) {
   let log: Log | null = null;
   /** Names the log to the service, also before there is one: so that the first answer brings its base. */
   let phoneId = crypto.randomUUID() as string;
@@ -218,8 +220,10 @@ export function openCopy({ ask, tell, keeping = keepingOfTab }: Page) {
       if (!(await store(withStep(log, step)))) return null;
       // A newer base may have come while it was written.
       if (log !== null) log = withStep(log, step);
-      tellStand();
-      void sendNow();
+      behind(() => {
+        tellStand();
+        void sendNow();
+      });
       return outcome;
     });
   }

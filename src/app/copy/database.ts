@@ -51,7 +51,10 @@ async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore)
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', () => reject(transaction.error));
   });
-  const [result] = await Promise.all([settled(use(transaction.objectStore(storeName))), committed]);
+  const done = settled(use(transaction.objectStore(storeName)));
+  // Nothing follows in it: it need not wait until the page has heard of the first.
+  transaction.commit();
+  const [result] = await Promise.all([done, committed]);
   return result;
 }
 
