@@ -63,7 +63,7 @@ function Shell() {
       {/* Whatever breaks below, the bar with the emergency call stays. */}
       <ErrorBoundary instead={(error) => <Broken error={error} />}>
         <Suspense fallback={<LateScreen atOnce={isLate} />}>
-          {meta === null ? <Pending atOnce={waited} /> : <CurrentScreen {...meta} />}
+          {meta === null ? <Pending atOnce={waited} /> : <CurrentScreen meta={meta} />}
         </Suspense>
         <Suspense fallback={null}>{overlayIsOpen && <Overlays />}</Suspense>
       </ErrorBoundary>
@@ -118,8 +118,11 @@ function LateScreen({ atOnce }: { atOnce: boolean }) {
   );
 }
 
-/** The ground stands; only what stands on it is drawn for the next screen. */
-function CurrentScreen(meta: ScreenMeta) {
+/**
+ * The ground stands; only what stands on it is drawn for the next screen. As long as that is not drawn, the same meta comes again,
+ * and nothing of the screen that is left is drawn anew.
+ */
+function CurrentScreen({ meta }: { meta: ScreenMeta }) {
   const Ground = groundOf(meta.screen);
   const ground = useMemo(
     () => (

@@ -1,6 +1,6 @@
 import { BaseControl, useControl } from '@conform-to/react/future';
 import type { TextInputProps } from '@mantine/core';
-import { type ReactElement, type RefObject, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, startTransition, useRef, useState } from 'react';
 import type { FieldSource } from '../forms.ts';
 
 export interface Writing {
@@ -40,7 +40,8 @@ export function useTyped(field: FieldSource, { parse, write }: Writing): Typed {
         control.change(next);
       },
       onBlur() {
-        setTyped({ text: write(value), value });
+        // Whoever leaves the field by sending the form does not wait for it to be written anew.
+        startTransition(() => setTyped({ text: write(value), value }));
         control.blur();
       },
     },
