@@ -61,10 +61,14 @@ test('up to three witnesses, with either driver or with none; mended and deleted
   await expect(page.getByText('Cyril Čápová', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Přidat dalšího svědka' })).toBeVisible();
 
-  const { witnesses } = await report.call('getWitnesses');
-  expect(
-    witnesses.map(({ firstName, phoneNumber, driverParticipantId }) => [firstName, phoneNumber, driverParticipantId]),
-  ).toEqual([
+  // The phone has answered; the service hears of it a moment later.
+  const saved = async () =>
+    (await report.call('getWitnesses')).witnesses.map(({ firstName, phoneNumber, driverParticipantId }) => [
+      firstName,
+      phoneNumber,
+      driverParticipantId,
+    ]);
+  await expect.poll(saved).toEqual([
     ['Božena', '+420608123456', B],
     ['Dana', null, null],
   ]);

@@ -3,7 +3,7 @@ import type { AppEvent } from '#machines/events.ts';
 import type { ActorInput } from '#machines/vocabulary.ts';
 import type { Ask, Copy } from '../copy/copy.ts';
 import { config } from '../loading/config.ts';
-import { onceDrawn } from '../loading/idle.ts';
+import { whenIdle } from '../loading/idle.ts';
 
 /**
  * The door to the phone's copy of the report, which answers the local calls (decision 048). Its rules are a chunk of their own,
@@ -29,7 +29,7 @@ export function phoneCopy(ask: Ask): Promise<Copy | null> {
   const { PHONE_COPY, ENABLE_MOCKING } = config();
   if (!PHONE_COPY || ENABLE_MOCKING) return Promise.resolve(null);
   coming ??= import('../copy/copy.ts').then(
-    ({ openCopy }) => openCopy({ ask, tell: (event) => announce?.(event), behind: onceDrawn }),
+    ({ openCopy }) => openCopy({ ask, tell: (event) => announce?.(event), behind: (act) => whenIdle(act, 500) }),
     () => {
       coming = null;
       return null;

@@ -36,7 +36,7 @@ interface Page {
   tell: (event: AppEvent) => void;
   /** Where it is kept over reloads. */
   keeping?: Pick<typeof keepingOfTab, 'keep' | 'kept' | 'forgetAll'>;
-  /** Does what nobody waits for once the answer is on the display. */
+  /** Tells what nobody waits for once the answer is on the display. */
   behind?: (act: () => void) => void;
 }
 
@@ -201,7 +201,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, behind = (act) => 
     send: sendStep,
     onPhase: (now) => {
       phase = now;
-      tellStand();
+      behind(tellStand);
     },
   });
 
@@ -220,10 +220,8 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, behind = (act) => 
       if (!(await store(withStep(log, step)))) return null;
       // A newer base may have come while it was written.
       if (log !== null) log = withStep(log, step);
-      behind(() => {
-        tellStand();
-        void sendNow();
-      });
+      behind(tellStand);
+      void sendNow();
       return outcome;
     });
   }
