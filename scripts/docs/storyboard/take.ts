@@ -62,7 +62,7 @@ async function pictureAt(page: Page, width: Width, moment: Moment): Promise<Buff
   const display = { width, height: heights[width] };
   await page.setViewportSize(display);
   const whole = await page.evaluate(() => {
-    const isCovered = document.querySelector('[role=dialog]') !== null;
+    const isCovered = document.querySelector('[role=dialog], dialog[open]') !== null;
     return isCovered ? 0 : document.documentElement.scrollHeight;
   });
   if (moment.state === '' || whole <= longest) {

@@ -1,17 +1,8 @@
-import { Button } from './Button.tsx';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import { Modal } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { t } from '../i18n/cs/common.ts';
 import { t as failures } from '../i18n/cs/failures.ts';
-import classes from './Sheet.module.css';
+import { Button } from './Button.tsx';
+import classes from './ConfirmDialog.module.css';
 import { useAppearance } from './secondTap.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -33,49 +24,63 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A question before something that cannot be undone. Escape and the shade mean no. */
-export function ConfirmDialog(props: Props) {
-  const {
-    opened,
-    title,
-    text,
-    confirmLabel,
-    cancelLabel,
-    onConfirm,
-    onCancel,
-    danger = false,
-    busy = false,
-    children,
-  } = props;
-  useAppearance(opened);
-  // Opened once it stands: one that comes with its code would not know whom the focus goes back to.
-  const stands = useMounted();
+/**
+ * A question before something that cannot be undone. Escape and the shade mean no. The browser's own dialog: it keeps the focus in
+ * it, gives it back, and weighs nothing, so that it is there without a signal too (decision 080).
+ */
+export function ConfirmDialog({ opened, ...question }: Props) {
+  return opened ? <Question {...question} /> : null;
+}
+
+function Question(props: Omit<Props, 'opened'>) {
+  const { title, text, confirmLabel, cancelLabel, onConfirm, onCancel, danger = false, busy = false, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const no = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
+  useAppearance();
+  // Closed before it is taken away: only then the focus goes back to whoever opened it.
+  useLayoutEffect(() => {
+    const place = dialog.current;
+    place?.showModal();
+    no.current?.focus();
+    return () => place?.close();
+  }, []);
+
+  function touchShade({ target, currentTarget }: MouseEvent) {
+    if (target === currentTarget) onCancel();
+  }
+
   return (
-    <Modal
-      opened={opened && stands}
-      onClose={onCancel}
-      title={title}
-      withCloseButton={false}
-      padding={0}
-      transitionProps={{ duration: 180 }}
-      classNames={{
-        content: classes.dialog,
-        header: classes.dialogHead,
-        title: classes.title,
-        body: classes.dialogBody,
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={titleId}
+      onClick={touchShade}
+      onCancel={(event) => {
+        // Whether it goes is the chart's affair.
+        event.preventDefault();
+        onCancel();
       }}
+      // Browsers that are asked twice close it without asking.
+      onClose={onCancel}
     >
-      <div className={classes.dialogText}>{text}</div>
-      <div className={classes.buttons}>
-        {children}
-        <Waiting isWaiting={busy} word={t('busy')} long={failures('takesLong')} />
-        <Button fullWidth loading={busy} className={danger ? classes.danger : undefined} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-        <Button fullWidth variant="subtle" onClick={onCancel} data-autofocus>
-          {cancelLabel ?? t('cancel')}
-        </Button>
+      <div className={classes.content}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        <div className={classes.text}>{text}</div>
+        <div className={classes.buttons}>
+          {children}
+          <Waiting isWaiting={busy} word={t('busy')} long={failures('takesLong')} />
+          <Button fullWidth loading={busy} className={danger ? classes.danger : undefined} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button ref={no} fullWidth variant="subtle" onClick={onCancel}>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+        </div>
       </div>
-    </Modal>
+    </dialog>
   );
 }

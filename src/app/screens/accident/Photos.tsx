@@ -11,7 +11,7 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { AdviceOnPhoto } from '../../photos/AdviceOnPhoto.tsx';
 import { PhotoInputs } from '../../photos/PhotoInputs.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { ConfirmDialogLater } from '../../ui/ConfirmDialogLater.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { marked, moved } from './arranging.ts';
 import classes from './Photos.module.css';
@@ -120,7 +120,7 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
         note={uploads.some(isUnderWay) ? t('inBackground') : uploadState(photos)}
         onClick={() => send({ type: 'step.continued' })}
       />
-      <ConfirmDialogLater
+      <ConfirmDialog
         opened={asked !== null}
         danger
         title={t('deleteTitle')}

@@ -10,7 +10,7 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { FindingsOfReport } from '../../truth/later.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialogLater } from '../../ui/ConfirmDialogLater.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { PlusIcon } from '../../ui/moreIcons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
@@ -73,7 +73,7 @@ export function WitnessList({ meta }: { meta: ScreenMeta }) {
         busy={busy}
         onClick={() => send({ type: 'step.continued' })}
       />
-      <ConfirmDialogLater
+      <ConfirmDialog
         opened={asked !== null}
         title={t('removeTitle')}
         text={asked && t('removeText', { name: nameOf(asked) })}
