@@ -20,6 +20,20 @@ describe("Prague's time", () => {
     expect(instantOf({ date, time })).toBe(instant);
   });
 
+  it('is what Intl knows of it, from 1996 on', () => {
+    const known = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Prague',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    const hour = 3_600_000;
+    for (let instant = Date.UTC(1996, 0); instant < Date.UTC(2040, 0); instant += 3 * hour)
+      for (const at of [instant, instant + hour - 1]) {
+        const { date, time } = pragueMoment(at);
+        if (`${date} ${time}` !== known.format(at)) expect(`${date} ${time}`).toBe(known.format(at));
+      }
+  });
+
   it('counts calendar days, also over the change of time', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
     expect(daysBetween('2026-03-05', '2026-03-05')).toBe(0);
