@@ -7,7 +7,7 @@ import { fillIn, type Visit } from '../tests/effort/walks.ts';
 import { estimate, operators } from './benchEffort/keystrokeLevel.ts';
 import { startService } from './benchPage/service.ts';
 import { buildIfNeeded } from './build.mjs';
-import { chromiumPath } from './chromium.mjs';
+import { chromiumArgs, chromiumPath } from './chromium.mjs';
 
 /**
  * `npm run bench:effort`: what a whole report asks of two drivers, counted while it is filled in on the built page, and how
@@ -30,7 +30,7 @@ const ways: Record<string, Way> = {
 };
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  args: chromiumArgs,
 });
 
 async function go(way: Way): Promise<Hand> {

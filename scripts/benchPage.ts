@@ -13,7 +13,7 @@ import { lossyLine } from './benchPage/lossyLine.ts';
 import { slowVisit, startToHeading, tapToHeading, vitalsOf } from './benchPage/measure.ts';
 import { type BenchedService, startService } from './benchPage/service.ts';
 import { buildIfNeeded } from './build.mjs';
-import { chromiumPath } from './chromium.mjs';
+import { chromiumArgs, chromiumPath } from './chromium.mjs';
 
 /**
  * `npm run bench:page`: the page on a slow phone (360 px, CPU x4, 1.6 Mbit/s down, 750 kbit/s up, 150 ms), and a
@@ -239,11 +239,7 @@ const comparison = await startComparison();
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
   args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
+    ...chromiumArgs,
     // Whoever drives the browser is told where in the code each request begins. For that V8 would read the scripts a second
     // time, in tasks of up to 120 ms that no driver's phone has.
     '--js-flags=--no-enable-lazy-source-positions',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { chromiumArgs } from '../../scripts/chromium.mjs';
 import { drawBack, drawFront, photograph } from '../fixtures/idCards/drawCard.ts';
 import { expect, listenForNoise, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
@@ -20,15 +21,6 @@ const holder = {
 };
 const clean = { tilt: 1, blur: 0, noise: 6, quality: 90, size: 1280, shade: 0 };
 
-const launch = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'cs-CZ' } as const;
 
 /** A browser whose camera sees the back of the card, as frames of an MJPEG file. */
@@ -42,7 +34,7 @@ async function withCamera(folder: string): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
-      ...launch,
+      ...chromiumArgs,
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,
