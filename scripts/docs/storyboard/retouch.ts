@@ -1,3 +1,5 @@
+import type { Participant } from '#contract/entities.ts';
+import { parties } from '#contract/enumerations.ts';
 import type { Outcome } from '../../../tests/model/walk/outcomes.ts';
 import { ids, participantAt, parts } from '../../../tests/model/walk/sampleAccident.ts';
 import type { Tour } from './tour.ts';
@@ -36,29 +38,46 @@ const shown: readonly (readonly [string, string])[] = [
   ['2026-05-04T09:00:0', '2026-05-20T11:06:0'],
 ];
 
-const licences = new Map(
-  (['A', 'B'] as const).map((party) => [
-    participantAt(party, 'identified').participantId,
-    participantAt(party, 'identified').drivingLicense,
-  ]),
+const licences = new Map<string, Participant['drivingLicense']>(
+  parties.map((party) => [ids[party], participantAt(party, 'identified').drivingLicense]),
 );
 
-function withLicences(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('drivingLicense' in value) || value.drivingLicense !== null)
-    return value;
-  const { participantId } = value as { participantId?: string };
-  return { ...value, drivingLicense: licences.get(participantId ?? '') ?? null };
+function isParticipant(value: unknown): value is Participant {
+  return typeof value === 'object' && value !== null && 'participantId' in value && 'drivingLicense' in value;
+}
+
+/** A part that is known, field by field with the values of its owner. */
+function ownPart(known: unknown, own: unknown): unknown {
+  if (typeof known !== 'object' || known === null) return known && own;
+  return Object.fromEntries(Object.entries({ ...known, ...(own as object) }).filter(([field]) => field in known));
+}
+
+/** The walk enters the data of A for both: what is known of B is B's own. */
+function withOwnData(participant: Participant): Participant {
+  if (participant.participantId !== ids.B) return participant;
+  const own: Participant = { ...participantAt('B', 'withVehicles'), drivingLicense: licences.get(ids.B) ?? null };
+  const names = Object.keys(parts) as (keyof typeof parts)[];
+  return { ...participant, ...Object.fromEntries(names.map((name) => [name, ownPart(participant[name], own[name])])) };
+}
+
+function withLicence(participant: Participant): Participant {
+  const { participantId, drivingLicense } = participant;
+  return { ...participant, drivingLicense: drivingLicense ?? licences.get(participantId) ?? null };
 }
 
 /** Data of the walk as the storyboard has them. */
-export function retouch<Data>(data: Data, reviver?: (key: string, value: unknown) => unknown): Data {
+export function retouch<Data>(data: Data, isLicensed = false): Data {
   return JSON.parse(
     shown.reduce((text, [from, to]) => text.replaceAll(from, to), JSON.stringify(data)),
-    reviver,
+    (_key, value: unknown) => {
+      if (!isParticipant(value)) return value;
+      const own = withOwnData(value);
+      return isLicensed ? withLicence(own) : own;
+    },
   );
 }
 
 /** An outcome of the walk as the storyboard has it. */
-export function retouched({ isLicensed = false }: Tour): (outcome: Outcome) => Outcome {
-  return ({ label, event }) => ({ label, event: retouch(event, isLicensed ? withLicences : undefined) });
+export function retouched({ isLicensed }: Tour): (outcome: Outcome) => Outcome {
+  return ({ label, event }) => ({ label, event: retouch(event, isLicensed) });
 }

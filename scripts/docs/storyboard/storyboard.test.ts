@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { ids } from '../../../tests/model/walk/sampleAccident.ts';
 import { pictured } from '../screensSheet.ts';
 import { moments, storyboardFiles, storyboardPage } from './page.ts';
 import { lacking } from './shown.ts';
+import { storyOf } from './story.ts';
 import { nameOf, shows, type Tour } from './tour.ts';
 import { tours } from './tours.ts';
 
@@ -22,6 +24,25 @@ it('names what is lacking', () => {
   expect(found).toContain(
     'no picture shows flow.report.collecting.culprit.failed: a tour in scripts/docs/storyboard/tours, or a line in excused.ts',
   );
+});
+
+// Proves R-715.
+it('tells of the same two people and cars on every phone', () => {
+  const seen: Record<string, Set<string>> = { [ids.A]: new Set(), [ids.B]: new Set() };
+  for (const tour of tours)
+    for (const { context } of storyOf(tour).snapshots)
+      for (const { participantId, personalData, vehicle } of [
+        ...context.participants,
+        ...(context.sharedSummary?.participants ?? []),
+      ]) {
+        if (personalData?.lastName) seen[participantId]?.add(`${personalData.firstName} ${personalData.lastName}`);
+        if (vehicle?.vehicleModelName)
+          seen[participantId]?.add(`${vehicle.vehicleModelName} ${vehicle.vehicleLicensePlate}`);
+      }
+  expect(seen).toEqual({
+    [ids.A]: new Set(['Jana Nováková', 'Fabia 1AB2345']),
+    [ids.B]: new Set(['Tomáš Dvořák', 'i30 2SK8410']),
+  });
 });
 
 it('tells each moment once, in three widths, under a caption', () => {
