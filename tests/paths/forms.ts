@@ -8,6 +8,7 @@ import { circumstances, ids, parts } from '../model/walk/sampleAccident.ts';
 import { button, codeNames, openMore, type Performer, press, pressOne } from './hand.ts';
 import { picture } from './picture.ts';
 import type { Scene } from './scenes.ts';
+import { tapsOf } from './taps.ts';
 
 /** How what is sent with a call is told the page: forms filled in, photos chosen, questions answered. */
 
@@ -17,17 +18,27 @@ function partyOf({ event }: Scene): Party {
   return (event !== null && 'party' in event && event.party) || 'A';
 }
 
-/** A form about one participant, sent off with 'Pokračovat'. */
+/** What the table of taps names for a call that is submitted. */
+function namesOf({ event, before }: Scene): readonly (string | RegExp)[] {
+  return event === null ? [] : tapsOf(event, before).flatMap(({ names }) => names);
+}
+
+/** One tap is all that it takes. */
+const tapped: Performer = ({ page }, scene) => pressOne(page, ...namesOf(scene));
+
+/** A form about one participant, sent off by its button. */
 function form(fill: OrderPerformer): Performer {
-  return async ({ page }, scene) => {
-    await fill(page, partyOf(scene));
-    await press(page, 'Pokračovat');
+  return async (hand, scene) => {
+    await fill(hand.page, partyOf(scene));
+    await tapped(hand, scene);
   };
 }
 
-function tap(name: (party: Party) => string): Performer {
-  return ({ page }, scene) => press(page, name(partyOf(scene)));
-}
+/** A photo or file chosen in a field. */
+const choosesPhoto: Performer = async ({ page }, scene) => {
+  const [name = ''] = namesOf(scene);
+  await page.getByLabel(name).setInputFiles(await photos(1));
+};
 
 /** What a step submits, where it is not always the same. */
 function bodyOf<N extends CallName>(_call: N, { event }: Scene): Partial<Body<N>> {
@@ -42,23 +53,18 @@ const resendDelay = 30_000;
 
 /** The first code by its button; another one once some time has passed. */
 const sendCode: Performer = async ({ page, wait }, scene) => {
-  const party = partyOf(scene);
-  const first = button(page, `Poslat SMS s kódem účastníkovi ${party}`);
-  const again = button(page, `Poslat nový kód účastníkovi ${party}`);
-  if (!(await first.or(again).isVisible())) await wait(resendDelay);
-  await first.or(again).click();
+  const either = namesOf(scene)
+    .map((name) => button(page, name))
+    .reduce((found, next) => found.or(next));
+  if (!(await either.isVisible())) await wait(resendDelay);
+  await either.click();
 };
 
 /** A code that begins something goes off by its button alone. */
-function typeCode(name: (party: Party) => string): Performer {
-  return async ({ page }, scene) => {
-    const party = partyOf(scene);
-    await page.getByLabel(codeNames(party)).fill(bodyOf('sign', scene).smsCode ?? '');
-    await press(page, name(party));
-  };
-}
-
-const signWithCode = typeCode((party) => `Podepsat jako účastník ${party}`);
+const typeCode: Performer = async (hand, scene) => {
+  await hand.page.getByLabel(codeNames(partyOf(scene))).fill(bodyOf('sign', scene).smsCode ?? '');
+  await tapped(hand, scene);
+};
 
 /** A code goes off by itself once it is whole, the same one again by its button. */
 const verifyWithCode: Performer = async ({ page }, scene) => {
@@ -110,44 +116,42 @@ const fillWitness: Performer = async ({ page }, scene) => {
   const { firstName = '', lastName = '' } = bodyOf('addWitness', scene);
   await page.getByLabel('Jméno svědka').fill(firstName);
   await page.getByLabel('Příjmení svědka').fill(lastName);
-  await press(page, 'Uložit svědka');
+  await pressOne(page, ...namesOf(scene));
 };
 
 const { personalData, drivingLicense, vehicle } = parts;
-
-const download: Performer = ({ page }) => press(page, 'Stáhnout záznam (PDF)');
 
 const today = new Intl.DateTimeFormat('cs', { dateStyle: 'medium', timeZone: 'Europe/Prague' });
 
 /** One performer for each call that somebody submits; null for calls that the chart makes by itself. */
 const performers = {
   resumeReport: askToResume,
-  confirmResumption: async ({ page }, scene) => {
-    await page.getByLabel('Kód k pokračování').fill(bodyOf('confirmResumption', scene).smsCode ?? '');
-    await press(page, 'Otevřít záznam');
+  confirmResumption: async (hand, scene) => {
+    await hand.page.getByLabel('Kód k pokračování').fill(bodyOf('confirmResumption', scene).smsCode ?? '');
+    await tapped(hand, scene);
   },
-  createReport: ({ page }) => press(page, 'Potvrdit a začít'),
+  createReport: tapped,
   addParticipant: async ({ page }, scene) => {
     const party = partyOf(scene);
     await page.getByLabel(`Telefon účastníka ${party}`).fill(local(bodyOf('addParticipant', scene).phoneNumber ?? ''));
     const consent = party === 'A' ? /^Beru na vědomí/u : /^Účastník B bere na vědomí/u;
     await page.getByRole('checkbox', { name: consent }).check();
-    await press(page, `Poslat SMS s kódem účastníkovi ${party}`);
+    await pressOne(page, ...namesOf(scene));
   },
   updatePhone: async ({ page }, scene) => {
     const party = partyOf(scene);
     await page.getByLabel(`Nové číslo účastníka ${party}`).fill(local(bodyOf('updatePhone', scene).phoneNumber ?? ''));
-    await press(page, `Poslat SMS s kódem účastníkovi ${party}`);
+    await pressOne(page, ...namesOf(scene));
   },
   sendCodeToVerify: sendCode,
   verify: verifyWithCode,
   sendCodeToSign: sendCode,
   sendCodeToSignByLink: sendCode,
-  signByLink: signWithCode,
+  signByLink: typeCode,
   sendCodeToFillIn: sendCode,
-  fillIn: typeCode(() => 'Začít vyplňovat svou část'),
-  endFillingIn: ({ page }) => pressOne(page, 'Hotovo', 'Skončit, zbytek vyplní druhý účastník'),
-  sign: signWithCode,
+  fillIn: typeCode,
+  endFillingIn: tapped,
+  sign: typeCode,
   updateParticipantData: form(async (page) => {
     const name = page.getByLabel('Jméno', { exact: true });
     if (!(await name.isVisible())) return fillAddress(page);
@@ -162,11 +166,13 @@ const performers = {
     await page.getByLabel('Vydal').fill(drivingLicense.drivingLicenseIssuedBy);
   }),
   updateEmail: form((page) => page.getByLabel('E-mail').fill(parts.email)),
-  uploadIdCard: async ({ page }) => page.getByLabel('Vybrat fotografii').setInputFiles(await photos(1)),
-  investigateIdCard: tap(() => 'Načíst údaje'),
-  uploadLicensePlate: async ({ page }) => page.getByLabel('Vyfotit registrační značku').setInputFiles(await photos(1)),
-  confirmLicensePlate: tap(() => 'Ano, souhlasí'),
-  updateVehicle: async ({ page }, { event }) => {
+  uploadIdCard: choosesPhoto,
+  investigateIdCard: tapped,
+  uploadLicensePlate: choosesPhoto,
+  confirmLicensePlate: tapped,
+  updateVehicle: async (hand, scene) => {
+    const { page } = hand;
+    const { event } = scene;
     await page.getByLabel('Registrační značka').fill(vehicle.vehicleLicensePlate);
     const brand = page.getByRole('combobox', { name: 'Značka' });
     if (await brand.isVisible()) {
@@ -174,7 +180,7 @@ const performers = {
       await page.getByRole('combobox', { name: 'Model' }).fill(vehicle.vehicleModelName);
     }
     if (event !== null && 'more' in event) await chooseInsurer(page);
-    await press(page, 'Pokračovat');
+    await tapped(hand, scene);
   },
   updateDamage: form(async (page) => {
     await page.getByRole('checkbox', { name: 'Vzadu', exact: true }).check();
@@ -183,11 +189,14 @@ const performers = {
   updateMovementDefinition: form((page) => page.getByRole('checkbox', { name: 'Jelo rovně' }).check()),
   updateInsurer: form(chooseInsurer),
   addAccidentPhoto: null,
-  deleteAccidentPhoto: async ({ page }) => {
-    await press(page, 'Smazat fotografii 1');
+  deleteAccidentPhoto: async ({ page }, scene) => {
+    await pressOne(page, ...namesOf(scene));
     await press(page.getByRole('dialog'), 'Smazat');
   },
-  updateAccidentPhotos: ({ page }) => page.getByRole('checkbox', { name: 'Je vidět značka, fotografie 1' }).click(),
+  updateAccidentPhotos: ({ page }, scene) => {
+    const [name = ''] = namesOf(scene);
+    return page.getByRole('checkbox', { name }).click();
+  },
   updateCircumstances: form(async (page) => {
     await page.getByRole('radio', { name: /^Vozidlo\sB narazilo zezadu/u }).check();
     await page.getByLabel('Popis nehody').fill(circumstances.accidentDescription);
@@ -198,41 +207,42 @@ const performers = {
     await page.getByLabel('Datum nehody').fill(day);
     // The hour of the walk may still be to come, or lie too long ago.
     await page.getByLabel('Čas nehody').fill(day === today.format(moment) ? '12:00' : '00:00');
-    await press(page, 'Pokračovat');
+    await pressOne(page, ...namesOf(scene));
   },
   updateLocation: form(async (page) => {
     if (await page.getByLabel('Ulice').isVisible()) await fillAddress(page);
     await page.getByLabel('Popis místa slovy').fill('Křižovatka u nádraží');
   }),
-  geocodeAddress: async ({ page }) => {
-    await page.getByRole('combobox', { name: 'Najít adresu' }).fill('Dlouhá');
+  geocodeAddress: async ({ page }, scene) => {
+    const [name = ''] = namesOf(scene);
+    await page.getByRole('combobox', { name }).fill('Dlouhá');
     await page.getByRole('option', { name: /^Dlouhá 12/u }).click();
   },
   geocodeGps: async ({ page }, scene) => {
     const { latitude = 0, longitude = 0 } = bodyOf('geocodeGps', scene);
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude, longitude, accuracy: 12 });
-    await page.getByRole('button', { name: /^(Použít mou polohu|Zjistit polohu znovu)$/u }).click();
+    await pressOne(page, ...namesOf(scene));
   },
   updateResponsibleParticipant: async ({ page }, scene) => {
     const { responsibleParticipantId } = bodyOf('updateResponsibleParticipant', scene);
     const name = responsibleParticipantId === ids.B ? /^Účastník B/u : /^Účastník A/u;
     await page.getByRole('radio', { name }).check();
-    await press(page, 'Pokračovat');
+    await pressOne(page, ...namesOf(scene));
   },
   addWitness: fillWitness,
   updateWitness: fillWitness,
-  deleteWitness: async ({ page }) => {
-    await press(page, /^Smazat – Petr/u);
+  deleteWitness: async ({ page }, scene) => {
+    await pressOne(page, ...namesOf(scene));
     await press(page.getByRole('dialog'), 'Smazat');
   },
-  confirmReport: async ({ page }) => {
-    await page.getByRole('checkbox', { name: 'Údaje v záznamu jsou úplné a pravdivé' }).check();
-    await press(page, 'Potvrdit a přejít k podpisu');
+  confirmReport: async (hand, scene) => {
+    await hand.page.getByRole('checkbox', { name: 'Údaje v záznamu jsou úplné a pravdivé' }).check();
+    await tapped(hand, scene);
   },
-  getAccidentReport: download,
-  reopenReport: ({ page }) => press(page, 'Vrátit záznam k úpravám'),
-  getOneSidedReport: ({ page }) => press(page, 'Stáhnout jednostranný záznam'),
+  getAccidentReport: tapped,
+  reopenReport: tapped,
+  getOneSidedReport: tapped,
 
   getInsuranceCompanies: null,
   getVehicleBrands: null,
@@ -245,7 +255,7 @@ const performers = {
   findAddresses: null,
   updateReporter: null,
   getSummaryId: null,
-  renewSummaryLink: ({ page }) => press(page, 'Vytvořit nový odkaz'),
+  renewSummaryLink: tapped,
   getChanges: null,
   getParticipants: null,
   getVehicleDataFlags: null,
@@ -261,11 +271,11 @@ const performers = {
   refreshSession: null,
   getSummary: null,
   getSummaryChanges: null,
-  updateAgreement: ({ page }) => press(page, /^Souhlasím (?:se vším|s\sostatním)$/u),
+  updateAgreement: tapped,
   getSummaryAccidentReport: null,
-  handOverReport: ({ page }) => pressOne(page, 'Poslat jen: ČPP', 'Poslat: Direct'),
+  handOverReport: tapped,
   getHandovers: null,
-  handOverSummaryReport: ({ page }) => pressOne(page, 'Poslat jen: ČPP', 'Poslat: Direct'),
+  handOverSummaryReport: tapped,
   getSummaryHandovers: null,
   getSummaryAccidentPhoto: null,
 } satisfies Record<CallName, Performer | null>;

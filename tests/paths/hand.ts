@@ -34,7 +34,7 @@ export async function openMore(page: Page): Promise<void> {
 }
 
 /** A button that has several names, one for each moment. */
-export async function pressOne(within: Page | Locator, ...names: string[]): Promise<void> {
+export async function pressOne(within: Page | Locator, ...names: readonly (string | RegExp)[]): Promise<void> {
   const [first = '', ...others] = names;
   const any = others.reduce((found, name) => found.or(button(within, name)), button(within, first));
   await any.click();

@@ -2,43 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Party } from '#contract/enumerations.ts';
 import { sessionRefreshLead } from '#contract/limits.ts';
 import { participantOf } from '#machines/context.ts';
-import type { AppEvent, SceneEvent, SessionEvent, UserEvent } from '#machines/events.ts';
-import { type AppSnapshot, locationOf, pathOf, screenOf } from '#machines/location.ts';
-import type { Screen, Step, Wish } from '#machines/routes.ts';
+import type { AppEvent } from '#machines/events.ts';
+import { locationOf, pathOf, screenOf } from '#machines/location.ts';
 import { photos, submit } from './forms.ts';
 import { button, type Hand, type Performer, press, pressOne } from './hand.ts';
 import { sessionRequest } from './network.ts';
 import type { Scene } from './scenes.ts';
+import { type Of, type PlainEvent, type Tap, tapsOf } from './taps.ts';
 
 /** How a person makes each event happen: by the roles and Czech labels of the page, and by what a browser is. */
 
-type PlainEvent = Exclude<UserEvent, { type: `submitted.${string}` }> | SessionEvent | SceneEvent;
-type Of<Type extends PlainEvent['type']> = Extract<PlainEvent, { type: Type }>;
-
 type Act<E> = (event: E, page: Page, scene: Scene, hand: Hand) => Promise<void>;
-
-/** The button that goes on without anything to save, where a screen has a name of its own for it. */
-const goOn: Partial<Record<Screen, string[]>> = {
-  landing: ['Začít vyplňovat záznam'],
-  verificationSuccess: ['Vyplnit ručně'],
-  documentsParticipant: ['Vyplnit ručně'],
-  documentsRecap: ['Údaje souhlasí, pokračovat'],
-  witness: ['Pokračovat', 'Pokračovat bez svědků'],
-  damageData: ['Údaje souhlasí, pokračovat'],
-  accidentVehicle: ['Pokračovat', 'Pokračovat bez fotografií'],
-  scene: ['Začít vyplňovat záznam'],
-  scenePhotos: ['Pokračovat', 'Pokračovat bez fotografií'],
-};
-
-function namesOfGoingOn(snapshot: AppSnapshot): string[] {
-  const screen = screenOf(snapshot)?.screen;
-  const isMissingPapers = snapshot.context.participants.some(({ drivingLicense, email }) => !drivingLicense || !email);
-  if (screen === 'documents' && isMissingPapers) return ['Doplnit později'];
-  return (screen && goOn[screen]) ?? ['Pokračovat'];
-}
-
-const dialog = (page: Page): Locator => page.getByRole('dialog');
-const banner = (page: Page): Locator => page.getByRole('banner');
 
 /** The card of one participant on a desk, where both may have failed; elsewhere the page is about one of them. */
 function within(page: Page, party: Party | undefined, { before }: Scene): Page | Locator {
@@ -63,35 +37,48 @@ const untilLooked = 3_000;
 /** The milliseconds after which the session is refreshed ahead of time. */
 const untilRefresh = 15 * 60_000 - sessionRefreshLead + 1000;
 
+/** The place of what is tapped. */
+function placeOf(page: Page, place: Tap['within']): Page | Locator {
+  return place === undefined ? page : page.getByRole(place);
+}
+
+/** A tap on what the table of taps names is all that it takes. */
+const isTapped: Act<PlainEvent> = async (event, page, { before }) => {
+  const [tap] = tapsOf(event, before);
+  if (tap === undefined) throw new Error(`Nobody knows what is tapped for ${event.type}.`);
+  await pressOne(placeOf(page, tap.within), ...tap.names);
+};
+
+/** A field by the name in the table of taps. */
+function fieldOf(event: PlainEvent, page: Page, { before }: Scene): Locator {
+  return page.getByLabel(tapsOf(event, before)[0]?.names[0] ?? event.type);
+}
+
 const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
-  'nav.requested': ({ wish, mending, from }, page, scene) => {
-    if (mending !== undefined) return editLink(page, wish).click();
-    return from === 'menu' ? linkTo(dialog(page), wish).click() : goTo(page, wish, scene);
-  },
-  'step.continued': (_, page, { before }) => pressOne(page, ...namesOfGoingOn(before)),
-  'step.skipped': async (_, page, { before }) => {
+  'nav.requested': goTo,
+  'step.continued': isTapped,
+  'step.skipped': async (event, page, scene, hand) => {
     // Until the page has heard of the failure it is still saving, and skips nothing.
-    if (before.hasTag('failed')) await expect(button(page, 'Zkusit znovu')).toBeVisible();
-    await pressOne(page, 'Doplnit později', 'Přeskočit');
+    if (scene.before.hasTag('failed')) await expect(button(page, 'Zkusit znovu')).toBeVisible();
+    await isTapped(event, page, scene, hand);
   },
-  'call.retried': ({ party }, page, scene) =>
-    pressOne(within(page, party, scene), 'Zkusit znovu', 'Načíst údaje znovu'),
+  'call.retried': (event, page, scene) =>
+    pressOne(within(page, event.party, scene), ...tapsOf(event, scene.before).flatMap(({ names }) => names)),
   'signal.returned': async (_, _page, { before }, { network }) => {
     if (before.can({ type: 'signal.returned' })) await network.signalReturns();
   },
   'form.edited': (_, page) =>
     page.evaluate(() => void document.body.dispatchEvent(new Event('input', { bubbles: true }))),
   'list.wanted': comesByItself,
-  'scan.started': (_, page) => pressOne(page, 'Vyfotit občanský průkaz', 'Vyfotit znovu'),
-  'call.abandoned': (_, page) => pressOne(page, 'Vyplnit ručně', 'Opravit údaje'),
-  'phone.changeRequested': ({ party }, page) => press(page, `Změnit číslo účastníka ${party}`),
-  'phone.changeAbandoned': ({ party }, page) => press(page, `Nechat původní číslo účastníka ${party}`),
-  'resumption.restarted': (_, page) => press(page, 'Změnit číslo'),
-  'witness.formOpened': ({ witnessId }, page) =>
-    witnessId === null ? pressOne(page, 'Přidat svědka', 'Přidat dalšího svědka') : press(page, /^Upravit – Petr/u),
-  'witness.formClosed': (_, page) => press(page, 'Zpět bez uložení'),
-  'photos.chosen': async ({ uploadIds }, page) =>
-    page.getByLabel('Vybrat z galerie').setInputFiles(await photos(uploadIds.length)),
+  'scan.started': isTapped,
+  'call.abandoned': isTapped,
+  'phone.changeRequested': isTapped,
+  'phone.changeAbandoned': isTapped,
+  'resumption.restarted': isTapped,
+  'witness.formOpened': isTapped,
+  'witness.formClosed': isTapped,
+  'photos.chosen': async (event, page, scene) =>
+    fieldOf(event, page, scene).setInputFiles(await photos(event.uploadIds.length)),
   'photo.prepared': comesByItself,
   'photo.retried': ({ uploadId }, page, scene) =>
     press(page, `Odeslat znovu fotografii ${photoNumber(scene, uploadId)}`),
@@ -101,64 +88,60 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   },
   'photo.marked': ({ uploadId }, page, scene) =>
     page.getByRole('checkbox', { name: `Je vidět značka, fotografie ${photoNumber(scene, uploadId)}` }).check(),
-  'scene.noted': async (_, page, { before }) => {
-    const screen = screenOf(before)?.screen;
+  'scene.noted': async (event, page, scene, hand) => {
+    const screen = screenOf(scene.before)?.screen;
     if (screen === 'scenePlates') await page.getByLabel('Registrační značka vašeho vozidla').fill('1AB 2345');
     if (screen === 'sceneDriver') await page.getByLabel(/^Příjmení/u).fill('Řezníček');
-    await press(page, 'Pokračovat');
+    await isTapped(event, page, scene, hand);
   },
-  'scene.photosChosen': async ({ photoIds }, page) =>
-    page.getByLabel('Vybrat z galerie').setInputFiles(await photos(photoIds.length)),
+  'scene.photosChosen': async (event, page, scene) =>
+    fieldOf(event, page, scene).setInputFiles(await photos(event.photoIds.length)),
   'scene.photoPrepared': comesByItself,
-  'scene.photoDropped': (_, page) => press(page, /^Smazat fotografii 1/u),
-  'scene.discarded': async (_, page) => {
-    await press(page, 'Zahodit zápis');
+  'scene.photoDropped': isTapped,
+  'scene.discarded': async (event, page, scene, hand) => {
+    await isTapped(event, page, scene, hand);
     await press(page, 'Zahodit');
   },
   'scene.kept': comesByItself,
   'scene.unkept': comesByItself,
   'scene.expired': comesByItself,
-  'location.manualRequested': (_, page) => pressOne(page, 'Zadat adresu ručně', 'Změnit adresu'),
-  'file.requested': (_, page) => press(page, 'Stáhnout záznam (PDF)'),
+  'location.manualRequested': isTapped,
+  'file.requested': isTapped,
   'other.acted': ({ changes }, _page, _scene, { network, wait }) => {
     network.tells('getChanges', { version: 'b', changes });
     return wait(untilLooked);
   },
   'summary.outdated': comesByItself,
-  'signing.started': (_, page) => press(page, 'Přejít k podpisu'),
-  'signing.left': (_, page) => press(page, 'Zpět k údajům'),
-  'fillingIn.started': (_, page) => press(page, 'Vyplnit svou část na tomto telefonu'),
-  'fillingIn.left': (_, page) => press(page, 'Zpět k údajům'),
-  'invitation.opened': (_, page) => press(page, 'Vyplnit část B na druhém telefonu'),
-  'takeover.requested': (_, page) => press(page, 'Převzít vyplňování'),
-  'takeover.confirmed': (_, page) => pressOne(dialog(page), 'Převzít', 'Zkusit znovu'),
-  'wayOut.opened': (_, page) => press(page, /^Je tu chyba, nebo/u),
-  'wayOut.left': (_, page) => pressOne(page, 'Zpět k podpisu', 'Zpět k údajům'),
+  'signing.started': isTapped,
+  'signing.left': isTapped,
+  'fillingIn.started': isTapped,
+  'fillingIn.left': isTapped,
+  'invitation.opened': isTapped,
+  'takeover.requested': isTapped,
+  'takeover.confirmed': isTapped,
+  'wayOut.opened': isTapped,
+  'wayOut.left': isTapped,
   'link.requested': (_, page) =>
     press(page.locator('section').filter({ hasText: 'QR kód se nepodařilo načíst.' }), 'Zkusit znovu'),
-  'logo.clicked': (_, page) => press(banner(page), 'Záznam o nehodě: Na hlavní stránku'),
-  'menu.opened': (_, page) => press(banner(page), 'Otevřít menu'),
+  'logo.clicked': isTapped,
+  'menu.opened': isTapped,
   'handover.due': (_, _page, _scene, { wait }) => wait(untilLooked),
-  'emergency.called': (_, page) => banner(page).getByRole('link', { name: 'Zavolat tísňovou linku 112' }).click(),
-  'qr.opened': (_, page, { before }) =>
-    before.matches({ overlay: 'menu' })
-      ? press(dialog(page), 'Číslo záznamu pro policii')
-      : press(banner(page), 'Číslo záznamu pro policii'),
-  'overlay.closed': (_, page) => pressOne(dialog(page), 'Zavřít', 'Pokračovat ve vyplňování', 'Nechat záznam'),
-  'startOver.requested': (_, page) => press(dialog(page), 'Začít znovu'),
-  'cancelling.confirmed': (_, page, { before }) =>
-    before.matches({ flow: 'informations' })
-      ? press(page, 'Začít nový záznam')
-      : pressOne(dialog(page), 'Zrušit záznam', 'Smazat a začít znovu', 'Zkusit znovu'),
-  'consent.allowed': (_, page) => press(page, 'Povolit vše'),
-  'consent.declined': (_, page) => press(page, 'Odmítnout'),
-  'consent.setupOpened': (_, page) => press(page, 'Nastavení'),
-  'consent.saved': async ({ analytical }, page) => {
-    await page.getByRole('checkbox', { name: /^Analytické cookies/u }).setChecked(analytical);
-    await press(page, 'Uložit');
+  'emergency.called': (event, page, { before }) => {
+    const [tap] = tapsOf(event, before);
+    return placeOf(page, tap?.within).getByRole('link', { name: tap?.names[0] }).click();
   },
-
-  'consent.reopened': (_, page) => press(page, 'Změnit nastavení cookies'),
+  'qr.opened': isTapped,
+  'overlay.closed': isTapped,
+  'startOver.requested': isTapped,
+  'cancelling.confirmed': isTapped,
+  'consent.allowed': isTapped,
+  'consent.declined': isTapped,
+  'consent.setupOpened': isTapped,
+  'consent.saved': async (event, page, scene, hand) => {
+    await page.getByRole('checkbox', { name: /^Analytické cookies/u }).setChecked(event.analytical);
+    await isTapped(event, page, scene, hand);
+  },
+  'consent.reopened': isTapped,
 
   'session.absent': comesByItself,
   'session.restored': ({ reportId }, _page, _scene, { network }) => network.answerSession({ reportId }),
@@ -172,26 +155,25 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   },
 };
 
-function linkTo(within: Page | Locator, wish: Wish): Locator {
-  return within.locator(`a[href="${pathOf(wish.screen, { ...wish })}"]:not([target])`).first();
+/** The link that leads to what is asked for. */
+function linkOf(event: Of<'nav.requested'>, page: Page, { before }: Scene): Locator | undefined {
+  const tap = tapsOf(event, before).find(({ href }) => href !== undefined);
+  if (tap === undefined) return undefined;
+  const place = event.mending === undefined ? placeOf(page, tap.within) : page.getByRole('main');
+  const links = place.locator(`a[href="${tap.href}"]:not([target])`);
+  return tap.names.reduce((found, hasText) => found.filter({ hasText }), links).first();
 }
 
 /** By a link where one leads there, by the buttons of the error screens, else as the browser's forward button does. */
-async function goTo(page: Page, wish: Wish, { before, after }: Scene): Promise<void> {
+async function goTo(event: Of<'nav.requested'>, page: Page, scene: Scene): Promise<void> {
+  const { wish } = event;
+  const { before, after } = scene;
   const path = pathOf(wish.screen, { ...wish });
-  const link = linkTo(page, wish);
-  const { screen } = screenOf(before) ?? {};
-  const names: Partial<Record<Screen, string>> = {
-    landing: 'Na hlavní stránku',
-    informations: 'Vyplnit nový záznam',
-    resume: 'Pokračovat v rozepsaném záznamu',
-    summary: screen === 'otherReport' ? 'Pokračovat v otevřeném záznamu' : 'Vrátit se k rozepsanému záznamu',
-  };
-  const named = names[wish.screen];
-  // The links of the summary lead there to come back.
-  const comesBack = screen === 'summary';
-  if (wish.step === undefined && !comesBack && (await link.isVisible())) return link.click();
-  if (named !== undefined && (await button(page, named).isVisible())) return press(page, named);
+  const link = linkOf(event, page, scene);
+  if (link !== undefined && (event.from === 'menu' || event.mending !== undefined || (await link.isVisible())))
+    return link.click();
+  for (const name of tapsOf(event, before).flatMap(({ names }) => names))
+    if (await button(page, name).isVisible()) return press(page, name);
   const granted = locationOf(after);
   const search = granted?.path === path ? (granted.search ?? '') : '';
   await page.evaluate(
@@ -202,29 +184,6 @@ async function goTo(page: Page, wish: Wish, { before, after }: Scene): Promise<v
     },
     [path + search, wish.step ?? null] as const,
   );
-}
-
-/** What an edit link is called where several lead to the same address; null where one alone leads to it. */
-const partNames: Record<Step, string | null> = {
-  prepare: null,
-  F: null,
-  B: null,
-  X: null,
-  photos: null,
-  licensePlate: null,
-  personalData: 'Osobní údaje',
-  address: 'Adresa',
-  drivingLicense: 'Řidičský průkaz',
-  email: 'E-mail',
-  vehicle: 'Vozidlo',
-  insurer: 'Pojišťovna',
-};
-
-/** From a check to the screen that mends something. */
-function editLink(page: Page, { step, ...wish }: Wish): Locator {
-  const links = page.getByRole('main').locator(`a[href="${pathOf(wish.screen, { ...wish })}"]`);
-  const name = step === undefined ? null : partNames[step];
-  return (name === null ? links : links.filter({ hasText: name })).first();
 }
 
 /** Makes happen what a scene says, up to the answers of calls. */
