@@ -2,14 +2,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { AppSnapshot } from '#machines/location.ts';
 import type { Hand } from '../../../tests/paths/hand.ts';
 import { scenesOf } from '../../../tests/paths/scenes.ts';
 import { walkPath } from '../../../tests/paths/walker.ts';
 import { buildIfNeeded } from '../../build.mjs';
 import { chromiumPath } from '../../chromium.mjs';
 import { cardBeforeCamera } from './card.ts';
+import { areAlike, difference } from './compare.ts';
 import { mapFiles, settings } from './map.ts';
 import { fileOf, type Width, widths } from './pictures.ts';
+import { completes, notesFiles, type Still, stillPicture } from './still.ts';
 import { isMoment, storyOf } from './story.ts';
 import { type Moment, nameOf, type Tour } from './tour.ts';
 import { tours } from './tours.ts';
@@ -20,19 +23,6 @@ const heights: Record<Width, number> = { 320: 640, 360: 740, 1280: 800 };
 /** What is longer is shown as a display shows it; how a screen is found, and what all of it is about, is shown whole. */
 const longest = 1400;
 const pagesAtOnce = 2;
-/** How far a point's green is from another's, of 255, where one sees it. */
-const visible = 24;
-/** So small a share of others is a second that has passed. */
-const tolerance = 0.0005;
-
-async function settles(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      [...document.images].every(({ complete }) => complete) &&
-      document.querySelector('[class*=map][aria-busy=true]') === null,
-  );
-}
-
 /** What a camera shows is there a while after the camera; one that stands still shows no more. */
 async function seesThroughCamera(page: Page): Promise<void> {
   if ((await page.locator('video').count()) === 0) return;
@@ -58,9 +48,11 @@ async function looksAt(page: Page, { near }: Moment): Promise<void> {
 }
 
 /** The whole screen on a display as high as it is, so that the bar at its bottom stands there; or a display of it. */
-async function pictureAt(page: Page, width: Width, moment: Moment): Promise<Buffer> {
+async function pictureAt(still: Still, width: Width, moment: Moment): Promise<Buffer> {
+  const { page } = still;
   const display = { width, height: heights[width] };
   await page.setViewportSize(display);
+  await completes(still);
   const whole = await page.evaluate(() => {
     const isCovered = document.querySelector('[role=dialog], dialog[open]') !== null;
     return isCovered ? 0 : document.documentElement.scrollHeight;
@@ -69,30 +61,15 @@ async function pictureAt(page: Page, width: Width, moment: Moment): Promise<Buff
     await page.evaluate(() => scrollTo(0, 0));
     await page.setViewportSize({ width, height: Math.max(display.height, whole) });
   } else await looksAt(page, moment);
-  await settles(page);
+  await completes(still);
   await seesThroughCamera(page);
   // On other pictures a point is a point of the screen, which is as sharp as such pictures may be large.
-  const scale = isLarge(width, moment) ? 'device' : 'css';
-  return page.screenshot({ animations: 'disabled', caret: 'hide', scale });
+  return stillPicture(page, isLarge(width, moment) ? 'device' : 'css');
 }
 
 /** How a screen is found is what pages show of it at this width. */
 function isLarge(width: Width, { state }: Moment): boolean {
   return width === 360 && state === '';
-}
-
-async function pointsOf(picture: Buffer) {
-  return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-}
-
-/** The share of points that somebody would see to be others; all where the sizes differ. */
-async function difference(one: Buffer, other: Buffer): Promise<number> {
-  const [a, b] = await Promise.all([pointsOf(one), pointsOf(other)]);
-  if (a.info.width !== b.info.width || a.info.height !== b.info.height) return 1;
-  let others = 0;
-  for (let index = 0; index < a.data.length; index += 3)
-    if (Math.abs((a.data[index + 1] ?? 0) - (b.data[index + 1] ?? 0)) > visible) others += 1;
-  return others / (a.data.length / 3);
 }
 
 /** The flat colours of a screen are few, and as such exact and small; photos are not. */
@@ -106,7 +83,7 @@ async function asWebp(shot: Buffer): Promise<Buffer> {
 async function keep(shot: Buffer, file: URL): Promise<boolean> {
   const taken = await asWebp(shot);
   const kept = await readFile(file).catch(() => null);
-  if (kept !== null && (await difference(taken, kept)) < tolerance) return false;
+  if (kept !== null && (await areAlike(taken, kept))) return false;
   await writeFile(file, taken);
   return true;
 }
@@ -117,8 +94,13 @@ async function closeToasts(page: Page): Promise<void> {
   for (let left = await buttons.count(); left > 0; left -= 1) await buttons.first().click();
 }
 
-async function pictures(folder: URL, moment: Moment, hand: Hand): Promise<number> {
-  const { page } = hand;
+async function pictures(folder: URL, moment: Moment, hand: Hand, after: AppSnapshot): Promise<number> {
+  const { page, network } = hand;
+  const still: Still = {
+    page,
+    isWaiting: () => network.waiting().length > 0,
+    isCovered: !after.matches({ overlay: 'closed' }),
+  };
   const told = (fault: unknown) => {
     throw new Error(`The picture ${nameOf(moment)}: ${String(fault)}`, { cause: fault });
   };
@@ -130,7 +112,7 @@ async function pictures(folder: URL, moment: Moment, hand: Hand): Promise<number
   let changed = 0;
   for (const width of widths) {
     const file = new URL(fileOf(nameOf(moment), width), folder);
-    if (await keep(await pictureAt(page, width, moment).catch(told), file)) changed += 1;
+    if (await keep(await pictureAt(still, width, moment).catch(told), file)) changed += 1;
   }
   await page.setViewportSize({ width: 360, height: heights[360] });
   return changed;
@@ -153,16 +135,17 @@ async function go(browser: Browser, tour: Tour, folder: URL): Promise<number> {
     await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
   if (tour.keepsNothing === true)
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  notesFiles(page);
   let changed = 0;
   await walkPath(path, {
     page,
     now: new Date(`2026-05-20T${tour.at ?? '12:40'}:00+02:00`),
     network: { settings: { ...settings, PHONE_COPY: tour.keepsCopy === true }, files: mapFiles },
-    async onScene({ step }, index, hand) {
+    async onScene({ step, after }, index, hand) {
       // Several scenes may belong to one step: what is seen is how the last of them leaves the page.
       const next = scenes[index + 1]?.step ?? path.steps.length;
       for (let each = step; each < next; each += 1)
-        for (const moment of moments.get(each) ?? []) changed += await pictures(folder, moment, hand);
+        for (const moment of moments.get(each) ?? []) changed += await pictures(folder, moment, hand, after);
       await closeToasts(page);
     },
   });
