@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
-import { keepFile } from '../../calls/files.ts';
 import { send, useChart, useSaidCode } from '../../chart/chart.ts';
 import { useScene } from '../../chart/useScene.ts';
 import type { PlateReading } from '../../chart/views/accident.ts';
@@ -15,14 +13,11 @@ import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as accidentTexts } from '../../i18n/cs/accident.ts';
 import { t as licensePlateTexts } from '../../i18n/cs/licensePlate.ts';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { PhotoInput } from '../../photos/PhotoInputs.tsx';
-import { preparePhoto } from '../../photos/preparePhoto.ts';
+import { PhotoToRead } from '../../photos/PhotoToRead.tsx';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { CameraIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { licensePlateForm } from './form.ts';
@@ -57,7 +52,13 @@ export function TypedPlate({ meta, party, reading }: Props) {
     <ScreenFrame meta={meta} title={t('title', { party })} help={t(mayRead ? 'helpReading' : 'help')}>
       <ReadingRefused unread={reading === 'unread'} />
       {mayRead && <PlateFromPhotos party={party} />}
-      {mayRead && <PlateCamera party={party} />}
+      {mayRead && (
+        <PhotoToRead
+          label={t('takePlate')}
+          readingLabel={t('reading')}
+          onReady={(photo) => send({ type: 'submitted.uploadLicensePlate', party, body: { photo } })}
+        />
+      )}
       {takenDown !== null && <TakenDownNote />}
       <FormFrame form={form}>
         <PlateField field={fields.vehicleLicensePlate} />
@@ -90,40 +91,5 @@ function ReadingRefused({ unread }: { unread: boolean }) {
     <Notice kind="warning" role="alert">
       <p>{resultCodeTexts[code]}</p>
     </Notice>
-  );
-}
-
-/** The photo that a plate is read from. */
-function PlateCamera({ party }: { party: Party }) {
-  const accident = useTexts(accidentTexts);
-  const t = useTexts(licensePlateTexts);
-  const maxSize = useChart((snapshot) => snapshot.context.limits.MAX_IMAGE_SIZE);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [preparing, setPreparing] = useState(false);
-
-  async function read([file]: File[]) {
-    if (file === undefined || preparing) return;
-    setRefusal(null);
-    setPreparing(true);
-    const prepared = await preparePhoto(file, maxSize);
-    setPreparing(false);
-    if ('refusal' in prepared) setRefusal(accident(`refused_${prepared.refusal}`, { name: file.name }));
-    else send({ type: 'submitted.uploadLicensePlate', party, body: { photo: keepFile(prepared.photo) } });
-  }
-
-  return (
-    <>
-      <PhotoInput
-        label={t(preparing ? 'reading' : 'takePlate')}
-        icon={<CameraIcon />}
-        single
-        onChoose={(files) => void read(files)}
-      />
-      {refusal !== null && (
-        <Notice kind="warning" role="alert">
-          <p>{refusal}</p>
-        </Notice>
-      )}
-    </>
   );
 }
