@@ -185,6 +185,10 @@ const keepers: Keepers = {
     ...dataChanged({ participant }, context),
     ...(party && idCardData && { readIdCards: { ...context.readIdCards, [party]: idCardData } }),
   }),
+  uploadDrivingLicense: ({ participant, drivingLicenseData }, context, _request, party) => ({
+    ...dataChanged({ participant }, context),
+    ...(party && { readLicenses: { ...context.readLicenses, [party]: drivingLicenseData } }),
+  }),
   retrieveDrivingLicenseAutomatically: dataChanged,
   retrieveDrivingLicenseUnconfirmed: ({ participant, drivingLicense }, context, _request, party) => ({
     ...dataChanged({ participant }, context),

@@ -5,6 +5,7 @@ import type {
   ChangedSection,
   CodeStand,
   DrivingLicense,
+  DrivingLicenseData,
   FillingInItem,
   Gps,
   Handover,
@@ -208,6 +209,8 @@ export interface Context {
   readIdCards: Partial<Record<Party, IdCardData>>;
   /** Driving licences that a registry offers and nobody has confirmed yet. */
   foundLicenses: Partial<Record<Party, DrivingLicense>>;
+  /** What was read from a photo of a driving licence, for its form. */
+  readLicenses: Partial<Record<Party, DrivingLicenseData>>;
 }
 
 /** A report is at hand that is begun and not signed. */
@@ -223,6 +226,13 @@ export function whoFillsIn(participants: readonly Participant[]): Participant | 
 /** This participant fills in the own part on the own phone, and this phone is another one. */
 export function isFilledInElsewhere(context: Context, party: Party): boolean {
   return context.ownPart === null && participantOf(context, party)?.fillsInOwnPart === true;
+}
+
+/** A photo of this participant's driving licence can be read, and no licence is known or offered. */
+export function mayReadLicense(context: Context, party: Party): boolean {
+  const participant = participantOf(context, party);
+  const isKnown = participant?.drivingLicense != null || context.foundLicenses[party] !== undefined;
+  return participant?.canUploadDrivingLicense === true && !isKnown;
 }
 
 /** All that belongs to one report: what leaves with it. */
@@ -254,6 +264,7 @@ export const noReport = {
   editedWitnessId: null,
   readIdCards: {},
   foundLicenses: {},
+  readLicenses: {},
 } satisfies Partial<Context>;
 
 /** A report of which nothing is known yet but, where it is the one at hand, the photos on their way. */

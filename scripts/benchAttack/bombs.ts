@@ -9,7 +9,7 @@ import { hostileImages } from './hostileImages.ts';
  * verified two phones each, half to reports that nobody has verified.
  */
 
-const calls = ['addAccidentPhoto', 'uploadIdCard', 'uploadLicensePlate'] as const;
+const calls = ['addAccidentPhoto', 'uploadIdCard', 'uploadDrivingLicense', 'uploadLicensePlate'] as const;
 /** Uploads to one report before the next one is created. */
 const perReport = 20;
 

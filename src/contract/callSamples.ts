@@ -199,6 +199,14 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   }),
   initZenIdSdk: takes({ token: 'c2RrLXRva2Vu' }, { zenIdInitSdkResponse: 'c2RrLXJlc3BvbnNl' }),
   updateDrivingLicense: takes({ drivingLicense }, ofParticipant),
+  uploadDrivingLicense: reads({
+    participant,
+    drivingLicenseData: {
+      drivingLicenseNumber: drivingLicense.drivingLicenseNumber,
+      drivingLicenseCategory: drivingLicense.drivingLicenseCategory,
+      drivingLicenseIssuedBy: drivingLicense.drivingLicenseIssuedBy,
+    },
+  }),
   retrieveDrivingLicenseAutomatically: reads({ participant, drivingLicense }),
   retrieveDrivingLicenseUnconfirmed: reads({ participant, drivingLicense }),
   addAccidentPhoto: { query: { imageWithLicensePlate: 'true' }, body: null, answer: ofParticipant },

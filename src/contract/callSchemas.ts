@@ -181,6 +181,11 @@ export const callSchemas = {
   investigateIdCard: reads(z.extend(ofParticipant, { idCardData: z.optional(e.idCardDataSchema) })),
   initZenIdSdk: takes(z.object({ token: f.identityToken }), z.object({ resultCode, zenIdInitSdkResponse: z.string() })),
   updateDrivingLicense: takes(z.object({ drivingLicense: e.drivingLicenseSchema }), ofParticipant),
+  /** drivingLicenseData: field by field what was read, for the form alone. */
+  uploadDrivingLicense: takes(
+    z.object({ photo: file }),
+    z.extend(ofParticipant, { drivingLicenseData: e.drivingLicenseDataSchema }),
+  ),
   retrieveDrivingLicenseAutomatically: reads(licence),
   retrieveDrivingLicenseUnconfirmed: reads(licence),
   addAccidentPhoto: {

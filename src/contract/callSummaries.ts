@@ -45,6 +45,7 @@ export const callSummaries: Record<CallName, string> = {
   uploadIdCard: 'A photo of one side of the ID card.',
   investigateIdCard: 'Reads the uploaded ID card.',
   initZenIdSdk: 'Initialises the identity-scanning SDK.',
+  uploadDrivingLicense: 'Reads number, groups and issuing office of the driving licence from a photo of its front.',
   updateDrivingLicense: 'The driving licence as typed.',
   retrieveDrivingLicenseAutomatically:
     'The driving licence from the registry, of a participant whose ID card was read.',

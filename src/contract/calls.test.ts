@@ -182,7 +182,7 @@ describe('TABLE 2', () => {
   // Proves R-316.
   it('takes JSON everywhere but where files come', () => {
     const multipart = allCallNames.filter((name) => callDefinition(name).body === 'multipart');
-    expect(multipart).toEqual(['uploadIdCard', 'addAccidentPhoto', 'uploadLicensePlate']);
+    expect(multipart).toEqual(['uploadIdCard', 'uploadDrivingLicense', 'addAccidentPhoto', 'uploadLicensePlate']);
   });
 
   // Proves R-317.

@@ -208,6 +208,12 @@ export const calls = {
     method: 'PUT', path: `${participant}/drivingLicense/update`, access: 'report', ownPart: true, body: 'json', answer: 'json',
     states: collecting, local: true, codes: ownPartOk,
   },
+  uploadDrivingLicense: {
+    method: 'POST', path: `${participant}/drivingLicense/upload`, access: 'report', ownPart: true, body: 'multipart', answer: 'json',
+    states: collecting,
+    codes: [...ownPartOk, ...imageCodes, 'ERR_INVESTIGATION_FAILED', 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS',
+      'ERR_ZENID_DISABLED'],
+  },
   retrieveDrivingLicenseAutomatically: {
     method: 'POST', path: `${participant}/drivingLicense/retrieveAutomatically`, access: 'report', ownPart: true, body: 'none',
     answer: 'json', states: collecting,

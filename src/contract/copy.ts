@@ -19,6 +19,8 @@ const copiedReadingsSchema = z.object({
   plateReadings: count,
   vehicleRetrievals: count,
   licenseRetrievals: count,
+  /** Absent from a service that is older than the page, like its reader. */
+  licenseReadings: z._default(count, 0),
   received: z.record(z.string(), z.unknown()),
 });
 export type CopiedReadings = z.infer<typeof copiedReadingsSchema>;
@@ -30,6 +32,7 @@ const copiedRecordSchema = z.object({
     canRetrieveUnconfirmedDrivingLicenseData: true,
     canRetrieveDrivingLicenseDataAutomatically: true,
     canUploadAndConfirmLicensePlateData: true,
+    canUploadDrivingLicense: true,
     fillsInOwnPart: true,
   }),
   readings: copiedReadingsSchema,
@@ -59,6 +62,7 @@ export const reportCopySchema = z.object({
   providers: z.object({
     identityReader: z.boolean(),
     plateReader: z.boolean(),
+    drivingLicenseReader: z._default(z.boolean(), false),
     vehicleRegistry: z.boolean(),
     drivingLicenseRegistry: z.boolean(),
   }),

@@ -63,7 +63,7 @@ test.each<[string, z.ZodMiniObject, string[]]>([
   ],
   ['address of the accident', e.addressSchema, address],
   ['position', e.gpsSchema, ['longitude', 'latitude']],
-  ['participant', e.participantSchema, [...participant, 'fillsInOwnPart']],
+  ['participant', e.participantSchema, [...participant, 'canUploadDrivingLicense', 'fillsInOwnPart']],
   ['photo', e.photoSchema, ['photoId', 'fileExtension', 'displayOrder', 'imageWithLicensePlate']],
   ['damage', e.vehicleDamageSchema, ['damageLocations', 'vehicleDamageDescription', ...beside.damage]],
   ['movement', e.vehicleMovementDefinitionSchema, ['movementDefinitions', ...beside.movement]],

@@ -77,6 +77,14 @@ export const drivingLicenseSchema = z.object({
 });
 export type DrivingLicense = z.infer<typeof drivingLicenseSchema>;
 
+/** What could be read of a driving licence; null for what could not. */
+export const drivingLicenseDataSchema = z.object({
+  drivingLicenseNumber: z.nullable(f.drivingLicenseNumber),
+  drivingLicenseCategory: z.nullable(drivingLicenseSchema.shape.drivingLicenseCategory),
+  drivingLicenseIssuedBy: z.nullable(f.drivingLicenseIssuedBy),
+});
+export type DrivingLicenseData = z.infer<typeof drivingLicenseDataSchema>;
+
 export const vehicleSchema = z.object({
   vehicleLicensePlate: f.vehicleLicensePlate,
   vehicleLicensePlateEdited: z.optional(edited),
@@ -149,6 +157,8 @@ export const participantSchema = z.object({
   canRetrieveUnconfirmedDrivingLicenseData: z.boolean(),
   canRetrieveDrivingLicenseDataAutomatically: z.boolean(),
   canUploadAndConfirmLicensePlateData: z.boolean(),
+  /** Nobody may where the service is older than the page. */
+  canUploadDrivingLicense: z._default(z.boolean(), false),
   /** That participant fills in the own part on the own phone now; nobody does where the service is older than the page. */
   fillsInOwnPart: z._default(z.boolean(), false),
 });

@@ -124,6 +124,7 @@ export const participant: Participant = {
   canRetrieveUnconfirmedDrivingLicenseData: true,
   canRetrieveDrivingLicenseDataAutomatically: true,
   canUploadAndConfirmLicensePlateData: true,
+  canUploadDrivingLicense: true,
   fillsInOwnPart: false,
 };
 
@@ -166,6 +167,7 @@ const {
   canRetrieveUnconfirmedDrivingLicenseData: _typed,
   canRetrieveDrivingLicenseDataAutomatically: _read,
   canUploadAndConfirmLicensePlateData: _plate,
+  canUploadDrivingLicense: _license,
   fillsInOwnPart: _own,
   ...data
 } = participant;
@@ -184,6 +186,7 @@ export const copy: ReportCopy = {
           plateReadings: 0,
           vehicleRetrievals: 1,
           licenseRetrievals: 0,
+          licenseReadings: 0,
           received: { firstName: 'Sofie', vehicleBrandName: 'Škoda' },
         },
       },
@@ -193,7 +196,13 @@ export const copy: ReportCopy = {
     createdAt: 1_779_265_000_000,
     expiresAt: 1_779_351_400_000,
   },
-  providers: { identityReader: true, plateReader: true, vehicleRegistry: true, drivingLicenseRegistry: true },
+  providers: {
+    identityReader: true,
+    plateReader: true,
+    drivingLicenseReader: true,
+    vehicleRegistry: true,
+    drivingLicenseRegistry: true,
+  },
   limits: {
     MAX_PAST_DAYS_IN_DATE: pageLimits.MAX_PAST_DAYS_IN_DATE,
     MAX_WITNESSES: pageLimits.MAX_WITNESSES,

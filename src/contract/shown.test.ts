@@ -21,6 +21,7 @@ const flags = {
   canRetrieveUnconfirmedDrivingLicenseData: 'steers the filling in',
   canRetrieveDrivingLicenseDataAutomatically: 'steers the filling in',
   canUploadAndConfirmLicensePlateData: 'steers the filling in',
+  canUploadDrivingLicense: 'steers the filling in',
   fillsInOwnPart: 'steers the filling in',
 };
 const excerpt = 'it is an excerpt: the summary before it shows everything';

@@ -1,7 +1,7 @@
 import { findParticipant, type ParticipantRecord, type ReportDocument, replaceParticipant } from './document.ts';
 import { readingsOf, withReadings } from './readings.ts';
 import type { Environment, ReportCallName } from './rule.ts';
-import { licenseHolderToAsk, samplesToInvestigate } from './rules/papers.ts';
+import { licenseHolderToAsk, licensePhotoRefusal, samplesToInvestigate } from './rules/papers.ts';
 import { plateRefusal, plateToAsk } from './rules/vehicle.ts';
 
 /**
@@ -10,7 +10,7 @@ import { plateRefusal, plateToAsk } from './rules/vehicle.ts';
  */
 
 interface Attempt {
-  counter: 'investigations' | 'plateReadings' | 'vehicleRetrievals' | 'licenseRetrievals';
+  counter: 'investigations' | 'plateReadings' | 'vehicleRetrievals' | 'licenseRetrievals' | 'licenseReadings';
   /** Whether the rule of the call would look at the answer. */
   isWanted(record: ParticipantRecord, environment: Environment): boolean;
 }
@@ -28,6 +28,10 @@ const attempts: Partial<Record<ReportCallName, Attempt>> = {
   uploadLicensePlate: {
     counter: 'plateReadings',
     isWanted: (record, environment) => plateRefusal(record, environment) === null,
+  },
+  uploadDrivingLicense: {
+    counter: 'licenseReadings',
+    isWanted: (record, environment) => licensePhotoRefusal(record, environment) === null,
   },
   retrieveVehicleAndInsurer: {
     counter: 'vehicleRetrievals',

@@ -29,6 +29,10 @@ export function mayRetrieveVehicle(record: ParticipantRecord, { providers, limit
   );
 }
 
+export function mayReadDrivingLicense(record: ParticipantRecord, { providers, limits }: Environment): boolean {
+  return providers.drivingLicenseReader && readingsOf(record).licenseReadings < limits.MAX_ID_INVESTIGATIONS;
+}
+
 /** Whether the ID card was read, and nobody has changed what it says. */
 export function personStandsAsRead({ data: { personalData } }: ParticipantRecord): boolean {
   return personalData !== null && standsAsRead(personalData);
@@ -55,6 +59,7 @@ export function participantAnswer(
     canRetrieveUnconfirmedDrivingLicenseData: mayRetrieve && !personStandsAsRead(record),
     canRetrieveDrivingLicenseDataAutomatically: mayRetrieve && personStandsAsRead(record),
     canUploadAndConfirmLicensePlateData: mayReadLicensePlate(record, environment),
+    canUploadDrivingLicense: mayReadDrivingLicense(record, environment),
     fillsInOwnPart: document.fillingIn?.participantId === record.data.participantId,
   };
 }

@@ -6,7 +6,13 @@ import { copyOf, documentOfCopy, environmentOfCopy, hasEnded } from './copy.ts';
 import type { ReportDocument } from './document.ts';
 import { withReadings } from './readings.ts';
 
-const allThere = { identityReader: true, plateReader: true, vehicleRegistry: true, drivingLicenseRegistry: true };
+const allThere = {
+  identityReader: true,
+  plateReader: true,
+  drivingLicenseReader: true,
+  vehicleRegistry: true,
+  drivingLicenseRegistry: true,
+};
 
 /** All that a report can hold, everything secret with a name of its own. */
 function reportWithSecrets(): ReportDocument {
@@ -65,6 +71,7 @@ test('a copy holds no code, no token, no key, nothing of the link, of a look or 
     expect(Object.keys(participant.readings).sort()).toEqual([
       'idCardUploads',
       'investigations',
+      'licenseReadings',
       'licenseRetrievals',
       'plateConfirmations',
       'plateReadings',

@@ -99,6 +99,7 @@ type ParticipantFlag =
   | 'canRetrieveUnconfirmedDrivingLicenseData'
   | 'canRetrieveDrivingLicenseDataAutomatically'
   | 'canUploadAndConfirmLicensePlateData'
+  | 'canUploadDrivingLicense'
   | 'fillsInOwnPart';
 
 export interface ParticipantRecord {
@@ -126,6 +127,7 @@ export interface Readings {
   plateReadings: number;
   vehicleRetrievals: number;
   licenseRetrievals: number;
+  licenseReadings: number;
   received: Received;
 }
 
@@ -327,6 +329,7 @@ export function participantView(record: ParticipantRecord): Participant {
     canRetrieveUnconfirmedDrivingLicenseData: false,
     canRetrieveDrivingLicenseDataAutomatically: false,
     canUploadAndConfirmLicensePlateData: false,
+    canUploadDrivingLicense: false,
     fillsInOwnPart: false,
   };
 }

@@ -86,6 +86,7 @@ function readings(random: Random): Partial<Readings> {
     plateReadings: random.whole(3),
     vehicleRetrievals: random.whole(3),
     licenseRetrievals: random.whole(3),
+    licenseReadings: random.whole(4),
     received: Object.fromEntries(Object.entries(received).filter(() => random.is(0.6))),
   };
 }
@@ -216,7 +217,13 @@ function happenElsewhere(random: Random, { service, around, steps, ownParty }: B
   const [a, ...others] = service.participants;
   const witness = { ...callSamples.addWitness.answer.witness, witnessId: freshId() };
   const is = () => random.is(0.6);
-  const there = { identityReader: is(), plateReader: is(), vehicleRegistry: is(), drivingLicenseRegistry: is() };
+  const there = {
+    identityReader: is(),
+    plateReader: is(),
+    drivingLicenseReader: is(),
+    vehicleRegistry: is(),
+    drivingLicenseRegistry: is(),
+  };
   const session = { sessionId: freshId(), accessTokenId: freshId(), refreshTokenId: freshId(), at: now };
   const changes: Partial<ReportDocument>[] = [
     {},

@@ -12,6 +12,7 @@ const noReadings: Readings = {
   plateReadings: 0,
   vehicleRetrievals: 0,
   licenseRetrievals: 0,
+  licenseReadings: 0,
   received: {},
 };
 

@@ -1,6 +1,6 @@
 import type { Answer, Body, Query } from '#contract/callSchemas.ts';
 import type { CallName, CodeOf, calls, Params } from '#contract/calls.ts';
-import type { FoundAddress, Gps, IdCardData, IncompleteItem } from '#contract/entities.ts';
+import type { DrivingLicenseData, FoundAddress, Gps, IdCardData, IncompleteItem } from '#contract/entities.ts';
 import type { DeviceKind } from '#contract/enumerations.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 import type { Limits } from '#contract/limits.ts';
@@ -35,6 +35,7 @@ export interface Gathered {
   uploadIdCard: { image: IdCardSample | ImageRefusal | null };
   investigateIdCard: { idCard: IdCardData | NoAnswer };
   initZenIdSdk: { started: { zenIdInitSdkResponse: string } | NoAnswer };
+  uploadDrivingLicense: { licensePhoto: DrivingLicenseData | ImageRefusal | NoAnswer | null };
   uploadLicensePlate: { plate: { licensePlate: string } | 'unreadable' | ImageRefusal | NoAnswer | null };
   retrieveVehicleAndInsurer: { found: ({ licensePlate: string } & RegisteredVehicle) | 'unknown' | NoAnswer };
   retrieveDrivingLicenseAutomatically: { license: RegisteredLicense | 'unknown' | NoAnswer };
@@ -77,6 +78,7 @@ export interface AvailableProviders {
   sms: boolean;
   identityReader: boolean;
   plateReader: boolean;
+  drivingLicenseReader: boolean;
   vehicleRegistry: boolean;
   drivingLicenseRegistry: boolean;
 }

@@ -155,3 +155,80 @@ test('nobody has to wait for the registry', async ({ page, service }) => {
   await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
   await expect(page.getByLabel('Číslo řidičského průkazu')).toBeVisible();
 });
+
+const registryOff = { resultCode: 'WARN_RETRIEVE_AISPOV_DATA_DISABLED' };
+const licence = {
+  DrivinglicenseNumber: { Text: 'EK 654321' },
+  DrivinglicenseCategories: { Text: 'AM B1 B' },
+  BirthNumber: { Text: '751130/1234' },
+};
+
+async function photographLicense(page: Page): Promise<void> {
+  const jpeg = sharp({ create: { width: 800, height: 500, channels: 3, background: '#dcd2c4' } }).jpeg();
+  const photo = { name: 'ridicak.jpg', mimeType: 'image/jpeg', buffer: await jpeg.toBuffer() };
+  await page.getByLabel('Vyfotit řidičský průkaz').setInputFiles(photo);
+}
+
+// Proves R-660.
+test('number and groups are read from a photo of the licence into what was typed of it', async ({
+  page,
+  service,
+  stub: reader,
+}) => {
+  await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill({ json: registryOff }));
+  await openLicense(page, service);
+  await page.getByLabel('Vydal').fill('MěÚ Jihlava');
+  await page.getByRole('checkbox', { name: 'C', exact: true }).check();
+
+  reader.behave({ status: 400, body: {} });
+  await photographLicense(page);
+  await expect(
+    page.getByRole('main').getByRole('alert').getByText('Údaje z\u00a0dokladu se nepodařilo načíst.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Vydal')).toHaveValue('MěÚ Jihlava');
+
+  reader.behave({ body: { SampleID: 's', State: 'Done', MinedData: licence } });
+  await photographLicense(page);
+  await expect(heading(page, 'Zkontrolujte údaje z\u00a0řidičského průkazu účastníka A')).toBeVisible();
+  await expect(page.getByText('Porovnejte údaje s\u00a0řidičským průkazem a\u00a0doplňte, co chybí.')).toBeVisible();
+  await expect(page.getByLabel('Číslo řidičského průkazu')).toHaveValue('EK 654321');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await expect(page.getByRole('checkbox', { name: 'C', exact: true })).not.toBeChecked();
+  await expect(page.getByLabel('Vydal')).toHaveValue('MěÚ Jihlava');
+  expect(asked(reader, '/api/sample').map(({ path }) => path)).toEqual(
+    Array(2).fill('/api/sample?expectedSampleType=DocumentPicture&pageCode=F&role=Drv&country=Cz'),
+  );
+
+  await page.reload();
+  await expect(page.getByLabel('Číslo řidičského průkazu')).toHaveValue('EK 654321');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expect(heading(page, 'Kam poslat záznam účastníkovi A?')).toBeVisible();
+});
+
+// Proves R-660.
+test('a photo of the licence that finds no signal is sent once there is one, and typing need not wait', async ({
+  page,
+  service,
+  stub: reader,
+}) => {
+  await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill({ json: registryOff }));
+  await openLicense(page, service);
+  await page.getByLabel('Číslo řidičského průkazu').fill('EK 1');
+  await page.route('**/drivingLicense/upload', (route) => route.abort());
+  await photographLicense(page);
+  await expect(page.getByText('Fotografii se nepodařilo odeslat, údaje můžete i\u00a0opsat.')).toBeVisible();
+  await expect(page.getByLabel('Číslo řidičského průkazu')).toHaveValue('EK 1');
+  await page.unroute('**/drivingLicense/upload');
+
+  await page.route('**/drivingLicense/upload', () => undefined);
+  await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+  await expect(page.getByText('Čteme řidičský průkaz…').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Nečekat, opsat údaje' }).click();
+  await expect(page.getByLabel('Vyfotit řidičský průkaz')).toBeVisible();
+  await expect(page.getByLabel('Číslo řidičského průkazu')).toHaveValue('EK 1');
+  await page.unroute('**/drivingLicense/upload');
+
+  reader.behave({ body: { SampleID: 's', State: 'Done', MinedData: licence } });
+  await photographLicense(page);
+  await expect(page.getByLabel('Číslo řidičského průkazu')).toHaveValue('EK 654321');
+});

@@ -168,6 +168,7 @@ const performers = {
   updateEmail: form((page) => page.getByLabel('E-mail').fill(parts.email)),
   uploadIdCard: choosesPhoto,
   investigateIdCard: tapped,
+  uploadDrivingLicense: choosesPhoto,
   uploadLicensePlate: choosesPhoto,
   confirmLicensePlate: tapped,
   updateVehicle: async (hand, scene) => {

@@ -158,6 +158,7 @@ const tapsOfCalls: Partial<Record<CallName, (party: Party) => Tap[]>> = {
   endFillingIn: () => on('Hotovo', 'Skončit, zbytek vyplní druhý účastník'),
   uploadIdCard: () => on('Vybrat fotografii'),
   investigateIdCard: () => on('Načíst údaje'),
+  uploadDrivingLicense: () => on('Vyfotit řidičský průkaz'),
   uploadLicensePlate: () => on('Vyfotit registrační značku'),
   confirmLicensePlate: () => on('Ano, souhlasí'),
   deleteAccidentPhoto: () => on('Smazat fotografii 1'),

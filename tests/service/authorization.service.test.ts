@@ -197,6 +197,7 @@ const rights: Record<Exclude<Caller, 'reporter'>, CallName[]> = {
     'updateAccidentPhotos',
     'updateDamage',
     'updateMovementDefinition',
+    'uploadDrivingLicense',
     'uploadLicensePlate',
     'confirmLicensePlate',
     'retrieveVehicleAndInsurer',

@@ -12,6 +12,7 @@ const connected: AvailableProviders = {
   sms: true,
   identityReader: true,
   plateReader: true,
+  drivingLicenseReader: true,
   vehicleRegistry: true,
   drivingLicenseRegistry: true,
 };
@@ -39,6 +40,8 @@ const asRead = withData(collecting, {
   },
 });
 const nobody = withData(collecting, { personalData: null });
+const { drivingLicenseData } = callSamples.uploadDrivingLicense.answer;
+const nothingRead = { drivingLicenseNumber: null, drivingLicenseCategory: null, drivingLicenseIssuedBy: null };
 const noRegistry = { document: collecting, gathered: { license: 'notAsked' } };
 const oftenAsked = read({ licenseRetrievals: limits.MAX_REGISTRY_RETRIEVALS });
 
@@ -82,6 +85,22 @@ export const ofReaders = {
       environment,
     }),
     ERR_ZENID_DISABLED: { document: collecting, gathered: { started: 'notAsked' } },
+  },
+  uploadDrivingLicense: {
+    ...ownPart('uploadDrivingLicense', {
+      document: collecting,
+      gathered: { licensePhoto: drivingLicenseData },
+      environment,
+    }),
+    ERR_WRONG_IMAGE_PARAMS: { document: collecting, gathered: { licensePhoto: noImage }, environment },
+    ERR_MISSING_FILE_EXTENSION: { document: collecting, gathered: { licensePhoto: noExtension }, environment },
+    ERR_INVESTIGATION_FAILED: { document: collecting, gathered: { licensePhoto: nothingRead }, environment },
+    ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
+      document: read({ licenseReadings: limits.MAX_ID_INVESTIGATIONS }),
+      gathered: { licensePhoto: 'notAsked' },
+      environment,
+    },
+    ERR_ZENID_DISABLED: { document: collecting, gathered: { licensePhoto: 'notAsked' } },
   },
   retrieveDrivingLicenseAutomatically: {
     ...ownPart('retrieveDrivingLicenseAutomatically', {

@@ -88,6 +88,9 @@ export async function scan(side: 'F' | 'B', index = 0): Promise<string> {
 export async function scanBoth(): Promise<void> {
   expect([await scan('F'), await scan('B')]).toEqual(['OK', 'OK']);
 }
+export async function photographLicense() {
+  return driver.callFor(0, 'uploadDrivingLicense', { file: { content: await samplePhoto(), fileName: 'rp.jpg' } });
+}
 export async function photographPlate() {
   return driver.callFor(0, 'uploadLicensePlate', { file: { content: await samplePhoto(), fileName: 'spz.jpg' } });
 }

@@ -6,6 +6,7 @@ import {
   driver,
   files,
   flags,
+  photographLicense,
   photographPlate,
   reader,
   reads,
@@ -289,5 +290,41 @@ describe('the licence plate', () => {
   ])('that %s is not found', async (_, behaviour) => {
     reader.behave(behaviour);
     expect((await photographPlate()).resultCode).toBe('ERR_LICENSE_PLATE_NOT_FOUND');
+  });
+});
+
+// Proves R-660.
+describe('the driving licence', () => {
+  const onLicense = { DrivinglicenseNumber: { Text: 'EL 123456' }, BirthNumber: { Text: '885412/1234' } };
+  const mayRead = async () => (await driver.callFor(0, 'getParticipant')).participant.canUploadDrivingLicense;
+
+  test('is read for the form: neither what was read nor the photo is kept', async () => {
+    reader.behave(reads({ ...onLicense, DrivinglicenseCategories: { Text: 'AM B' } }));
+    const answer = await photographLicense();
+    expect(answer).toMatchObject({
+      resultCode: 'OK',
+      drivingLicenseData: {
+        drivingLicenseNumber: 'EL 123456',
+        drivingLicenseCategory: ['AM', 'B'],
+        drivingLicenseIssuedBy: null,
+      },
+    });
+    expect(JSON.stringify(answer)).not.toContain('885412');
+    expect(answer.participant.drivingLicense).toBeNull();
+    expect(await files()).toEqual([]);
+  });
+
+  test('is read a few times and no more; what failed does not count', async () => {
+    reader.behave({ status: 500 });
+    expect((await photographLicense()).resultCode).toBe('ERR_INVESTIGATION_FAILED');
+    reader.behave(reads({}));
+    expect((await photographLicense()).resultCode).toBe('ERR_INVESTIGATION_FAILED');
+    expect(await mayRead()).toBe(true);
+    reader.behave(reads(onLicense));
+    expect((await photographLicense()).resultCode).toBe('OK');
+    expect(await mayRead()).toBe(false);
+    const asked = reader.requests.length;
+    expect((await photographLicense()).resultCode).toBe('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS');
+    expect(reader.requests).toHaveLength(asked);
   });
 });

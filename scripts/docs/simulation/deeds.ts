@@ -122,6 +122,7 @@ export const callDeeds: Record<CallName, string> = {
   investigateIdCard: 'Přečíst občanský průkaz',
   initZenIdSdk: 'Spustit čtení dokladů',
   updateDrivingLicense: 'Uložit řidičský průkaz',
+  uploadDrivingLicense: 'Přečíst řidičský průkaz z\u00a0fotografie',
   retrieveDrivingLicenseAutomatically: 'Najít řidičský průkaz v\u00a0registru',
   retrieveDrivingLicenseUnconfirmed: 'Najít řidičský průkaz v\u00a0registru podle opsaných údajů',
   addAccidentPhoto: 'Nahrát fotografii vozidla',

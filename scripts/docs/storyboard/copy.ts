@@ -18,6 +18,7 @@ const untouched = {
   plateReadings: 0,
   vehicleRetrievals: 0,
   licenseRetrievals: 0,
+  licenseReadings: 0,
   received: {},
 };
 
@@ -28,6 +29,7 @@ function copied(): ReportCopy {
       canRetrieveUnconfirmedDrivingLicenseData: _ask,
       canRetrieveDrivingLicenseDataAutomatically: _retrieve,
       canUploadAndConfirmLicensePlateData: _read,
+      canUploadDrivingLicense: _license,
       fillsInOwnPart: _own,
       ...data
     } = participantAt(party, 'identified');
@@ -44,7 +46,13 @@ function copied(): ReportCopy {
       createdAt: begun,
       expiresAt: begun + 30 * 24 * 3_600_000,
     },
-    providers: { identityReader: true, plateReader: true, vehicleRegistry: true, drivingLicenseRegistry: true },
+    providers: {
+      identityReader: true,
+      plateReader: true,
+      drivingLicenseReader: true,
+      vehicleRegistry: true,
+      drivingLicenseRegistry: true,
+    },
     limits: Object.fromEntries(localLimits.map((name) => [name, limits[name]])) as ReportCopy['limits'],
     serviceTime: begun + 28 * 60_000,
   };

@@ -14,3 +14,9 @@ export function fillIn<Name extends string>(
   });
   for (const input of filled) input.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+/** Ticks these boxes of a field and no others, as if they had been tapped. */
+export function tickOnly(form: HTMLFormElement, { name }: FieldSource, values: readonly string[]): void {
+  for (const box of form.querySelectorAll<HTMLInputElement>(`input[type=checkbox][name="${CSS.escape(name)}"]`))
+    if (box.checked !== values.includes(box.value)) box.click();
+}

@@ -1,5 +1,11 @@
 import type { DrivingLicense, IdCardData } from '#contract/entities.ts';
-import { mayReadIdCard, mayUploadIdCard, participantAnswer, personStandsAsRead } from '#report/capabilities.ts';
+import {
+  mayReadDrivingLicense,
+  mayReadIdCard,
+  mayUploadIdCard,
+  participantAnswer,
+  personStandsAsRead,
+} from '#report/capabilities.ts';
 import { type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { readingsOf, withData, withReadings, withReceived } from '#report/readings.ts';
@@ -109,6 +115,27 @@ export const initZenIdSdk: Rule<'initZenIdSdk'> = (document, { gathered }) =>
 
 export const updateDrivingLicense = onParticipant<'updateDrivingLicense'>(({ document, record, body }, environment) =>
   acceptedParticipant(document, withData(record, { drivingLicense: body.drivingLicense }), environment),
+);
+
+/** Why no photo of a driving licence is looked at; null when one is. */
+export function licensePhotoRefusal(record: ParticipantRecord, environment: Environment) {
+  if (!environment.providers.drivingLicenseReader) return 'ERR_ZENID_DISABLED';
+  return mayReadDrivingLicense(record, environment) ? null : 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS';
+}
+
+/** Told to the form, where the driver checks it; neither it nor the photo is kept. */
+export const uploadDrivingLicense = onParticipant<'uploadDrivingLicense'>(
+  ({ document, record, gathered: { licensePhoto } }, environment) => {
+    const refusal = licensePhotoRefusal(record, environment);
+    if ((licensePhoto === null || licensePhoto === 'notAsked') && refusal !== null) return refused(document, refusal);
+    if (licensePhoto === null) return invalid('photo', 'required');
+    if (typeof licensePhoto === 'string') return refused(document, 'ERR_INVESTIGATION_FAILED');
+    if ('refusal' in licensePhoto) return refused(document, licensePhoto.refusal);
+    if (Object.values(licensePhoto).every((value) => value === null))
+      return refused(document, 'ERR_INVESTIGATION_FAILED');
+    const participant = participantAnswer(document, record, environment);
+    return accepted(document, { participant, drivingLicenseData: licensePhoto });
+  },
 );
 
 export type LicenseRetrieval = 'automatically' | 'unconfirmed';

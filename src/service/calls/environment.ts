@@ -22,6 +22,7 @@ export function environmentOf({
       sms: !isSmsDown(),
       identityReader: providers.identityReader !== null,
       plateReader: providers.identityReader?.readsLicensePlates ?? false,
+      drivingLicenseReader: providers.identityReader?.readsDrivingLicenses ?? false,
       vehicleRegistry: providers.vehicleRegistry !== null,
       drivingLicenseRegistry: providers.drivingLicenseRegistry !== null,
     },

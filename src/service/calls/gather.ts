@@ -80,6 +80,12 @@ const initZenIdSdk: Gatherer<'initZenIdSdk'> = async ({ identityReader }, { body
   started: identityReader === null || isRefused ? 'notAsked' : await identityReader.initSdk(body.token),
 });
 
+const uploadDrivingLicense: Gatherer<'uploadDrivingLicense'> = async (service, input) => {
+  if (input.isRefused || service.identityReader === null) return { licensePhoto: 'notAsked' };
+  const sample = await receiveSample(service, input.document.report.reportId, input.upload);
+  return { licensePhoto: 'refusal' in sample ? sample : await service.identityReader.readDrivingLicense(sample) };
+};
+
 const uploadLicensePlate: Gatherer<'uploadLicensePlate'> = async (service, input) => {
   if (input.isRefused || service.identityReader === null) return { plate: 'notAsked' };
   const sample = await receiveSample(service, input.document.report.reportId, input.upload);
@@ -140,6 +146,7 @@ const gatherers: { readonly [N in GatheringCallName]: Gatherer<N> } = {
   uploadIdCard,
   investigateIdCard,
   initZenIdSdk,
+  uploadDrivingLicense,
   uploadLicensePlate,
   retrieveVehicleAndInsurer,
   retrieveDrivingLicenseAutomatically,
@@ -147,7 +154,7 @@ const gatherers: { readonly [N in GatheringCallName]: Gatherer<N> } = {
 };
 
 /** What the calls that bring an image are asked with before it is received. */
-export const withoutImage = { image: null, plate: null } as const;
+export const withoutImage = { image: null, plate: null, licensePhoto: null } as const;
 
 function gathers(name: ReportCallName): name is GatheringCallName {
   return Object.hasOwn(gatherers, name);

@@ -106,6 +106,10 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
   updateParticipantData: person('personalData', 'address'),
   updateEmail: person('email'),
   updateDrivingLicense: person('drivingLicense'),
+  uploadDrivingLicense: ({ context, answer, party }) => [
+    party && context.readLicenses[party],
+    answer.drivingLicenseData,
+  ],
   retrieveDrivingLicenseAutomatically: person('drivingLicense'),
   retrieveDrivingLicenseUnconfirmed: ({ context, answer, party }) => [
     party && context.foundLicenses[party],

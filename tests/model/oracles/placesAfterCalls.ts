@@ -5,6 +5,7 @@ import { type Context, isUnderWay } from '#machines/context.ts';
 import type { Step } from '../walk/steps.ts';
 import { activeCalls } from '../walk/traversal.ts';
 import { afterLeaving } from './afterLeaving.ts';
+import { afterPhotographing } from './afterPhotographing.ts';
 import { afterReading, linkIsOver } from './afterReading.ts';
 import { afterResuming } from './afterResuming.ts';
 import { correctionOf } from './corrections.ts';
@@ -125,6 +126,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   ...afterResuming,
   ...afterLeaving,
   ...afterReading,
+  ...afterPhotographing,
   getParticipants: { own: locked, refused: 'participants.failed', failed: 'participants.failed' },
   getWitnesses: { own: locked, refused: 'witnesses.failed', failed: 'witnesses.failed' },
   getParticipant: besideTheChart,
@@ -206,16 +208,6 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   getAccidentPhoto: besideTheChart,
   deleteAccidentPhoto: { ok: 'showing', refused: 'showing', failed: 'deletingFailed' },
   updateAccidentPhotos: { ok: 'showing', refused: 'showing', failed: 'arrangingFailed' },
-  uploadLicensePlate: {
-    ok: 'proposed',
-    refused: 'filling',
-    failed: 'readingFailed',
-    own: {
-      ERR_LICENSE_PLATE_NOT_FOUND: { place: 'notFound', says: ['warning toast ERR_LICENSE_PLATE_NOT_FOUND'] },
-      ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { place: 'tooManyAttempts' },
-      ERR_ZENID_DISABLED: { place: 'readerOff', says: ['error toast ERR_ZENID_DISABLED'] },
-    },
-  },
   confirmLicensePlate: {
     refused: 'filling',
     failed: 'confirmingFailed',

@@ -128,7 +128,7 @@ const ways: Way[] = [
   },
   {
     on: 'documentsManual * drivingLicense',
-    by: ['retrieveDrivingLicenseUnconfirmed OK'],
+    by: ['retrieveDrivingLicenseUnconfirmed OK', 'uploadDrivingLicense OK'],
     next: 'documentsManual * drivingLicense',
   },
   {

@@ -3,7 +3,7 @@ import { type CallName, calls, isCallName } from '#contract/calls.ts';
 import type { Changes } from '#contract/entities.ts';
 import { orderOf, type Party, parties } from '#contract/enumerations.ts';
 import { emergencyNumber } from '#contract/limits.ts';
-import { type Context, participantIdOf, submissionKey, type Upload } from '#machines/context.ts';
+import { type Context, mayReadLicense, participantIdOf, submissionKey, type Upload } from '#machines/context.ts';
 import {
   type AppEvent,
   type CopyEvent,
@@ -87,6 +87,7 @@ export const bodies = {
   investigateIdCard: null,
   initZenIdSdk: () => ({ token: 'token' }),
   updateDrivingLicense: () => ({ drivingLicense: parts.drivingLicense }),
+  uploadDrivingLicense: null,
   retrieveDrivingLicenseAutomatically: null,
   retrieveDrivingLicenseUnconfirmed: null,
   addAccidentPhoto: null,
@@ -341,6 +342,7 @@ function submissions(type: string, { participant: party = 'A', context }: Scene)
   // What has gone is offered no more.
   if (call === 'handOverReport' && context.handovers.length > 0) return [];
   if (call === 'handOverSummaryReport' && context.sharedHandovers.length > 0) return [];
+  if (call === 'uploadDrivingLicense' && !mayReadLicense(context, party)) return [];
   const { path } = calls[call];
   const params: { photoId?: string; witnessId?: string } = {};
   if (path.includes(':photoId')) params.photoId = ids.photo;

@@ -7,11 +7,12 @@ import { type Context, participantOf } from '#machines/context.ts';
 export function papersOf(context: Context, places: string[]): object {
   const party = parties.find((each) => places.includes(`flow.report.collecting.documents.${each}`));
   const participant = party && participantOf(context, party);
-  if (participant === undefined) return {};
+  if (party === undefined || participant === undefined) return {};
   return {
     papers: [
       participant.canUploadAndInvestigateIdCardData,
       participant.drivingLicense === null,
+      context.foundLicenses[party] !== undefined,
       participant.canRetrieveDrivingLicenseDataAutomatically,
       participant.canRetrieveUnconfirmedDrivingLicenseData,
       context.readIdCards.A !== undefined,

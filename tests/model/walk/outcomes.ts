@@ -185,6 +185,9 @@ export const goodAnswers = {
   }),
   initZenIdSdk: () => ({ '': { zenIdInitSdkResponse: 'response' } }),
   updateDrivingLicense: changed(() => ({ drivingLicense: parts.drivingLicense })),
+  uploadDrivingLicense: (input, context) => ({
+    '': { participant: whose(input, context), drivingLicenseData: parts.drivingLicense },
+  }),
   retrieveDrivingLicenseAutomatically: licence,
   retrieveDrivingLicenseUnconfirmed: licence,
   addAccidentPhoto: changed(() => ({ vehicleDamageImages: [photo] })),

@@ -169,6 +169,7 @@ export function participantAt(party: Party, stage: PeopleStage): Participant {
     canRetrieveUnconfirmedDrivingLicenseData: false,
     canRetrieveDrivingLicenseDataAutomatically: stage === 'withVehicles',
     canUploadAndConfirmLicensePlateData: true,
+    canUploadDrivingLicense: true,
     ...(stage === 'blank' ? nothing : stage === 'identified' ? identified : unlicensed),
   };
 }

@@ -238,7 +238,13 @@ const contentTypes = [
 ];
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
 /** Images cost time, and cancelling ends the target. */
-const rare: ReadonlySet<CallName> = new Set(['addAccidentPhoto', 'uploadIdCard', 'uploadLicensePlate', 'cancelReport']);
+const rare: ReadonlySet<CallName> = new Set([
+  'addAccidentPhoto',
+  'uploadIdCard',
+  'uploadDrivingLicense',
+  'uploadLicensePlate',
+  'cancelReport',
+]);
 
 /** One more request; the same seed makes the same one. */
 export function nonsense(random: Random, target: Target, photo: Buffer): RawRequest {

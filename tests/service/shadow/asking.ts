@@ -29,6 +29,7 @@ const rare: ReadonlySet<CallName> = new Set([
   'cancelReport',
   'addAccidentPhoto',
   'uploadIdCard',
+  'uploadDrivingLicense',
   'uploadLicensePlate',
   'getOneSidedReport',
 ]);

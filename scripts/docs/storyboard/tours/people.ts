@@ -7,6 +7,13 @@ import { type Beat, finds, found, goes, type Moment, refuses, saved, shows, subm
 const blank = ['session.restored', goes('summary'), ...loads('COLLECTING_DATA begun', 'blank')];
 const known = ['session.restored', goes('summary'), ...loads('COLLECTING_DATA begun', 'with vehicles')];
 
+/** The registry knows no licence. */
+const licenseForm = [
+  ...known,
+  goes('documentsManual', 'drivingLicense'),
+  refuses('retrieveDrivingLicenseAutomatically', 'WARN_NO_DATA_FOUND', 'A'),
+];
+
 const goesOn: Moment['act'] = ({ page }) => press(page, 'Pokračovat');
 
 const witnessesBesides = [
@@ -141,6 +148,40 @@ export const people: Tour[] = [
       goes('documentsManual', 'drivingLicense'),
       refuses('retrieveDrivingLicenseAutomatically', 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS', 'A'),
       shows('documentsManual-drivingLicense', 'tooMany', 'V registru se už hledat nedá'),
+    ],
+  },
+  {
+    opens: 'landing',
+    beats: [
+      ...licenseForm,
+      submits('uploadDrivingLicense', 'A'),
+      shows('documentsManual-drivingLicense', 'reading', 'Řidičský průkaz se čte z fotografie'),
+      finds('uploadDrivingLicense', 'A'),
+      shows('documentsManual-drivingLicense', 'unsent', 'Bez signálu se fotografie neposlala'),
+      'call.retried (A)',
+      refuses('uploadDrivingLicense', 'ERR_INVESTIGATION_FAILED', 'A'),
+      shows('documentsManual-drivingLicense', 'unread', 'Na fotografii se nic přečíst nedalo'),
+      submits('uploadDrivingLicense', 'A'),
+      answers('uploadDrivingLicense A'),
+      shows('documentsManual-drivingLicense', 'read', 'Přečtené se zkontroluje a doplní'),
+    ],
+  },
+  {
+    opens: 'landing',
+    beats: [
+      ...licenseForm,
+      submits('uploadDrivingLicense', 'A'),
+      refuses('uploadDrivingLicense', 'ERR_ZENID_DISABLED', 'A'),
+      shows('documentsManual-drivingLicense', 'readerOff', 'Čtení z fotografie teď nejde'),
+    ],
+  },
+  {
+    opens: 'landing',
+    beats: [
+      ...licenseForm,
+      submits('uploadDrivingLicense', 'A'),
+      refuses('uploadDrivingLicense', 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS', 'A'),
+      shows('documentsManual-drivingLicense', 'tooManyReadings', 'Z fotografie už číst nejde, údaje se opíšou'),
     ],
   },
   {

@@ -21,8 +21,11 @@ export function cardReading(snapshot: AppSnapshot, party: Party): CardReading {
   );
 }
 
-/** How the search for a driving licence in the registry stands. `unasked`: the question did not get through. */
-export type LicenseSearch = 'searching' | 'unasked' | 'over';
+/**
+ * How far a driving licence has come by itself. `unasked`: the question to the registry did not get through; `unsent`: a photo
+ * of it did not; `unreadable`: no other photo will be read.
+ */
+export type LicenseSearch = 'searching' | 'unasked' | 'over' | 'reading' | 'unsent' | 'unreadable';
 
 export function licenseSearch(snapshot: AppSnapshot, party: Party): LicenseSearch {
   return viewIn(
@@ -36,6 +39,11 @@ export function licenseSearch(snapshot: AppSnapshot, party: Party): LicenseSearc
       notInRegistry: 'over',
       registryOff: 'over',
       tooManyRetrievals: 'over',
+      reading: 'reading',
+      readingFailed: 'unsent',
+      unread: 'over',
+      readerOff: 'unreadable',
+      tooManyReadings: 'unreadable',
       filling: 'over',
       saving: 'over',
       failed: 'over',

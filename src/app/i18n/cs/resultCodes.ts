@@ -35,9 +35,8 @@ export const resultCodeTexts = {
   ERR_CODE_EXPIRED: 'Platnost ověřovacího kódu vypršela. Nechte si poslat nový.',
   ERR_TOO_MANY_PHOTOS: 'Víc fotografií už přidat nejde. Některou smažte a\u00a0přidejte místo ní jinou.',
   ERR_ACCURACY_NOT_CONFIRMED: bothHaveToConfirm,
-  ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS:
-    'Údaje z\u00a0občanského průkazu se nepodařilo načíst. Vyplňte je prosím ručně.',
-  ERR_INVESTIGATION_FAILED: 'Údaje z\u00a0občanského průkazu se nepodařilo načíst. Vyplňte je prosím ručně.',
+  ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: 'Údaje z\u00a0dokladu se nepodařilo načíst. Vyplňte je prosím ručně.',
+  ERR_INVESTIGATION_FAILED: 'Údaje z\u00a0dokladu se nepodařilo načíst. Vyplňte je prosím ručně.',
   ERR_LAST_VISITED_DATA_CHANGED:
     'Údaje se změnily od chvíle, kdy je druhý účastník viděl. Ukažte mu znovu QR kód ze souhrnu, ať si je zkontroluje.',
   ERR_NO_ALL_SAMPLES_UPLOADED: 'Je potřeba vyfotit obě strany občanského průkazu.',

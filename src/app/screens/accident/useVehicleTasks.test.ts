@@ -22,6 +22,7 @@ const empty: Participant = {
   canRetrieveUnconfirmedDrivingLicenseData: false,
   canRetrieveDrivingLicenseDataAutomatically: false,
   canUploadAndConfirmLicensePlateData: false,
+  canUploadDrivingLicense: false,
   fillsInOwnPart: false,
 };
 

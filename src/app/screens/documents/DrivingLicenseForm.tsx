@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import type { DrivingLicense } from '#contract/entities.ts';
 import { drivingLicenseCategories } from '#contract/enumerations.ts';
 import { formatDay } from '#contract/format.ts';
+import { mayReadLicense } from '#machines/context.ts';
 import { send, useChart, useSaidCode } from '../../chart/chart.ts';
-import { licenseSearch } from '../../chart/views/documents.ts';
+import { type LicenseSearch, licenseSearch } from '../../chart/views/documents.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { ChipsField } from '../../forms/fields/ChipsField.tsx';
@@ -19,6 +21,7 @@ import { t as common } from '../../i18n/cs/common.ts';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { lazily } from '../../loading/lazily.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -26,6 +29,8 @@ import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { drivingLicenseBody, drivingLicenseForm, drivingLicenseValues } from './form.ts';
 import type { PaperFormProps } from './papers.ts';
 import { sourcesOf } from './sources.ts';
+
+const LicensePhoto = lazily(() => import('./LicensePhoto.tsx'));
 
 const categories = drivingLicenseCategories.map((category) => ({ value: category, label: category }));
 
@@ -35,6 +40,7 @@ export function DrivingLicenseForm(props: PaperFormProps) {
   const { meta, party, participant } = props;
   const search = useChart((snapshot) => licenseSearch(snapshot, party));
   const found = useChart((snapshot) => snapshot.context.foundLicenses[party]);
+  const isRead = useChart((snapshot) => snapshot.context.readLicenses[party] !== undefined);
   const isReceived =
     participant.drivingLicense === null
       ? found !== undefined
@@ -43,7 +49,7 @@ export function DrivingLicenseForm(props: PaperFormProps) {
   return (
     <ScreenFrame
       meta={meta}
-      title={t(isReceived ? 'licenseCheckTitle' : 'licenseTitle', { party })}
+      title={t(isReceived || isRead ? 'licenseCheckTitle' : 'licenseTitle', { party })}
       help={t('licenseHelp')}
     >
       {search === 'searching' ? (
@@ -55,14 +61,14 @@ export function DrivingLicenseForm(props: PaperFormProps) {
           </Button>
         </>
       ) : (
-        <Fields {...props} found={found} isReceived={isReceived} unasked={search === 'unasked'} />
+        <Fields {...props} found={found} isReceived={isReceived} search={search} />
       )}
     </ScreenFrame>
   );
 }
 
-/** What came of the registry: data to be checked, or why they are to be typed. */
-function FromRegistry({ unasked, isReceived }: { unasked: boolean; isReceived: boolean }) {
+/** What came of registry or photo: data to be checked, or why they are to be typed. */
+function Received({ unasked, isReceived }: { unasked: boolean; isReceived: boolean }) {
   const t = useTexts(documentsTexts);
   const code = useSaidCode();
   if (unasked)
@@ -73,12 +79,14 @@ function FromRegistry({ unasked, isReceived }: { unasked: boolean; isReceived: b
         onRetry={() => send({ type: 'call.retried' })}
       />
     );
-  if (code !== null)
+  if (code !== null) {
+    const isOfRegistry = code.startsWith('WARN');
     return (
-      <Notice kind="info" role="status">
+      <Notice kind={isOfRegistry ? 'info' : 'warning'} role={isOfRegistry ? 'status' : 'alert'}>
         <p>{resultCodeTexts[code]}</p>
       </Notice>
     );
+  }
   return isReceived ? (
     <Notice kind="info" title={t('licenseFound')}>
       <p>{t('licenseFoundHelp')}</p>
@@ -89,12 +97,14 @@ function FromRegistry({ unasked, isReceived }: { unasked: boolean; isReceived: b
 interface FieldsProps extends PaperFormProps {
   found: DrivingLicense | undefined;
   isReceived: boolean;
-  /** The registry could not be asked, which is said where another failed call would be. */
-  unasked: boolean;
+  search: LicenseSearch;
 }
 
-function Fields({ party, participant, draftKey, found, isReceived, unasked }: FieldsProps) {
+function Fields({ party, participant, draftKey, found, isReceived, search }: FieldsProps) {
   const t = useTexts(documentsTexts);
+  const mayBeRead = useChart(
+    ({ context }) => mayReadLicense(context, party) || context.readLicenses[party] !== undefined,
+  );
   const { form, fields } = useDraftForm({
     schema: drivingLicenseForm,
     draftKey,
@@ -104,7 +114,12 @@ function Fields({ party, participant, draftKey, found, isReceived, unasked }: Fi
 
   return (
     <FormFrame form={form} summary>
-      <FromRegistry unasked={unasked} isReceived={isReceived} />
+      <Received unasked={search === 'unasked'} isReceived={isReceived} />
+      {mayBeRead && (
+        <Suspense fallback={null}>
+          <LicensePhoto party={party} search={search} formId={form.id} fields={fields} />
+        </Suspense>
+      )}
       <TextField
         field={fields.drivingLicenseNumber}
         label={t('licenseNumber')}
@@ -137,7 +152,7 @@ function Fields({ party, participant, draftKey, found, isReceived, unasked }: Fi
         />
       </MoreFields>
       <FindingsHere form={form} schema={drivingLicenseForm} section="drivingLicense" party={party} />
-      {!unasked && <FailedSubmit form={form} />}
+      {search === 'over' && <FailedSubmit form={form} />}
       <SubmitBar label={common('goOn')} quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }} />
     </FormFrame>
   );

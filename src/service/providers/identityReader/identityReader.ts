@@ -1,11 +1,14 @@
-import type { IdCardData } from '#contract/entities.ts';
+import type { DrivingLicenseData, IdCardData } from '#contract/entities.ts';
 
-/** Reads ID cards and licence plates from photos. `failed`: nobody knows what is on the photo, asking again may help. */
+/** Reads ID cards, driving licences and licence plates from photos. `failed`: nobody knows what is on the photo, asking again may help. */
 export interface IdentityReader {
   /** Whether it knows licence plates too. */
   readonly readsLicensePlates: boolean;
+  readonly readsDrivingLicenses: boolean;
   /** Field by field: whatever could not be read is null. The back may be all there is. */
   readIdCard(front: Sample | undefined, back: Sample): Promise<IdCardData | 'failed'>;
+  /** Field by field, of its front. */
+  readDrivingLicense(photo: Sample): Promise<DrivingLicenseData | 'failed'>;
   readLicensePlate(photo: Sample): Promise<{ licensePlate: string } | 'unreadable' | 'failed'>;
   /** What the scanning SDK in the browser needs to start. */
   initSdk(token: string): Promise<{ zenIdInitSdkResponse: string } | 'failed'>;

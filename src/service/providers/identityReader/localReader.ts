@@ -1,7 +1,7 @@
 import type { ProviderLog } from '../ask.ts';
 import { spelledName } from './czechNames.ts';
 import type { IdentityReader, Sample } from './identityReader.ts';
-import { idCardDataOf } from './minedData.ts';
+import { drivingLicenseDataOf, idCardDataOf } from './minedData.ts';
 import type { Zone } from './readZone.ts';
 
 export interface LocalReaderOptions {
@@ -31,7 +31,7 @@ function nameOf(written: string, kind: 'first' | 'last'): string | null {
 
 /**
  * Reads the machine-readable zone on the back of an ID card here, without asking anybody. It says nothing of the address,
- * so the driver always goes through the form; licence plates it cannot read.
+ * so the driver always goes through the form; licence plates and driving licences, which have no such zone, it cannot read.
  */
 export function createLocalReader({ readZone, now, log }: LocalReaderOptions): IdentityReader {
   /** The two sides may have been mixed up. */
@@ -46,6 +46,7 @@ export function createLocalReader({ readZone, now, log }: LocalReaderOptions): I
 
   return {
     readsLicensePlates: false,
+    readsDrivingLicenses: false,
     async readIdCard(front, back) {
       const zone = await zoneOfEither(front, back);
       if (zone === 'failed') return 'failed';
@@ -57,6 +58,7 @@ export function createLocalReader({ readZone, now, log }: LocalReaderOptions): I
         BirthDate: { Date: dateOfBirthOf(zone.birthDate, now()) },
       });
     },
+    readDrivingLicense: async () => drivingLicenseDataOf({}),
     readLicensePlate: async () => 'unreadable',
     initSdk: async () => 'failed',
   };

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { type IdCardData, idCardDataSchema } from '#contract/entities.ts';
+import {
+  type DrivingLicenseData,
+  drivingLicenseDataSchema,
+  type IdCardData,
+  idCardDataSchema,
+} from '#contract/entities.ts';
+import { drivingLicenseCategories } from '#contract/enumerations.ts';
 import { vehicleLicensePlate } from '#contract/fields.ts';
 
-/** What a ZenID-like service mined from samples, turned into what the report holds. */
+/** What a ZenID-like service mined from samples, turned into what the report holds. What else it says, such as the birth number, ends here. */
 
 const text = z.optional(z.object({ Text: z.optional(z.nullable(z.string())) }));
 
@@ -22,6 +28,10 @@ export const minedDataSchema = z.object({
       Zip: z.optional(z.nullable(z.string())),
     }),
   ),
+  DrivinglicenseNumber: text,
+  DrivinglicenseCategories: text,
+  /** Who issued the document. */
+  Authority: text,
   LicensePlate: text,
 });
 export type MinedData = z.infer<typeof minedDataSchema>;
@@ -50,16 +60,19 @@ function trimmed(text: string | null | undefined): string | null {
 }
 
 /** A field that does not keep its rule was misread, and counts as not read. */
-function keepValid(candidate: { [Field in keyof IdCardData]: unknown }): IdCardData {
-  const parsed = z.safeParse(idCardDataSchema, candidate);
+function keepValid<Data extends object>(
+  schema: z.ZodMiniType<Data>,
+  candidate: { [Field in keyof Data]: unknown },
+): Data {
+  const parsed = z.safeParse(schema, candidate);
   if (parsed.success) return parsed.data;
   const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
   const kept = Object.entries(candidate).map(([field, value]) => [field, wrong.has(field) ? null : value]);
-  return z.parse(idCardDataSchema, Object.fromEntries(kept));
+  return z.parse(schema, Object.fromEntries(kept));
 }
 
 export function idCardDataOf({ FirstName, LastName, IdcardNumber, BirthDate, Address }: MinedData): IdCardData {
-  return keepValid({
+  return keepValid(idCardDataSchema, {
     firstName: asName(trimmed(FirstName?.Text) ?? '') || null,
     lastName: asName(trimmed(LastName?.Text) ?? '') || null,
     idCardNumber: trimmed(IdcardNumber?.Text)?.replace(/\s/gu, '').toUpperCase() ?? null,
@@ -69,6 +82,21 @@ export function idCardDataOf({ FirstName, LastName, IdcardNumber, BirthDate, Add
     orientationNumber: trimmed(Address?.StreetNumber),
     city: trimmed(Address?.City),
     postalCode: asNumber(Address?.Zip),
+  });
+}
+
+/** The groups on a licence stand beside each other; what is none of them was misread. */
+function categoriesOf(text: string | null | undefined): DrivingLicenseData['drivingLicenseCategory'] {
+  const written = new Set((text ?? '').toUpperCase().split(/[^A-Z\d]+/u));
+  const categories = drivingLicenseCategories.filter((category) => written.has(category));
+  return categories.length === 0 ? null : categories;
+}
+
+export function drivingLicenseDataOf(mined: MinedData): DrivingLicenseData {
+  return keepValid(drivingLicenseDataSchema, {
+    drivingLicenseNumber: trimmed(mined.DrivinglicenseNumber?.Text)?.toUpperCase() ?? null,
+    drivingLicenseCategory: categoriesOf(mined.DrivinglicenseCategories?.Text),
+    drivingLicenseIssuedBy: trimmed(mined.Authority?.Text),
   });
 }
 

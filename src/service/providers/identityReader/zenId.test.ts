@@ -30,6 +30,7 @@ const nothing = {
   city: null,
   postalCode: null,
 };
+const noLicense = { drivingLicenseNumber: null, drivingLicenseCategory: null, drivingLicenseIssuedBy: null };
 const everything = {
   firstName: 'Žofie',
   lastName: 'Malá-Říhová',
@@ -74,6 +75,31 @@ test('a plate is read from one sample', async () => {
   expect(await reader().readLicensePlate(back)).toBe('unreadable');
 });
 
+// Proves R-660.
+test('a driving licence is read from its front alone, and nothing else of what is mined leaves the reading', async () => {
+  const license = {
+    DrivinglicenseNumber: { Text: ' el 123456 ' },
+    DrivinglicenseCategories: { Text: 'AM/B1/B, XX' },
+    Authority: { Text: 'Magistrát města Jihlavy' },
+    BirthNumber: { Text: '885412/1234' },
+  };
+  zenId.behave({ body: { SampleID: 's1', State: 'Done', MinedData: license } });
+  expect(await reader().readDrivingLicense(front)).toEqual({
+    drivingLicenseNumber: 'EL 123456',
+    drivingLicenseCategory: ['AM', 'B1', 'B'],
+    drivingLicenseIssuedBy: 'Magistrát města Jihlavy',
+  });
+  expect(zenId.requests.map(({ method, path, body }) => [method, path, body.toString()])).toEqual([
+    ['POST', '/api/sample?expectedSampleType=DocumentPicture&pageCode=F&role=Drv&country=Cz', 'front'],
+  ]);
+  zenId.behave({
+    body: { SampleID: 's1', State: 'Done', MinedData: { DrivinglicenseNumber: { Text: 'EL 123456 789' } } },
+  });
+  expect(await reader().readDrivingLicense(front)).toEqual(noLicense);
+  zenId.behave({ body: { SampleID: 's1', State: 'NotDone' } });
+  expect(await reader().readDrivingLicense(front)).toBe('failed');
+});
+
 test('the SDK is started with the token of the page', async () => {
   rightly();
   expect(await reader().initSdk('tok en')).toEqual({ zenIdInitSdkResponse: 'init-response' });
@@ -83,6 +109,7 @@ test('the SDK is started with the token of the page', async () => {
 test('refused samples are cards on which nothing can be read', async () => {
   zenId.behave({ status: 400, body: { ErrorText: 'not a document' } });
   expect(await reader().readIdCard(front, back)).toEqual(nothing);
+  expect(await reader().readDrivingLicense(front)).toEqual(noLicense);
   expect(await reader().readLicensePlate(front)).toBe('unreadable');
   expect(await reader().initSdk('token')).toBe('failed');
 });
@@ -97,9 +124,10 @@ test('an investigation that found nothing reads nothing, one that is not done ha
 test.each(failings)('%s: the reader fails, in time', async (_, behaviour) => {
   const broken = reader(await failing(zenId, behaviour), timeLimit);
   expect(await broken.readIdCard(front, back)).toBe('failed');
+  expect(await broken.readDrivingLicense(front)).toBe('failed');
   expect(await broken.readLicensePlate(front)).toBe('failed');
   expect(await broken.initSdk('token')).toBe('failed');
-  expect(log.map(({ provider }) => provider)).toEqual(Array(4).fill('identityReader'));
+  expect(log.map(({ provider }) => provider)).toEqual(Array(5).fill('identityReader'));
 });
 
 describe('mined data', () => {

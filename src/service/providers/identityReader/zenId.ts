@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ask, type ProviderLog } from '../ask.ts';
 import type { IdentityReader, Sample } from './identityReader.ts';
-import { idCardDataOf, licensePlateOf, minedDataSchema } from './minedData.ts';
+import { drivingLicenseDataOf, idCardDataOf, licensePlateOf, minedDataSchema } from './minedData.ts';
 
 export interface ZenIdOptions {
   url: string;
@@ -17,7 +17,9 @@ const sampleSchema = z.object({ SampleID: z.string().check(z.minLength(1)), Stat
 const investigationSchema = z.object({ State: state, MinedData: mined });
 const initSchema = z.object({ Response: z.string().check(z.minLength(1)) });
 
-type Kind = { expectedSampleType: 'DocumentPicture'; pageCode: 'F' | 'B' } | { expectedSampleType: 'LicensePlate' };
+type Kind =
+  | { expectedSampleType: 'DocumentPicture'; pageCode: 'F' | 'B'; role?: 'Drv'; country?: 'Cz' }
+  | { expectedSampleType: 'LicensePlate' };
 
 /** A reader that takes samples (photos), and investigates them together (decision 008 describes its protocol). */
 export function createZenId({ url, key, timeLimit, log }: ZenIdOptions): IdentityReader {
@@ -43,6 +45,7 @@ export function createZenId({ url, key, timeLimit, log }: ZenIdOptions): Identit
 
   return {
     readsLicensePlates: true,
+    readsDrivingLicenses: true,
 
     async readIdCard(front, back) {
       const sides = await Promise.all([
@@ -62,6 +65,18 @@ export function createZenId({ url, key, timeLimit, log }: ZenIdOptions): Identit
       if (investigated.kind === 'refused') return idCardDataOf({});
       if (investigated.kind === 'failed' || investigated.value.State === 'NotDone') return 'failed';
       return idCardDataOf(investigated.value.MinedData ?? {});
+    },
+
+    async readDrivingLicense(photo) {
+      const read = await upload(photo, {
+        expectedSampleType: 'DocumentPicture',
+        pageCode: 'F',
+        role: 'Drv',
+        country: 'Cz',
+      });
+      if (read.kind === 'refused') return drivingLicenseDataOf({});
+      if (read.kind === 'failed' || read.value.State === 'NotDone') return 'failed';
+      return drivingLicenseDataOf(read.value.MinedData ?? {});
     },
 
     async readLicensePlate(photo) {

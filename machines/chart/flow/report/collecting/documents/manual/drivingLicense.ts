@@ -1,5 +1,5 @@
 import { calling, failedCall, type Handler } from '#machines/pieces/calling.ts';
-import { type FormOptions, formStates, onwards, submitted } from '#machines/pieces/form.ts';
+import { type FormOptions, formStates, leading, onwards, submitted } from '#machines/pieces/form.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { toast } from '#machines/pieces/treatments.ts';
 import type { MetaOf } from '#machines/routes.ts';
@@ -8,10 +8,12 @@ import { state } from '#machines/vocabulary.ts';
 /**
  * The driving licence: from the registry where it may be asked, else by hand. Of somebody whose ID card was read it is
  * taken as it stands; of somebody who was typed it is offered in the form, to be confirmed. Found or not, the form is
- * next, and nobody has to wait for the registry.
+ * next, and nobody has to wait for the registry. A photo of it can be read into the form (R-660).
  */
-export function drivingLicense(meta: MetaOf<'documentsManual'>, options: FormOptions) {
+export function drivingLicense(meta: MetaOf<'documentsManual'>, given: FormOptions) {
   const { party } = meta;
+  const photographed = { 'submitted.uploadDrivingLicense': { target: 'reading', actions: 'submit' as const } };
+  const options = { ...given, more: photographed };
   const may = (how: 'automatically' | 'unconfirmed') => ({
     type: 'mayRetrieveLicense' as const,
     params: { party, how },
@@ -31,7 +33,22 @@ export function drivingLicense(meta: MetaOf<'documentsManual'>, options: FormOpt
     });
     return { ...asking, on: { ...asking.on, 'call.abandoned': 'filling' } };
   };
+  const reading = calling('uploadDrivingLicense', {
+    party,
+    on: {
+      OK: { target: 'filling', actions: ['keepAnswer'] },
+      ERR_INVESTIGATION_FAILED: { target: 'unread', actions: [toast('ERR_INVESTIGATION_FAILED')] },
+      ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
+        target: 'tooManyReadings',
+        actions: [toast('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS')],
+      },
+      ERR_ZENID_DISABLED: { target: 'readerOff', actions: [toast('ERR_ZENID_DISABLED')] },
+    },
+    settled: 'filling',
+    failed: 'readingFailed',
+  });
   const typed = { on: submitted(options) };
+  const onlyTyped = { on: submitted(given) };
   return state({
     ...shows(meta),
     initial: 'deciding',
@@ -49,6 +66,14 @@ export function drivingLicense(meta: MetaOf<'documentsManual'>, options: FormOpt
       notInRegistry: { tags: 'WARN_NO_DATA_FOUND', ...typed },
       registryOff: { tags: 'WARN_RETRIEVE_AISPOV_DATA_DISABLED', ...typed },
       tooManyRetrievals: { tags: 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS', ...typed },
+      reading: {
+        ...reading,
+        on: { ...reading.on, 'call.abandoned': 'filling', 'step.skipped': leading(given.next, given.recap) },
+      },
+      readingFailed: failedCall('reading', submitted(options)),
+      unread: { tags: 'ERR_INVESTIGATION_FAILED', ...typed },
+      readerOff: { tags: 'ERR_ZENID_DISABLED', ...onlyTyped },
+      tooManyReadings: { tags: 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS', ...onlyTyped },
       ...formStates(party, options),
     },
   });

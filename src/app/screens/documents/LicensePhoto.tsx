@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import type { Party } from '#contract/enumerations.ts';
+import { mayReadLicense } from '#machines/context.ts';
+import { send, useChart } from '../../chart/chart.ts';
+import type { LicenseSearch } from '../../chart/views/documents.ts';
+import { fillIn, tickOnly } from '../../forms/fillIn.ts';
+import type { FieldSource } from '../../forms/forms.ts';
+import { FailedCall } from '../../frame/FailedCall.tsx';
+import { t as licensePhotoTexts } from '../../i18n/cs/licensePhoto.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { PhotoToRead } from '../../photos/PhotoToRead.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+interface Props {
+  party: Party;
+  search: LicenseSearch;
+  formId: string;
+  fields: Record<'drivingLicenseNumber' | 'drivingLicenseCategory' | 'drivingLicenseIssuedBy', FieldSource>;
+}
+
+/** what can be read on a photo of the licence is put into its form, where the driver checks it. */
+export default function LicensePhoto({ party, search, formId, fields }: Props) {
+  const t = useTexts(licensePhotoTexts);
+  const mayRead = useChart(({ context }) => mayReadLicense(context, party));
+  const isRead = useFilledIn(party, formId, fields);
+  const isReading = search === 'reading';
+  return (
+    <>
+      {isRead && search === 'over' && (
+        <Notice kind="info" role="status" title={t('read')}>
+          <p>{t('readHelp')}</p>
+        </Notice>
+      )}
+      {search === 'unsent' && <FailedCall text={t('unsent')} onRetry={() => send({ type: 'call.retried' })} />}
+      {mayRead && search !== 'unreadable' && (
+        <PhotoToRead
+          label={t('take')}
+          readingLabel={t('reading')}
+          isReading={isReading}
+          compact
+          onReady={(photo) => send({ type: 'submitted.uploadDrivingLicense', party, body: { photo } })}
+        />
+      )}
+      {isReading && (
+        <>
+          <p role="status" className="visually-hidden">
+            {t('reading')}
+          </p>
+          <Button variant="subtle" fullWidth onClick={() => send({ type: 'call.abandoned' })}>
+            {t('typeInstead')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whether something was read; each reading is filled in once, over what stands there. */
+function useFilledIn(party: Party, formId: string, fields: Props['fields']): boolean {
+  const read = useChart(({ context }) => context.readLicenses[party]);
+  const filledIn = useRef(read);
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (read === undefined || read === filledIn.current || !(form instanceof HTMLFormElement)) return;
+    filledIn.current = read;
+    const { drivingLicenseNumber, drivingLicenseIssuedBy, drivingLicenseCategory } = read;
+    const texts = { drivingLicenseNumber, drivingLicenseIssuedBy };
+    for (const [name, text] of Object.entries(texts)) if (text !== null) fillIn(form, fields, { [name]: text });
+    if (drivingLicenseCategory !== null) tickOnly(form, fields.drivingLicenseCategory, drivingLicenseCategory);
+  });
+  return read !== undefined;
+}
