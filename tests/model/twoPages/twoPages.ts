@@ -1,4 +1,4 @@
-import { type Actor, createActor, fromCallback } from 'xstate';
+import { type Actor, type AnyActorRef, createActor, fromCallback } from 'xstate';
 import { isOwnPart } from '#contract/callers.ts';
 import type { Answer } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
@@ -122,26 +122,47 @@ export class Service {
   }
 }
 
+/** A page as the actors of its chart know it. */
+interface Page {
+  side: Side;
+  /** The report whose session it keeps. */
+  sessionOf: string | null;
+  underWay: Request[];
+}
+
+const pages = new WeakMap<AnyActorRef, Page>();
+
+function pageOf({ _parent: chart }: AnyActorRef): Page {
+  const page = chart && pages.get(chart);
+  if (page === undefined) throw new Error('Only the chart of a page has these actors.');
+  return page;
+}
+
+const perform: Performer = fromCallback<AppEvent, ActorInput>(({ input, sendBack, self }) => {
+  if (input === undefined || !('call' in input)) return;
+  const { side, underWay } = pageOf(self);
+  const request: Request = { ...input, from: side, answer: sendBack };
+  underWay.push(request);
+  return () => {
+    // Nobody waits for it any more, but it may still come to the service.
+    request.answer = null;
+  };
+});
+const silent: Performer = fromCallback(() => undefined);
+const restoreSession: Performer = fromCallback<AppEvent, ActorInput>(({ sendBack, self }) => {
+  const { sessionOf } = pageOf(self);
+  sendBack(sessionOf === null ? { type: 'session.absent' } : { type: 'session.restored', reportId: sessionOf });
+});
+const actors = actorsOf(perform, { restoreSession, keepSession: silent, keepCopy: silent, keepScene: silent });
+/** One for all pages: xstate works out again what leads where for each machine that is made. */
+const machine = appMachine.provide({ actors: actors as object });
+
 /** A page's chart, whose calls wait until somebody carries them. */
 export function openPage(side: Side, wish: Wish, sessionOf: string | null, underWay: Request[]): Actor<AppMachine> {
-  const perform: Performer = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {
-    if (input === undefined || !('call' in input)) return;
-    const request: Request = { ...input, from: side, answer: sendBack };
-    underWay.push(request);
-    return () => {
-      // Nobody waits for it any more, but it may still come to the service.
-      request.answer = null;
-    };
-  });
-  const silent: Performer = fromCallback(() => undefined);
-  const restoreSession: Performer = fromCallback<AppEvent, ActorInput>(({ sendBack }) =>
-    sendBack(sessionOf === null ? { type: 'session.absent' } : { type: 'session.restored', reportId: sessionOf }),
-  );
-  const actors = actorsOf(perform, { restoreSession, keepSession: silent, keepCopy: silent, keepScene: silent });
-  const machine = appMachine.provide({ actors: actors as object });
   const actor = createActor(machine, {
     input: { limits: pageLimits, wish, consentGiven: true, analyticsAllowed: false },
   });
+  pages.set(actor, { side, sessionOf, underWay });
   return actor.start();
 }
 
