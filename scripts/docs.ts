@@ -8,6 +8,8 @@ import { missingPictures } from './docs/links.ts';
 import { everyPage } from './docs/pages.ts';
 import { picturePage, type Screens, shownPictures, takenFrom, type Ways } from './docs/picture.ts';
 import { screensSheet } from './docs/screensSheet.ts';
+import type { Boxes } from './docs/simulation/spots.ts';
+import { knownBoxes } from './docs/storyboard/boxes.ts';
 import { storyboardFiles, storyboardPage } from './docs/storyboard/page.ts';
 import { coveragePage } from './requirements/coverage.ts';
 import { allFiles, requirements, testsOf } from './requirements/files.ts';
@@ -72,6 +74,12 @@ async function takenScreens(): Promise<Screens> {
   return Object.fromEntries(await Promise.all(uris));
 }
 
+/** What can be tapped on them. */
+async function takenBoxes(): Promise<Boxes> {
+  const shown = shownPictures();
+  return Object.fromEntries(Object.entries(await knownBoxes(pictures)).filter(([name]) => shown.has(name)));
+}
+
 /** Pictures of moments that are told no more. */
 async function surplusPictures(): Promise<string[]> {
   const taken = await readdir(pictures, { recursive: true }).catch(() => []);
@@ -103,7 +111,7 @@ async function main(): Promise<void> {
   const found = await committed();
   const parts = options.check
     ? takenFrom(found.get(picture) ?? '')
-    : { ways: walkedWays(), screens: await takenScreens(), running: await bundled() };
+    : { ways: walkedWays(), screens: await takenScreens(), boxes: await takenBoxes(), running: await bundled() };
   const wanted = (await everyPage()).set('storyboard.html', storyboardPage()).set(picture, await picturePage(parts));
   const stale = [...wanted].filter(([name, text]) => found.get(name) !== text).map(([name]) => name);
   const staleBesides = await staleOnes();

@@ -69,7 +69,7 @@ async function flowNow(): Promise<Flow> {
     .trim()
     .split('\n');
   return {
-    ...chartIn(await picturePage({ ways: {}, screens: {}, running: '' })),
+    ...chartIn(await picturePage({ ways: {}, screens: {}, boxes: {}, running: '' })),
     texts: new Map(
       [...files]
         .filter(([path]) => path.startsWith(textFolder) && isText(path))

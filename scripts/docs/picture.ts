@@ -25,6 +25,7 @@ import { drawn } from './diagram.ts';
 import { areaFacts, overviewChart } from './overview.ts';
 import { layout } from './picture/layout.ts';
 import { questionFacts } from './questions/page.ts';
+import type { Boxes } from './simulation/spots.ts';
 import { keyWords } from './words.ts';
 
 /**
@@ -42,6 +43,8 @@ export type Screens = Record<string, string>;
 export interface Parts {
   ways: Ways;
   screens: Screens;
+  /** Where the screenshots can be tapped. */
+  boxes: Boxes;
   /** The script in which the chart runs. */
   running: string;
 }
@@ -115,7 +118,12 @@ function dataOf<T>(page: string, id: string, nothing: T): T {
 /** What a page was made with, so that it can be made again without a walk, a browser and a bundler. */
 export function takenFrom(page: string): Parts {
   const [, running = ''] = page.match(/<script id="running">\n(.*?)\n<\/script>/su) ?? [];
-  return { ways: dataOf<Ways>(page, 'ways', {}), screens: dataOf<Screens>(page, 'screens', {}), running };
+  return {
+    ways: dataOf<Ways>(page, 'ways', {}),
+    screens: dataOf<Screens>(page, 'screens', {}),
+    boxes: dataOf<Boxes>(page, 'boxes', {}),
+    running,
+  };
 }
 
 /** The pictures that the page shows: one of each position, and of its screen where it has none of its own. */
@@ -128,7 +136,7 @@ export function shownPictures(): ReadonlySet<string> {
   );
 }
 
-export async function picturePage({ ways, screens, running }: Parts): Promise<string> {
+export async function picturePage({ ways, screens, boxes, running }: Parts): Promise<string> {
   const calls = allCallNames.map((name) => {
     const { method, path, codes } = callDefinition(name);
     return [name, { summary: callSummaries[name], method, path, codes }] as const;
@@ -150,7 +158,9 @@ export async function picturePage({ ways, screens, running }: Parts): Promise<st
   };
   return read('page.html')
     .replace('/* style */', () => ['style.css', 'views.css'].map(read).join('\n'))
-    .replace('<!-- data -->', () => [data('chart', chart), data('ways', ways), data('screens', screens)].join('\n'))
+    .replace('<!-- data -->', () =>
+      [data('chart', chart), data('ways', ways), data('screens', screens), data('boxes', boxes)].join('\n'),
+    )
     .replace('/* running */', () => running.trim().replaceAll('</script', '<\\/script'))
     .replace('/* viewer */', () => ['viewer.js', 'story.js', 'simulation.js'].map(read).join('\n'));
 }

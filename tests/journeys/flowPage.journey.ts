@@ -56,6 +56,33 @@ test('the flow is found, walked and told at every width, and nothing of it overf
   expect(said).toEqual([]);
 });
 
+// Proves R-718.
+test('the pictures of the walk are tapped where their buttons are, also by keyboard', async ({ page }) => {
+  await opened(page, 360, '#walk');
+  const phone = page.getByRole('region', { name: /^Telefon A: / });
+  const begin = phone.getByRole('button', { name: 'Začít vyplňovat záznam' });
+  const [spot, picture] = [await begin.boundingBox(), await phone.getByRole('img').boundingBox()];
+  // The button stands at the bottom of its screen, as wide as that.
+  expect((spot?.y ?? 0) - (picture?.y ?? 0)).toBeGreaterThan(0.8 * (picture?.height ?? 0));
+  expect(spot?.width).toBeGreaterThan(0.8 * (picture?.width ?? 0));
+  await begin.click();
+  const walk = page.getByRole('region', { name: 'Průchod obrazovkami' });
+  await expect(walk.getByRole('heading', { level: 2 })).toHaveText('Hodí se tento záznam pro vaši nehodu?');
+
+  const confirm = phone.getByRole('button', { name: 'Potvrdit a začít' });
+  await confirm.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(confirm).toBeFocused();
+  await expect(confirm).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Enter');
+  await expect(walk.getByText('Naposled: Založit záznam')).toBeVisible();
+  // What the service answers stands on no screen.
+  await walk.getByRole('button', { name: 'Není signál' }).click();
+  await expect(walk.getByText('Naposled: Založit záznam: Není signál')).toBeVisible();
+  expect(said).toEqual([]);
+});
+
 // Proves R-717.
 test('no words of the whole chart stand over others', async ({ page }) => {
   await opened(page, 1280, '#app');

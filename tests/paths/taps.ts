@@ -44,9 +44,10 @@ function namesOfGoingOn(snapshot: AppSnapshot): string[] {
 }
 
 /** What leads to a screen where no link does. */
-function namesOfGoing(to: Screen, from: Screen | undefined): string[] {
-  const names: Partial<Record<Screen, string>> = {
+function namesOfGoing(to: Screen, from: Screen | undefined): (string | RegExp)[] {
+  const names: Partial<Record<Screen, string | RegExp>> = {
     landing: 'Na hlavní stránku',
+    scene: /^Nejdřív zapsat, co zmizí/u,
     informations: 'Vyplnit nový záznam',
     resume: 'Pokračovat v rozepsaném záznamu',
     summary: from === 'otherReport' ? 'Pokračovat v otevřeném záznamu' : 'Vrátit se k rozepsanému záznamu',

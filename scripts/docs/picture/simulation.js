@@ -33,7 +33,24 @@ function turnTo(phone) {
   showWalk(true);
 }
 
-function phonePart(phone) {
+/** Where the picture can be tapped: over each of its buttons and links that does something now, one that is not seen. */
+function spotsPart(step, { picture, screen }, choices, lit) {
+  return running.spotsOf(step, choices, boxesOf(picture, screen), lit).map(({ name, at, label }) => {
+    const [left, top, width, height] = at.map((share) => `${share / 10}%`);
+    const isLit = label === lit;
+    const { words } = choices.find((each) => each.label === label) ?? { words: name };
+    return html('button', {
+      type: 'button',
+      class: isLit ? 'spot lit' : 'spot',
+      style: `left:${left};top:${top};width:${width};height:${height}`,
+      'aria-label': `${name}${isLit ? ', hlavní cesta' : ''}`,
+      title: words,
+      onclick: () => take(label),
+    });
+  });
+}
+
+function phonePart(phone, choices) {
   const step = walk.steps[phone];
   const isTurned = walk.phone === phone;
   const name = `Telefon ${phone}`;
@@ -59,6 +76,9 @@ function phonePart(phone) {
   const screen = uri
     ? html('img', { src: uri, alt: `Obrazovka: ${sight.heading}` })
     : html('span', { class: 'blank' }, sight.heading);
+  const spots = isTurned && uri ? spotsPart(step, sight, choices, lit) : [];
+  // Where nothing on the picture leads on, such as while an answer is waited for, all of it does.
+  const leadsOn = isTurned && lit && !spots.some((spot) => spot.classList.contains('lit'));
   return html(
     'div',
     { class: `phone ${isTurned ? 'turned' : ''}` },
@@ -73,9 +93,14 @@ function phonePart(phone) {
     html(
       'div',
       { class: 'display', tabindex: 0, role: 'region', 'aria-label': `${name}: ${sight.heading}` },
-      isTurned && lit
-        ? html('button', { type: 'button', title: 'Dál po hlavní cestě', onclick: () => take(lit) }, screen)
-        : screen,
+      html(
+        'div',
+        { class: 'spotted' },
+        leadsOn
+          ? html('button', { type: 'button', title: 'Dál po hlavní cestě', onclick: () => take(lit) }, screen)
+          : screen,
+        ...spots,
+      ),
     ),
     html(
       'p',
@@ -123,10 +148,9 @@ function foldedPart(name, choices, lit) {
   return details;
 }
 
-function choicesPart() {
+function choicesPart(choices) {
   const step = walk.steps[walk.phone];
   const lit = next[walk.phone].get(running.keyOf(step));
-  const choices = running.choicesOf(step);
   const of = (kind) => choices.filter((choice) => choice.kind === kind);
   const deeds = of('deed');
   return html(
@@ -163,6 +187,7 @@ function historyPart() {
 function showWalk(isMoved) {
   const step = walk.steps[walk.phone];
   const sight = running.sightOf(step);
+  const choices = running.choicesOf(step);
   const heading = html('h2', { tabindex: -1 }, sight.heading);
   const back = html('button', { type: 'button', onclick: () => walkFrom(walk.phone, step.past) }, 'O krok zpět');
   back.disabled = step.past === null;
@@ -188,7 +213,12 @@ function showWalk(isMoved) {
         : html('p', { class: 'quiet' }, 'Aplikace se právě otevřela.'),
       html('p', { class: 'tools' }, back, again),
     ),
-    html('div', { class: 'walking' }, html('div', { class: 'phones' }, phonePart('A'), phonePart('B')), choicesPart()),
+    html(
+      'div',
+      { class: 'walking' },
+      html('div', { class: 'phones' }, phonePart('A', choices), phonePart('B', choices)),
+      choicesPart(choices),
+    ),
     historyPart(),
   );
   if (isMoved && !byId('walk').hidden) {

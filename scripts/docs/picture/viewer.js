@@ -5,6 +5,7 @@ const read = (id) => JSON.parse(document.getElementById(id).textContent);
 const chart = read('chart');
 const ways = read('ways');
 const screens = read('screens');
+const boxes = read('boxes');
 const states = new Map(chart.states.map((state) => [state.id, state]));
 
 const byId = (id) => document.getElementById(id);
@@ -214,6 +215,8 @@ byId('fit').addEventListener('click', () => choose('app', true));
 
 /** The picture of a position, or of its screen; undefined where none was taken. */
 const pictureOf = (picture, screen) => screens[picture] ?? screens[screen];
+/** What can be tapped on it. */
+const boxesOf = (picture, screen) => boxes[screens[picture] ? picture : screen] ?? [];
 
 const link = (id, text) => html('button', { type: 'button', onclick: () => choose(id, true) }, text);
 

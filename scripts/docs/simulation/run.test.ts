@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { choicesOf, go, keyOf, litSteps, open, sightOf, told } from './run.ts';
+import type { Step } from '../../../tests/model/walk/steps.ts';
+import { choicesOf, go, keyOf, litSteps, open, sightOf, spotsOf, told } from './run.ts';
+import type { Boxes } from './spots.ts';
 
 const moments = told();
 const offered = moments.map(({ step }) => choicesOf(step));
@@ -43,6 +46,32 @@ describe('the walk through the screens', () => {
     const words = new Set(told.map((each) => each.words));
     // What the walk calls its answers by is English.
     for (const each of words) expect(each).not.toMatch(/submitted|result|failed|\b(?:with|the|of|known|code)\b/u);
+  });
+});
+
+// Proves R-718.
+describe('the pictures of the walk', () => {
+  const boxes: Boxes = JSON.parse(readFileSync('docs/flow/screens/boxes.json', 'utf8'));
+  const spotsAt = (step: Step, lit?: string) => {
+    const { picture, screen } = sightOf(step);
+    return spotsOf(step, choicesOf(step), boxes[picture ?? ''] ?? boxes[screen ?? ''] ?? [], lit);
+  };
+
+  it('can be tapped where a button does something now, and nowhere else', () => {
+    const found = Object.fromEntries(spotsAt(open('A')).map(({ name, label }) => [name, label]));
+    expect(found).toMatchObject({ 'Začít vyplňovat záznam': 'step.continued', 'Otevřít menu': 'menu.opened' });
+    expect(found).not.toHaveProperty('Kdy volat policii');
+    expect(spotsAt(go(open('A'), 'menu.opened'))).toEqual([]);
+  });
+
+  it('lead along the main path, but where a screen has changed since it was found', () => {
+    const next = litSteps(moments);
+    const missed = moments.flatMap(({ phone, step }, index) => {
+      const lit = next[phone].get(keyOf(step));
+      const isDeed = offered[index]?.some(({ label, kind }) => label === lit && kind === 'deed');
+      return isDeed && !spotsAt(step, lit).some(({ label }) => label === lit) ? [sightOf(step).screen] : [];
+    });
+    expect([...new Set(missed)]).toEqual(['verification', 'signReport', 'sharedSummary']);
   });
 });
 

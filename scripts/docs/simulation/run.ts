@@ -11,6 +11,7 @@ import { visit } from '../../../tests/model/walk/visits.ts';
 import { headingsOf } from '../../../tests/paths/headings.ts';
 import { answerWords, codeOf, isDone } from './answers.ts';
 import { callDeeds, deedWords } from './deeds.ts';
+import { type Box, type Spot, spotsAmong } from './spots.ts';
 import { type Phone, story } from './story.ts';
 
 /** The running chart as the page of the flow taps through it: bundled into that page, it is the chart itself that runs there. */
@@ -109,6 +110,18 @@ export function choicesOf(step: Step): Choice[] {
       return then.emitted.length > 0 || keyOf(then) !== key;
     })
     .map(({ choice }) => choice);
+}
+
+/**
+ * R-718: where the picture of the screen can be tapped for what is offered. Of what begins by the same tap what is on the main
+ * path, else the first; nowhere while something lies over the screen, which the picture does not show.
+ */
+export function spotsOf(step: Step, offered: readonly Choice[], boxes: readonly Box[], lit?: string): Spot[] {
+  if (!step.after.matches({ overlay: 'closed' })) return [];
+  const labels = [...(lit === undefined ? [] : [lit]), ...offered.map(({ label }) => label)];
+  const possible = new Map(possibleEvents(step.after).map((each) => [each.label, each]));
+  const deeds = labels.flatMap((label) => possible.get(label) ?? []).filter(({ event }) => !('call' in event));
+  return spotsAmong(deeds, step.after, boxes);
 }
 
 function stepWords({ label, event }: Step): string | null {

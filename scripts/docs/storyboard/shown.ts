@@ -4,7 +4,7 @@ import { screenOf } from '#machines/location.ts';
 import { activePlaces } from '../../../tests/model/walk/traversal.ts';
 import { excused } from './excused.ts';
 import { storyOf } from './story.ts';
-import { type Beside, besides, nameOf, type Tour } from './tour.ts';
+import { isBeside, nameOf, type Tour } from './tour.ts';
 
 /** What the storyboard shows of the chart, and what it lacks. */
 
@@ -29,10 +29,6 @@ interface Shown {
   states: Set<string>;
   /** Moments that are told of a screen which the chart does not show then. */
   misplaced: string[];
-}
-
-function isBeside(position: string): position is Beside {
-  return (besides as readonly string[]).includes(position);
 }
 
 /** What the tours show, as the chart goes them. */

@@ -11,6 +11,10 @@ import type { Hand } from '../../../tests/paths/hand.ts';
 export const besides = ['menu', 'policeNumber', 'invitation', 'takeover', 'startOver', 'cookies', 'signal'] as const;
 export type Beside = (typeof besides)[number];
 
+export function isBeside(position: string): position is Beside {
+  return (besides as readonly string[]).includes(position);
+}
+
 /** A screen, or a position below its address. */
 export type Position = Screen | `${Screen}-${Step}` | Beside;
 
