@@ -161,6 +161,7 @@ const tapsOfCalls: Partial<Record<CallName, (party: Party) => Tap[]>> = {
   investigateIdCard: () => on('Načíst údaje'),
   uploadDrivingLicense: () => on('Vyfotit řidičský průkaz'),
   uploadLicensePlate: () => on('Vyfotit registrační značku'),
+  updateVehicle: () => on('Pokračovat', 'Údaje souhlasí, pokračovat'),
   confirmLicensePlate: () => on('Ano, souhlasí'),
   deleteAccidentPhoto: () => on('Smazat fotografii 1'),
   updateAccidentPhotos: () => on('Je vidět značka, fotografie 1'),

@@ -37,7 +37,7 @@ function unfinished([mayWait, isCovered]: readonly [boolean, boolean]): string |
   const image = [...document.images].find(({ complete }) => !complete);
   if (image !== undefined) return `the image ${image.src}`;
   if (document.querySelector('[class*=map][aria-busy=true]') !== null) return 'a map';
-  if (isCovered && document.querySelector('[role=dialog]') === null) return 'a dialog';
+  if (isCovered && document.querySelector('[role=dialog], dialog[open]') === null) return 'a dialog';
   const busy = mayWait ? null : document.querySelector('[aria-busy=true]');
   if (busy !== null) return `what is busy, ${busy.className}`;
   const moves = document
