@@ -21,7 +21,7 @@ import { t as common } from '../../i18n/cs/common.ts';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { lazily } from '../../loading/lazily.ts';
+import { optionally } from '../../loading/lazily.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -30,7 +30,7 @@ import { drivingLicenseBody, drivingLicenseForm, drivingLicenseValues } from './
 import type { PaperFormProps } from './papers.ts';
 import { sourcesOf } from './sources.ts';
 
-const LicensePhoto = lazily(() => import('./LicensePhoto.tsx'));
+const LicensePhoto = optionally(() => import('./LicensePhoto.tsx'));
 
 const categories = drivingLicenseCategories.map((category) => ({ value: category, label: category }));
 
