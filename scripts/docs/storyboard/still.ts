@@ -31,13 +31,16 @@ export function notesFiles(page: Page): void {
   page.on('requestfailed', (request) => void underWay.delete(request));
 }
 
+/** What lies over a screen: Mantine's sheets, and the browser's own dialogs. */
+export const dialogs = '[role=dialog], dialog[open]';
+
 /** What of a page is not yet as it will be, in words; runs in the page. */
-function unfinished([mayWait, isCovered]: readonly [boolean, boolean]): string | null {
+function unfinished([mayWait, awaited]: readonly [mayWait: boolean, awaited: string | null]): string | null {
   if (document.fonts.status !== 'loaded') return 'fonts';
   const image = [...document.images].find(({ complete }) => !complete);
   if (image !== undefined) return `the image ${image.src}`;
   if (document.querySelector('[class*=map][aria-busy=true]') !== null) return 'a map';
-  if (isCovered && document.querySelector('[role=dialog], dialog[open]') === null) return 'a dialog';
+  if (awaited !== null && document.querySelector(awaited) === null) return 'a dialog';
   const busy = mayWait ? null : document.querySelector('[aria-busy=true]');
   if (busy !== null) return `what is busy, ${busy.className}`;
   const moves = document
@@ -62,7 +65,8 @@ export async function completes({ page, isWaiting, isCovered }: Still): Promise<
   for (let calm = 0; calm < 2; ) {
     await draws(page);
     const files = filesUnderWay.get(page)?.size ?? 0;
-    const lack = files > 0 ? `${files} files` : await page.evaluate(unfinished, [isWaiting(), isCovered] as const);
+    const asked = [isWaiting(), isCovered ? dialogs : null] as const;
+    const lack = files > 0 ? `${files} files` : await page.evaluate(unfinished, asked);
     calm = lack === null ? calm + 1 : 0;
     if (lack !== null && Date.now() > until) throw new Error(`The page still waits for ${lack}.`);
   }

@@ -7,14 +7,14 @@ import type { Hand } from '../../../tests/paths/hand.ts';
 import { scenesOf } from '../../../tests/paths/scenes.ts';
 import { walkPath } from '../../../tests/paths/walker.ts';
 import { buildIfNeeded } from '../../build.mjs';
-import { chromiumPath } from '../../chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
 import type { Boxes } from '../simulation/spots.ts';
 import { boxesOn, keepBoxes, knownBoxes } from './boxes.ts';
 import { cardBeforeCamera } from './card.ts';
 import { areAlike, difference } from './compare.ts';
 import { mapFiles, settings } from './map.ts';
 import { fileOf, type Width, widths } from './pictures.ts';
-import { completes, notesFiles, type Still, stillPicture } from './still.ts';
+import { completes, dialogs, notesFiles, type Still, stillPicture } from './still.ts';
 import { isMoment, storyOf } from './story.ts';
 import { isBeside, type Moment, nameOf, type Tour } from './tour.ts';
 import { tours } from './tours.ts';
@@ -55,10 +55,10 @@ async function pictureAt(still: Still, width: Width, moment: Moment): Promise<Bu
   const display = { width, height: heights[width] };
   await page.setViewportSize(display);
   await completes(still);
-  const whole = await page.evaluate(() => {
-    const isCovered = document.querySelector('[role=dialog], dialog[open]') !== null;
-    return isCovered ? 0 : document.documentElement.scrollHeight;
-  });
+  const whole = await page.evaluate(
+    (over) => (document.querySelector(over) === null ? document.documentElement.scrollHeight : 0),
+    dialogs,
+  );
   if (moment.state === '' || whole <= longest) {
     await page.evaluate(() => scrollTo(0, 0));
     await page.setViewportSize({ width, height: Math.max(display.height, whole) });
@@ -175,8 +175,7 @@ export async function takePictures(folder: URL, only: string | undefined): Promi
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
+      ...chromiumArgs,
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
       `--use-file-for-fake-video-capture=${camera}`,
