@@ -22,7 +22,10 @@ export const scene = state({
     photos: { ...shows({ screen: 'scenePhotos' }), on: { 'step.continued': leadsTo('scenePlates') } },
     plates: noting('scenePlates', 'scenePlace'),
     place: noting('scenePlace', 'sceneDriver'),
-    driver: noting('sceneDriver', 'scene'),
+    driver: {
+      ...shows({ screen: 'sceneDriver' }),
+      on: { 'scene.noted': to('scene'), 'step.skipped': to('scene') },
+    },
     /** What has been taken down, and that the road may be cleared. */
     overview: {
       ...shows({ screen: 'scene' }),

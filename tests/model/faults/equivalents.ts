@@ -46,7 +46,7 @@ const byName: Readonly<Record<string, string>> = {
 /** The report is loaded anew, another state of it is entered, or it is over. */
 const leavesReport = /leads to flow\.(?:report\.(?:loading|deciding|rechecking)|error|shared\.expired)\b/u;
 
-const ofReader = /^flow\.shared\.summary\.signing\./u;
+const ofReader = /^flow\.shared\.summary\.(?:signing|fillingIn)\./u;
 
 /** Where no report is shown yet, so that neither lists nor a menu ask for anything. */
 const alone = /^flow\.(?:informations\.creating|otherReport|resume|shared\.summary\.loading)\b/u;
@@ -59,7 +59,8 @@ export function reasonOfEquivalence({ name, lasting }: Mutant): string | undefin
   const [place = '', event = '', position, what = ''] = name.split(' | ');
   const [, , whither = ''] = lasting.split(' | ');
   const excused = excusedTransitions[`${place} | ${event} | ${position}`];
-  if (excused !== undefined) return excused;
+  // With another guard it is taken instead of one that is walked.
+  if (excused !== undefined && !what.startsWith('guard')) return excused;
   // Any call may answer a code that nobody knows.
   const code = /^result\.(?!unknown$)(.*)/u.exec(event)?.[1];
   if (code !== undefined && place === 'flow' && what === 'without settle' && !isAnsweredBy(outlasting, code))
@@ -80,7 +81,7 @@ export function reasonOfEquivalence({ name, lasting }: Mutant): string | undefin
   if (what === 'without noteAnswer' && leavesReport.test(whither))
     return 'what was created is in the report that is loaded, or the report is over';
   if (what === 'guard removed' && ofReader.test(place) && /^(?:submitted|call\.retried)/u.test(event))
-    return 'by the link only its reader signs';
+    return 'by the link only its reader signs or fills in';
   if (what === 'guard removed' && event.startsWith('failed.') && alone.test(place))
     return 'no other call may be under way there';
   return byName[name];

@@ -44,11 +44,12 @@ export function unnoticed(verdicts: readonly Verdict[]): Verdict[] {
 
 /** All paths as one tree, so that what they have in common is walked once. */
 interface Branch {
+  start: Start;
+  /** Null where the page is opened. */
+  past: Branch | null;
   outcome: Outcome | null;
   /** The step as the healthy chart takes it. */
   step: Step;
-  /** Which nodes were asked about which events on the way. */
-  asked: Set<string>;
   ends: PathWithEnd[];
   /** The healthy chart breaks a rule here: of a faulty one it says nothing. */
   isDoubtful: boolean;
@@ -56,6 +57,12 @@ interface Branch {
 }
 
 type Machine = ReturnType<typeof recordedMachine>;
+
+function listed<K, V>(lists: Map<K, V[]>, key: K): V[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
 
 function keyOf(node: AnyStateNode, event: string): string {
   return `${placeOf(node) || 'app'} ${event}`;
@@ -114,19 +121,26 @@ export function court(paths: readonly Path[], journeys: readonly PathWithEnd[]) 
     fuse.renew();
     return past === null || outcome === null ? opened(machine, start) : stepped(machine, past, outcome);
   };
-  const trunks = new Map<string, { start: Start; branch: Branch }>();
+  const trunks = new Map<string, Branch>();
+  /** Where a fault may make a difference, each branch after the one that it grows from. */
+  const askedAt = new Map<string, Branch[]>();
+  const passedAt = new Map<AnyStateNode, Branch[]>();
 
-  const branchOf = (outcome: Outcome | null, step: Step): Branch => {
-    return { outcome, step, asked: heard(), ends: [], isDoubtful: breachOf(step) !== null, branches: new Map() };
+  const branchOf = (start: Start, past: Branch | null, outcome: Outcome | null): Branch => {
+    heard();
+    const step = taken(start, past?.step ?? null, outcome);
+    const isDoubtful = breachOf(step) !== null;
+    const branch = { start, past, outcome, step, ends: [], isDoubtful, branches: new Map() };
+    for (const key of heard()) listed(askedAt, key).push(branch);
+    for (const node of step.passed) listed(passedAt, node).push(branch);
+    return branch;
   };
   const grow = ({ start, steps }: Path, end?: PathWithEnd) => {
     const key = `${start.label} ${start.consentGiven}`;
-    heard();
-    const trunk = trunks.get(key) ?? { start, branch: branchOf(null, taken(start, null, null)) };
-    trunks.set(key, trunk);
-    let { branch } = trunk;
+    let branch = trunks.get(key) ?? branchOf(start, null, null);
+    trunks.set(key, branch);
     for (const outcome of steps) {
-      const next = branch.branches.get(outcome.label) ?? branchOf(outcome, taken(start, branch.step, outcome));
+      const next: Branch = branch.branches.get(outcome.label) ?? branchOf(start, branch, outcome);
       branch.branches.set(outcome.label, next);
       branch = next;
     }
@@ -136,36 +150,27 @@ export function court(paths: readonly Path[], journeys: readonly PathWithEnd[]) 
   for (const path of paths) grow(path);
 
   /** Goes on with the chart as it is now, to where it stands as if nothing had been; the first witness ends it. */
-  const follow = (branch: Branch, step: Step, start: Start, mutant: Mutant): Testimony | null => {
+  const follow = (branch: Branch, past: Step | null, followed: Set<Branch>): Testimony | null => {
+    followed.add(branch);
+    const step = taken(branch.start, past, branch.outcome);
     const found = heardFrom(branch, step);
-    if (found !== null) return found;
-    const isHarmless = isSameStep(step, branch.step);
+    if (found !== null || isSameStep(step, branch.step)) return found;
     for (const next of branch.branches.values()) {
-      if (next.outcome === null) continue;
-      const words = isHarmless
-        ? search(next, branch.step, start, mutant)
-        : follow(next, taken(start, step, next.outcome), start, mutant);
+      const words = follow(next, step, followed);
       if (words !== null) return words;
     }
     return null;
   };
 
-  /** Looks for the next steps that a fault can touch; up to them the faulty chart is the healthy one. */
-  const search = (branch: Branch, past: Step | null, start: Start, mutant: Mutant): Testimony | null => {
-    const isTouched =
-      mutant.event === null ? branch.step.passed.has(mutant.node) : branch.asked.has(keyOf(mutant.node, mutant.event));
-    if (isTouched) return follow(branch, taken(start, past, branch.outcome), start, mutant);
-    for (const next of branch.branches.values()) {
-      const words = search(next, branch.step, start, mutant);
-      if (words !== null) return words;
-    }
-    return null;
-  };
+  /** Up to a step that a fault can touch the faulty chart is the healthy one. */
+  const touchedBy = ({ node, event }: Mutant): readonly Branch[] =>
+    (event === null ? passedAt.get(node) : askedAt.get(keyOf(node, event))) ?? [];
 
   const ask = (mutant: Mutant): Testimony | null => {
+    const followed = new Set<Branch>();
     try {
-      for (const { start, branch } of trunks.values()) {
-        const words = search(branch, null, start, mutant);
+      for (const branch of touchedBy(mutant)) {
+        const words = followed.has(branch) ? null : follow(branch, branch.past?.step ?? null, followed);
         if (words !== null) return words;
       }
       return null;

@@ -16,8 +16,8 @@ import { answers, asksForCode, confirmed, filled, saves, signs, started, verifie
 
 /**
  * What the walk leaves out for the sake of its size: two things at once. While a call is under way, the menu asks for the
- * status of the report, another screen of it is asked for, and calls that the chart does not make itself are answered; on a desk for two, both are in the
- * middle of something.
+ * status of the report, another screen of it is asked for, and calls that the chart does not make itself are answered; on a
+ * desk for two, both are in the middle of something. And what it tries at a few screens alone: everything that a place hears.
  */
 
 /** The answers of other calls that a place might take for its own, and one that it leaves to the root. */
@@ -97,6 +97,22 @@ function signalAfterFailures(paths: readonly Path[]): Path[] {
   );
 }
 
+/** From the first moment of each place on that the paths pass: everything that it hears, an address aside. */
+function heardOnce(paths: readonly Path[]): Path[] {
+  const seen = new Set<string>();
+  const { stepsOf } = walker(recordedMachine(new Map()));
+  return paths.flatMap((path) =>
+    stepsOf(path).flatMap(({ after }, index) => {
+      const fresh = leavesOf(after).filter((leaf) => !seen.has(leaf));
+      if (fresh.length === 0) return [];
+      for (const leaf of fresh) seen.add(leaf);
+      return possibleEvents(after, ({ event }) => event.type !== 'nav.requested')
+        .filter(({ places }) => places.some((place) => fresh.some((leaf) => `${leaf}.`.startsWith(`${place}.`))))
+        .map((candidate) => pathOfSteps(path.start, [...path.steps.slice(0, index), candidate], null));
+    }),
+  );
+}
+
 /** Everything that the phone desk of one participant may be in the middle of, from the code they wait for. */
 function phoneStages(party: Party): string[][] {
   const noNetwork = (call: string) => `call ${call} ${party} finds no network`;
@@ -169,6 +185,17 @@ function lateStages(party: Party): { verifying: string[][]; signing: string[][] 
   };
 }
 
+/** Desks of who reads the summary by its link: one code waits, and another one was refused. */
+const stagesByLink: string[][] = [
+  ['being opened', 'fillingIn.started', 'sendCodeToFillIn'],
+  ['B waits for a code', 'signing.started', 'sendCodeToSignByLink'],
+].map(([seen, started = '', send = '']) => [
+  answers('getSummary', seen),
+  started,
+  `submitted.${send} (B)`,
+  answers(`${send} B`, '', 'ERR_TOO_MANY_SENT_CODES'),
+]);
+
 function concerns(event: AppEvent, party: Party): boolean {
   return 'party' in event && event.party === party && event.type !== 'photos.chosen';
 }
@@ -190,9 +217,11 @@ interface Moment {
   steps: Outcome[];
 }
 
+const landing = visit('landing');
+
 /** Both desks in every pair of stages, and everything that may come then. */
-function onDesks(machine: AppMachine, before: string[], ofA: string[][], ofB: string[][]): Path[] {
-  const start = { ...visit('landing'), consentGiven: true };
+function onDesks(machine: AppMachine, before: string[], ofA: string[][], ofB: string[][], from = landing): Path[] {
+  const start = { ...from, consentGiven: true };
   const on = (moment: Moment, labels: string[]) => labels.reduce((each, label) => onBy(machine, each, label), moment);
   const first = on({ step: opened(machine, start), steps: [] }, before);
   return ofA.flatMap((stagesOfA) => {
@@ -213,6 +242,7 @@ export function crossingPaths(paths: readonly Path[]): Path[] {
   return [
     ...duringCalls(machine, paths),
     ...signalAfterFailures(paths),
+    ...heardOnce(paths),
     ...onDesks(machine, [...oneNumber, ...asksForCode('B')], phoneStages('A'), phoneStages('B')),
     ...onDesks(machine, oneNumber, phoneStages('A'), addingOfB),
     ...onDesks(machine, [...filled, ...confirmed], signingStages('A'), signingStages('B')),
@@ -220,5 +250,6 @@ export function crossingPaths(paths: readonly Path[]): Path[] {
     ...onDesks(machine, [...oneNumber, ...asksForCode('B')], [[]], lateStages('B').verifying),
     ...onDesks(machine, [...filled, ...confirmed], lateStages('A').signing, [[]]),
     ...onDesks(machine, [...filled, ...confirmed], [[]], lateStages('B').signing),
+    ...onDesks(machine, ['session.absent'], [[]], stagesByLink, visit('sharedSummary')),
   ];
 }

@@ -1,10 +1,20 @@
 import { ids } from '../walk/sampleAccident.ts';
 import { visit } from '../walk/visits.ts';
 import type { Journey } from './journeys.ts';
-import { answers, collecting, ended, loads, lost, saves, started } from './phrases.ts';
+import { answers, collecting, ended, loads, lost, saves, signed, started } from './phrases.ts';
 
 const report = `/report/${ids.report}`;
 const landing = visit('landing');
+
+/** What lies over the screen goes with the session that it is about. */
+function closesWith(what: string, opened: string[], asked: string[] = []): Journey {
+  return {
+    name: `${what} closes when the session is lost`,
+    from: landing,
+    steps: [...collecting, ...opened, 'session.lost'],
+    end: { screen: 'errorTimeout', path: '/error/timeout', active: ['overlay.closed'], asked: [...asked, ...lost] },
+  };
+}
 
 /** Journeys through the menu and the questions that lie over a screen. */
 export const journeysOfOverlay: Journey[] = [
@@ -60,6 +70,43 @@ export const journeysOfOverlay: Journey[] = [
       path: '/error',
       active: ['flow.error.general', 'overlay.closed', 'session.anonymous'],
       asked: ['menuClicked', ...ended('error')],
+    },
+  },
+  closesWith('the QR sheet', ['qr.opened']),
+  closesWith('the link for the other participant', ['invitation.opened', answers('getSummaryId')]),
+  closesWith(
+    'the question about starting over',
+    ['menu.opened', answers('getReportStatus'), 'startOver.requested'],
+    ['menuClicked', 'menuClicked'],
+  ),
+  closesWith('what could not be cancelled', [
+    'logo.clicked',
+    'cancelling.confirmed',
+    'call cancelReport finds no network',
+  ]),
+  closesWith('the question who fills in', ['other.acted (B fills in)', 'takeover.requested']),
+  closesWith('what could not be taken over', [
+    'other.acted (B fills in)',
+    'takeover.requested',
+    'takeover.confirmed',
+    'call endFillingIn B finds no network',
+  ]),
+  {
+    // Proves R-096.
+    name: 'the logo leads home from where no report is open',
+    from: visit('personalData'),
+    steps: ['session.absent', 'logo.clicked'],
+    end: { screen: 'landing', path: '/', active: ['flow.landing', 'overlay.closed'], asked: [] },
+  },
+  {
+    name: 'the logo leaves a signed report and its session',
+    from: landing,
+    steps: [...signed, 'logo.clicked'],
+    end: {
+      screen: 'landing',
+      path: '/',
+      active: ['flow.landing', 'session.anonymous'],
+      asked: ['draftsRemoved', 'sessionEnded'],
     },
   },
   {

@@ -44,6 +44,12 @@ export const journeysOfResuming: Journey[] = [
     end: { ...resume, active: ['flow.resume.codeExpired'], asked: ['error toast ERR_CODE_EXPIRED'] },
   },
   {
+    name: 'a code that was asked for is still awaited by who comes back',
+    from,
+    steps: [...codeSent, 'nav.requested (/)', 'nav.requested (/resume)'],
+    end: { ...resume, active: ['flow.resume.awaitingCode'] },
+  },
+  {
     name: 'a code that did not go out is asked for again once there is a signal',
     from,
     steps: [

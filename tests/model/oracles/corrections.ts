@@ -25,6 +25,16 @@ export function sent(step: Step | null): CallInput[] {
   return step === null ? [] : activeCalls(step.after).flatMap(({ input }) => input ?? []);
 }
 
+/** Where a call is under way. */
+export function placeOf({ after }: Step, { call, party }: CallInput): string | undefined {
+  return activeCalls(after).find(({ input }) => input?.call === call && input.party === party)?.place;
+}
+
+/** What went out with another step by one tap is waited for in its own form from then on. */
+export function isSamePlace(now: string | undefined, before: string | undefined): boolean {
+  return now === before || before?.endsWith('.savingMore') === true;
+}
+
 function isSame(one: CallInput, other: CallInput): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -90,6 +90,7 @@ const rulesOfScreens: Rule[] = [
       const { sessionReportId, unsentSteps } = past.after.context;
       const isLeft = sessionReportId === null && unsentSteps.length > 0;
       const due = isFinished ? 'sessionEnded' : isLeft ? 'draftsRemoved' : '';
+      if (beginsAnew && isFinished && step.after.context.reportId !== null) return 'the report is still known';
       const asked = emittedInWords(step.emitted.filter(({ type }) => type !== 'menuClicked')).join();
       return asked === (beginsAnew ? due : '') ? null : `asks the page for ${asked || 'nothing'}`;
     },
@@ -108,7 +109,9 @@ const rulesOfScreens: Rule[] = [
       const isOwn = wish.reportId === context.sessionReportId;
       const isHere = context.isLoaded && wish.reportId === context.reportId;
       if (!isHere && !isOwn && context.sessionReportId !== null)
-        return saysWhichIsOpen(now, context.sessionReportId) ? null : 'does not say which report is open';
+        return saysWhichIsOpen(now, context.sessionReportId) && step.after.context.wish === wish
+          ? null
+          : 'does not say which report is open';
       if (!isHere && !isOwn) return endsFor(now, 'timeout') ? null : 'is let in without a session';
       if (!isHere) return leavesOf(step.after).includes('flow.report.loading.report.asking') ? null : 'is not loaded';
       // The answer that was not awaited may have moved the report on.
@@ -186,10 +189,10 @@ const rulesOfScreens: Rule[] = [
     },
   },
   {
-    name: 'what was opened to be mended is over where the check shows again',
+    name: 'what was opened to be mended is over where the overview shows again',
     demands: 'R-193',
     breach: (step) => {
-      if (!/^(?:summary|documentsRecap)/u.test(positionShown(step) ?? '')) return undefined;
+      if (!/^(?:summary|documentsRecap|ownPart|scene$)/u.test(positionShown(step) ?? '')) return undefined;
       return step.after.context.mending === null ? null : 'is still being mended';
     },
   },
@@ -220,6 +223,7 @@ const rulesOfScreens: Rule[] = [
 /** Whether a step ends what was going on, against the user's will. */
 function endsFor(step: Step, reason: 'timeout' | 'error'): boolean {
   const screen = reason === 'timeout' ? 'errorTimeout' : 'error';
+  if (step.after.context.reportId !== null) return false;
   return screenShown(step) === screen && emittedInWords(step.emitted).join() === `sessionEnded,interrupted: ${reason}`;
 }
 

@@ -5,7 +5,7 @@ import type { AppEvent } from '#machines/events.ts';
 import { emittedInWords, leavesOf, positionShown, screenShown } from '../walk/observations.ts';
 import { callsBeside } from '../walk/possibleEvents.ts';
 import type { Step } from '../walk/steps.ts';
-import { afterFirst, begun, correctionOf, sent, toBeRepeated, unheard } from './corrections.ts';
+import { afterFirst, begun, correctionOf, isSamePlace, placeOf, sent, toBeRepeated, unheard } from './corrections.ts';
 import { ownTreatment, placeAfter } from './placesAfterCalls.ts';
 import type { Rule } from './rules.ts';
 
@@ -68,6 +68,8 @@ const errorScreens: Partial<Record<Treatment, string>> = {
 
 /** The submission that a call was made with, in the history of a step. */
 interface LastOutcome {
+  /** Where it was waited for. */
+  place: string | undefined;
   type: CallEvent['type'];
   refused: boolean;
   request: CallInput['request'];
@@ -79,7 +81,8 @@ function lastOutcome(step: Step | null, call: CallInput): LastOutcome | null {
     if (event?.call !== call.call || event.party !== call.party) continue;
     const made = sent(each.past).find((one) => one.call === call.call && one.party === call.party);
     const { type } = event;
-    return made ? { type, refused: !/^result\.(?:OK|WARN)/u.test(type), request: made.request } : null;
+    const place = placeOf(each.past, call);
+    return made ? { place, type, refused: !/^result\.(?:OK|WARN)/u.test(type), request: made.request } : null;
   }
   return null;
 }
@@ -141,8 +144,11 @@ export const rulesOfCalls: Rule[] = [
     name: 'what creates something carries a key of its own, so that a lost answer does not create it twice',
     demands: 'R-319',
     breach: (step) => {
-      const calls = begun(step).filter(({ call }) => callDefinition(call).creates);
-      if (calls.length === 0 || step.after.context.reportId === null) return undefined;
+      const isLeft = step.after.context.reportId === null;
+      const calls = begun(step).filter(
+        ({ call }) => callDefinition(call).creates && (call === 'createReport' || !isLeft),
+      );
+      if (calls.length === 0) return undefined;
       const before = JSON.stringify(step.past?.after.context.submissions ?? {});
       for (const made of calls) {
         const key = keyOf(made.request);
@@ -217,6 +223,8 @@ export const rulesOfCalls: Rule[] = [
         // What the other participant sees is looked at again and again until it is signed.
         if (!before.refused && call.call !== 'getSummary') return `${call.call} had succeeded`;
         if (JSON.stringify(before.request) !== JSON.stringify(call.request)) return `${call.call} is another request`;
+        if (call.call !== 'getSummary' && !isSamePlace(placeOf(step, call), before.place))
+          return `${call.call} is waited for at ${placeOf(step, call)}`;
       }
       return null;
     },
@@ -234,6 +242,8 @@ export const rulesOfCalls: Rule[] = [
         const before = lastOutcome(step.past, call);
         if (before?.type !== 'failed.network') return `${call.call} came to ${before?.type}`;
         if (JSON.stringify(before.request) !== JSON.stringify(call.request)) return `${call.call} is another request`;
+        if (!isSamePlace(placeOf(step, call), before.place))
+          return `${call.call} is waited for at ${placeOf(step, call)}`;
       }
       return null;
     },
@@ -258,7 +268,8 @@ export const rulesOfCalls: Rule[] = [
       }
       if (own === undefined && screen !== undefined && screenShown(step) !== screen)
         return `shows ${screenShown(step)} instead of ${screen}`;
-      if (event.type === 'result.ERR_TOO_MANY_WRONG_CODES' && event.answer.waitsUntil !== undefined)
+      const hadSession = step.past.after.context.sessionReportId !== null;
+      if (hadSession && event.type === 'result.ERR_TOO_MANY_WRONG_CODES' && event.answer.waitsUntil !== undefined)
         return step.after.context.sessionReportId === null ? 'the session is ended' : asks(step, []);
       if (own === undefined && screen !== undefined && step.after.context.reportId !== null)
         return 'the report is not forgotten';

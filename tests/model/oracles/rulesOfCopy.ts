@@ -1,4 +1,6 @@
 import type { ParticipantSection, ReportSection } from '#contract/enumerations.ts';
+import { mayOpen } from '#machines/access.ts';
+import { positionOfSection } from '#machines/steps.ts';
 import { emittedInWords, leavesOf, positionShown, screenShown } from '../walk/observations.ts';
 import type { Step } from '../walk/steps.ts';
 import type { Rule } from './rules.ts';
@@ -85,6 +87,8 @@ export const rulesOfCopy: Rule[] = [
       if (told !== JSON.stringify({ section, ...(party && { party }), code })) return `says ${told}`;
       if (!isCollecting(past)) return screenShown(step) === screenShown(past) ? null : `shows ${screenShown(step)}`;
       const expected = screensOfSections[section].replace('*', party ?? '');
+      // Nothing is refused of a screen that was not open.
+      if (!mayOpen(past.after.context, positionOfSection(event).screen)) return undefined;
       return positionShown(step) === expected ? null : `shows ${positionShown(step)} instead of ${expected}`;
     },
   },

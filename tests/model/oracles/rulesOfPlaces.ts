@@ -1,3 +1,4 @@
+import type { ReportState } from '#contract/enumerations.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { type Context, nothingShared } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
@@ -122,7 +123,7 @@ export const rulesOfPlaces: Rule[] = [
       const { event, past, after } = step;
       if (event?.type !== 'other.acted' || past === null) return undefined;
       const before = leavesOf(past.after);
-      const isWaited = isAt(before, 'flow.report.collecting.summary', 'flow.report.toSign.signReport');
+      const isWaited = isAt(before, 'flow.report.collecting.summary', 'flow.report.toSign');
       if (!isWaited) return undefined;
       const { changes } = event;
       if (changes.state !== past.after.context.report?.state)
@@ -143,6 +144,8 @@ export const rulesOfPlaces: Rule[] = [
       if (isSeen) return isAt(now, 'flow.report.collecting.summary.seen') ? null : 'is not said to be seen';
       if (isAt(before, 'flow.report.collecting.summary'))
         return before.join() === now.join() ? null : 'the summary moves';
+      if (!isAt(before, 'flow.report.toSign.signReport'))
+        return before.join() === now.join() ? null : 'the screen moves';
       for (const [index, party] of (['A', 'B'] as const).entries()) {
         const desk = before.find((leaf) => leaf.startsWith(`flow.report.toSign.signReport.${party}.`)) ?? '';
         const hasSigned = changes.signing.some(({ order, isSigned }) => isSigned && order === index + 1);
@@ -186,10 +189,31 @@ export const rulesOfPlaces: Rule[] = [
     },
   },
   {
+    name: 'a report that is loaded opens what its state has',
+    demands: 'R-204 to R-208',
+    breach: ({ event, past, after }) => {
+      if (event?.type !== 'result.OK' || past === null) return undefined;
+      const isLoading = (leaves: Leaves) => isAt(leaves, 'flow.report.loading');
+      if (!isLoading(leavesOf(past.after)) || isLoading(leavesOf(after))) return undefined;
+      const state = event.call === 'getReport' ? event.answer.report.state : past.after.context.report?.state;
+      if (state === undefined) return undefined;
+      return isAt(leavesOf(after), areas[state]) ? null : `${state} does not open ${areas[state]}`;
+    },
+  },
+  {
+    name: 'that the own part is over is said at the summary alone',
+    demands: 'R-636',
+    breach: ({ after }) =>
+      !after.context.ownPartIsOver || isAt(leavesOf(after), 'flow.shared') ? null : 'is still said',
+  },
+  {
     name: 'a session is alive exactly while it is known of which report',
     demands: 'R-221 to R-233',
     breach: ({ after }) => {
       const isAlive = isAt(leavesOf(after), 'session.alive');
+      const { continuedElsewhereAt, ownPart } = after.context;
+      if (isAlive && continuedElsewhereAt !== null) return 'is still said to go on elsewhere';
+      if (isAt(leavesOf(after), 'session.anonymous') && ownPart !== null) return 'leaves the own part behind';
       return isAlive === (after.context.sessionReportId !== null) ? null : `is ${isAlive ? '' : 'not '}alive`;
     },
   },
@@ -238,5 +262,15 @@ export const rulesOfPlaces: Rule[] = [
     },
   },
 ];
+
+/** The area of each state that a report is loaded in. */
+const areas: Record<ReportState, string> = {
+  NEW: 'flow.report.new',
+  COLLECTING_DATA: 'flow.report.collecting',
+  TO_SIGN: 'flow.report.toSign',
+  FINISHED: 'flow.report.finished',
+  ERROR: 'flow.error.codes',
+  CANCELED: 'flow.error.general',
+};
 
 const unseenPlaces = ['flow.report.collecting.summary.unseen', 'flow.report.collecting.summary.outdated'];

@@ -42,6 +42,8 @@ type Good<N extends CallName> = (
   context: Context,
 ) => Record<string, Answer<N> extends Blob ? string : Fields<N>>;
 
+const { drivingLicense } = parts;
+
 /** As the card says it, and as the registry does. */
 const asRead = {
   ...parts.personalData,
@@ -55,8 +57,7 @@ const registered = {
   vehicleInsurer: { ...parts.vehicleInsurer, vehicleInsurerCodeEdited: false },
 };
 
-const token = 'aaa.bbb.ccc';
-const tokens = { accessToken: token, refreshToken: token };
+const tokens = { accessToken: 'aaa.bbb.ccc', refreshToken: 'aaa.bbb.ccc' };
 const done = () => ({ '': {} });
 
 function whose({ party, request }: CallInput, context: Context): Participant {
@@ -184,12 +185,16 @@ export const goodAnswers = {
     },
   }),
   initZenIdSdk: () => ({ '': { zenIdInitSdkResponse: 'response' } }),
-  updateDrivingLicense: changed(() => ({ drivingLicense: parts.drivingLicense })),
+  updateDrivingLicense: changed(() => ({ drivingLicense })),
   uploadDrivingLicense: (input, context) => ({
-    '': { participant: whose(input, context), drivingLicenseData: parts.drivingLicense },
+    '': { participant: whose(input, context), drivingLicenseData: drivingLicense },
   }),
-  retrieveDrivingLicenseAutomatically: licence,
-  retrieveDrivingLicenseUnconfirmed: licence,
+  retrieveDrivingLicenseAutomatically: (input, context) => ({
+    '': { participant: { ...whose(input, context), drivingLicense }, drivingLicense },
+  }),
+  retrieveDrivingLicenseUnconfirmed: (input, context) => ({
+    '': { participant: whose(input, context), drivingLicense },
+  }),
   addAccidentPhoto: changed(() => ({ vehicleDamageImages: [photo] })),
   getAccidentPhoto: file,
   deleteAccidentPhoto: changed(() => ({ vehicleDamageImages: [] })),
@@ -277,10 +282,6 @@ function confirmedPlate(input: CallInput, context: Context, canUploadAndConfirmL
     input,
     context,
   );
-}
-
-function licence(input: CallInput, context: Context) {
-  return { '': { participant: whose(input, context), drivingLicense: parts.drivingLicense } };
 }
 
 /** Refusals that carry more than their code. */
