@@ -57,6 +57,15 @@ const idsOfReact: Plugin = {
   },
 };
 
+/** React's own hook, in place of what stands in for it with older ones. */
+const storesOfReact: Plugin = {
+  name: 'stores-of-react',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) =>
+    id.endsWith('/use-sync-external-store/shim/index.js') ? `export { useSyncExternalStore } from 'react';` : null,
+};
+
 /** Toasts take a class name from what locks the scrolling behind dialogs, and would bring all of it along. */
 const toastsAlone: Plugin = {
   name: 'toasts-alone',
@@ -88,7 +97,7 @@ const chunks = [
   { name: 'first', tags: ['$initial' as const] },
   {
     name: 'forms',
-    test: /\/(?:zod|@conform-to)\/|\/src\/app\/(?:i18n\/useTexts|ui\/moreIcons)|\/src\/(?:contract|app\/forms)\/(?!callSamples|factLines|sampleReport|drawings|(?:fields|address)\/(?:Date|Calendar|Time|Autocomplete|Suggestions|Address))/,
+    test: /\/(?:zod|@conform-to)\/|\/src\/app\/(?:i18n\/useTexts|ui\/moreIcons|drawings\/parts)|\/src\/(?:contract|app\/forms)\/(?!callSamples|factLines|sampleReport|(?:fields|address)\/(?:Date|Calendar|Time|Autocomplete|Suggestions|Address))/,
   },
   { name: 'truth', test: /\/src\/(?:report\/(?:contradictions|story|sketch)|app\/truth\/(?!FindingsHere|later))/ },
   { name: 'scene', test: /\/src\/app\/(?:screens\/)?scene\// },
@@ -128,6 +137,8 @@ const page: BuildEnvironmentOptions = {
   target: browsers,
   cssTarget: browsers,
   emptyOutDir: true,
+  // No markup names a module ahead of its time.
+  modulePreload: { polyfill: false },
   rolldownOptions: {
     // Sentences of law stand in one file and go where they are shown.
     optimization: { inlineConst: { mode: 'all' } },
@@ -186,7 +197,7 @@ function buildOf(mode: string, isSsrBuild: boolean): BuildEnvironmentOptions {
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins:
     mode === 'prerender' || !isSsrBuild
-      ? [react(), lighterVariables, ownPreload, idsOfReact, toastsAlone, inSlices]
+      ? [react(), lighterVariables, ownPreload, idsOfReact, storesOfReact, toastsAlone, inSlices]
       : [besideMain],
   define: { __APP_NAME__: JSON.stringify(manifest.name), __APP_VERSION__: JSON.stringify(manifest.version) },
   publicDir: isSsrBuild || mode === 'worker' || mode === 'verify' ? false : 'public',

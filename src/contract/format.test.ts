@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import * as format from './format.ts';
+import { formatPlate } from './plates.ts';
+import { formatTime } from './pragueTime.ts';
 
 /** Non-breaking spaces as '_'. */
 function seen(text: string): string {
@@ -14,8 +16,8 @@ test('a calendar day has no leading zeros; what is no day stays as it is', () =>
 
 test('an instant is written in the time of Prague, in summer and in winter', () => {
   expect(seen(format.formatDate('2026-03-05T23:30:00.000Z'))).toBe('6._3._2026');
-  expect(format.formatTime('2026-03-05T23:05:00.000Z')).toBe('0:05');
-  expect(format.formatTime('2026-07-05T12:05:00+02:00')).toBe('12:05');
+  expect(formatTime('2026-03-05T23:05:00.000Z')).toBe('0:05');
+  expect(formatTime('2026-07-05T12:05:00+02:00')).toBe('12:05');
   expect(seen(format.formatMoment('2026-03-05T13:30:00Z'))).toBe('5._3._2026, 14:30');
   expect(seen(format.formatMoment('2026-07-05T07:05:00.000Z'))).toBe('5._7._2026, 9:05');
   expect(seen(format.formatMomentInWords('2026-03-05T13:30:00.000Z'))).toBe('5._3._2026 ve_14:30');
@@ -73,9 +75,9 @@ test('a Czech phone is written in threes, a foreign one as it came', () => {
 // Proves R-536.
 test('a Czech plate is written as it stands on the vehicle, another one as it came', () => {
   for (const typed of ['4B73921', '4B7 3921', '4b7-3921', '4B7\u00a03921'])
-    expect(seen(format.formatPlate(typed))).toBe('4B7_3921');
-  expect(seen(format.formatPlate('1BK8642'))).toBe('1BK_8642');
-  expect(seen(format.formatPlate('b-mw  1234'))).toBe('B-MW_1234');
-  expect(format.formatPlate('EL123AB')).toBe('EL123AB');
-  expect(format.formatPlate('PRAHA1')).toBe('PRAHA1');
+    expect(seen(formatPlate(typed))).toBe('4B7_3921');
+  expect(seen(formatPlate('1BK8642'))).toBe('1BK_8642');
+  expect(seen(formatPlate('b-mw  1234'))).toBe('B-MW_1234');
+  expect(formatPlate('EL123AB')).toBe('EL123AB');
+  expect(formatPlate('PRAHA1')).toBe('PRAHA1');
 });

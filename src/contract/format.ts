@@ -1,7 +1,6 @@
 import type { AccidentLocation, Address, Gps, VehicleInsurer } from './entities.ts';
 import { phonePrefix } from './limits.ts';
-import { plateKey } from './plates.ts';
-import { pragueMoment } from './pragueTime.ts';
+import { formatTime, pragueMoment } from './pragueTime.ts';
 
 /**
  * How days, addresses and numbers are written in Czech: on the page, in the PDF and in messages alike. Spaces inside of a
@@ -19,11 +18,6 @@ export function formatDay(day: string): string {
 /** The day of an instant as '5. 3. 2026'. */
 export function formatDate(instant: string): string {
   return formatDay(pragueMoment(Date.parse(instant)).date);
-}
-
-/** The time of an instant as '14:30' or '9:05'. */
-export function formatTime(instant: string): string {
-  return pragueMoment(Date.parse(instant)).time.replace(/^0/u, '');
 }
 
 /** An instant where it stands alone: '5. 3. 2026, 14:30'. */
@@ -82,13 +76,6 @@ export function formatGps({ latitude, longitude }: Gps): string {
 export function formatReportNumber(qrCode: number): string {
   const digits = String(qrCode).padStart(15, '0');
   return `${digits.slice(0, 6)}-${digits.slice(6, 8)}-${digits.slice(8)}`;
-}
-
-/** '1AB 2345' as it stands on a Czech vehicle, however it was typed; any other plate as it came, in capitals. */
-export function formatPlate(licensePlate: string): string {
-  const [, first, last] = /^(\d\p{L}[\p{L}\d])(\d{4})$/u.exec(plateKey(licensePlate)) ?? [];
-  if (first !== undefined) return `${first}${nbsp}${last}`;
-  return licensePlate.toUpperCase().replaceAll(/\s+/gu, nbsp);
 }
 
 /** '+420 777 123 456'; a foreign number as it came. */

@@ -7,3 +7,10 @@ export function plateKey(licensePlate: string): string {
 export function isSamePlate(one: string, other: string): boolean {
   return plateKey(one) === plateKey(other);
 }
+
+/** '1AB 2345' as it stands on a Czech vehicle, however it was typed; any other plate as it came, in capitals. */
+export function formatPlate(licensePlate: string): string {
+  const [, first, last] = /^(\d\p{L}[\p{L}\d])(\d{4})$/u.exec(plateKey(licensePlate)) ?? [];
+  if (first !== undefined) return `${first}\u00a0${last}`;
+  return licensePlate.toUpperCase().replaceAll(/\s+/gu, '\u00a0');
+}

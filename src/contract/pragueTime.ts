@@ -30,6 +30,11 @@ export function pragueMoment(instant: number): Moment {
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
+/** The time of an instant as '14:30' or '9:05'. */
+export function formatTime(instant: string): string {
+  return pragueMoment(Date.parse(instant)).time.replace(/^0/u, '');
+}
+
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }

@@ -5,7 +5,6 @@ import type { NetworkFailure } from '#machines/events.ts';
 import { config } from '../loading/config.ts';
 import { noteServiceTime } from './clock.ts';
 import { inTime, patience, Silence } from './patience.ts';
-import { sendForm } from './sendForm.ts';
 
 /** What one request came to, before anyone has judged it. */
 export type Reply = Answered | { status: NetworkFailure };
@@ -85,6 +84,8 @@ async function send<Name extends CallName>(
     ...(json !== undefined && { 'Content-Type': 'application/json' }),
   };
   if (bodyKind === 'multipart') {
+    // It waits, as the photos before it do, until it has come.
+    const { sendForm } = await import('./sendForm.ts');
     const { text, ...sent } = await sendForm({ method, url, headers, body: request.body, signal });
     return { ...sent, data: parsed(text) };
   }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { insurersNamed } from '#contract/claims.ts';
 import type { Handover, InsuranceCompany, Participant } from '#contract/entities.ts';
-import { formatMomentInWords, formatTime } from '#contract/format.ts';
+import { formatMomentInWords } from '#contract/format.ts';
+import { formatTime } from '#contract/pragueTime.ts';
 import { send, useChart, useSaidCode } from '../chart/chart.ts';
 import { handoverView } from '../chart/views/handover.ts';
 import { FailedCall } from '../frame/FailedCall.tsx';

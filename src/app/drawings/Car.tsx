@@ -1,6 +1,6 @@
 import { car } from '#contract/drawings/car.ts';
 import type { Party } from '#contract/enumerations.ts';
-import { ink, lineWidth } from './parts.tsx';
+import { ink, lineWidth } from './ink.ts';
 
 export type CarColour = Party | 'other';
 

@@ -2,7 +2,8 @@ import { situationCarScale, situations, situationTile } from '#contract/drawings
 import type { SituationDiagram } from '#contract/enumerations.ts';
 import { situationDiagramNames } from '#contract/names.ts';
 import { CarShape } from './Car.tsx';
-import { Arrow, Asphalt, Impact, ink, Paint, Tile } from './parts.tsx';
+import { ink } from './ink.ts';
+import { Arrow, Asphalt, Impact, Paint, Tile } from './parts.tsx';
 
 interface Props {
   diagram: SituationDiagram;

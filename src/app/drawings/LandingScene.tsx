@@ -1,5 +1,5 @@
 import { CarShape } from './Car.tsx';
-import { ink } from './parts.tsx';
+import { ink } from './ink.ts';
 
 function Tree({ x, y, r }: { x: number; y: number; r: number }) {
   return (

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Party, Movement as Way } from '#contract/enumerations.ts';
 import { movementNames } from '#contract/names.ts';
 import { CarShape } from './Car.tsx';
-import { Arrow, Asphalt, Impact, ink, Paint, Tile, YieldSign } from './parts.tsx';
+import { ink } from './ink.ts';
+import { Arrow, Asphalt, Impact, Paint, Tile, YieldSign } from './parts.tsx';
 
 const size = 0.42;
 const straight = 'M20 0H76V96H20Z';

@@ -1,5 +1,5 @@
 import { CarShape } from './Car.tsx';
-import { ink } from './parts.tsx';
+import { ink } from './ink.ts';
 
 /** The picture of the end: the signed record with both cars and both signatures, and a quiet check. Decoration. */
 export function SuccessScene({ size = 168 }: { size?: number }) {

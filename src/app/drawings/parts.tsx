@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { arrowHead, impactStar } from '#contract/drawings/situations.ts';
+import { ink } from './ink.ts';
 
-/** What all drawings are made of: the same ink, road, arrows and light. Sizes in units of a 96 px tile. */
+/** What drawings of a road are made of: the same ground, asphalt, arrows and signs. Sizes in units of a 96 px tile. */
 
-export const ink = '#16202b';
-export const lineWidth = 1.6;
 const verge = '#eaf0ee';
 const road = '#cfd6dd';
 const paint = '#ffffff';

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Participant, VehicleInsurer } from '#contract/entities.ts';
 import { type ParticipantSection, partyOfOrder } from '#contract/enumerations.ts';
-import { formatAddress, formatDay, formatMoment, formatPhone, formatPlate, policyholderOf } from '#contract/format.ts';
+import { formatAddress, formatDay, formatMoment, formatPhone, policyholderOf } from '#contract/format.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
 import type { ParticipantPart } from '#contract/parts.ts';
+import { formatPlate } from '#contract/plates.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { participantPartNames } from '../i18n/cs/enumerations.ts';
 import { t } from '../i18n/cs/reportSummary.ts';

@@ -1,7 +1,8 @@
 import type { AccidentLocation, Participant, Report } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
-import { formatGps, formatMoment, formatPlaceAddress, formatPlate } from '#contract/format.ts';
+import { formatGps, formatMoment, formatPlaceAddress } from '#contract/format.ts';
 import { damageLocationNames, situationDiagramNames } from '#contract/names.ts';
+import { formatPlate } from '#contract/plates.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t as reportSummaryTexts } from '../i18n/cs/reportSummary.ts';
 import { t as signReportTexts } from '../i18n/cs/signReport.ts';

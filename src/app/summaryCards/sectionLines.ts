@@ -1,8 +1,9 @@
 import type { ChangedSection, InsuranceCompany, Participant, Summary } from '#contract/entities.ts';
 import type { ParticipantSection, ReportSection } from '#contract/enumerations.ts';
 import { fact, factsOfParticipant, factsOfReport, given } from '#contract/factLines.ts';
-import { formatAddress, formatDay, formatPhone, formatPlate, policyholderOf } from '#contract/format.ts';
+import { formatAddress, formatDay, formatPhone, policyholderOf } from '#contract/format.ts';
 import { insurerName } from '#contract/insurers.ts';
+import { formatPlate } from '#contract/plates.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 

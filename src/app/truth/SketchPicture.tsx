@@ -1,9 +1,10 @@
-import { damageZones } from '#contract/drawings/car.ts';
 import { situationCarScale, situationTile } from '#contract/drawings/situations.ts';
+import { damageZones } from '#contract/drawings/zones.ts';
 import { type Sketch, type SketchedCar, sketchedImpact } from '#report/sketch.ts';
 import { CarShape } from '../drawings/Car.tsx';
 import { Unsaid } from '../drawings/Diagram.tsx';
-import { Arrow, Asphalt, Impact, ink, Paint, Tile } from '../drawings/parts.tsx';
+import { ink } from '../drawings/ink.ts';
+import { Arrow, Asphalt, Impact, Paint, Tile } from '../drawings/parts.tsx';
 
 /** The sketch of the accident, as the PDF draws it too. */
 export function SketchPicture({ sketch, title }: { sketch: Sketch; title: string }) {

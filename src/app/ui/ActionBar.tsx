@@ -4,7 +4,6 @@ import { t as failures } from '../i18n/cs/failures.ts';
 import classes from './ActionBar.module.css';
 import { Button } from './Button.tsx';
 import { Loader } from './Loader.tsx';
-import { StillBelow } from './StillBelow.tsx';
 import { Waiting } from './Waiting.tsx';
 
 interface Quiet {
@@ -24,10 +23,12 @@ interface Props {
   quiet?: Quiet | undefined;
   /** A sentence above the button, such as why it is not there yet. */
   note?: ReactNode;
+  /** What a form says of its fields, on the bar's upper edge. */
+  stillBelow?: ReactNode;
 }
 
 /** The bar within reach of the thumb: one primary button across the column, at the bottom of every screen that goes on. */
-export function ActionBar({ label, onClick, busy = false, icon, quiet, note }: Props) {
+export function ActionBar({ label, onClick, busy = false, icon, quiet, note, stillBelow }: Props) {
   function press(event: MouseEvent) {
     if (busy) event.preventDefault();
     else onClick?.();
@@ -35,7 +36,7 @@ export function ActionBar({ label, onClick, busy = false, icon, quiet, note }: P
 
   return (
     <div className={classes.bar}>
-      {!onClick && <StillBelow />}
+      {stillBelow}
       {note && <div className={classes.note}>{note}</div>}
       <Waiting isWaiting={busy} word={t('busy')} long={failures('takesLong')} />
       <Button

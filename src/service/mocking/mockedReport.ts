@@ -5,10 +5,10 @@ import {
   formatMomentInWords,
   formatPhone,
   formatPlaceAddress,
-  formatPlate,
   formatReportNumber,
 } from '#contract/format.ts';
 import { oneSidedRecord } from '#contract/legal.ts';
+import { formatPlate } from '#contract/plates.ts';
 import type { AccidentReportInput } from '../pdf/accidentReportPdf.ts';
 
 /**

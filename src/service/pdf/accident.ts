@@ -1,15 +1,8 @@
 import type { Summary } from '#contract/entities.ts';
 import type { ParticipantSection, Party, ReportSection } from '#contract/enumerations.ts';
-import {
-  formatDate,
-  formatGps,
-  formatMomentInWords,
-  formatPhone,
-  formatPlaceAddress,
-  formatTime,
-} from '#contract/format.ts';
+import { formatDate, formatGps, formatMomentInWords, formatPhone, formatPlaceAddress } from '#contract/format.ts';
 import { sectionNames, situationDiagramNames } from '#contract/names.ts';
-import { instantOf, pragueMoment } from '#contract/pragueTime.ts';
+import { formatTime, instantOf, pragueMoment } from '#contract/pragueTime.ts';
 import type { ReportData } from '#contract/reportData.ts';
 import { shortDigest } from '#proof/digests.ts';
 import { diagram, diagramSize } from './diagrams.ts';

@@ -1,5 +1,6 @@
-import { car as carShape, carView, damageZones, impactArrow, impactPlaces } from '#contract/drawings/car.ts';
+import { car as carShape } from '#contract/drawings/car.ts';
 import { arrowHead, impactStar, type Place } from '#contract/drawings/situations.ts';
+import { carView, damageZones, impactArrow, impactPlaces } from '#contract/drawings/zones.ts';
 import { type DamageLocation, damageLocations, type Party } from '#contract/enumerations.ts';
 import { colours, type Ink } from './ink.ts';
 

@@ -1,7 +1,8 @@
 import type { Participant } from '#contract/entities.ts';
 import type { Party, SituationDiagram } from '#contract/enumerations.ts';
-import { formatAddress, formatDay, formatPhone, formatPlate, policyholderOf } from '#contract/format.ts';
+import { formatAddress, formatDay, formatPhone, policyholderOf } from '#contract/format.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
+import { formatPlate } from '#contract/plates.ts';
 import { statementBoxes } from '#report/statementBoxes.ts';
 import { badge, damagePicture, damageSize } from './drawings.ts';
 import { colours, type Ink, sheet, styles } from './ink.ts';

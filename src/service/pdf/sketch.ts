@@ -1,5 +1,5 @@
-import { damageZones } from '#contract/drawings/car.ts';
 import { situationCarScale, situationTile } from '#contract/drawings/situations.ts';
+import { damageZones } from '#contract/drawings/zones.ts';
 import type { Summary } from '#contract/entities.ts';
 import { type Sketch, sketchedImpact, sketchOf } from '#report/sketch.ts';
 import { storyOf } from '#report/story.ts';

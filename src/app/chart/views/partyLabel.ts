@@ -1,4 +1,4 @@
-import { formatPlate } from '#contract/format.ts';
+import { formatPlate } from '#contract/plates.ts';
 import { type Context, participantOf } from '#machines/context.ts';
 import { routeOf, type ScreenMeta } from '#machines/routes.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { givenLicensePlate } from '#contract/fields.ts';
-import { formatPlate } from '#contract/format.ts';
+import { formatPlate } from '#contract/plates.ts';
 
 /** A plate as it stands on the vehicle: in capitals, whatever was typed. */
 export const typedPlate = z.pipe(

@@ -1,5 +1,5 @@
 import type { Party } from '#contract/enumerations.ts';
-import { formatPlate } from '#contract/format.ts';
+import { formatPlate } from '#contract/plates.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useFailed } from '../../chart/chart.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';

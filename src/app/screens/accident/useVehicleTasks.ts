@@ -1,9 +1,9 @@
 import type { Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
-import { formatPlate } from '#contract/format.ts';
 import { insurerOf } from '#contract/insurers.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
 import { missingParts, type ParticipantPart } from '#contract/parts.ts';
+import { formatPlate } from '#contract/plates.ts';
 import { type Context, participantOf } from '#machines/context.ts';
 import { askedParts, positionMending } from '#machines/mending.ts';
 import type { ScreenMeta } from '#machines/routes.ts';

@@ -1,10 +1,11 @@
 import { useFormData } from '@conform-to/react/future';
 import { type ReactNode, useId } from 'react';
-import { car, carView, damageZones, impactArrow, impactPlaces } from '#contract/drawings/car.ts';
+import { car } from '#contract/drawings/car.ts';
+import { carView, damageZones, impactArrow, impactPlaces } from '#contract/drawings/zones.ts';
 import { type DamageLocation, damageLocations, type Party } from '#contract/enumerations.ts';
 import { damageLocationNames } from '#contract/names.ts';
 import { CarShape } from '../../drawings/Car.tsx';
-import { ink } from '../../drawings/parts.tsx';
+import { ink } from '../../drawings/ink.ts';
 import { FieldGroup } from '../../forms/fields/FieldGroup.tsx';
 import type { FieldSource } from '../../forms/forms.ts';
 import classes from './DamagePicker.module.css';

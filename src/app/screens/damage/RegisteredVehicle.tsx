@@ -1,5 +1,5 @@
 import type { Party } from '#contract/enumerations.ts';
-import { formatPlate } from '#contract/format.ts';
+import { formatPlate } from '#contract/plates.ts';
 import { participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { formatTime } from '#contract/format.ts';
 import { emergencyNumber } from '#contract/limits.ts';
+import { formatTime } from '#contract/pragueTime.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';

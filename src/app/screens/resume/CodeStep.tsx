@@ -7,6 +7,7 @@ import { useCountdown } from '../../desk/useCountdown.ts';
 import { submitAgain } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { CodeField } from '../../forms/fields/CodeField.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as codeDeskTexts } from '../../i18n/cs/codeDesk.ts';
 import { t as resumeTexts } from '../../i18n/cs/resume.ts';
@@ -85,12 +86,7 @@ function CodeForm({ view, resuming: { phoneNumber, attemptsLeft }, sentAt, onSen
       )}
       <Resend view={view} sentAt={sentAt} onSend={onSend} />
       <p>{t('notArrived')}</p>
-      <ActionBar
-        label={t('open')}
-        // While another code is on its way nothing is checked.
-        busy={view === 'checking' || view === 'resending'}
-        quiet={{ label: t('otherNumber'), onClick: restart }}
-      />
+      <SubmitBar label={t('open')} quiet={{ label: t('otherNumber'), onClick: restart }} />
     </FormFrame>
   );
 }

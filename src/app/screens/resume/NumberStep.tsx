@@ -3,12 +3,12 @@ import type { ResumeView } from '../../chart/views/resume.ts';
 import { submitAgain } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { PhoneField } from '../../forms/fields/PhoneField.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as codeDeskTexts } from '../../i18n/cs/codeDesk.ts';
 import { t as resumeTexts } from '../../i18n/cs/resume.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { numberSchema } from './form.ts';
 
@@ -31,7 +31,7 @@ export function NumberStep({ view }: { view: ResumeView }) {
           <FailedCall text={desk('notSent')} onRetry={() => submitAgain(form)} />
         </Revealed>
       )}
-      <ActionBar label={desk('sendCode')} busy={view === 'sending'} />
+      <SubmitBar label={desk('sendCode')} />
     </FormFrame>
   );
 }

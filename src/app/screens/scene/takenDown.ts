@@ -1,4 +1,5 @@
-import { formatDay, formatPhone, formatPlate } from '#contract/format.ts';
+import { formatDay, formatPhone } from '#contract/format.ts';
+import { formatPlate } from '#contract/plates.ts';
 import type { PlainScreen } from '#machines/routes.ts';
 import type { Scene, SceneSubject } from '#machines/scene.ts';
 import { t } from '../../i18n/cs/scene.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { orderOf, type Party, parties } from '#contract/enumerations.ts';
-import { formatPlate } from '#contract/format.ts';
+import { formatPlate } from '#contract/plates.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
