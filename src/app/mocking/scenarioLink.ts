@@ -39,10 +39,14 @@ export async function scenarioLink(): Promise<string> {
   return `${location.origin}/${mark}${await wordOf(JSON.stringify(scenario))}`;
 }
 
+/** This page is about to be left for the one that does the scenario again. */
+let isLeaving = false;
+
 /** Begins anew with the scenario of the address, if it is one. */
 export function openScenario(): void {
   const { hash } = location;
-  if (hash.startsWith(mark)) void startAgain({ [key]: hash.slice(mark.length), 'mocking.open': 'true' });
+  isLeaving = hash.startsWith(mark);
+  if (isLeaving) void startAgain({ [key]: hash.slice(mark.length), 'mocking.open': 'true' });
 }
 
 /** How long the page may take until it can go on. */
@@ -50,6 +54,7 @@ const patience = 40_000;
 
 /** Does again what the link of the visit before this one says. */
 export async function finishScenario(actor: AppActor): Promise<void> {
+  if (isLeaving) return;
   const word = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   if (word === null) return;
