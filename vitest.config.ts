@@ -7,7 +7,7 @@ const fileOf = (name: string) => `tests/service/${name}.service.test.ts`;
 /** These put something in the place of a module. */
 const withOwnModules = ['uploads'].map(fileOf);
 /** They draw pictures, which the service forbids its whole process to read: not in a thread beside its tests. */
-const drawing = ['src/app/photos/judgement.test.ts'];
+const drawing = ['src/app/photos/judgement.test.ts', 'src/service/providers/identityReader/localReader.test.ts'];
 /** What these look at is the same on either engine. */
 const sameOnBoth = [
   'memory',
@@ -19,6 +19,12 @@ const sameOnBoth = [
   'edge',
   'readings',
   'retrievals',
+  'summary',
+  'signingByLink',
+  'agreements',
+  'changes',
+  'operations',
+  'connections',
 ];
 const obstacle = postgresObstacle();
 if (obstacle !== null) console.warn(`${obstacle}. The service is tested on SQLite alone.`);

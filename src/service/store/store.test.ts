@@ -302,6 +302,14 @@ describeEveryStore((opened) => {
     }
   });
 
+  test('reports are counted by their state', async () => {
+    expect(await store.countReports()).toEqual({ NEW: 1 });
+    const { report, ...rest } = emptyDocument();
+    const document: ReportDocument = { ...rest, contentVersion: 2, report: { ...report, state: 'FINISHED' } };
+    await store.commit(commit({ document }));
+    expect(await store.countReports()).toEqual({ FINISHED: 1 });
+  });
+
   test('what has expired is found, and what is old is forgotten', async () => {
     const { expiresAt } = emptyDocument();
     expect(await store.findExpired(expiresAt, 10)).toEqual([]);

@@ -153,7 +153,7 @@ describe('reading here', () => {
   it('reads nothing where there is no zone', { timeout: 240_000 }, async () => {
     const flaws = { tilt: 3, blur: 0, noise: 6, quality: 85, size: 1280, shade: 0 };
     const front = sample(await photograph(await drawFront(), flaws));
-    const read = await reader.readIdCard(front, front);
+    const read = await here.readIdCard(front, front);
     expect(Object.values(read).every((value) => value === null)).toBe(true);
   });
 });
