@@ -133,7 +133,7 @@ const acts: [heading: RegExp, act: Act][] = [
         await hand.type(number, person.licenseNumber);
         for (const category of person.categories)
           await hand.tap(hand.page.getByRole('checkbox', { name: category, exact: true }));
-        await hand.type('Vydal', person.issuedBy);
+        await hand.type(hand.page.getByRole('combobox', { name: 'Vydal' }), person.issuedBy);
       }
       await hand.tap('Pokračovat');
     },

@@ -58,7 +58,14 @@ const cases: Case[] = [
     bad: '12345678901',
     message: 'Maximálně 10 znaků',
   },
-  { screen: 'documentsManual', step: 'drivingLicense', field: 'Vydal', bad: '', message: 'Toto pole je povinné' },
+  {
+    screen: 'documentsManual',
+    step: 'drivingLicense',
+    role: 'combobox',
+    field: 'Vydal',
+    bad: '',
+    message: 'Toto pole je povinné',
+  },
   {
     screen: 'documentsManual',
     step: 'drivingLicense',

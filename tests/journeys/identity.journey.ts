@@ -125,9 +125,18 @@ for (const [name, path] of [
 
 const typed = { firstName: 'Jiří', lastName: 'Řezníček', idCardNumber: '987654321', dateOfBirth: '1975-11-30' };
 
+const home = {
+  street: 'Žižkova',
+  houseNumber: 1867,
+  orientationNumber: '89',
+  city: 'Jihlava',
+  postalCode: 58_601,
+  addressRuianId: null,
+};
+
 async function openLicense(page: Page, service: Service): Promise<void> {
   const report = await reportIn(service, 'COLLECTING_DATA');
-  await report.callFor(0, 'updateParticipantData', { body: { personalData: typed } });
+  await report.callFor(0, 'updateParticipantData', { body: { personalData: typed, address: home } });
   await adopt(page, service, report);
   await page.goto(`/report/${report.reportId}/documents/${report.participants[0]?.participantId}/recap`);
   await page.getByRole('link', { name: /Doplnit – Řidičský průkaz/u }).click();
@@ -146,7 +155,7 @@ for (const [resultCode, text] of [
     await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
     await page.getByLabel('Číslo řidičského průkazu').fill('EK 654321');
     await page.getByRole('checkbox', { name: 'B', exact: true }).check();
-    await page.getByLabel('Vydal').fill('MěÚ Jihlava');
+    await page.getByRole('combobox', { name: 'Vydal' }).fill('MěÚ Jihlava');
     await page.getByRole('button', { name: 'Pokračovat' }).click();
     await expectScreen(page, 'documentsRecap');
   });
@@ -172,6 +181,42 @@ async function photographLicense(page: Page): Promise<void> {
   await page.getByLabel('Vyfotit řidičský průkaz').setInputFiles(photo);
 }
 
+// Proves R-661.
+test('the office that issued a licence is proposed once its list is here, and can be typed without', async ({
+  page,
+  service,
+}) => {
+  await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill({ json: registryOff }));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const lists = () => asked.filter((path) => path.includes('issuingOffices')).length;
+  await page.route('**/assets/issuingOffices*', (route) => route.abort());
+  await openLicense(page, service);
+  const office = page.getByRole('combobox', { name: 'Vydal' });
+  await page.getByLabel('Číslo řidičského průkazu').fill('EK 654321');
+  expect(lists()).toBe(0);
+
+  await office.fill('MěÚ Kol');
+  await expect.poll(lists).toBe(1);
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.unroute('**/assets/issuingOffices*');
+  await office.blur();
+  // What is proposed stands beside the field, which a tap brings into sight.
+  await office.click();
+  await office.fill('MěÚ Kolí');
+  await page.getByRole('option', { name: 'Městský úřad Kolín' }).click();
+  await expect(office).toHaveValue('Městský úřad Kolín');
+  await expect(page.getByRole('option')).toHaveCount(0);
+
+  await office.fill('');
+  await office.click();
+  await page.getByRole('option', { name: 'Magistrát města Jihlavy' }).click();
+  await page.getByRole('checkbox', { name: 'B', exact: true }).check();
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expectScreen(page, 'documentsRecap');
+  await expect(page.getByText('Magistrát města Jihlavy')).toBeVisible();
+});
+
 // Proves R-660.
 test('number and groups are read from a photo of the licence into what was typed of it', async ({
   page,
@@ -180,7 +225,7 @@ test('number and groups are read from a photo of the licence into what was typed
 }) => {
   await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill({ json: registryOff }));
   await openLicense(page, service);
-  await page.getByLabel('Vydal').fill('MěÚ Jihlava');
+  await page.getByRole('combobox', { name: 'Vydal' }).fill('MěÚ Jihlava');
   await page.getByRole('checkbox', { name: 'C', exact: true }).check();
 
   reader.behave({ status: 400, body: {} });
@@ -188,7 +233,7 @@ test('number and groups are read from a photo of the licence into what was typed
   await expect(
     page.getByRole('main').getByRole('alert').getByText('Údaje z\u00a0dokladu se nepodařilo načíst.'),
   ).toBeVisible();
-  await expect(page.getByLabel('Vydal')).toHaveValue('MěÚ Jihlava');
+  await expect(page.getByRole('combobox', { name: 'Vydal' })).toHaveValue('MěÚ Jihlava');
 
   reader.behave({ body: { SampleID: 's', State: 'Done', MinedData: licence } });
   await photographLicense(page);
@@ -197,7 +242,7 @@ test('number and groups are read from a photo of the licence into what was typed
   await expect(page.getByLabel('Číslo řidičského průkazu')).toHaveValue('EK 654321');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await expect(page.getByRole('checkbox', { name: 'C', exact: true })).not.toBeChecked();
-  await expect(page.getByLabel('Vydal')).toHaveValue('MěÚ Jihlava');
+  await expect(page.getByRole('combobox', { name: 'Vydal' })).toHaveValue('MěÚ Jihlava');
   expect(asked(reader, '/api/sample').map(({ path }) => path)).toEqual(
     Array(2).fill('/api/sample?expectedSampleType=DocumentPicture&pageCode=F&role=Drv&country=Cz'),
   );

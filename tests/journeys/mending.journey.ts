@@ -70,7 +70,10 @@ test('what is missing is filled in one after the other, each from the summary an
     async () => {
       await page.getByLabel('Číslo řidičského průkazu').fill(A.licenseNumber);
       await page.getByRole('checkbox', { name: 'B', exact: true }).check();
-      await page.getByLabel('Vydal').fill(A.issuedBy);
+      const office = page.getByRole('combobox', { name: 'Vydal' });
+      await office.fill(A.issuedBy);
+      // What is proposed lies over what is below.
+      await office.blur();
       await openMore(page);
       await page.getByLabel('Platí do (nepovinné)').fill('5.3.2031');
     },

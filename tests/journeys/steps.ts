@@ -175,7 +175,10 @@ export async function fillPapers(page: Page, party: Party, person: Driver): Prom
   ).toBeVisible();
   await page.getByLabel('Číslo řidičského průkazu').fill(person.licenseNumber);
   for (const category of person.categories) await page.getByRole('checkbox', { name: category, exact: true }).check();
-  await page.getByLabel('Vydal').fill(person.issuedBy);
+  const office = page.getByRole('combobox', { name: 'Vydal' });
+  await office.fill(person.issuedBy);
+  // What is proposed lies over what is below.
+  await office.blur();
   await press(page, 'Pokračovat');
   await expect(heading(page, `Kam poslat záznam účastníkovi ${party}?`)).toBeVisible();
   await page.getByLabel('E-mail').fill(person.email);

@@ -163,7 +163,10 @@ const performers = {
   updateDrivingLicense: form(async (page) => {
     await page.getByLabel('Číslo řidičského průkazu').fill(drivingLicense.drivingLicenseNumber);
     await page.getByRole('checkbox', { name: 'B', exact: true }).check();
-    await page.getByLabel('Vydal').fill(drivingLicense.drivingLicenseIssuedBy);
+    const office = page.getByRole('combobox', { name: 'Vydal' });
+    await office.fill(drivingLicense.drivingLicenseIssuedBy);
+    // What is proposed lies over what is below.
+    await office.blur();
   }),
   updateEmail: form((page) => page.getByLabel('E-mail').fill(parts.email)),
   uploadIdCard: choosesPhoto,

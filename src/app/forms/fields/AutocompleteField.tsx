@@ -5,22 +5,24 @@ import { useRef } from 'react';
 import type { FieldSource } from '../forms.ts';
 import { matching } from './matching.ts';
 import { Suggestions } from './Suggestions.tsx';
+import { UnprintableNote } from './UnprintableNote.tsx';
 
-interface Props extends Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'description'> {
+interface Props
+  extends Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'description' | 'onFocus'> {
   field: FieldSource;
   label: string;
-  /** What is offered; anything else may be typed too. */
-  suggestions: readonly string[];
+  /** What is offered: of a list what matches, or what is made of the text so far. Anything else may be typed too. */
+  suggestions: readonly string[] | ((typed: string) => readonly string[]);
   onType?: (text: string) => void;
 }
 
-/** One line of text with suggestions that match what is typed, whatever its accents. */
+/** One line of text with suggestions that go by what is typed, whatever its accents. */
 export function AutocompleteField({ field, label, suggestions, onType, autoComplete, ...input }: Props) {
   const shown = useRef<HTMLInputElement>(null);
   const control = useControl({ defaultValue: field.defaultValue, onFocus: () => shown.current?.focus() });
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const value = control.value ?? '';
-  const offered = matching(suggestions, value);
+  const offered = typeof suggestions === 'function' ? suggestions(value) : matching(suggestions, value);
 
   function change(text: string) {
     control.change(text);
@@ -56,6 +58,7 @@ export function AutocompleteField({ field, label, suggestions, onType, autoCompl
           {...input}
         />
       </Suggestions>
+      <UnprintableNote text={value} />
     </>
   );
 }

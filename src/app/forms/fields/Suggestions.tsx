@@ -26,6 +26,8 @@ export function Suggestions({ store, label, options, onChoose, autoComplete = 'o
     <div onFocus={() => setKeepMounted(true)} onBlur={() => store.closeDropdown()}>
       <Combobox
         store={store}
+        // From its edge, not its middle: a list that was empty has no width yet, and would overflow the page for a moment.
+        position="bottom-start"
         onOptionSubmit={(index) => onChoose(Number(index))}
         keepMounted={keepMounted}
         transitionProps={{ duration: 120 }}

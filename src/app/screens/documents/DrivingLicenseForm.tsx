@@ -27,6 +27,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { drivingLicenseBody, drivingLicenseForm, drivingLicenseValues } from './form.ts';
+import { IssuedByField } from './IssuedByField.tsx';
 import type { PaperFormProps } from './papers.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -135,12 +136,7 @@ function Fields({ party, participant, draftKey, found, isReceived, search }: Fie
         description={t('licenseCategoriesHelp')}
         options={categories}
       />
-      <TextField
-        field={fields.drivingLicenseIssuedBy}
-        label={t('licenseIssuedBy')}
-        description={t('licenseIssuedByHelp')}
-        autoComplete="off"
-      />
+      <IssuedByField field={fields.drivingLicenseIssuedBy} city={participant.address?.city ?? ''} />
       <MoreFields label={t('moreOfLicense')} fields={[fields.drivingLicenseValidUntil]}>
         <TypedField
           field={fields.drivingLicenseValidUntil}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { useIsOwn } from '../../chart/useIsOwn.ts';
 import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
@@ -18,14 +17,12 @@ interface Props {
 export function EmailField({ field, party, description }: Props) {
   const t = useTexts(documentsTexts);
   const isOwn = useIsOwn(party);
-  const [typed, setTyped] = useState(field.defaultValue);
   return (
     <AutocompleteField
       field={field}
       label={t('emailField')}
       {...(description !== undefined && { description })}
-      suggestions={emailSuggestions(typed)}
-      onType={setTyped}
+      suggestions={emailSuggestions}
       inputMode="email"
       autoComplete={isOwn ? 'email' : 'off'}
       autoCapitalize="none"

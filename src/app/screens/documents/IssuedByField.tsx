@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
+import type { FieldSource } from '../../forms/forms.ts';
+import { t as documentsTexts } from '../../i18n/cs/documents.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+
+interface Props {
+  field: FieldSource;
+  /** Where the driver lives: the likely office before anything is typed. */
+  city: string;
+}
+
+type OfficesLike = typeof import('../../registers/issuingOffices.ts')['officesLike'];
+
+/** Who issued the licence. The list of offices comes once the field is reached; without it any is typed. */
+export function IssuedByField({ field, city }: Props) {
+  const t = useTexts(documentsTexts);
+  const [register, setRegister] = useState<{ officesLike: OfficesLike } | null>(null);
+
+  function fetchOffices() {
+    if (register === null) import('../../registers/issuingOffices.ts').then(setRegister).catch(() => undefined);
+  }
+
+  return (
+    <AutocompleteField
+      field={field}
+      label={t('licenseIssuedBy')}
+      description={t('licenseIssuedByHelp')}
+      suggestions={(typed) => register?.officesLike(typed, city) ?? []}
+      onFocus={fetchOffices}
+      autoComplete="off"
+    />
+  );
+}
