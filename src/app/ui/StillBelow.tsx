@@ -2,30 +2,40 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../i18n/cs/common.ts';
 import classes from './ActionBar.module.css';
 
-/** How much of a field has to be above the bar, and what this line itself covers. */
+/** How much of a field has to be above the bar, and what a line of names covers. */
 const margin = 48;
 
-/** A field may have several groups of boxes; one that is ticked will do. */
-function isEmpty(form: HTMLFormElement, field: HTMLFieldSetElement | HTMLInputElement): boolean {
-  if (!(field instanceof HTMLFieldSetElement)) return field.value === '';
-  const [box] = [...field.elements];
-  const name = box?.getAttribute('name') ?? '';
-  return form.querySelector(`[name="${CSS.escape(name)}"]:checked`) === null;
+const asked = ':is(input, select, textarea):required, fieldset[data-required] input';
+
+/** What has to be filled in: each field, of several boxes the first that is shown. */
+function askedIn(form: HTMLFormElement): HTMLInputElement[] {
+  const fields = new Map<string | HTMLInputElement, HTMLInputElement>();
+  for (const input of form.querySelectorAll<HTMLInputElement>(asked)) {
+    const isShown = input.getClientRects().length > 0 && input.closest('details:not([open])') === null;
+    const field = input.name || input;
+    if (isShown && !fields.has(field)) fields.set(field, input);
+  }
+  return [...fields.values()];
 }
 
-/** What has to be filled in, is empty, and begins under the bar: fields by their labels, groups by their legends. */
+/** Of several boxes one that is ticked will do. What is ticked in order to go on stands right above the button. */
+function isEmpty(form: HTMLFormElement, input: HTMLInputElement): boolean {
+  if (input.closest('fieldset') === null) return input.value === '';
+  return form.querySelector(`[name="${CSS.escape(input.name)}"]:checked`) === null;
+}
+
+function nameOf(input: HTMLInputElement): string[] {
+  const label = input.closest('fieldset')?.querySelector('legend') ?? input.labels?.[0];
+  return label?.textContent ? [label.textContent] : [];
+}
+
+/** What has to be filled in, is empty, and begins under the bar, by labels and legends; of many the first two. */
 function emptyBelow(form: HTMLFormElement, top: number): string {
-  const fields = new Set(
-    [...form.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):required, fieldset[data-required] input')]
-      .filter((input) => input.getClientRects().length > 0 && input.closest('details:not([open])') === null)
-      .map((input) => input.closest('fieldset') ?? input),
-  );
-  return [...fields]
-    .filter((field) => field.getBoundingClientRect().top > top - margin)
-    .filter((field) => isEmpty(form, field))
-    .map((field) => (field instanceof HTMLFieldSetElement ? field.querySelector('legend') : field.labels?.[0]))
-    .flatMap((label) => label?.textContent ?? [])
-    .join(', ');
+  const names = askedIn(form)
+    .filter((input) => input.getBoundingClientRect().top > top && isEmpty(form, input))
+    .flatMap(nameOf);
+  if (names.length <= 3) return names.join(', ');
+  return t('namesAndMore', { names: names.slice(0, 2).join(', '), more: names.length - 2 });
 }
 
 /** Says what of a form still waits below the bar (R-610). Only for the eyes: who hears the page comes to every field. */
@@ -34,12 +44,19 @@ export function StillBelow() {
   const [fields, setFields] = useState('');
 
   useEffect(() => {
-    const form = line.current?.closest('form');
-    const bar = line.current?.parentElement;
-    if (!form || !bar) return;
-    const look = () => setFields(emptyBelow(form, Math.min(window.innerHeight, bar.getBoundingClientRect().top)));
+    const own = line.current;
+    const form = own?.closest('form');
+    const bar = own?.parentElement;
+    if (!own || !form || !bar) return;
+    // What the line has covered once it may cover again: it never gets smaller, lest names come and go for ever.
+    let covered = margin;
+    const look = () => {
+      covered = Math.max(covered, own.offsetHeight);
+      setFields(emptyBelow(form, Math.min(window.innerHeight, bar.getBoundingClientRect().top) - covered));
+    };
     const grown = new ResizeObserver(look);
     grown.observe(form);
+    grown.observe(own);
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
     form.addEventListener('input', look);

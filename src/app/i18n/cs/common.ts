@@ -7,6 +7,7 @@ const common = {
   partOfStep: ', část\u00a0{{part}}\u00a0z\u00a0{{of}}',
   minutesLeft: 'zbývá asi {{minutes}}\u00a0min',
   stillBelow: 'Níž ještě: {{fields}}',
+  namesAndMore: '{{names}} a\u00a0další\u00a0{{more}}',
   goOn: 'Pokračovat',
   back: 'Zpět',
   toMainPage: 'Na hlavní stránku',
