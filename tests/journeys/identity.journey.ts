@@ -99,9 +99,7 @@ test('photos go signed, and a card that is read whole brings the driving licence
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   await expect(heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka B')).toBeVisible();
   // The phone answers first, and tells the service then.
-  await expect
-    .poll(async () => (await report.callFor(0, 'getParticipant')).participant.email)
-    .toBe('zofie@example.cz');
+  await expect.poll(async () => (await report.callFor(0, 'getParticipant')).participant.email).toBe('zofie@example.cz');
 });
 
 // Proves R-445.
