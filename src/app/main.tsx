@@ -5,7 +5,7 @@ import type { Scene } from '#machines/scene.ts';
 import { measureOnceAllowed } from './analytics/start.ts';
 import { ownPart } from './calls/ownPart.ts';
 import { createChart } from './chart/chart.ts';
-import { currentWish, projectLocation } from './chart/navigation.ts';
+import { currentWish, makeLocationHook, projectLocation } from './chart/navigation.ts';
 import { askedAt } from './chart/resuming.ts';
 import { sessionView } from './chart/views/session.ts';
 import { openDrafts } from './forms/drafts.ts';
@@ -74,7 +74,7 @@ async function start(place: HTMLElement): Promise<void> {
     });
   setTimeout(() => whenIdle(fetchScene), calm);
   await untilWanted(actor);
-  takeOver(place, <App />);
+  takeOver(place, <App location={makeLocationHook(actor)} />);
 }
 
 start(root).catch((error) => {

@@ -38,7 +38,7 @@ async function render(screen: (typeof screens)[number]) {
   });
   actor.start();
   await waitFor(actor, (snapshot) => sessionView(snapshot) !== 'checking');
-  const markup = renderToStaticMarkup(<App />);
+  const markup = renderToStaticMarkup(<App location={() => [path, () => undefined]} />);
   actor.stop();
   const heading = /<h1[^>]*>([^<]*)</u.exec(markup)?.[1];
   if (heading === undefined) throw new Error(`${screen} was prerendered without its heading`);

@@ -1,4 +1,5 @@
-import { createContext, use, useRef, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { createContext, use, useRef } from 'react';
 import { type Actor, createActor } from 'xstate';
 import { isResultCode, type ResultCode } from '#contract/resultCodes.ts';
 import type { AppMachine } from '#machines/chart/app.ts';
@@ -31,11 +32,6 @@ export function send(event: AppEvent): void {
   chart().send(event);
 }
 
-/** Whether the chart still answers: one that has thrown does not. */
-export function isRunning(): boolean {
-  return chart().getSnapshot().status === 'active';
-}
-
 /** What is so at this very moment, for what is decided outside of a component. */
 export function currentContext(): Context {
   return chart().getSnapshot().context;
@@ -44,35 +40,17 @@ export function currentContext(): Context {
 /** R-592: the screen that a component stands on; what the chart has left already shows what it showed. Null for what lies around. */
 export const OnScreen = createContext<ScreenMeta | null>(null);
 
-function subscribe(listener: () => void): () => void {
-  return chart().subscribe({ next: listener, error: listener }).unsubscribe;
-}
-
-interface Shown<T> {
-  of: AppSnapshot;
-  select: (snapshot: AppSnapshot) => T;
-  value: T;
-}
-
-/**
- * What a component shows of the chart's state, derived from the snapshot; what is the `same` as before stays the very same value.
- * @throws what has stopped the chart.
- */
-export function useChart<T>(select: (snapshot: AppSnapshot) => T, same: (a: T, b: T) => boolean = Object.is): T {
+/** What a component shows of the chart's state, derived from the snapshot. */
+export function useChart<T>(select: (snapshot: AppSnapshot) => T, same?: (a: T, b: T) => boolean): T {
   const screen = use(OnScreen);
-  const shown = useRef<Shown<T> | null>(null);
-  const read = () => {
-    const snapshot = chart().getSnapshot();
-    if (snapshot.status === 'error') throw snapshot.error;
-    const before = shown.current;
-    if (before !== null && (before.of === snapshot ? before.select === select : hasLeft(snapshot, screen)))
-      return before.value;
-    const fresh = select(snapshot);
-    const value = before !== null && same(before.value, fresh) ? before.value : fresh;
-    shown.current = { of: snapshot, select, value };
-    return value;
-  };
-  return useSyncExternalStore(subscribe, read, read);
+  const shown = useRef<{ value: T } | null>(null);
+  const value = useSelector(
+    chart(),
+    (snapshot) => (shown.current !== null && hasLeft(snapshot, screen) ? shown.current.value : select(snapshot)),
+    same,
+  );
+  shown.current = { value };
+  return value;
 }
 
 /** Read once for all that stands on a screen. */

@@ -1,8 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import type { AppEvent } from '#machines/events.ts';
 import { type AppSnapshot, type Location, locationOf, type SummaryLink, screenOf, wishOf } from '#machines/location.ts';
 import { routeOf, type Wish } from '#machines/routes.ts';
+import { makeListeners } from '../calls/listeners.ts';
 import { openPage, reloadPage } from '../loading/leaving.ts';
-import { type AppActor, isRunning, send } from './chart.ts';
+import type { AppActor } from './chart.ts';
 
 /**
  * The address bar as a projection of the chart. One subscriber writes it; links, back, forward and typed addresses only
@@ -66,6 +68,7 @@ export function projectLocation(actor: AppActor): () => void {
     if (how === 'pushState') index += 1;
     const kept = path === location.pathname ? location.search : '';
     history[how]({ idx: index, step, link } satisfies EntryState, '', path + (search ?? kept));
+    listeners.tell();
   };
 
   const project = (snapshot: AppSnapshot) => {
@@ -102,13 +105,15 @@ export function projectLocation(actor: AppActor): () => void {
   actor.subscribe(project);
   window.addEventListener('popstate', () => {
     if (undoing) {
+      listeners.tell();
       undoing = false;
       return;
     }
-    if (!isRunning()) return reloadPage();
+    if (!isRunning(actor)) return reloadPage();
     ask();
   });
   const ask = () => {
+    listeners.tell();
     poppedTo = entryState().idx;
     // A form without an address of its own is what the step back leaves; the refused step is then undone.
     const closesForm = poppedTo < index && actor.getSnapshot().can(formClosed);
@@ -120,17 +125,37 @@ export function projectLocation(actor: AppActor): () => void {
   };
 }
 
+function isRunning(actor: AppActor): boolean {
+  return actor.getSnapshot().status === 'active';
+}
+
 function isError(snapshot: AppSnapshot): boolean {
   return screenOf(snapshot)?.screen.startsWith('error') ?? false;
 }
 
+const listeners = makeListeners();
+
 /** What a link tells the chart besides its address. */
 export type NavigationState = Pick<Extract<AppEvent, { type: 'nav.requested' }>, 'mending' | 'from'>;
 
-/** Asks the chart for an address of the page. */
-export function navigate(to: string, state: NavigationState = {}): void {
-  const url = new URL(to, location.href);
-  // A chart that has stopped grants nothing any more: the page loaded anew does.
-  if (!isRunning()) openPage(url);
-  else send({ type: 'nav.requested', wish: wishOf(url.pathname, url.search), ...state });
+interface NavigateOptions {
+  state?: NavigationState;
+}
+
+/** wouter's location hook: the path as it stands, and a `navigate` that only asks. */
+export function makeLocationHook(actor: AppActor) {
+  const navigate = (to: string, options: NavigateOptions = {}) => {
+    const url = new URL(to, location.href);
+    // A chart that has stopped grants nothing any more: the page loaded anew does.
+    if (!isRunning(actor)) return openPage(url);
+    actor.send({
+      type: 'nav.requested',
+      wish: wishOf(url.pathname, url.search),
+      ...options.state,
+    });
+  };
+  return (): [string, typeof navigate] => [
+    useSyncExternalStore(listeners.subscribe, () => location.pathname),
+    navigate,
+  ];
 }

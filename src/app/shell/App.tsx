@@ -1,4 +1,5 @@
 import { Suspense, use, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type BaseLocationHook, Router } from 'wouter';
 import { emergencyNumber } from '#contract/limits.ts';
 import { screenOf } from '#machines/location.ts';
 import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
@@ -29,12 +30,14 @@ function sameScreen(a: ScreenMeta | null, b: ScreenMeta | null): boolean {
 
 /**
  * The page: what the chart shows, under the top bar of its layout group, with what lies over it. Rendered once the session
- * is known.
+ * is known; `location` is wouter's hook for the address bar.
  */
-export function App() {
+export function App({ location }: { location: BaseLocationHook }) {
   return (
     <ErrorBoundary instead={(error) => <BrokenPage error={error} />}>
-      <Shell />
+      <Router hook={location}>
+        <Shell />
+      </Router>
     </ErrorBoundary>
   );
 }

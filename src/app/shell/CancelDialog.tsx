@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../chart/chart.ts';
-import { Link } from '../chart/Link.tsx';
 import { overlayOf } from '../chart/views/overlay.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/overlays.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { ReportStatus } from '#contract/entities.ts';
 import { reportStatus } from '#contract/milestones.ts';
 import { pathOf } from '#machines/location.ts';
 import { menuScreens, routes } from '#machines/routes.ts';
 import { send, useChart } from '../chart/chart.ts';
-import { Link } from '../chart/Link.tsx';
 import type { NavigationState } from '../chart/navigation.ts';
 import { menuKnowsStatus } from '../chart/views/overlay.ts';
 import { EmergencyLink } from '../frame/EmergencyLink.tsx';

@@ -1,8 +1,8 @@
+import { useLocation } from 'wouter';
 import { formatTimeInWords } from '#contract/format.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
-import { navigate } from '../../chart/navigation.ts';
 import { useCountdown } from '../../desk/useCountdown.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
@@ -25,6 +25,7 @@ export default function ErrorCodes(meta: ScreenMeta) {
 
 function Waiting({ meta, reportId }: { meta: ScreenMeta; reportId: string }) {
   const t = useTexts(errorsTexts);
+  const [, navigate] = useLocation();
   const until = useChart(({ context }) => context.codesWaitUntil);
   const waits = useCountdown(until === null ? 0 : Date.parse(until)) > 0;
   return (

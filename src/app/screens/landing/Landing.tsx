@@ -1,11 +1,10 @@
 import { Suspense, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { emergencyNumber } from '#contract/limits.ts';
 import { formatTime } from '#contract/pragueTime.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
-import { Link } from '../../chart/Link.tsx';
-import { navigate } from '../../chart/navigation.ts';
 import { LandingScene } from '../../drawings/LandingScene.tsx';
 import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
@@ -21,6 +20,7 @@ const PoliceSheet = lazily(() => import('./PoliceSheet.tsx'));
 
 /** The first screen: help first, then the start of the report, or the way to one that was begun. */
 export default function Landing(meta: ScreenMeta) {
+  const [, navigate] = useLocation();
   const reportId = useChart((snapshot) => snapshot.context.sessionReportId);
   const resume = { label: common('resume'), onClick: () => navigate(pathOf('resume', {})) };
   return (
@@ -58,6 +58,7 @@ function OpenReport({ reportId }: { reportId: string }) {
 
 /** What vanishes is taken down first, before any report; what was taken down already is found again. */
 function SceneFirst() {
+  const [, navigate] = useLocation();
   const beganAt = useChart(({ context }) => context.scene?.beganAt ?? null);
   const time = beganAt === null ? null : formatTime(new Date(beganAt).toISOString());
   return (

@@ -1,6 +1,6 @@
+import { useLocation } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../../chart/chart.ts';
-import { navigate } from '../../chart/navigation.ts';
 import { openReportQuestion } from '../../chart/views/openReport.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as openReportTexts } from '../../i18n/cs/openReport.ts';
@@ -15,6 +15,7 @@ import { ReportNumber } from './ReportNumber.tsx';
 /** a new report would take the place of an open one. The way back comes first; the open one is cancelled only by choice. */
 export default function OpenReportQuestion() {
   const t = useTexts(openReportTexts);
+  const [, navigate] = useLocation();
   const reportId = useChart((snapshot) => snapshot.context.sessionReportId);
   const question = useChart(openReportQuestion);
   const count = useChart(({ context }) => context.unsentSteps.length);

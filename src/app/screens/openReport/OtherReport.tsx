@@ -1,7 +1,7 @@
+import { useLocation } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
-import { navigate } from '../../chart/navigation.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as openReportTexts } from '../../i18n/cs/openReport.ts';
@@ -12,6 +12,7 @@ import { ReportNumber } from './ReportNumber.tsx';
 /** the address is of another report than the open one, which goes on. */
 export default function OtherReport(meta: ScreenMeta) {
   const t = useTexts(openReportTexts);
+  const [, navigate] = useLocation();
   const reportId = useChart((snapshot) => snapshot.context.sessionReportId);
   return (
     <ScreenFrame meta={meta} title={t('otherTitle')} help={t('otherText')}>

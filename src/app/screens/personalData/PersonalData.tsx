@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { legalBases } from '#contract/notice.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
-import { navigate } from '../../chart/navigation.ts';
 import { consentView } from '../../chart/views/consent.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as personalDataTexts } from '../../i18n/cs/personalData.ts';
@@ -22,6 +22,7 @@ const kinds = ['what1', 'what2', 'what3', 'what4', 'what5'] as const;
 /** The personal-data notice: who, what, why, who else, for how long, and the rights. */
 export default function PersonalData(meta: ScreenMeta) {
   const t = useTexts(personalDataTexts);
+  const [, navigate] = useLocation();
   const consentIsGiven = useChart(consentView) === 'given';
   const legalBasis = legalBases.find((each) => each === config().LEGAL_BASIS) ?? 'legitimateInterest';
   return (

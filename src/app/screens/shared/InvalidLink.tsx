@@ -1,6 +1,6 @@
+import { useLocation } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
-import { navigate } from '../../chart/navigation.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
@@ -12,6 +12,7 @@ import { InfoIcon } from '../../ui/icons.tsx';
 /** A link to a summary that leads to nothing: mistyped, or what it led to is deleted. Which of the two, nobody is told. */
 export function InvalidLink(meta: ScreenMeta) {
   const t = useTexts(sharedTexts);
+  const [, navigate] = useLocation();
   return (
     <ScreenFrame meta={meta} title={t('invalidTitle')}>
       <ErrorText icon={<InfoIcon size={36} />}>{t('invalidText')}</ErrorText>

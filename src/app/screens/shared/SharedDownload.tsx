@@ -1,7 +1,7 @@
+import { useLocation } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../chart/chart.ts';
-import { navigate } from '../../chart/navigation.ts';
 import { sharedDownloadView } from '../../chart/views/shared.ts';
 import { SuccessScene } from '../../drawings/SuccessScene.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
@@ -21,6 +21,7 @@ export default function SharedDownload(meta: ScreenMeta) {
   const t = useTexts(sharedTexts);
   const view = useChart(sharedDownloadView);
   const link = useSummaryLink();
+  const [, navigate] = useLocation();
   const toSummary = { label: t('toSummary'), onClick: () => navigate(pathOf('sharedSummary', link)) };
   if (view === 'invalid') return <InvalidLink {...meta} />;
   if (view !== 'unsigned') return <Signed meta={meta} isReady={view === 'ready'} quiet={toSummary} />;

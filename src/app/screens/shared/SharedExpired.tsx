@@ -1,6 +1,6 @@
+import { useLocation } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
-import { navigate } from '../../chart/navigation.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
@@ -12,6 +12,7 @@ import { ClockIcon } from '../../ui/moreIcons.tsx';
 /** The link of a shared summary has expired. */
 export default function SharedExpired(meta: ScreenMeta) {
   const t = useTexts(sharedTexts);
+  const [, navigate] = useLocation();
   return (
     <ScreenFrame meta={meta} title={t('expiredTitle')}>
       <ErrorText icon={<ClockIcon size={36} />}>{t('expiredText')}</ErrorText>

@@ -1,3 +1,4 @@
+import { useLocation } from 'wouter';
 import type { Summary } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { formatReportNumber } from '#contract/format.ts';
@@ -5,7 +6,6 @@ import { sectionNames } from '#contract/names.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../chart/chart.ts';
-import { navigate } from '../../chart/navigation.ts';
 import { useSummaryChanges } from '../../chart/useChanges.ts';
 import { sharedSummaryView } from '../../chart/views/shared.ts';
 import { ClaimCards } from '../../claims/ClaimCards.tsx';
@@ -161,6 +161,7 @@ function Cards({ summary }: { summary: Summary }) {
 function ToDownload() {
   const t = useTexts(sharedTexts);
   const link = useSummaryLink();
+  const [, navigate] = useLocation();
   return (
     <ActionBar
       label={t('toDownload')}

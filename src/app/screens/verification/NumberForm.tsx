@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { Link } from 'wouter';
 import type { Party } from '#contract/enumerations.ts';
 import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../../chart/chart.ts';
-import { Link } from '../../chart/Link.tsx';
 import { useScene } from '../../chart/useScene.ts';
 import type { NumberPhase } from '../../chart/views/desks.ts';
 import { DeskButton } from '../../desk/DeskButton.tsx';
