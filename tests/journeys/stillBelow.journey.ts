@@ -184,7 +184,7 @@ test('on every form what cannot be seen is told to be below', async ({ page, ser
   }
 });
 
-/** Also where the form is longer than that: of the address all five, at a display half as high. */
+// Proves R-610.
 test('of many that wait below the first two are named, and how many more', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await report.callFor(0, 'updateParticipantData', { body: { personalData } });
@@ -194,4 +194,19 @@ test('of many that wait below the first two are named, and how many more', async
   const participantId = report.participants[0]?.participantId;
   await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
   await expect(page.getByText(/^Níž ještě: /u)).toHaveText('Níž ještě: Ulice, Číslo popisné a\u00a0další\u00a02');
+});
+
+// Proves R-610.
+test('the first phone is asked for on one display', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Odmítnout' }).click();
+  await page.goto('/informations');
+  await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+  await expectScreen(page, 'verification');
+  const asked = [
+    page.getByLabel('Telefon účastníka A'),
+    page.getByRole('checkbox', { name: /^Beru na vědomí/u }),
+    page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }),
+  ];
+  for (const each of asked) await expect(each).toBeInViewport({ ratio: 1 });
 });
