@@ -53,8 +53,13 @@ function asked(reader: HttpStub, path: string): StubRequest[] {
   return reader.requests.filter((request) => request.path.startsWith(path));
 }
 
-async function scanBoth(page: Page, service: Service): Promise<ReportDriver> {
+async function scanBoth(
+  page: Page,
+  service: Service,
+  given: (report: ReportDriver) => Promise<unknown> = async () => {},
+): Promise<ReportDriver> {
   const report = await reportIn(service, 'COLLECTING_DATA');
+  await given(report);
   await adopt(page, service, report);
   await page.goto(`/report/${report.reportId}/documents/${report.participants[0]?.participantId}?side=F`);
   const jpeg = sharp({ create: { width: 800, height: 500, channels: 3, background: '#dcd2c4' } }).jpeg();
@@ -100,6 +105,16 @@ test('photos go signed, and a card that is read whole brings the driving licence
   await expect(heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka B')).toBeVisible();
   // The phone answers first, and tells the service then.
   await expect.poll(async () => (await report.callFor(0, 'getParticipant')).participant.email).toBe('zofie@example.cz');
+});
+
+// Proves R-614.
+test('a card that is read after the e-mail was given is checked all the same', async ({ page, service }) => {
+  await scanBoth(page, service, (report) => report.callFor(0, 'updateEmail', { body: { email: 'zofie@example.cz' } }));
+  await expect(heading(page, 'Zkontrolujte údaje účastníka A')).toBeVisible();
+  await expect(page.getByText('Žofie Dvořáková').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'E-mail' })).toHaveValue('zofie@example.cz');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expect(heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka B')).toBeVisible();
 });
 
 // Proves R-445.

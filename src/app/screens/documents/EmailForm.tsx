@@ -30,7 +30,7 @@ export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps
 
   const isMended = useChart(({ context }) => context.mending !== null);
   const { personalData } = participant;
-  const isUnseen = personalData !== null && standsAsRead(personalData) && participant.email === null && !isMended;
+  const isUnseen = personalData !== null && standsAsRead(personalData) && !isMended;
   const title = t(isUnseen ? 'recapTitle' : 'emailTitle', { party });
 
   return (
