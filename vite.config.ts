@@ -66,6 +66,19 @@ const storesOfReact: Plugin = {
     id.endsWith('/use-sync-external-store/shim/index.js') ? `export { useSyncExternalStore } from 'react';` : null,
 };
 
+/** Of wouter what asks the chart: neither a history of its own nor patterns, which no route here has. */
+const unusedOfWouter: Readonly<Record<string, string>> = {
+  '/wouter/src/use-browser-location.js': 'export const useBrowserLocation = undefined, useSearch = undefined;',
+  '/regexparam/dist/index.mjs': 'export const parse = undefined;',
+};
+
+const linksAlone: Plugin = {
+  name: 'links-alone',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) => Object.entries(unusedOfWouter).find(([path]) => id.endsWith(path))?.[1],
+};
+
 /** In place of what XState reckons of every state while the page starts, in one task of some 55 ms on a slow phone. */
 const whenFirstAsked = [
   ['this.transitions = void 0;', ''],
@@ -116,9 +129,9 @@ const toastsAlone: Plugin = {
       : null,
 };
 
-/** Modules before whose own work the page takes a breath, so that the first chunk is no one long task while somebody reads. */
+/** Modules before whose own work the page takes a breath, so that no chunk is one long task while somebody reads. */
 const breaths =
-  /\/(?:machines\/(?:vocabulary|chart\/flow\/report|chart\/app)|src\/app\/(?:chart\/chart|shell\/(?:App|takeOver)|main))\.tsx?$/;
+  /\/(?:machines\/(?:vocabulary|chart\/flow\/report|chart\/app)|src\/(?:contract\/(?:entities|callSchemas)|app\/(?:chart\/chart|forms\/forms|shell\/(?:App|takeOver)|main)))\.tsx?$/;
 
 const breath = `await new Promise((goOn) => {
   const { port1, port2 } = new MessageChannel();
@@ -182,6 +195,8 @@ const page: BuildEnvironmentOptions = {
     // Sentences of law stand in one file and go where they are shown.
     optimization: { inlineConst: { mode: 'all' } },
     output: {
+      // Each name stands in the first chunk, too; it takes seven characters to tell so many apart.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
       codeSplitting: { groups: chunks },
       postBanner: ({ name }) => (compiledBeforehand.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
     },
@@ -236,7 +251,17 @@ function buildOf(mode: string, isSsrBuild: boolean): BuildEnvironmentOptions {
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins:
     mode === 'prerender' || !isSsrBuild
-      ? [react(), lighterVariables, ownPreload, idsOfReact, storesOfReact, statesAsEntered, toastsAlone, inSlices]
+      ? [
+          react(),
+          lighterVariables,
+          ownPreload,
+          idsOfReact,
+          storesOfReact,
+          linksAlone,
+          statesAsEntered,
+          toastsAlone,
+          inSlices,
+        ]
       : [besideMain],
   define: { __APP_NAME__: JSON.stringify(manifest.name), __APP_VERSION__: JSON.stringify(manifest.version) },
   publicDir: isSsrBuild || mode === 'worker' || mode === 'verify' ? false : 'public',

@@ -20,6 +20,7 @@ import { analyticsAreAllowed, consentIsRemembered } from './shell/cookies.ts';
 import { listenToChart } from './shell/effects.ts';
 import { watchSignal } from './shell/signal.ts';
 import { takeOver, untilWanted } from './shell/takeOver.tsx';
+import { keepUpToDate } from './shell/updates.ts';
 import { watchTaps } from './ui/secondTap.ts';
 
 const root = document.getElementById('root');
@@ -68,10 +69,7 @@ async function start(place: HTMLElement): Promise<void> {
   await waitFor(actor, (snapshot) => sessionView(snapshot) !== 'checking');
   // In development and in mocking nothing is kept. What does not arrive now, the next page asks for.
   if (import.meta.env.PROD && !ENABLE_MOCKING && 'serviceWorker' in navigator)
-    whenIdle(() => {
-      const updates = import('./shell/updates.ts');
-      updates.then(({ keepUpToDate }) => keepUpToDate(actor)).catch(() => undefined);
-    });
+    whenIdle(() => void keepUpToDate(actor).catch(() => undefined));
   setTimeout(() => whenIdle(fetchScene), calm);
   await untilWanted(actor);
   takeOver(place, <App location={makeLocationHook(actor)} />);

@@ -1,26 +1,24 @@
-import { freshKey } from '#contract/sealedBytes.ts';
-import { seal, unseal } from '../copy/sealing.ts';
-
 /**
  * What was typed survives leaving a screen, a failed call and a reload: drafts lie in the storage of this tab, sealed, as a
  * browser writes that to its disk. A draft remembers the saved values it was typed over; once those have changed (the form was
- * saved, a scan filled them in) the draft is out of date and is dropped.
+ * saved, a scan filled them in) the draft is out of date and is dropped. They are written by `writeDraft.ts`, which comes with the
+ * forms.
  */
 
-const prefix = 'draft:';
-const keyName = 'draftKey';
+export const prefix = 'draft:';
+export const keyName = 'draftKey';
 
-type Values = Record<string, unknown>;
+export type Values = Record<string, unknown>;
 
-interface Stored {
+export interface Stored {
   basis: string;
   values: Values;
 }
 
 /** What the storage holds, opened. */
-const drafts = new Map<string, Stored>();
+export const drafts = new Map<string, Stored>();
 
-function isRecord(value: unknown): value is Values {
+export function isRecord(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -28,26 +26,22 @@ function isStored(value: unknown): value is Stored {
   return isRecord(value) && typeof value.basis === 'string' && isRecord(value.values);
 }
 
-function basisOf(saved: unknown): string {
+export function basisOf(saved: unknown): string {
   return JSON.stringify(saved ?? null);
 }
 
-function storedKey(): number[] | null {
+export function storedKey(): number[] | null {
   return JSON.parse(sessionStorage.getItem(keyName) ?? 'null');
-}
-
-function keyToSeal(): number[] {
-  const key = storedKey() ?? freshKey();
-  sessionStorage.setItem(keyName, JSON.stringify(key));
-  return key;
 }
 
 /** Opens what the page before a reload has left; until then there are no drafts. */
 export async function openDrafts(): Promise<void> {
   try {
     const key = storedKey();
+    if (key === null) return;
+    const { unseal } = await import('../copy/sealing.ts');
     for (const name of Object.keys(sessionStorage)) {
-      if (key === null || !name.startsWith(prefix)) continue;
+      if (!name.startsWith(prefix)) continue;
       const sealed = Uint8Array.from(atob(sessionStorage.getItem(name) ?? ''), (sign) => sign.charCodeAt(0));
       const stored = await unseal(key, sealed);
       if (isStored(stored)) drafts.set(name.slice(prefix.length), stored);
@@ -61,21 +55,6 @@ export async function openDrafts(): Promise<void> {
 export function readDraft(key: string, saved: unknown): Values | null {
   const stored = drafts.get(key);
   return stored?.basis === basisOf(saved) ? stored.values : null;
-}
-
-export function writeDraft(key: string, saved: unknown, values: Values): void {
-  const stored: Stored = { basis: basisOf(saved), values };
-  drafts.set(key, stored);
-  void store(key, stored);
-}
-
-async function store(key: string, stored: Stored): Promise<void> {
-  try {
-    const sealed = await seal(keyToSeal(), stored);
-    if (drafts.get(key) === stored) sessionStorage.setItem(prefix + key, btoa(String.fromCharCode(...sealed)));
-  } catch {
-    // Storage refused or full, or no cryptography without HTTPS: the draft lives until the page is closed.
-  }
 }
 
 export function removeDraft(key: string): void {
@@ -96,12 +75,4 @@ export function removeDrafts(of = ''): void {
   } catch {
     // Storage refused: nothing lies there.
   }
-}
-
-/** Saved values with the draft laid over them; objects are merged, lists and texts are replaced. */
-export function withDraft(saved: unknown, draft: Values): Values {
-  const result: Values = isRecord(saved) ? { ...saved } : {};
-  for (const [name, value] of Object.entries(draft))
-    result[name] = isRecord(value) ? withDraft(result[name], value) : value;
-  return result;
 }

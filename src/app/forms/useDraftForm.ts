@@ -2,8 +2,9 @@ import { type DefaultValue, type FormValue, parseSubmission, report } from '@con
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import type * as z from 'zod/mini';
 import type { FieldMessage } from '#contract/fields.ts';
-import { readDraft, removeDraft, withDraft, writeDraft } from './drafts.ts';
+import { readDraft, removeDraft } from './drafts.ts';
 import { constraintsOf, useForm } from './forms.ts';
+import { withDraft, writeDraft } from './writeDraft.ts';
 
 /** A refusal by the service that belongs to one field. `message` is a key of the field rules or a Czech sentence. */
 export interface ServerError<Name extends string = string> {

@@ -1,4 +1,5 @@
-import { readDraft, writeDraft } from '../forms/drafts.ts';
+import { readDraft } from '../forms/drafts.ts';
+import { writeDraft } from '../forms/writeDraft.ts';
 
 /** When the first photo of a report was taken, by the clock of the phone: a draft like what is typed, gone with the report. */
 

@@ -1,7 +1,8 @@
 import type { Photo } from '#contract/entities.ts';
 import { type Party, parties } from '#contract/enumerations.ts';
 import type { Upload } from '#machines/context.ts';
-import { readDraft, writeDraft } from '../forms/drafts.ts';
+import { readDraft } from '../forms/drafts.ts';
+import { writeDraft } from '../forms/writeDraft.ts';
 
 /**
  * Photos that were on their way when the page was reloaded and that the phone would not keep (keptPhotos.ts): those that had

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useChart } from '../chart/chart.ts';
-import { readDraft, writeDraft } from '../forms/drafts.ts';
+import { readDraft } from '../forms/drafts.ts';
+import { writeDraft } from '../forms/writeDraft.ts';
 
 /**
  * Which findings the drivers have seen and left as they are (R-682), by what they say: of other answers they say something

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { useChart } from '../../chart/chart.ts';
-import { readDraft, writeDraft } from '../../forms/drafts.ts';
+import { readDraft } from '../../forms/drafts.ts';
 import forms from '../../forms/forms.module.css';
+import { writeDraft } from '../../forms/writeDraft.ts';
 import { t as photosTexts } from '../../i18n/cs/photos.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { CheckIcon } from '../../ui/moreIcons.tsx';

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
 import { witnessView } from '../../chart/views/witness.ts';
@@ -10,7 +10,9 @@ import { WitnessList } from './WitnessList.tsx';
 
 /** Optional witnesses: a list with one form for adding and mending; without any it is one tap (R-015). */
 export default function Witness(meta: ScreenMeta) {
-  const filling = useChart(witnessView) === 'form';
+  const isOpen = useChart(witnessView) === 'form';
+  // Drawn in slices when it opens, gone at once when it closes.
+  const filling = useDeferredValue(isOpen) && isOpen;
   const count = useChart((snapshot) => snapshot.context.witnesses.length);
   useFreshForm(count, filling);
   useFromItsHead(filling ? 'form' : `list ${count}`);

@@ -1,0 +1,34 @@
+import { freshKey } from '#contract/sealedBytes.ts';
+import { seal } from '../copy/sealing.ts';
+import { basisOf, drafts, isRecord, keyName, prefix, type Stored, storedKey, type Values } from './drafts.ts';
+
+/** How drafts come about and are laid over what was saved: with the forms, as the first page needs neither. */
+
+function keyToSeal(): number[] {
+  const key = storedKey() ?? freshKey();
+  sessionStorage.setItem(keyName, JSON.stringify(key));
+  return key;
+}
+
+export function writeDraft(key: string, saved: unknown, values: Values): void {
+  const stored: Stored = { basis: basisOf(saved), values };
+  drafts.set(key, stored);
+  void store(key, stored);
+}
+
+async function store(key: string, stored: Stored): Promise<void> {
+  try {
+    const sealed = await seal(keyToSeal(), stored);
+    if (drafts.get(key) === stored) sessionStorage.setItem(prefix + key, btoa(String.fromCharCode(...sealed)));
+  } catch {
+    // Storage refused or full, or no cryptography without HTTPS: the draft lives until the page is closed.
+  }
+}
+
+/** Saved values with the draft laid over them; objects are merged, lists and texts are replaced. */
+export function withDraft(saved: unknown, draft: Values): Values {
+  const result: Values = isRecord(saved) ? { ...saved } : {};
+  for (const [name, value] of Object.entries(draft))
+    result[name] = isRecord(value) ? withDraft(result[name], value) : value;
+  return result;
+}
