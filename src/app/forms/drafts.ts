@@ -1,3 +1,5 @@
+import { fetchPatiently } from '../loading/lazily.ts';
+
 /**
  * What was typed survives leaving a screen, a failed call and a reload: drafts lie in the storage of this tab, sealed, as a
  * browser writes that to its disk. A draft remembers the saved values it was typed over; once those have changed (the form was
@@ -39,7 +41,7 @@ export async function openDrafts(): Promise<void> {
   try {
     const key = storedKey();
     if (key === null) return;
-    const { unseal } = await import('../copy/sealing.ts');
+    const { unseal } = await fetchPatiently(() => import('../copy/sealing.ts'));
     for (const name of Object.keys(sessionStorage)) {
       if (!name.startsWith(prefix)) continue;
       const sealed = Uint8Array.from(atob(sessionStorage.getItem(name) ?? ''), (sign) => sign.charCodeAt(0));
