@@ -195,6 +195,25 @@ test('a visit is copied as a link that repeats it, and as one word that replays 
   expect(replayed).toContain('    verification  /report/');
 });
 
+// Proves R-704.
+test('a visit that began elsewhere than on the landing page is repeated from there', async ({
+  page,
+  context,
+  host,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: host.url });
+  await page.goto('/informations');
+  await page.getByRole('button', { name: 'Odmítnout' }).click();
+  await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+  await steps.expectScreen(page, 'verification');
+  await inPanel(page, 'Cesta', async () => {
+    await panel(page).getByRole('button', { name: 'Zkopírovat odkaz na scénář' }).click();
+    await expect(panel(page).getByRole('button', { name: 'Zkopírováno' })).toBeVisible();
+  });
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await expect(steps.heading(page, 'Ověřte telefony obou účastníků')).toBeVisible();
+});
+
 test.describe('a page with a service', () => {
   test.use({ mocking: false });
 

@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Context } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
+import type { Wish } from '#machines/routes.ts';
 import { named, rightCode, withWords } from './placeholders.ts';
 import type { Setting } from './scenario.ts';
 import { storedInTab } from './tabStorage.ts';
@@ -13,6 +14,12 @@ export const deeds = storedInTab<readonly Deed[]>('mocking.deeds', []);
 
 export function note(deed: Deed): void {
   deeds.set([...deeds.get(), deed]);
+}
+
+/** How the page was opened, where nothing done before a reload leads there: 'start' may be tapped before the page is alive. */
+export function noteVisit(wish: Wish): void {
+  if (deeds.get().length > 0 || wish.screen === 'landing' || wish.reportId !== undefined) return;
+  note({ event: { type: 'nav.requested', wish } });
 }
 
 /** What the page does by itself, and what lies only over the screen. */

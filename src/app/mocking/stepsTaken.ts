@@ -3,7 +3,7 @@ import { partyOf } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { Wish } from '#machines/routes.ts';
 import type { AppActor } from '../chart/chart.ts';
-import { noteDeed } from './scenarioTaken.ts';
+import { noteDeed, noteVisit } from './scenarioTaken.ts';
 import { addressOf, nameOf } from './stepNames.ts';
 import { storedInTab } from './tabStorage.ts';
 
@@ -15,6 +15,7 @@ export const stepsTaken = storedInTab<readonly string[]>('mocking.stepsTaken', [
 export function record(actor: AppActor, address: Wish): void {
   const whose = (participantId: string) => partyOf(actor.getSnapshot().context, participantId);
   stepsTaken.set([`visit ${addressOf(address, undefined)}`]);
+  noteVisit(address);
   actor.system.inspect((inspected: InspectionEvent) => {
     if (inspected.type !== '@xstate.event' || inspected.actorRef !== actor) return;
     // Whatever reaches this actor is one of its events.
