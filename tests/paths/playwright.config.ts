@@ -8,5 +8,5 @@ export default defineConfig({
   projects: [{ name: 'paths' }],
   timeout: 120_000,
   outputDir: '../../test-results/paths',
-  use: { ...base.use, serviceWorkers: 'block', trace: 'retain-on-failure' },
+  use: { ...base.use, serviceWorkers: 'block' },
 });

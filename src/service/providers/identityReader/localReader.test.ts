@@ -65,7 +65,7 @@ const lastNames = ['DVORAKOVA', 'REZNICEK', 'KRATKY', 'HAJKOVA', 'UJMIAZSKA', 'P
 
 /** Holders and flaws of so many photos, always the same ones; CARD_PHOTOS=20 tries them all. */
 const samples = Array.from(
-  { length: Number(process.env.CARD_PHOTOS ?? 5) },
+  { length: Number(process.env.CARD_PHOTOS ?? 4) },
   (_, index): { holder: CardHolder; flaws: PhotoFlaws } => ({
     holder: {
       firstName: firstNames[index % firstNames.length] ?? '',
