@@ -149,7 +149,9 @@ export function listenForNoise(page: Page, baseURL: string): string[] {
   page.on('console', (message) => {
     // Playwright's own remark where it lets no worker be registered (playwright.config.ts).
     if (message.text().includes('Service Worker registration blocked')) return;
-    if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`);
+    if (!['error', 'warning'].includes(message.type())) return;
+    const what = message.text().startsWith('Failed to load') ? `: ${message.location().url}` : '';
+    noise.push(`${message.type()}: ${message.text()}${what}`);
   });
   page.on('pageerror', (error) => noise.push(`thrown: ${error.message}`));
   page.on('request', (request) => {
