@@ -44,6 +44,7 @@ const time: Form[] = [{ screen: 'situation' }];
 const place: Form[] = [{ screen: 'location' }, { screen: 'locationManual', below: 'Níž ještě: Obec, PSČ' }];
 const fault: Form[] = [{ screen: 'culprit' }];
 
+/** Somebody whose licence no sample registry knows, so that its form is empty. */
 const personalData = {
   firstName: 'Žofie',
   lastName: 'Dvořáková',

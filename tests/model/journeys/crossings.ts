@@ -57,10 +57,12 @@ function leavingAt({ after }: Step): Outcome[][] {
   return wishes.map((wish) => [{ label: `nav.requested (${wish.screen})`, event: { type: 'nav.requested', wish } }]);
 }
 
+/** The steps of a path, each taken once for all that look at it. */
+type StepsOf = ReturnType<typeof walker>['stepsOf'];
+
 /** From the first moment of each calling state on that the paths pass: what else may come while it waits. */
-function duringCalls(machine: AppMachine, paths: readonly Path[]): Path[] {
+function duringCalls(machine: AppMachine, stepsOf: StepsOf, paths: readonly Path[]): Path[] {
   const seen = new Set<string>();
-  const { stepsOf } = walker(machine);
   return paths.flatMap((path) =>
     stepsOf(path).flatMap((step, index) => {
       const { after } = step;
@@ -81,9 +83,8 @@ function duringCalls(machine: AppMachine, paths: readonly Path[]): Path[] {
 }
 
 /** From the first moment of each place on that something failed at, which nothing sends again: what a signal does there. */
-function signalAfterFailures(paths: readonly Path[]): Path[] {
+function signalAfterFailures(stepsOf: StepsOf, paths: readonly Path[]): Path[] {
   const seen = new Set<string>();
-  const { stepsOf } = walker(recordedMachine(new Map()));
   return paths.flatMap((path) =>
     stepsOf(path).flatMap(({ after, event }, index) => {
       const failed = leavesOf(after).filter(
@@ -98,9 +99,8 @@ function signalAfterFailures(paths: readonly Path[]): Path[] {
 }
 
 /** From the first moment of each place on that the paths pass: everything that it hears, an address aside. */
-function heardOnce(paths: readonly Path[]): Path[] {
+function heardOnce(stepsOf: StepsOf, paths: readonly Path[]): Path[] {
   const seen = new Set<string>();
-  const { stepsOf } = walker(recordedMachine(new Map()));
   return paths.flatMap((path) =>
     stepsOf(path).flatMap(({ after }, index) => {
       const fresh = leavesOf(after).filter((leaf) => !seen.has(leaf));
@@ -238,11 +238,12 @@ function onDesks(machine: AppMachine, before: string[], ofA: string[][], ofB: st
 /** Paths besides the given ones. */
 export function crossingPaths(paths: readonly Path[]): Path[] {
   const machine = recordedMachine(new Map());
+  const { stepsOf } = walker(machine);
   const oneNumber = [...started, ...asksForCode('A')];
   return [
-    ...duringCalls(machine, paths),
-    ...signalAfterFailures(paths),
-    ...heardOnce(paths),
+    ...duringCalls(machine, stepsOf, paths),
+    ...signalAfterFailures(stepsOf, paths),
+    ...heardOnce(stepsOf, paths),
     ...onDesks(machine, [...oneNumber, ...asksForCode('B')], phoneStages('A'), phoneStages('B')),
     ...onDesks(machine, oneNumber, phoneStages('A'), addingOfB),
     ...onDesks(machine, [...filled, ...confirmed], signingStages('A'), signingStages('B')),
