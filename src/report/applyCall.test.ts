@@ -114,12 +114,12 @@ test('a refusal makes nothing, so its key is judged anew', () => {
   const refusal = { gathered: { image: { refusal: 'ERR_WRONG_IMAGE_PARAMS' } } };
   const refused = applied('addAccidentPhoto', fullDocument('COLLECTING_DATA'), refusal, 'key');
   expect(refused.resultCode).toBe('ERR_WRONG_IMAGE_PARAMS');
-  const photo = { gathered: { image: { photoId: ids.fresh } } };
+  const photo = { gathered: { image: { photoId: ids.fresh, fileId: ids.fresh } } };
   expect(applied('addAccidentPhoto', refused.document, photo, 'key').resultCode).toBe('OK');
 });
 
 test('the remembered answer of a photo keeps no second copy of personal data', () => {
-  const photo = { gathered: { image: { photoId: ids.fresh } } };
+  const photo = { gathered: { image: { photoId: ids.fresh, fileId: ids.fresh } } };
   const { document } = applied('addAccidentPhoto', fullDocument('COLLECTING_DATA'), photo, 'key');
   expect(JSON.stringify(document.answers)).not.toContain('Malá');
 });

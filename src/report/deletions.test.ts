@@ -37,7 +37,7 @@ test('deleting a photo that is gone already answers OK, changes nothing and dele
 test('a photo goes with its file and leaves the others in their order; a new one comes behind them', () => {
   const driven = drive(fullDocument('COLLECTING_DATA'));
   const photoIds = [1, 2, 3, 4].map((number) => `60000000-0000-4000-8000-00000000000${number}`);
-  const add = (photoId = '') => driven.call('addAccidentPhoto', { gathered: { image: { photoId } } });
+  const add = (photoId = '') => driven.call('addAccidentPhoto', { gathered: { image: { photoId, fileId: photoId } } });
   const shown = () =>
     driven.document.participants[0]?.data.vehicleDamageImages.map(({ photoId, displayOrder }) => [
       photoId,

@@ -49,6 +49,8 @@ export interface ReportDocument {
   steps: Step[];
   /** What happened to it, for whoever reads the signed report. */
   events: ReportEvent[];
+  /** The files of photos before whose own one another try's came to lie under the id; absent before the first. */
+  photoFiles?: Readonly<Record<string, string>>;
   /** Of photos that are gone: no other one gets their ids. */
   deletedPhotos: string[];
   /** How often geocoding was asked; absent before the first time. */
@@ -357,7 +359,13 @@ export function openingsOf({ openings }: ReportDocument): Opening[] {
 /** Whether the file belongs to the report: a photo of a vehicle or a side of an ID card. */
 export function holdsFile(document: ReportDocument, fileId: string): boolean {
   const scans = document.participants.flatMap(({ readings }) => Object.values(readings?.idCardSamples ?? {}));
-  return [...photosOf(document).map(({ photo }) => photo), ...scans].some(({ photoId }) => photoId === fileId);
+  const photos = photosOf(document).map(({ photo }) => fileOfPhoto(document, photo.photoId));
+  return [...photos, ...scans.map(({ photoId }) => photoId)].includes(fileId);
+}
+
+/** Under which id the storage has the file of a photo: its own, mostly. */
+export function fileOfPhoto({ photoFiles }: ReportDocument, photoId: string): string {
+  return photoFiles?.[photoId] ?? photoId;
 }
 
 /** Every photo of the report with its owner, in the order of display. */

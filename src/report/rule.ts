@@ -46,8 +46,8 @@ export type NoAnswer = 'failed' | 'notAsked';
 
 export type GatheringCallName = keyof Gathered;
 
-/** An uploaded image, already checked by content and stored under the id, or the reason why it was not. */
-export type ReceivedImage = { photoId: string } | ImageRefusal;
+/** An uploaded image, already checked by content and stored, or the reason why it was not. */
+export type ReceivedImage = { photoId: string; fileId: string } | ImageRefusal;
 export interface ImageRefusal {
   refusal: 'ERR_WRONG_IMAGE_PARAMS' | 'ERR_MISSING_FILE_EXTENSION';
 }
@@ -92,6 +92,7 @@ export type Delivery =
   | { type: 'sendResumptionCode'; to: string; code: string; correlationId: string }
   | { type: 'sendSignedReport'; participantId: string; to: string }
   | { type: 'handOverReport'; insurerCode: string; to: string }
+  /** By the id of its file. */
   | { type: 'deletePhoto'; photoId: string }
   | { type: 'deleteFiles' };
 
@@ -106,7 +107,7 @@ export type Effect = Delivery | CodesAnswered;
 /** A file that the caller has to fetch for the answer. */
 export type FileReference =
   | { file: 'accidentReport' | 'oneSidedReport' }
-  | { file: 'photo'; photoId: string; maxWidth: number | undefined; maxHeight: number | undefined };
+  | { file: 'photo'; photoId: string; fileId: string; maxWidth: number | undefined; maxHeight: number | undefined };
 
 type OkCode<N extends ReportCallName> = Extract<CodeOf<N>, `OK${string}`>;
 type RefusalCode<N extends ReportCallName> = Exclude<CodeOf<N>, OkCode<N>>;

@@ -1,32 +1,52 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const unfinishedEnding = '.part';
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+function hasCode(error: unknown, code: 'ENOENT' | 'EEXIST'): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 /** A folder may be deleted between its making and the file in it, by whoever emptied it just then. */
 const maxTries = 3;
 
+type GiveName = (unfinished: string, path: string) => Promise<void>;
+
 /** Writes a file so that it is there whole or not at all, and on the disk when the promise resolves. */
-export async function writeDurably(path: string, content: Uint8Array): Promise<void> {
+export function writeDurably(path: string, content: Uint8Array): Promise<void> {
+  return write(path, content, rename);
+}
+
+/** The same where no file lies yet; false where one does, which stays as it is: of two at once one is written. */
+export async function writeNewDurably(path: string, content: Uint8Array): Promise<boolean> {
+  try {
+    await write(path, content, async (unfinished) => {
+      await link(unfinished, path);
+      await rm(unfinished);
+    });
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+async function write(path: string, content: Uint8Array, giveName: GiveName): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
-      return await writeOnce(path, content);
+      return await writeOnce(path, content, giveName);
     } catch (error) {
-      if (!isMissing(error) || tries === maxTries) throw error;
+      if (!hasCode(error, 'ENOENT') || tries === maxTries) throw error;
     }
 }
 
-async function writeOnce(path: string, content: Uint8Array): Promise<void> {
+async function writeOnce(path: string, content: Uint8Array, giveName: GiveName): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}${unfinishedEnding}`;
   try {
     await writeAndSync(unfinished, content);
-    await rename(unfinished, path);
+    await giveName(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
@@ -58,7 +78,7 @@ export async function readIfThere(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryFiles } from '../../tests/fixtures/memoryFiles.ts';
 import { createPrintedPhotos, type PrintedPhotos } from './printedPhotos.ts';
-import type { FileStorage } from './providers/fileStorage/fileStorage.ts';
 import { createPhotoStorage, type PhotoStorage } from './providers/photoStorage/photoStorage.ts';
 
 const photo = Buffer.from('photo');
@@ -15,15 +15,7 @@ beforeEach(() => {
   stored = new Map();
   printed = [];
   meanwhile = async () => {};
-  const files: FileStorage = {
-    put: async (path, content) => void stored.set(path, content),
-    get: async (path) => stored.get(path) ?? null,
-    delete: async (path) => void stored.delete(path),
-    async deleteFolder(folder) {
-      for (const path of stored.keys()) if (path.startsWith(`${folder}/`)) stored.delete(path);
-    },
-  };
-  photos = createPhotoStorage(files);
+  photos = createPhotoStorage(memoryFiles(stored));
   prints = createPrintedPhotos({
     photos,
     async printPhoto(content) {

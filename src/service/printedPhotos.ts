@@ -3,9 +3,9 @@ import type { PhotoStorage } from './providers/photoStorage/photoStorage.ts';
 /** Photos as the PDF prints them, prepared when they arrive, so that nobody waits for them after the last signature. */
 export interface PrintedPhotos {
   /** Makes the copy by and by, one after another; whoever uploads does not wait for it. */
-  prepare(reportId: string, photoId: string): void;
+  prepare(reportId: string, fileId: string): void;
   /** The copy, made on the spot where none is there. */
-  get(reportId: string, photoId: string): Promise<Print>;
+  get(reportId: string, fileId: string): Promise<Print>;
   /** Finishes the one under way and prepares no more. */
   stop(): Promise<void>;
 }
@@ -28,35 +28,35 @@ export function createPrintedPhotos({ photos, printPhoto, failed }: PrintMeans):
   let last = Promise.resolve();
   let stopped = false;
 
-  async function make(reportId: string, photoId: string): Promise<Print> {
-    const photo = await photos.get(reportId, photoId);
+  async function make(reportId: string, fileId: string): Promise<Print> {
+    const photo = await photos.get(reportId, fileId);
     if (photo === null) return 'gone';
     const jpeg = await printPhoto(photo);
     return jpeg === null ? 'unreadable' : { jpeg };
   }
 
-  async function keep(reportId: string, photoId: string): Promise<void> {
-    const print = await make(reportId, photoId);
+  async function keep(reportId: string, fileId: string): Promise<void> {
+    const print = await make(reportId, fileId);
     if (typeof print === 'string') return;
-    await photos.putPrint(reportId, photoId, print.jpeg);
+    await photos.putPrint(reportId, fileId, print.jpeg);
     // Deleting takes the photo first and its copy then, so whichever of the two comes last leaves nothing.
-    if ((await photos.get(reportId, photoId)) === null) await photos.delete(reportId, photoId);
+    if ((await photos.get(reportId, fileId)) === null) await photos.delete(reportId, fileId);
   }
 
   return {
-    prepare(reportId, photoId) {
+    prepare(reportId, fileId) {
       if (waiting >= mostWaiting) return;
       waiting += 1;
       last = last
-        .then(() => (stopped ? undefined : keep(reportId, photoId)))
+        .then(() => (stopped ? undefined : keep(reportId, fileId)))
         .catch(failed)
         .finally(() => {
           waiting -= 1;
         });
     },
-    async get(reportId, photoId) {
-      const jpeg = await photos.getPrint(reportId, photoId);
-      return jpeg === null ? make(reportId, photoId) : { jpeg };
+    async get(reportId, fileId) {
+      const jpeg = await photos.getPrint(reportId, fileId);
+      return jpeg === null ? make(reportId, fileId) : { jpeg };
     },
     async stop() {
       stopped = true;

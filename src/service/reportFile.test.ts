@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { memoryFiles } from '../../tests/fixtures/memoryFiles.ts';
 import { emptyDocument } from '../../tests/fixtures/sampleDocument.ts';
-import type { FileStorage } from './providers/fileStorage/fileStorage.ts';
 import { createReportFiles } from './reportFile.ts';
 
 const document = emptyDocument();
@@ -9,15 +9,9 @@ const { reportId } = document.report;
 /** A report that may be deleted while its PDF is made. */
 function reportFiles(isDeletedMeanwhile: boolean) {
   const stored = new Map<string, Uint8Array>();
-  const files: FileStorage = {
-    put: async (path, content) => void stored.set(path, content),
-    get: async (path) => stored.get(path) ?? null,
-    delete: async (path) => void stored.delete(path),
-    deleteFolder: async () => {},
-  };
   let drawn = 0;
   let isStored = true;
-  const made = createReportFiles(files, {
+  const made = createReportFiles(memoryFiles(stored), {
     insuranceCompanies: [],
     prints: { get: async () => 'gone' },
     photos: { get: async () => null },

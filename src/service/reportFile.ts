@@ -4,7 +4,7 @@ import type { ReportData } from '#contract/reportData.ts';
 import { agreementsOf } from '#report/agreements.ts';
 import { withoutPassing } from '#report/codes.ts';
 import { findingsIn } from '#report/contradictions.ts';
-import { photosOf, type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
+import { fileOfPhoto, photosOf, type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
 import type { AccidentReportInput } from './pdf/accidentReportPdf.ts';
 import type { ReportPhoto } from './pdf/photos.ts';
 import type { PrintedPhotos } from './printedPhotos.ts';
@@ -49,7 +49,7 @@ async function printsOf(document: ReportDocument, prints: PdfMeans['prints']): P
   const printed: ReportPhoto[] = [];
   // One after another: where the copies are missing, whole photos pass through here.
   for (const { participantId, photo } of photosOf(document)) {
-    const print = await prints.get(reportId, photo.photoId);
+    const print = await prints.get(reportId, fileOfPhoto(document, photo.photoId));
     if (print === 'gone') continue;
     printed.push({ participantId, photoId: photo.photoId, jpeg: print === 'unreadable' ? null : print.jpeg });
   }
@@ -70,7 +70,7 @@ function dataOf(document: ReportDocument, photos: ReportPhoto[], means: PdfMeans
   return reportData(document, {
     insuranceCompanies,
     photo: async (photoId) => ({
-      stored: await means.photos.get(document.report.reportId, photoId),
+      stored: await means.photos.get(document.report.reportId, fileOfPhoto(document, photoId)),
       printed: photos.find((each) => each.photoId === photoId)?.jpeg ?? null,
     }),
   });

@@ -70,7 +70,7 @@ const unknownNumber = { numberUse: { otherReports: 0, codes: 0 } };
 const wellKnownNumber = { numberUse: { otherReports: limits.MAX_PHONE_OCCURRENCES, codes: 5 } };
 const otherNumber = { phoneNumber: '+420601000002', gdprConfirmed: true };
 
-const found = { image: { photoId: sampleIds.photoId } };
+const found = { image: { photoId: sampleIds.photoId, fileId: sampleIds.photoId } };
 const noImage = { image: { refusal: 'ERR_WRONG_IMAGE_PARAMS' } };
 const noExtension = { image: { refusal: 'ERR_MISSING_FILE_EXTENSION' } };
 

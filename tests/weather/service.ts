@@ -27,7 +27,8 @@ export function actionOf({ call, request }: Pick<Received, 'call' | 'request'>):
 
 /** What the outside world has said of a call before its rule is asked. */
 function gatheredFor({ call, request, headers }: Received, version: number) {
-  if (call === 'addAccidentPhoto') return { image: { photoId: request.idempotencyKey } };
+  const photoId = request.idempotencyKey;
+  if (call === 'addAccidentPhoto') return { image: { photoId, fileId: photoId } };
   return call === 'getCopy' ? { version, phoneId: headers[phoneHeader] ?? null } : undefined;
 }
 

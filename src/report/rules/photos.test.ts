@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Photo } from '#contract/entities.ts';
-import { replaceParticipant } from '#report/document.ts';
+import { holdsFile, replaceParticipant } from '#report/document.ts';
 import { withReadings } from '#report/readings.ts';
 import { type Driven, drive } from '../../../tests/fixtures/driveDocument.ts';
 import { environment, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
@@ -47,7 +47,7 @@ test('a photo of the list that is gone by now is passed over', () => {
   );
 });
 
-const image = (photoId: string) => ({ gathered: { image: { photoId } }, key: photoId });
+const image = (photoId: string) => ({ gathered: { image: { photoId, fileId: photoId } }, key: photoId });
 const shown = ({ document }: Driven, person: number) =>
   document.participants[person]?.data.vehicleDamageImages.map(({ photoId }) => photoId);
 
@@ -85,6 +85,23 @@ test('what is refused because of its key is refused before its file has come', (
   const withoutFile = { gathered: { image: null }, key: one.photoId };
   expect(driven.ask('addAccidentPhoto', { person: 1, ...withoutFile })).toEqual({ kind: 'keyReused' });
   expect(driven.call('addAccidentPhoto', withoutFile).resultCode).toBe('OK');
+});
+
+test('a photo whose file lies under another id is shown, known and deleted by both', () => {
+  const driven = drive(fullDocument('COLLECTING_DATA'));
+  const { photoId } = one;
+  driven.call('addAccidentPhoto', { gathered: { image: { photoId, fileId: 'other' } }, key: photoId });
+  const size = { maxWidth: undefined, maxHeight: undefined };
+  expect(driven.call('getAccidentPhoto', { params: { photoId } }).answer).toEqual({
+    ...{ file: 'photo', photoId, fileId: 'other' },
+    ...size,
+  });
+  expect([holdsFile(driven.document, 'other'), holdsFile(driven.document, photoId)]).toEqual([true, false]);
+  for (const key of [photoId, 'other'])
+    expect(driven.ask('addAccidentPhoto', { person: 1, ...image(key) })).toEqual({ kind: 'keyReused' });
+  expect(driven.call('deleteAccidentPhoto', { params: { photoId } }).effects).toEqual([
+    { type: 'deletePhoto', photoId: 'other' },
+  ]);
 });
 
 test('a scan of an ID card is no photo, and its id is none either', () => {

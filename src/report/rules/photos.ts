@@ -1,10 +1,10 @@
 import type { Photo } from '#contract/entities.ts';
-import { holdsFile, type ParticipantRecord, type ReportDocument } from '#report/document.ts';
+import { fileOfPhoto, holdsFile, type ParticipantRecord, photosOf, type ReportDocument } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { withData } from '#report/readings.ts';
 import { accepted, invalid, keyReused, notFound, refused } from '#report/rule.ts';
 
-/** Photos of the vehicles: here only what is known about them; the files lie in the photo storage under the same ids. */
+/** Photos of the vehicles: here only what is known about them; the files lie in the photo storage, mostly under the same ids. */
 
 /** Every photo is stored as JPEG, whatever came. */
 const storedFileExtension = 'jpg';
@@ -14,7 +14,7 @@ export const addAccidentPhoto = onParticipant<'addAccidentPhoto'>(
   ({ document, record, query, gathered }, environment) => {
     const { vehicleDamageImages } = record.data;
     if (findPhoto(record, environment.freshId) !== undefined) return acceptedParticipant(document, record, environment);
-    if (hadFile(document, environment.freshId)) return keyReused;
+    if (isUsed(document, environment.freshId)) return keyReused;
     if (vehicleDamageImages.length >= environment.limits.MAX_VEHICLE_PHOTOS)
       return refused(document, 'ERR_TOO_MANY_PHOTOS');
     if (gathered.image === null) return invalid('damagePhoto', 'required');
@@ -26,12 +26,20 @@ export const addAccidentPhoto = onParticipant<'addAccidentPhoto'>(
       imageWithLicensePlate: query.imageWithLicensePlate === 'true',
     };
     const change = { vehicleDamageImages: [...vehicleDamageImages, photo] };
-    return acceptedParticipant(document, withData(record, change), environment);
+    const withFile = withPhotoFile(document, photo.photoId, gathered.image.fileId);
+    return acceptedParticipant(withFile, withData(record, change), environment);
   },
 );
 
-function hadFile(document: ReportDocument, fileId: string): boolean {
-  return holdsFile(document, fileId) || document.deletedPhotos.includes(fileId);
+function withPhotoFile(document: ReportDocument, photoId: string, fileId: string): ReportDocument {
+  return fileId === fileOfPhoto(document, photoId)
+    ? document
+    : { ...document, photoFiles: { ...document.photoFiles, [photoId]: fileId } };
+}
+
+function isUsed(document: ReportDocument, id: string): boolean {
+  const isPhoto = photosOf(document).some(({ photo }) => photo.photoId === id);
+  return isPhoto || holdsFile(document, id) || document.deletedPhotos.includes(id);
 }
 
 /** More than anybody takes and deletes of one accident; a report is to grow no larger by it. */
@@ -57,7 +65,8 @@ function getPhoto({ document, record, params, query }: AskedPhoto) {
   const photo = findPhoto(record, params.photoId);
   if (photo === undefined) return notFound;
   const size = { maxWidth: pixels(query.maxWidth), maxHeight: pixels(query.maxHeight) };
-  return accepted(document, { file: 'photo', photoId: photo.photoId, ...size } as const);
+  const { photoId } = photo;
+  return accepted(document, { file: 'photo', photoId, fileId: fileOfPhoto(document, photoId), ...size } as const);
 }
 
 export const getAccidentPhoto = onParticipant<'getAccidentPhoto'>(getPhoto);
@@ -86,5 +95,5 @@ export const deleteAccidentPhoto = onParticipant<'deleteAccidentPhoto'>(({ docum
   const deletedPhotos = [...document.deletedPhotos, photo.photoId].slice(-keptDeletions);
   const without = { ...document, deletedPhotos };
   const changed = acceptedParticipant(without, withData(record, { vehicleDamageImages }), environment);
-  return { ...changed, effects: [{ type: 'deletePhoto', photoId: photo.photoId }] };
+  return { ...changed, effects: [{ type: 'deletePhoto', photoId: fileOfPhoto(document, photo.photoId) }] };
 });

@@ -239,14 +239,14 @@ function answeredFile(service: Service, document: ReportDocument, reference: Fil
     const fetch = () => service[file](document);
     return { kind: 'file', contentType: 'application/pdf', fileName: reportFileName(document), eTag: null, fetch };
   }
-  const { photoId, maxWidth, maxHeight } = reference;
+  const { photoId, fileId, maxWidth, maxHeight } = reference;
   const size = offeredSize({ maxWidth, maxHeight });
   return {
     kind: 'file',
     contentType: 'image/jpeg',
     fileName: `${photoId}.jpg`,
-    eTag: `"${copyName(photoId, size)}"`,
-    fetch: () => service.photoCopies.get({ reportId: document.report.reportId, photoId }, size),
+    eTag: `"${copyName(fileId, size)}"`,
+    fetch: () => service.photoCopies.get({ reportId: document.report.reportId, fileId }, size),
   };
 }
 
@@ -274,11 +274,10 @@ async function resultOf(
   return { kind: 'json', resultCode, answer: { ...answer, copy } };
 }
 
-/** Takes away the file of a photo that the report does not hold after all. */
-async function discardPhoto(service: Service, outcome: Outcome, photoId: string, load: LoadReport, reportId: string) {
-  // A call refused because of another one under the same key must leave that one's file alone.
+/** Takes away a file that the report does not hold after all. */
+async function discardFile(service: Service, outcome: Outcome, fileId: string, load: LoadReport, reportId: string) {
   const document = outcome.kind === 'applied' ? outcome.document : (await load())?.document;
-  if (document === undefined || !holdsFile(document, photoId)) await service.photos.delete(reportId, photoId);
+  if (document === undefined || !holdsFile(document, fileId)) await service.photos.delete(reportId, fileId);
 }
 
 /** Performs a call whose request has been parsed with the schemas of TABLE 2 and whose caller may make it. */
@@ -302,7 +301,9 @@ export async function performReportCall(service: Service, call: ReportCall, load
   if (current === null) return { kind: 'gone' };
   const outcome = await applyUntilStored(service, call, load, current, inputWith(gathered));
 
-  if (gathered !== undefined && 'image' in gathered && gathered.image !== null && 'photoId' in gathered.image)
-    await discardPhoto(service, outcome, gathered.image.photoId, load, reportId);
+  if (gathered !== undefined && 'image' in gathered && gathered.image !== null && 'photoId' in gathered.image) {
+    const { image } = gathered;
+    await discardFile(service, outcome, 'fileId' in image ? image.fileId : image.photoId, load, reportId);
+  }
   return resultOf(service, call, outcome);
 }

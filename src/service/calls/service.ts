@@ -44,7 +44,7 @@ export interface Service {
   isSmsDown(): boolean;
   photos: PhotoStorage;
   /** Has the photo prepared for the PDF, without waiting for it. */
-  preparePrint(reportId: string, photoId: string): void;
+  preparePrint(reportId: string, fileId: string): void;
   images: {
     /** A file uploaded for the report, as it is stored; null when it is not an accepted image. */
     normalise(reportId: string, path: string): Promise<Uint8Array | null>;

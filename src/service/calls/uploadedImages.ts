@@ -25,8 +25,9 @@ async function check(
 }
 
 /**
- * Storing comes before the rule, so that no photo is ever known that is not there. A file that lies under the id came with
- * an earlier try of the same action, and nothing takes its place: it may have been looked at, or signed, since.
+ * Storing comes before the rule, so that no photo is ever known that is not there. Under the photo's id where nothing lies
+ * there, or else under one of its own: what lies there came with another try of the same action, and may have been looked
+ * at, or signed, since. Which of the two is the photo's is up to the rule.
  */
 export async function receiveImage(
   service: Service,
@@ -36,9 +37,11 @@ export async function receiveImage(
 ): Promise<ReceivedImage> {
   const image = await check(service, reportId, upload);
   if ('refusal' in image) return image;
-  if ((await service.photos.get(reportId, photoId)) === null) await service.photos.put(reportId, photoId, image.jpeg);
-  service.preparePrint(reportId, photoId);
-  return { photoId };
+  const isFirst = await service.photos.putNew(reportId, photoId, image.jpeg);
+  const fileId = isFirst ? photoId : service.random.uuid();
+  if (!isFirst) await service.photos.put(reportId, fileId, image.jpeg);
+  service.preparePrint(reportId, fileId);
+  return { photoId, fileId };
 }
 
 /** An image for the reader: as it came where the scanning SDK signed it, since the signature is for those very bytes. */

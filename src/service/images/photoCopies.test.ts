@@ -8,13 +8,14 @@ function counted() {
   const copies = createPhotoCopies({
     photos: {
       put: async () => {},
+      putNew: async () => true,
       delete: async () => {},
       deleteAll: async () => {},
       putPrint: async () => {},
       getPrint: async () => null,
-      async get(_reportId, photoId) {
+      async get(_reportId, fileId) {
         work.read += 1;
-        return photoId === 'there' ? Buffer.from('photo') : null;
+        return fileId === 'there' ? Buffer.from('photo') : null;
       },
     },
     async shrink(_reportId, jpeg, { maxWidth }) {
@@ -27,7 +28,7 @@ function counted() {
 
 test('a size is made once, also when it is asked for twice at once', async () => {
   const { work, copies } = counted();
-  const photo = { reportId: 'report', photoId: 'there' };
+  const photo = { reportId: 'report', fileId: 'there' };
   const [first, second] = await Promise.all([copies.get(photo, size), copies.get(photo, size)]);
   expect([first?.toString(), second?.toString()]).toEqual(['photo 320', 'photo 320']);
   expect((await copies.get(photo, size))?.toString()).toBe('photo 320');
@@ -39,11 +40,11 @@ test('a size is made once, also when it is asked for twice at once', async () =>
 test('without a size it is the photo itself; a photo that is not there is never made up', async () => {
   const { work, copies } = counted();
   const whole = await copies.get(
-    { reportId: 'report', photoId: 'there' },
+    { reportId: 'report', fileId: 'there' },
     { maxWidth: undefined, maxHeight: undefined },
   );
   expect(whole?.toString()).toBe('photo');
-  expect(await copies.get({ reportId: 'report', photoId: 'gone' }, size)).toBeNull();
-  expect(await copies.get({ reportId: 'report', photoId: 'gone' }, size)).toBeNull();
+  expect(await copies.get({ reportId: 'report', fileId: 'gone' }, size)).toBeNull();
+  expect(await copies.get({ reportId: 'report', fileId: 'gone' }, size)).toBeNull();
   expect(work.shrunk).toBe(0);
 });

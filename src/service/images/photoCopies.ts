@@ -10,7 +10,7 @@ export interface PhotoCopies {
 
 export interface PhotoKey {
   reportId: string;
-  photoId: string;
+  fileId: string;
 }
 
 interface Means {
@@ -21,9 +21,9 @@ interface Means {
 /** Some hundred copies as the screens show them; a stored copy of every size asked for would fill the storage. */
 const maxKeptBytes = 24_000_000;
 
-/** Stands for a photo of a report in a size: the content under it never changes, as no photo id is used twice. */
-export function copyName(photoId: string, { maxWidth, maxHeight }: PhotoSize): string {
-  return `${photoId}-${maxWidth ?? ''}x${maxHeight ?? ''}`;
+/** Stands for a photo of a report in a size: the content under it never changes, as no file's id is used twice. */
+export function copyName(fileId: string, { maxWidth, maxHeight }: PhotoSize): string {
+  return `${fileId}-${maxWidth ?? ''}x${maxHeight ?? ''}`;
 }
 
 export function createPhotoCopies({ photos, shrink }: Means): PhotoCopies {
@@ -31,16 +31,16 @@ export function createPhotoCopies({ photos, shrink }: Means): PhotoCopies {
     maxSize: maxKeptBytes,
     sizeCalculation: (jpeg) => Math.max(1, jpeg.length),
     async fetchMethod(_name, _stale, { context }) {
-      const jpeg = await photos.get(context.reportId, context.photoId);
+      const jpeg = await photos.get(context.reportId, context.fileId);
       return jpeg === null ? undefined : shrink(context.reportId, jpeg, context);
     },
   });
   return {
     async get(photo, size) {
-      const { reportId, photoId } = photo;
-      if (size.maxWidth === undefined && size.maxHeight === undefined) return photos.get(reportId, photoId);
-      // A photo's id is chosen by a phone: another report may have one under the same.
-      const name = [reportId, copyName(photoId, size)].join(' ');
+      const { reportId, fileId } = photo;
+      if (size.maxWidth === undefined && size.maxHeight === undefined) return photos.get(reportId, fileId);
+      // A photo's id is chosen by a phone, and is its file's mostly: another report may have one under the same.
+      const name = [reportId, copyName(fileId, size)].join(' ');
       return (await copies.fetch(name, { context: { ...photo, ...size } })) ?? null;
     },
   };

@@ -62,6 +62,12 @@ export const files = {
     const value = await laid(content);
     await ask('readwrite', (store) => store.put(value, path));
   },
+  /** One borrower at a time has the memory, so nobody puts anything between the question and the answer. */
+  async putNew(path: string, content: Uint8Array): Promise<boolean> {
+    const isNew = (await found(path)) === null;
+    if (isNew) await files.put(path, content);
+    return isNew;
+  },
   async get(path: string): Promise<Uint8Array | null> {
     // What lies under a path is bytes, sealed or not.
     return (await found(path)) as Uint8Array | null;

@@ -133,7 +133,7 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
     photos,
     preparePrint: () => {},
     images,
-    photoCopies: { get: ({ reportId, photoId }) => photos.get(reportId, photoId) },
+    photoCopies: { get: ({ reportId, fileId }) => photos.get(reportId, fileId) },
     accidentReport: reportFiles.accidentReport,
     oneSidedReport: reportFiles.oneSidedReport,
     accidentReportData: reportFiles.data,

@@ -36,6 +36,7 @@ function meansWith(store: Store, sendEmail: (mail: EmailMessage) => Promise<void
     messages: { sendSms: async () => {}, sendEmail },
     photos: {
       put: async () => {},
+      putNew: async () => true,
       get: async () => null,
       putPrint: async () => {},
       getPrint: async () => null,

@@ -58,6 +58,7 @@ function bucket({ method, path, headers, body }: StubRequest): StubAnswer {
   if (method === 'PUT') {
     const sum = createHash('sha256').update(body).digest('hex');
     if (headers['x-amz-content-sha256'] !== sum) return { status: 400 };
+    if (headers['if-none-match'] === '*' && objects.has(key)) return { status: 412 };
     objects.set(key, { content: body, sum: String(headers['x-amz-meta-sha256']) });
     return {};
   }
@@ -105,6 +106,17 @@ describe.each<[string, () => FileStorage]>([
     await files.put('photos/r1/p1.jpg', content);
     expect(await files.get('photos/r1/p1.jpg')).toEqual(content);
     expect(await files.get('photos/r1/p2.jpg')).toBeNull();
+  });
+
+  test('of several put at once where nothing lies one is, whole, and nothing takes its place', async () => {
+    const files = create();
+    const contents = [1, 2, 3, 4].map((byte) => Buffer.alloc(10_000, byte));
+    const isPut = await Promise.all(contents.map((content) => files.putNew('r2/p1.jpg', content)));
+    expect(isPut.filter(Boolean)).toEqual([true]);
+    expect(await files.putNew('r2/p1.jpg', Buffer.from('later'))).toBe(false);
+    expect(await files.get('r2/p1.jpg')).toEqual(contents[isPut.indexOf(true)]);
+    await files.delete('r2/p1.jpg');
+    expect(await files.putNew('r2/p1.jpg', Buffer.from('again'))).toBe(true);
   });
 
   test('deletes one file, a folder and what is not there, and nothing else', async () => {

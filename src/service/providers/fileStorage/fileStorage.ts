@@ -4,6 +4,8 @@
  */
 export interface FileStorage {
   put(path: string, content: Uint8Array): Promise<void>;
+  /** Puts it where nothing lies yet; false where something does, which stays as it is: of two at once one is put. */
+  putNew(path: string, content: Uint8Array): Promise<boolean>;
   get(path: string): Promise<Uint8Array | null>;
   /** Both are done once more without harm. */
   delete(path: string): Promise<void>;

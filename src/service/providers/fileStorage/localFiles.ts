@@ -1,12 +1,13 @@
 import { rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readIfThere, writeDurably } from '../../durableFile.ts';
+import { readIfThere, writeDurably, writeNewDurably } from '../../durableFile.ts';
 import type { FileStorage } from './fileStorage.ts';
 
 /** Files below a directory of this machine. */
 export function createLocalFiles(directory: string): FileStorage {
   return {
     put: (path, content) => writeDurably(join(directory, path), content),
+    putNew: (path, content) => writeNewDurably(join(directory, path), content),
     get: (path) => readIfThere(join(directory, path)),
     async delete(path) {
       const file = join(directory, path);

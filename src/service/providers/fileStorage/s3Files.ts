@@ -77,11 +77,20 @@ export function createS3Files({ endpoint, bucket, timeLimit, log, ...credentials
     return paths.filter((path) => path.startsWith(folder));
   }
 
+  function store(path: string, content: Uint8Array, condition: Record<string, string>, expected: number[]) {
+    const sum = checksum(content);
+    const headers = { [checksumHeader]: sum, 'x-amz-content-sha256': sum, ...condition };
+    return request(`${base}/${path}`, { method: 'PUT', body: new Uint8Array(content), headers }, expected);
+  }
+
   return {
     async put(path, content) {
-      const sum = checksum(content);
-      const headers = { [checksumHeader]: sum, 'x-amz-content-sha256': sum };
-      await request(`${base}/${path}`, { method: 'PUT', body: new Uint8Array(content), headers }, [200]);
+      await store(path, content, {}, [200]);
+    },
+    async putNew(path, content) {
+      // 409 where two ask at once, of whom the other one may yet be refused: nothing is lost by taking it for a no.
+      const { status } = await store(path, content, { 'if-none-match': '*' }, [200, 409, 412]);
+      return status === 200;
     },
     async get(path) {
       const { status, headers, content } = await request(`${base}/${path}`, {}, [200, 404]);

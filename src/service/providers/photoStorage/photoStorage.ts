@@ -1,39 +1,42 @@
 import type { FileStorage } from '../fileStorage/fileStorage.ts';
 
-/** Where the photos of a report lie, some with a copy for print. Every photo of a report has an id that is never used twice. */
+/** Where the files of a report's photos lie, some with a copy for print. A file never changes: no id is used for two. */
 export interface PhotoStorage {
-  put(reportId: string, photoId: string, jpeg: Uint8Array): Promise<void>;
-  get(reportId: string, photoId: string): Promise<Uint8Array | null>;
-  putPrint(reportId: string, photoId: string, jpeg: Uint8Array): Promise<void>;
+  put(reportId: string, fileId: string, jpeg: Uint8Array): Promise<void>;
+  /** Puts it under an id that others may use at the same time; false where a file lies already, which stays. */
+  putNew(reportId: string, fileId: string, jpeg: Uint8Array): Promise<boolean>;
+  get(reportId: string, fileId: string): Promise<Uint8Array | null>;
+  putPrint(reportId: string, fileId: string, jpeg: Uint8Array): Promise<void>;
   /** Null when none has been made, too. */
-  getPrint(reportId: string, photoId: string): Promise<Uint8Array | null>;
+  getPrint(reportId: string, fileId: string): Promise<Uint8Array | null>;
   /** Both take the copy along, and are done once more without harm. */
-  delete(reportId: string, photoId: string): Promise<void>;
+  delete(reportId: string, fileId: string): Promise<void>;
   deleteAll(reportId: string): Promise<void>;
 }
 
-/** Photos as `photos/<reportId>/<photoId>.jpg`, their copies for print as `prints/<reportId>/<photoId>.jpg`. */
+/** Photos as `photos/<reportId>/<fileId>.jpg`, their copies for print as `prints/<reportId>/<fileId>.jpg`. */
 export function createPhotoStorage(files: FileStorage): PhotoStorage {
   function folder(reportId: string): string {
     return `photos/${reportId}`;
   }
-  function path(reportId: string, photoId: string): string {
-    return `${folder(reportId)}/${photoId}.jpg`;
+  function path(reportId: string, fileId: string): string {
+    return `${folder(reportId)}/${fileId}.jpg`;
   }
   function printFolder(reportId: string): string {
     return `prints/${reportId}`;
   }
-  function printPath(reportId: string, photoId: string): string {
-    return `${printFolder(reportId)}/${photoId}.jpg`;
+  function printPath(reportId: string, fileId: string): string {
+    return `${printFolder(reportId)}/${fileId}.jpg`;
   }
   return {
-    put: (reportId, photoId, jpeg) => files.put(path(reportId, photoId), jpeg),
-    get: (reportId, photoId) => files.get(path(reportId, photoId)),
-    putPrint: (reportId, photoId, jpeg) => files.put(printPath(reportId, photoId), jpeg),
-    getPrint: (reportId, photoId) => files.get(printPath(reportId, photoId)),
-    async delete(reportId, photoId) {
-      await files.delete(path(reportId, photoId));
-      await files.delete(printPath(reportId, photoId));
+    put: (reportId, fileId, jpeg) => files.put(path(reportId, fileId), jpeg),
+    putNew: (reportId, fileId, jpeg) => files.putNew(path(reportId, fileId), jpeg),
+    get: (reportId, fileId) => files.get(path(reportId, fileId)),
+    putPrint: (reportId, fileId, jpeg) => files.put(printPath(reportId, fileId), jpeg),
+    getPrint: (reportId, fileId) => files.get(printPath(reportId, fileId)),
+    async delete(reportId, fileId) {
+      await files.delete(path(reportId, fileId));
+      await files.delete(printPath(reportId, fileId));
     },
     async deleteAll(reportId) {
       await files.deleteFolder(folder(reportId));
