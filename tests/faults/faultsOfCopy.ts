@@ -80,15 +80,21 @@ const ids = [
     ],
   ]),
   ...inFile('src/report/rules/photos.ts', [
-    ['a photo of A is one of B too', 'if (hadFile(document, environment.freshId)) return keyReused;', ''],
-    ['a photo takes the id of one that is gone', ' || document.deletedPhotos.includes(fileId)', ''],
-    ['a photo takes the id of a scan', 'holdsFile(document, fileId) || ', ''],
+    ['a photo of A is one of B too', 'if (isUsed(document, environment.freshId)) return keyReused;', ''],
+    ['a photo takes the id of one that is gone', ' || document.deletedPhotos.includes(id)', ''],
+    ['a photo takes the id of a scan', 'holdsFile(document, id) || ', ''],
     [
       'the key of a photo that is there is refused',
       'if (findPhoto(record, environment.freshId) !== undefined) return acceptedParticipant(document, record, environment);',
       '',
     ],
     ['the last deleted photo alone is remembered', '.slice(-keptDeletions)', '.slice(-1)'],
+    [
+      'a photo forgets under which id its file lies',
+      '{ ...document, photoFiles: { ...document.photoFiles, [photoId]: fileId } }',
+      'document',
+    ],
+    ['a deleted photo takes the file under its id', 'photoId: fileOfPhoto(document, photo.photoId) }', '...photo }'],
   ]),
 ];
 
@@ -108,8 +114,8 @@ const service = [
   ),
   ...inFile(
     'src/service/calls/uploadedImages.ts',
-    [['a photo is put in the place of another', 'if ((await service.photos.get(reportId, photoId)) === null)', '']],
-    overHttp,
+    [['a photo is taken for put where another one lies', 'if (!isFirst)', 'if (isFirst)']],
+    ['src/service/calls/uploadedImages.test.ts'],
   ),
   ...inFile(
     'src/service/calls/gather.ts',
@@ -121,8 +127,8 @@ const service = [
     [
       [
         'the photo of another report is shown',
-        "[reportId, copyName(photoId, size)].join(' ')",
-        'copyName(photoId, size)',
+        "[reportId, copyName(fileId, size)].join(' ')",
+        'copyName(fileId, size)',
       ],
     ],
     overHttp,

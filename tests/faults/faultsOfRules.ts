@@ -274,7 +274,11 @@ const rest: Fault[] = [
       'vehicleDamageImages.length >= environment.limits.MAX_VEHICLE_PHOTOS',
       'vehicleDamageImages.length > environment.limits.MAX_VEHICLE_PHOTOS',
     ],
-    ['a deleted photo leaves its file', "effects: [{ type: 'deletePhoto', photoId: photo.photoId }]", 'effects: []'],
+    [
+      'a deleted photo leaves its file',
+      "effects: [{ type: 'deletePhoto', photoId: fileOfPhoto(document, photo.photoId) }]",
+      'effects: []',
+    ],
     ['all photos but the deleted one go', '(image) => image !== photo', '(image) => image === photo'],
     ['a new photo takes the place of another', 'displayOrder)) + 1', 'displayOrder))'],
   ]),
