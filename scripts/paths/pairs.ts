@@ -1,10 +1,10 @@
 import { goPairs } from '../../tests/model/pairs/pairs.ts';
-import { walkChart } from '../../tests/model/walk/generatedPaths.ts';
+import { walkWholeChart } from '../../tests/model/walk/generatedPaths.ts';
 
 /** Walks every pair of transitions that may follow each other. @returns whether each was walked and keeps every rule */
 export function printPairs(): boolean {
   const started = process.cpuUsage();
-  const [whole] = walkChart();
+  const [whole] = walkWholeChart();
   if (whole === undefined) throw new Error('The walk has no beginning.');
   const { pairs, missing, excused, steps, broken, needless } = goPairs(whole);
   const { user, system } = process.cpuUsage(started);

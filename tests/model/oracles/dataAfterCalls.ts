@@ -12,6 +12,8 @@ import { correctionOf } from './corrections.ts';
  */
 
 interface Scene<N extends CallName> {
+  /** Before the answer. */
+  before: Context;
   context: Context;
   answer: Answer<N>;
   party: Party | undefined;
@@ -51,6 +53,11 @@ function checked<K extends string>(
     [known?.[done], known?.attemptsLeft],
     [isValid, attemptsLeft],
   ];
+}
+
+/** Of what is offered no more nothing is kept: the next look tells so. */
+function ofOffer<T>(offer: object | null, value: T): T | undefined {
+  return offer === null ? undefined : value;
 }
 
 /** The page or the session makes the call, and keeps what it brings. */
@@ -194,9 +201,12 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
   ],
   sendCodeToSignByLink: ({ context }) => [context.sharedSigning?.waitingForInsertingSmsCode, true],
   signByLink: ({ context, answer }) => checked(context.sharedSigning ?? undefined, answer, 'isSigned'),
-  sendCodeToFillIn: ({ context }) => [context.sharedFillingIn?.waitingForInsertingSmsCode, true],
+  sendCodeToFillIn: ({ before, context }) => [
+    context.sharedFillingIn?.waitingForInsertingSmsCode,
+    ofOffer(before.sharedFillingIn, true),
+  ],
   // What was shared is left for the own part.
-  fillIn: ({ context, answer, request }) =>
+  fillIn: ({ before, context, answer, request }) =>
     answer.isValid
       ? [
           [context.reportId, context.sessionReportId, context.ownPart],
@@ -210,7 +220,7 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
             },
           ],
         ]
-      : [context.sharedFillingIn?.attemptsLeft, answer.attemptsLeft],
+      : [context.sharedFillingIn?.attemptsLeft, ofOffer(before.sharedFillingIn, answer.attemptsLeft)],
   endFillingIn: person('fillsInOwnPart'),
   updateAgreement: ({ context, answer }) => [
     [context.sharedAgreements, context.sharedVersion],
@@ -247,5 +257,6 @@ export function dataAfter({ event, past, after }: Step): Pair | undefined {
   // The call's name ties the row to its answer, which a union cannot express.
   const row = rows[event.call] as ((scene: Scene<CallName>) => Pair) | null;
   const { answer, party, request } = event;
-  return row?.({ context: after.context, answer: answer as Answer<CallName>, party, request });
+  const [before, context] = [past.after.context, after.context];
+  return row?.({ before, context, answer: answer as Answer<CallName>, party, request });
 }

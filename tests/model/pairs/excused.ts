@@ -52,6 +52,12 @@ export const doubts: readonly { rule: string; by: RegExp; at: RegExp; reason: st
     reason: 'it is the asking itself that was refused, so that it is offered once more instead of repeated',
   },
   {
+    rule: 'another try makes the very same request that did not succeed',
+    by: /^call\.retried$/u,
+    at: /^flow\.report\.rechecking\.failed$/u,
+    reason: 'it is the asking itself that was refused, so that it is offered once more instead of repeated',
+  },
+  {
     rule: 'an address of a report is granted as far as the report has come',
     by: /^nav\.requested/u,
     at: /^uploads\.idle$/u,

@@ -4,7 +4,7 @@ import type { Context } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import type { DeskState } from '../../../src/app/chart/views/desks.ts';
-import { resends } from './facts.ts';
+import { factsBesideProgress, resends } from './facts.ts';
 import type { Outcome } from './outcomes.ts';
 import { eventsBeside, type PossibleEvent, participantAt, possibleEvents } from './possibleEvents.ts';
 import { isTriedByReader, isTriedWithTwo } from './reader.ts';
@@ -294,6 +294,29 @@ export function triedEvents(snapshot: AppSnapshot): PossibleEvent[] {
       .filter((candidate) => isTried(candidate, moment)),
     ...(away.size > 0 ? [] : beside),
   ];
+}
+
+/** What holds up or ends any step, however far its report has come. */
+const comesAnyTime =
+  /^(?:failed\.\w+|result\.(?:unknown|ERR_REPORT_IN_(?:INACTIVE|WRONG)_STATE|ERR_REPORT_TTL_EXPIRED))$/u;
+
+/**
+ * The events that a walk tries from snapshot to snapshot, in its order: what may come at any time in the first moment of each
+ * place alone, and again where something else is known than how far the report has come. It finds the same ways in half of
+ * the time; the pairs are gone over all.
+ */
+export function triedEventsOnce(): (snapshot: AppSnapshot) => PossibleEvent[] {
+  const tried = new Set<string>();
+  return (snapshot) => {
+    const places = activePlaces(snapshot);
+    let known: string | undefined;
+    return triedEvents(snapshot).filter(({ event, label, places: waiting }) => {
+      if (!comesAnyTime.test(event.type)) return true;
+      known ??= factsBesideProgress(snapshot, places);
+      const moment = [label, waiting, known].join(' ');
+      return !tried.has(moment) && tried.add(moment);
+    });
+  };
 }
 
 /** Whether the page has found out what to show and nothing is under way: where the boots from other addresses end. */

@@ -78,6 +78,13 @@ export function facts(snapshot: AppSnapshot, places: string[]): object {
   };
 }
 
+const howFarItHasCome = ['progress', 'people', 'vehicles', 'verification', 'signing'];
+
+/** The facts without how far the report has come, as one string. */
+export function factsBesideProgress(snapshot: AppSnapshot, places: string[]): string {
+  return JSON.stringify(facts(snapshot, places), (key, value) => (howFarItHasCome.includes(key) ? undefined : value));
+}
+
 /** Of two reports it makes no difference which one is open. */
 function sessionOf({ sessionReportId, reportId }: Context): string | null {
   return sessionReportId !== null && sessionReportId === reportId ? 'of the open report' : sessionReportId;

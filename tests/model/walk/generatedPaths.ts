@@ -2,7 +2,7 @@ import type { AppMachine } from '#machines/chart/app.ts';
 import type { Screen } from '#machines/routes.ts';
 import { restingPlaces, shownScreen } from './chart.ts';
 import { endless } from './endless.ts';
-import { isSettled, triedEvents } from './explore.ts';
+import { isSettled, triedEvents, triedEventsOnce } from './explore.ts';
 import { serialize } from './facts.ts';
 import { type Path, pathOfLabels, pathOfSteps } from './path.ts';
 import { activePlaces, type Edge, type Graph, recordedMachine, traverse } from './traversal.ts';
@@ -13,17 +13,29 @@ import { everyVisit, visit } from './visits.ts';
 /** The walk gives up beyond these numbers of events tried. */
 const limits = { whole: 190_000, boot: 10_000 };
 
-/** The walk from the landing page, and the boots from every other kind of address until the page has settled. */
-export function walkChart(machine: AppMachine = recordedMachine(new Map())): Graph[] {
-  const traversal = { outcomes: triedEvents, serialize, endless };
+/**
+ * The walk from the landing page, and the boots from every other kind of address until the page has settled.
+ * @param outcomes makes what is tried from snapshot to snapshot
+ */
+export function walkChart(machine: AppMachine = recordedMachine(new Map()), outcomes = triedEventsOnce): Graph[] {
+  const traversal = { serialize, endless };
   const landing = { ...visit('landing'), consentGiven: false };
   const others = everyVisit.filter(({ wish }) => wish.reportId === undefined || wish.screen === 'summary');
   return [
-    traverse(machine, landing, { ...traversal, limit: limits.whole }),
+    traverse(machine, landing, { ...traversal, outcomes: outcomes(), limit: limits.whole }),
     ...others.map((each) =>
-      traverse(machine, { ...each, consentGiven: true }, { ...traversal, limit: limits.boot, stopWhen: isSettled }),
+      traverse(
+        machine,
+        { ...each, consentGiven: true },
+        { ...traversal, outcomes: outcomes(), limit: limits.boot, stopWhen: isSettled },
+      ),
     ),
   ];
+}
+
+/** The same with everything tried in every snapshot. */
+export function walkWholeChart(): Graph[] {
+  return walkChart(undefined, () => triedEvents);
 }
 
 type Found = { graph: Graph; edges: Edge[] };
