@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { differencePage } from './docs/difference/difference.ts';
 import { answersIn, chartIn, demandsIn, type Flow, proofsIn, textsIn } from './docs/difference/flow.ts';
-import { marked, picturesPage, type Row } from './docs/difference/pictures.ts';
+import { isPicture, marked, picturesPage, type Row } from './docs/difference/pictures.ts';
 import { everyPage } from './docs/pages.ts';
 import { picturePage } from './docs/picture.ts';
 import { coveragePage } from './requirements/coverage.ts';
@@ -55,7 +55,11 @@ function flowAt(commit: string): Flow {
     demands: new Map(demandsIn(shown(commit, 'docs/requirements.md'))),
     proofs: new Map(proofsIn(shown(commit, 'docs/requirements/coverage.md'))),
     answers: new Map(answersIn(shown(commit, 'docs/flow/questions.md'))),
-    pictures: new Map(filesAt(commit, screens).map(([path, hash]) => [path.slice(screens.length + 1), hash])),
+    pictures: new Map(
+      filesAt(commit, screens)
+        .filter(([path]) => isPicture(path))
+        .map(([path, hash]) => [path.slice(screens.length + 1), hash]),
+    ),
   };
 }
 
@@ -63,7 +67,7 @@ async function flowNow(): Promise<Flow> {
   const page = await readFile(requirements, 'utf8');
   const files = await allFiles();
   const found = await readdir(new URL(`../${screens}/`, import.meta.url), { recursive: true });
-  const names = found.filter((name) => name.endsWith('.webp')).sort();
+  const names = found.filter(isPicture).sort();
   const hashes = git('hash-object', ...names.map((name) => `${screens}/${name}`))
     .toString()
     .trim()
@@ -116,4 +120,4 @@ await mkdir(folder, { recursive: true });
 const count = await layPictures(title, commit, before, after);
 await writeFile(new URL('README.md', folder), page);
 console.log(page);
-console.log(`${count} pictures before and after: ${fileURLToPath(new URL('pictures.html', folder))}`);
+console.log(`Pictures before and after, ${count} of them: ${fileURLToPath(new URL('pictures.html', folder))}`);

@@ -56,7 +56,7 @@ it('tells screens, ways, texts, outcomes, demands, proofs and pictures, each in 
     '- **culprit title**: Kdo nehodu zavinil? → Kdo za to může?',
     '- **sign**: OK → OK, ERR_CODE_EXPIRED',
     `- new: **${two}**: Two.`,
-    `- **${one}**: a.test.ts: one → nothing`,
+    `- **${one}** One.\n  - gone: a.test.ts: one`,
     '- **culprit.webp**',
   ])
     expect(page).toContain(line);

@@ -16,9 +16,9 @@ function told(before: Known, after: Known, say: (name: string) => string = (name
   return lines;
 }
 
-/** What the commit did not know of at all is no change, but a beginning. */
-function toldOnce(before: Known, after: Known): string[] {
-  return before.size === 0 && after.size > 0 ? [`- ${after.size} are told from now on`] : told(before, after);
+/** What the commit did not know of at all is no change, but a beginning; undefined where it knew of some. */
+function toldOnce(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): string[] | undefined {
+  return before.size === 0 && after.size > 0 ? [`- ${after.size} are told from now on`] : undefined;
 }
 
 function screensOf({ states }: Flow): Map<string, string> {
@@ -37,49 +37,60 @@ function isTwin(words: string): boolean {
   return /\(B[,)]|› B\b/u.test(words);
 }
 
-/** Ways by the state that they leave; one that only moved within its list is none. */
-function ways(before: Flow, after: Flow): string[] {
-  const waysOf = ({ states }: Flow) =>
-    new Map(
-      states
-        .filter(({ full }) => !isTwin(full))
-        .map(({ full, arrows }) => [
-          full || 'From everywhere',
-          new Set(
-            arrows.map(
-              ({ when, leads, does }) => `${when} → ${leads}${does.length > 0 ? ` (${does.join(', ')})` : ''}`,
-            ),
-          ),
-        ]),
-    );
-  const [then, now] = [waysOf(before), waysOf(after)];
-  return [...new Set([...then.keys(), ...now.keys()])].flatMap((state) => {
-    const [old, fresh] = [then.get(state), now.get(state)];
-    const added = [...(fresh ?? [])].filter((way) => !old?.has(way)).map((way) => `  - new: ${way}`);
-    const gone = [...(old ?? [])].filter((way) => !fresh?.has(way)).map((way) => `  - gone: ${way}`);
-    const title =
-      old === undefined ? `- **${state}** is new` : fresh === undefined ? `- **${state}** is gone` : `- **${state}**`;
-    const isSame = added.length + gone.length === 0 && old !== undefined && fresh !== undefined;
-    return isSame ? [] : [title, ...(fresh === undefined ? [] : [...added, ...gone])];
+type Lists = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What is new and gone in each list; what only moved within its list is neither. */
+function toldOfLists(before: Lists, after: Lists, say: (name: string) => string): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
+    const [old, fresh] = [before.get(name), after.get(name)];
+    const added = [...(fresh ?? [])].filter((each) => !old?.has(each)).map((each) => `  - new: ${each}`);
+    const gone = [...(old ?? [])].filter((each) => !fresh?.has(each)).map((each) => `  - gone: ${each}`);
+    if (fresh === undefined) return [`- ${say(name)} is gone`];
+    if (old === undefined) return [`- ${say(name)} is new`, ...added];
+    return added.length + gone.length === 0 ? [] : [`- ${say(name)}`, ...added, ...gone];
   });
+}
+
+/** Ways by the state that they leave. */
+function waysOf({ states }: Flow): Lists {
+  return new Map(
+    states
+      .filter(({ full }) => !isTwin(full))
+      .map(({ full, arrows }) => [
+        full || 'From everywhere',
+        new Set(
+          arrows.map(({ when, leads, does }) => `${when} → ${leads}${does.length > 0 ? ` (${does.join(', ')})` : ''}`),
+        ),
+      ]),
+  );
+}
+
+function proofsOf({ proofs }: Flow): Lists {
+  return new Map([...proofs].map(([number, tests]) => [number, new Set(tests)]));
 }
 
 function answersOf({ calls }: Flow): Map<string, string> {
   return new Map(Object.entries(calls).map(([call, { codes }]) => [call, codes.join(', ')]));
 }
 
+/** Each with what is demanded, as its number alone says nothing. */
+function proofs(before: Flow, after: Flow): string[] {
+  const demands = new Map([...before.demands, ...after.demands]);
+  const say = (number: string) => `**${number}** ${demands.get(number) ?? ''}`.trim();
+  return toldOnce(before.proofs, after.proofs) ?? toldOfLists(proofsOf(before), proofsOf(after), say);
+}
+
 function sections(before: Flow, after: Flow): [title: string, lines: string[]][] {
-  const proofs = ({ proofs: known }: Flow) => new Map([...known].map(([number, tests]) => [number, tests.join('; ')]));
   const codes = ({ codes: known }: Flow) => new Map(Object.entries(known));
   return [
     ['Screens', told(screensOf(before), screensOf(after))],
-    ['Ways', ways(before, after)],
+    ['Ways', toldOfLists(waysOf(before), waysOf(after), (state) => `**${state}**`)],
     ['Texts', told(before.texts, after.texts)],
     ['Outcomes of calls', told(answersOf(before), answersOf(after))],
     ['What the page does about codes', told(codes(before), codes(after))],
-    ['Answers to questions', toldOnce(before.answers, after.answers)],
+    ['Answers to questions', toldOnce(before.answers, after.answers) ?? told(before.answers, after.answers)],
     ['Demands', told(before.demands, after.demands)],
-    ['Proofs of demands', toldOnce(proofs(before), proofs(after))],
+    ['Proofs of demands', proofs(before, after)],
     ['Pictures', told(before.pictures, after.pictures, (name) => name).map((line) => line.replace(/\*\*: .*$/u, '**'))],
   ];
 }

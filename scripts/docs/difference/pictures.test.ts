@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { marked, picturesPage } from './pictures.ts';
+import { isPicture, marked, picturesPage } from './pictures.ts';
 
 function plain(width: number, height: number, background: string): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
@@ -15,6 +15,13 @@ async function withSpot(picture: Buffer): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+it('are pictures alone, not what was measured on them', () => {
+  expect(['summary.webp', 'boxes.json', '320/summary.webp'].filter(isPicture)).toEqual([
+    'summary.webp',
+    '320/summary.webp',
+  ]);
+});
 
 // Proves R-716.
 it('marks what differs, also below the end of the shorter picture', async () => {

@@ -2,6 +2,11 @@ import sharp from 'sharp';
 
 /** Pictures before and after a change side by side, with what differs marked. */
 
+/** Beside the pictures lies what was measured on them. */
+export function isPicture(path: string): boolean {
+  return path.endsWith('.webp');
+}
+
 const visible = 24;
 /** Around a point that differs so many others are marked, so that a changed letter is seen from afar. */
 const reach = 3;
