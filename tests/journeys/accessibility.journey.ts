@@ -65,22 +65,32 @@ function positionsOf(screens: readonly Screen[]): Position[] {
   return screens.flatMap((screen) => (routeOf(screen).steps ?? [null]).map((step) => ({ screen, step })));
 }
 
-async function visit(page: Page, { screen, step }: Position, ids: Record<string, string | undefined>): Promise<void> {
-  if (step !== null) await page.evaluate((name) => sessionStorage.setItem('wantedStep', name), step);
+type Ids = Record<string, string | undefined>;
+
+async function visit(page: Page, screen: Screen, ids: Ids): Promise<void> {
   await page.goto(pathOf(screen, ids));
+  await expectShown(page, { screen, step: null });
+}
+
+async function expectShown(page: Page, { screen, step }: Position): Promise<void> {
   await expectScreen(page, screen);
   if (step !== null) await expect.poll(() => page.evaluate(() => history.state?.step)).toBe(step);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** As back and forward lead to a position: its history entry names the step. */
+async function goTo(page: Page, { screen, step }: Position, ids: Ids): Promise<void> {
+  const goOn = ([path, name]: readonly [string, string | null]) => {
+    history.pushState({ idx: history.state.idx + 1, step: name }, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  };
+  await page.evaluate(goOn, [pathOf(screen, ids), step] as const);
+  await expectShown(page, { screen, step });
+}
+
 async function reportAt(page: Page, service: Service, stage: Stage) {
   const report = await reportIn(service, stage);
   await adopt(page, service, report);
-  // The history entry names its step before the page reads it, as it does after a reload.
-  await page.addInitScript(() => {
-    const step = sessionStorage.getItem('wantedStep');
-    if (step !== null) history.replaceState({ idx: 0, step }, '');
-  });
   return { reportId: report.reportId, participantId: report.participants[1]?.participantId };
 }
 
@@ -94,8 +104,8 @@ const outside = allScreens.filter(
 );
 
 test('the screens outside of a report', tag, async ({ page }) => {
-  for (const position of positionsOf(outside)) {
-    await visit(page, position, {});
+  for (const screen of outside) {
+    await visit(page, screen, {});
     await expectAccessible(page);
   }
   for (const path of ['/offline', '/pristupnost', '/overeni']) {
@@ -126,7 +136,7 @@ test('what the other participant sees on their own phone', tag, async ({ page, s
   const report = await reportIn(service, 'FINISHED');
   const { summaryId, checkCode } = await report.call('getSummaryId');
   for (const screen of ['sharedSummary', 'sharedDownload'] as const) {
-    await visit(page, { screen, step: null }, { summaryId, checkCode });
+    await visit(page, screen, { summaryId, checkCode });
     await expectAccessible(page);
   }
 });
@@ -143,8 +153,9 @@ for (const [name, positions] of [
 ] as const)
   test(`the screens of a report that is being filled: ${name}`, tag, async ({ page, service }) => {
     const ids = await reportAt(page, service, 'filled');
+    await visit(page, 'summary', ids);
     for (const position of positions) {
-      await visit(page, position, ids);
+      await goTo(page, position, ids);
       await expectAccessible(page);
     }
   });
@@ -156,7 +167,7 @@ for (const [stage, screen] of [
 ] as const)
   test(`${screen} and what lies over it`, tag, async ({ page, service }) => {
     const ids = await reportAt(page, service, stage);
-    await visit(page, { screen, step: null }, ids);
+    await visit(page, screen, ids);
     await expectAccessible(page);
     for (const [button, title] of [
       ['Otevřít menu', 'Menu'],
