@@ -70,7 +70,10 @@ async function start(place: HTMLElement): Promise<void> {
   // In development and in mocking nothing is kept. What does not arrive now, the next page asks for.
   if (import.meta.env.PROD && !ENABLE_MOCKING && 'serviceWorker' in navigator)
     whenIdle(() => void keepUpToDate(actor).catch(() => undefined));
-  setTimeout(() => whenIdle(fetchScene), calm);
+  // Who has a report open takes nothing down any more.
+  setTimeout(() => {
+    if (sessionView(actor.getSnapshot()) === 'none') whenIdle(fetchScene);
+  }, calm);
   await untilWanted(actor);
   takeOver(place, <App location={makeLocationHook(actor)} />);
 }
