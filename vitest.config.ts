@@ -26,6 +26,8 @@ const sameOnBoth = [
   'operations',
   'connections',
 ];
+/** What these test keeps nothing in its modules, which are loaded once for all of them. */
+const withoutState = ['{src/{report,contract,proof},machines,scripts}/**/*.test.ts'];
 const obstacle = postgresObstacle();
 if (obstacle !== null) console.warn(`${obstacle}. The service is tested on SQLite alone.`);
 
@@ -50,9 +52,10 @@ export default defineConfig((env) => ({
           // Half of the time of so many small files goes into their start: a thread starts in half of a process's.
           pool: 'threads',
           include: ['{src,machines,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.model.test.ts', ...withOwnModules],
-          exclude: drawing,
+          exclude: [...drawing, ...withoutState],
         },
       },
+      { extends: true, test: { name: 'rules', pool: 'threads', include: withoutState, isolate: false } },
       { extends: true, test: { name: 'drawing', include: drawing } },
       { extends: true, test: { name: 'SQLite', include: [services], exclude: withOwnModules, isolate: false } },
       ...(obstacle === null
