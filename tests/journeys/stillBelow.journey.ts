@@ -4,7 +4,7 @@ import type { Screen } from '#machines/routes.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
-import { expectScreen } from './steps.ts';
+import { expectScreen, startReport } from './steps.ts';
 
 /** Whoever fills in a form knows how far it goes: what is asked for is on the display, or told to be below. */
 
@@ -199,11 +199,7 @@ test('of many that wait below the first two are named, and how many more', async
 
 // Proves R-610.
 test('the first phone is asked for on one display', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Odmítnout' }).click();
-  await page.goto('/informations');
-  await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
-  await expectScreen(page, 'verification');
+  await startReport(page);
   const asked = [
     page.getByLabel('Telefon účastníka A'),
     page.getByRole('checkbox', { name: /^Beru na vědomí/u }),
