@@ -132,6 +132,15 @@ describe.each<[string, () => FileStorage]>([
   });
 });
 
+test('a bucket that knows no conditions is asked first', async () => {
+  s3.behave((request) => (request.headers['if-none-match'] === undefined ? bucket(request) : { status: 501 }));
+  const files = s3Files();
+  expect(await files.putNew('r3/p1.jpg', Buffer.from('first'))).toBe(true);
+  expect(await files.putNew('r3/p1.jpg', Buffer.from('second'))).toBe(false);
+  expect((await files.get('r3/p1.jpg'))?.toString()).toBe('first');
+  expect(log).toEqual([]);
+});
+
 test('every request to the bucket is addressed by path and signed', async () => {
   const files = s3Files();
   await files.put('photos/r1/p1.jpg', Buffer.from('photo'));

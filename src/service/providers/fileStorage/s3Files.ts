@@ -83,21 +83,29 @@ export function createS3Files({ endpoint, bucket, timeLimit, log, ...credentials
     return request(`${base}/${path}`, { method: 'PUT', body: new Uint8Array(content), headers }, expected);
   }
 
+  async function put(path: string, content: Uint8Array): Promise<void> {
+    await store(path, content, {}, [200]);
+  }
+
+  async function get(path: string): Promise<Uint8Array | null> {
+    const { status, headers, content } = await request(`${base}/${path}`, {}, [200, 404]);
+    if (status === 404) return null;
+    if (headers.get(checksumHeader) === checksum(content)) return content;
+    log({ provider: 'photoStorage', event: 'nonsense' });
+    throw new StorageDown('The file storage answered something else than what was put there');
+  }
+
   return {
-    async put(path, content) {
-      await store(path, content, {}, [200]);
-    },
+    put,
+    get,
     async putNew(path, content) {
       // 409 where two ask at once, of whom the other one may yet be refused: nothing is lost by taking it for a no.
-      const { status } = await store(path, content, { 'if-none-match': '*' }, [200, 409, 412]);
-      return status === 200;
-    },
-    async get(path) {
-      const { status, headers, content } = await request(`${base}/${path}`, {}, [200, 404]);
-      if (status === 404) return null;
-      if (headers.get(checksumHeader) === checksum(content)) return content;
-      log({ provider: 'photoStorage', event: 'nonsense' });
-      throw new StorageDown('The file storage answered something else than what was put there');
+      const { status } = await store(path, content, { 'if-none-match': '*' }, [200, 409, 412, 501]);
+      if (status !== 501) return status === 200;
+      // A service that knows no conditions.
+      const isNew = (await get(path)) === null;
+      if (isNew) await put(path, content);
+      return isNew;
     },
     delete: remove,
     async deleteFolder(path) {
