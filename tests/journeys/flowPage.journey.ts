@@ -20,6 +20,22 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
+test('the names of the steps stand apart on the main path', async ({ page }) => {
+  await opened(page, 1280);
+  const names = page.locator('.chapter:not(:empty)');
+  await expect(names.first()).toHaveText('1. Úvod');
+  const spans = await names.evaluateAll((all) =>
+    all.map((each) => {
+      const text = document.createRange();
+      text.selectNodeContents(each);
+      const { left, right } = text.getBoundingClientRect();
+      return { name: each.textContent, left, right };
+    }),
+  );
+  const touching = spans.filter(({ right }, index) => right + 8 > (spans[index + 1]?.left ?? Infinity));
+  expect(touching.map(({ name }) => name)).toEqual([]);
+});
+
 // Proves R-717.
 test('the flow is found, walked and told at every width, and nothing of it overflows', async ({ page }) => {
   await opened(page, 360);
@@ -50,9 +66,9 @@ test('the flow is found, walked and told at every width, and nothing of it overf
   for (let step = 0; step < 14; step += 1) await walk.getByRole('button', { name: 'hlavní cesta' }).first().click();
   await expect(walk.getByRole('heading', { name: 'Ověřte telefony obou účastníků' })).toBeVisible();
   await walk.getByRole('button', { name: 'ERR_SMS_GATEWAY' }).click();
-  await expect(walk.getByText('Ušlá cesta: 16 kroků')).toBeVisible();
+  await expect(walk.getByText('Ušlá cesta, kroků: 16')).toBeVisible();
   await walk.getByRole('button', { name: 'O krok zpět' }).click();
-  await expect(walk.getByText('Ušlá cesta: 15 kroků')).toBeVisible();
+  await expect(walk.getByText('Ušlá cesta, kroků: 15')).toBeVisible();
   expect(said).toEqual([]);
 });
 

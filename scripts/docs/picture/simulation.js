@@ -178,7 +178,7 @@ function historyPart() {
   const details = html(
     'details',
     { class: 'gone' },
-    html('summary', {}, `Ušlá cesta: ${steps.length - 1} kroků`),
+    html('summary', {}, `Ušlá cesta, kroků: ${steps.length - 1}`),
     html('ol', {}, ...steps.map(entry)),
   );
   return details;
