@@ -5,14 +5,14 @@ import type { Flow } from './flow.ts';
 type Known = ReadonlyMap<string, string>;
 
 /** Lines of what is new, gone and different, each told by its name. */
-function told(before: Known, after: Known, say: (name: string) => string = (name) => name): string[] {
+function told(before: Known, after: Known): string[] {
   const lines: string[] = [];
   for (const [name, now] of after) {
     const then = before.get(name);
-    if (then === undefined) lines.push(`- new: **${say(name)}**${now && `: ${now}`}`);
-    else if (then !== now) lines.push(`- **${say(name)}**: ${then || 'nothing'} → ${now || 'nothing'}`);
+    if (then === undefined) lines.push(`- new: **${name}**${now && `: ${now}`}`);
+    else if (then !== now) lines.push(`- **${name}**: ${then || 'nothing'} → ${now || 'nothing'}`);
   }
-  for (const [name, then] of before) if (!after.has(name)) lines.push(`- gone: **${say(name)}**${then && `: ${then}`}`);
+  for (const [name, then] of before) if (!after.has(name)) lines.push(`- gone: **${name}**${then && `: ${then}`}`);
   return lines;
 }
 
@@ -91,7 +91,7 @@ function sections(before: Flow, after: Flow): [title: string, lines: string[]][]
     ['Answers to questions', toldOnce(before.answers, after.answers) ?? told(before.answers, after.answers)],
     ['Demands', told(before.demands, after.demands)],
     ['Proofs of demands', proofs(before, after)],
-    ['Pictures', told(before.pictures, after.pictures, (name) => name).map((line) => line.replace(/\*\*: .*$/u, '**'))],
+    ['Pictures', told(before.pictures, after.pictures).map((line) => line.replace(/\*\*: .*$/u, '**'))],
   ];
 }
 

@@ -308,12 +308,11 @@ const comesAnyTime =
 export function triedEventsOnce(): (snapshot: AppSnapshot) => PossibleEvent[] {
   const tried = new Set<string>();
   return (snapshot) => {
-    const places = activePlaces(snapshot);
     let known: string | undefined;
-    return triedEvents(snapshot).filter(({ event, label, places: waiting }) => {
+    return triedEvents(snapshot).filter(({ event, label, places }) => {
       if (!comesAnyTime.test(event.type)) return true;
-      known ??= factsBesideProgress(snapshot, places);
-      const moment = [label, waiting, known].join(' ');
+      known ??= factsBesideProgress(snapshot, activePlaces(snapshot));
+      const moment = [label, places, known].join(' ');
       return !tried.has(moment) && tried.add(moment);
     });
   };
