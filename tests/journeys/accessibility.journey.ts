@@ -78,14 +78,16 @@ async function expectShown(page: Page, { screen, step }: Position): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** As back and forward lead to a position: its history entry names the step. */
+/** As back and forward lead to a position: its history entry names the step. The screen that was left may stand for a while. */
 async function goTo(page: Page, { screen, step }: Position, ids: Ids): Promise<void> {
-  const goOn = ([path, name]: readonly [string, string | null]) => {
+  const goOn = ([path, name, to]: readonly [string, string | null, Screen]) => {
+    if (document.documentElement.dataset.screen !== to) document.querySelector('h1')?.setAttribute('data-left', '');
     history.pushState({ idx: history.state.idx + 1, step: name }, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   };
-  await page.evaluate(goOn, [pathOf(screen, ids), step] as const);
+  await page.evaluate(goOn, [pathOf(screen, ids), step, screen] as const);
   await expectShown(page, { screen, step });
+  await expect(page.locator('h1[data-left]')).toHaveCount(0);
 }
 
 async function reportAt(page: Page, service: Service, stage: Stage) {
