@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { appMachine } from '#machines/chart/app.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
-import { eventWords, guardWords, keyWords, screenWords } from './words.ts';
+import { eventWords, guardWords, keyWords, screenWords, stepWords } from './words.ts';
 
 /** Reads the chart node by node: initial states, eventless transitions, guards and invocations as they really are. */
 
@@ -144,7 +144,7 @@ export function positionOf(node: AnyStateNode): AnyStateNode | undefined {
 export function nameOf(node: AnyStateNode): string {
   const meta = metaOf(node);
   if (meta === undefined) return keyWords(node.key);
-  const details = [meta.party, meta.step && keyWords(meta.step)].filter(Boolean).join(', ');
+  const details = [meta.party, meta.step && stepWords(meta.step)].filter(Boolean).join(', ');
   return details ? `${screenWords[meta.screen]} (${details})` : screenWords[meta.screen];
 }
 

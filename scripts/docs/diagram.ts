@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { ELK, ElkExtendedEdge, ElkLabel, ElkNode } from 'elkjs/lib/elk-api.js';
-import type { Box, Chart, Group, Shape } from './flowchart.ts';
+import { type Box, type Chart, type Group, isGroup, type Shape } from './flowchart.ts';
 
 /** A flowchart laid out and drawn: where its boxes, arrows and labels are is known, so that nothing lies over another. */
 
@@ -43,11 +43,11 @@ export const most = { width: 1600, height: 2400 };
 const letter = { capital: 9.6, other: 7.2 };
 const lineHeight = 16;
 
-/** Words in lines of about so many letters. */
+/** Words in lines of about so many letters; what stands in brackets stays together. */
 function wrapped(text: string, most: number): string[] {
   return text.split('\n').flatMap((line) => {
     const rows: string[] = [];
-    for (const word of line.split(' ')) {
+    for (const word of line.match(/\([^)]*\)|\S+/gu) ?? []) {
       const last = rows.at(-1);
       if (last !== undefined && last.length + word.length < most) rows[rows.length - 1] = `${last} ${word}`;
       else rows.push(word);
@@ -70,8 +70,9 @@ function nodeOf({ id, text }: Box): ElkNode {
   return { id, labels: [{ text: rows.join('\n') }], ...sizeOf(rows, 16) };
 }
 
-/** Of every box that holds others, as none hands it down. */
-const spacing = {
+/** Of every box that holds others, as none hands it down. What begins stands at its head. */
+const within = {
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.spacing.nodeNode': '14',
   'elk.spacing.edgeEdge': '7',
   'elk.spacing.edgeNode': '8',
@@ -82,13 +83,17 @@ const spacing = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '18',
 };
 
+function partOf(part: Box | Group): ElkNode {
+  return isGroup(part) ? groupOf(part) : nodeOf(part);
+}
+
 function groupOf(group: Group): ElkNode {
   return {
     id: group.id,
     labels: [{ text: group.text }],
-    children: [...group.boxes.map(nodeOf), ...group.groups.map(groupOf)],
+    children: group.parts.map(partOf),
     layoutOptions: {
-      ...spacing,
+      ...within,
       'elk.padding': '[top=38,left=16,bottom=24,right=16]',
     },
   };
@@ -96,12 +101,15 @@ function groupOf(group: Group): ElkNode {
 
 function labelOf(words: string): ElkLabel {
   const rows = wrapped(words, 24);
-  return { text: rows.join('\n'), ...sizeOf(rows, 8) };
+  // On its own arrow no words can be taken for those of another one.
+  return { text: rows.join('\n'), ...sizeOf(rows, 8), layoutOptions: { 'elk.edgeLabels.inline': 'true' } };
 }
 
 const options = {
-  ...spacing,
+  ...within,
   'elk.algorithm': 'layered',
+  // The whole runs down in the order of the chart. Boxes that hold others fail with it where arrows cross their borders.
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.randomSeed': '1',
@@ -132,7 +140,7 @@ function asElk({ direction, content, outside, starts }: Chart, arrows: Arrow[]):
   ];
   return {
     id: 'root',
-    children: [...dot, ...content.boxes.map(nodeOf), ...content.groups.map(groupOf), ...outside.map(nodeOf)],
+    children: [...dot, ...content.parts.map(partOf), ...outside.map(nodeOf)],
     edges,
     layoutOptions: { ...options, 'elk.direction': direction === 'TD' ? 'DOWN' : 'RIGHT' },
   };
@@ -164,7 +172,7 @@ function drawnBox(shape: Shape, { x, y, width, height, words, id }: Area): strin
 }
 
 function boxesOf({ content, outside }: Chart): Box[] {
-  const below = ({ boxes, groups }: Group): Box[] => [...boxes, ...groups.flatMap(below)];
+  const below = ({ parts }: Group): Box[] => parts.flatMap((part) => (isGroup(part) ? below(part) : [part]));
   return [...below(content), ...outside];
 }
 
@@ -191,12 +199,16 @@ interface Bounds {
   foot: number;
 }
 
+/** As near to an arrow as words may stand that are not its own. */
+const clearance = 4;
+
 /** Where at the head or foot of a group its name stands so that no arrow runs through it; in the corner where there is no room. */
 function freeFrom(name: Area, { right, foot }: Bounds, lines: Diagram['lines']): Point {
   const pieces = lines.flatMap(({ points }) => piecesOf(points));
   for (const y of [name.y, name.y - 6, name.y + 6, name.y + 11, foot])
     for (let x = name.x; x + name.width <= right; x += 4)
-      if (!pieces.some((piece) => overlap(piece, { ...name, x, y }))) return { x, y };
+      if (!pieces.some((piece) => overlap(piece, { ...name, x: x - clearance, y, width: name.width + 2 * clearance })))
+        return { x, y };
   return name;
 }
 
@@ -250,7 +262,11 @@ async function laidOut(chart: Chart, arrows: Arrow[]): Promise<Diagram> {
         height: round(label.height),
       };
       areas.push(area);
-      lines.push(text(words, area.x + 4, area.y + 2, ' fill="#43505e"'));
+      const { x, y, width, height } = area;
+      lines.push(
+        `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" fill="#fff"/>`,
+        text(words, x + width / 2, y + 2, ' fill="#43505e" text-anchor="middle"'),
+      );
     }
   }
   for (const { name, bounds } of names) {

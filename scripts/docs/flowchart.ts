@@ -11,8 +11,8 @@ export interface Box {
 export interface Group {
   id: string;
   text: string;
-  boxes: Box[];
-  groups: Group[];
+  /** In the order of the chart. */
+  parts: (Box | Group)[];
 }
 
 export interface Line {
@@ -28,6 +28,10 @@ export interface Chart {
   /** Where it begins. */
   starts: string[];
   lines: Line[];
+}
+
+export function isGroup(part: Box | Group): part is Group {
+  return 'parts' in part;
 }
 
 /** The id of a place in a drawing. */

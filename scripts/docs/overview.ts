@@ -69,7 +69,7 @@ export function overviewChart(): Chart {
   const boxes = areas.map(({ id, text, shape }) => ({ id, text, shape }));
   return {
     direction: 'TD',
-    content: { id: 'flow', text: 'flow', boxes, groups: [] },
+    content: { id: 'flow', text: 'flow', parts: boxes },
     outside: [],
     starts: ['area_starting'],
     lines: lines(wholeOf(flow).flatMap(arrowsOf)),
@@ -93,7 +93,7 @@ export function mainPathChart(): Chart {
   const lines = boxes.slice(1).map(({ id }, index) => ({ from: boxes[index]?.id ?? id, to: id, labels: [] }));
   return {
     direction: 'TD',
-    content: { id: 'main', text: 'main path', boxes, groups: [] },
+    content: { id: 'main', text: 'main path', parts: boxes },
     outside: [],
     starts: boxes.slice(0, 1).map(({ id }) => id),
     lines,

@@ -138,7 +138,14 @@ const pages: Page[] = [
     intro:
       'Both sign with a code, in either order; the last signature finishes the report. Where somebody does not sign, the report goes ' +
       `back to be mended, or stays what the reporter alone says. ${deskB.split(';')[0]}.`,
-    parts: [{ place: at(`${report}.toSign`), detail: 'states', without: [at(`${report}.toSign.signReport.B`)] }],
+    parts: [
+      {
+        place: at(`${report}.toSign`),
+        detail: 'states',
+        without: [at(`${report}.toSign.signReport.B`), at(`${report}.toSign.wayOut`)],
+      },
+      { title: 'Somebody does not sign', place: at(`${report}.toSign.wayOut`), detail: 'states' },
+    ],
   },
   {
     file: 'success.md',

@@ -67,10 +67,9 @@ function groupOf(view: View, node: AnyStateNode): Group {
   return {
     id: idOf(placeOf(node)),
     text: nameOf(node),
-    boxes: inside
-      .filter(isBox)
-      .map((child) => ({ id: idOf(placeOf(child)), text: textOf(child), shape: shapeOf(child) })),
-    groups: inside.filter((child) => !isBox(child)).map((child) => groupOf(view, child)),
+    parts: inside.map((child) =>
+      isBox(child) ? { id: idOf(placeOf(child)), text: textOf(child), shape: shapeOf(child) } : groupOf(view, child),
+    ),
   };
 }
 
@@ -81,10 +80,19 @@ function isLongChoice(node: AnyStateNode): boolean {
   return (node.always?.length ?? 0) > mostWays;
 }
 
-function isPictured(view: View, { source, target, mends }: Arrow): boolean {
+/** The end of all that goes on in a group of states leads on from the group itself. */
+function isEndOfGroup({ part }: View, { source, event }: Arrow): boolean {
+  return part.detail === 'states' && source !== part.place && event.startsWith('xstate.done.state.');
+}
+
+function isPictured(view: View, each: Arrow): boolean {
+  const { source, target, mends } = each;
   if (target === null || mends) return false;
   const from = view.boxOf(source);
-  const isBox = isLeaf(source) || (from !== null && metaOf(from) !== undefined && view.part.detail === 'screens');
+  const isBox =
+    isLeaf(source) ||
+    isEndOfGroup(view, each) ||
+    (from !== null && metaOf(from) !== undefined && view.part.detail === 'screens');
   const to = beginningsOf(target).map(view.boxOf);
   return isBox && from !== null && !isLongChoice(source) && !to.includes(from);
 }
@@ -108,7 +116,13 @@ function linesOf(view: View, arrows: Arrow[]): { lines: Line[]; outside: Box[] }
       lines.set(key, line);
     }
   }
-  return { lines: [...lines.values()], outside: [...outside.values()] };
+  return { lines: [...lines.values()].map(shortened), outside: [...outside.values()] };
+}
+
+/** What leads the same way in any case needs no condition. */
+function shortened({ labels, ...line }: Line): Line {
+  const isSaid = (label: string) => labels.some((each) => each !== '' && label.startsWith(`${each}, if `));
+  return { ...line, labels: labels.filter((label) => !isSaid(label)) };
 }
 
 /** So many lines with the same words to the same place are one. */

@@ -1,3 +1,4 @@
+import type { ScanSide } from '#contract/enumerations.ts';
 import type { CopyEvent, SceneEvent, SessionEvent, UserEvent } from '#machines/events.ts';
 import type { guards } from '#machines/guards.ts';
 import type { Screen } from '#machines/routes.ts';
@@ -67,7 +68,7 @@ export const guardWords: { [G in keyof typeof guards]: (params: Params) => strin
   wishesReport: () => 'the address belongs to a report',
   hasSessionForWish: () => 'the session belongs to the report in the address',
   granted: ({ screen, party, step }) =>
-    `the address asks for ${[screenWord(screen), party, step].filter(Boolean).join(', ')} and what comes before is known`,
+    `the address asks for ${[screenWord(screen), party, step && stepWords(String(step))].filter(Boolean).join(', ')} and what comes before is known`,
   mayOpen: ({ screen }) => `what comes before ${screenWord(screen)} is known`,
   mendsFromSummary: () => 'it was opened from the summary to be mended',
   mendsFromRecap: () => 'it was opened from the recap to be mended',
@@ -129,6 +130,13 @@ export const guardWords: { [G in keyof typeof guards]: (params: Params) => strin
   showsOwnReport: () => 'a report is at hand',
   showsReport: () => 'a report is on the screen',
 };
+
+const scanSideWords: Record<ScanSide, string> = { F: 'front', B: 'back', X: 'both sides' };
+
+/** A step of a screen: the sides of an ID card by name, the others by their keys. */
+export function stepWords(step: string): string {
+  return Object.hasOwn(scanSideWords, step) ? scanSideWords[step as ScanSide] : keyWords(step);
+}
 
 function screenWord(screen: unknown): string {
   return screenWords[screen as Screen] ?? String(screen);
