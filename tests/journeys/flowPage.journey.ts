@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 
@@ -70,6 +71,17 @@ test('the flow is found, walked and told at every width, and nothing of it overf
   await walk.getByRole('button', { name: 'O krok zpět' }).click();
   await expect(walk.getByText('Ušlá cesta, kroků: 15')).toBeVisible();
   expect(said).toEqual([]);
+});
+
+test('the links of the demands lead to their screens', async ({ page }) => {
+  const screens = readFileSync('docs/requirements/coverage.md', 'utf8').matchAll(/index\.html#(\w+)\)/gu);
+  const known = await page.goto(address).then(() => page.locator('#chart').textContent());
+  const places = [...new Set([...screens].map(([, screen = '']) => screen))];
+  expect(places).toContain('signReport');
+  expect(places.filter((screen) => !known?.includes(`"key":"${screen}"`))).toEqual([]);
+
+  await opened(page, 1280, '#signReport');
+  await expect(page.getByRole('complementary', { name: 'Details' }).getByRole('heading').first()).toHaveText('Signing');
 });
 
 // Proves R-718.

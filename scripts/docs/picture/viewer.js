@@ -506,7 +506,7 @@ found.addEventListener('keydown', (event) => {
   (buttons[buttons.indexOf(document.activeElement) + step] ?? search).focus();
 });
 
-/* Deep links: the main path, the walk through the screens, and each state of the chart. */
+/* Deep links: the main path, the walk through the screens, each state of the chart and each screen. */
 
 const views = { story: byId('story'), walk: byId('walk'), chart: byId('whole') };
 
@@ -523,5 +523,6 @@ function start() {
   if (id === '' || id === 'main') return showView('story');
   if (id === 'walk') return showView('walk');
   showView('chart');
-  choose(states.has(id) ? id : 'app', true);
+  const ofScreen = chart.states.find(({ kind, screen }) => kind === 'screen' && screen.key === id);
+  choose(states.has(id) ? id : (ofScreen?.id ?? 'app'), true);
 }
