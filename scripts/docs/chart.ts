@@ -32,6 +32,12 @@ export function placeOf(node: AnyStateNode): string {
   return node.path.join('.');
 }
 
+/** Where a state is drawn: what B does is drawn as what A does, as both are the same. */
+export function drawnPlaceOf(node: AnyStateNode): string {
+  const key = node.key === 'B' && node.parent?.states.A !== undefined ? 'A' : node.key;
+  return node.parent?.parent === undefined ? placeOf(node) : `${drawnPlaceOf(node.parent)}.${key}`;
+}
+
 export function childrenOf(node: AnyStateNode): AnyStateNode[] {
   return Object.values(node.states);
 }

@@ -123,6 +123,8 @@ interface Arrow {
   from: string;
   to: string;
   words: string;
+  /** All that it says, where only a number stands on it. */
+  meaning?: string;
 }
 
 const begin = 'begin';
@@ -213,6 +215,7 @@ function freeFrom(name: Area, { right, foot }: Bounds, lines: Diagram['lines']):
 }
 
 async function laidOut(chart: Chart, arrows: Arrow[]): Promise<Diagram> {
+  const meanings = new Map(arrows.map(({ from, to, meaning }) => [`${from} ${to}`, meaning]));
   const laid = await elk.layout(asElk(chart, arrows));
   const shapes = new Map(boxesOf(chart).map(({ id, shape }) => [id, shape]));
   const areas: Area[] = [];
@@ -231,7 +234,7 @@ async function laidOut(chart: Chart, arrows: Arrow[]): Promise<Diagram> {
       parts.push(drawnBox(shape, area));
     } else if (node.id !== 'root') {
       parts.push(
-        `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="10" fill="#16202b" fill-opacity=".04" stroke="#c3ccd5"/>`,
+        `<g data-id="${node.id}" class="group"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="10" fill="#16202b" fill-opacity=".04" stroke="#c3ccd5"/></g>`,
       );
       names.push({
         name: { id: `${node.id} name`, kind: 'label', words, x: x + 12, y: y + 8, ...sizeOf(words, 0) },
@@ -244,6 +247,8 @@ async function laidOut(chart: Chart, arrows: Arrow[]): Promise<Diagram> {
   const lines: string[] = [];
   const arrowLines: Diagram['lines'] = [];
   for (const { id, sections = [], labels = [] } of laid.edges ?? []) {
+    const meaning = meanings.get(id);
+    lines.push(`<g data-line="${id}">${meaning ? `<title>${escaped(meaning)}</title>` : ''}`);
     for (const { startPoint, bendPoints = [], endPoint } of sections) {
       const points = [startPoint, ...bendPoints, endPoint].map(({ x, y }) => ({ x: round(x), y: round(y) }));
       arrowLines.push({ id, points });
@@ -268,6 +273,7 @@ async function laidOut(chart: Chart, arrows: Arrow[]): Promise<Diagram> {
         text(words, x + width / 2, y + 2, ' fill="#43505e" text-anchor="middle"'),
       );
     }
+    lines.push('</g>');
   }
   for (const { name, bounds } of names) {
     const { x, y } = freeFrom(name, bounds, arrowLines);
@@ -294,8 +300,13 @@ function fits({ width, height }: Diagram): boolean {
 /** An arrow of a drawing that is too full for words: its number, and what stands in the table below. */
 export type Numbered = [number: string, from: string, words: string, to: string];
 
+export interface Drawing {
+  diagram: Diagram;
+  numbered: Numbered[];
+}
+
 /** Draws a chart: with words on its arrows where there is room for them, else with numbers that a table explains. */
-export async function drawn(chart: Chart): Promise<{ diagram: Diagram; numbered: Numbered[] }> {
+export async function drawn(chart: Chart): Promise<Drawing> {
   const arrows = chart.lines
     .filter(({ from, to }) => from !== to)
     .map(({ from, to, labels }) => ({ from, to, words: [...new Set(labels)].filter(Boolean).join('\n') }));
@@ -308,7 +319,7 @@ export async function drawn(chart: Chart): Promise<{ diagram: Diagram; numbered:
   return {
     diagram: await laidOut(
       chart,
-      arrows.map((arrow) => ({ ...arrow, words: numberOf(arrow) })),
+      arrows.map((arrow) => ({ ...arrow, words: numberOf(arrow), meaning: arrow.words })),
     ),
     numbered: told.map((arrow) => [
       numberOf(arrow),

@@ -6,6 +6,7 @@ import { idOf } from './flowchart.ts';
 import { everyChart, everyPage } from './pages.ts';
 
 const pages = await everyPage();
+const diagrams = await Promise.all(everyChart().map(drawn));
 const whole = [...pages.values()].join('\n');
 
 describe('the generated documentation', () => {
@@ -31,12 +32,11 @@ describe('the generated documentation', () => {
     expect(links.filter((file) => !pages.has(file))).toEqual([]);
   });
 
-  it('says the same when asked again', async () => {
-    expect([...(await everyPage())]).toEqual([...pages]);
+  it('draws the same when asked again', () => {
+    const drawings = [...pages.values()].filter((text) => text.startsWith('<svg'));
+    expect(diagrams.map(({ diagram: { svg } }) => `${svg}\n`)).toEqual(drawings);
   });
 });
-
-const diagrams = await Promise.all(everyChart().map(drawn));
 
 // Proves R-708.
 describe('the diagrams', () => {

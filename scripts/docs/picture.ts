@@ -11,6 +11,7 @@ import {
   type Arrow,
   arrowsOf,
   callOf,
+  drawnPlaceOf,
   fullName,
   isLeaf,
   labelOf,
@@ -21,15 +22,14 @@ import {
   wholeOf,
 } from './chart.ts';
 import { treatmentOf } from './codes.ts';
-import { drawn } from './diagram.ts';
-import { areaFacts, overviewChart } from './overview.ts';
-import { layout } from './picture/layout.ts';
+import { areaFacts } from './overview.ts';
 import { questionFacts } from './questions/page.ts';
+import { allSheets } from './sheets.ts';
 import type { Boxes } from './simulation/spots.ts';
 import { keyWords } from './words.ts';
 
 /**
- * The whole chart as one page that needs nothing else: the picture, and beside it what is known of each state. Ways and
+ * The whole chart as one page that needs nothing else: its sheets, and beside them what is known of each state. Ways and
  * screenshots are handed in: a walk finds the ones and a browser takes the others.
  */
 
@@ -97,6 +97,7 @@ function factsOf(node: AnyStateNode) {
     kind: kindOf(node),
     call: callOf(node),
     screen: screenFacts(node),
+    drawnAs: drawnPlaceOf(node) === placeOf(node) ? undefined : drawnPlaceOf(node),
     arrows: arrowsOf(node).map(arrowFacts),
   };
 }
@@ -141,14 +142,9 @@ export async function picturePage({ ways, screens, boxes, running }: Parts): Pro
     const { method, path, codes } = callDefinition(name);
     return [name, { summary: callSummaries[name], method, path, codes }] as const;
   });
-  const overview = overviewChart();
-  // Without words the areas are large enough to be read at a glance.
-  const bare = { ...overview, lines: overview.lines.map((line) => ({ ...line, labels: [] })) };
-  const { svg, width, height } = (await drawn(bare)).diagram;
   const chart = {
-    picture: await layout(),
-    /** What the chart opens with: its areas, which unfold. */
-    atlas: { svg, width, height, areas: areaFacts() },
+    sheets: await allSheets(),
+    areas: areaFacts(),
     states: wholeOf(appMachine.root).map(factsOf),
     calls: Object.fromEntries(calls),
     codes: Object.fromEntries(
@@ -162,5 +158,7 @@ export async function picturePage({ ways, screens, boxes, running }: Parts): Pro
       [data('chart', chart), data('ways', ways), data('screens', screens), data('boxes', boxes)].join('\n'),
     )
     .replace('/* running */', () => running.trim().replaceAll('</script', '<\\/script'))
-    .replace('/* viewer */', () => ['viewer.js', 'story.js', 'simulation.js'].map(read).join('\n'));
+    .replace('/* viewer */', () =>
+      ['base.js', 'stage.js', 'viewer.js', 'story.js', 'simulation.js'].map(read).join('\n'),
+    );
 }

@@ -34,13 +34,18 @@ interface View {
   boxOf: (node: AnyStateNode) => AnyStateNode | null;
 }
 
+/** Whether a place is in a part's drawing, as a box of its own or in one. */
+export function draws(part: Part, node: AnyStateNode): boolean {
+  return isWithin(node, part.place) && isDrawn(part, node);
+}
+
 function isDrawn({ without = [] }: Part, node: AnyStateNode): boolean {
   return !without.some((each) => isWithin(node, each));
 }
 
 function viewOf(part: Part): View {
   const boxOf = (node: AnyStateNode): AnyStateNode | null => {
-    if (!isWithin(node, part.place) || !isDrawn(part, node)) return null;
+    if (!draws(part, node)) return null;
     const position = part.detail === 'screens' ? positionOf(node) : undefined;
     return position && isWithin(position, part.place) ? position : node;
   };

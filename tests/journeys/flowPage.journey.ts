@@ -112,28 +112,55 @@ test('the pictures of the walk are tapped where their buttons are, also by keybo
 });
 
 // Proves R-717.
-test('no words of the whole chart stand over others', async ({ page }) => {
+test('no words of the chart stand over others, whichever sheet shows', async ({ page }) => {
   await opened(page, 1280, '#app');
   const overlaps = await page.evaluate(() => {
-    const svg = document.querySelector('#svg');
-    const far = document.querySelector('.world');
-    for (const each of document.querySelectorAll('.covered')) each.classList.remove('covered');
-    for (const each of document.querySelectorAll('.line')) each.classList.add('near');
-    svg?.classList.remove('far', 'folded');
-    far?.setAttribute('transform', 'scale(1)');
-    const words = [...document.querySelectorAll('.world text')].filter((text) => text.checkVisibility());
-    const boxes = words
-      .map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }))
-      .sort((a, b) => a.box.left - b.box.left);
+    const sheets: { id: string; svg: string }[] = JSON.parse(
+      document.querySelector('#chart')?.textContent ?? '',
+    ).sheets;
+    const stage = document.querySelector('#svg');
     const found: string[] = [];
-    for (const [index, a] of boxes.entries())
-      for (const b of boxes.slice(index + 1)) {
-        if (b.box.left > a.box.right - 2) break;
-        const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-        if (height > 2) found.push(`${a.text} and ${b.text}`);
-      }
-    return { found, seen: boxes.length };
+    let seen = 0;
+    for (const { id, svg } of sheets) {
+      const root = document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
+      stage?.replaceChildren(root);
+      const boxes = [...root.querySelectorAll('text')]
+        .map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }))
+        .sort((a, b) => a.box.left - b.box.left);
+      seen += boxes.length;
+      for (const [index, a] of boxes.entries())
+        for (const b of boxes.slice(index + 1)) {
+          if (b.box.left > a.box.right - 2) break;
+          const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+          if (height > 2) found.push(`${id}: ${a.text} and ${b.text}`);
+        }
+    }
+    return { found, seen };
   });
   expect(overlaps.seen).toBeGreaterThan(700);
   expect(overlaps.found).toEqual([]);
+});
+
+// Proves R-717.
+test('an area unfolds, a box tells of its screen, and its inside is a step away', async ({ page }) => {
+  await opened(page, 1280, '#app');
+  const chart = page.locator('#svg');
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await chart.getByText('filling in', { exact: true }).click();
+  await expect(chart.getByText('Date and time', { exact: true })).toBeVisible();
+  await chart.getByText('Date and time', { exact: true }).click();
+  await expect(details.getByRole('heading', { name: 'Date and time' })).toBeVisible();
+  await details.getByRole('button', { name: 'What goes on inside' }).click();
+  await expect(chart.getByText('too in past', { exact: true })).toBeVisible();
+  // What is drawn on another sheet leads there.
+  await chart.getByText('Place', { exact: true }).click();
+  await expect(chart.locator('.chosen')).toHaveText('Place');
+  await expect(chart.getByText('Culprit', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Whole chart', exact: true }).click();
+  await expect(chart.getByText('Session check', { exact: true })).toBeVisible();
+
+  await page.goto(`${address}#flow.report.new.verification.B.checking`);
+  await expect(page.getByText("B's is drawn as A's.")).toBeVisible();
+  await expect(chart.locator('.chosen')).toContainText('checking');
+  expect(said).toEqual([]);
 });

@@ -113,13 +113,12 @@ function tellStory() {
 }
 tellStory();
 
-/* The same path lit in the chart. */
+/* The same path lit on the sheets. */
 
 const placesLit = new Set();
 for (const { step } of moments)
   for (const place of running.sightOf(step).places)
     for (let each = place; each !== ''; each = each.split('.').slice(0, -1).join('.')) placesLit.add(each);
-for (const [id, { node }] of drawn) node.classList.toggle('lit', placesLit.has(id));
 const isIn = (place, id) => place === id || place.startsWith(`${id}.`);
 const hops = moments.flatMap(({ step }) =>
   step.past === null
@@ -131,10 +130,12 @@ const hops = moments.flatMap(({ step }) =>
           .map((to) => [from, to]),
       ),
 );
-for (const { line, node } of lines)
-  node.classList.toggle(
-    'lit',
-    hops.some(([from, to]) => isIn(from, line.from) && isIn(to, line.to)),
-  );
-for (const { id, place } of atlas.areas)
-  if (placesLit.has(place)) sheet.querySelector(`[data-id="${id}"]`)?.classList.add('lit');
+whenShown.push((root) => {
+  for (const box of root.querySelectorAll('[data-id]'))
+    box.classList.toggle('lit', !box.dataset.id.startsWith('out_') && placesLit.has(placeOf(box.dataset.id)));
+  for (const line of root.querySelectorAll('[data-line]')) {
+    const [from, to] = line.dataset.line.split(' ').map(placeOf);
+    const isWalked = ([start, end]) => isIn(start, from) && isIn(end, to);
+    line.classList.toggle('lit', Boolean(from && to) && hops.some(isWalked));
+  }
+});

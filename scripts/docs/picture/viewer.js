@@ -1,215 +1,7 @@
 /* biome-ignore-all lint/correctness/noUnusedVariables: the scripts of the page are one, which picture.ts joins. */
-/* The page of the flow: draws the chart, and tells of each state what is known. Plain JavaScript, nothing is fetched. */
+/* The page of the flow: tells of each state what is known, and finds it. */
 
-const read = (id) => JSON.parse(document.getElementById(id).textContent);
-const chart = read('chart');
-const ways = read('ways');
-const screens = read('screens');
-const boxes = read('boxes');
-const states = new Map(chart.states.map((state) => [state.id, state]));
-
-const byId = (id) => document.getElementById(id);
-const stage = byId('stage');
-const svg = byId('svg');
 const panel = byId('panel');
-stage.tabIndex = 0;
-
-function svgNode(name, attributes = {}, ...children) {
-  const node = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
-  node.append(...children);
-  return node;
-}
-
-function html(name, attributes = {}, ...children) {
-  const node = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (key === 'onclick') node.addEventListener('click', value);
-    else node.setAttribute(key, String(value));
-  }
-  node.append(...children.filter((child) => child !== null && child !== undefined));
-  return node;
-}
-
-/* The picture */
-
-const drawn = new Map();
-const lines = [];
-
-function drawnLine(line) {
-  const path = line.points.map(([x, y], index) => `${index ? 'L' : 'M'}${x} ${y}`).join(' ');
-  const node = svgNode('g', { class: 'line' }, svgNode('path', { d: path, 'marker-end': 'url(#arrow)' }));
-  if (line.label) {
-    const { text, x, y } = line.label;
-    node.append(svgNode('text', { x, y: y + 8 }, text));
-  }
-  node.append(svgNode('title', {}, line.words || 'always'));
-  lines.push({ line, node });
-  return node;
-}
-
-function drawnBox(box, depth, left, top) {
-  const state = states.get(box.id);
-  const isGroup = box.boxes.length > 0;
-  const classes = ['box', state.kind, isGroup ? 'group' : 'leaf', depth % 2 ? 'depth-odd' : '', isGroup ? 'big' : ''];
-  const node = svgNode('g', {
-    class: classes.join(' '),
-    transform: `translate(${box.x} ${box.y})`,
-    'data-id': box.id,
-  });
-  const size = { width: box.width, height: box.height, rx: isGroup ? 12 : 8 };
-  node.append(svgNode('rect', size));
-  const at = isGroup ? { x: 16, y: 21 } : { x: box.width / 2, y: state.call ? 16 : 16, 'text-anchor': 'middle' };
-  node.append(svgNode('text', { class: 'name', ...at }, state.name));
-  if (!isGroup && state.call)
-    node.append(svgNode('text', { class: 'made', x: box.width / 2, y: 33, 'text-anchor': 'middle' }, state.call));
-  for (const line of box.lines) node.append(drawnLine(line));
-  for (const inner of box.boxes) node.append(drawnBox(inner, depth + 1, left + box.x, top + box.y));
-  if (isGroup && depth > 0) {
-    const words = svgNode('text', { x: box.width / 2, y: box.height / 2 }, state.name);
-    node.append(svgNode('g', { class: 'cover' }, svgNode('rect', size), words));
-  }
-  drawn.set(box.id, { box, node, isGroup, depth, x: left + box.x, y: top + box.y });
-  return node;
-}
-
-const marker = svgNode(
-  'marker',
-  {
-    id: 'arrow',
-    viewBox: '0 0 8 8',
-    refX: 7,
-    refY: 4,
-    markerWidth: 9,
-    markerHeight: 9,
-    markerUnits: 'userSpaceOnUse',
-    orient: 'auto',
-  },
-  svgNode('path', { d: 'M0 0L8 4L0 8z', fill: '#7b8896' }),
-);
-const world = svgNode('g', { class: 'world' }, drawnBox(chart.picture, 0, 0, 0));
-
-/* The areas with the ways between them, which unfold into what is inside of them. */
-const { atlas } = chart;
-const placesOfAreas = new Map(atlas.areas.map(({ id, place }) => [id, place]));
-const sheet = document.importNode(new DOMParser().parseFromString(atlas.svg, 'image/svg+xml').documentElement, true);
-sheet.style.width = `${atlas.width}px`;
-sheet.style.height = `${atlas.height}px`;
-const folded = svgNode('g', { class: 'atlas' }, sheet);
-svg.append(svgNode('defs', {}, marker), world, folded);
-
-/* Zoom and pan. What is too small to be read is covered by its name. */
-
-let view = { x: 0, y: 0, scale: 1 };
-const smallest = 150;
-
-function show(next) {
-  const scale = Math.min(2.5, Math.max(0.01, next.scale));
-  view = { ...next, scale };
-  for (const each of [world, folded]) each.setAttribute('transform', `translate(${view.x} ${view.y}) scale(${scale})`);
-  svg.classList.toggle('far', scale < 0.55);
-  for (const { box, node, isGroup, depth } of drawn.values()) {
-    if (!isGroup || depth === 0) continue;
-    const isCovered = Math.min(box.width, box.height * 2.2) * scale < smallest;
-    node.classList.toggle('covered', isCovered);
-    const words = node.lastChild.lastChild;
-    const size = Math.min(15 / scale, (box.width / words.textContent.length) * 1.6, box.height * 0.6);
-    if (isCovered) words.style.fontSize = `${size}px`;
-    else node.children[1].style.fontSize = `${Math.min(26, Math.max(15, 13 / scale))}px`;
-  }
-}
-
-function zoom(factor, x = stage.clientWidth / 2, y = stage.clientHeight / 2) {
-  const scale = Math.min(2.5, Math.max(0.01, view.scale * factor));
-  const by = scale / view.scale;
-  show({ scale, x: x - (x - view.x) * by, y: y - (y - view.y) * by });
-}
-
-function frame({ x, y, box }, most = 1.1) {
-  const margin = 40;
-  const [width, height] = [stage.clientWidth, stage.clientHeight];
-  const scale = Math.min(most, (width - margin * 2) / box.width, (height - margin * 2) / box.height);
-  show({ scale, x: (width - box.width * scale) / 2 - x * scale, y: (height - box.height * scale) / 2 - y * scale });
-}
-
-function frameAreas() {
-  frame({ x: 0, y: 0, box: atlas }, 1.6);
-}
-
-/* A leaf is shown among its neighbours. */
-function focusOn(id) {
-  if (id === 'app') return frameAreas();
-  const shown = drawn.get(id);
-  if (shown.isGroup) return frame(shown);
-  const parent = drawn.get(id.split('.').slice(0, -1).join('.') || 'app');
-  frame(parent);
-  if (view.scale < 0.7) {
-    const scale = 0.9;
-    const [width, height] = [stage.clientWidth, stage.clientHeight];
-    const middle = { x: shown.x + shown.box.width / 2, y: shown.y + shown.box.height / 2 };
-    show({ scale, x: width / 2 - middle.x * scale, y: height / 2 - middle.y * scale });
-  }
-}
-
-const pointers = new Map();
-let moved = 0;
-stage.addEventListener('pointerdown', (event) => {
-  pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-  moved = 0;
-});
-window.addEventListener('pointerup', (event) => pointers.delete(event.pointerId));
-window.addEventListener('pointercancel', (event) => pointers.delete(event.pointerId));
-window.addEventListener('pointermove', (event) => {
-  const before = pointers.get(event.pointerId);
-  if (before === undefined) return;
-  const now = { x: event.clientX, y: event.clientY };
-  const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
-  moved += Math.hypot(now.x - before.x, now.y - before.y);
-  if (other) {
-    const apart = (point) => Math.hypot(point.x - other.x, point.y - other.y);
-    const { left, top } = stage.getBoundingClientRect();
-    zoom(apart(now) / apart(before), (now.x + other.x) / 2 - left, (now.y + other.y) / 2 - top);
-  } else show({ ...view, x: view.x + now.x - before.x, y: view.y + now.y - before.y });
-  pointers.set(event.pointerId, now);
-});
-stage.addEventListener(
-  'wheel',
-  (event) => {
-    event.preventDefault();
-    const { left, top } = stage.getBoundingClientRect();
-    zoom(Math.exp(-event.deltaY * 0.0015), event.clientX - left, event.clientY - top);
-  },
-  { passive: false },
-);
-stage.addEventListener('click', (event) => {
-  const box = event.target.closest('[data-id]');
-  if (!box || moved > 6) return;
-  const area = placesOfAreas.get(box.dataset.id);
-  if (area) return choose(area, true);
-  // Of what is covered by its name, the cover is meant.
-  const covers = [...svg.querySelectorAll('.covered')].filter((each) => each.contains(box));
-  choose((covers[0] ?? box).dataset.id);
-});
-stage.addEventListener('dblclick', () => focusOn(chosen));
-
-const keys = {
-  ArrowLeft: () => show({ ...view, x: view.x + 80 }),
-  ArrowRight: () => show({ ...view, x: view.x - 80 }),
-  ArrowUp: () => show({ ...view, y: view.y + 80 }),
-  ArrowDown: () => show({ ...view, y: view.y - 80 }),
-  '+': () => zoom(1.3),
-  '-': () => zoom(1 / 1.3),
-  0: () => choose('app', true),
-};
-stage.addEventListener('keydown', (event) => {
-  const act = keys[event.key];
-  if (!act || event.ctrlKey || event.metaKey) return;
-  event.preventDefault();
-  act();
-});
-byId('more').addEventListener('click', () => zoom(1.4));
-byId('less').addEventListener('click', () => zoom(1 / 1.4));
-byId('fit').addEventListener('click', () => choose('app', true));
 
 /* The panel */
 
@@ -218,7 +10,15 @@ const pictureOf = (picture, screen) => screens[picture] ?? screens[screen];
 /** What can be tapped on it. */
 const boxesOf = (picture, screen) => boxes[screens[picture] ? picture : screen] ?? [];
 
-const link = (id, text) => html('button', { type: 'button', onclick: () => choose(id, true) }, text);
+const link = (id, text) => html('button', { type: 'button', onclick: () => choose(id, 'context') }, text);
+
+const inside = (id, text) => html('button', { type: 'button', onclick: () => choose(id, 'inside') }, text);
+
+/** The way to what goes on inside of a place, where another sheet tells that. */
+function insidePart(id) {
+  if (id === 'app' || !sheets.has(twinOf(id)) || insideOf(id) === shown.id) return [];
+  return [html('p', {}, inside(id, 'What goes on inside'))];
+}
 
 function screenPart({ headings, path, progress, area, step, page, key, picture }) {
   const uri = pictureOf(picture, key);
@@ -297,21 +97,20 @@ function callsBelow(id) {
 
 let chosen = 'app';
 
-function choose(id, isMoved = false) {
+/** Tells of a place. `shows`: its sheet comes too, with what is around it (`context`) or what goes on inside of it. */
+function choose(id, shows) {
   const state = states.get(id);
   if (!state) return;
   if (views.chart.hidden) showView('chart');
-  drawn.get(chosen)?.node.classList.remove('chosen');
   chosen = id;
-  svg.classList.toggle('folded', id === 'app');
-  drawn.get(id).node.classList.add('chosen');
-  for (const { line, node } of lines) node.classList.toggle('near', line.from === id || line.to === id);
-  if (isMoved) focusOn(id);
+  if (shows) focusOn(id, shows === 'inside');
+  mark(id);
   const isWhole = id === 'app';
   const calls = state.kind === 'group' ? [] : callsBelow(id);
   panel.replaceChildren(
     html('h2', {}, state.full),
     html('p', { class: 'place' }, isWhole ? '' : id),
+    ...insidePart(id),
     ...(isWhole ? introduction() : []),
     ...(state.screen ? screenPart(state.screen) : []),
     ...calls.flatMap(callPart),
@@ -338,9 +137,9 @@ function introduction() {
     html(
       'p',
       {},
-      'Click an area and it unfolds; click a box to see its screen and what happens there. Double-click fits one.',
+      'Click an area and it unfolds; click a box to see its screen and what happens there, twice to see what goes on inside.',
     ),
-    html('ul', { class: 'asked' }, ...atlas.areas.map(({ place, text }) => html('li', {}, link(place, text)))),
+    html('ul', { class: 'asked' }, ...chart.areas.map(({ place, text }) => html('li', {}, inside(place, text)))),
     html('h3', {}, 'Questions'),
     html(
       'ul',
@@ -377,7 +176,13 @@ function thumbnail({ id, name, screen }) {
   return html(
     'li',
     {},
-    html('button', { type: 'button', onclick: () => choose(id, true) }, picture, html('strong', {}, name), heading),
+    html(
+      'button',
+      { type: 'button', onclick: () => choose(id, 'context') },
+      picture,
+      html('strong', {}, name),
+      heading,
+    ),
   );
 }
 
@@ -389,26 +194,28 @@ function everywherePart(arrows) {
 
 /* The outline */
 
-function outlineOf(box) {
-  const state = states.get(box.id);
-  const classes = state.kind === 'screen' ? 'screen' : '';
+const inPlaces = Map.groupBy(chart.states, ({ id }) => parentOf(id));
+
+function outlineOf({ id, kind, name }) {
+  const classes = kind === 'screen' ? 'screen' : '';
   const entry = html(
     'button',
-    { type: 'button', class: classes, 'data-to': box.id, onclick: () => choose(box.id, true) },
-    state.name,
+    { type: 'button', class: classes, 'data-to': id, onclick: () => choose(id, 'context') },
+    name,
   );
-  if (box.boxes.length === 0) return html('div', { class: 'leaf' }, entry);
-  const details = html('details', {}, html('summary', {}, entry), ...box.boxes.map(outlineOf));
-  if (['flow', 'flow.report'].includes(box.id)) details.open = true;
+  const inner = inPlaces.get(id) ?? [];
+  if (inner.length === 0) return html('div', { class: 'leaf' }, entry);
+  const details = html('details', {}, html('summary', {}, entry), ...inner.map(outlineOf));
+  if (['flow', 'flow.report'].includes(id)) details.open = true;
   return details;
 }
 byId('outline').append(
   html(
     'div',
     {},
-    html('button', { type: 'button', 'data-to': 'app', onclick: () => choose('app', true) }, 'The whole chart'),
+    html('button', { type: 'button', 'data-to': 'app', onclick: () => choose('app', 'inside') }, 'The whole chart'),
   ),
-  ...[...chart.picture.boxes].sort((a, b) => (b.id === 'flow') - (a.id === 'flow')).map(outlineOf),
+  ...(inPlaces.get('app') ?? []).toSorted((a, b) => (b.id === 'flow') - (a.id === 'flow')).map(outlineOf),
 );
 
 /* Search */
@@ -474,7 +281,7 @@ search.addEventListener('input', () => {
 function leadTo(id, question) {
   found.hidden = true;
   if (question) tell(question);
-  else choose(id, true);
+  else choose(id, 'context');
 }
 
 /** A question with its answer, and the places that it is about. */
@@ -482,7 +289,7 @@ function tell({ cs, en, answer, see }) {
   const place = (to) =>
     to.startsWith('#') ? link(to.slice(1), states.get(to.slice(1)).full) : html('a', { href: to }, to);
   const first = see.find((to) => to.startsWith('#'));
-  choose(first ? first.slice(1) : 'app', true);
+  choose(first ? first.slice(1) : 'app', 'context');
   panel.replaceChildren(
     html('h2', {}, en),
     html('p', { class: 'place', lang: 'cs' }, cs),
@@ -524,5 +331,5 @@ function start() {
   if (id === 'walk') return showView('walk');
   showView('chart');
   const ofScreen = chart.states.find(({ kind, screen }) => kind === 'screen' && screen.key === id);
-  choose(states.has(id) ? id : (ofScreen?.id ?? 'app'), true);
+  choose(states.has(id) ? id : (ofScreen?.id ?? 'app'), 'context');
 }
