@@ -158,11 +158,10 @@ export function nameOf(node: AnyStateNode): string {
 export function fullName(node: AnyStateNode): string {
   const position = positionOf(node);
   if (position === node) return nameOf(node);
-  if (position === undefined)
-    return node.path
-      .filter((key) => key !== 'flow')
-      .map(keyWords)
-      .join(' › ');
+  if (position === undefined) {
+    const keys = node.path.filter((key, index) => key !== 'flow' || index === node.path.length - 1);
+    return keys.map(keyWords).join(' › ');
+  }
   const inside = node.path.slice(position.path.length).map(keyWords);
   return [nameOf(position), ...inside].join(' › ');
 }

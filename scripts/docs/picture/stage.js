@@ -61,16 +61,18 @@ function frame(box) {
   const room = { width: stage.clientWidth - margin * 2, height: stage.clientHeight - margin - head };
   const whole = Math.min(1.4, room.width / width, room.height / height);
   const scale = Math.max(readable, whole);
-  const middle = box ? box.getBBox() : { x: width / 2, y: 0, width: 0, height: 0 };
-  /** Where the sheet begins: in the middle where there is room, else so that the box is in sight. */
-  const begin = (all, size, at, from) =>
-    size * scale <= all
-      ? from + (all - size * scale) / 2
-      : Math.max(from + all - size * scale, Math.min(from, from + all / 2 - at * scale));
+  // Without a box it is where the sheet begins.
+  const aim = (box ?? shown.root.querySelector('circle') ?? shown.root).getBBox();
+  /** In the middle where there is room, else so that the box is in sight, of a large one its head. */
+  const begin = (all, size, from, at, length) => {
+    if (size * scale <= all) return from + (all - size * scale) / 2;
+    const middle = Math.min(at + length / 2, at + all / scale / 2);
+    return Math.max(from + all - size * scale, Math.min(from, from + all / 2 - middle * scale));
+  };
   show({
     scale,
-    x: begin(room.width, width, middle.x + middle.width / 2, margin),
-    y: begin(room.height, height, middle.y + middle.height / 2, head),
+    x: begin(room.width, width, margin, aim.x, aim.width),
+    y: begin(room.height, height, head, aim.y, aim.height),
   });
 }
 

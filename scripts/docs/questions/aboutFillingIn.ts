@@ -1,4 +1,6 @@
-import { emergencyNumber, serviceLimits as limits, pageLimits, policeNumber } from '#contract/limits.ts';
+import { emergencyNumber, serviceLimits as limits, pageLimits, phonePrefix, policeNumber } from '#contract/limits.ts';
+import { informations } from '../../../src/app/i18n/cs/informations.ts';
+import { landing } from '../../../src/app/i18n/cs/landing.ts';
 import { nodeAt } from '../chart.ts';
 import { hears, is, leads, requires, treats } from './facts.ts';
 import { collecting, papers, type Question, skippable, summary, vehicle } from './question.ts';
@@ -132,5 +134,37 @@ export const aboutFillingIn: Question[] = [
     facts: [leads('flow.scene', 'step.continued', 'flow.informations'), hears('flow.scene', 'step.skipped')],
     see: ['outside.md', '#flow.scene'],
     words: 'uvolnit silnici co zmizí místo nehody scene road first',
+  },
+  {
+    cs: 'Co když je druhý řidič cizinec nebo nemá český občanský průkaz?',
+    en: 'What if the other driver is a foreigner or has no Czech ID card?',
+    answer: `This report is not for that: the start screen says so before anything is typed and leads to the paper form, and codes go to numbers with ${phonePrefix} alone.`,
+    facts: [
+      is('the start screen asks for Czech ID cards', informations.parties.includes('český občanský průkaz')),
+      is('the start screen names the paper form', informations.otherwise.includes('papírový záznam')),
+    ],
+    see: ['starting-a-report.md', 'verification.md'],
+    words: 'cizinec zahraniční řidič pas cizí číslo foreigner foreign passport tourist',
+  },
+  {
+    cs: 'Co když jsou účastníci tři?',
+    en: 'What if there are three vehicles?',
+    answer:
+      'The report is for two: the start screen sends more of them to the paper form, and a third participant is refused.',
+    facts: [
+      is('the start screen speaks of more participants', informations.otherwise.startsWith('Je vás víc')),
+      treats('ERR_TOO_MANY_PARTICIPANTS', /error screen/u),
+    ],
+    see: ['starting-a-report.md', 'codes.md'],
+    words: 'tři třetí účastník více vozidel hromadná nehoda third participant three cars',
+  },
+  {
+    cs: 'Lze si záznam vyzkoušet bez nehody?',
+    en: 'Can the report be tried without an accident?',
+    answer:
+      'Yes: “Vyzkoušet nanečisto” on the landing page is a run on the same chart in which nothing is sent, and every screen of it says so.',
+    facts: [is('the landing page offers no practice run', landing.practise === 'Vyzkoušet nanečisto')],
+    see: ['starting-a-report.md', '#flow.landing'],
+    words: 'nanečisto zkouška vyzkoušet trénink kurz practice try demo training',
   },
 ];

@@ -27,7 +27,7 @@ export const aboutPhones: Question[] = [
     answer: `Until it is verified it can be changed ${limits.MAX_PHONE_CHANGES} times, and a code sent to the old number is worth nothing any more.`,
     facts: [allowedIn('updatePhone', 'NEW'), hears(fresh, 'phone.changeRequested')],
     see: ['verification.md', 'codes.md'],
-    words: 'překlep oprava čísla change number phone',
+    words: 'překlep oprava čísla change wrong number phone',
   },
   {
     cs: 'Mohou mít oba účastníci stejné telefonní číslo?',

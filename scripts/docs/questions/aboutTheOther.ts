@@ -1,5 +1,6 @@
 import { serviceLimits as limits } from '#contract/limits.ts';
-import { allowedIn, asks, hears, leads, neverLeads, treats } from './facts.ts';
+import { verify } from '../../../src/app/i18n/cs/verify.ts';
+import { allowedIn, asks, hears, is, leads, neverLeads, treats } from './facts.ts';
 import { days, finished, hours, papers, type Question, summary, toSign } from './question.ts';
 
 /** The two drivers: checking, signing, giving up, and what comes after. */
@@ -168,5 +169,28 @@ export const aboutTheOther: Question[] = [
     ],
     see: ['success.md', 'shared.md'],
     words: 'pojišťovna e-mail pdf odeslání insurer email send',
+  },
+  {
+    cs: 'Kdy se osobní údaje smažou?',
+    en: 'When are personal data deleted?',
+    answer: `At once when a report is cancelled, ${hours(limits.REPORT_LIFETIME)} after the start of one that nobody finishes, and ${days(limits.FINISHED_RETENTION)} after the signing of a finished one; the phone forgets its copy when the report ends or the tab is closed.`,
+    facts: [
+      allowedIn('cancelReport', 'NEW', 'COLLECTING_DATA', 'TO_SIGN', 'ERROR'),
+      treats('ERR_REPORT_TTL_EXPIRED', /error screen/u),
+    ],
+    see: ['lifecycle.md', 'beside.md'],
+    words: 'smazat výmaz soukromí gdpr osobní údaje deletion delete privacy retention',
+  },
+  {
+    cs: 'Jak se pozná, že je podepsaný záznam pravý?',
+    en: 'How is it proved that a signed report is genuine?',
+    answer:
+      'The PDF is sealed and each page names the fingerprint of its data; its QR code leads to a page that checks a chosen file in the browser, without sending it anywhere.',
+    facts: [
+      allowedIn('getAccidentReport', 'FINISHED'),
+      is('the page that checks a PDF sends it away', verify.help.includes('nikam se neodešle')),
+    ],
+    see: ['success.md', 'lifecycle.md'],
+    words: 'pravost ověření pečeť padělek vytisknout tisk print genuine proof seal forged verify',
   },
 ];

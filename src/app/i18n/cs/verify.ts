@@ -1,7 +1,7 @@
 import { plainTexts } from '../plainTexts.ts';
 
 /** The page that checks the PDF of a report. */
-const verify = {
+export const verify = {
   title: 'Je záznam pravý?',
   help: 'Vyberte PDF záznamu o\u00a0nehodě. Zkontroluje se přímo v\u00a0tomto zařízení a\u00a0nikam se neodešle.',
   pick: 'Vybrat PDF',
