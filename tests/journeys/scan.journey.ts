@@ -90,7 +90,7 @@ test('an ID card held into the camera is read, checked and corrected', async ({ 
   await page.getByRole('button', { name: 'Vyfotit zadní stranu' }).click();
 
   // The back says all that a zone can say, so that nobody is asked for the front.
-  await expect(heading(page, 'Zkontrolujte osobní údaje účastníka A')).toBeVisible({ timeout: 60_000 });
+  await expect(heading(page, 'Zkontrolujte osobní údaje účastníka A')).toBeVisible({ timeout: 150_000 });
   await expect(page.getByLabel('Jméno', { exact: true })).toHaveValue('Žofie');
   await expect(page.getByLabel('Příjmení')).toHaveValue('Dvořáková');
   await expect(page.getByLabel('Číslo občanského průkazu')).toHaveValue('123456789');
@@ -143,7 +143,7 @@ test('without a camera photos are chosen, and an unreadable card is typed', asyn
     buffer: await photograph(await drawFront(), clean),
   };
   await page.getByLabel('Vybrat fotografii').setInputFiles(photo);
-  await expect(page.getByText('Občanský průkaz se nepodařilo přečíst')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Občanský průkaz se nepodařilo přečíst')).toBeVisible({ timeout: 150_000 });
   await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
   await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
   await page.goBack();
