@@ -5,7 +5,9 @@ import base from './vite.config.ts';
 const services = 'tests/**/*.service.test.ts';
 const fileOf = (name: string) => `tests/service/${name}.service.test.ts`;
 /** These put something in the place of a module. */
-const withOwnModules = ['uploads'].map(fileOf);
+const withOwnModules = [fileOf('uploads'), 'src/app/i18n/cs/texts.test.ts'];
+/** What these test keeps in its modules what the page knows: the service's time, the session, what waits to be sent. */
+const withState = ['src/app/{calls,copy,loading,mocking}/**/*.test.ts'];
 /** They draw pictures, which the service forbids its whole process to read: not in a thread beside its tests. */
 const drawing = ['src/app/photos/judgement.test.ts', 'src/service/providers/identityReader/localReader.test.ts'];
 /** What these look at is the same on either engine. */
@@ -26,8 +28,8 @@ const sameOnBoth = [
   'operations',
   'connections',
 ];
-/** What these test keeps nothing in its modules, which are loaded once for all of them. */
-const withoutState = ['{src/{report,contract,proof},machines,scripts}/**/*.test.ts'];
+/** All others leave nothing in modules that the next one would notice, so modules are loaded once for them. */
+const together = ['{src,machines,scripts}/**/*.test.ts'];
 const obstacle = postgresObstacle();
 if (obstacle !== null) console.warn(`${obstacle}. The service is tested on SQLite alone.`);
 
@@ -51,11 +53,20 @@ export default defineConfig((env) => ({
           name: 'unit',
           // Half of the time of so many small files goes into their start: a thread starts in half of a process's.
           pool: 'threads',
-          include: ['{src,machines,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.model.test.ts', ...withOwnModules],
-          exclude: [...drawing, ...withoutState],
+          include: ['src/**/*.test.tsx', 'tests/**/*.model.test.ts', ...withOwnModules, ...withState],
+          exclude: drawing,
         },
       },
-      { extends: true, test: { name: 'rules', pool: 'threads', include: withoutState, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          pool: 'threads',
+          include: together,
+          exclude: [...drawing, ...withOwnModules, ...withState],
+          isolate: false,
+        },
+      },
       { extends: true, test: { name: 'drawing', include: drawing } },
       { extends: true, test: { name: 'SQLite', include: [services], exclude: withOwnModules, isolate: false } },
       ...(obstacle === null

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function inspected(image: Buffer): Promise<string> {
-  const path = join(folder, 'photo');
+  // A name of its own: what was read under the same one may still be known.
+  const path = join(folder, randomUUID());
   await writeFile(path, image);
   return inspectImage(path);
 }
