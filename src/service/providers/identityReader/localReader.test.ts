@@ -94,17 +94,30 @@ function bare(name: string | null): string | undefined {
 describe('reading here', () => {
   // On a machine that has much else to do, what gives way to everybody takes its time.
   const workerProcess = createWorkerProcess({ timeLimit: 200_000 });
-  const reader = createLocalReader({ readZone: (photo) => readZone(photo), now, log: () => {} });
+  const plain = { tilt: 0, blur: 0, noise: 6, quality: 85, size: 1280, shade: 0 };
+  /** To find that there is no zone takes longest: the front is looked at once. */
+  let front: Promise<Buffer> | undefined;
+  let zoneOfFront: ReturnType<typeof readZone> | undefined;
+  const frontPhoto = () => {
+    front ??= drawFront().then((drawn) => photograph(drawn, plain));
+    return front;
+  };
+  const look = async (photo: Uint8Array) => {
+    if (photo !== (await front)) return readZone(photo);
+    zoneOfFront ??= readZone(photo);
+    return zoneOfFront;
+  };
+  const reader = createLocalReader({ readZone: look, now, log: () => {} });
   const sample = (content: Buffer) => ({ content, sdkSignature: null });
   afterAll(() => workerProcess.close());
 
   it('gets at least three of four photos right, and no number or date wrong', { timeout: 240_000 }, async () => {
-    const front = sample(
-      await photograph(await drawFront(), { tilt: 2, blur: 0.5, noise: 10, quality: 75, size: 1600, shade: 0.2 }),
-    );
     const outcomes: string[] = [];
     for (const { holder: each, flaws } of samples) {
-      const read = await reader.readIdCard(front, sample(await photograph(await drawBack(each), flaws)));
+      const read = await reader.readIdCard(
+        sample(await frontPhoto()),
+        sample(await photograph(await drawBack(each), flaws)),
+      );
       if (read === 'failed') throw new Error('The local reader always knows');
       const { firstName, lastName, idCardNumber, dateOfBirth } = read;
       if (idCardNumber === null) outcomes.push('unread');
@@ -117,10 +130,8 @@ describe('reading here', () => {
   });
 
   it('reads a card whose sides were mixed up', { timeout: 240_000 }, async () => {
-    const flaws = { tilt: 0, blur: 0, noise: 6, quality: 85, size: 1280, shade: 0 };
-    const back = sample(await photograph(await drawBack(holder), flaws));
-    const front = sample(await photograph(await drawFront(), flaws));
-    expect(await reader.readIdCard(back, front)).toEqual({
+    const back = sample(await photograph(await drawBack(holder), plain));
+    expect(await reader.readIdCard(back, sample(await frontPhoto()))).toEqual({
       firstName: 'Žofie Anna',
       lastName: 'Dvořáková',
       idCardNumber: '123456789',
@@ -134,8 +145,7 @@ describe('reading here', () => {
   });
 
   it('is done by the worker process, which gives way to everybody else', { timeout: 240_000 }, async () => {
-    const flaws = { tilt: 0, blur: 0, noise: 0, quality: 85, size: 1280, shade: 0 };
-    const back = await photograph(await drawBack(holder), flaws);
+    const back = await photograph(await drawBack(holder), { ...plain, noise: 0 });
     expect(await workerProcess.do({ caller: 'report' }, 'readZone', back)).toEqual(zoneOf(machineReadableZone(holder)));
   });
 
@@ -151,9 +161,7 @@ describe('reading here', () => {
   });
 
   it('reads nothing where there is no zone', { timeout: 240_000 }, async () => {
-    const flaws = { tilt: 3, blur: 0, noise: 6, quality: 85, size: 1280, shade: 0 };
-    const front = sample(await photograph(await drawFront(), flaws));
-    const read = await reader.readIdCard(undefined, front);
+    const read = await reader.readIdCard(undefined, sample(await frontPhoto()));
     expect(Object.values(read).every((value) => value === null)).toBe(true);
   });
 });
