@@ -145,6 +145,7 @@ test('no words of the chart stand over others, whichever sheet shows', async ({ 
 test('an area unfolds, a box tells of its screen, and its inside is a step away', async ({ page }) => {
   await opened(page, 1280, '#app');
   const chart = page.locator('#svg');
+  const stage = page.getByRole('application');
   const details = page.getByRole('complementary', { name: 'Details' });
   await chart.getByText('filling in', { exact: true }).click();
   await expect(chart.getByText('Date and time', { exact: true })).toBeVisible();
@@ -152,7 +153,10 @@ test('an area unfolds, a box tells of its screen, and its inside is a step away'
   await expect(details.getByRole('heading', { name: 'Date and time' })).toBeVisible();
   await details.getByRole('button', { name: 'What goes on inside' }).click();
   await expect(chart.getByText('too in past', { exact: true })).toBeVisible();
-  // What is drawn on another sheet leads there.
+  // What is drawn on another sheet leads there; this one is wider than the window.
+  await stage.focus();
+  await page.keyboard.press('-');
+  await page.keyboard.press('-');
   await chart.getByText('Place', { exact: true }).click();
   await expect(chart.locator('.chosen')).toHaveText('Place');
   await expect(chart.getByText('Culprit', { exact: true })).toBeVisible();

@@ -60,15 +60,22 @@ async function recordSent(page: Page): Promise<void> {
     const send = XMLHttpRequest.prototype.send;
     XMLHttpRequest.prototype.send = function (body) {
       const file = body instanceof FormData ? body.get('damagePhoto') : null;
-      if (file instanceof File)
-        void file.arrayBuffer().then((content) => Object.assign(window, { sent: [...new Uint8Array(content)] }));
+      if (file instanceof File) Object.assign(window, { sent: file });
       send.call(this, body);
     };
   });
 }
 
 async function sentFile(page: Page): Promise<Buffer> {
-  return Buffer.from(await page.evaluate(() => (window as { sent?: number[] }).sent ?? []));
+  const address = await page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        const reader = new FileReader();
+        reader.onload = () => done(String(reader.result));
+        reader.readAsDataURL((window as { sent?: File }).sent ?? new Blob());
+      }),
+  );
+  return Buffer.from(address.replace(/^.*,/u, ''), 'base64');
 }
 
 // Proves.
