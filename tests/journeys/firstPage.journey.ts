@@ -1,4 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -79,6 +81,28 @@ test('a tap while the rest of the first page is still being read leads on', asyn
   await expect(page).toHaveURL('/informations');
   release();
   await expectScreen(page, 'informations');
+});
+
+test('a tap while half of the next screen is on its way leads to all of it', async ({ browser, service }) => {
+  const page = await browser.newPage();
+  const html = await (await fetch(service.url)).text();
+  const middle = html.indexOf('<main', html.indexOf('<template'));
+  let finish = () => {};
+  const slow = createServer(({ url }, response) => {
+    // The bundle never comes.
+    if (url !== '/') return;
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, middle));
+    finish = () => response.end(html.slice(middle));
+  }).listen(0);
+  const { port } = slow.address() as AddressInfo;
+  await page.goto(`http://localhost:${port}/`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Začít vyplňovat/u }).click();
+  finish();
+  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
+  await expect(page).toHaveURL(/\/informations$/u);
+  await page.close();
+  slow.closeAllConnections();
+  slow.close();
 });
 
 test('nothing moves while the page of a report comes and the report is loaded', async ({ page, service }) => {

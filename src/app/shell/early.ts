@@ -73,11 +73,12 @@ export function answerEarly({ path, start, next, sessionKey, consentCookie, cons
     const button = buttonOf(event);
     // The second of a double click is no tap of its own.
     if (button === null || event.detail > 1) return;
-    const template = templateOf();
-    if (leadsOn(button) && template === null && document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', () => button.click(), { once: true });
+    // Of the template a part may be there while the rest is still being read.
+    if (leadsOn(button) && document.readyState === 'loading') {
+      document.addEventListener('readystatechange', () => button.click(), { once: true });
       return;
     }
+    const template = templateOf();
     if (leadsOn(button) && template instanceof HTMLTemplateElement) {
       rootOf()?.replaceChildren(template.content.cloneNode(true));
       page.dataset.screen = next.screen;
