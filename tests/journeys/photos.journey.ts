@@ -8,6 +8,7 @@ import { keepSignalAway } from './cutOff.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { phonePhoto } from './phonePhoto.ts';
 import { adopt, reportIn } from './prepare.ts';
+import { recordSent, sentFile } from './sentPhoto.ts';
 import { expectScreen, heading, photo } from './steps.ts';
 
 /** Photos of a vehicle on a bad signal and from strange phones. */
@@ -52,30 +53,6 @@ function keptPhotos(page: Page): Promise<number> {
         };
       }),
   );
-}
-
-/** Keeps what leaves the phone. */
-async function recordSent(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const send = XMLHttpRequest.prototype.send;
-    XMLHttpRequest.prototype.send = function (body) {
-      const file = body instanceof FormData ? body.get('damagePhoto') : null;
-      if (file instanceof File) Object.assign(window, { sent: file });
-      send.call(this, body);
-    };
-  });
-}
-
-async function sentFile(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(
-    () =>
-      new Promise<string>((done) => {
-        const reader = new FileReader();
-        reader.onload = () => done(String(reader.result));
-        reader.readAsDataURL((window as { sent?: File }).sent ?? new Blob());
-      }),
-  );
-  return Buffer.from(address.replace(/^.*,/u, ''), 'base64');
 }
 
 // Proves.

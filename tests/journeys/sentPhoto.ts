@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** Keeps what leaves the phone. */
+export async function recordSent(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const send = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function (body) {
+      const file = body instanceof FormData ? body.get('damagePhoto') : null;
+      if (file instanceof File) Object.assign(window, { sent: file });
+      send.call(this, body);
+    };
+  });
+}
+
+/** What left the phone last. */
+export async function sentFile(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        const reader = new FileReader();
+        reader.onload = () => done(String(reader.result));
+        reader.readAsDataURL((window as { sent?: File }).sent ?? new Blob());
+      }),
+  );
+  return Buffer.from(address.replace(/^.*,/u, ''), 'base64');
+}
