@@ -49,12 +49,12 @@ export class Hand {
     await target.click();
   }
 
-  /** One tap into the field, then the keyboard. */
+  /** One tap into the field, then the keyboard; none where the cursor stands in it already. */
   async type(field: Locator | string | RegExp, text: string): Promise<void> {
-    this.effort.taps += 1;
     this.effort.fields += 1;
     this.effort.characters += text.length;
     await this.field(field).waitFor();
+    if (!(await this.field(field).evaluate((input) => input === document.activeElement))) this.effort.taps += 1;
     await this.#look();
     await this.field(field).fill(text);
   }
@@ -86,9 +86,9 @@ export class Hand {
 
   /** As much as is needed of what is proposed then, and a tap on that. @returns whether it was */
   async isProposed(field: Locator | string | RegExp, enough: string, proposed: string | RegExp): Promise<boolean> {
-    // What is proposed stands beside the field, which a tap brings into sight.
-    await this.field(field).click();
     await this.type(field, enough);
+    // What is proposed stands beside the field, which the tap brings into sight.
+    await this.field(field).click();
     const proposal = this.page.getByRole('option', { name: proposed, exact: typeof proposed === 'string' });
     const isHere = await proposal.waitFor({ timeout: 10_000 }).then(
       () => true,
@@ -98,11 +98,8 @@ export class Hand {
     return isHere;
   }
 
-  /** Into a field that a tap before has put the cursor in; else one tap more. */
   async typeCode(field: RegExp, code: string): Promise<void> {
     this.effort.codes += 1;
-    await this.field(field).waitFor();
-    if (await this.field(field).evaluate((input) => input === document.activeElement)) this.effort.taps -= 1;
     await this.type(field, code);
   }
 

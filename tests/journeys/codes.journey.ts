@@ -95,6 +95,8 @@ test('a fourth code is refused at the field, and the third one goes on being goo
   await expect(page.getByRole('button', { name: 'Změnit číslo účastníka A' })).toBeVisible();
   await enterCode(page, 'A', code, 'Ověřit');
   await expect(page.getByText('Ověřeno')).toBeVisible();
+  // What is asked for next can be typed at once.
+  await expect(page.getByLabel('Telefon účastníka B')).toBeFocused();
 });
 
 // Proves R-211, R-398, R-461.

@@ -97,7 +97,7 @@ function SignatureCard({ party }: { party: Party }) {
 
   if (now.step === 'done') return <PartyCard {...card} state={<DoneState text={t('signed')} />} />;
   return (
-    <PartyCard {...card}>
+    <PartyCard {...card} state={<DoneState text={null} />}>
       {now.outdated && (
         <Notice kind="error" role="alert" title={t('dataChanged')}>
           <p>{resultCodeTexts.ERR_SUMMARY_DATA_CHANGED}</p>

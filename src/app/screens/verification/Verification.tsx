@@ -55,7 +55,7 @@ function PhoneCard({ party }: { party: Party }) {
       />
     );
   return (
-    <PartyCard party={party} detail={role}>
+    <PartyCard party={party} detail={role} state={<DoneState text={null} />}>
       {waitsForA && <p>{t('firstA')}</p>}
       {!waitsForA && now.step === 'number' && <NumberForm party={party} phase={now.phase} />}
       {now.step === 'change' && item && (
