@@ -142,6 +142,25 @@ test('a jump walks the real chart to a screen, with a report that can be signed 
   await inPanel(page, 'Cesta', async () => expect(await besidePanel(page), 'signing').toEqual([]));
 });
 
+test('a jump leads to a state of a screen, and its link to the screen again', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await inPanel(page, 'Cesta', async () => {
+    await panel(page).getByRole('combobox', { name: 'Přejít na obrazovku' }).selectOption('signReport');
+    await panel(page).getByRole('combobox', { name: 'V jakém stavu' }).selectOption('toSign.signReport.A.codeRefused');
+    await panel(page).getByRole('button', { name: 'Přejít', exact: true }).click();
+    await expect(page.getByText(/^Nesprávný kód\./u).first()).toBeVisible();
+    await panel(page).locator('summary', { hasText: 'Cesta' }).click();
+    await expect(panel(page).getByText(/^Stav toSign\.signReport\.A\.codeRefused, cesta \w+$/u)).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Zkopírovat odkaz na scénář' }).click();
+    await expect(panel(page).getByRole('button', { name: 'Zkopírováno' })).toBeVisible();
+  });
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const again = await context.newPage();
+  await again.goto(link);
+  await expect(steps.heading(again, 'Podepište záznam o nehodě')).toBeVisible({ timeout: 60_000 });
+});
+
 test('the panel is there for everybody, on every display', async ({ page }) => {
   await steps.startReport(page);
   for (const width of [320, 360, 768, 1280]) {

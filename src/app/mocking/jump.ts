@@ -1,4 +1,3 @@
-import { isScreen, type Screen } from '#machines/routes.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { smsCode } from './messages.ts';
 import { arrange } from './scenario.ts';
@@ -7,10 +6,11 @@ import { storedInTab } from './tabStorage.ts';
 import { arrival, type WayStep, walk } from './walk.ts';
 import { mockedService } from './worker.ts';
 
-/** Jumps to a screen: everything is forgotten, the page opened anew, and the way from the landing page walked. */
+/** Jumps to a screen or to a state in which one rests: everything is forgotten, the page opened anew, and the way from the landing page walked. */
 
 interface Jump {
-  screen: Screen;
+  /** A screen, or a state in which one rests. */
+  target: string;
   /** Walked anew only once: a reload on the way ends it. */
   state: 'wanted' | 'walking' | 'arrived' | 'astray';
   done: number;
@@ -29,8 +29,8 @@ export async function loadWays() {
 }
 
 /** Begins with the next visit of the landing page, which it opens. */
-export async function jumpTo(screen: Screen): Promise<void> {
-  await startAgain({ [key]: screen, 'mocking.open': 'true' });
+export async function jumpTo(target: string): Promise<void> {
+  await startAgain({ [key]: target, 'mocking.open': 'true' });
 }
 
 export async function codeFor(phoneNumber: string | undefined): Promise<string> {
@@ -42,15 +42,15 @@ export async function codeFor(phoneNumber: string | undefined): Promise<string> 
 
 /** Goes where the visit before this one wanted to. */
 export async function finishJump(actor: AppActor): Promise<void> {
-  const screen = sessionStorage.getItem(key);
+  const target = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  if (screen === null || !isScreen(screen)) return;
-  const { steps, ways } = await loadWays();
-  const places = Object.entries(ways).find(([name]) => name === screen)?.[1].steps ?? [];
+  if (target === null) return;
+  const { steps, ways, places } = await loadWays();
+  const known = new Map(Object.entries({ ...ways, ...places }));
   // The file holds events of the chart as data.
-  const way = places.map((place) => steps[place]) as WayStep[];
+  const way = (known.get(target)?.steps ?? []).map((place) => steps[place]) as WayStep[];
   const at = (state: Jump['state'], done: number, missed?: string) =>
-    jump.set({ screen, state, done, of: way.length, ...(missed !== undefined && { missed }) });
+    jump.set({ target, state, done, of: way.length, ...(missed !== undefined && { missed }) });
   let done = 0;
   const dependencies = {
     codeFor,
@@ -63,7 +63,7 @@ export async function finishJump(actor: AppActor): Promise<void> {
       done = count;
       at('walking', done);
     });
-    await arrival(actor, screen);
+    await arrival(actor, target);
     at('arrived', done);
   } catch (error) {
     at('astray', done, error instanceof Error ? error.message : String(error));

@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate';
+import type { AppEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { codeFor } from './jump.ts';
@@ -81,6 +82,7 @@ async function doAgain(actor: AppActor, deed: Deed, moved: number): Promise<void
   if ('dismiss' in deed) return dismiss(deed.dismiss);
   if ('ahead' in deed) return moveTime(deed.ahead - ahead.get());
   const { event } = deed;
+  if (event.type === 'call.abandoned') return abandonAgain(actor, event);
   try {
     const isReady = (snapshot: AppSnapshot) =>
       !snapshot.hasTag('busy') && snapshot.can(withIds(event, snapshot.context));
@@ -90,4 +92,10 @@ async function doAgain(actor: AppActor, deed: Deed, moved: number): Promise<void
   }
   const later = (told: string) => new Date(Date.parse(told) + moved).toISOString();
   actor.send(await filled(event, actor.getSnapshot(), codeFor, later));
+}
+
+/** Who would not wait for a call any longer does so while it is made; one that has been answered needs no waiting for. */
+async function abandonAgain(actor: AppActor, event: AppEvent): Promise<void> {
+  await waitFor(actor, (snapshot) => snapshot.can(event) || !snapshot.hasTag('busy'), { timeout: patience });
+  if (actor.getSnapshot().can(event)) actor.send(event);
 }

@@ -3,8 +3,9 @@ import { type CallName, isCallName } from '#contract/calls.ts';
 import { orderOf, type Party } from '#contract/enumerations.ts';
 import type { Context } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
+import { isIn } from '#machines/isIn.ts';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
-import type { Screen } from '#machines/routes.ts';
+import { isScreen } from '#machines/routes.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { knownIn, rightCode, withWords } from './placeholders.ts';
 import { goesBy } from './stepNames.ts';
@@ -61,6 +62,10 @@ function refusalIn(label: string): { call: CallName; code: string } | undefined 
   return isCallName(call) && code !== '' ? { call, code } : undefined;
 }
 
+function anotherCode(code: string): string {
+  return code.replace(/^./u, (digit) => String((Number(digit) + 1) % 10));
+}
+
 /** Waits until something has happened that goes by the label, after the given step of the visit. */
 function heard(label: string, from: number, used: Set<number>): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -97,8 +102,10 @@ export async function walk(
   for (const [index, { label, event }] of steps.entries()) {
     if (event === undefined) await heard(label, from, used);
     else {
+      let isWrong = false;
       for (const later of steps.slice(index + 1)) {
         if (later.event !== undefined) break;
+        isWrong ||= later.label.endsWith(' (wrong)');
         const refusal = refusalIn(later.label);
         if (refusal) dependencies.refuse(refusal.call, refusal.code);
       }
@@ -108,17 +115,23 @@ export async function walk(
         throw new Error(label, { cause });
       }
       from = stepsTaken.get().length;
-      actor.send(await filled(event, actor.getSnapshot(), dependencies.codeFor, accidentAt));
+      const codeFor = async (phoneNumber: string | undefined) => {
+        const code = await dependencies.codeFor(phoneNumber);
+        return isWrong ? anotherCode(code) : code;
+      };
+      actor.send(await filled(event, actor.getSnapshot(), codeFor, accidentAt));
     }
     onStep(index + 1);
   }
 }
 
-/** Resolves when the chart shows the screen. */
-export async function arrival(actor: AppActor, screen: Screen): Promise<void> {
+/** Resolves when the chart shows a screen, or is in a state. */
+export async function arrival(actor: AppActor, target: string): Promise<void> {
+  const isThere = (snapshot: AppSnapshot) =>
+    isScreen(target) ? screenOf(snapshot)?.screen === target : isIn(snapshot, target);
   try {
-    await waitFor(actor, (snapshot) => screenOf(snapshot)?.screen === screen, { timeout: patience });
+    await waitFor(actor, isThere, { timeout: patience });
   } catch (cause) {
-    throw new Error(screen, { cause });
+    throw new Error(target, { cause });
   }
 }

@@ -48,13 +48,23 @@ export function pathFromWords(lines: readonly string[]): Path {
   return pathOfLabels(start, labels).path;
 }
 
-/** The ways that the scenario panel walks, by screen. */
-export function panelWays(): { screen: string; id: string; path: Path; refused: string | null }[] {
+interface PanelWay {
+  /** A screen, or a state in which one rests. */
+  target: string;
+  screen: string;
+  id: string;
+  path: Path;
+  refused: string | null;
+}
+
+/** The ways that the scenario panel walks. */
+export function panelWays(): PanelWay[] {
   const start = startOf('visit /', []);
   if (start === undefined) throw new Error('The chart has no landing page');
-  return Object.entries(ways.ways).map(([screen, { id, steps }]) => {
+  const toScreens = Object.entries(ways.ways).map(([screen, way]) => [screen, { ...way, screen }] as const);
+  return [...toScreens, ...Object.entries(ways.places)].map(([target, { id, steps, screen }]) => {
     const labels = steps.map((place) => ways.steps[place]?.label ?? '');
     const { path, refused } = pathOfLabels(start, labels);
-    return { screen, id, path, refused };
+    return { target, screen, id, path, refused };
   });
 }

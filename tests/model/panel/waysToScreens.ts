@@ -1,8 +1,9 @@
 import type { AppEvent } from '#machines/events.ts';
+import type { AppSnapshot } from '#machines/location.ts';
 import { allScreens, type Screen, type Wish } from '#machines/routes.ts';
 import { rightCode, withWords } from '../../../src/app/mocking/placeholders.ts';
 import { shownScreen } from '../walk/chart.ts';
-import { waysOver } from '../walk/generatedPaths.ts';
+import { treeOver, waysOver, wayTo } from '../walk/generatedPaths.ts';
 import type { Outcome } from '../walk/outcomes.ts';
 import { type Path, pathOfLabels } from '../walk/path.ts';
 import { ids } from '../walk/sampleAccident.ts';
@@ -17,7 +18,14 @@ import { asJumped } from './driversOfJumps.ts';
 /** As src/app/mocking/mockedWays.json holds them: each step once, and each way as their places in the list. */
 export interface Ways {
   steps: { label: string; event?: AppEvent }[];
-  ways: Partial<Record<Screen, { id: string; steps: number[] }>>;
+  ways: Partial<Record<Screen, Way>>;
+  /** To where the screens rest in a state of their own. */
+  places: Record<string, Way & { screen: Screen }>;
+}
+
+interface Way {
+  id: string;
+  steps: number[];
 }
 
 function isOutcome({ event }: Outcome): boolean {
@@ -52,12 +60,17 @@ function isWish({ outcome: { event }, from }: Edge, { snapshots }: Graph, mayMea
   return mending === undefined && mayMean(wish) && snapshot !== undefined && isKnown(wish, activePlaces(snapshot));
 }
 
+type Choice = (edge: Edge, graph: Graph) => boolean;
+
+const withRefusals: Choice = ({ outcome: { event } }) =>
+  !disturbed.test(event.type) && !/^(?:nav\.|result\.unknown)/u.test(event.type);
+
 /** From the strictest to the loosest: by the page's own buttons, by its links, by links into the report, with refusals. */
-const choices: ((edge: Edge, graph: Graph) => boolean)[] = [
+const choices: Choice[] = [
   ({ outcome }) => isSmooth(outcome) && outcome.event.type !== 'nav.requested',
   (edge, graph) => isSmooth(edge.outcome) && isWish(edge, graph, ({ reportId }) => reportId === undefined),
   (edge, graph) => isSmooth(edge.outcome) && isWish(edge, graph, () => true),
-  ({ outcome: { event } }) => !disturbed.test(event.type) && !/^(?:nav\.|result\.unknown)/u.test(event.type),
+  withRefusals,
 ];
 
 function waysTo(graph: Graph): Map<Screen, Path> {
@@ -69,6 +82,37 @@ function waysTo(graph: Graph): Map<Screen, Path> {
       const { path, end } = pathOfLabels(graph.start, labels);
       if (shownScreen(end) === screen) paths.set(screen, path);
     }
+  return paths;
+}
+
+/** The summary, what follows the signatures and the link come to rest as their calls come back, not as a way tells. */
+const ours = /^flow\.(?:report\.(?:new|collecting(?!\.summary)|toSign)|scene|otherReport)\./u;
+
+/** Where a screen rests: what is passed at once can be no end of a jump. */
+function restsIn(snapshot: AppSnapshot): string[] {
+  if (snapshot.hasTag('busy')) return [];
+  const places = activePlaces(snapshot).filter((place) => ours.test(place));
+  return places.filter((place) => !places.some((other) => other.startsWith(`${place}.`)));
+}
+
+function waysToPlaces(graph: Graph): Map<string, { path: Path; screen: Screen }> {
+  const paths = new Map<string, { path: Path; screen: Screen }>();
+  // What a refusal leads to is arranged where it is wanted; another window is nothing of the panel.
+  const isOurs = ({ outcome }: Edge) => isTellable(outcome) && !outcome.label.startsWith('copy.');
+  for (const isChosen of choices.filter((each) => each !== withRefusals)) {
+    const tree = treeOver(graph, (edge) => isOurs(edge) && isChosen(edge, graph));
+    for (const key of tree.keys()) {
+      const snapshot = graph.snapshots.get(key);
+      const fresh = snapshot ? restsIn(snapshot).filter((place) => !paths.has(place)) : [];
+      if (fresh.length === 0) continue;
+      const { path, end } = pathOfLabels(
+        graph.start,
+        wayTo(tree, key).map(({ outcome }) => outcome.label),
+      );
+      const [reached, screen] = [restsIn(end), shownScreen(end)];
+      for (const place of fresh) if (screen && reached.includes(place)) paths.set(place, { path, screen });
+    }
+  }
   return paths;
 }
 
@@ -89,21 +133,25 @@ function withPlaceholders(event: AppEvent): AppEvent {
   return withWords(JSON.parse(text), (key, word) => (key === 'smsCode' ? rightCode : word));
 }
 
-/** The ways to all screens that have one. */
+/** The ways to all screens that have one, and to the states in which they rest. */
 export function waysToScreens(landing: Graph): Ways {
   const steps = new Map<string, Ways['steps'][number]>();
-  const ways: Ways['ways'] = {};
-  const paths = waysTo(landing);
-  for (const screen of allScreens) {
-    const path = paths.get(screen);
-    if (path === undefined) continue;
+  const wayOf = (path: Path): Way => {
     for (const step of path.steps)
       steps.set(step.label, {
         label: step.label,
         ...(!isOutcome(step) && { event: withPlaceholders(asJumped(step.label, step.event)) }),
       });
     const labels = [...steps.keys()];
-    ways[screen] = { id: path.id, steps: path.steps.map(({ label }) => labels.indexOf(label)) };
+    return { id: path.id, steps: path.steps.map(({ label }) => labels.indexOf(label)) };
+  };
+  const paths = waysTo(landing);
+  const ways: Ways['ways'] = {};
+  for (const screen of allScreens) {
+    const path = paths.get(screen);
+    if (path !== undefined) ways[screen] = wayOf(path);
   }
-  return { steps: [...steps.values()], ways };
+  const found = [...waysToPlaces(landing)].sort(([one], [other]) => one.localeCompare(other, 'en'));
+  const places = Object.fromEntries(found.map(([place, { path, screen }]) => [place, { ...wayOf(path), screen }]));
+  return { steps: [...steps.values()], ways, places };
 }

@@ -47,7 +47,7 @@ function treeOf({ first, edges }: Graph): Map<string, Edge> {
   return tree;
 }
 
-function wayTo(tree: Map<string, Edge>, key: string): Edge[] {
+export function wayTo(tree: Map<string, Edge>, key: string): Edge[] {
   const way: Edge[] = [];
   for (let edge = tree.get(key); edge !== undefined; edge = tree.get(edge.from)) way.unshift(edge);
   return way;
@@ -154,7 +154,7 @@ function isOwnWay({ outcome }: Edge): boolean {
 }
 
 /** The edge by which each snapshot is found first where only some edges are taken. */
-function treeOver(graph: Graph, isTaken: (edge: Edge) => boolean): Map<string, Edge> {
+export function treeOver(graph: Graph, isTaken: (edge: Edge) => boolean): Map<string, Edge> {
   const leaving = new Map<string, Edge[]>();
   for (const edge of graph.edges.filter(isTaken)) {
     const known = leaving.get(edge.from);

@@ -37,10 +37,13 @@ export const t = texts('mocking', {
   emailTo: 'E-mail pro {{to}}',
 
   screen: 'Přejít na obrazovku',
+  state: 'V\u00a0jakém stavu',
+  asItOpens: 'Jak se otevře',
   jumpHelp: 'Ukázka začne znovu a\u00a0projde k\u00a0obrazovce krok za krokem, s\u00a0vymyšlenými údaji.',
   jump: 'Přejít',
   walking: 'Krok {{done}} {{outOf}}',
   arrived: 'Obrazovka {{screen}}, cesta {{id}}',
+  arrivedIn: 'Stav {{state}}, cesta {{id}}',
   astray: 'Cesta se odchýlila, nenastal krok: {{step}}',
   stepsTaken: 'Kroky od otevření stránky',
   copyId: 'Zkopírovat ID cesty',

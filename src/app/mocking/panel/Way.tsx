@@ -11,34 +11,48 @@ import { stepsTaken } from '../stepsTaken.ts';
 import { Choice } from './Choice.tsx';
 import classes from './panel.module.css';
 
-type Ids = Record<string, string>;
+type Ways = Awaited<ReturnType<typeof loadWays>>;
+
+/** A state by its place in the chart, without what all of them have. */
+function stateName(place: string): string {
+  return place.replace(/^flow\.(?:report\.)?/u, '');
+}
 
 function plainly(name: string) {
   return { value: name, label: name };
 }
 
-/** Jumps to a screen, tells the path of this visit for `npm run paths`, and begins anew. */
+/** Jumps to a screen or to a state of it, tells the path of this visit for `npm run paths`, and begins anew. */
 export function Way() {
-  const [ids, setIds] = useState<Ids>({});
+  const [known, setKnown] = useState<Ways | null>(null);
+  const [screen, setScreen] = useState('landing');
   useEffect(() => {
-    void loadWays().then(({ ways }) =>
-      setIds(Object.fromEntries(Object.entries(ways).map(([screen, { id }]) => [screen, id]))),
-    );
+    void loadWays().then(setKnown);
   }, []);
+  const screens = allScreens.filter((each) => known !== null && each in known.ways);
+  const states = Object.entries(known?.places ?? {}).filter(([, way]) => way.screen === screen);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const screen = String(new FormData(event.currentTarget).get('screen'));
-    if (isScreen(screen)) void jumpTo(screen);
+    void jumpTo(String(new FormData(event.currentTarget).get('state')) || screen);
   }
 
   return (
     <div className={classes.content}>
       <form className={classes.form} onSubmit={submit}>
-        <Choice label={t('screen')} name="screen" data={allScreens.filter((screen) => screen in ids).map(plainly)} />
+        <Choice label={t('screen')} data={screens.map(plainly)} value={screen} onChange={setScreen} />
+        <Choice
+          key={screen}
+          label={t('state')}
+          name="state"
+          data={[
+            { value: '', label: t('asItOpens') },
+            ...states.map(([value]) => ({ value, label: stateName(value) })),
+          ]}
+        />
         <p className={classes.soft}>{t('jumpHelp')}</p>
         <Button type="submit">{t('jump')}</Button>
-        <Progress ids={ids} />
+        <Progress known={known} />
       </form>
       <p className={classes.soft}>{t('startAgainHelp')}</p>
       <Button variant="default" onClick={() => void startAgain()}>
@@ -49,14 +63,17 @@ export function Way() {
   );
 }
 
-function Progress({ ids }: { ids: Ids }) {
+function Progress({ known }: { known: Ways | null }) {
   const last = jump.use();
   if (last === null) return null;
-  const { screen, state, done, of, missed = '' } = last;
+  const { target, state, done, of, missed = '' } = last;
+  const ids = new Map(Object.entries({ ...known?.ways, ...known?.places }).map(([name, { id }]) => [name, id]));
+  const id = ids.get(target) ?? '';
   return (
     <p role="status">
       {state === 'walking' && t('walking', { done, outOf: outOf(of) })}
-      {state === 'arrived' && t('arrived', { screen, id: ids[screen] ?? '' })}
+      {state === 'arrived' &&
+        (isScreen(target) ? t('arrived', { screen: target, id }) : t('arrivedIn', { state: stateName(target), id }))}
       {state === 'astray' && t('astray', { step: missed })}
     </p>
   );
