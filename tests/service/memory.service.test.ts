@@ -1,10 +1,11 @@
 import { randomFillSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type JpegOptions } from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { madeOnce } from '../fixtures/madeOnce.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import {
   awaitedCode,
@@ -43,25 +44,15 @@ afterAll(async () => {
   built.remove();
 });
 
-/** A photo of coarse noise, which is hard to compress; the next run finds what takes seconds to make. */
+/** A photo of coarse noise, which is hard to compress. */
 async function photo(width: number, height: number, grain: number, options: JpegOptions): Promise<Buffer> {
-  const made = join(
-    'node_modules',
-    '.cache',
-    `noise-${[width, height, grain, ...Object.values(options)].join('-')}.jpg`,
-  );
-  const known = await readFile(made).catch(() => null);
-  if (known !== null) return known;
-  const raw = { width: Math.ceil(width / grain), height: Math.ceil(height / grain), channels: 3 as const };
-  const noise = randomFillSync(Buffer.alloc(raw.width * raw.height * raw.channels));
-  const content = await sharp(noise, { raw })
-    .resize(width, height, { kernel: 'cubic', fit: 'fill' })
-    .jpeg(options)
-    .toBuffer();
-  // Put there at once, as another run may look for it meanwhile.
-  await writeFile(`${made}.${process.pid}`, content);
-  await rename(`${made}.${process.pid}`, made);
-  return content;
+  const name = `noise-${[width, height, grain, ...Object.values(options)].join('-')}.jpg`;
+  const path = await madeOnce(name, () => {
+    const raw = { width: Math.ceil(width / grain), height: Math.ceil(height / grain), channels: 3 as const };
+    const noise = randomFillSync(Buffer.alloc(raw.width * raw.height * raw.channels));
+    return sharp(noise, { raw }).resize(width, height, { kernel: 'cubic', fit: 'fill' }).jpeg(options).toBuffer();
+  });
+  return readFile(path);
 }
 
 /** The most that service and decoder held together while one driver each sent the photo, in kilobytes. */
