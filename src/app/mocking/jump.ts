@@ -28,6 +28,13 @@ export async function loadWays() {
   return known;
 }
 
+export type Ways = Awaited<ReturnType<typeof loadWays>>;
+
+/** The way to a screen or to a state, where there is one. */
+export function wayTo({ ways, places }: Ways, target: string) {
+  return new Map(Object.entries({ ...ways, ...places })).get(target);
+}
+
 /** Begins with the next visit of the landing page, which it opens. */
 export async function jumpTo(target: string): Promise<void> {
   await startAgain({ [key]: target, 'mocking.open': 'true' });
@@ -45,10 +52,9 @@ export async function finishJump(actor: AppActor): Promise<void> {
   const target = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   if (target === null) return;
-  const { steps, ways, places } = await loadWays();
-  const known = new Map(Object.entries({ ...ways, ...places }));
+  const known = await loadWays();
   // The file holds events of the chart as data.
-  const way = (known.get(target)?.steps ?? []).map((place) => steps[place]) as WayStep[];
+  const way = (wayTo(known, target)?.steps ?? []).map((place) => known.steps[place]) as WayStep[];
   const at = (state: Jump['state'], done: number, missed?: string) =>
     jump.set({ target, state, done, of: way.length, ...(missed !== undefined && { missed }) });
   let done = 0;

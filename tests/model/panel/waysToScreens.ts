@@ -62,20 +62,19 @@ function isWish({ outcome: { event }, from }: Edge, { snapshots }: Graph, mayMea
 
 type Choice = (edge: Edge, graph: Graph) => boolean;
 
-const withRefusals: Choice = ({ outcome: { event } }) =>
-  !disturbed.test(event.type) && !/^(?:nav\.|result\.unknown)/u.test(event.type);
-
-/** From the strictest to the loosest: by the page's own buttons, by its links, by links into the report, with refusals. */
-const choices: Choice[] = [
+/** From the strictest to the loosest: by the page's own buttons, by its links, by links into the report. */
+const smooth: Choice[] = [
   ({ outcome }) => isSmooth(outcome) && outcome.event.type !== 'nav.requested',
   (edge, graph) => isSmooth(edge.outcome) && isWish(edge, graph, ({ reportId }) => reportId === undefined),
   (edge, graph) => isSmooth(edge.outcome) && isWish(edge, graph, () => true),
-  withRefusals,
 ];
+
+const withRefusals: Choice = ({ outcome: { event } }) =>
+  !disturbed.test(event.type) && !/^(?:nav\.|result\.unknown)/u.test(event.type);
 
 function waysTo(graph: Graph): Map<Screen, Path> {
   const paths = new Map<Screen, Path>();
-  for (const isChosen of choices)
+  for (const isChosen of [...smooth, withRefusals])
     for (const [screen, edges] of waysOver(graph, (edge) => isTellable(edge.outcome) && isChosen(edge, graph))) {
       if (paths.has(screen)) continue;
       const labels = edges.map(({ outcome }) => outcome.label);
@@ -99,7 +98,7 @@ function waysToPlaces(graph: Graph): Map<string, { path: Path; screen: Screen }>
   const paths = new Map<string, { path: Path; screen: Screen }>();
   // What a refusal leads to is arranged where it is wanted; another window is nothing of the panel.
   const isOurs = ({ outcome }: Edge) => isTellable(outcome) && !outcome.label.startsWith('copy.');
-  for (const isChosen of choices.filter((each) => each !== withRefusals)) {
+  for (const isChosen of smooth) {
     const tree = treeOver(graph, (edge) => isOurs(edge) && isChosen(edge, graph));
     for (const key of tree.keys()) {
       const snapshot = graph.snapshots.get(key);

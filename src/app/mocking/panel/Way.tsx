@@ -3,15 +3,13 @@ import { outOf } from '#contract/format.ts';
 import { allScreens, isScreen } from '#machines/routes.ts';
 import { t } from '../../i18n/cs/mocking.ts';
 import { Button } from '../../ui/Button.tsx';
-import { jump, jumpTo, loadWays } from '../jump.ts';
+import { jump, jumpTo, loadWays, type Ways, wayTo } from '../jump.ts';
 import { pathIdOf } from '../pathId.ts';
 import { replay, scenarioLink } from '../scenarioLink.ts';
 import { startAgain } from '../startAgain.ts';
 import { stepsTaken } from '../stepsTaken.ts';
 import { Choice } from './Choice.tsx';
 import classes from './panel.module.css';
-
-type Ways = Awaited<ReturnType<typeof loadWays>>;
 
 /** A state by its place in the chart, without what all of them have. */
 function stateName(place: string): string {
@@ -67,8 +65,7 @@ function Progress({ known }: { known: Ways | null }) {
   const last = jump.use();
   if (last === null) return null;
   const { target, state, done, of, missed = '' } = last;
-  const ids = new Map(Object.entries({ ...known?.ways, ...known?.places }).map(([name, { id }]) => [name, id]));
-  const id = ids.get(target) ?? '';
+  const id = (known && wayTo(known, target)?.id) ?? '';
   return (
     <p role="status">
       {state === 'walking' && t('walking', { done, outOf: outOf(of) })}
