@@ -22,6 +22,7 @@ import {
   wholeOf,
 } from './chart.ts';
 import { treatmentOf } from './codes.ts';
+import { idOf as boxId } from './flowchart.ts';
 import { areaFacts } from './overview.ts';
 import { questionFacts } from './questions/page.ts';
 import { allSheets } from './sheets.ts';
@@ -98,6 +99,7 @@ function factsOf(node: AnyStateNode) {
     call: callOf(node),
     screen: screenFacts(node),
     drawnAs: drawnPlaceOf(node) === placeOf(node) ? undefined : drawnPlaceOf(node),
+    box: boxId(drawnPlaceOf(node)),
     arrows: arrowsOf(node).map(arrowFacts),
   };
 }

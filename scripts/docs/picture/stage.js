@@ -10,7 +10,7 @@ const parentOf = (id) => (id === 'app' ? '' : id.split('.').slice(0, -1).join('.
 /** B's states are drawn as those of A. */
 const twinOf = (id) => states.get(id)?.drawnAs ?? id;
 
-const boxOf = (place) => `s_${twinOf(place).replace(/\W/g, '_')}`;
+const boxOf = (place) => states.get(place).box;
 const placesOfBoxes = new Map([
   ...[...chart.states].reverse().map(({ id }) => [boxOf(id), id]),
   ...chart.areas.map(({ id, place }) => [id, place]),
@@ -43,13 +43,15 @@ let shown = { id: '', root: svg };
 /** What is done to a sheet once it shows. */
 const whenShown = [];
 
+const bounded = (scale) => Math.min(2.5, Math.max(0.1, scale));
+
 function show(next) {
-  view = { ...next, scale: Math.min(2.5, Math.max(0.1, next.scale)) };
+  view = { ...next, scale: bounded(next.scale) };
   svg.firstElementChild?.setAttribute('transform', `translate(${view.x} ${view.y}) scale(${view.scale})`);
 }
 
 function zoom(factor, x = stage.clientWidth / 2, y = stage.clientHeight / 2) {
-  const scale = Math.min(2.5, Math.max(0.1, view.scale * factor));
+  const scale = bounded(view.scale * factor);
   const by = scale / view.scale;
   show({ scale, x: x - (x - view.x) * by, y: y - (y - view.y) * by });
 }
