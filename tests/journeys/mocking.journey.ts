@@ -142,7 +142,7 @@ test('a jump walks the real chart to a screen, with a report that can be signed 
   await inPanel(page, 'Cesta', async () => expect(await besidePanel(page), 'signing').toEqual([]));
 });
 
-test('a jump leads to a state of a screen, and its link to the screen again', async ({ page, context }) => {
+test('a jump leads to a state of a screen, and so does its link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await inPanel(page, 'Cesta', async () => {
@@ -159,6 +159,7 @@ test('a jump leads to a state of a screen, and its link to the screen again', as
   const again = await context.newPage();
   await again.goto(link);
   await expect(steps.heading(again, 'Podepište záznam o nehodě')).toBeVisible({ timeout: 60_000 });
+  await expect(again.getByText(/^Nesprávný kód\./u).first()).toBeVisible();
 });
 
 test('the panel is there for everybody, on every display', async ({ page }) => {

@@ -20,9 +20,12 @@ export function useChanges(stage: string): void {
   const isCancelling = useChart((snapshot) => overlayOf(snapshot) === 'cancelling');
   const known = useRef<{ stage: string; version: string; content: number | undefined } | null>(null);
   usePolling(async (signal) => {
+    const { report } = currentContext();
     const since = known.current?.stage === stage ? { since: known.current.version } : {};
     const outcome = await performBeside('getChanges', { params: { reportId }, query: since }, signal);
     if (signal.aborted || outcome.kind !== 'result' || !outcome.code.startsWith('OK')) return;
+    // Meanwhile this phone has moved the report on: what was asked before says how it was.
+    if (currentContext().report?.state !== report?.state) return;
     // The client has held it against the schema of its call.
     const { version, changes } = outcome.answer as Answer<'getChanges'>;
     if (changes === null) return;
