@@ -5,11 +5,11 @@ import { ids, participantAt, peopleAt, reportAt, witness } from '../../../tests/
 import { type Hand, press } from '../../../tests/paths/hand.ts';
 import { origin } from '../../../tests/paths/network.ts';
 import { tokens } from '../../../tests/paths/tokens.ts';
+import { begun } from './clock.ts';
 import { retouch } from './retouch.ts';
 
 /** What the phone says of its copy of the report. Paths are walked without one: its steps go out behind the chart's back. */
 
-const begun = Date.parse('2026-05-20T10:12:00Z');
 const limits = { ...pageLimits, ...serviceLimits };
 const untouched = {
   investigations: 0,

@@ -11,6 +11,7 @@ import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
 import type { Boxes } from '../simulation/spots.ts';
 import { boxesOn, keepBoxes, knownBoxes } from './boxes.ts';
 import { cardBeforeCamera } from './card.ts';
+import { goesOn, opensAt } from './clock.ts';
 import { areAlike, difference } from './compare.ts';
 import { mapFiles, settings } from './map.ts';
 import { fileOf, type Width, widths } from './pictures.ts';
@@ -152,7 +153,7 @@ async function go(browser: Browser, tour: Tour, album: Album): Promise<number> {
   let changed = 0;
   await walkPath(path, {
     page,
-    now: new Date(`2026-05-20T${tour.at ?? '12:40'}:00+02:00`),
+    now: new Date(opensAt(tour, scenes)),
     network: { settings: { ...settings, PHONE_COPY: tour.keepsCopy === true }, files: mapFiles },
     async onScene({ step, after }, index, hand) {
       // Several scenes may belong to one step: what is seen is how the last of them leaves the page.
@@ -160,6 +161,7 @@ async function go(browser: Browser, tour: Tour, album: Album): Promise<number> {
       for (let each = step; each < next; each += 1)
         for (const moment of moments.get(each) ?? []) changed += await pictures(album, moment, hand, after);
       await closeToasts(page);
+      if (tour.at === undefined) await goesOn(page, scenes[index + 1]);
     },
   });
   await page.close();

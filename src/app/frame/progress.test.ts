@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { screenId } from '#machines/routes.ts';
-import { minutesLeft } from './minutesLeft.ts';
+import { minutesLeft, usuallyReachedAfter } from './minutesLeft.ts';
 import { asking, partOfStep } from './partOfStep.ts';
 import { secondsOf } from './secondsOf.ts';
 
@@ -69,4 +69,14 @@ it('the rest follows the pace so far, within bounds', () => {
   expect(minutesLeft({ screen: 'signReport' }, 0)).toBe(2);
   expect(minutesLeft({ screen: 'success' }, 0)).toBeNull();
   expect(minutesLeft({ screen: 'documents' }, 0)).toBeNull();
+});
+
+it.each([
+  [{ screen: 'verification' }, 16, 31],
+  [{ screen: 'documentsManual', party: 'A', step: 'personalData' }, 14, 27],
+  [{ screen: 'witness' }, 9, 14],
+  [{ screen: 'summary' }, 3, 5],
+] as const)('at %j a pause of eight minutes tells on the rest less and less', (meta, usually, paused) => {
+  const since = usuallyReachedAfter(meta) ?? Number.NaN;
+  expect([minutesLeft(meta, since), minutesLeft(meta, since + 8 * 60_000)]).toEqual([usually, paused]);
 });

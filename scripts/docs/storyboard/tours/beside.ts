@@ -9,6 +9,7 @@ const atReport = ['session.restored', goes('summary'), ...loads('COLLECTING_DATA
 export const beside: Tour[] = [
   {
     opens: 'landing',
+    at: '12:40',
     keepsCopy: true,
     beats: [
       'session.restored',
@@ -18,6 +19,7 @@ export const beside: Tour[] = [
   },
   {
     opens: 'landing',
+    at: '12:40',
     keepsCopy: true,
     keepsNothing: true,
     beats: ['session.restored', shows('signal', 'unkept', 'Telefon kroky neukládá', { act: keepsNothing })],
