@@ -57,20 +57,35 @@ async function go(way: Way): Promise<Hand> {
 }
 
 if (!options.json) {
-  const names = ['way', 'screens', 'taps', 'fields', 'characters', 'photos', 'codes', 'words', 'minutes'];
+  const names = [
+    'way',
+    'screens',
+    'taps',
+    'fields',
+    'characters',
+    'photos',
+    'codes',
+    'words',
+    'minutes',
+    'with reading',
+  ];
   console.log(`| ${names.join(' | ')} |\n|${'---|'.repeat(names.length)}`);
 }
-const counted: Record<string, Effort & { minutes: number }> = {};
+const counted: Record<string, Effort & { minutes: number; withReading: number }> = {};
+const rounded = (minutes: number) => Math.round(minutes * 10) / 10;
 for (const [name, way] of Object.entries(ways)) {
   const { effort, screens: shown } = await go(way);
-  counted[name] = { ...effort, minutes: Math.round(estimate(effort) * 10) / 10 };
+  const { known, read } = estimate(effort);
+  counted[name] = { ...effort, minutes: rounded(known), withReading: rounded(read) };
   if (options.json) continue;
-  const { screens, taps, fields, characters, photos, codes, words, minutes } = counted[name];
-  console.log(`| ${[name, screens, taps, fields, characters, photos, codes, words, minutes].join(' | ')} |`);
+  const { screens, taps, fields, characters, photos, codes, words, minutes, withReading } = counted[name];
+  console.log(
+    `| ${[name, screens, taps, fields, characters, photos, codes, words, minutes, withReading].join(' | ')} |`,
+  );
   if (options.screens)
     for (const each of shown)
       console.log(
-        `${Math.round(estimate(each.effort) * 60)} s, ${each.effort.taps} taps, ${each.effort.words} words: ${each.title}`,
+        `${Math.round(estimate(each.effort).read * 60)} s, ${each.effort.taps} taps, ${each.effort.words} words: ${each.title}`,
       );
 }
 await browser.close();

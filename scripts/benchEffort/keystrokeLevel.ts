@@ -11,21 +11,20 @@ export const operators = {
   tap: 1.1,
   /** A thought, M of the model: before each screen, and before each field to look at the paper. */
   thought: 1.35,
-  /** A word read: 238 a minute (Brysbaert 2019, Journal of Memory and Language). Half of them: who answers skims. */
-  word: 60 / 238 / 2,
-  /** Not of the model but supposed: aiming the camera, and an SMS on its way. */
+  /** What the model calls the system's response, here supposed: aiming the camera, and an SMS on its way. */
   photo: 5,
   code: 10,
+  /** Not of the model, which is of people who know the screens. A word read: 238 a minute (Brysbaert 2019, Journal of Memory and Language). Half of them: who answers skims. */
+  word: 60 / 238 / 2,
 } as const;
 
-/** Minutes. */
-export function estimate(effort: Effort): number {
-  const seconds =
+/** Minutes of people who know the screens, as the model has it, and of those who read them for the first time. */
+export function estimate(effort: Effort): { known: number; read: number } {
+  const known =
     effort.characters * operators.character +
     effort.taps * operators.tap +
     (effort.screens + effort.fields) * operators.thought +
-    effort.words * operators.word +
     effort.photos * operators.photo +
     effort.codes * operators.code;
-  return seconds / 60;
+  return { known: known / 60, read: (known + effort.words * operators.word) / 60 };
 }
