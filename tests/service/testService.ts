@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** One for all services of a test file: it takes a while to start. */
 /** Without a limit of time that a busy machine would reach. */
-const sharedWorkerProcess = createWorkerProcess({ timeLimit: 200_000 });
+const sharedWorkerProcess = createWorkerProcess({ timeLimit: 600_000 });
 afterAll(() => sharedWorkerProcess.close());
 
 /** The real service with a directory and a database of its own; real are all parts but SMS and e-mail, which the sandbox keeps. */

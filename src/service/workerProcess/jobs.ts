@@ -17,5 +17,11 @@ export type JobName = keyof Jobs;
 /** What goes to the worker process. */
 export type Job = { [N in JobName]: { name: N; input: Parameters<Jobs[N]> } }[JobName];
 
-/** What comes back; of an error only its stack, which errorForLog cuts to what a log may say, and the system's code. */
-export type JobResult = { output: unknown } | { failure: { name: string; stack: string; code?: string } };
+/**
+ * What comes back; of an error only its stack, which errorForLog cuts to what a log may say, and the system's code. What has
+ * taken too much processor time is still under way.
+ */
+export type JobResult =
+  | { output: unknown }
+  | { failure: { name: string; stack: string; code?: string } }
+  | { tookTooMuch: true };

@@ -20,7 +20,7 @@ export interface Task {
 /** The process ended or did not answer in time. */
 export class WorkerProcessLost extends Error {
   readonly statusCode = 503;
-  /** Whether it took too long over the input or broke down on it; else somebody ended it, and the next one may do it. */
+  /** Whether it worked too long on the input or broke down on it; else the machine was too busy, or somebody ended it. */
   readonly isFaultOfInput: boolean;
   constructor(isFaultOfInput: boolean) {
     super('The process that decodes images and draws PDFs ended');
@@ -29,7 +29,9 @@ export class WorkerProcessLost extends Error {
 }
 
 export interface LaneLimits {
-  /** How long one job may take; then its process is ended. */
+  /** How much processor time one job may take; then its process is ended. */
+  processorLimit: number;
+  /** How long one job may take, however busy the machine is; then its process is ended likewise. */
   timeLimit: number;
   /** How long the process stays without a job; 0 where each job has a fresh one. */
   idleLimit: number;
@@ -47,10 +49,10 @@ const priority = 5;
 const frugalHeap = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1000000', MALLOC_MMAP_THRESHOLD_: '200000' };
 
 /** From source in tests and development, else the file that the build puts beside this one. */
-function start(): ChildProcess {
+function start(processorLimit: number): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const entry = fileURLToPath(new URL(isSource ? './serve.ts' : './workerProcess.js', import.meta.url));
-  const child = fork(entry, [], {
+  const child = fork(entry, [String(processorLimit)], {
     serialization: 'advanced',
     execArgv: ['--expose-gc', ...(isSource ? ['--import', 'tsx'] : [])],
     env: { ...process.env, ...frugalHeap },
@@ -68,12 +70,12 @@ function keepAlive(child: ChildProcess, isNeeded: boolean): void {
 }
 
 /** `onFree` is told each time that a job has ended and the next may begin. */
-export function createLane({ timeLimit, idleLimit }: LaneLimits, onFree: () => void): Lane {
+export function createLane({ processorLimit, timeLimit, idleLimit }: LaneLimits, onFree: () => void): Lane {
   let child: ChildProcess | undefined;
   let underWay: Task | undefined;
   let timer: NodeJS.Timeout | undefined;
-  /** The process that was ended over a job that took too long. */
-  let tooLong: ChildProcess | undefined;
+  /** The process that was ended over a job that took too much processor time. */
+  let tookTooMuch: ChildProcess | undefined;
 
   function letGo(): void {
     clearTimeout(timer);
@@ -106,6 +108,11 @@ export function createLane({ timeLimit, idleLimit }: LaneLimits, onFree: () => v
   }
 
   function receive(result: JobResult): void {
+    if ('tookTooMuch' in result) {
+      tookTooMuch = child;
+      child?.kill('SIGKILL');
+      return;
+    }
     end((done) => {
       if ('output' in result) done?.resolve(result.output);
       else done?.reject(Object.assign(new Error('A job of the worker process failed'), result.failure));
@@ -114,9 +121,9 @@ export function createLane({ timeLimit, idleLimit }: LaneLimits, onFree: () => v
 
   function running(): ChildProcess {
     if (child !== undefined) return child;
-    const started = start();
+    const started = start(processorLimit);
     started.on('message', receive);
-    started.on('exit', (_code, signal) => lose(started, started === tooLong || breakdowns.has(signal)));
+    started.on('exit', (_code, signal) => lose(started, started === tookTooMuch || breakdowns.has(signal)));
     started.on('error', () => lose(started, false));
     child = started;
     return started;
@@ -130,10 +137,7 @@ export function createLane({ timeLimit, idleLimit }: LaneLimits, onFree: () => v
       underWay = task;
       const worker = running();
       keepAlive(worker, true);
-      wait(timeLimit, () => {
-        tooLong = worker;
-        worker.kill('SIGKILL');
-      });
+      wait(timeLimit, () => worker.kill('SIGKILL'));
       // A process that is just ending says so by its exit, where the job is lost and the next one begins.
       worker.send(task.job, () => {});
     },

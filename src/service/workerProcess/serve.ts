@@ -2,6 +2,24 @@ import type { Job, JobResult } from './jobs.ts';
 
 /** The worker process: does what it is ordered until its owner lets go of it. Modules load when first needed. */
 
+/** How much processor time one job may take, in milliseconds: hours go by on a machine that is busy enough. */
+const processorLimit = Number(process.argv[2]);
+
+/** Says once that a job has taken too much of it; what decodes pictures leaves this thread free to look. */
+function watched(): NodeJS.Timeout {
+  const begun = process.cpuUsage();
+  const watch = setInterval(
+    () => {
+      const { user, system } = process.cpuUsage(begun);
+      if ((user + system) / 1000 <= processorLimit) return;
+      clearInterval(watch);
+      process.send?.({ tookTooMuch: true } satisfies JobResult);
+    },
+    Math.min(processorLimit, 250),
+  );
+  return watch;
+}
+
 async function perform(job: Job): Promise<unknown> {
   switch (job.name) {
     case 'inspectImage':
@@ -30,7 +48,9 @@ async function resultOf(job: Job): Promise<JobResult> {
 }
 
 process.on('message', async (job: Job) => {
+  const watch = watched();
   const result = await resultOf(job);
+  clearInterval(watch);
   // The pictures that the job held would wait for a heap that is nearly full, and others' memory with them.
   process.send?.(result, () => globalThis.gc?.());
 });

@@ -71,15 +71,25 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a job that takes too long is lost, and the next one is done by another process', async () => {
-  const path = await photo(40, 30);
-  workerProcess = createWorkerProcess({ timeLimit: 1 });
-  const lost = await workerProcess.do(driver, 'normaliseImage', path, `${path}.jpg`).catch((error: unknown) => error);
+async function lossOf(own: WorkerProcess, path: string): Promise<unknown> {
+  workerProcess = own;
+  const lost = await own.do(driver, 'normaliseImage', path, `${path}.jpg`).catch((error: unknown) => error);
   expect(lost).toBeInstanceOf(WorkerProcessLost);
-  expect(lost).toMatchObject({ statusCode: 503, isFaultOfInput: true });
-  workerProcess.close();
+  own.close();
+  return lost;
+}
+
+test('a job that a busy machine has no time for is lost, not the fault of its input, and the next one is done by another process', async () => {
+  const path = await photo(40, 30);
+  const lost = await lossOf(createWorkerProcess({ timeLimit: 1 }), path);
+  expect(lost).toMatchObject({ statusCode: 503, isFaultOfInput: false });
   workerProcess = createWorkerProcess({ idleLimit: 1 });
   expect(await workerProcess.do(driver, 'normaliseImage', path, `${path}.jpg`)).toBe(true);
+});
+
+test('an image that takes too much processor time is the fault of its input', async () => {
+  const lost = await lossOf(createWorkerProcess({ processorLimit: 1 }), await photo(8_000, 6_000));
+  expect(lost).toMatchObject({ statusCode: 503, isFaultOfInput: true });
 });
 
 test.each([

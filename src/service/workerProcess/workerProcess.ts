@@ -43,15 +43,16 @@ function weightOf(input: readonly unknown[]): number {
 }
 
 export function createWorkerProcess({
-  timeLimit = 30_000,
+  processorLimit = 30_000,
+  timeLimit = 120_000,
   idleLimit = 20_000,
   bounds = defaultBounds,
 }: WorkerProcessOptions = {}): WorkerProcess {
   const queue = createFairQueue<Waiting>(bounds);
   const lanes: Record<JobSize, Lane> = {
-    usual: createLane({ timeLimit, idleLimit }, next),
+    usual: createLane({ processorLimit, timeLimit, idleLimit }, next),
     // Rare, and what its process keeps would come on top of what the other one holds.
-    large: createLane({ timeLimit, idleLimit: 0 }, next),
+    large: createLane({ processorLimit, timeLimit, idleLimit: 0 }, next),
   };
 
   function next(): void {
