@@ -63,13 +63,14 @@ async function writeAndSync(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** Removes what a process that was killed left half written in the folder before the given time. */
-export async function removeUnfinished(folder: string, before: number): Promise<void> {
+/** Removes what a process that was killed left half written in the folder, and has been there for so many milliseconds. */
+export async function removeUnfinished(folder: string, since: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.endsWith(unfinishedEnding))) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    if (mtimeMs < before) await rm(path, { force: true });
+    // By the machine's clock, as a file's time is.
+    if (mtimeMs < Date.now() - since) await rm(path, { force: true });
   }
 }
 

@@ -200,7 +200,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       auditRetention: config.AUDIT_RETENTION,
     });
     if (left) worker.wake();
-    await removeAbandonedUploads(DATA_DIR, now());
+    await removeAbandonedUploads(DATA_DIR);
     await lookForOverdue();
     await providers.tidy();
   }

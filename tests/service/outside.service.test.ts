@@ -196,6 +196,10 @@ test('a PDF that a killed process left half written is removed, one that is bein
   expect((await readdir(folder)).sort()).toEqual(['old.pdf', 'young.pdf.2.part']);
   service.wait(2 * 3_600_000);
   await service.sweepNow();
+  expect((await readdir(folder)).sort()).toEqual(['old.pdf', 'young.pdf.2.part']);
+  await utimes(join(folder, 'young.pdf.2.part'), old, old);
+  service.wait(2 * 3_600_000);
+  await service.sweepNow();
   expect(await readdir(folder)).toEqual(['old.pdf']);
 });
 

@@ -18,12 +18,13 @@ export function uploadFolder(dataDir: string): string {
 }
 
 /** Files as they came, with all their metadata, must not stay behind where a process was killed. */
-export async function removeAbandonedUploads(dataDir: string, now: number): Promise<void> {
+export async function removeAbandonedUploads(dataDir: string): Promise<void> {
   const folder = uploadFolder(dataDir);
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const written = await stat(path).catch(() => null);
-    if (written !== null && written.mtimeMs < now - abandonedAfter) await rm(path, { force: true });
+    // A file's time is the machine's; the service's own may be moved, and what is under way must not go.
+    if (written !== null && written.mtimeMs < Date.now() - abandonedAfter) await rm(path, { force: true });
   }
 }
 

@@ -178,7 +178,7 @@ export async function createProviders(
   async function tidy(): Promise<void> {
     if (now() - tidiedAt < tidyEvery) return;
     tidiedAt = now();
-    await removeUnfinished(join(dataDir, 'pdf'), now() - unfinishedFor);
+    await removeUnfinished(join(dataDir, 'pdf'), unfinishedFor);
     removeOldMessages(dataDir, now());
   }
   await tidy();
