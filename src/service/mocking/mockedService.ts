@@ -2,6 +2,7 @@ import { base64url } from 'jose';
 import type { CallName } from '#contract/calls.ts';
 import { mailboxesOf } from '#contract/insurers.ts';
 import { type PageLimits, phonePrefix, qrCodeRange, serviceLimits } from '#contract/limits.ts';
+import { parseDocument } from '#report/document.ts';
 import { answerCall, type CallAnswer, denial } from '../calls/answering.ts';
 import type { RawRequest } from '../calls/requests.ts';
 import type { Random, Service } from '../calls/service.ts';
@@ -20,7 +21,7 @@ import { createMemoryStore, emptyMemory, type Memory } from '../store/memoryStor
 import { channels } from '../store/store.ts';
 import { sweep } from '../sweep.ts';
 import { createTokens, tokenSecret } from '../tokens.ts';
-import { sampleReader } from './sampleReader.ts';
+import { createSampleReader } from './sampleReader.ts';
 
 /**
  * The service without Node, for a page that runs without one: the same calls and rules over a memory, with
@@ -126,7 +127,7 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
     random,
     geocoding: createGazetteer(),
     botCheck: acceptAll,
-    identityReader: sampleReader,
+    identityReader: createSampleReader(() => [...memory.store.reports.values()].map(({ json }) => parseDocument(json))),
     vehicleRegistry: sandboxVehicleRegistry,
     drivingLicenseRegistry: sandboxDrivingLicenseRegistry,
     isSmsDown: () => false,

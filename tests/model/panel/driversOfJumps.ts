@@ -51,8 +51,13 @@ export const drivers = {
   } satisfies Body<'updateInsurer'>,
 };
 
-/** An event of a way as a jump sends it. */
-export function asJumped(label: string, event: AppEvent): AppEvent {
+/** Somebody says that the plate was read wrong. */
+const turnedDown = { licensePlateConfirmation: false } satisfies Body<'confirmLicensePlate'>;
+
+/** An event of a way as a jump sends it, given what follows. */
+export function asJumped({ label, event }: { label: string; event: AppEvent }, next: string | undefined): AppEvent {
+  if (event.type === 'submitted.confirmLicensePlate' && next?.endsWith('OK_REJECTED_BY_USER'))
+    return { ...event, body: turnedDown };
   // What stands in the table is of the event's own call.
   return label in drivers ? ({ ...event, body: drivers[label as keyof typeof drivers] } as AppEvent) : event;
 }

@@ -94,10 +94,13 @@ function restsIn(snapshot: AppSnapshot): string[] {
   return places.filter((place) => !places.some((other) => other.startsWith(`${place}.`)));
 }
 
+/** What the chart can hear and the rules never say on such a way: nothing has been tried before, and all has been filled in. */
+const isOfChartAlone = /^(?:copy\.|submitted\.reopenReport)| \(the last attempt\)$/u;
+
 function waysToPlaces(graph: Graph): Map<string, { path: Path; screen: Screen }> {
   const paths = new Map<string, { path: Path; screen: Screen }>();
   // What a refusal leads to is arranged where it is wanted; another window is nothing of the panel.
-  const isOurs = ({ outcome }: Edge) => isTellable(outcome) && !outcome.label.startsWith('copy.');
+  const isOurs = ({ outcome }: Edge) => isTellable(outcome) && !isOfChartAlone.test(outcome.label);
   for (const isChosen of smooth) {
     const tree = treeOver(graph, (edge) => isOurs(edge) && isChosen(edge, graph));
     for (const key of tree.keys()) {
@@ -135,15 +138,20 @@ function withPlaceholders(event: AppEvent): AppEvent {
 /** The ways to all screens that have one, and to the states in which they rest. */
 export function waysToScreens(landing: Graph): Ways {
   const steps = new Map<string, Ways['steps'][number]>();
-  const wayOf = (path: Path): Way => {
-    for (const step of path.steps)
-      steps.set(step.label, {
-        label: step.label,
-        ...(!isOutcome(step) && { event: withPlaceholders(asJumped(step.label, step.event)) }),
-      });
-    const labels = [...steps.keys()];
-    return { id: path.id, steps: path.steps.map(({ label }) => labels.indexOf(label)) };
+  const placeOf = (step: Ways['steps'][number]): number => {
+    const key = JSON.stringify(step);
+    steps.set(key, step);
+    return [...steps.keys()].indexOf(key);
   };
+  const wayOf = ({ id, steps: taken }: Path): Way => ({
+    id,
+    steps: taken.map((step, index) =>
+      placeOf({
+        label: step.label,
+        ...(!isOutcome(step) && { event: withPlaceholders(asJumped(step, taken[index + 1]?.label)) }),
+      }),
+    ),
+  });
   const paths = waysTo(landing);
   const ways: Ways['ways'] = {};
   for (const screen of allScreens) {
