@@ -44,7 +44,7 @@ function weightOf(input: readonly unknown[]): number {
 
 export function createWorkerProcess({
   processorLimit = 30_000,
-  timeLimit = 120_000,
+  timeLimit = 60_000,
   idleLimit = 20_000,
   bounds = defaultBounds,
 }: WorkerProcessOptions = {}): WorkerProcess {
