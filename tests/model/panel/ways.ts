@@ -11,8 +11,8 @@ import { activePlaces, type Edge, type Graph } from '../walk/traversal.ts';
 import { asJumped } from './driversOfJumps.ts';
 
 /**
- * Ways to the screens that can be walked with a service that keeps its own rules: from the landing page, with nothing
- * left out, so that a report may be signed in the end. The scenario panel of mocking walks them.
+ * Ways to the screens, and to the states in which they rest, that can be walked with a service that keeps its own rules: from
+ * the landing page, with nothing left out, so that a report may be signed in the end. The scenario panel of mocking walks them.
  */
 
 /** As src/app/mocking/mockedWays.json holds them: each step once, and each way as their places in the list. */
@@ -136,7 +136,7 @@ function withPlaceholders(event: AppEvent): AppEvent {
 }
 
 /** The ways to all screens that have one, and to the states in which they rest. */
-export function waysToScreens(landing: Graph): Ways {
+export function waysOfPanel(landing: Graph): Ways {
   const steps = new Map<string, Ways['steps'][number]>();
   const placeOf = (step: Ways['steps'][number]): number => {
     const key = JSON.stringify(step);
