@@ -1,12 +1,13 @@
 import { callSamples } from '#contract/callSamples.ts';
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
-import { idempotencyHeader, pageLimitsOf } from '#contract/limits.ts';
+import { pageLimitsOf } from '#contract/limits.ts';
 import { serviceNow } from '../calls/clock.ts';
 import { fileOf } from '../calls/files.ts';
 import type { Reply } from '../calls/transport.ts';
 import { config } from '../loading/config.ts';
 import { noteCall } from './madeCalls.ts';
+import { rawRequestOf } from './rawRequest.ts';
 import { type Setting, take } from './scenario.ts';
 import { ahead, tellTime } from './time.ts';
 import { mockedService } from './worker.ts';
@@ -32,22 +33,10 @@ async function blankPicture(): Promise<Blob> {
 
 /** The answer of the rules. */
 async function perform(name: CallName, request: CallRequest<CallName>, accessToken: string | null): Promise<Reply> {
-  const { body: kind } = callDefinition(name);
-  const asked = Object.entries('query' in request ? (request.query ?? {}) : {}).filter(
-    ([, value]) => value !== undefined,
-  );
   const { status, data } = await mockedService.answer({
     name,
-    request: {
-      params: { ...request.params },
-      query: Object.fromEntries(asked.map(([key, value]) => [key, String(value)])),
-      body: kind === 'json' ? JSON.parse(JSON.stringify(request.body ?? null)) : undefined,
-      headers: {
-        ...(accessToken !== null && { authorization: `Bearer ${accessToken}` }),
-        ...(request.idempotencyKey !== undefined && { [idempotencyHeader.toLowerCase()]: request.idempotencyKey }),
-      },
-    },
-    upload: kind === 'multipart' ? await uploadOf(request.body) : undefined,
+    request: rawRequestOf(name, request, accessToken),
+    upload: callDefinition(name).body === 'multipart' ? await uploadOf(request.body) : undefined,
     limits: pageLimitsOf(config()),
     handover: config().INSURER_HANDOVER,
     ahead: ahead.get(),

@@ -60,6 +60,13 @@ function isWish({ outcome: { event }, from }: Edge, { snapshots }: Graph, mayMea
   return mending === undefined && mayMean(wish) && snapshot !== undefined && isKnown(wish, activePlaces(snapshot));
 }
 
+/** What the chart can hear and the rules never say on such a way: nothing has been tried before, and all has been filled in. */
+const isOfChartAlone = /^(?:copy\.|submitted\.reopenReport)| \(the last attempt\)$/u;
+
+function isOfRules({ outcome }: Edge): boolean {
+  return isTellable(outcome) && !isOfChartAlone.test(outcome.label);
+}
+
 type Choice = (edge: Edge, graph: Graph) => boolean;
 
 /** From the strictest to the loosest: by the page's own buttons, by its links, by links into the report. */
@@ -72,18 +79,6 @@ const smooth: Choice[] = [
 const withRefusals: Choice = ({ outcome: { event } }) =>
   !disturbed.test(event.type) && !/^(?:nav\.|result\.unknown)/u.test(event.type);
 
-function waysTo(graph: Graph): Map<Screen, Path> {
-  const paths = new Map<Screen, Path>();
-  for (const isChosen of [...smooth, withRefusals])
-    for (const [screen, edges] of waysOver(graph, (edge) => isTellable(edge.outcome) && isChosen(edge, graph))) {
-      if (paths.has(screen)) continue;
-      const labels = edges.map(({ outcome }) => outcome.label);
-      const { path, end } = pathOfLabels(graph.start, labels);
-      if (shownScreen(end) === screen) paths.set(screen, path);
-    }
-  return paths;
-}
-
 /** The summary, what follows the signatures and the link come to rest as their calls come back, not as a way tells. */
 const ours = /^flow\.(?:report\.(?:new|collecting(?!\.summary)|toSign)|scene|otherReport)\./u;
 
@@ -94,15 +89,13 @@ function restsIn(snapshot: AppSnapshot): string[] {
   return places.filter((place) => !places.some((other) => other.startsWith(`${place}.`)));
 }
 
-/** What the chart can hear and the rules never say on such a way: nothing has been tried before, and all has been filled in. */
-const isOfChartAlone = /^(?:copy\.|submitted\.reopenReport)| \(the last attempt\)$/u;
+type Places = Map<string, { path: Path; screen: Screen }>;
 
-function waysToPlaces(graph: Graph): Map<string, { path: Path; screen: Screen }> {
-  const paths = new Map<string, { path: Path; screen: Screen }>();
-  // What a refusal leads to is arranged where it is wanted; another window is nothing of the panel.
-  const isOurs = ({ outcome }: Edge) => isTellable(outcome) && !isOfChartAlone.test(outcome.label);
+function waysToPlaces(graph: Graph): Places {
+  const paths: Places = new Map();
+  // What a refusal leads to is arranged where it is wanted.
   for (const isChosen of smooth) {
-    const tree = treeOver(graph, (edge) => isOurs(edge) && isChosen(edge, graph));
+    const tree = treeOver(graph, (edge) => isOfRules(edge) && isChosen(edge, graph));
     for (const key of tree.keys()) {
       const snapshot = graph.snapshots.get(key);
       const fresh = snapshot ? restsIn(snapshot).filter((place) => !paths.has(place)) : [];
@@ -115,6 +108,22 @@ function waysToPlaces(graph: Graph): Map<string, { path: Path; screen: Screen }>
       for (const place of fresh) if (screen && reached.includes(place)) paths.set(place, { path, screen });
     }
   }
+  return paths;
+}
+
+function waysTo(graph: Graph, places: Places): Map<Screen, Path> {
+  const paths = new Map<Screen, Path>();
+  const find = (isChosen: Choice) => {
+    for (const [screen, edges] of waysOver(graph, (edge) => isOfRules(edge) && isChosen(edge, graph))) {
+      if (paths.has(screen)) continue;
+      const labels = edges.map(({ outcome }) => outcome.label);
+      const { path, end } = pathOfLabels(graph.start, labels);
+      if (shownScreen(end) === screen) paths.set(screen, path);
+    }
+  };
+  smooth.forEach(find);
+  for (const { path, screen } of places.values()) if (!paths.has(screen)) paths.set(screen, path);
+  find(withRefusals);
   return paths;
 }
 
@@ -152,13 +161,14 @@ export function waysOfPanel(landing: Graph): Ways {
       }),
     ),
   });
-  const paths = waysTo(landing);
+  const placesOf = waysToPlaces(landing);
+  const paths = waysTo(landing, placesOf);
   const ways: Ways['ways'] = {};
   for (const screen of allScreens) {
     const path = paths.get(screen);
     if (path !== undefined) ways[screen] = wayOf(path);
   }
-  const found = [...waysToPlaces(landing)].sort(([one], [other]) => one.localeCompare(other, 'en'));
+  const found = [...placesOf].sort(([one], [other]) => one.localeCompare(other, 'en'));
   const places = Object.fromEntries(found.map(([place, { path, screen }]) => [place, { ...wayOf(path), screen }]));
   return { steps: [...steps.values()], ways, places };
 }
