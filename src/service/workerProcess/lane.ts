@@ -37,11 +37,13 @@ export interface LaneLimits {
   idleLimit: number;
 }
 
+export interface LaneOptions extends LaneLimits {
+  /** Of its process, from -20, the highest, to 19; calls have 0. */
+  priority: number;
+}
+
 /** How a process ends that broke down by itself. */
 const breakdowns: ReadonlySet<string | null> = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
-
-/** On a scale from -20, the highest, to 19; others have 0. */
-const priority = 5;
 
 /**
  * One heap for all threads of libvips, which gives back what is freed: else the pictures of before lie about in eight heaps.
@@ -49,7 +51,7 @@ const priority = 5;
 const frugalHeap = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1000000', MALLOC_MMAP_THRESHOLD_: '200000' };
 
 /** From source in tests and development, else the file that the build puts beside this one. */
-function start(processorLimit: number): ChildProcess {
+function start({ processorLimit, priority }: LaneOptions): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const entry = fileURLToPath(new URL(isSource ? './serve.ts' : './workerProcess.js', import.meta.url));
   const child = fork(entry, [String(processorLimit)], {
@@ -57,7 +59,7 @@ function start(processorLimit: number): ChildProcess {
     execArgv: ['--expose-gc', ...(isSource ? ['--import', 'tsx'] : [])],
     env: { ...process.env, ...frugalHeap },
   });
-  // Calls go first; whoever waits for a PDF or a large photo waits anyway.
+  // Calls go first.
   if (child.pid !== undefined) setPriority(child.pid, priority);
   return child;
 }
@@ -70,7 +72,8 @@ function keepAlive(child: ChildProcess, isNeeded: boolean): void {
 }
 
 /** `onFree` is told each time that a job has ended and the next may begin. */
-export function createLane({ processorLimit, timeLimit, idleLimit }: LaneLimits, onFree: () => void): Lane {
+export function createLane(options: LaneOptions, onFree: () => void): Lane {
+  const { timeLimit, idleLimit } = options;
   let child: ChildProcess | undefined;
   let underWay: Task | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -121,7 +124,7 @@ export function createLane({ processorLimit, timeLimit, idleLimit }: LaneLimits,
 
   function running(): ChildProcess {
     if (child !== undefined) return child;
-    const started = start(processorLimit);
+    const started = start(options);
     started.on('message', receive);
     started.on('exit', (_code, signal) => lose(started, started === tookTooMuch || breakdowns.has(signal)));
     started.on('error', () => lose(started, false));

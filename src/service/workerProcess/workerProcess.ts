@@ -49,10 +49,12 @@ export function createWorkerProcess({
   bounds = defaultBounds,
 }: WorkerProcessOptions = {}): WorkerProcess {
   const queue = createFairQueue<Waiting>(bounds);
+  const limits = { processorLimit, timeLimit };
   const lanes: Record<JobSize, Lane> = {
-    usual: createLane({ processorLimit, timeLimit, idleLimit }, next),
+    // Somebody looks at the phone until it is done: with 5, a card took four times as long on a busy machine.
+    usual: createLane({ ...limits, idleLimit, priority: 1 }, next),
     // Rare, and what its process keeps would come on top of what the other one holds.
-    large: createLane({ processorLimit, timeLimit, idleLimit: 0 }, next),
+    large: createLane({ ...limits, idleLimit: 0, priority: 5 }, next),
   };
 
   function next(): void {
