@@ -21,8 +21,9 @@ export function opensAt({ at }: Tour, [first]: readonly Scene[]): number {
   return (first && timeAt(first.after)) ?? begun;
 }
 
-/** Sets the clock of a page to when people come to the next scene; it is never set back. */
-export async function goesOn(page: Page, next: Scene | undefined): Promise<void> {
+/** Sets the clock of a page to when people come to the screen of the next scene, however the tour comes there. */
+export async function goesOn(page: Page, { after }: Scene, next: Scene | undefined): Promise<void> {
   const time = next && timeAt(next.after);
-  if (time != null && time > (await page.evaluate(() => Date.now()))) await page.clock.setSystemTime(time);
+  // On the same screen it goes by itself, with what a picture waited for.
+  if (time != null && time !== timeAt(after)) await page.clock.setSystemTime(time);
 }

@@ -155,13 +155,14 @@ async function go(browser: Browser, tour: Tour, album: Album): Promise<number> {
     page,
     now: new Date(opensAt(tour, scenes)),
     network: { settings: { ...settings, PHONE_COPY: tour.keepsCopy === true }, files: mapFiles },
-    async onScene({ step, after }, index, hand) {
+    async onScene(scene, index, hand) {
+      const { step, after } = scene;
       // Several scenes may belong to one step: what is seen is how the last of them leaves the page.
       const next = scenes[index + 1]?.step ?? path.steps.length;
       for (let each = step; each < next; each += 1)
         for (const moment of moments.get(each) ?? []) changed += await pictures(album, moment, hand, after);
       await closeToasts(page);
-      if (tour.at === undefined) await goesOn(page, scenes[index + 1]);
+      if (tour.at === undefined) await goesOn(page, scene, scenes[index + 1]);
     },
   });
   await page.close();
