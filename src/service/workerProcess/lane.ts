@@ -77,8 +77,6 @@ export function createLane(options: LaneOptions, onFree: () => void): Lane {
   let child: ChildProcess | undefined;
   let underWay: Task | undefined;
   let timer: NodeJS.Timeout | undefined;
-  /** The process that was ended over a job that took too much processor time. */
-  let tookTooMuch: ChildProcess | undefined;
 
   function letGo(): void {
     clearTimeout(timer);
@@ -110,23 +108,27 @@ export function createLane(options: LaneOptions, onFree: () => void): Lane {
     end((failed) => failed?.reject(new WorkerProcessLost(isFaultOfInput)));
   }
 
-  function receive(result: JobResult): void {
-    if ('tookTooMuch' in result) {
-      tookTooMuch = child;
-      child?.kill('SIGKILL');
-      return;
-    }
-    end((done) => {
-      if ('output' in result) done?.resolve(result.output);
-      else done?.reject(Object.assign(new Error('A job of the worker process failed'), result.failure));
-    });
+  function stop(worker: ChildProcess, isFaultOfInput: boolean): void {
+    worker.kill('SIGKILL');
+    // At once: the next job must not begin in a process that is just ending.
+    lose(worker, isFaultOfInput);
+  }
+
+  function receive(worker: ChildProcess, result: JobResult): void {
+    if (worker !== child) return;
+    if ('tookTooMuch' in result) stop(worker, true);
+    else
+      end((done) => {
+        if ('output' in result) done?.resolve(result.output);
+        else done?.reject(Object.assign(new Error('A job of the worker process failed'), result.failure));
+      });
   }
 
   function running(): ChildProcess {
     if (child !== undefined) return child;
     const started = start(options);
-    started.on('message', receive);
-    started.on('exit', (_code, signal) => lose(started, started === tookTooMuch || breakdowns.has(signal)));
+    started.on('message', (result: JobResult) => receive(started, result));
+    started.on('exit', (_code, signal) => lose(started, breakdowns.has(signal)));
     started.on('error', () => lose(started, false));
     child = started;
     return started;
@@ -140,7 +142,7 @@ export function createLane(options: LaneOptions, onFree: () => void): Lane {
       underWay = task;
       const worker = running();
       keepAlive(worker, true);
-      wait(timeLimit, () => worker.kill('SIGKILL'));
+      wait(timeLimit, () => stop(worker, false));
       // A process that is just ending says so by its exit, where the job is lost and the next one begins.
       worker.send(task.job, () => {});
     },
