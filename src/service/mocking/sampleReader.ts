@@ -4,55 +4,65 @@ import type { IdentityReader } from '../providers/identityReader/identityReader.
 import { drivingLicenseDataOf, idCardDataOf } from '../providers/identityReader/minedData.ts';
 import { sampleLicenses, sampleVehicles } from '../providers/registries/sampleRecords.ts';
 
-/** On the cards of the sample licences, in their order. */
-const people = [
-  ['Žofie', 'Dvořáková', { Street: 'Korunní', HouseNumber: '810', StreetNumber: '104', City: 'Praha', Zip: '10100' }],
-  ['Petr', 'Svoboda', { Street: 'Žižkova', HouseNumber: '48', City: 'Jihlava', Zip: '58601' }],
-] as const;
+/** Who stands on the cards, each with one of the sample licences. */
+const holders = [
+  {
+    FirstName: 'Žofie',
+    LastName: 'Dvořáková',
+    Address: { Street: 'Korunní', HouseNumber: '810', StreetNumber: '104', City: 'Praha', Zip: '10100' },
+  },
+  {
+    FirstName: 'Petr',
+    LastName: 'Svoboda',
+    Address: { Street: 'Žižkova', HouseNumber: '48', City: 'Jihlava', Zip: '58601' },
+  },
+];
+const licenses = sampleLicenses.slice(0, holders.length);
 
 /**
  * Sees on every photo the first of the cards, licences and plates known to the sample registries that nobody has given yet: who
  * photographs the other driver's is not shown the own ones again.
  */
 export function createSampleReader(documents: () => readonly ReportDocument[]): IdentityReader {
-  const given = () => documents().flatMap(({ participants }) => participants.map(({ data }) => data));
-  const firstFree = <Sample>(samples: readonly Sample[], isGiven: (sample: Sample) => boolean) =>
-    samples.find((sample) => !isGiven(sample)) ?? samples[0];
-  const freeLicense = () =>
-    firstFree(sampleLicenses.slice(0, people.length), ([, , number]) =>
-      given().some(({ drivingLicense }) => drivingLicense?.drivingLicenseNumber === number),
+  type Given = ReportDocument['participants'][number]['data'];
+  /** The place of the first one that nobody has given; where all are, of the very first. */
+  const firstFree = <Sample>(samples: readonly Sample[], has: (given: Given, sample: Sample) => boolean) => {
+    const given = documents().flatMap(({ participants }) => participants.map(({ data }) => data));
+    return Math.max(
+      0,
+      samples.findIndex((sample) => !given.some((data) => has(data, sample))),
     );
-  const freeCard = () =>
-    firstFree(sampleLicenses.slice(0, people.length), ([number]) =>
-      given().some(({ personalData }) => personalData?.idCardNumber === number),
-    );
-  const freePlate = () =>
-    firstFree(sampleVehicles, ([plate]) =>
-      given().some(({ vehicle }) => vehicle != null && isSamePlate(vehicle.vehicleLicensePlate, plate)),
-    );
+  };
   return {
     readsLicensePlates: true,
     readsDrivingLicenses: true,
     async readIdCard() {
-      const card = freeCard();
-      const [FirstName = '', LastName = '', Address] = people[card ? sampleLicenses.indexOf(card) : 0] ?? [];
+      const place = firstFree(licenses, ({ personalData }, [number]) => personalData?.idCardNumber === number);
+      const [number, dateOfBirth] = licenses[place] ?? [];
+      const { FirstName, LastName, Address } = holders[place] ?? {};
       return idCardDataOf({
         FirstName: { Text: FirstName },
         LastName: { Text: LastName },
-        IdcardNumber: { Text: card?.[0] },
-        BirthDate: { Date: card?.[1] },
+        IdcardNumber: { Text: number },
+        BirthDate: { Date: dateOfBirth },
         Address,
       });
     },
     async readDrivingLicense() {
-      const [, , number, categories, issuedBy] = freeLicense() ?? [];
+      const isHeld = ({ drivingLicense }: Given, [, , number]: (typeof licenses)[number]) =>
+        drivingLicense?.drivingLicenseNumber === number;
+      const [, , number, categories, issuedBy] = licenses[firstFree(licenses, isHeld)] ?? [];
       return drivingLicenseDataOf({
         DrivinglicenseNumber: { Text: number },
         DrivinglicenseCategories: { Text: categories?.join(' ') },
         Authority: { Text: issuedBy },
       });
     },
-    readLicensePlate: async () => ({ licensePlate: freePlate()?.[0] ?? '' }),
+    async readLicensePlate() {
+      const isOn = ({ vehicle }: Given, [plate]: (typeof sampleVehicles)[number]) =>
+        vehicle != null && isSamePlate(vehicle.vehicleLicensePlate, plate);
+      return { licensePlate: sampleVehicles[firstFree(sampleVehicles, isOn)]?.[0] ?? '' };
+    },
     initSdk: async () => 'failed',
   };
 }
