@@ -1,5 +1,5 @@
 import type { AppActor } from '../chart/chart.ts';
-import { smsCode } from './messages.ts';
+import { newestCode } from './messages.ts';
 import { arrange } from './scenario.ts';
 import { startAgain } from './startAgain.ts';
 import { storedInTab } from './tabStorage.ts';
@@ -41,10 +41,7 @@ export async function jumpTo(target: string): Promise<void> {
 }
 
 export async function codeFor(phoneNumber: string | undefined): Promise<string> {
-  const newest = (await mockedService.messages()).find(
-    ({ channel, to }) => channel === 'sms' && (phoneNumber === undefined || to === phoneNumber),
-  );
-  return (newest && smsCode(newest)) ?? '';
+  return newestCode(await mockedService.messages(), phoneNumber);
 }
 
 /** Goes where the visit before this one wanted to. */

@@ -9,7 +9,7 @@ import type { AppEvent } from '#machines/events.ts';
 import { type ActorInput, actorsOf, type Performer } from '#machines/vocabulary.ts';
 import { eventOf } from '../../../src/app/calls/actors.ts';
 import type { CallOutcome } from '../../../src/app/calls/client.ts';
-import { smsCode } from '../../../src/app/mocking/messages.ts';
+import { newestCode } from '../../../src/app/mocking/messages.ts';
 import ways from '../../../src/app/mocking/mockedWays.json' with { type: 'json' };
 import { rawRequestOf } from '../../../src/app/mocking/rawRequest.ts';
 import { record } from '../../../src/app/mocking/stepsTaken.ts';
@@ -71,12 +71,7 @@ async function mockedPage() {
   const actor = createActor(appMachine.provide({ actors }), { input });
   record(actor, wish);
   actor.start();
-  const codeFor = async (phoneNumber: string | undefined) => {
-    const newest = memory.messages.find(
-      ({ channel, to }) => channel === 'sms' && (phoneNumber === undefined || to === phoneNumber),
-    );
-    return (newest && smsCode(newest)) ?? '';
-  };
+  const codeFor = async (phoneNumber: string | undefined) => newestCode(memory.messages, phoneNumber);
   const refuse = (call: CallName, code: string) => void refusals.set(call, code);
   return { actor, dependencies: { codeFor, refuse, now: Date.now } };
 }
