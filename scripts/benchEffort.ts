@@ -56,32 +56,31 @@ async function go(way: Way): Promise<Hand> {
   return hand;
 }
 
+const columns = [
+  'screens',
+  'taps',
+  'fields',
+  'characters',
+  'photos',
+  'codes',
+  'words',
+  'minutes',
+  'withReading',
+] as const;
+const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
 if (!options.json) {
-  const names = [
-    'way',
-    'screens',
-    'taps',
-    'fields',
-    'characters',
-    'photos',
-    'codes',
-    'words',
-    'minutes',
-    'with reading',
-  ];
-  console.log(`| ${names.join(' | ')} |\n|${'---|'.repeat(names.length)}`);
+  row(['way', ...columns]);
+  console.log(`|${'---|'.repeat(columns.length + 1)}`);
 }
 const counted: Record<string, Effort & { minutes: number; withReading: number }> = {};
 const rounded = (minutes: number) => Math.round(minutes * 10) / 10;
 for (const [name, way] of Object.entries(ways)) {
   const { effort, screens: shown } = await go(way);
   const { known, read } = estimate(effort);
-  counted[name] = { ...effort, minutes: rounded(known), withReading: rounded(read) };
+  const figures = { ...effort, minutes: rounded(known), withReading: rounded(read) };
+  counted[name] = figures;
   if (options.json) continue;
-  const { screens, taps, fields, characters, photos, codes, words, minutes, withReading } = counted[name];
-  console.log(
-    `| ${[name, screens, taps, fields, characters, photos, codes, words, minutes, withReading].join(' | ')} |`,
-  );
+  row([name, ...columns.map((column) => figures[column])]);
   if (options.screens)
     for (const each of shown)
       console.log(

@@ -4,7 +4,7 @@ import { usuallyReachedAfter } from '../../../src/app/frame/minutesLeft.ts';
 import type { Scene } from '../../../tests/paths/scenes.ts';
 import type { Tour } from './tour.ts';
 
-/** What time it is on the pictures: it goes on as people usually do, so that what is left of a report only gets less. */
+/** What time it is on the pictures: it goes on as people usually do, as a clock that stands still is taken for a pause. */
 
 /** When the report of the sample was begun, in milliseconds since 1970. */
 export const begun = Date.parse('2026-05-20T10:12:00Z');
