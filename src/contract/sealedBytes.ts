@@ -18,12 +18,30 @@ function cipher(key: readonly number[]): Promise<CryptoKey> {
   return made;
 }
 
+/** A salt that has never been used with any key. */
+export function freshSalt(): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(saltLength));
+}
+
+/**
+ * What bytes may be mixed with (XOR) where there is no time to seal them. A byte of it that is used for two bytes gives both away,
+ * and nothing tells when one has been changed. @throws without cryptography, as on a page without HTTPS.
+ */
+export async function streamOf(
+  key: readonly number[],
+  salt: Uint8Array<ArrayBuffer>,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: salt }, await cipher(key), new Uint8Array(length));
+  return new Uint8Array(stream, 0, length);
+}
+
 /** @throws without cryptography, as on a page without HTTPS. */
 export async function sealBytes(
   key: readonly number[],
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const iv = crypto.getRandomValues(new Uint8Array(saltLength));
+  const iv = freshSalt();
   const secret = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await cipher(key), bytes);
   const sealed = new Uint8Array(saltLength + secret.byteLength);
   sealed.set(iv);

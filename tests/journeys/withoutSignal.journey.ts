@@ -54,6 +54,34 @@ test('what is filled in without a signal goes on at once and arrives in its orde
   expect(changed).toEqual(['participantData', 'participantData']);
 });
 
+// Proves R-565, R-567.
+test('a disk that takes its time holds up nobody, and a reload meanwhile loses no step', async ({ page, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  const participantId = report.participants[0]?.participantId;
+  await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
+  await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
+  await page.getByLabel('Příjmení').fill('Dvořáková');
+  await page.getByLabel('Číslo občanského průkazu').fill('123456789');
+  await page.getByLabel('Datum narození').fill('12.4.1988');
+  await page.route('**/participantData*', (route) => route.abort('internetdisconnected'));
+  await page.evaluate(() => {
+    // Never answered.
+    IDBObjectStore.prototype.put = () => new EventTarget() as IDBRequest;
+  });
+  await press(page, 'Pokračovat');
+  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await expect(page.getByText('V\u00a0telefonu: 1\u00a0krok.')).toBeVisible();
+  await page.unroute('**/participantData*');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText(/^V\stelefonu:/u)).toHaveCount(0);
+  expect((await report.callFor(0, 'getParticipant')).participant.personalData?.lastName).toBe('Dvořáková');
+});
+
 // Proves R-566, R-567, R-569, R-571.
 test('a whole report filled in without a signal, over a reload, is whole in the service once there is one', async ({
   page,

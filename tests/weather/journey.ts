@@ -315,6 +315,6 @@ export async function goJourney(
   if (gistOf(service.document) !== gistOf(expected))
     throw new Error(`the report is\n  ${gistOf(service.document)}\ntold was\n  ${gistOf(expected)}`);
   await page.forget();
-  if (disk.records.size > 0) throw new Error('something of it is left on the phone');
+  if (disk.records.size + disk.ahead.size > 0) throw new Error('something of it is left on the phone');
   return { steps: told.length, photos: photos.length, kills, fates: line.counts };
 }

@@ -52,6 +52,7 @@ export class Line {
 /** What the tab keeps: outlives its pages. A write takes a while, and a page that is killed meanwhile has made it or not. */
 export class Disk {
   records = new Map<string, string>();
+  ahead = new Map<string, string>();
   pending: { commit: () => void }[] = [];
 
   constructor(
@@ -79,10 +80,24 @@ export class Disk {
         });
       },
       kept: <T>(name: string) => whileAlive(JSON.parse(this.records.get(name) ?? 'null') as T | null),
+      keptAhead: () => whileAlive([...this.ahead.values()].map((text) => JSON.parse(text))),
       forgetAll: () => {
         this.records.clear();
+        this.ahead.clear();
         return whileAlive<void>(undefined);
       },
+    };
+  }
+
+  /** What is written without being waited for; there is not always room for it. */
+  get writing() {
+    return {
+      writeAhead: (name: string, value: unknown) => {
+        if (this.random.is(0.2)) return false;
+        this.ahead.set(name, JSON.stringify(value));
+        return true;
+      },
+      removeAhead: () => this.ahead.clear(),
     };
   }
 
@@ -118,6 +133,7 @@ export class Page {
         }),
       tell: () => undefined,
       keeping: disk.keeping(whileAlive),
+      ahead: disk.writing,
     });
   }
 

@@ -11,6 +11,7 @@ import { whenIdle } from '../loading/idle.ts';
  */
 
 let coming: Promise<Copy | null> | null = null;
+let here: Copy | null = null;
 let announce: ((event: AppEvent) => void) | null = null;
 
 /** The chart's actor that tells how the copy stands, what has changed in it, and what was not taken. */
@@ -29,11 +30,19 @@ export function phoneCopy(ask: Ask): Promise<Copy | null> {
   const { PHONE_COPY, ENABLE_MOCKING } = config();
   if (!PHONE_COPY || ENABLE_MOCKING) return Promise.resolve(null);
   coming ??= import('../copy/copy.ts').then(
-    ({ openCopy }) => openCopy({ ask, tell: (event) => announce?.(event), behind: (act) => whenIdle(act, 500) }),
+    ({ openCopy }) => {
+      here = openCopy({ ask, tell: (event) => announce?.(event), behind: (act) => whenIdle(act, 500) });
+      return here;
+    },
     () => {
       coming = null;
       return null;
     },
   );
   return coming;
+}
+
+/** The copy once it is open. */
+export function copyAtHand(): Copy | null {
+  return here;
 }

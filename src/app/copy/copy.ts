@@ -11,9 +11,20 @@ import { oneAtATime } from '../calls/oneAtATime.ts';
 import { inTime } from '../calls/patience.ts';
 import { answeredHere, viewOf, withDone, withOwnSteps } from './answers.ts';
 import * as keepingOfTab from './keeping.ts';
-import { beginLog, type Log, nextStep, type Step, withBase, withoutStep, withStep } from './log.ts';
+import {
+  type Ahead,
+  beginLog,
+  type Log,
+  nextStep,
+  type Step,
+  withAhead,
+  withBase,
+  withoutStep,
+  withStep,
+} from './log.ts';
 import { endingOf, sectionOf, sectionsOf } from './sections.ts';
 import { senderOf } from './sender.ts';
+import * as aheadOfTab from './writeAhead.ts';
 
 type Request = CallRequest<CallName>;
 
@@ -35,7 +46,9 @@ interface Page {
   /** Tells the chart. */
   tell: (event: AppEvent) => void;
   /** Where it is kept over reloads. */
-  keeping?: Pick<typeof keepingOfTab, 'keep' | 'kept' | 'forgetAll'>;
+  keeping?: Pick<typeof keepingOfTab, 'keep' | 'kept' | 'keptAhead' | 'forgetAll'>;
+  /** Where a step is kept at once, until it is kept with the others. */
+  ahead?: Pick<typeof aheadOfTab, 'writeAhead' | 'removeAhead'>;
   /** Tells what nobody waits for once the answer is on the display. */
   behind?: (act: () => void) => void;
 }
@@ -75,22 +88,24 @@ const noSignal: CallOutcome = { kind: 'failed', reason: 'unreachable' };
 export type Copy = ReturnType<typeof openCopy>;
 
 /** The copy of a page, from its start to its end. */
-export function openCopy({ ask, tell, keeping = keepingOfTab, behind = (act) => act() }: Page) {
+export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab, behind = (act) => act() }: Page) {
   let log: Log | null = null;
   /** Names the log to the service, also before there is one: so that the first answer brings its base. */
   let phoneId = crypto.randomUUID() as string;
   let reading: Promise<void> | null = null;
-  let isKept = true;
+  /** Of what was written last; null before anything was. */
+  let isKept: boolean | null = null;
   let phase: 'sending' | 'waiting' = 'sending';
   /** The session is lost that the steps would be sent with. */
   let isOrphaned = false;
 
   /** What was kept before a reload is read once, before anything is answered. */
   function readKept(): Promise<void> {
-    reading ??= keeping.kept<Kept>(record).then((found) => {
+    reading ??= Promise.all([keeping.kept<Kept>(record), keeping.keptAhead()]).then(([found, written]) => {
       if (found?.form !== form || log !== null) return;
-      log = found.log;
-      phoneId = log.phoneId;
+      phoneId = found.log.phoneId;
+      log = withAhead(found.log, written as Ahead[]);
+      if (written.length > 0) become(log);
     });
     return reading;
   }
@@ -105,15 +120,17 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, behind = (act) => 
   async function store(next: Log): Promise<boolean> {
     isKept =
       isOpen(next) && (await keeping.keep(record, { form, log: next } satisfies Kept, next.base.document.expiresAt));
+    // What has come since is kept next.
+    if (isKept && log === next) ahead.removeAhead();
     return isKept;
   }
 
   /** The log is another one; it is kept a moment later. */
-  function become(next: Log): void {
+  function become(next: Log, whenKept = tellStand): void {
     log = next;
     void inOrder(async () => {
       if (log !== null) await store(log);
-      tellStand();
+      whenKept();
     });
   }
 
@@ -130,7 +147,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, behind = (act) => 
     if (log === null || !isOpen(log)) return 'off';
     if (isOrphaned) return 'orphaned';
     if (log.steps.length > 0) return phase;
-    return isKept ? 'saved' : 'unkept';
+    return isKept === false ? 'unkept' : 'saved';
   }
 
   function tellChanges(): void {
@@ -210,9 +227,28 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, behind = (act) => 
     return sender();
   }
 
+  /** Steps that are kept before they are answered; those after them wait for their numbers. */
+  let taking = 0;
+
+  /** Answers a call of the copy without being waited for; null where a step cannot be kept so fast. */
+  function answerAtOnce(call: CallName, request: Request): CallOutcome | null {
+    const reportId = 'reportId' in request.params ? request.params.reportId : '';
+    if (!isLocal(call) || partsOfLoading.includes(call) || log === null || !holds(reportId)) return null;
+    if (!isStep(call)) return answeredHere(log, call, request, serviceNow());
+    if (isKept !== true || taking > 0) return null;
+    const step = nextStep(log, call, request as CallRequest<StepName>, serviceNow());
+    const outcome = answeredHere(log, call, request, step.at);
+    if (outcome.kind !== 'result' || !outcome.code.startsWith('OK')) return outcome;
+    if (!ahead.writeAhead(String(step.number), { phoneId: log.phoneId, step } satisfies Ahead)) return null;
+    become(withStep(log, step), () => behind(tellStand));
+    behind(() => void sendNow());
+    return outcome;
+  }
+
   /** Answers the call and keeps it as a step; null where it cannot be kept. */
   function takeStep(call: StepName, request: Request): Promise<CallOutcome | null> {
-    return inOrder(async () => {
+    taking += 1;
+    const taken = inOrder(async () => {
       if (log === null) return null;
       const step = nextStep(log, call, request as CallRequest<StepName>, serviceNow());
       const outcome = answeredHere(log, call, request, step.at);
@@ -223,6 +259,9 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, behind = (act) => 
       behind(tellStand);
       void sendNow();
       return outcome;
+    });
+    return taken.finally(() => {
+      taking -= 1;
     });
   }
 
@@ -259,8 +298,10 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, behind = (act) => 
     await readKept();
     const reportId = 'reportId' in request.params ? request.params.reportId : '';
     if (isLocal(call) && partsOfLoading.includes(call)) return load(call, request, reportId);
-    if (isLocal(call) && log !== null && holds(reportId)) {
-      const outcome = isStep(call) ? await takeStep(call, request) : answeredHere(log, call, request, serviceNow());
+    const outcomeAtOnce = answerAtOnce(call, request);
+    if (outcomeAtOnce !== null) return outcomeAtOnce;
+    if (isLocal(call) && isStep(call) && log !== null && holds(reportId)) {
+      const outcome = await takeStep(call, request);
       if (outcome !== null) return outcome;
     }
     const waits = !besideTheLog.includes(call) && log !== null && log.steps.length > 0;
@@ -308,5 +349,5 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, behind = (act) => 
     });
   }
 
-  return { perform, performList, sendNow, release, forget };
+  return { perform, answerAtOnce, performList, sendNow, release, forget };
 }

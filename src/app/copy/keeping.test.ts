@@ -53,7 +53,11 @@ async function reloaded() {
 /** A page of another tab with a copy of the storage that is there; the first one stays open. */
 async function opened() {
   vi.resetModules();
-  return { ...(await import('./keeping.ts')), ...(await import('../calls/clock.ts')) };
+  return {
+    ...(await import('./keeping.ts')),
+    ...(await import('./writeAhead.ts')),
+    ...(await import('../calls/clock.ts')),
+  };
 }
 
 const later = Date.now() + 3_600_000;
@@ -165,4 +169,63 @@ test('what was full may have room again', async () => {
   refusal.now = false;
   expect(await page.kept('copy')).toEqual(value);
   expect(await page.keep('copy', { newer: true }, later)).toBe(true);
+});
+
+const step = { number: 5, body: { firstName: 'Kunhuta', place: 'Žďár, u kostela 😀' } };
+
+test('what is written ahead is there after a reload, once something is kept, until it is removed', async () => {
+  const page = await opened();
+  expect(page.writeAhead('5', step)).toBe(false);
+  await page.keep('copy', value, later);
+  expect(page.writeAhead('5', step)).toBe(true);
+  expect(page.writeAhead('6', { number: 6 })).toBe(true);
+  const next = await reloaded();
+  expect(await next.keptAhead()).toEqual([step, { number: 6 }]);
+  next.removeAhead();
+  expect(await next.keptAhead()).toEqual([]);
+  expect(await (await reloaded()).keptAhead()).toEqual([]);
+});
+
+// Proves R-571.
+test('nothing of what is written ahead can be read, twice the same is not the same, and it goes with the key', async () => {
+  const page = await opened();
+  await page.keep('copy', value, later);
+  page.writeAhead('5', step);
+  page.writeAhead('6', step);
+  const lies = (name: string) => JSON.parse(sessionStorage.getItem(`ahead:${name}`) ?? '').mixed as number[];
+  expect(lies('5')).toHaveLength(lies('6').length);
+  expect(lies('5')).not.toEqual(lies('6'));
+  expect(new TextDecoder('latin1').decode(Uint8Array.from(lies('5')))).not.toContain('Kunhuta');
+  await page.forgetAll();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(page.writeAhead('7', step)).toBe(false);
+});
+
+test('a copy of the tab does not find what was written ahead', async () => {
+  const page = await opened();
+  await page.keep('copy', value, later);
+  page.writeAhead('5', step);
+  expect(await (await opened()).keptAhead()).toEqual([]);
+});
+
+test('no byte of the pad is used twice: what does not fit waits for the next one', async () => {
+  const page = await opened();
+  await page.keep('copy', value, later);
+  const long = { text: 'ž'.repeat(10_000) };
+  expect(page.writeAhead('5', long)).toBe(true);
+  expect(page.writeAhead('6', long)).toBe(false);
+  await page.keep('copy', value, later);
+  expect(page.writeAhead('7', long)).toBe(true);
+  expect(await (await reloaded()).keptAhead()).toEqual([long, long]);
+});
+
+test('where the tab has no room nothing is written ahead', async () => {
+  const page = await opened();
+  await page.keep('copy', value, later);
+  vi.stubGlobal('sessionStorage', {
+    setItem: () => {
+      throw new Error('full');
+    },
+  });
+  expect(page.writeAhead('5', step)).toBe(false);
 });

@@ -2,6 +2,7 @@ import { freshKey } from '#contract/sealedBytes.ts';
 import { serviceNow, serviceTimeIsKnown } from '../calls/clock.ts';
 import { get, keysExpiredBy, keysFrom, put, remove, removeFrom } from './database.ts';
 import { seal, unseal } from './sealing.ts';
+import { endAhead, preparePad, writtenAhead } from './writeAhead.ts';
 
 /**
  * What this tab keeps over reloads, sealed under a key that dies with the tab. Every function answers false, null or nothing
@@ -44,6 +45,7 @@ async function found(): Promise<Tab | null> {
     const known = stored();
     if (known === null || (await holds(known))) return known;
     sessionStorage.removeItem(secretName);
+    endAhead();
   } catch {
     // Refused: nothing is kept.
   }
@@ -98,9 +100,15 @@ export function keep(name: string, value: unknown, expiresAt: number): Promise<b
   const write = async (tab: Tab) => {
     // Sealed before a transaction opens, which would end while it waits.
     await put(keyOf(tab, name), { expiresAt, sealed: await seal(tab.key, value) });
+    await preparePad(tab.key);
     return true;
   };
   return attempted(false, write, tabToKeep);
+}
+
+/** All that a page of this tab has written ahead, in no order. */
+export function keptAhead(): Promise<unknown[]> {
+  return attempted<unknown[]>([], (tab) => writtenAhead(tab.key));
 }
 
 /** What this tab keeps under a name, as it was kept by this version of the page or an earlier one. */
@@ -120,6 +128,7 @@ export function forgetAll(): Promise<void> {
   return attempted(undefined, async (tab) => {
     sessionStorage.removeItem(secretName);
     own = null;
+    endAhead();
     await removeFrom(keyOf(tab, ''));
   });
 }

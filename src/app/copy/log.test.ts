@@ -3,7 +3,7 @@ import type { CallRequest } from '#contract/callSchemas.ts';
 import type { StepName } from '#contract/calls.ts';
 import { copyOf } from '#report/copy.ts';
 import { environment, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
-import { beginLog, documentOf, type Log, nextStep, withBase, withoutStep, withStep } from './log.ts';
+import { beginLog, documentOf, type Log, nextStep, withAhead, withBase, withoutStep, withStep } from './log.ts';
 
 const phoneId = '70000000-0000-4000-8000-000000000000';
 const at = Date.parse('2026-05-20T10:00:00Z');
@@ -33,6 +33,23 @@ test('no number is given twice, also where the last step is gone', () => {
   const log = withoutStep(told(beginLog(phoneId, base(12, 4)), 'prvni@example.cz'), 5);
   expect(numbers(log)).toEqual([]);
   expect(numbers(told(log, 'druhy@example.cz'))).toEqual([6]);
+});
+
+test('what was written ahead and is not in the log comes after it, in its order', () => {
+  const log = told(beginLog(phoneId, base(12, 4)), 'prvni@example.cz');
+  const { steps } = told(told(log, 'druhy@example.cz'), 'treti@example.cz');
+  const next = withAhead(
+    log,
+    steps.toReversed().map((step) => ({ phoneId, step })),
+  );
+  expect(numbers(next)).toEqual([5, 6, 7]);
+  expect(next.last).toBe(7);
+});
+
+test('what was written ahead of another log is not of this one', () => {
+  const log = beginLog(phoneId, base(12, 4));
+  const written = told(log, 'prvni@example.cz').steps.map((step) => ({ phoneId: ids.report, step }));
+  expect(withAhead(log, written)).toEqual(log);
 });
 
 test('a newer base takes the steps that are in it', () => {

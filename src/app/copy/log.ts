@@ -28,6 +28,12 @@ export interface Log {
   last: number;
 }
 
+/** A step as it is written before the log that holds it. */
+export interface Ahead {
+  phoneId: string;
+  step: Step;
+}
+
 export function beginLog(phoneId: string, base: ReportCopy): Log {
   return { phoneId, base, steps: [], last: base.lastStep };
 }
@@ -39,6 +45,15 @@ export function nextStep({ last }: Log, call: StepName, request: CallRequest<Ste
 
 export function withStep(log: Log, step: Step): Log {
   return { ...log, steps: [...log.steps, step], last: Math.max(log.last, step.number) };
+}
+
+/** The log with the steps that were written ahead by this phone and are not in it, whatever order they are found in. */
+export function withAhead(log: Log, written: readonly Ahead[]): Log {
+  return written
+    .filter(({ phoneId, step }) => phoneId === log.phoneId && step.number > log.last)
+    .map(({ step }) => step)
+    .sort((a, b) => a.number - b.number)
+    .reduce(withStep, log);
 }
 
 /** The log without a step that the service has judged: it did not take it, or says nothing of what it holds. */

@@ -125,7 +125,13 @@ async function phone() {
       return line(received, () => service.receive(received));
     },
     tell: (event) => told.push(event),
-    keeping: { keep: async () => true, kept: async () => null, forgetAll: async () => undefined },
+    keeping: {
+      keep: async () => true,
+      kept: async () => null,
+      keptAhead: async () => [],
+      forgetAll: async () => undefined,
+    },
+    ahead: { writeAhead: () => true, removeAhead: () => undefined },
   });
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   await copy.perform('getReport', requestOf('getReport'));
