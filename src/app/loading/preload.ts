@@ -35,8 +35,11 @@ function applyStyles(href: string): Promise<void> {
 function arrival(href: string): Promise<void> {
   const before = asked.get(href);
   if (before !== undefined) return before;
-  if (cameWithThePage(href)) return Promise.resolve();
-  const asking = href.endsWith('.css') ? applyStyles(href) : fetchScript(href);
+  const asking = cameWithThePage(href)
+    ? Promise.resolve()
+    : href.endsWith('.css')
+      ? applyStyles(href)
+      : fetchScript(href);
   asked.set(href, asking);
   asking.catch(() => asked.delete(href));
   return asking;
