@@ -149,7 +149,7 @@ const chunks = [
   { name: 'first', tags: ['$initial' as const] },
   {
     name: 'forms',
-    test: /\/(?:zod|@conform-to)\/|\/src\/app\/(?:i18n\/useTexts|ui\/moreIcons|drawings\/parts)|\/src\/(?:contract|app\/forms)\/(?!callSamples|factLines|sampleReport|(?:fields|address)\/(?:Date|Calendar|Time|Autocomplete|Suggestions|Address))/,
+    test: /\/(?:zod|@conform-to)\/|\/src\/app\/(?:i18n\/useTexts|ui\/moreIcons|drawings\/parts)|\/src\/(?:contract|app\/forms)\/(?!callSamples|factLines|sampleReport|(?:fields|address)\/(?:Date|Calendar|Time|Autocomplete|PlacedBy|(?:use)?Suggestions|Address))/,
   },
   { name: 'truth', test: /\/src\/(?:report\/(?:contradictions|story|sketch)|app\/truth\/(?!FindingsHere|later))/ },
   { name: 'scene', test: /\/src\/app\/(?:screens\/)?scene\// },
@@ -177,7 +177,7 @@ const chunks = [
 ];
 
 /** Chunks that are fetched while a person reads or types: Chrome compiles them beside it, not when their screen is drawn. */
-const compiledBeforehand = ['first', 'forms', 'collecting'];
+const compiledBeforehand = ['first', 'forms', 'collecting', 'copy'];
 
 /**
  * The page as browsers load it: all that the first screens need in one chunk, the forms' own in another, and the screens of

@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Input.layer.css';
-import { TextInput, useCombobox } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { FoundAddress } from '#contract/entities.ts';
 import { formatPostalCode } from '#contract/format.ts';
 import { t } from '../../i18n/cs/address.ts';
 import { SearchIcon } from '../../ui/moreIcons.tsx';
 import { Suggestions } from '../fields/Suggestions.tsx';
+import { useSuggestions } from '../fields/useSuggestions.ts';
 import classes from './AddressLookup.module.css';
 import { useFoundAddresses } from './useFoundAddresses.ts';
 
@@ -18,14 +19,14 @@ export function AddressLookup({ onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const [isChosen, setChosen] = useState(false);
   const { addresses: found, failed } = useFoundAddresses(typed);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { inputProps, ...list } = useSuggestions();
   const addresses = found ?? [];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the answers, not its own opening
   useEffect(() => {
-    combobox.resetSelectedOption();
-    if (addresses.length > 0) combobox.openDropdown();
-    else combobox.closeDropdown();
+    list.store.resetSelectedOption();
+    if (addresses.length > 0) list.store.openDropdown();
+    else list.store.closeDropdown();
   }, [found]);
 
   function type(text: string) {
@@ -39,7 +40,7 @@ export function AddressLookup({ onChoose }: Props) {
     onChoose(address);
     setTyped('');
     setChosen(true);
-    combobox.closeDropdown();
+    list.store.closeDropdown();
     // On a phone the keyboard would hide the fields that have just been filled in.
     if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement)
       document.activeElement.blur();
@@ -48,7 +49,7 @@ export function AddressLookup({ onChoose }: Props) {
   return (
     <div className={classes.lookup}>
       <Suggestions
-        store={combobox}
+        list={list}
         label={t('search')}
         options={addresses.map((address) => ({
           key: `${address.addressRuianId}-${address.formattedAddress}`,
@@ -68,12 +69,14 @@ export function AddressLookup({ onChoose }: Props) {
           description={t('searchHelp')}
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
+          {...inputProps}
           onKeyDown={(event) => {
+            inputProps.onKeyDown(event);
             // Enter chooses; without anything chosen it would send the form off half filled in.
             if (event.key === 'Enter') event.preventDefault();
           }}
+          autoComplete="off"
           leftSection={<SearchIcon size={20} />}
-          aria-autocomplete="list"
           spellCheck={false}
           type="search"
           enterKeyHint="search"

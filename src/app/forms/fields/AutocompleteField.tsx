@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.layer.css';
 import { BaseControl, useControl } from '@conform-to/react/future';
-import { TextInput, type TextInputProps, useCombobox } from '@mantine/core';
-import { useRef } from 'react';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import type { FieldSource } from '../forms.ts';
 import { matching } from './matching.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { UnprintableNote } from './UnprintableNote.tsx';
+import { useSuggestions } from './useSuggestions.ts';
 
 interface Props
   extends Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'description' | 'onFocus'> {
@@ -17,16 +17,15 @@ interface Props
 }
 
 /** One line of text with suggestions that go by what is typed, whatever its accents. */
-export function AutocompleteField({ field, label, suggestions, onType, autoComplete, ...input }: Props) {
-  const shown = useRef<HTMLInputElement>(null);
-  const control = useControl({ defaultValue: field.defaultValue, onFocus: () => shown.current?.focus() });
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+export function AutocompleteField({ field, label, suggestions, onType, autoComplete = 'off', ...input }: Props) {
+  const { inputProps, ...list } = useSuggestions();
+  const control = useControl({ defaultValue: field.defaultValue, onFocus: () => list.field.current?.focus() });
   const value = control.value ?? '';
   const offered = typeof suggestions === 'function' ? suggestions(value) : matching(suggestions, value);
 
   function change(text: string) {
     control.change(text);
-    combobox.resetSelectedOption();
+    list.store.resetSelectedOption();
     onType?.(text);
   }
 
@@ -34,25 +33,25 @@ export function AutocompleteField({ field, label, suggestions, onType, autoCompl
     <>
       <BaseControl name={field.name} defaultValue={control.defaultValue ?? ''} ref={control.register} />
       <Suggestions
-        store={combobox}
+        list={list}
         label={label}
         options={offered.map((text) => ({ key: text, content: text }))}
         onChoose={(index) => {
           change(offered[index] ?? value);
-          combobox.closeDropdown();
+          list.store.closeDropdown();
         }}
-        autoComplete={autoComplete}
       >
         <TextInput
-          ref={shown}
+          {...inputProps}
+          autoComplete={autoComplete}
           {...field.shownInputProps}
           label={label}
           value={value}
           onChange={(event) => {
             change(event.currentTarget.value);
-            combobox.openDropdown();
+            list.store.openDropdown();
           }}
-          onClick={() => combobox.openDropdown()}
+          onClick={() => list.store.openDropdown()}
           onBlur={control.blur}
           spellCheck={false}
           {...input}

@@ -8,6 +8,7 @@ import { CalendarIcon } from '../../ui/moreIcons.tsx';
 import classes from '../forms.module.css';
 import type { FieldSource } from '../forms.ts';
 import { parseCzechDate } from './czechDate.ts';
+import { PlacedBy } from './PlacedBy.tsx';
 import { useTyped } from './useTyped.tsx';
 
 /** Most accidents happened today: what the calendar weighs comes with a tap on the field. */
@@ -25,6 +26,7 @@ interface Props {
 export function DateField({ field, label }: Props) {
   const { shown, hidden, inputProps, value, change } = useTyped(field, { parse: parseCzechDate, write: formatDay });
   const [opened, setOpened] = useState(false);
+  const [wasFocused, setFocused] = useState(false);
 
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) setOpened(false);
@@ -39,42 +41,45 @@ export function DateField({ field, label }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what the field and the calendar in it leave
-    <div onBlur={leave} onKeyDown={press}>
+    <div onFocus={() => setFocused(true)} onBlur={leave} onKeyDown={press}>
       {hidden}
-      <Popover
-        opened={opened}
-        position="bottom-start"
-        withinPortal={false}
-        withRoles={false}
-        transitionProps={{ duration: 120 }}
-        shadow="md"
-      >
-        <Popover.Target>
-          <TextInput
-            ref={shown}
-            {...inputProps}
-            label={label}
-            onClick={() => setOpened(true)}
-            inputMode="numeric"
-            autoComplete="off"
-            rightSection={<CalendarIcon />}
-            rightSectionPointerEvents="none"
-            classNames={{ input: classes.day }}
-          />
-        </Popover.Target>
-        <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
-          <Suspense fallback={null}>
-            <Calendar
-              day={parseCzechDate(value)}
-              onChoose={(day) => {
-                change(day);
-                setOpened(false);
-                shown.current?.focus();
-              }}
-            />
-          </Suspense>
-        </Popover.Dropdown>
-      </Popover>
+      <TextInput
+        ref={shown}
+        {...inputProps}
+        label={label}
+        onClick={() => setOpened(true)}
+        inputMode="numeric"
+        autoComplete="off"
+        rightSection={<CalendarIcon />}
+        rightSectionPointerEvents="none"
+        classNames={{ input: classes.day }}
+      />
+      {wasFocused && (
+        <Popover
+          opened={opened}
+          position="bottom-start"
+          withinPortal={false}
+          withRoles={false}
+          transitionProps={{ duration: 120 }}
+          shadow="md"
+        >
+          <Popover.Target>
+            <PlacedBy field={shown} />
+          </Popover.Target>
+          <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+            <Suspense fallback={null}>
+              <Calendar
+                day={parseCzechDate(value)}
+                onChoose={(day) => {
+                  change(day);
+                  setOpened(false);
+                  shown.current?.focus();
+                }}
+              />
+            </Suspense>
+          </Popover.Dropdown>
+        </Popover>
+      )}
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import { useCombobox } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+/**
+ * A list of suggestions, and what its input hears and says of it (ARIA's combobox): arrows open it and choose, Enter takes what is
+ * chosen, Escape closes it. Mantine's own target would draw the closed list along with the field.
+ */
+export function useSuggestions() {
+  const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
+  const field = useRef<HTMLInputElement>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const isOpen = store.dropdownOpened && store.listId !== null;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!store.dropdownOpened) {
+        store.openDropdown('keyboard');
+        setSelected(store.selectActiveOption());
+      } else setSelected(event.key === 'ArrowDown' ? store.selectNextOption() : store.selectPreviousOption());
+    } else if (event.key === 'Enter' && store.dropdownOpened && store.getSelectedOptionIndex() !== -1) {
+      event.preventDefault();
+      store.clickSelectedOption();
+    } else if (event.key === 'Escape') store.closeDropdown('keyboard');
+  }
+
+  return {
+    store,
+    field,
+    inputProps: {
+      ref: field,
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-expanded': isOpen,
+      'aria-controls': (isOpen && store.listId) || undefined,
+      'aria-activedescendant': (isOpen && selected) || undefined,
+      onKeyDown,
+    },
+  } as const;
+}
+
+export type SuggestionList = Pick<ReturnType<typeof useSuggestions>, 'store' | 'field'>;
