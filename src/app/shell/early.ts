@@ -65,7 +65,6 @@ export function answerEarly({ path, start, next, sessionKey, consentCookie, cons
     history.replaceState({ idx: 0, step: null }, '');
     history.pushState({ idx: 1, step: null }, '', next.path);
     document.title = next.title;
-    scrollTo(0, 0);
     rootOf()?.querySelector('h1')?.focus({ preventScroll: true });
   };
   const answer = (event: MouseEvent) => {
@@ -88,10 +87,10 @@ export function answerEarly({ path, start, next, sessionKey, consentCookie, cons
       rest.push(arrive, () => early.onMove?.());
       // A page that is being drawn already must not come with the screen before.
       if (early.isWanted) want();
-      // What asks for the layout comes with the frame that shows it, the living page after that frame.
+      // What asks for the layout comes with the frame that shows it, the rest and the living page after that frame.
       else
         requestAnimationFrame(() => {
-          rest.shift()?.();
+          scrollTo(0, 0);
           setTimeout(want);
         });
       return;
