@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Popover, TextInput } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, Suspense, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, Suspense, startTransition, useState } from 'react';
 import { formatDay } from '#contract/format.ts';
 import { optionally } from '../../loading/lazily.ts';
 import { CalendarIcon } from '../../ui/moreIcons.tsx';
@@ -41,7 +41,7 @@ export function DateField({ field, label }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what the field and the calendar in it leave
-    <div onFocus={() => setFocused(true)} onBlur={leave} onKeyDown={press}>
+    <div onFocus={() => startTransition(() => setFocused(true))} onBlur={leave} onKeyDown={press}>
       {hidden}
       <TextInput
         ref={shown}

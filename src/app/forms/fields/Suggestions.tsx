@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { PlacedBy } from './PlacedBy.tsx';
 import classes from './Suggestions.module.css';
 import type { SuggestionList } from './useSuggestions.ts';
@@ -24,7 +24,7 @@ export function Suggestions({ list: { store, field }, label, options, onChoose, 
   const [wasFocused, setFocused] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears of the field in it
-    <div onFocus={() => setFocused(true)} onBlur={() => store.closeDropdown()}>
+    <div onFocus={() => startTransition(() => setFocused(true))} onBlur={() => store.closeDropdown()}>
       {children}
       {wasFocused && (
         <Combobox
