@@ -6,10 +6,10 @@ import type { CallInput } from '#machines/callRequest.ts';
 import type { AppEvent, ResultEvent } from '#machines/events.ts';
 import { type ActorInput, actorsOf, type Performer } from '#machines/vocabulary.ts';
 import { keepScene } from '../scene/keepScene.ts';
-import { answerAtOnce, type CallOutcome, performCall } from './client.ts';
+import { type CallOutcome, performCall } from './client.ts';
 import { type Failed, isWithoutAnswer } from './failed.ts';
 import { fileOf, keepFile } from './files.ts';
-import { keepCopy } from './phoneCopy.ts';
+import { copyAtHand, keepCopy } from './phoneCopy.ts';
 import { keepSession, restoreSession } from './session.ts';
 
 /** The chart's actors: each makes its call and sends exactly one event. Leaving the calling state aborts the request. */
@@ -63,8 +63,8 @@ async function perform({ call, request }: CallInput, signal: AbortSignal): Promi
 
 const performer: Performer = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {
   if (input === undefined || !('call' in input)) throw new Error('A call was started without its input');
-  const answered = answerAtOnce(input.call, input.request);
-  if (answered !== null) return sendBack(eventOf(input, answered));
+  const answered = copyAtHand()?.answerAtOnce(input.call, input.request);
+  if (answered) return sendBack(eventOf(input, answered));
   const aborting = new AbortController();
   void perform(input, aborting.signal).then((outcome) => {
     if (!aborting.signal.aborted) sendBack(eventOf(input, outcome));

@@ -1,7 +1,7 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
 import { type Failed, failedBy, isAnswered, isJudged } from './failed.ts';
-import { copyAtHand, phoneCopy } from './phoneCopy.ts';
+import { phoneCopy } from './phoneCopy.ts';
 import { loseSession, refreshSession } from './session.ts';
 import { accessToken, hasTokens, keepTokens, storedRefreshToken } from './tokens.ts';
 import { type Reply, transmit } from './transport.ts';
@@ -31,11 +31,6 @@ export async function performCall<Name extends CallName>(
   const copy = isOfCopy ? await copyOfPhone() : null;
   if (copy === null) return askService(call, request, signal);
   return isList ? copy.performList(call, request, signal) : copy.perform(call, request, signal);
-}
-
-/** what the phone answers itself, at once; null for every other call. */
-export function answerAtOnce<Name extends CallName>(call: Name, request: CallRequest<Name>): CallOutcome | null {
-  return copyAtHand()?.answerAtOnce(call, request) ?? null;
 }
 
 /** The phone's copy of the report, where there is one. */

@@ -4,7 +4,8 @@
  * that to import it again would not even ask the service. What is fetched here first comes out of the browser's cache then.
  */
 
-const asked = new Map<string, Promise<void>>();
+const imported = new Map<string, Promise<void>>();
+const fetchedOnly = new Map<string, Promise<void>>();
 
 /** Files that the page itself names came with it. */
 function cameWithThePage(href: string): boolean {
@@ -32,27 +33,16 @@ function applyStyles(href: string): Promise<void> {
 }
 
 /** Asks for a file once, and once more if it did not arrive. */
-function arrival(href: string): Promise<void> {
+function once(asked: Map<string, Promise<void>>, href: string, ask: (href: string) => Promise<void>): Promise<void> {
   const before = asked.get(href);
   if (before !== undefined) return before;
-  const asking = cameWithThePage(href)
-    ? Promise.resolve()
-    : href.endsWith('.css')
-      ? applyStyles(href)
-      : fetchScript(href);
+  const asking = cameWithThePage(href) ? Promise.resolve() : ask(href);
   asked.set(href, asking);
   asking.catch(() => asked.delete(href));
   return asking;
 }
 
 let onlyFetches = false;
-const cachedAhead = new Set<string>();
-
-async function cached(href: string): Promise<void> {
-  if (cachedAhead.has(href)) return;
-  cachedAhead.add(href);
-  await fetchScript(href).catch(() => cachedAhead.delete(href));
-}
 
 /**
  * Has the files of all chunks that `load` would import brought into the browser's cache: nothing of them is run or applied, so
@@ -67,9 +57,9 @@ export function fetchOnly(load: () => unknown): void {
 /** Imports a chunk once its files, paths below the root, are here. @throws Error when one of them does not arrive. */
 export async function importOnceHere<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   if (onlyFetches) {
-    for (const path of files) if (!cameWithThePage(`/${path}`)) void cached(`/${path}`);
+    for (const path of files) void once(fetchedOnly, `/${path}`, fetchScript);
     return new Promise(() => undefined);
   }
-  await Promise.all(files.map((path) => arrival(`/${path}`)));
+  await Promise.all(files.map((path) => once(imported, `/${path}`, path.endsWith('.css') ? applyStyles : fetchScript)));
   return load();
 }

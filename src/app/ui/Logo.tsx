@@ -9,8 +9,8 @@ export function Logo({ size }: { size: number }) {
       focusable="false"
       style={{ flex: 'none', display: 'block' }}
     >
-      <path d="M8 0h12.800l-5.6 10.5 6.4 3.3-8 8.2 4.8 3.200L15.2 36H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8Z" fill="#005aa0" />
-      <path d="M24.2 0H28a8 8 0 0 1 8 8v20a8 8 0 0 1-8 8h-9.400l3.7-11.9-4-2.7 8.3-8.6-7.3-3.700Z" fill="#fabe00" />
+      <path d="M8 0h12.8l-5.6 10.5 6.4 3.3-8 8.2 4.8 3.2L15.2 36H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8Z" fill="#005aa0" />
+      <path d="M24.2 0H28a8 8 0 0 1 8 8v20a8 8 0 0 1-8 8h-9.4l3.7-11.9-4-2.7 8.3-8.6-7.3-3.7Z" fill="#fabe00" />
     </svg>
   );
 }

@@ -58,7 +58,7 @@ export const DoneIcon = (props: IconProps) => (
 );
 export const CameraIcon = (props: IconProps) => (
   <Glyph {...props}>
-    <path d="M4 8.5A1.5 1.5 0 0 1 5.5 7h2.2l1.1-1.9a1.2 1.2 0 0 1 1-.6h4.4a1.2 1.2 0 0 1 1 .6L16.3 7h2.2A1.5 1.5 0 0 1 20 8.500v9a1.5 1.5 0 0 1-1.5 1.500h-13A1.5 1.5 0 0 1 4 17.500Z" />
+    <path d="M4 8.5A1.5 1.5 0 0 1 5.5 7h2.2l1.1-1.9a1.2 1.2 0 0 1 1-.6h4.4a1.2 1.2 0 0 1 1 .6L16.3 7h2.2A1.5 1.5 0 0 1 20 8.5v9a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5Z" />
     <circle cx="12" cy="12.8" r="3.3" />
   </Glyph>
 );
@@ -69,28 +69,28 @@ export const ChevronIcon = (props: IconProps) => (
 );
 export const DocumentIcon = (props: IconProps) => (
   <Glyph {...props}>
-    <path d="M13.5 4h-6A1.5 1.5 0 0 0 6 5.500v13A1.5 1.5 0 0 0 7.5 20h9a1.5 1.5 0 0 0 1.5-1.500v-10Zm0 0v4.500H18M9 12.500h6M9 16h4" />
+    <path d="M13.5 4h-6A1.5 1.5 0 0 0 6 5.5v13A1.5 1.5 0 0 0 7.5 20h9a1.5 1.5 0 0 0 1.5-1.5v-10Zm0 0v4.5H18M9 12.5h6M9 16h4" />
   </Glyph>
 );
 export const WarningIcon = (props: IconProps) => (
   <Glyph {...props}>
-    <path d="M12 4.5 3.5 19h17ZM12 10v4.200M12 16.600v.1" />
+    <path d="M12 4.5 3.5 19h17ZM12 10v4.2M12 16.6v.1" />
   </Glyph>
 );
 export const InfoIcon = (props: IconProps) => (
   <Glyph {...props}>
     <circle cx="12" cy="12" r="9" />
-    <path d="M12 11v5.500M12 7.600v.1" />
+    <path d="M12 11v5.5M12 7.6v.1" />
   </Glyph>
 );
 export const ErrorIcon = (props: IconProps) => (
   <Glyph {...props}>
     <circle cx="12" cy="12" r="9" />
-    <path d="M12 7.500V13M12 16.300v.1" />
+    <path d="M12 7.5V13M12 16.3v.1" />
   </Glyph>
 );
 export const RefreshIcon = (props: IconProps) => (
   <Glyph {...props}>
-    <path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.400L19.5 9m0-4.500V9H15" />
+    <path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9m0-4.5V9H15" />
   </Glyph>
 );
