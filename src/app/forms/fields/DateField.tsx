@@ -63,9 +63,7 @@ export function DateField({ field, label }: Props) {
           transitionProps={{ duration: 120 }}
           shadow="md"
         >
-          <Popover.Target>
-            <PlacedBy field={shown} />
-          </Popover.Target>
+          <PlacedBy field={shown} />
           <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
             <Suspense fallback={null}>
               <Calendar

@@ -1,21 +1,18 @@
-import { type RefCallback, type RefObject, useEffect } from 'react';
+import { usePopoverContext } from '@mantine/core';
+import { type RefObject, useEffect } from 'react';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;
-  /** Given by Mantine's targets. */
-  ref?: RefCallback<Element>;
 }
 
 /**
- * Stands for a field where Mantine asks what something opens under. The field itself stands outside, so that all that opens need
- * not be there before the field is first focused: it took a tenth of the time in which its screen is drawn.
+ * Says to Mantine what a popover opens under. The field stands outside of the popover, so that all that opens need not be there
+ * before the field is first focused: it took a tenth of the time in which its screen is drawn.
  */
-export function PlacedBy({ field, ref }: Props) {
+export function PlacedBy({ field }: Props) {
+  const { reference } = usePopoverContext();
   useEffect(() => {
-    ref?.(field.current);
-    return () => {
-      ref?.(null);
-    };
-  }, [field, ref]);
+    if (field.current !== null) reference(field.current);
+  }, [reference, field]);
   return null;
 }

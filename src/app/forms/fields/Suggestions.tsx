@@ -38,9 +38,7 @@ export function Suggestions({ list: { store, field }, label, options, onChoose, 
           withinPortal={false}
           classNames={{ option: classes.option, options: classes.options }}
         >
-          <Combobox.DropdownTarget>
-            <PlacedBy field={field} />
-          </Combobox.DropdownTarget>
+          <PlacedBy field={field} />
           <Combobox.Dropdown hidden={options.length === 0}>
             <Combobox.Options aria-label={label}>
               {options.map(({ key, content, isChosen = false }, index) => (
