@@ -67,6 +67,11 @@ test('the second tap does nothing on the screen that has just come', async ({ pa
     // Whoever goes on tapping has not looked yet.
     await tapAgain(page, place, 300);
     await expectScreen(page, 'damageMovement');
+    // What came late is not drawn by a clock that stands still.
+    await expect(async () => {
+      await page.clock.runFor(400);
+      await expect(heading(page, 'Co vozidlo A dělalo?')).toBeVisible({ timeout: 500 });
+    }).toPass();
     await page.clock.runFor(400);
     await page.touchscreen.tap(place.x, place.y);
     await expectScreen(page, 'damageData');
