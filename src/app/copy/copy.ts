@@ -93,7 +93,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
   /** Names the log to the service, also before there is one: so that the first answer brings its base. */
   let phoneId = crypto.randomUUID() as string;
   let reading: Promise<void> | null = null;
-  /** Of what was written last; null before anything was. */
+  /** Of what was written last; null before anything of the report was. */
   let isKept: boolean | null = null;
   let phase: 'sending' | 'waiting' = 'sending';
   /** The session is lost that the steps would be sent with. */
@@ -161,7 +161,9 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     if (copy === undefined) return outcome;
     isOrphaned = false;
     const { reportId } = copy.document.report;
-    become(log !== null && holds(reportId) ? withBase(log, copy) : beginLog(phoneId, copy));
+    const known = log !== null && holds(reportId) ? log : null;
+    if (known === null) isKept = null;
+    become(known === null ? beginLog(phoneId, copy) : withBase(known, copy));
     return { ...outcome, answer };
   }
 

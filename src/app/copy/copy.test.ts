@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { CallRequest } from '#contract/callSchemas.ts';
+import type { CallName } from '#contract/calls.ts';
+import { copyOf } from '#report/copy.ts';
+import { environment, fullDocument, ids, now } from '../../../tests/fixtures/sampleDocument.ts';
+import { openCopy } from './copy.ts';
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
+afterAll(() => void vi.useRealTimers());
+
+const otherReport = '10000000-0000-4000-8000-000000000009';
+
+const everythingHasRun = () => new Promise((goOn) => setTimeout(goOn));
+
+/** A copy whose writes are committed when the test says so. */
+function copyOnSlowDisk() {
+  const pending: ((isKept: boolean) => void)[] = [];
+  const written: string[] = [];
+  const copy = openCopy({
+    ask: async (_, { params }) => {
+      const { reportId } = params as { reportId: string };
+      const document = fullDocument('COLLECTING_DATA');
+      const report = { ...document.report, reportId };
+      const base = copyOf({ document: { ...document, report }, version: 1 }, ids.report, environment());
+      return { kind: 'result', code: 'OK', answer: { resultCode: 'OK', copy: base } };
+    },
+    tell: () => undefined,
+    keeping: {
+      keep: () => new Promise((resolve) => pending.push(resolve)),
+      kept: async () => null,
+      keptAhead: async () => [],
+      forgetAll: async () => undefined,
+    },
+    ahead: {
+      writeAhead: (name) => {
+        written.push(name);
+        return true;
+      },
+      removeAhead: () => written.splice(0),
+    },
+    // What is sent is of no concern here.
+    behind: () => undefined,
+  });
+  return {
+    written,
+    load: (reportId: string) => copy.perform('getReport', { params: { reportId } } as CallRequest<CallName>),
+    tellEmail: (reportId: string) =>
+      copy.answerAtOnce('updateEmail', {
+        params: { reportId, participantId: ids.a },
+        body: { email: 'jana@example.cz' },
+      } as CallRequest<CallName>),
+    commit: async (isKept: boolean) => {
+      await everythingHasRun();
+      for (const resolve of pending.splice(0)) resolve(isKept);
+      await everythingHasRun();
+    },
+  };
+}
+
+// Proves R-565.
+test('a step is answered at once when its log is kept, and lies ahead until it is a part of that', async () => {
+  const { load, tellEmail, commit, written } = copyOnSlowDisk();
+  await load(ids.report);
+  expect(tellEmail(ids.report)).toBeNull();
+  await commit(true);
+  expect(tellEmail(ids.report)).toMatchObject({ kind: 'result', code: 'OK' });
+  expect(written).toEqual(['1']);
+  await commit(true);
+  expect(written).toEqual([]);
+});
+
+test('another report begins with nothing that is kept', async () => {
+  const { load, tellEmail, commit } = copyOnSlowDisk();
+  await load(ids.report);
+  await commit(true);
+  await load(otherReport);
+  expect(tellEmail(otherReport)).toBeNull();
+  await commit(true);
+  expect(tellEmail(otherReport)).toMatchObject({ kind: 'result', code: 'OK' });
+});
+
+// Proves R-572.
+test('where nothing can be kept no step is answered at once', async () => {
+  const { load, tellEmail, commit, written } = copyOnSlowDisk();
+  await load(ids.report);
+  await commit(false);
+  expect(tellEmail(ids.report)).toBeNull();
+  expect(written).toEqual([]);
+});
