@@ -31,6 +31,8 @@ export interface CallDefinition {
    * for `changes: null` (R-620).
    */
   versioned?: true;
+  /** Waits for pictures to be read, which may take as long as a file is on its way (R-504). */
+  reads?: true;
   /** Takes an X-Captcha-Token header. */
   captcha?: true;
   /** Every result code that the call may answer. */

@@ -196,7 +196,7 @@ export const calls = {
   },
   investigateIdCard: {
     method: 'POST', path: `${participant}/idCard/investigate`, access: 'report', ownPart: true, body: 'none', answer: 'json',
-    states: collecting,
+    states: collecting, reads: true,
     codes: [...ownPartOk, 'OK_PARTIALLY', 'ERR_NO_ALL_SAMPLES_UPLOADED', 'ERR_INVESTIGATION_FAILED',
       'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS', 'ERR_ZENID_DISABLED'],
   },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadConfig } from '../loading/config.ts';
-import { performCall } from './client.ts';
+import { type CallOutcome, performCall } from './client.ts';
 
 /** How one call is made, whatever the session is. */
 
@@ -40,18 +40,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Proves R-504.
-test('a call that nothing is heard of is given up after 30 s', async () => {
-  replies[`/api/reports/${reportId}/witnesses`] = () => new Promise(() => undefined);
-  const outcome = performCall('getWitnesses', { params: { reportId } });
+/** Milliseconds after which a call that nothing is heard of is given up. */
+async function givenUpAfter(outcome: Promise<CallOutcome>): Promise<number> {
+  const began = Date.now();
   let isOver = false;
   void outcome.then(() => {
     isOver = true;
   });
-  await vi.advanceTimersByTimeAsync(29_999);
-  expect(isOver).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
+  while (!isOver) await vi.advanceTimersByTimeAsync(500);
   expect(await outcome).toEqual({ kind: 'failed', reason: 'silent' });
+  return Date.now() - began;
+}
+
+// Proves R-504.
+test('a call that nothing is heard of is given up after 30 s, the reading of a card after 120 s', async () => {
+  replies[`/api/reports/${reportId}/witnesses`] = () => new Promise(() => undefined);
+  expect(await givenUpAfter(performCall('getWitnesses', { params: { reportId } }))).toBe(30_000);
+  replies[`/api/reports/${reportId}/participants/${reportId}/idCard/investigate`] = () => new Promise(() => undefined);
+  const card = { params: { reportId, participantId: reportId } };
+  expect(await givenUpAfter(performCall('investigateIdCard', card))).toBe(120_000);
 });
 
 // Proves R-310, R-312.

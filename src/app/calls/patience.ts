@@ -1,6 +1,6 @@
 /** How long the page waits for the service. */
 
-/** Milliseconds without an answer, after which a call is given up. A file may be long on its way. */
+/** Milliseconds without an answer, after which a call is given up. A file may be long on its way, or read for long. */
 export const patience = { json: 30_000, blob: 120_000 } as const;
 
 /** Nothing was heard for too long. */

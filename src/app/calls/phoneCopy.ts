@@ -11,7 +11,9 @@ import { whenIdle } from '../loading/idle.ts';
  */
 
 let coming: Promise<Copy | null> | null = null;
-let here: Copy | null = null;
+/** The copy once it is open: what it answers at once need not be waited for. */
+export let copyAtHand: Copy | null = null;
+
 let announce: ((event: AppEvent) => void) | null = null;
 
 /** The chart's actor that tells how the copy stands, what has changed in it, and what was not taken. */
@@ -31,8 +33,8 @@ export function phoneCopy(ask: Ask): Promise<Copy | null> {
   if (!PHONE_COPY || ENABLE_MOCKING) return Promise.resolve(null);
   coming ??= import('../copy/copy.ts').then(
     ({ openCopy }) => {
-      here = openCopy({ ask, tell: (event) => announce?.(event), behind: (act) => whenIdle(act, 500) });
-      return here;
+      copyAtHand = openCopy({ ask, tell: (event) => announce?.(event), behind: (act) => whenIdle(act, 500) });
+      return copyAtHand;
     },
     () => {
       coming = null;
@@ -40,9 +42,4 @@ export function phoneCopy(ask: Ask): Promise<Copy | null> {
     },
   );
   return coming;
-}
-
-/** The copy once it is open: what it answers at once need not be waited for. */
-export function copyAtHand(): Copy | null {
-  return here;
 }

@@ -69,7 +69,7 @@ async function send<Name extends CallName>(
   signal: AbortSignal | undefined,
   more: Readonly<Record<string, string>>,
 ): Promise<Answered & { header: (name: string) => string | null }> {
-  const { method, path, body: bodyKind, answer, captcha } = callDefinition(call);
+  const { method, path, body: bodyKind, answer, captcha, reads } = callDefinition(call);
   const json = bodyKind === 'json' && request.body !== undefined ? JSON.stringify(request.body) : undefined;
   const url = addressOf(path, request);
   const isChecked = captcha === true && config().ENABLE_RECAPTCHA;
@@ -89,7 +89,7 @@ async function send<Name extends CallName>(
     const { text, ...sent } = await sendForm({ method, url, headers, body: request.body, signal });
     return { ...sent, data: parsed(text) };
   }
-  return inTime(patience[answer], signal, async (limit) => {
+  return inTime(patience[reads ? 'blob' : answer], signal, async (limit) => {
     ofetch ??= (await import('ofetch')).ofetch;
     const {
       status,

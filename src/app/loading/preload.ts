@@ -14,7 +14,7 @@ function cameWithThePage(href: string): boolean {
 
 async function fetchScript(href: string): Promise<void> {
   const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href}: ${response.status}`);
+  if (!response.ok) throw new Error(href);
   await response.arrayBuffer();
 }
 
@@ -26,7 +26,7 @@ function applyStyles(href: string): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new Error(`${href} did not arrive`));
+      reject(new Error(href));
     });
     document.head.append(link);
   });
