@@ -54,8 +54,6 @@ async function start(place: HTMLElement): Promise<void> {
     ownPart: ownPart(),
     scene: await scene,
   });
-  // To make the chart and to start it are a long task each.
-  await new Promise((goOn) => setTimeout(goOn));
   await drafts;
   const catchUp = projectLocation(actor);
   // The address is read; a tap may go on to the next screen until the page stands.
