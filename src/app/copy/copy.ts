@@ -229,6 +229,13 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     return sender();
   }
 
+  /** The next step, and what the rules say of it. */
+  function judged(to: Log, call: StepName, request: Request) {
+    const step = nextStep(to, call, request as CallRequest<StepName>, serviceNow());
+    const outcome = answeredHere(to, call, request, step.at);
+    return { step, outcome, isTaken: outcome.kind === 'result' && outcome.code.startsWith('OK') };
+  }
+
   /** Steps that are kept before they are answered; those after them wait for their numbers. */
   let taking = 0;
 
@@ -238,9 +245,8 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     if (!isLocal(call) || partsOfLoading.includes(call) || log === null || !holds(reportId)) return null;
     if (!isStep(call)) return answeredHere(log, call, request, serviceNow());
     if (isKept !== true || taking > 0) return null;
-    const step = nextStep(log, call, request as CallRequest<StepName>, serviceNow());
-    const outcome = answeredHere(log, call, request, step.at);
-    if (outcome.kind !== 'result' || !outcome.code.startsWith('OK')) return outcome;
+    const { step, outcome, isTaken } = judged(log, call, request);
+    if (!isTaken) return outcome;
     if (!ahead.writeAhead(String(step.number), { phoneId: log.phoneId, step } satisfies Ahead)) return null;
     become(withStep(log, step), () => behind(tellStand));
     behind(() => void sendNow());
@@ -252,9 +258,8 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     taking += 1;
     const taken = inOrder(async () => {
       if (log === null) return null;
-      const step = nextStep(log, call, request as CallRequest<StepName>, serviceNow());
-      const outcome = answeredHere(log, call, request, step.at);
-      if (outcome.kind !== 'result' || !outcome.code.startsWith('OK')) return outcome;
+      const { step, outcome, isTaken } = judged(log, call, request);
+      if (!isTaken) return outcome;
       if (!(await store(withStep(log, step)))) return null;
       // A newer base may have come while it was written.
       if (log !== null) log = withStep(log, step);
