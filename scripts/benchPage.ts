@@ -228,7 +228,7 @@ const bounds: Figures = {
 function built(kind: string, encoding: string): number {
   const assets = join('dist', 'page', 'assets');
   const files = readdirSync(assets).filter(
-    (name) => name.endsWith(`${kind}.${encoding}`) && !/mapbox|placeMap|qr-code-styling|mock|worker/iu.test(name),
+    (name) => name.endsWith(`${kind}.${encoding}`) && !/mapbox|placeMap|qrCode|mock|worker/iu.test(name),
   );
   return files.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0) / 1000;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Names the build in its pages, and tells the built service worker which files of it to keep. */
 
 /** Fetched where they are used: a map needs a signal anyway, and a QR code is for a second phone. */
-const besides = /mapbox|placeMap|qr-code-styling|mock/iu;
+const besides = /mapbox|placeMap|qrCode|mock/iu;
 
 /** The hashed files that every page asks for, and those that the screens bring. */
 function keptFiles(page) {

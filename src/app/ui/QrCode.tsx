@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '../i18n/cs/qrCode.ts';
 import classes from './QrCode.module.css';
+import type { QrDrawing } from './qrCode.worker.ts';
 
 interface Props {
   /** What the code says when it is read: a link or a number. */
@@ -11,48 +12,43 @@ interface Props {
 
 /** A QR code as a drawing, as wide as its place allows and at most 240 px. Its library comes only when one is shown. */
 export function QrCode({ data, label }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const [failed, setFailed] = useState(false);
+  const [drawing, setDrawing] = useState<QrDrawing | 'failed' | null>(null);
 
   useEffect(() => {
     let wanted = true;
-    setFailed(false);
-    void draw(data).then(
-      (drawing) => {
-        if (wanted) place.current?.replaceChildren(drawing);
-      },
-      () => {
-        if (wanted) setFailed(true);
-      },
-    );
+    setDrawing(null);
+    draw(data)
+      .catch(() => 'failed' as const)
+      .then((drawn) => {
+        if (wanted) setDrawing(drawn);
+      });
     return () => {
       wanted = false;
     };
   }, [data]);
 
-  if (failed) return <p className={classes.failed}>{t('failed')}</p>;
-  return <div className={classes.code} ref={place} role="img" aria-label={label} />;
+  if (drawing === 'failed') return <p className={classes.failed}>{t('failed')}</p>;
+  return (
+    <div className={classes.code} role="img" aria-label={label}>
+      {drawing !== null && (
+        <svg aria-hidden viewBox={`0 0 ${drawing.size} ${drawing.size}`} shapeRendering="crispEdges">
+          <path d={drawing.path} />
+        </svg>
+      )}
+    </div>
+  );
 }
 
-/** Fine enough that a whole number of them fits every module; the drawing itself is as large as its place. */
-const units = 1024;
-
-async function draw(data: string): Promise<Element> {
-  const { default: QRCodeStyling } = await import('qr-code-styling');
-  const holder = document.createElement('div');
-  const code = new QRCodeStyling({
-    type: 'svg',
-    width: units,
-    height: units,
-    data,
-    qrOptions: { errorCorrectionLevel: 'L' },
-    dotsOptions: { type: 'square', color: '#16202b' },
-    backgroundOptions: { color: '#ffffff' },
-  });
-  code.append(holder);
-  const drawing = holder.firstElementChild;
-  if (drawing === null) throw new Error('The QR code was not drawn');
-  drawing.setAttribute('shape-rendering', 'crispEdges');
-  drawing.setAttribute('viewBox', `0 0 ${units} ${units}`);
-  return drawing;
+/** @throws what kept the worker from it, as when its code does not arrive. */
+async function draw(data: string): Promise<QrDrawing> {
+  const worker = new Worker(new URL('./qrCode.worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.addEventListener('message', (event: MessageEvent<QrDrawing>) => resolve(event.data));
+      worker.addEventListener('error', reject);
+      worker.postMessage(data);
+    });
+  } finally {
+    worker.terminate();
+  }
 }
