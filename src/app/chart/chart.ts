@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useRef } from 'react';
+import { createContext, startTransition, use, useEffect, useReducer, useRef } from 'react';
 import { type Actor, createActor } from 'xstate';
 import { isResultCode, type ResultCode } from '#contract/resultCodes.ts';
 import type { AppMachine } from '#machines/chart/app.ts';
@@ -40,16 +40,39 @@ export function currentContext(): Context {
 /** the screen that a component stands on; what the chart has left already shows what it showed. Null for what lies around. */
 export const OnScreen = createContext<ScreenMeta | null>(null);
 
-/** What a component shows of the chart's state, derived from the snapshot. */
-export function useChart<T>(select: (snapshot: AppSnapshot) => T, same?: (a: T, b: T) => boolean): T {
+/** Tells of the chart's state, now and after every change, until the function that it returns is called. */
+export function followChart(follow: (snapshot: AppSnapshot) => void): () => void {
+  follow(chart().getSnapshot());
+  return chart().subscribe(follow).unsubscribe;
+}
+
+/** What a component shows of the chart's state, derived from the snapshot: drawn at once, for what may not wait for its turn. */
+export function useChartAtOnce<T>(select: (snapshot: AppSnapshot) => T, same?: (a: T, b: T) => boolean): T {
+  return useSelector(chart(), select, same);
+}
+
+/**
+ * What a component shows of the chart's state, derived from the snapshot. What changes is drawn in slices, so that neither a tap nor
+ * an answer makes a long task on a slow phone.
+ */
+export function useChart<T>(select: (snapshot: AppSnapshot) => T, same: (a: T, b: T) => boolean = Object.is): T {
   const screen = use(OnScreen);
-  const shown = useRef<{ value: T } | null>(null);
-  const value = useSelector(
-    chart(),
-    (snapshot) => (shown.current !== null && hasLeft(snapshot, screen) ? shown.current.value : select(snapshot)),
-    same,
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const shown = useRef<{ value: T; isOutdated: () => boolean } | null>(null);
+  const read = (): T => {
+    const snapshot = chart().getSnapshot();
+    return shown.current !== null && hasLeft(snapshot, screen) ? shown.current.value : select(snapshot);
+  };
+  const next = read();
+  const value = shown.current !== null && same(shown.current.value, next) ? shown.current.value : next;
+  shown.current = { value, isOutdated: () => !same(value, read()) };
+  useEffect(
+    () =>
+      followChart(() => {
+        if (shown.current?.isOutdated()) startTransition(drawAgain);
+      }),
+    [],
   );
-  shown.current = { value };
   return value;
 }
 

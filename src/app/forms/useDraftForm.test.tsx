@@ -208,6 +208,12 @@ describe('a form of a screen', () => {
     await show({ saved: whole, refusal: { field: 'phoneNumber', message: 'Toto číslo už má účastník A.' } });
     expect(errorsOf('Telefon')).toBe('Toto číslo už má účastník A.');
   });
+
+  it('shows a refusal also of what was sent before the screen was left and opened again', async () => {
+    await show({});
+    await show({ refusal: { field: 'phoneNumber', message: 'Toto číslo už má účastník A.' } });
+    expect(errorsOf('Telefon')).toBe('Toto číslo už má účastník A.');
+  });
 });
 
 describe('a draft', () => {

@@ -1,7 +1,8 @@
 import { type DefaultValue, type FormValue, parseSubmission, report } from '@conform-to/react/future';
-import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { FieldMessage } from '#contract/fields.ts';
+import { inOwnTask } from '../loading/idle.ts';
 import { readDraft, removeDraft } from './drafts.ts';
 import { constraintsOf, useForm } from './forms.ts';
 import { withDraft, writeDraft } from './writeDraft.ts';
@@ -40,16 +41,17 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
   }, [draftKey]);
   const submitted = useRef<Record<string, FormValue> | null>(null);
 
+  const [refusal, setRefusal] = useState(serverError);
   const lastResult = useMemo(() => {
-    if (!serverError) return null;
+    if (!refusal) return null;
     const payload = submitted.current ?? (initial as Record<string, FormValue> | null | undefined) ?? {};
     return report(
-      { payload, fields: [serverError.field], intent: null },
-      { error: { formErrors: null, fieldErrors: { [serverError.field]: [serverError.message] } }, keepFiles: true },
+      { payload, fields: [refusal.field], intent: null },
+      { error: { formErrors: null, fieldErrors: { [refusal.field]: [refusal.message] } }, keepFiles: true },
     );
-  }, [serverError, initial]);
+  }, [refusal, initial]);
 
-  const { form, fields } = useForm<Input, string[], Output>({
+  const { form, fields, intent } = useForm<Input, string[], Output>({
     defaultValue: initial as DefaultValue<Input>,
     lastResult,
     constraint: constraintsOf(schema),
@@ -71,14 +73,25 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
     },
   });
 
+  useEffect(() => {
+    if (serverError === refusal) return;
+    // Of what was sent before the screen was left and opened again, conform would say nothing: to it, the field is untouched.
+    if (serverError && submitted.current === null) intent.validate(serverError.field);
+    // Conform takes a result as told while it draws, and would never tell it where that drawing, in slices, is begun anew.
+    setRefusal(serverError);
+  }, [serverError, refusal, intent]);
+
   function read(payload: FormValue) {
     return schema.safeParse(withoutEmpty(payload));
   }
 
+  /** Reading a form takes as long as what its answer leads to: neither waits for the other's task to be short. */
   function take(payload: Record<string, FormValue>, value: Output) {
     submitted.current = payload;
-    draft.flush();
-    onSubmit(value);
+    inOwnTask(() => {
+      draft.flush();
+      onSubmit(value);
+    });
   }
 
   /** What is right at once, and is refused at no field, need not be said to conform, which draws the whole form anew for it. */

@@ -42,7 +42,11 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
       partyLabel={label}
       step={numbered ? { number, name: steps[number], details } : undefined}
     >
-      <Suspense fallback={null}>{isRefused && <RefusedStep code={refused.code} />}</Suspense>
+      {isRefused && (
+        <Suspense fallback={null}>
+          <RefusedStep code={refused.code} />
+        </Suspense>
+      )}
       {children}
     </Screen>
   );

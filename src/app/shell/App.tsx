@@ -3,7 +3,7 @@ import { type BaseLocationHook, Router } from 'wouter';
 import { emergencyNumber } from '#contract/limits.ts';
 import { screenOf } from '#machines/location.ts';
 import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
-import { OnScreen, send, useChart, useFailed } from '../chart/chart.ts';
+import { OnScreen, send, useChart, useChartAtOnce, useFailed } from '../chart/chart.ts';
 import { consentView } from '../chart/views/consent.ts';
 import { overlayOf } from '../chart/views/overlay.ts';
 import { FailedCall } from '../frame/FailedCall.tsx';
@@ -44,13 +44,13 @@ export function App({ location }: { location: BaseLocationHook }) {
 
 function Shell() {
   // The previous screen stays until the next one's chunk is here and drawn, in slices: nothing flashes, no task is long.
-  const { wanted, waited } = useHeld(useChart(screenOf, sameScreen));
+  const { wanted, waited } = useHeld(useChartAtOnce(screenOf, sameScreen));
   const deferred = useDeferredValue(wanted);
   const isHere = wanted !== null && hasArrived(wanted.screen);
   const isLate = useLate(!isHere && !sameScreen(wanted, deferred));
   const meta = isLate ? wanted : deferred;
-  const overlayIsOpen = useChart(overlayOf) !== null;
-  const consentIsAsked = useChart(consentView) !== 'given';
+  const overlayIsOpen = useChartAtOnce(overlayOf) !== null;
+  const consentIsAsked = useChartAtOnce(consentView) !== 'given';
 
   useEffect(() => {
     if (meta !== null) whenIdle(() => prefetchNext(meta.screen));

@@ -8,7 +8,6 @@ import { clearTokens } from '../calls/tokens.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { keepAskedAt } from '../chart/resuming.ts';
 import { removeDrafts } from '../forms/drafts.ts';
-import { deliverFile } from '../frame/deliverFile.ts';
 import { config } from '../loading/config.ts';
 import { noteAppearance } from '../ui/secondTap.ts';
 import { rememberConsent } from './cookies.ts';
@@ -64,7 +63,9 @@ export function listenToChart(actor: AppActor): void {
     void import('../scene/sceneStore.ts').then(({ removeScene }) => removeScene()).catch(() => undefined);
   });
   actor.on('consentGiven', ({ analytical, choice }) => rememberConsent({ analytical, choice }));
-  actor.on('fileArrived', ({ fileId, isOneSided }) => deliverFile(fileId, isOneSided));
+  actor.on('fileArrived', ({ fileId, isOneSided }) => {
+    void import('../frame/deliverFile.ts').then(({ deliverFile }) => deliverFile(fileId, isOneSided));
+  });
   actor.on('unhandledCode', ({ call, code }) => console.warn(`Unhandled result code ${code} of ${call}`));
   actor.on('toast', (toast) => {
     void import('./toasts.tsx').then(({ showToast }) => showToast(toast));

@@ -1,4 +1,5 @@
 import type { AppActor } from '../chart/chart.ts';
+import { inOwnTask } from '../loading/idle.ts';
 
 /**
  * R-502: what waits for a signal goes out by itself. The chart knows what waits; here it is found out when the service can be
@@ -53,7 +54,9 @@ export function watchSignal(actor: AppActor): void {
   }
 
   actor.subscribe(() => {
-    if (waits()) schedule();
+    inOwnTask(() => {
+      if (waits()) schedule();
+    });
   });
   addEventListener('online', lookAtOnce);
   document.addEventListener('visibilitychange', () => {

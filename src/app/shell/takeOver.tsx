@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { screenOf } from '#machines/location.ts';
 import type { AppActor } from '../chart/chart.ts';
+import { inOwnTask } from '../loading/idle.ts';
 
 function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? element.textContent ?? '';
@@ -71,12 +72,13 @@ export function takeOver(root: HTMLElement, page: ReactNode): void {
   }
   function finish() {
     root.removeEventListener('focusin', follow);
-    if (focused !== null) twinOf(root, focused.tagName, nameOf(focused))?.focus({ preventScroll: true });
     const { early } = window;
-    if (early === undefined) return;
-    early.stop();
-    for (const name of early.taps) twinOf(root, 'button', name)?.click();
-    if (early.pressed !== null) passOnClick(root, early.pressed);
+    early?.stop();
+    if (early?.pressed) passOnClick(root, early.pressed);
+    inOwnTask(() => {
+      if (focused !== null) twinOf(root, focused.tagName, nameOf(focused))?.focus({ preventScroll: true });
+      for (const name of early?.taps ?? []) twinOf(root, 'button', name)?.click();
+    });
   }
   root.addEventListener('focusin', follow);
   startTransition(() => createRoot(root).render(<Standing onStanding={finish}>{page}</Standing>));

@@ -11,6 +11,7 @@ import { t } from '../i18n/cs/common.ts';
 import { failureToasts } from '../i18n/cs/failureToasts.ts';
 import { t as openReport } from '../i18n/cs/openReport.ts';
 import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
+import { inOwnTask } from '../loading/idle.ts';
 import { ErrorIcon, InfoIcon, WarningIcon } from '../ui/icons.tsx';
 import { CloseIcon } from '../ui/moreIcons.tsx';
 import UiProvider from '../ui/UiProvider.tsx';
@@ -54,15 +55,18 @@ export function showToast(toast: Toast): void {
   const { code, level } = toast;
   const LevelIcon = icons[level];
   mount();
-  notifications.show({
-    // The same message twice is one toast.
-    id: code,
-    message: messageOf(toast),
-    role: level === 'error' ? 'alert' : 'status',
-    icon: <LevelIcon />,
-    withBorder: true,
-    classNames: { root: classes.toast, icon: classes.icon, description: classes.text, closeButton: classes.close },
-    attributes: { root: { 'data-level': level } },
-    closeButtonProps: { 'aria-label': t('close'), icon: <CloseIcon size={20} /> },
-  });
+  // Their place is drawn first.
+  inOwnTask(() =>
+    notifications.show({
+      // The same message twice is one toast.
+      id: code,
+      message: messageOf(toast),
+      role: level === 'error' ? 'alert' : 'status',
+      icon: <LevelIcon />,
+      withBorder: true,
+      classNames: { root: classes.toast, icon: classes.icon, description: classes.text, closeButton: classes.close },
+      attributes: { root: { 'data-level': level } },
+      closeButtonProps: { 'aria-label': t('close'), icon: <CloseIcon size={20} /> },
+    }),
+  );
 }

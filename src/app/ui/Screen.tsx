@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import type { StepDetails } from '../frame/stepDetails.ts';
 import { t } from '../i18n/cs/common.ts';
+import { inOwnTask } from '../loading/idle.ts';
 import { PartyBadge } from './PartyBadge.tsx';
 import classes from './Screen.module.css';
 
@@ -40,8 +41,13 @@ export function Screen({ screenKey, title, step, help, party, partyLabel, childr
 
   useEffect(() => {
     if (lastKey !== undefined && lastKey !== screenKey) {
-      window.scrollTo(0, 0);
-      heading.current?.focus({ preventScroll: true });
+      const focused = document.activeElement;
+      // Both ask for the layout. Who wants a certain place of the new screen has moved there meanwhile.
+      inOwnTask(() => {
+        if (document.activeElement !== focused) return;
+        window.scrollTo(0, 0);
+        heading.current?.focus({ preventScroll: true });
+      });
     }
     lastKey = screenKey;
   }, [screenKey]);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
 import { resumeView } from '../../chart/views/resume.ts';
-import { useSentMoment } from '../../desk/useSentMoment.ts';
+import { useSentMoment } from '../../chart/views/sentMoment.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as resumeTexts } from '../../i18n/cs/resume.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -18,8 +18,7 @@ export default function Resume(meta: ScreenMeta) {
   const view = useChart(resumeView);
   const known = useLast(useChart((snapshot) => snapshot.context.resuming));
   const isNumber = view === 'number' || view === 'sending' || view === 'sendingFailed';
-  const isSending = view === 'sending' || view === 'resending';
-  const sentAt = useSentMoment(isSending ? 'sending' : view === 'awaiting' ? 'awaiting' : undefined);
+  const sentAt = useSentMoment('flow.resume');
   useFocusOnChange(isNumber);
 
   return (

@@ -1,7 +1,7 @@
 import { send, useChart } from '../../chart/chart.ts';
 import { useOpeningPhase } from '../../chart/views/desks.ts';
+import { useSentMoment } from '../../chart/views/sentMoment.ts';
 import { CodeDesk } from '../../desk/CodeDesk.tsx';
-import { useSentMoment } from '../../desk/useSentMoment.ts';
 import { t as ownPartTexts } from '../../i18n/cs/ownPart.ts';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -15,7 +15,7 @@ export function FillInByLink() {
   const shared = useTexts(sharedTexts);
   const item = useChart(({ context }) => context.sharedFillingIn);
   const now = useOpeningPhase();
-  const sentAt = useSentMoment(now?.step === 'code' ? now.phase : undefined);
+  const sentAt = useSentMoment('flow.shared.summary.fillingIn');
   if (item === null || now?.step !== 'code') return null;
   return (
     <>

@@ -3,8 +3,8 @@ import { partyOfOrder } from '#contract/enumerations.ts';
 import { sectionNames } from '#contract/names.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { useReaderPhase } from '../../chart/views/desks.ts';
+import { useSentMoment } from '../../chart/views/sentMoment.ts';
 import { CodeDesk } from '../../desk/CodeDesk.tsx';
-import { useSentMoment } from '../../desk/useSentMoment.ts';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { t as signReportTexts } from '../../i18n/cs/signReport.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -24,7 +24,7 @@ export function SignByLink() {
   const item = useChart(({ context }) => context.sharedSigning);
   const contentVersion = useChart(({ context }) => context.sharedContent);
   const now = useReaderPhase();
-  const sentAt = useSentMoment(now?.step === 'code' ? now.phase : undefined);
+  const sentAt = useSentMoment('flow.shared.summary.signing');
   if (summary === null || item === null || contentVersion === null || now?.step !== 'code') return null;
   const name = [item.firstName, item.lastName].filter(Boolean).join(' ');
   return (

@@ -4,11 +4,11 @@ import { formatPhone } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { usePhonePhase } from '../../chart/views/desks.ts';
+import { useSentMoment } from '../../chart/views/sentMoment.ts';
 import { CodeDesk } from '../../desk/CodeDesk.tsx';
 import { Desks } from '../../desk/Desks.tsx';
 import { DoneState } from '../../desk/DoneState.tsx';
 import classes from '../../desk/desk.module.css';
-import { useSentMoment } from '../../desk/useSentMoment.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as verificationTexts } from '../../i18n/cs/verification.ts';
@@ -41,7 +41,7 @@ function PhoneCard({ party }: { party: Party }) {
   const t = useTexts(verificationTexts);
   const now = usePhonePhase(party);
   const item = useVerification(party);
-  const sentAt = useSentMoment(now?.step === 'code' ? now.phase : undefined);
+  const sentAt = useSentMoment(`flow.report.new.verification.${party}`);
   const waitsForA = useVerification('A') === undefined && party === 'B';
   const role = common(party === 'A' ? 'reporter' : 'otherParticipant');
 
