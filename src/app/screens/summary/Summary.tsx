@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react';
 import { isFilledInElsewhere } from '#machines/context.ts';
 import { positionMending } from '#machines/mending.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -32,7 +33,8 @@ export default function Summary(meta: ScreenMeta) {
   const isReady = stage !== 'loading';
   const isConfirmable = isReady && stage !== 'linking';
   const failed = useFailed();
-  useMendedSection(isReady);
+  const isWhole = useAFrameAfter(isReady);
+  useMendedSection(isWhole);
 
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
@@ -45,13 +47,20 @@ export default function Summary(meta: ScreenMeta) {
           <PhotoNotes />
           <OtherParticipant />
           <ShowAgain />
-          <SummaryCards />
+          <SummaryCards isWhole={isWhole} />
         </>
       )}
       {isConfirmable && <NextStep />}
       {stage === 'linking' && failed && <ConfirmingWaits />}
     </ScreenFrame>
   );
+}
+
+/** True a frame after something is: what is below the display is drawn then, as the whole summary in one frame is a long task. */
+function useAFrameAfter(isThere: boolean): boolean {
+  const [isNext, setNext] = useState(false);
+  useEffect(() => startTransition(() => setNext(isThere)), [isThere]);
+  return isThere && isNext;
 }
 
 /** What is confirmed is what the service has: without a signal that waits. */

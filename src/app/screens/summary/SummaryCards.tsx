@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { Participant } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { sectionNames } from '#contract/names.ts';
@@ -18,34 +19,46 @@ import { WordOfOther } from '../../summaryCards/WordOfOther.tsx';
 import { OnlyHere } from '../../sync/OnlyHere.tsx';
 import { StoryCard } from '../../truth/StoryCard.tsx';
 
+interface Props {
+  /** Else only what fills the display. */
+  isWhole: boolean;
+}
+
 /** What the report says, every part with the way to the screen that mends it. */
-export function SummaryCards() {
-  const linkTo = useScreenLinks({ mending: 'summary' });
+export function SummaryCards({ isWhole }: Props) {
   const report = useChart((snapshot) => snapshot.context.report);
   const participants = useChart((snapshot) => snapshot.context.participants);
   const witnesses = useChart((snapshot) => snapshot.context.witnesses);
   if (report === null) return null;
 
+  const summary = { ...report, participants, witnesses };
   return (
     <>
-      <StoryCard summary={{ ...report, participants, witnesses }} question="isItSo" />
-      {participants.map((participant) => (
+      <StoryCard summary={summary} question="isItSo" />
+      {participants.slice(0, isWhole ? participants.length : 1).map((participant) => (
         <ParticipantCard key={participant.participantId} participant={participant} />
       ))}
-      <AccidentSummary
-        summary={{ ...report, participants, witnesses }}
-        edit={(section) => (
-          <EditLink {...linkTo(positionOfSection({ section }), { section })} what={sectionNames[section]} />
-        )}
-        mark={(section) => (
-          <>
-            <OnlyHere section={section} />
-            <WordOfOther section={section} participantId={null} />
-          </>
-        )}
-      />
-      <InsurersSummary participants={participants} />
+      {isWhole && <AccidentCards summary={summary} />}
+      {isWhole && <InsurersSummary participants={participants} />}
     </>
+  );
+}
+
+function AccidentCards({ summary }: Pick<ComponentProps<typeof AccidentSummary>, 'summary'>) {
+  const linkTo = useScreenLinks({ mending: 'summary' });
+  return (
+    <AccidentSummary
+      summary={summary}
+      edit={(section) => (
+        <EditLink {...linkTo(positionOfSection({ section }), { section })} what={sectionNames[section]} />
+      )}
+      mark={(section) => (
+        <>
+          <OnlyHere section={section} />
+          <WordOfOther section={section} participantId={null} />
+        </>
+      )}
+    />
   );
 }
 
