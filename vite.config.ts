@@ -131,7 +131,7 @@ const toastsAlone: Plugin = {
 
 /** Modules before whose own work the page takes a breath, so that no chunk is one long task while somebody reads. */
 const breaths =
-  /\/(?:machines\/(?:vocabulary|chart\/flow\/report|chart\/app)|src\/(?:contract\/(?:entities|callSchemas)|app\/(?:chart\/chart|forms\/forms|shell\/(?:App|takeOver)|main)))\.tsx?$/;
+  /\/(?:machines\/(?:vocabulary|chart\/flow\/report|chart\/app)|src\/(?:contract\/(?:entities|callSchemas)|app\/(?:chart\/chart|forms\/forms|shell\/(?:App|takeOver)|screens\/documents\/Documents|ui\/theme|main)))\.tsx?$/;
 
 const breath = `await new Promise((goOn) => {
   const { port1, port2 } = new MessageChannel();
@@ -172,6 +172,7 @@ const chunks = [
     name: 'aside',
     test: /\/src\/app\/(?:screens\/(?:shared|ownPart|resume|otherReport|error|notFound)|i18n\/cs\/ownPart)/,
   },
+  { name: 'situation', test: /\/src\/app\/(?:screens|chart\/views)\/situation/ },
   // Last, so that it takes nothing along that others have.
   { name: 'camera', test: /\/src\/app\/(?:camera|screens\/documents\/scan\/OneSide)/ },
 ];
@@ -197,6 +198,7 @@ const page: BuildEnvironmentOptions = {
     output: {
       // Each name stands in the first chunk, too; it takes seven characters to tell so many apart.
       chunkFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:7][extname]',
       codeSplitting: { groups: chunks },
       postBanner: ({ name }) => (compiledBeforehand.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
     },

@@ -7,9 +7,14 @@
 const imported = new Map<string, Promise<void>>();
 const fetchedOnly = new Map<string, Promise<void>>();
 
+let withThePage: Set<string | null> | undefined;
+
 /** Files that the page itself names came with it. */
 function cameWithThePage(href: string): boolean {
-  return document.querySelector(`link[href="${href}"], script[src="${href}"]`) !== null;
+  withThePage ??= new Set(
+    [...document.querySelectorAll('link, script')].map((each) => each.getAttribute('href') ?? each.getAttribute('src')),
+  );
+  return withThePage.has(href);
 }
 
 async function fetchScript(href: string): Promise<void> {
