@@ -1,5 +1,5 @@
 import { useFormData } from '@conform-to/react/future';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type * as z from 'zod/mini';
 import type { ParticipantSection, Party, ReportSection } from '#contract/enumerations.ts';
 import type { FormMetadata } from '../forms/forms.ts';
@@ -26,5 +26,5 @@ export function FindingsHere<Output>({ form, schema, section, party, answerOf = 
     { fallback: null },
   );
   const here = useMemo(() => ({ section, ...(party && { party }) }), [section, party]);
-  return <FindingsOfAnswer here={here} answer={answer} />;
+  return <FindingsOfAnswer here={here} answer={useDeferredValue(answer)} />;
 }

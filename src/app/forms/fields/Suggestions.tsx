@@ -24,13 +24,18 @@ export function Suggestions({ list: { store, field }, label, options, onChoose, 
   const [wasFocused, setFocused] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears of the field in it
-    <div onFocus={() => startTransition(() => setFocused(true))} onBlur={() => store.closeDropdown()}>
+    <div
+      onFocus={() => startTransition(() => setFocused(true))}
+      onBlur={() => startTransition(() => store.closeDropdown())}
+    >
       {children}
       {wasFocused && (
         <Combobox
           store={store}
           // From its edge, not its middle: a list that was empty has no width yet, and would overflow the page for a moment.
           position="bottom-start"
+          // As wide as its field, it has nowhere to shift to.
+          middlewares={{ flip: true, shift: false }}
           onOptionSubmit={(index) => onChoose(Number(index))}
           keepMounted
           transitionProps={{ duration: 120 }}

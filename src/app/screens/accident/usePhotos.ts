@@ -37,6 +37,7 @@ interface Photos {
 }
 
 const none: Photo[] = [];
+const noRefusals: string[] = [];
 
 function samePhotos(a: ScenePhoto[], b: ScenePhoto[]): boolean {
   return a.length === b.length && a.every((photo, index) => photo === b[index]);
@@ -62,7 +63,7 @@ export function usePhotos(party: Party): Photos {
   const known = useChart((snapshot) => photosOf(snapshot.context, party));
   const all = useChart((snapshot) => snapshot.context.uploads);
   const { MAX_VEHICLE_PHOTOS: max } = useChart((snapshot) => snapshot.context.limits);
-  const [refusals, setRefusals] = useState<string[]>([]);
+  const [refusals, setRefusals] = useState(noRefusals);
   const [interrupted, setInterrupted] = useState(() => interruptedPhotos(reportId, party, known));
   const uploads = all.filter((upload) => upload.party === party);
   const proposed = useChart(({ context }) => proposedPhotos(context, party), samePhotos);
@@ -75,7 +76,7 @@ export function usePhotos(party: Party): Photos {
     forgetInterrupted(reportId, party);
     setInterrupted(0);
     const left = Math.max(0, files.length - space);
-    setRefusals(left > 0 ? [t('refusedMany', { count: left, max })] : []);
+    setRefusals(left > 0 ? [t('refusedMany', { count: left, max })] : noRefusals);
     const onRefused = (file: File) => (refusal: PhotoRefusal) =>
       setRefusals((earlier) => [...earlier, t(`refused_${refusal}`, { name: file.name })]);
     choosePhotos(
