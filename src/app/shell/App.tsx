@@ -177,8 +177,12 @@ function Bar({ meta: current }: { meta: ScreenMeta | null }) {
       onQr={hasQr && inReport ? () => send({ type: 'qr.opened' }) : undefined}
       onEmergency={() => send({ type: 'emergency.called', number: emergencyNumber })}
     >
-      {/* Of steps there is something to tell once a report is open. */}
-      <Suspense fallback={null}>{hasQr && <UnsentSteps />}</Suspense>
+      {/* Of steps there is something to tell once a report is open; what else is drawn with it does not wait for its chunk. */}
+      {hasQr && (
+        <Suspense fallback={null}>
+          <UnsentSteps />
+        </Suspense>
+      )}
     </TopBar>
   );
 }
