@@ -1,5 +1,5 @@
 import { create, type QRCodeMaskPattern } from 'qrcode';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { QrDrawing } from './qrCode.worker.ts';
 
 /** The same code by another library, with each of the eight masks that an encoder may choose from. */
@@ -22,17 +22,18 @@ describe('the worker that finds the squares of a QR code', () => {
   const hear = vi.fn<(type: string, listener: (event: { data: string }) => void) => void>();
   const answer = vi.fn<(drawing: QrDrawing) => void>();
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     vi.stubGlobal('self', { addEventListener: hear, postMessage: answer });
-    vi.resetModules();
     await import('./qrCode.worker.ts');
   });
+
+  afterAll(() => void vi.unstubAllGlobals());
 
   it.each([
     ['https://zaznam.example/s/7Qm2xV9c#k=Zb3T', 'byte'],
     ['000000000000417', 'numeric'],
   ] as const)('says %s', (data, mode) => {
-    hear.mock.lastCall?.[1]({ data });
+    hear.mock.calls[0]?.[1]({ data });
     const drawing = answer.mock.lastCall?.[0];
     expect(drawing && drawnElsewhere(data, mode)).toContain(drawing && squaresOf(drawing));
   });
