@@ -63,6 +63,8 @@ test('a tab that saves after the other has confirmed changes nothing, and is bro
   const report = await reportIn(service, 'filled');
   const { report: before } = await report.call('getReport');
   const { two, noise } = await twoTabs(one, service, report);
+  // It would hear of it by itself within a moment.
+  await two.route('**/changes*', () => undefined);
   await two.getByRole('link', { name: /^Upravit.*okolnosti nehody/u }).click();
 
   await one.getByRole('checkbox').check();
@@ -78,7 +80,6 @@ test('a tab that saves after the other has confirmed changes nothing, and is bro
   // The other way round once the first has both signatures.
   await one.reload();
   await expectScreen(one, 'signReport');
-  // It would hear of it by itself within a moment.
   await one.route('**/changes*', () => undefined);
   await signBoth(report);
   await one.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
