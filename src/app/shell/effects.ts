@@ -63,6 +63,7 @@ export function listenToChart(actor: AppActor): void {
     void import('../scene/sceneStore.ts').then(({ removeScene }) => removeScene()).catch(() => undefined);
   });
   actor.on('consentGiven', ({ analytical, choice }) => rememberConsent({ analytical, choice }));
+  // It has come with each screen that offers a file.
   actor.on('fileArrived', ({ fileId, isOneSided }) => {
     void import('../frame/deliverFile.ts').then(({ deliverFile }) => deliverFile(fileId, isOneSided));
   });
