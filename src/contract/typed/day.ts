@@ -1,0 +1,104 @@
+import { asPrinted } from './text.ts';
+
+/** Days as people write them in Czech, and as they go over the wire (YYYY-MM-DD). */
+
+export interface DayRules {
+  /** The whole year of two digits; without it they are no year. */
+  yearOf?: ((twoDigits: number) => number) | undefined;
+}
+
+export type DayReading = { day: string } | { complaint: 'date' | 'dateYear' | 'dateImpossible' };
+
+/** Stems of the months' names without accents; 'cerven' is tried after 'cervenec'. */
+const months: readonly [stem: RegExp, month: number][] = [
+  [/^led(?:en|na|nu)?$/u, 1],
+  [/^uno(?:r[aue]?)?$/u, 2],
+  [/^bre(?:zen|zna|znu)?$/u, 3],
+  [/^dub(?:en|na|nu)?$/u, 4],
+  [/^kve(?:ten|tna|tnu)?$/u, 5],
+  [/^cer(?:ven|vna|vnu)?$/u, 6],
+  [/^cerven(?:ec|ce|ci)$|^cvc$/u, 7],
+  [/^srp(?:en|na|nu)?$/u, 8],
+  [/^zari?$/u, 9],
+  [/^rij(?:en|na|nu)?$/u, 10],
+  [/^lis(?:topad[ue]?)?$/u, 11],
+  [/^pro(?:sinec|since|sinci)?$/u, 12],
+];
+const roman = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+/** Words around a day that say nothing about which it is. */
+const besides =
+  /^(?:dne|nar|narozen[ay]?|datum|r|roku?|po(?:ndeli)?|ut(?:ery)?|st(?:red[au])?|ct(?:vrtek)?|pa(?:tek)?|so(?:bot[au])?|ne(?:dele|deli)?)$/u;
+
+function monthOf(word: string): string | null {
+  const found = months.find(([stem]) => stem.test(word))?.[1] ?? roman.indexOf(word) + 1;
+  return found > 0 ? String(found) : null;
+}
+
+/** Numbers in the order in which they stand, months by their number. Null where a word is none of the known ones. */
+function numbersIn(text: string): string[] | null {
+  const tokens =
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/\d+|\p{L}+/gu) ?? [];
+  const numbers: string[] = [];
+  for (const token of tokens) {
+    const number = /\d/u.test(token) ? token : monthOf(token);
+    if (number !== null) numbers.push(number);
+    else if (!besides.test(token)) return null;
+  }
+  return numbers;
+}
+
+/** The numbers that stand in a run without signs between them. */
+function splitRun(run: string): string[] {
+  const [, day, month, year] = /^(\d{2})(\d{2})(\d{4}|\d{2})$/u.exec(run) ?? [];
+  return day === undefined || month === undefined || year === undefined ? [run] : [day, month, year];
+}
+
+function isoDay(day: number, month: number, year: number): DayReading {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal ? { day: date.toISOString().slice(0, 10) } : { complaint: 'dateImpossible' };
+}
+
+function yearIn(text: string, { yearOf }: DayRules): number | null {
+  if (/^\d{4}$/u.test(text)) return Number(text);
+  return /^\d{2}$/u.test(text) && yearOf !== undefined ? yearOf(Number(text)) : null;
+}
+
+/** '5.3.1980', '5. března 1980', '05031980', '5/3/80' and '1980-03-05' are the fifth of March, day before month. */
+export function readDay(typed: string, rules: DayRules = {}): DayReading {
+  const text = asPrinted(typed);
+  if (!/^[\p{L}\p{M}\d\s.,/'’-]*$/u.test(text)) return { complaint: 'date' };
+  const found = numbersIn(text);
+  if (found === null || found.length === 0) return { complaint: 'date' };
+  const numbers = found.length === 1 ? splitRun(found[0] ?? '') : found;
+  const [first = '', second = '', third] = numbers;
+  if (numbers.length === 2 && first.length <= 2 && second.length <= 2) return { complaint: 'dateYear' };
+  if (numbers.length !== 3 || third === undefined) return { complaint: 'date' };
+  if (/^\d{4}$/u.test(first) && third.length <= 2 && second.length <= 2)
+    return isoDay(Number(third), Number(second), Number(first));
+  const year = yearIn(third, rules);
+  if (year === null || first.length > 2 || second.length > 2)
+    return { complaint: third.length === 2 ? 'dateYear' : 'date' };
+  return isoDay(Number(first), Number(second), year);
+}
+
+/** The day that was read; null for none. */
+export function dayOf(typed: string, rules: DayRules = {}): string | null {
+  const reading = readDay(typed, rules);
+  return 'day' in reading ? reading.day : null;
+}
+
+/** The nearest year to now in which somebody who drives may have been born. */
+export function yearOfBirth(now: number): (twoDigits: number) => number {
+  const latest = new Date(now).getUTCFullYear() - 15;
+  return (twoDigits) => (2000 + twoDigits <= latest ? 2000 : 1900) + twoDigits;
+}
+
+/** A year of this century, as of accidents and of papers that are still valid. */
+export function yearOfNow(twoDigits: number): number {
+  return 2000 + twoDigits;
+}

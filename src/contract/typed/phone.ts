@@ -1,0 +1,117 @@
+import { phonePrefix } from '#contract/limits.ts';
+import { callingCodeOf } from './countries.ts';
+import { asPrinted } from './text.ts';
+
+/**
+ * Telephone numbers as people write them. A number is understood whole or not at all: nothing is cut to fit, as what is left
+ * would be somebody else's.
+ */
+
+const czech = phonePrefix.slice(1);
+const nationalLength = 9;
+/** Digits of a whole number (E.164), the calling code included. */
+const shortest = 7;
+const longest = 15;
+/** Where a number without a plus can only be one of these, by its length in digits with the calling code. */
+const unmistakable: Readonly<Record<string, number>> = { '421': 12, '380': 12, '48': 11 };
+const emergencyNumbers = ['112', '150', '155', '156', '158'];
+
+/** A key of the field messages, with what it names. */
+export type PhoneComplaint =
+  | 'phone'
+  | 'phoneEmergency'
+  | 'phoneLandline'
+  | 'phoneNoSms'
+  | `phoneShort:${number}`
+  | `phoneLong:${number}`
+  | `phoneForeign:${string}`;
+
+export type PhoneReading = { number: string } | { complaint: PhoneComplaint };
+
+interface Dialled {
+  /** A calling code leads it, after a plus or two zeros. */
+  isInternational: boolean;
+  digits: string;
+}
+
+/** What is dialled: without words, brackets and dashes. Null for anything that is no number. */
+function dialled(typed: string): Dialled | null {
+  const bare = asPrinted(typed)
+    .replace(/^[\p{L} .]*[.: ]*(?=[+(\d])/u, '')
+    .replace(/\(0\)/gu, '')
+    .replace(/[\s()[\]/.,;:_'·•*-]/gu, '');
+  const [, plus, digits] = /^(\+{0,2})(\d+)$/u.exec(bare) ?? [];
+  if (digits === undefined) return null;
+  const isInternational = plus !== '' || digits.startsWith('00');
+  return { isInternational, digits: isInternational ? digits.replace(/^0+/u, '') : digits };
+}
+
+/** Nine digits after +420; one leading zero is a habit of elsewhere. */
+function readNational(digits: string): PhoneReading {
+  const own = digits.replace(/^0/u, '');
+  const missing = nationalLength - own.length;
+  if (missing === 0 && !own.startsWith('0')) return { number: phonePrefix + own };
+  if (missing > 0) return { complaint: `phoneShort:${missing}` };
+  return { complaint: missing === 0 ? 'phone' : `phoneLong:${-missing}` };
+}
+
+function readInternational(digits: string): PhoneReading {
+  if (digits.startsWith(czech)) return readNational(digits.slice(czech.length));
+  if (digits.length < shortest) return { complaint: 'phone' };
+  return digits.length > longest ? { complaint: `phoneLong:${digits.length - longest}` } : { number: `+${digits}` };
+}
+
+function isUnmistakable(digits: string): boolean {
+  return Object.entries(unmistakable).some(([code, length]) => digits.startsWith(code) && digits.length === length);
+}
+
+/** '777 123 456', '+420 777 123 456', '0777…', '00420…', 'tel.: 777-123-456' as '+420777123456'; of any country with its code. */
+export function readPhone(typed: string): PhoneReading {
+  const known = dialled(typed);
+  if (known === null) return { complaint: 'phone' };
+  const { isInternational, digits } = known;
+  const hasCzechCode = digits.startsWith(czech) && digits.length >= czech.length + nationalLength;
+  if (isInternational || hasCzechCode || isUnmistakable(digits)) return readInternational(digits);
+  return readNational(digits);
+}
+
+/** Whether somebody began to write a calling code. */
+export function isInternational(typed: string): boolean {
+  return /^(?:\+|00)/u.test(asPrinted(typed).replace(/[()]/gu, ''));
+}
+
+/**
+ * The number of a body in the form of the wire: a plus and digits. What lacks the calling code stays as it is, as a client that
+ * leaves it out may mean any country.
+ */
+export function wirePhone(typed: string): string {
+  const known = dialled(typed);
+  if (known === null || !known.isInternational) return typed;
+  const reading = readInternational(known.digits);
+  return 'number' in reading ? reading.number : `+${known.digits}`;
+}
+
+/** What speaks against a number that anybody may be called on; null for nothing. */
+export function phoneComplaint(typed: string): PhoneComplaint | null {
+  const reading = readPhone(typed);
+  return 'complaint' in reading ? reading.complaint : null;
+}
+
+/**
+ * Why no SMS with a code can be sent to a number, with the prefixes that the service sends to; null where one can. Page and service
+ * ask it alike.
+ */
+export function smsPhoneComplaint(typed: string, prefixes: readonly string[]): PhoneComplaint | null {
+  if (emergencyNumbers.includes(dialled(typed)?.digits ?? '')) return 'phoneEmergency';
+  const reading = readPhone(typed);
+  if ('complaint' in reading) return reading.complaint;
+  const { number } = reading;
+  if (!prefixes.some((prefix) => number.startsWith(prefix))) {
+    const allowed = prefixes.map((prefix) => callingCodeOf(prefix.slice(1)) ?? '').join('/');
+    return `phoneForeign:${callingCodeOf(number.slice(1)) ?? ''}:${allowed}`;
+  }
+  if (!number.startsWith(phonePrefix)) return null;
+  const first = number.charAt(phonePrefix.length);
+  if (/[67]/u.test(first)) return null;
+  return /[2-5]/u.test(first) ? 'phoneLandline' : 'phoneNoSms';
+}

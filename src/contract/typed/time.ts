@@ -1,0 +1,23 @@
+import { asPrinted } from './text.ts';
+
+/** Times of day as people write them, and as the form's value (HH:MM). */
+
+export type TimeReading = { time: string } | { complaint: 'time' | 'timeMidnight' };
+
+const pattern =
+  /^(?:(?:ve?|o|asi|cca|kolem|okolo|čas)\.? ?)*(\d{1,2})(?:\s?[:.,;h-]\s?|\s?hod\.?\s?|\s)?(?:(\d{1,2})(?:(?<=[:.]\d{2})[:.](\d{2}))?)?\s?(?:h|hod|hodin\p{L}{0,2}|min|minut\p{L}?)?\.?\s?(ráno|dopoledne|odpoledne|večer|am|pm)?$/iu;
+const run = /^(?:ve? )?(\d{1,2})(\d{2})(?:\s?h(?:od)?\.?)?$/iu;
+
+/** '14:30', '14.30', '14h30', '14:30 h', '1430', '9' and 've 14:30' as HH:MM. */
+export function readTime(typed: string): TimeReading {
+  const text = asPrinted(typed).toLocaleLowerCase('cs');
+  const [, together, after] = run.exec(text) ?? [];
+  const [, first, second = '00', seconds = '00', half] = pattern.exec(text) ?? [];
+  const [hours, minutes] = [together ?? first, after ?? second];
+  if (hours === undefined || Number(minutes) > 59 || Number(seconds) > 59) return { complaint: 'time' };
+  const isLater = half !== undefined && /^(?:odpoledne|večer|pm)$/u.test(half) && Number(hours) < 12;
+  const hour = Number(hours) + (isLater ? 12 : 0);
+  if (hour === 24 && Number(minutes) === 0) return { complaint: 'timeMidnight' };
+  if (hour > 23) return { complaint: 'time' };
+  return { time: `${String(hour).padStart(2, '0')}:${minutes.padStart(2, '0')}` };
+}
