@@ -1,7 +1,7 @@
 import { daysBetween, pragueMoment } from './pragueTime.ts';
 
 /** How far one clock may run ahead of another before 'now' counts as the future. */
-const clockTolerance = 60_000;
+export const clockTolerance = 60_000;
 
 /**
  * Why an accident cannot have happened at a moment: it lies in the future, or more than so many calendar days back at the

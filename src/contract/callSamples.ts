@@ -55,6 +55,19 @@ function takes<B, A>(body: B, answer: A) {
 const done = reads({});
 const ofParticipant = { participant };
 const ofReport = { report };
+const deliveries = {
+  version: '4a5b6c',
+  changes: {
+    deliveries: [
+      {
+        participantId: sampleIds.participantId,
+        purpose: 'signedReport' as const,
+        state: 'sent' as const,
+        changedAt: '2026-03-05T15:02:00.000Z',
+      },
+    ],
+  },
+};
 const handedOver = {
   handovers: [
     {
@@ -116,6 +129,7 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   getReportStatus: reads({ participantsInfo: true, vehiclesInfo: true, accidentInfo: true, accidentSummary: false }),
   cancelReport: done,
   getAccidentReport: reads(null),
+  createReportTicket: reads({ ticket: accessToken }),
   getAccidentReportData: reads({ data: { format: 'zaznam-o-nehode', version: 1 } }),
   handOverReport: takes({ insurers: ['KOOPERATIVA'] }, handedOver),
   getHandovers: reads(handedOver),
@@ -145,6 +159,7 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   updateResponsibleParticipant: takes({ responsibleParticipantId: sampleIds.otherParticipantId }, ofReport),
   getSummaryId: summaryLink,
   renewSummaryLink: summaryLink,
+  getDeliveries: { query: { since: '1x2y3z' }, body: null, answer: deliveries },
   getChanges: {
     query: { since: '1x2y3z' },
     body: null,
@@ -284,12 +299,14 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
     },
     answer: { agreements: [agreement], version: '7d8e9f' },
   },
+  getSummaryDeliveries: { query: { checkCode, since: '1x2y3z' }, body: null, answer: deliveries },
   getSummaryChanges: {
     query: { checkCode, since: '7d8e9f' },
     body: null,
     answer: { version: '7d8e9f', changes: null },
   },
   getSummaryAccidentReport: { query: { checkCode }, body: null, answer: null },
+  createSummaryReportTicket: { query: { checkCode }, body: null, answer: { ticket: accessToken } },
   handOverSummaryReport: { query: { checkCode }, body: { insurers: ['KOOPERATIVA'] }, answer: handedOver },
   getSummaryHandovers: { query: { checkCode }, body: null, answer: handedOver },
   getSummaryAccidentPhoto: { query: { checkCode, ...size }, body: null, answer: null },

@@ -4,6 +4,7 @@ import { reportCopySchema } from './copy.ts';
 import * as e from './entities.ts';
 import { reportStates } from './enumerations.ts';
 import * as f from './fields.ts';
+import { oneLine } from './typed/text.ts';
 
 /** The schemas of TABLE 2: what each call takes and what it answers when its result code begins with OK. */
 
@@ -20,7 +21,7 @@ const ofParticipant = z.object({ resultCode, participant: e.participantSchema })
 const ofReport = z.object({ resultCode, report: e.reportSchema });
 const ofWitness = z.object({ resultCode, witness: e.witnessSchema });
 const tokens = { accessToken: f.token, refreshToken: f.token };
-const codeChecked = z.object({ resultCode, isValid: z.boolean(), ...e.codeStandSchema.shape });
+const codeChecked = z.object({ resultCode, isValid: z.boolean(), ...e.typedCodeStandSchema.shape });
 const licence = z.object({
   resultCode,
   participant: e.participantSchema,
@@ -54,9 +55,18 @@ const agreementBody = z
     agrees: z.boolean(),
     remark: f.optional(f.remark),
     contentVersion: z.int(),
+    /** The objection that was on the screen and is taken back or put otherwise; null where none was. */
+    replaces: f.besides(f.remark),
   })
   .check(z.refine(({ agrees, remark }) => agrees === (remark === null), { error: 'required', path: ['remark'] }));
 const handedOver = z.object({ resultCode, handovers: z.array(e.handoverSchema) });
+/** Opens the signed report at `/downloads/<ticket>` below the API base, for some minutes and twice. */
+const ticket = z.object({ resultCode, ticket: f.token });
+const deliveries = z.object({
+  resultCode,
+  version,
+  changes: z.nullable(z.object({ deliveries: z.array(e.deliverySchema) })),
+});
 /** The codes of insurers that the report names. */
 const handoverBody = z.object({ insurers: z.array(f.vehicleInsurerCode).check(z.minLength(1), z.maxLength(2)) });
 const blob = z.instanceof(Blob);
@@ -68,7 +78,7 @@ export const witnessBodySchema = z.object({
   driverParticipantId: f.optional(f.uuid),
   firstName: f.firstName,
   lastName: f.lastName,
-  phoneNumber: f.optional(f.phoneNumber),
+  phoneNumber: f.optional(f.givenPhoneNumber),
   address: f.besides(f.addressInWords),
 });
 
@@ -90,6 +100,7 @@ export const sharedSchemas = {
   WitnessRequest: witnessBodySchema,
   HandoverRequest: handoverBody,
   HandedOver: handedOver,
+  Deliveries: deliveries,
 } satisfies Record<string, z.ZodMiniType>;
 
 function reads<A extends z.ZodMiniType>(answer: A) {
@@ -110,6 +121,7 @@ export const callSchemas = {
   getReportStatus: reads(z.extend(e.reportStatusSchema, { resultCode })),
   cancelReport: reads(done),
   getAccidentReport: reads(blob),
+  createReportTicket: reads(ticket),
   /** data: as docs/schema/zaznam-o-nehode-1.schema.json; only named here, as no screen reads it. */
   getAccidentReportData: reads(z.object({ resultCode, data: z.looseObject({ format: z.string(), version: z.int() }) })),
   handOverReport: takes(handoverBody, handedOver),
@@ -117,7 +129,11 @@ export const callSchemas = {
   updateCircumstances: takes(e.circumstancesSchema, ofReport),
   getCompletenessStatus: reads(z.object({ resultCode, incompleteData: z.array(e.incompleteItemSchema) })),
   confirmReport: takes(
-    z.object({ accuracyConfirmation: z.boolean() }),
+    z.object({
+      accuracyConfirmation: z.boolean(),
+      /** The open objections of the other participant that were on the screen; absent from a page that does not tell. */
+      seenRemarks: z.optional(z.array(f.remark).check(z.maxLength(30))),
+    }),
     z.object({
       resultCode,
       summaryId: f.uuid,
@@ -130,7 +146,7 @@ export const callSchemas = {
   updateDatetime: takes(e.accidentDatetimeSchema, ofReport),
   updateLocation: takes(e.accidentLocationSchema, ofReport),
   findAddresses: {
-    query: z.object({ query: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    query: z.object({ query: z.string().check(z.overwrite(oneLine), z.minLength(1), z.maxLength(200)) }),
     body: nothing,
     answer: z.object({ resultCode, addresses: z.array(e.foundAddressSchema) }),
   },
@@ -153,15 +169,16 @@ export const callSchemas = {
     body: nothing,
     answer: z.object({ resultCode, version, changes: z.nullable(e.changesSchema) }),
   },
+  getDeliveries: { query: z.object({ since }), body: nothing, answer: deliveries },
   addParticipant: takes(
-    z.object({ phoneNumber: f.phoneNumber, gdprConfirmed: f.gdprConfirmed }),
+    z.object({ phoneNumber: f.givenPhoneNumber, gdprConfirmed: f.gdprConfirmed }),
     z.object({ resultCode, participantId: f.uuid }),
   ),
   getParticipants: reads(z.object({ resultCode, participants: z.array(e.participantSchema) })),
   getVehicleDataFlags: reads(z.object({ resultCode, participants: z.array(e.vehicleDataFlagSchema) })),
   getParticipant: reads(ofParticipant),
   getParticipantsInVerification: reads(z.object({ resultCode, participants: z.array(e.verificationItemSchema) })),
-  updatePhone: takes(z.object({ phoneNumber: f.phoneNumber }), done),
+  updatePhone: takes(z.object({ phoneNumber: f.givenPhoneNumber }), done),
   sendCodeToVerify: reads(done),
   verify: takes(smsCodeBody, codeChecked),
   getParticipantsInSigning: reads(z.object({ resultCode, participants: z.array(e.signingItemSchema) })),
@@ -215,12 +232,12 @@ export const callSchemas = {
   updateWitness: takes(witnessBodySchema, ofWitness),
   deleteWitness: reads(done),
   refreshSession: takes(z.object({ refreshToken: f.token }), z.object({ resultCode, ...tokens })),
-  resumeReport: takes(z.object({ phoneNumber: f.phoneNumber }), done),
+  resumeReport: takes(z.object({ phoneNumber: f.givenPhoneNumber }), done),
   confirmResumption: takes(
-    z.object({ phoneNumber: f.phoneNumber, smsCode: f.smsCode }),
+    z.object({ phoneNumber: f.givenPhoneNumber, smsCode: f.smsCode }),
     z.union([
       z.object({ resultCode, isValid: z.literal(true), reportId: f.uuid, ...tokens }),
-      z.object({ resultCode, isValid: z.literal(false), ...e.codeStandSchema.shape }),
+      z.object({ resultCode, isValid: z.literal(false), ...e.typedCodeStandSchema.shape }),
     ]),
   ),
   /**
@@ -257,7 +274,7 @@ export const callSchemas = {
     body: smsCodeBody,
     answer: z.union([
       z.object({ resultCode, isValid: z.literal(true), reportId: f.uuid, participantId: f.uuid, ...tokens }),
-      z.object({ resultCode, isValid: z.literal(false), ...e.codeStandSchema.shape }),
+      z.object({ resultCode, isValid: z.literal(false), ...e.typedCodeStandSchema.shape }),
     ]),
   },
   updateAgreement: { query: checked, body: agreementBody, answer: z.object({ resultCode, ...agreed }) },
@@ -266,7 +283,9 @@ export const callSchemas = {
     body: nothing,
     answer: z.object({ resultCode, version, changes: z.nullable(z.object({ state: z.enum(reportStates) })) }),
   },
+  getSummaryDeliveries: { query: z.extend(checked, { since }), body: nothing, answer: deliveries },
   getSummaryAccidentReport: { query: checked, body: nothing, answer: blob },
+  createSummaryReportTicket: { query: checked, body: nothing, answer: ticket },
   handOverSummaryReport: { query: checked, body: handoverBody, answer: handedOver },
   getSummaryHandovers: { query: checked, body: nothing, answer: handedOver },
   getSummaryAccidentPhoto: { query: z.extend(size, { checkCode: f.checkCode }), body: nothing, answer: blob },

@@ -216,8 +216,13 @@ const besides = [
   'driverRemark',
 ];
 
-/** Fields that are none of the specification: whether the user changed a value, the nearest address, and those. */
+/** Fields that are none of the specification: whether the user changed a value, the nearest address, the objections seen, and those. */
 function isOwn(call: CallName, field: string): boolean {
   const isOfWitness = (call === 'addWitness' || call === 'updateWitness') && field === 'address';
-  return field.endsWith('Edited') || field === 'nearestAddress' || besides.includes(field) || isOfWitness;
+  return (
+    field.endsWith('Edited') ||
+    ['nearestAddress', 'seenRemarks'].includes(field) ||
+    besides.includes(field) ||
+    isOfWitness
+  );
 }

@@ -51,10 +51,14 @@ export const calls = {
   },
   cancelReport: {
     method: 'DELETE', path: report, access: 'report', body: 'none', answer: 'json', states: [...open, 'ERROR'],
-    codes: ok,
+    codes: [...ok, 'ERR_REPORTER_REQUIRED'],
   },
   getAccidentReport: {
     method: 'GET', path: `${report}/accidentReport`, access: 'report', body: 'none', answer: 'blob', states: finished,
+    codes: ok,
+  },
+  createReportTicket: {
+    method: 'POST', path: `${report}/accidentReport/ticket`, access: 'report', body: 'none', answer: 'json', states: finished,
     codes: ok,
   },
   getAccidentReportData: {
@@ -80,11 +84,11 @@ export const calls = {
   confirmReport: {
     method: 'POST', path: `${report}/confirmation`, access: 'report', body: 'json', answer: 'json', states: collecting, creates: true,
     codes: [...ownPartOk, 'OK_REPORT_WENT_TO_NEXT_STATE', 'ERR_REPORT_INCOMPLETE', 'ERR_ACCURACY_NOT_CONFIRMED',
-      'ERR_LAST_VISITED_DATA_CHANGED', 'ERR_NO_PARTICIPANTS_EMAIL_FOUND'],
+      'ERR_LAST_VISITED_DATA_CHANGED', 'ERR_NO_PARTICIPANTS_EMAIL_FOUND', 'ERR_SUMMARY_DATA_CHANGED'],
   },
   reopenReport: {
     method: 'DELETE', path: `${report}/confirmation`, access: 'report', body: 'none', answer: 'json', states: signing, creates: true,
-    codes: ok,
+    codes: [...ok, 'ERR_REPORTER_REQUIRED'],
   },
   getOneSidedReport: {
     method: 'GET', path: `${report}/oneSidedReport`, access: 'report', body: 'none', answer: 'blob', states: signing,
@@ -129,6 +133,10 @@ export const calls = {
   getChanges: {
     method: 'GET', path: `${report}/changes`, access: 'report', body: 'none', answer: 'json', states: started, versioned: true,
     codes: ok,
+  },
+  getDeliveries: {
+    method: 'GET', path: `${report}/deliveries`, access: 'report', body: 'none', answer: 'json', states: [...live, 'ERROR'],
+    versioned: true, codes: ok,
   },
   addParticipant: {
     method: 'POST', path: `${report}/participants`, access: 'report', body: 'json', answer: 'json', states: fresh,
@@ -316,7 +324,9 @@ export const calls = {
   },
   updateAgreement: {
     method: 'PUT', path: '/summaries/:summaryId/agreement', access: 'summary', body: 'json', answer: 'json',
-    states: ['COLLECTING_DATA', 'TO_SIGN'], codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_SUMMARY_DATA_CHANGED'],
+    states: ['COLLECTING_DATA', 'TO_SIGN'],
+    codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_SUMMARY_DATA_CHANGED', 'ERR_REPORT_INCOMPLETE',
+      'ERR_PARTICIPANT_ALREADY_CONFIRMED'],
   },
   sendCodeToSignByLink: {
     method: 'POST', path: '/summaries/:summaryId/sendCodeToSign', access: 'summary', otherDriver: true, body: 'none', answer: 'json', states: signing,
@@ -343,9 +353,17 @@ export const calls = {
     method: 'GET', path: '/summaries/:summaryId/changes', access: 'summary', body: 'none', answer: 'json', versioned: true,
     codes: summaryOk,
   },
+  getSummaryDeliveries: {
+    method: 'GET', path: '/summaries/:summaryId/deliveries', access: 'summary', body: 'none', answer: 'json', versioned: true,
+    codes: summaryOk,
+  },
   getSummaryAccidentReport: {
     method: 'GET', path: '/summaries/:summaryId/accidentReport', access: 'summary', body: 'none', answer: 'blob',
     captcha: true, codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE'],
+  },
+  createSummaryReportTicket: {
+    method: 'POST', path: '/summaries/:summaryId/accidentReport/ticket', access: 'summary', body: 'none', answer: 'json',
+    states: finished, codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE'],
   },
   handOverSummaryReport: {
     method: 'POST', path: '/summaries/:summaryId/handover', access: 'summary', body: 'json', answer: 'json', states: finished,

@@ -2,7 +2,7 @@ import type { ResultCode } from './resultCodes.ts';
 
 /**
  * When a call answers each code, in words: for the OpenAPI document and docs/flow/codes.md. Which calls may answer it
- * stands in TABLE 2, what the page does about it in TABLE 3. Names in capitals are limits (docs/operations.md).
+ * stands in TABLE 2, what the page does about it in TABLE 3. Names in capitals are limits (docs/variables.md).
  */
 export const codeConditions: Readonly<Record<ResultCode, string>> = {
   OK: 'The call did what it is for. Of a code typed by the user: it was judged, isValid says how.',
@@ -34,10 +34,10 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
     'The refresh token was not issued by this service, was used although its successor has been used already, which ends the session, or its report is gone or goes on elsewhere, since continuedElsewhereAt, or the own part is filled in there no longer.',
   ERR_REFRESH_TOKEN_EXPIRED: 'The refresh token is older than REFRESH_TOKEN_LIFETIME.',
   ERR_TOO_MANY_WRONG_CODES:
-    'The code was the MAX_WRONG_CODES-th wrong one in a row, or comes within CODE_WAIT of it (waitsUntil); without waitsUntil it was the MAX_CODE_WAITS-th time, and the report is in ERROR by it. To go on elsewhere only ever waits; to fill in the own part on the own phone is closed then, and the report is not.',
+    'The code was the MAX_WRONG_CODES-th wrong one in a row, or comes within CODE_WAIT of it (waitsUntil); without waitsUntil it was the MAX_CODE_WAITS-th time, and the report is in ERROR by it. To go on elsewhere only ever waits; to sign or fill in by the link is closed then until another link is made, and the report is not.',
 
   ERR_TOO_MANY_SENT_CODES:
-    'MAX_SENT_CODES codes for this purpose were sent to the number of the participant already, or all that it may get from all reports.',
+    'MAX_SENT_CODES codes for this purpose were sent to the number of the participant already, or all SMS that the number may get, or the report may send, in a day.',
   ERR_TOO_MANY_PHONE_NUMBER_CHANGES:
     'The number was changed MAX_PHONE_CHANGES times already, or would be changed back to one that has had all its codes.',
   ERR_WRONG_IMAGE_PARAMS:
@@ -52,7 +52,7 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
   ERR_LAST_VISITED_DATA_CHANGED: 'The data changed after the other participant opened the summary.',
   ERR_NO_ALL_SAMPLES_UPLOADED: 'A side of the ID card was not uploaded yet.',
   ERR_SUMMARY_DATA_CHANGED:
-    'The data to be signed are not those that were confirmed. No call changes them in TO_SIGN; it is looked at all the same.',
+    'The data are not those that were on the screen: the content, or what the other participant objects to. To be signed they have to be those that were confirmed, which no call changes in TO_SIGN; it is looked at all the same.',
   ERR_ZENID_DISABLED:
     'No reader of ID cards and licence plates is configured, or it does not answer when the scanning SDK is started.',
   ERR_MISSING_FILE_EXTENSION: 'The name of the uploaded file has no extension of 1 to 10 letters and digits.',
@@ -67,6 +67,8 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
   ERR_LICENSE_PLATE_NOT_FOUND: 'No plate was found on the photo, or the reader does not answer.',
   ERR_PARTICIPANT_FILLS_IN:
     'The participant fills in the own part on the own phone now; endFillingIn takes it over. So long nobody confirms either.',
+  ERR_REPORTER_REQUIRED:
+    'A signature was given, and the report goes on in a session that the other participant has begun by the own number: only the reporter, by the own number, undoes or deletes what was signed.',
   ERR_ADDRESS_NOT_FOUND: 'There is no address at that position, or the geocoding does not answer.',
   ERR_ACCIDENT_GPS_NOT_FOUND: 'The address is not known, or the geocoding does not answer.',
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import {
   damageLocations,
+  deliveryPurposes,
+  deliveryStates,
   deviceKinds,
   movements,
   participantMarkers,
@@ -218,9 +220,22 @@ export type Summary = z.infer<typeof summarySchema>;
 export const signatureSchema = z.object({ participantId: f.uuid, signedAt: f.instant });
 export type Signature = z.infer<typeof signatureSchema>;
 
+/** The newest message of its purpose to a participant; `changedAt` when it came into this state. */
+export const deliverySchema = z.object({
+  participantId: f.uuid,
+  purpose: z.enum(deliveryPurposes),
+  state: z.enum(deliveryStates),
+  changedAt: f.instant,
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
 /** What wrong SMS codes leave: how many may follow, and until when none is taken. */
 export const codeStandSchema = z.object({ attemptsLeft: z.optional(z.int()), waitsUntil: z.optional(f.instant) });
 export type CodeStand = z.infer<typeof codeStandSchema>;
+
+/** The same after one was typed. lastSentAt: it is that of an older SMS, which is no attempt; the one that counts was sent then. */
+export const typedCodeStandSchema = z.object({ ...codeStandSchema.shape, lastSentAt: z.optional(f.instant) });
+export type TypedCodeStand = z.infer<typeof typedCodeStandSchema>;
 
 export const signingItemSchema = z.object({
   participantId: f.uuid,
@@ -341,6 +356,8 @@ export const handoverSchema = z.object({
   email: z.string(),
   askedAt: z.iso.datetime({ error: 'date' }),
   sentAt: z.nullable(z.iso.datetime({ error: 'date' })),
+  /** The insurer's mailbox takes no mail; nothing is tried again. */
+  isUndeliverable: z.optional(z.boolean()),
 });
 export type Handover = z.infer<typeof handoverSchema>;
 

@@ -13,6 +13,17 @@ export function isOpenState(state: ReportState): boolean {
   return openReportStates.some((each) => each === state);
 }
 
+/** What is sent to a participant by SMS or e-mail, and whose delivery is told. */
+export const deliveryPurposes = ['verification', 'signing', 'fillingIn', 'signedReport'] as const;
+export type DeliveryPurpose = (typeof deliveryPurposes)[number];
+
+/**
+ * How far a message has come. `waiting`: in the outbox, still tried. `sent`: taken by the SMS gateway or the mail server.
+ * `delivered`: an SMS whose receipt says so. `undeliverable`: refused for good.
+ */
+export const deliveryStates = ['waiting', 'sent', 'delivered', 'undeliverable'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
 export const damageLocations = [
   'FRONT',
   'REAR',
@@ -155,6 +166,10 @@ export const reportSections = [
   'responsibleParticipant',
   'witnesses',
 ] as const;
+export function isReportSection(name: string): name is ReportSection {
+  return reportSections.some((section) => section === name);
+}
+
 /** By which marker a section is said to be missing; null where nothing of it need be there. */
 export const markerOfSection = {
   accidentCircumstances: 'ACCIDENT_CIRCUMSTANCES',

@@ -25,7 +25,7 @@ const person = f.firstName;
 const address = `${'a'.repeat(60)}@${'b'.repeat(63)}.com`;
 
 const ranges: Range[] = [
-  ['R-248', 'a free text', person, ['Jana Marie'], [' Jana', 'Jana ', '\tJana']],
+  ['R-248', 'a free text', person, ['Jana Marie', ' Jana', 'Jana ', '\tJana'], [' ', '\t']],
   [
     'R-249',
     'phoneNumber',
@@ -85,8 +85,8 @@ const ranges: Range[] = [
     'R-281',
     'the code of an insurer',
     e.insuranceCompanySchema.shape.code,
-    ['A', text(64)],
-    ['', text(65), ' CPP', 'CPP '],
+    ['A', ' CPP ', text(64)],
+    ['', ' ', text(65)],
   ],
   words('R-271', 'vehicleInsuranceContractNumber', f.vehicleInsuranceContractNumber, 35),
   words('R-272', 'vehicleGreenCardNumber', f.vehicleGreenCardNumber, 11),
@@ -133,4 +133,13 @@ describe('the range of a field', () => {
     expect(taken.filter((value) => !z.safeParse(rule, value).success)).toEqual([]);
     expect(refused.filter((value) => z.safeParse(rule, value).success)).toEqual([]);
   });
+});
+
+// Proves R-248, R-281.
+it.each([
+  ['a free text', person, ' Jana\t'],
+  ['the code of an insurer', e.insuranceCompanySchema.shape.code, ' Jana '],
+  ['a paragraph', f.accidentDescription, '\r\nJana\r\n'],
+])('%s is kept without white space at its ends', (_field, rule, typed) => {
+  expect(z.parse(rule, typed)).toBe('Jana');
 });

@@ -16,7 +16,6 @@ const oneLine = {
   drivingLicenseIssuedBy: f.drivingLicenseIssuedBy,
   vehicleLicensePlate: f.vehicleLicensePlate,
   vehicleInsuranceContractNumber: f.vehicleInsuranceContractNumber,
-  formattedAddress: f.formattedAddress,
 };
 const manyLines = {
   accidentDescription: f.accidentDescription,
@@ -26,16 +25,30 @@ const manyLines = {
 
 describe.each(Object.entries({ ...oneLine, ...manyLines }))('%s', (_name, rule) => {
   test.each([
-    ['nothing but a space without width', '\u200b\u200b'],
-    ['nothing but a filler', '\u3164\u3164'],
-    ['nothing but an empty Braille cell', '\u2800\u2800'],
     ['half a character', 'Jan\ud800'],
     ['the other half', '\udfffJan'],
-    ['a turn of the direction', 'Jan\u202eavoN'],
-    ['an isolate', 'Jan \u2067Nova\u2069'],
-    ['a mark of direction', 'Jan\u200f'],
   ])('refuses %s in words of its own', (_what, text) => {
     expect(said(rule, text)).toBe('invisible');
+  });
+
+  test.each([
+    ['a space without width', '\u200b\u200b'],
+    ['a filler', '\u3164\u3164'],
+    ['an empty Braille cell', '\u2800\u2800'],
+    ['spaces', ' \u00a0\t'],
+  ])('takes nothing but %s for an empty field', (_what, text) => {
+    expect(said(rule, text)).toBe('empty');
+  });
+
+  test.each([
+    ['a turn of the direction', 'Jan\u202eavoN', 'JanavoN'],
+    ['an isolate', 'Jan \u2067Nova\u2069', 'Jan Nova'],
+    ['a mark of direction', 'Jan\u200f', 'Jan'],
+    ['a soft hyphen', 'No\u00advak', 'Novak'],
+    ['an accent of its own', 'Nova\u0301k', 'Novák'],
+    ['spaces at its ends', '\u00a0Jan\u202f', 'Jan'],
+  ])('keeps a text without %s', (_what, text, kept) => {
+    expect(z.parse(rule, text)).toBe(kept);
   });
 
   test.each([
@@ -51,11 +64,12 @@ describe.each(Object.entries({ ...oneLine, ...manyLines }))('%s', (_name, rule) 
 });
 
 test.each(Object.entries(oneLine))('%s has one line', (_name, rule) => {
-  for (const text of ['a\nb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u0000b']) expect(said(rule, text)).toBe('format');
+  for (const text of ['a\nb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a  b']) expect(z.parse(rule, text)).toBe('a b');
+  expect(said(rule, 'a\u0000b')).toBe('format');
 });
 
 test.each(Object.entries(manyLines))('%s may have several lines', (_name, rule) => {
-  expect(said(rule, 'a\nb\tc')).toBeUndefined();
+  expect(z.parse(rule, 'a\r\nb\tc\r\n')).toBe('a\nb\tc');
   expect(said(rule, 'a\u0000b')).toBe('format');
 });
 
@@ -115,13 +129,10 @@ describe('email', () => {
     '"jan"novak@example.cz',
     '"<jan>"@example.cz',
     '""@example.cz',
-    'Jan <jan@example.cz>',
     'jan@example.cz,eva@example.cz',
     'jan@example.cz;eva@example.cz',
     'žofie@example.cz',
     'jan@xn--.cz',
-    'jan@ex\u00adample.cz',
-    'jan@e\u030cxample.cz',
     'jan@ｅxample.cz',
   ])('refuses %s', (address) => {
     expect(said(f.email, address)).toBe('email');

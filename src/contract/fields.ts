@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
 import { drivingLicenseCategories } from './enumerations.ts';
 import { qrCodeRange } from './limits.ts';
+import { looksLikeVin, typedPlate } from './plates.ts';
+import { readCode, typedCode } from './typed/code.ts';
+import { typedEmail } from './typed/email.ts';
+import { typedOrientation } from './typed/house.ts';
+import { typedDigits, typedDocumentNumber, typedIdCardNumber } from './typed/number.ts';
+import { phoneComplaint, wirePhone } from './typed/phone.ts';
+import { asPrinted, oneLine as lineOf, manyLines as linesOf } from './typed/text.ts';
 
 /**
  * The field rules (R-248 to R-287), each once. The page's forms, the call bodies and the service's validation are all
- * built from these. Messages are keys (`tooLong:48`: key and count); the page turns them into Czech, the service sends
- * them as they are in the `errors` of a problem answer.
+ * built from these: each first normalises what was typed (`typed/`), then judges what would be stored. Messages are keys
+ * (`tooLong:48`: key and count); the page turns them into Czech, the service sends them as they are in the `errors` of a
+ * problem answer.
  */
 
 export const fieldMessages = [
@@ -15,7 +23,12 @@ export const fieldMessages = [
   'format',
   'wrongFormat',
   'phone',
-  'phonePrefix',
+  'phoneShort',
+  'phoneLong',
+  'phoneForeign',
+  'phoneLandline',
+  'phoneNoSms',
+  'phoneEmergency',
   'tooShort',
   'tooLong',
   'tooSmall',
@@ -25,14 +38,25 @@ export const fieldMessages = [
   'inFuture',
   'inPast',
   'code',
-  'whitespace',
+  'codeMany',
   'invisible',
   'idCard',
   'postalCode',
+  'houseNone',
+  'houseLetter',
+  'houseRange',
+  'houseDiffers',
+  'streetWhole',
   'year',
   'plate',
+  'plateVin',
   'place',
   'date',
+  'dateYear',
+  'dateImpossible',
+  'time',
+  'timeMidnight',
+  'timeSkipped',
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];
 
@@ -63,30 +87,30 @@ z.config({
   },
 });
 
-const noEdgeSpaces = z.refine<string>((text) => text === text.trim(), { error: say('whitespace') });
-
 /** PostgreSQL cannot store U+0000 and no person types a control character; line breaks are left to multi-line fields. */
 const oneLine = z.refine<string>((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), { error: say('format') });
 const manyLines = z.refine<string>((text) => !/(?![\t\n])\p{Cc}/u.test(text), { error: say('format') });
 
-/** Half a character, or one that turns the direction of others: what is read would not be what is signed. */
-const misleading = /[\p{Surrogate}\p{Bidi_Control}]/u;
+/** Half a character: what is read would not be what is signed. */
+const misleading = /\p{Surrogate}/u;
 /** An empty Braille cell counts as a symbol. */
 const seen = /[^\p{Other}\p{Separator}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const visible = z.refine<string>((text) => text === '' || (seen.test(text) && !misleading.test(text)), {
   error: say('invisible'),
 });
 
-function text(min: number, max: number) {
-  return z.string().check(z.minLength(min), z.maxLength(max), noEdgeSpaces, oneLine, visible);
+function text(min: number, max: number, normalise: (typed: string) => string = lineOf) {
+  return z.string().check(z.overwrite(normalise), z.minLength(min), z.maxLength(max), oneLine, visible);
 }
 
 function paragraph(max: number) {
-  return z.string().check(z.minLength(1), z.maxLength(max), noEdgeSpaces, manyLines, visible);
+  return z.string().check(z.overwrite(linesOf), z.minLength(1), z.maxLength(max), manyLines, visible);
 }
 
 function day() {
-  return z.iso.date({ error: say('date') }).check(
+  return z.string().check(
+    z.overwrite(lineOf),
+    z.iso.date({ error: say('date') }),
     z.refine((given) => given >= '1900-01-01', { error: say('date') }),
     z.refine((given) => given <= '2099-12-31', { error: say('date') }),
   );
@@ -98,17 +122,21 @@ function whole(min: number, max: number) {
 
 export const uuid = z.uuid();
 /** Zeros after the plus lead nowhere: the number is the one without them, so that it is one number however it is written. */
-export const phoneNumber = z.string().check(
-  z.regex(/^\+\d{7,15}$/u, { error: say('phone'), abort: true }),
-  z.overwrite((number) => number.replace(/^\+0+/u, '+')),
-  z.minLength(8, { error: say('phone') }),
+export const phoneNumber = z
+  .string()
+  .check(z.overwrite(wirePhone), z.regex(/^\+[1-9]\d{6,14}$/u, { error: say('phone'), abort: true }));
+/** As it is given from now on: with +420 it has nine digits. What is stored may be older. */
+export const givenPhoneNumber = phoneNumber.check(
+  z.refine((number) => phoneComplaint(number) === null, {
+    error: ({ input }) => phoneComplaint(String(input)) ?? undefined,
+  }),
 );
 export const firstName = text(1, 48);
 export const lastName = text(1, 36);
 /** Cards print capitals, so they are kept. */
 export const idCardNumber = z
   .string()
-  .check(z.regex(/^\d{6}[A-HJ-NP-Za-hj-np-z\d]{3}$/u, { error: say('idCard') }), z.toUpperCase());
+  .check(z.overwrite(typedIdCardNumber), z.regex(/^\d{6}[A-HJ-NP-Z\d]{3}$/u, { error: say('idCard') }));
 export const dateOfBirth = day();
 
 /** RFC 5321 without what mail servers garble: quotation marks, backslashes and angle brackets within quotation marks. */
@@ -136,22 +164,28 @@ function isMailbox(address: string): boolean {
   return at <= 64 && localPart.test(local) && asciiDomain.test(asciiOf(address.slice(at + 1)) ?? '');
 }
 
-export const email = text(1, 128).check(z.refine(isMailbox, { error: say('email') }));
+export const email = text(1, 128, typedEmail).check(z.refine(isMailbox, { error: say('email') }));
 export const street = text(1, 48);
 export const city = text(1, 48);
 export const houseNumber = whole(1, 9999);
-export const orientationNumber = text(1, 6);
+export const orientationNumber = text(1, 6, typedOrientation);
 export const postalCode = z
   .int()
   .check(z.gte(10000, { error: say('postalCode') }), z.lte(99999, { error: say('postalCode') }));
 export const addressRuianId = whole(0, 9_999_999_999);
-export const drivingLicenseNumber = text(1, 10);
+export const drivingLicenseNumber = text(1, 10, typedDocumentNumber);
 export const drivingLicenseIssuedBy = text(1, 64);
 export const drivingLicenseCategory = z.enum(drivingLicenseCategories);
 export const vehicleLicensePlate = text(2, 12);
 /** As it is given from now on (R-536): letters, also foreign ones, digits, spaces and dashes. What is stored may be older. */
-export const givenLicensePlate = vehicleLicensePlate.check(
-  z.regex(/^(?=.*[\p{L}\d])[\p{L}\p{M}\d\p{Zs}-]*$/u, { error: say('plate') }),
+export const givenLicensePlate = z.string().check(
+  z.overwrite(typedPlate),
+  z.refine((plate) => !looksLikeVin(plate), { error: say('plateVin'), abort: true }),
+  z.minLength(2),
+  z.maxLength(12),
+  oneLine,
+  visible,
+  z.regex(/^(?=.*[\p{L}\d])[\p{L}\p{M}\d -]*$/u, { error: say('plate') }),
 );
 export const vehicleBrandName = text(1, 64);
 export const vehicleModelName = text(1, 64);
@@ -160,8 +194,8 @@ export const vehicleYearOfManufacture = z
   .check(z.gte(1000, { error: say('year') }), z.lte(9999, { error: say('year') }));
 export const vehicleDamageDescription = paragraph(512);
 export const vehicleInsurerCode = text(1, 64);
-export const vehicleInsuranceContractNumber = text(1, 35);
-export const vehicleGreenCardNumber = text(1, 11);
+export const vehicleInsuranceContractNumber = text(1, 35, asPrinted);
+export const vehicleGreenCardNumber = text(1, 11, asPrinted);
 /** A moment that the service tells. */
 export const instant = z.iso.datetime({ error: say('date') });
 /** RFC 3339; seconds may be left out, as nobody looks at them. */
@@ -185,8 +219,14 @@ export const policyholderName = text(1, 96);
 export const validUntil = day();
 export const longitude = z.number().check(z.gte(-180), z.lte(180));
 export const latitude = z.number().check(z.gte(-90), z.lte(90));
-export const formattedAddress = text(1, 512);
-export const smsCode = z.string().check(z.regex(/^[\p{L}\d]{4}$/u, { error: say('code') }));
+/** Of our own make; its spaces do not break. */
+export const formattedAddress = text(1, 512, (typed) => linesOf(typed));
+export const smsCode = z
+  .string()
+  .check(
+    z.overwrite(typedCode),
+    z.regex(/^[\p{L}\d]{4}$/u, { error: ({ input }) => say(readCode(String(input)) === 'many' ? 'codeMany' : 'code') }),
+  );
 export const checkCode = z.string().check(z.minLength(55), z.maxLength(65), z.regex(/^[\w-]+$/u));
 export const qrCode = whole(qrCodeRange.first, qrCodeRange.last);
 export const fileExtension = z.string().check(z.maxLength(10));
@@ -206,11 +246,11 @@ export function besides<T extends z.ZodMiniType>(rule: T) {
   return z.optional(z.nullable(rule));
 }
 
-/** A number typed into a text field: digits alone count, so ' 7 ' and '1e3' are refused rather than understood. */
+/** A number typed into a text field: ' 7 ' and 'r. 2018' are understood, '1e3' is not. */
 export function typedNumber<T extends z.ZodMiniType<number, number>>(rule: T, message: FieldMessage = 'wrongFormat') {
   return z.pipe(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,15}$/u, { error: say(message), abort: true })),
+      z.string().check(z.overwrite(typedDigits), z.regex(/^\d{1,15}$/u, { error: say(message), abort: true })),
       z.transform((digits: string) => Number(digits)),
     ),
     rule,

@@ -1,4 +1,4 @@
-/** Business constants and the service's limits with the defaults of docs/operations.md. */
+/** Business constants and the service's limits with the defaults of docs/variables.md. */
 
 /** What the page and the service must agree on; served to the page in /app-config.json. */
 export const pageLimits = {
@@ -38,6 +38,8 @@ export const serviceLimits = {
   CODE_WAIT: 10 * 60_000,
   MAX_PHONE_OCCURRENCES: 5,
   PHONE_OCCURRENCE_WINDOW: 24 * 3_600_000,
+  MAX_SMS_PER_NUMBER: 30,
+  MAX_SMS_PER_REPORT: 30,
   SMS_UNANSWERED_PER_ADDRESS: 60,
   SMS_UNANSWERED: 1000,
   RESUME_UNANSWERED_PER_NUMBER: 5,

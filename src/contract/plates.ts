@@ -1,6 +1,21 @@
+import { asPrinted, inLatin } from './typed/text.ts';
+
+/** A licence plate in capitals, as it is printed: of whichever keyboard its letters and dashes are. */
+export function typedPlate(typed: string): string {
+  return inLatin(asPrinted(typed).toLocaleUpperCase('cs'))
+    .replace(/[·•._]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** Whether somebody typed the number of the chassis: seventeen characters without I, O and Q. */
+export function looksLikeVin(typed: string): boolean {
+  return /^[A-HJ-NPR-Z\d]{17}$/u.test(typedPlate(typed).replace(/[\s-]/gu, ''));
+}
+
 /** A licence plate as registries write it: '1AB 2345' and '1ab2345' are one. */
 export function plateKey(licensePlate: string): string {
-  return licensePlate.replace(/[\s-]/gu, '').toUpperCase();
+  return typedPlate(licensePlate).replace(/[\s-]/gu, '');
 }
 
 /** Whether two plates are one, however they were typed. */

@@ -35,15 +35,30 @@ export function formatTime(instant: string): string {
   return pragueMoment(Date.parse(instant)).time.replace(/^0/u, '');
 }
 
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0');
+/** Whether clocks in Prague show summer time at an instant. */
+export function isSummerTime(instant: number): boolean {
+  return offsetAt(instant) === 120;
 }
 
-/** The moment as an ISO datetime with its offset, as it goes over the wire. */
-export function instantOf({ date, time }: Moment): string {
+/**
+ * The instants at which clocks in Prague show a moment, the earlier first: two in the hour that autumn has twice, none in the one
+ * that spring leaves out.
+ */
+export function instantsOf({ date, time }: Moment): number[] {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
-  const guessed = offsetAt(asUtc - offsetAt(asUtc) * minute);
-  return `${date}T${time}:00+${twoDigits(Math.floor(guessed / 60))}:${twoDigits(guessed % 60)}`;
+  return [120, 60].map((offset) => asUtc - offset * minute).filter((each) => asUtc - each === offsetAt(each) * minute);
+}
+
+/**
+ * The moment as an ISO datetime with its offset, as it goes over the wire. Of two instants it is the later one, unless that still
+ * lies ahead of now.
+ */
+export function instantOf(moment: Moment, now: number): string {
+  const { date, time } = moment;
+  const [earlier, later = earlier] = instantsOf(moment);
+  const meant = later !== undefined && later > now ? earlier : later;
+  const offset = meant === undefined || !isSummerTime(meant) ? '01' : '02';
+  return `${date}T${time}:00+${offset}:00`;
 }
 
 /** How many calendar days lie between two days. */

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { unprintable } from './printable.ts';
+import { file, tableOfLetters } from '../../scripts/printableLetters.ts';
+import { printed, unprintable } from './printable.ts';
 
 // Proves R-659.
 test.each([
@@ -8,6 +10,30 @@ test.each([
   ['🚗 ½ № „ahoj“ – 5 €', ''],
   ['Ali محمد, 東京 a 東', 'محد東京'],
   ['שלום', 'שלום'],
+  ['Ƃ ү ɗ Ⴀ ₿', 'ƂႠ₿'],
+  ['٥٠ km', '٥٠'],
+  ['５０ Ⅳ 𝓥 ﬃ', ''],
+  ['e\u0301 E\u0330 q\u0303', ''],
 ])('of %s the PDF lacks "%s"', (text, lacks) => {
   expect([...unprintable(text)].sort()).toEqual([...lacks].sort());
+});
+
+test.each([
+  ['Škoda Ⅳ, ５０ km, 𝓥', 'Škoda IV, 50 km, V'],
+  ['ulice ٥٠٥', 'ulice □'],
+  ['e\u0301', 'é'],
+  ['a\r\nb\u2028c\td\u200be', 'a\nb\nc de'],
+])('%s is printed as %s', (text, as) => {
+  expect(printed(text)).toBe(as);
+});
+
+test('the table of letters is that of the fonts; otherwise run `npm run letters`', () => {
+  expect(readFileSync(file, 'utf8')).toBe(tableOfLetters());
+});
+
+test('Czech is told printable without reading the table', () => {
+  const czech = Array.from({ length: 0x180 }, (_, codePoint) => String.fromCodePoint(codePoint)).filter(
+    (sign) => !/\p{Cc}/u.test(sign),
+  );
+  expect(czech.filter((sign) => printed(sign) === '□')).toEqual([]);
 });

@@ -9,6 +9,8 @@ import { notedEvents, parties } from './enumerations.ts';
 export const reportDataFormat = 'zaznam-o-nehode';
 export const reportDataVersion = 1;
 /** The file inside the PDF. */
+/** Stands in the head of a PDF that is a sample: of practice runs and of pages without a service. */
+export const sampleMark = '%zaznam-o-nehode-ukazka';
 export const attachmentName = `${reportDataFormat}.json`;
 
 /**
@@ -149,6 +151,8 @@ const courseEntry = z.looseObject({
   sections: z.optional(z.array(courseSection)),
   /** What is not so, where it was not agreed to. */
   remark: z.optional(z.string()),
+  /** How many of its kind are left out before it, as there were too many to keep. */
+  leftOut: z.optional(z.number()),
   hash: digest,
 });
 
@@ -183,9 +187,23 @@ export const reportDataSchema = z.object({
       phoneNumber: z.string(),
       /** SHA-256 of the participant's id, a colon and the code; null where a version before this one took it. */
       codeSha256: z.nullable(digest),
-      /** SHA-256 of report and photos as canonical JSON: what was signed. */
+      /** SHA-256 of report, photos and the agreements said until then, where there are any, as canonical JSON: what was signed. */
       contentSha256: digest,
     }),
+  ),
+  /** What the other participant has agreed to or not; absent where nothing was said, and in reports of before. */
+  agreements: z.optional(
+    z.array(
+      z.looseObject({
+        section: z.string(),
+        party: z.nullable(party),
+        agrees: z.boolean(),
+        remark: text,
+        saidAt: moment,
+        /** The section is still what it was said of. */
+        isCurrent: z.boolean(),
+      }),
+    ),
   ),
   /** The course of events in their order, a chain that begins with the number. */
   course: z.array(courseEntry),

@@ -68,6 +68,7 @@ export const resultCodes = {
   ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: 'warningToast',
   ERR_LICENSE_PLATE_NOT_FOUND: 'warningToast',
   ERR_PARTICIPANT_FILLS_IN: 'warningToast',
+  ERR_REPORTER_REQUIRED: 'warningToast',
   ERR_ADDRESS_NOT_FOUND: 'warningToast',
   ERR_ACCIDENT_GPS_NOT_FOUND: 'warningToast',
 

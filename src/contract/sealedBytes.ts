@@ -1,3 +1,5 @@
+import { within } from './waits.ts';
+
 /** Bytes that only a tab's key opens again: AES-GCM, with the salt before what is sealed. For all that a phone keeps and must not be read. */
 
 const saltLength = 12;
@@ -13,8 +15,11 @@ const ciphers = new WeakMap<readonly number[], Promise<CryptoKey>>();
 function cipher(key: readonly number[]): Promise<CryptoKey> {
   const known = ciphers.get(key);
   if (known !== undefined) return known;
-  const made = crypto.subtle.importKey('raw', new Uint8Array(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const made = within('cryptography', () =>
+    crypto.subtle.importKey('raw', new Uint8Array(key), 'AES-GCM', false, ['encrypt', 'decrypt']),
+  );
   ciphers.set(key, made);
+  made.catch(() => ciphers.delete(key));
   return made;
 }
 
@@ -32,7 +37,10 @@ export async function streamOf(
   salt: Uint8Array<ArrayBuffer>,
   length: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: salt }, await cipher(key), new Uint8Array(length));
+  const own = await cipher(key);
+  const stream = await within('cryptography', () =>
+    crypto.subtle.encrypt({ name: 'AES-GCM', iv: salt }, own, new Uint8Array(length)),
+  );
   return new Uint8Array(stream, 0, length);
 }
 
@@ -42,7 +50,8 @@ export async function sealBytes(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const iv = freshSalt();
-  const secret = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await cipher(key), bytes);
+  const own = await cipher(key);
+  const secret = await within('cryptography', () => crypto.subtle.encrypt({ name: 'AES-GCM', iv }, own, bytes));
   const sealed = new Uint8Array(saltLength + secret.byteLength);
   sealed.set(iv);
   sealed.set(new Uint8Array(secret), saltLength);
@@ -55,5 +64,8 @@ export async function openBytes(
   sealed: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [iv, secret] = [sealed.slice(0, saltLength), sealed.slice(saltLength)];
-  return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await cipher(key), secret));
+  const own = await cipher(key);
+  return new Uint8Array(
+    await within('cryptography', () => crypto.subtle.decrypt({ name: 'AES-GCM', iv }, own, secret)),
+  );
 }

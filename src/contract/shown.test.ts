@@ -33,7 +33,7 @@ const reportPlaces: Record<string, Place> = {
     without: { ...steering, qrCode: 'the menu shows it while the report is filled in' },
   },
   'the shared summary': {
-    files: ['src/app/screens/shared/SharedSummary.tsx', ...accidentCards],
+    files: ['src/app/screens/shared/SharedCards.tsx', ...accidentCards],
     without: steering,
   },
   'what is signed': {

@@ -1,0 +1,44 @@
+import type { ChangedSection, IncompleteItem, Summary } from './entities.ts';
+import { isReportSection, markerOfSection, type ReportMarker, reportMarkers } from './enumerations.ts';
+import { participantCount } from './limits.ts';
+import { isPart, markersOfPart, missingParts } from './parts.ts';
+
+/** What is missing before a report can be signed: what getCompletenessStatus and a refused confirmation answer. */
+
+/** What is said with another marker: nothing of it can be missing alone. */
+const never = () => false;
+
+const isMissing: Record<ReportMarker, (summary: Summary) => boolean> = {
+  PARTICIPANT_COUNT: ({ participants }) => participants.length < participantCount,
+  PARTICIPANT: never,
+  REPORT: never,
+  ACCIDENT_CIRCUMSTANCES: ({ accidentCircumstances }) => accidentCircumstances === null,
+  ACCIDENT_DESCRIPTION: never,
+  ACCIDENT_SITUATION_DIAGRAM: never,
+  ACCIDENT_DATETIME: ({ accidentDatetime }) => accidentDatetime === null,
+  ACCIDENT_LOCATION: ({ accidentLocation }) => accidentLocation === null,
+  RESPONSIBLE_PARTICIPANT_CONFIRMATION: ({ responsibleParticipantWasConfirmed }) => !responsibleParticipantWasConfirmed,
+};
+
+/** Every marker of a report, most important first: another participant, what is missing of each, then the accident. */
+export function incompleteData(summary: Summary): IncompleteItem[] {
+  const [count, ...ofAccident] = reportMarkers;
+  const ofReport = (marker: ReportMarker) => (isMissing[marker](summary) ? [{ marker, participantId: null }] : []);
+  const ofParticipants = summary.participants.flatMap((participant) =>
+    missingParts(participant).map((part) => ({
+      marker: markersOfPart[part][0],
+      participantId: participant.participantId,
+    })),
+  );
+  return [...ofReport(count), ...ofParticipants, ...ofAccident.flatMap(ofReport)];
+}
+
+/** Tells that a section lacks something that a report needs to be signed: nobody can agree to it. */
+export function lacksSomething(summary: Summary, { section, participantId }: ChangedSection): boolean {
+  if (isReportSection(section)) {
+    const marker = markerOfSection[section];
+    return marker !== null && isMissing[marker](summary);
+  }
+  const owner = summary.participants.find((each) => each.participantId === participantId);
+  return owner !== undefined && isPart(section) && missingParts(owner).includes(section);
+}
