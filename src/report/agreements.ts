@@ -28,6 +28,32 @@ interface Word {
   remark: string | null;
 }
 
+/**
+ * The sections on which a word may be said. An objection is taken back or put otherwise by a word on its section alone, and only
+ * where it was on the screen of who says it: what another page wrote meanwhile stands.
+ * @param replaces the objection that was on the screen; undefined from a page that does not tell
+ */
+export function withoutOtherObjections(
+  { agreements }: ReportDocument,
+  about: ChangedSection[],
+  { remark }: Word,
+  replaces: string | null | undefined,
+): ChangedSection[] {
+  const isAlone = about.length === 1;
+  return about.filter((section) => {
+    const said = agreements.find((word) => keyOf(word) === keyOf(section));
+    if (said === undefined || said.agrees || said.remark === remark) return true;
+    return isAlone && (replaces === undefined || replaces === said.remark);
+  });
+}
+
+/** What the other participant objects to in the report as it stands, in their words. */
+export function openRemarks(document: ReportDocument): string[] {
+  return agreementsOf(document).flatMap(({ agrees, remark, isCurrent }) =>
+    isCurrent && !agrees && remark !== null ? [remark] : [],
+  );
+}
+
 /** With a word on sections as they stand; null where one of them is nobody's. */
 export function withWord(
   document: ReportDocument,

@@ -12,6 +12,7 @@ import {
   summaryView,
 } from './document.ts';
 import { fingerprint } from './fingerprint.ts';
+import { withOwnEntries } from './looks.ts';
 import { withoutReadings } from './readings.ts';
 import {
   type Effect,
@@ -183,7 +184,7 @@ export function applyCall<N extends ReportCallName>(
   const first = key === null ? undefined : document.answers.find((answer) => answer.key === key);
   const body = fingerprint(input.body);
   if (first?.body !== undefined && first.body !== body) return { kind: 'keyReused' };
-  if (first !== undefined) return numbered(recall(document, first, environment), step);
+  if (first !== undefined) return numbered(recall(document, first, environment), step, ownParty);
 
   const hindrance = refusalOf(name, document, participantId, ownParty);
   if (hindrance !== null) return { kind: 'applied', document, resultCode: hindrance, answer: {}, effects: [] };
@@ -192,7 +193,8 @@ export function applyCall<N extends ReportCallName>(
   const outcome = rule(document, input, createdId === null ? environment : { ...environment, freshId: createdId });
   if (!('resultCode' in outcome)) return outcome;
   const { resultCode, answer } = outcome;
-  const { document: after, effects: deletions } = withoutScansAtEnd(document, outcome.document);
+  const { document: ended, effects: deletions } = withoutScansAtEnd(document, outcome.document);
+  const after = ownParty == null ? ended : withOwnEntries(document, ended);
   const applied: Applied = {
     kind: 'applied',
     document: withCourse(document, withContentVersion(document, after), name, environment.now, ownParty ?? null),
@@ -206,11 +208,16 @@ export function applyCall<N extends ReportCallName>(
   return numbered(
     key === null ? applied : remember(key, body, applied, toRemember(applied, participantId, name)),
     step,
+    ownParty,
   );
 }
 
 /** What was done takes its number; a fault takes none. */
-function numbered<Outcome extends Applied | Fault>(outcome: Outcome, step: Step | null): Outcome {
+function numbered<Outcome extends Applied | Fault>(
+  outcome: Outcome,
+  step: Step | null,
+  ownParty: CallMarks['ownParty'],
+): Outcome {
   if (outcome.kind !== 'applied' || step === null) return outcome;
-  return { ...outcome, document: withStep(outcome.document, step) };
+  return { ...outcome, document: withStep(outcome.document, step, ownParty) };
 }

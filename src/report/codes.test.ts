@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { limits, now } from '../../tests/fixtures/sampleDocument.ts';
-import { isAwaited, judgeCode, mayBeSent, sameSecret, standOf, withCodeSent } from './codes.ts';
+import {
+  afterLink,
+  asByLink,
+  isAwaited,
+  isWornOut,
+  judgeCode,
+  mayBeSent,
+  reopenedByLink,
+  sameSecret,
+  standOf,
+  withCodeSent,
+  withoutPassing,
+} from './codes.ts';
 import { untouchedCodeCheck } from './document.ts';
 
 const sent = withCodeSent(untouchedCodeCheck, '47ab', now, limits);
@@ -81,5 +93,100 @@ describe('a code', () => {
     expect(mayBeSent({ ...sent, sent: 3 }, limits)).toBe(false);
     expect(mayBeSent({ ...untouchedCodeCheck, passedAt: now }, limits)).toBe(false);
     expect(standOf({ ...sent, wrongInARow: 3, passedAt: now }, now, limits)).toEqual({});
+  });
+});
+
+describe('a code of an older SMS', () => {
+  const newer = withCodeSent(sent, '11bb', now + 60_000, limits);
+
+  // Proves R-641.
+  test('is told from a wrong one by when the newer one was sent, and costs no attempt', () => {
+    expect(judgeCode(newer, '47AB', now + 60_000, limits)).toEqual({ verdict: 'replaced', sentAt: now + 60_000 });
+    expect(judgeCode(newer, '47ac', now + 60_000, limits)).toMatchObject({ verdict: 'wrong' });
+    expect(judgeCode(newer, '11bb', now + 60_000, limits)).toMatchObject({ verdict: 'right' });
+    const third = withCodeSent(newer, '22cc', now + 120_000, limits);
+    for (const typed of ['47ab', '11bb'])
+      expect(judgeCode(third, typed, now + 120_000, limits)).toEqual({ verdict: 'replaced', sentAt: now + 120_000 });
+  });
+
+  test('is known until it would have expired, and nowhere in the clear', () => {
+    expect(judgeCode(newer, '47ab', now + 599_999, limits).verdict).toBe('replaced');
+    expect(judgeCode(newer, '47ab', now + 600_000, limits).verdict).toBe('wrong');
+    expect(JSON.stringify(newer)).not.toContain('47ab');
+    expect(withCodeSent(newer, '22cc', now + 600_000, limits).replaced).toHaveLength(1);
+  });
+
+  test('is not judged while too many wrong ones are waited for', () => {
+    expect(judgeCode({ ...newer, waitsUntil: now + 70_000 }, '47ab', now + 65_000, limits).verdict).toBe('waiting');
+  });
+
+  test('is known after the report was reopened, when another one was sent', () => {
+    const again = withCodeSent(withoutPassing(sent, now), '11bb', now + 60_000, limits);
+    expect(judgeCode(again, '47ab', now + 60_000, limits).verdict).toBe('replaced');
+  });
+});
+
+describe('wrong codes by the link', () => {
+  /** So many, each judged by the link. */
+  function typedByLink(check: typeof sent, count: number, at = now): typeof sent {
+    let known = check;
+    for (let time = 0; time < count; time += 1) {
+      const judged = judgeCode(asByLink(known), '0000', at, limits);
+      if (!('check' in judged)) throw new Error(judged.verdict);
+      known = afterLink(known, judged.check);
+    }
+    return known;
+  }
+  const waited = (check: typeof sent, at: number) => withCodeSent(check, '47ab', at, limits);
+
+  // Proves R-640.
+  test('make the entry by the link wait, and the third wait wears out that way alone', () => {
+    const once = typedByLink(sent, 5);
+    expect(standOf(asByLink(once), now, limits)).toEqual({ waitsUntil: new Date(now + 600_000).toISOString() });
+    expect(standOf(once, now, limits)).toEqual({});
+    expect(judgeCode(once, '47ab', now, limits).verdict).toBe('right');
+    const twice = typedByLink(waited(once, now + 600_000), 5, now + 600_000);
+    const worn = typedByLink(waited(twice, now + 1_200_000), 5, now + 1_200_000);
+    expect([isWornOut(asByLink(worn), limits), isWornOut(worn, limits)]).toEqual([true, false]);
+    expect(judgeCode(worn, '47ab', now + 1_200_000, limits).verdict).toBe('right');
+  });
+
+  test('are not counted in the session; those typed there count by the link too', () => {
+    const byBoth = { ...typedByLink(sent, 2), wrongInARow: 2 };
+    expect(standOf(byBoth, now, limits)).toEqual({ attemptsLeft: 3 });
+    expect(standOf(asByLink(byBoth), now, limits)).toEqual({ attemptsLeft: 1 });
+    const stopped = typedByLink(byBoth, 1);
+    expect([stopped.wrongInARow, stopped.waitsUntil]).toEqual([2, undefined]);
+    expect(standOf(asByLink(stopped), now, limits)).toMatchObject({
+      waitsUntil: new Date(now + 600_000).toISOString(),
+    });
+  });
+
+  test('and codes sent by it leave the session one that may be sent', () => {
+    let check = sent;
+    for (const code of ['11bb', '22cc', '33dd'])
+      check = afterLink(check, withCodeSent(asByLink(check), code, now, limits));
+    // Of its own one was sent before.
+    expect([mayBeSent(asByLink(check), limits), mayBeSent(check, limits)]).toEqual([false, false]);
+    let stranger = untouchedCodeCheck;
+    for (const code of ['11bb', '22cc', '33dd'])
+      stranger = afterLink(stranger, withCodeSent(asByLink(stranger), code, now, limits));
+    expect([mayBeSent(asByLink(stranger), limits), mayBeSent(stranger, limits)]).toEqual([false, true]);
+    expect(mayBeSent(withCodeSent(stranger, '44ee', now, limits), limits)).toBe(false);
+  });
+
+  // Proves R-640.
+  test('are taken for one wait more by another link, three times', () => {
+    let entry = { wrongInARow: 5, waits: 3, sent: 5 };
+    for (const renewals of [1, 2, 3]) {
+      entry = reopenedByLink(entry, limits);
+      expect(entry).toMatchObject({ wrongInARow: 0, waits: 2, renewals });
+      expect(mayBeSent({ ...untouchedCodeCheck, ...entry, sent: 4 + renewals }, limits)).toBe(true);
+      expect(mayBeSent({ ...untouchedCodeCheck, ...entry, sent: 5 + renewals }, limits)).toBe(false);
+      entry = { ...entry, waits: 3 };
+    }
+    expect(reopenedByLink(entry, limits)).toBe(entry);
+    const open = { wrongInARow: 2, waits: 2 };
+    expect(reopenedByLink(open, limits)).toBe(open);
   });
 });

@@ -1,7 +1,7 @@
-import type { CodeStand } from '#contract/entities.ts';
+import type { CodeStand, TypedCodeStand } from '#contract/entities.ts';
 import type { Limits } from '#contract/limits.ts';
-import type { CodeCheck } from './document.ts';
-import type { Environment } from './rule.ts';
+import type { CodeCheck, CodeEntry, ReplacedCode } from './document.ts';
+import { fingerprint } from './fingerprint.ts';
 
 /** SMS codes of verification and signing: sending, checking and what may be done next. */
 
@@ -13,23 +13,25 @@ export function sameSecret(given: string, secret: string): boolean {
   return difference === 0;
 }
 
-/** Whether codes are sent to such a number at all (SMS_PREFIXES), which may change while a report is under way. */
-export function isReachable(phoneNumber: string, { phonePrefixes }: Pick<Environment, 'phonePrefixes'>): boolean {
-  return phonePrefixes.some((prefix) => phoneNumber.startsWith(prefix));
-}
-
 /** Whether too many wrong codes have come: until then no code is sent and none is judged. */
-export function isWaiting({ waitsUntil = 0 }: CodeCheck, now: number): boolean {
+export function isWaiting({ waitsUntil = 0 }: CodeEntry, now: number): boolean {
   return now < waitsUntil;
 }
 
-/** each wait leaves the codes before it worthless, so that one more may be sent after it. */
+/** How many codes may be sent: each wait, and each link that opens a worn out way anew, leaves the ones before worthless. */
+function sendable({ waits = 0, renewals = 0 }: CodeEntry, { MAX_SENT_CODES }: Limits): number {
+  return MAX_SENT_CODES + waits + renewals;
+}
+
+/** Whoever has the link alone can use up the codes, but not the one that the reporter's session may have sent all the same. */
 export function mayBeSent(check: CodeCheck, limits: Limits): boolean {
-  return check.passedAt === null && check.sent < limits.MAX_SENT_CODES + (check.waits ?? 0);
+  const { passedAt, sent, waits = 0, byLink } = check;
+  const sentByLink = byLink?.sent ?? 0;
+  return passedAt === null && (sent < sendable(check, limits) || (sentByLink > 0 && sent - sentByLink < 1 + waits));
 }
 
 /** Whether no code will be taken any more: too many wrong ones have come for the last time that is allowed. */
-export function isWornOut({ waits = 0 }: CodeCheck, { MAX_CODE_WAITS }: Limits): boolean {
+export function isWornOut({ waits = 0 }: CodeEntry, { MAX_CODE_WAITS }: Limits): boolean {
   return waits >= MAX_CODE_WAITS;
 }
 
@@ -40,6 +42,11 @@ export function standOf(check: CodeCheck, now: number, limits: Limits): CodeStan
     ...(passedAt === null && wrongInARow > 1 && { attemptsLeft: limits.MAX_WRONG_CODES - wrongInARow }),
     ...(isWaiting(check, now) && { waitsUntil: new Date(waitsUntil).toISOString() }),
   };
+}
+
+/** What is told of a code of an older SMS: it opens nothing and costs no attempt. */
+export function standOfReplaced(sentAt: number): TypedCodeStand {
+  return { lastSentAt: new Date(sentAt).toISOString() };
 }
 
 /** How often codes to verify a number were sent to it within PHONE_OCCURRENCE_WINDOW, in whatever report. */
@@ -57,23 +64,105 @@ export function isUsedUp(
   return otherReports >= MAX_PHONE_OCCURRENCES || codes >= MAX_PHONE_OCCURRENCES * MAX_SENT_CODES;
 }
 
+/** SMS of whatever purpose within PHONE_OCCURRENCE_WINDOW, answered or not: each is paid for. */
+export interface SmsUse {
+  ofNumber: number;
+  ofReport: number;
+}
+
+/** How many SMS a number may get in a day, never fewer than its codes to verify; 0 is no limit. */
+export function smsPerNumber({ MAX_SMS_PER_NUMBER, MAX_PHONE_OCCURRENCES, MAX_SENT_CODES }: Limits): number {
+  return MAX_SMS_PER_NUMBER === 0 ? 0 : Math.max(MAX_SMS_PER_NUMBER, MAX_PHONE_OCCURRENCES * MAX_SENT_CODES);
+}
+
+/** Returns whether no further SMS may go to the number, or may be caused by the report. */
+export function isSmsUsedUp({ ofNumber, ofReport }: SmsUse, limits: Limits): boolean {
+  const isReached = (count: number, limit: number) => limit > 0 && count >= limit;
+  return isReached(ofNumber, smsPerNumber(limits)) || isReached(ofReport, limits.MAX_SMS_PER_REPORT);
+}
+
 export function isAwaited(check: CodeCheck, now: number): boolean {
   return check.passedAt === null && check.pending !== null && now < check.pending.expiresAt && !isWaiting(check, now);
 }
 
+/** Fingerprints of the codes in whose place a newer one comes, until each would have expired. */
+function replacedBy({ pending, replaced = [] }: CodeCheck, now: number): ReplacedCode[] {
+  const known = replaced.filter(({ expiresAt }) => now < expiresAt);
+  if (pending === null || now >= pending.expiresAt) return known;
+  return [...known, { print: fingerprint(pending.code.toUpperCase()), expiresAt: pending.expiresAt }];
+}
+
+function withReplaced(check: CodeCheck, now: number): Pick<CodeCheck, 'replaced'> {
+  const replaced = replacedBy(check, now);
+  return replaced.length === 0 ? {} : { replaced };
+}
+
 export function withCodeSent(check: CodeCheck, code: string, now: number, limits: Limits): CodeCheck {
-  return { ...check, sent: check.sent + 1, pending: { code, expiresAt: now + limits.CODE_LIFETIME } };
+  const { replaced: _, ...known } = check;
+  const pending = { code, expiresAt: now + limits.CODE_LIFETIME };
+  return { ...known, ...withReplaced(check, now), sent: check.sent + 1, pending };
+}
+
+/** Returns when the code was sent that counts, where the typed one is that of an older SMS. */
+function replacedAt({ pending, replaced = [] }: CodeCheck, typed: string, now: number, limits: Limits): number | null {
+  const print = fingerprint(typed.toUpperCase());
+  const isReplaced = replaced.some((each) => now < each.expiresAt && sameSecret(print, each.print));
+  return isReplaced && pending !== null ? pending.expiresAt - limits.CODE_LIFETIME : null;
 }
 
 /** Nothing is signed by it any more. The code that was right counts no longer, any other one does: it was sent for nothing. */
-export function withoutPassing(check: CodeCheck): CodeCheck {
-  return { ...check, sent: check.passedAt === null ? check.sent : check.sent - 1, pending: null, passedAt: null };
+export function withoutPassing(check: CodeCheck, now: number): CodeCheck {
+  const { byLink } = check;
+  const sent = check.passedAt === null ? check.sent : check.sent - 1;
+  const ofLink = byLink && { byLink: { ...byLink, sent: Math.min(byLink.sent, sent) } };
+  return { ...check, ...withReplaced(check, now), ...ofLink, sent, pending: null, passedAt: null };
+}
+
+/** The check as whoever types by the link meets it: what was typed wrongly in the session counts there too. */
+export function asByLink({ byLink, ...check }: CodeCheck): CodeCheck {
+  const { wrongInARow = 0, waits = 0, waitsUntil = 0, renewals = 0 } = byLink ?? {};
+  return {
+    ...check,
+    wrongInARow: check.wrongInARow + wrongInARow,
+    waits: (check.waits ?? 0) + waits,
+    waitsUntil: Math.max(check.waitsUntil ?? 0, waitsUntil),
+    renewals,
+  };
+}
+
+/** The check after what was done by the link, which counts nowhere else and takes the awaited code from nobody. */
+export function afterLink(before: CodeCheck, after: CodeCheck): CodeCheck {
+  const { wrongInARow, waits = 0, waitsUntil = 0, renewals = 0, ...known } = after;
+  const hasPassed = after.passedAt !== null;
+  return {
+    ...before,
+    ...known,
+    wrongInARow: hasPassed ? 0 : before.wrongInARow,
+    pending: hasPassed ? null : (after.pending ?? before.pending),
+    byLink: {
+      sent: (before.byLink?.sent ?? 0) + after.sent - before.sent,
+      wrongInARow: Math.max(0, wrongInARow - before.wrongInARow),
+      waits: waits - (before.waits ?? 0),
+      ...{ waitsUntil, renewals },
+    },
+  };
+}
+
+/**
+ * Returns the entry as another link finds it (R-640): one that was worn out takes codes until its next wait. No more often than
+ * MAX_CODE_WAITS, so that whoever makes links cannot guess on and on.
+ */
+export function reopenedByLink<Entry extends CodeEntry>(entry: Entry, limits: Limits): Entry {
+  const { renewals = 0 } = entry;
+  if (!isWornOut(entry, limits) || renewals >= limits.MAX_CODE_WAITS) return entry;
+  return { ...entry, wrongInARow: 0, waits: limits.MAX_CODE_WAITS - 1, waitsUntil: 0, renewals: renewals + 1 };
 }
 
 export type CodeVerdict =
   | { verdict: 'right'; check: CodeCheck }
   | { verdict: 'wrong'; check: CodeCheck }
   | { verdict: 'stopped' | 'lockedOut'; check: CodeCheck }
+  | { verdict: 'replaced'; sentAt: number }
   | { verdict: 'waiting' }
   | { verdict: 'notSent' }
   | { verdict: 'expired' };
@@ -88,6 +177,8 @@ export function judgeCode(check: CodeCheck, typed: string, now: number, limits: 
   if (now >= check.pending.expiresAt) return { verdict: 'expired' };
   if (sameSecret(typed.toUpperCase(), check.pending.code.toUpperCase()))
     return { verdict: 'right', check: { ...check, wrongInARow: 0, pending: null, passedAt: now } };
+  const sentAt = replacedAt(check, typed, now, limits);
+  if (sentAt !== null) return { verdict: 'replaced', sentAt };
   const wrongInARow = check.wrongInARow + 1;
   if (wrongInARow < limits.MAX_WRONG_CODES) return { verdict: 'wrong', check: { ...check, wrongInARow } };
   const waits = (check.waits ?? 0) + 1;

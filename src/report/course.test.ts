@@ -10,7 +10,7 @@ import {
   signAs,
   verifyBoth,
 } from '../../tests/fixtures/driveDocument.ts';
-import { emptyDocument } from '../../tests/fixtures/sampleDocument.ts';
+import { emptyDocument, now } from '../../tests/fixtures/sampleDocument.ts';
 
 function filledIn(): Driven {
   const driven = drive(emptyDocument());
@@ -84,6 +84,42 @@ test('whoever holds the link lets the course grow no further than it may, and dr
     for (const remark of [`Ne, po ${count}.`, null])
       say(driven, [{ section: 'witnesses', participantId: null }], remark);
   const { events } = driven.document;
-  expect(events).toHaveLength(100);
-  expect(events.slice(0, 3).map(({ event }) => event)).toEqual(['verified', 'verified', 'disagreed']);
+  const words = events.filter(({ event }) => event === 'disagreed');
+  expect(events.slice(0, 4).map(({ event }) => event)).toEqual(['verified', 'verified', 'looked', 'disagreed']);
+  expect(words.map(({ remark }) => remark)).toEqual(
+    [...[0, 1, 2, 3, 4], ...Array.from({ length: 15 }, (_, index) => 55 + index)].map((count) => `Ne, po ${count}.`),
+  );
+  expect(words.map(({ leftOut }) => leftOut).filter((count) => count !== undefined)).toEqual([50]);
+});
+
+test('the reporter cannot drive out what the other participant has said', () => {
+  const driven = filledIn();
+  driven.call('getSummary');
+  say(driven, [{ section: 'responsibleParticipant', participantId: null }], 'Viníkem nejsem já.');
+  for (let count = 0; count < 60; count += 1) {
+    driven.call('confirmReport', { body: { accuracyConfirmation: true } });
+    driven.call('reopenReport');
+  }
+  const { events } = driven.document;
+  expect(events.some(({ remark }) => remark === 'Viníkem nejsem já.')).toBe(true);
+  expect(events.filter(({ event }) => event === 'confirmed')).toHaveLength(20);
+  expect(events.flatMap(({ event, leftOut }) => (leftOut === undefined ? [] : [`${event} ${leftOut}`]))).toEqual([
+    'confirmed 40',
+    'reopened 40',
+  ]);
+});
+
+test('is never earlier than what was noted before, nor are the signatures', () => {
+  const { document } = filledIn();
+  const before = document.events.at(-1)?.at;
+  const driven = drive(document, now - 3_600_000, 2);
+  driven.call('getSummary');
+  confirm(driven);
+  signAs(driven, 0);
+  signAs(driven, 1);
+  const { events, participants } = driven.document;
+  expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted((one, other) => one - other));
+  expect(events.at(-1)?.at).toBe(before);
+  const signed = events.filter(({ event }) => event === 'signed').map(({ at }) => at);
+  expect(participants.map(({ signing }) => signing.passedAt)).toEqual(signed);
 });

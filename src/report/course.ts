@@ -1,7 +1,7 @@
 import type { ChangedSection } from '#contract/entities.ts';
-import type { NotedEvent } from '#contract/enumerations.ts';
+import { type NotedEvent, notedEvents } from '#contract/enumerations.ts';
 import { whatChangedIn } from './agreements.ts';
-import type { ReportDocument, StoredAgreement } from './document.ts';
+import type { CodeCheck, ReportDocument, StoredAgreement } from './document.ts';
 import { keyOf } from './looks.ts';
 import type { ReportCallName } from './rule.ts';
 
@@ -25,11 +25,14 @@ export interface ReportEvent {
   sections?: NotedSection[];
   /** What is not so, as the other participant sees it. */
   remark?: string;
+  /** How many of its kind are left out before it. */
+  leftOut?: number;
 }
 
-/** Many more than a report ever comes to; beyond, what happened by the link is the first to be forgotten. */
-const mostEvents = 100;
-const byLink: readonly NotedEvent[] = ['looked', 'agreed', 'disagreed', 'filledInElsewhere', 'handedBack', 'takenOver'];
+/** So many of each kind are kept, more than a report ever comes to: nobody can crowd out what another has done. */
+const mostOfKind = 20;
+/** The first ones of these; what is left out lies between them and the last ones, and is counted. */
+const firstOfKind = 5;
 
 type Noted = Omit<ReportEvent, 'at' | 'call'>;
 
@@ -99,11 +102,26 @@ function changes(before: ReportDocument, after: ReportDocument, ownParty: string
   return noted;
 }
 
-function within(events: ReportEvent[]): ReportEvent[] {
-  const tooMany = events.length - mostEvents;
-  if (tooMany <= 0) return events;
-  const forgotten = events.filter(({ event }) => byLink.includes(event)).slice(0, tooMany);
-  return events.filter((each) => !forgotten.includes(each));
+function withoutSurplus(events: ReportEvent[], kind: NotedEvent): ReportEvent[] {
+  const ofKind = events.filter(({ event }) => event === kind);
+  const surplus = ofKind.slice(firstOfKind, firstOfKind + Math.max(0, ofKind.length - mostOfKind));
+  const next = ofKind[firstOfKind + surplus.length];
+  const leftOut = [...surplus, next].reduce((sum, each) => sum + (each?.leftOut ?? 0), surplus.length);
+  return events
+    .filter((each) => !surplus.includes(each))
+    .map((each) => (each === next && leftOut > 0 ? { ...each, leftOut } : each));
+}
+
+/** The document in which what has just been passed has the moment of its event. */
+function withMoments(before: ReportDocument, after: ReportDocument, at: number): ReportDocument {
+  const moved = (check: CodeCheck, earlier: CodeCheck | undefined): CodeCheck =>
+    check.passedAt !== null && check.passedAt !== earlier?.passedAt ? { ...check, passedAt: at } : check;
+  const participants = after.participants.map((record, index) => ({
+    ...record,
+    verification: moved(record.verification, before.participants[index]?.verification),
+    signing: moved(record.signing, before.participants[index]?.signing),
+  }));
+  return { ...after, participants };
 }
 
 /**
@@ -120,5 +138,8 @@ export function withCourse(
   if (after === before) return after;
   const noted = changes(before, after, ownParty);
   if (noted.length === 0) return after;
-  return { ...after, events: within([...after.events, ...noted.map((each) => ({ ...each, at: now, call }))]) };
+  // Another process, whose clock is ahead, may have noted the one before, or a clock was set back.
+  const at = Math.max(now, after.createdAt, after.events.at(-1)?.at ?? 0);
+  const events = [...after.events, ...noted.map((each) => ({ ...each, at, call }))];
+  return { ...withMoments(before, after, at), events: notedEvents.reduce(withoutSurplus, events) };
 }

@@ -1,14 +1,5 @@
-import type {
-  ChangedSection,
-  Opening,
-  Participant,
-  Photo,
-  Report,
-  Signature,
-  Summary,
-  Witness,
-} from '#contract/entities.ts';
-import type { DeviceKind } from '#contract/enumerations.ts';
+import type { ChangedSection, Opening, Participant, Report, Signature, Summary, Witness } from '#contract/entities.ts';
+import type { DeliveryPurpose, DeliveryState, DeviceKind } from '#contract/enumerations.ts';
 import type { Limits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { ReportEvent } from './course.ts';
@@ -41,12 +32,14 @@ export interface ReportDocument {
   firstSession: FirstSession;
   /** To which insurers the signed report was sent, each once. */
   handovers: SentHandover[];
+  /** How far the newest message of each purpose to each participant has come. */
+  deliveries: StoredDelivery[];
   /** The session in which the report goes on since, which ended every earlier one; absent before the first time. */
   continued?: Continuation;
   /** Who fills in the own part on the own phone now; absent while nobody does. */
   fillingIn?: FillingIn;
   /** The last steps of the phones that fill the report in, the newest at the end. */
-  steps: Step[];
+  steps: StoredStep[];
   /** What happened to it, for whoever reads the signed report. */
   events: ReportEvent[];
   /** The files of photos before whose own one another try's came to lie under the id; absent before the first. */
@@ -70,6 +63,17 @@ export interface SentHandover {
   askedAt: number;
   /** Null until it has left. */
   sentAt: number | null;
+  /** When the insurer's mail server said that there is no such mailbox; absent unless it did. */
+  refusedAt?: number;
+}
+
+export interface StoredDelivery {
+  participantId: string;
+  purpose: DeliveryPurpose;
+  state: DeliveryState;
+  changedAt: number;
+  /** Of the outbox; absent until the message has left it once. */
+  messageId?: string;
 }
 
 /** A look at the summary: a fingerprint of each section, so that no second copy of personal data is kept. */
@@ -143,15 +147,35 @@ export interface IdCardSample {
 export type Received = Readonly<Record<string, unknown>>;
 
 /** Where one participant stands with the SMS codes of one purpose. */
-export interface CodeCheck {
+export interface CodeCheck extends CodeEntry {
   sent: number;
-  wrongInARow: number;
   pending: { code: string; expiresAt: number } | null;
   /** When the right code came. */
   passedAt: number | null;
+  /** Fingerprints of codes in whose place newer ones were sent; absent before the second one. */
+  replaced?: ReplacedCode[];
+  /** What is typed by the link, counted apart; absent before a code was sent or typed there. */
+  byLink?: LinkEntry;
+}
+
+/** Wrong codes typed at one place. */
+export interface CodeEntry {
+  wrongInARow: number;
   /** How often too many wrong codes in a row made it wait, and until when the last time; absent before the first. */
   waits?: number;
   waitsUntil?: number;
+  /** How often another link has opened it again after it was worn out; absent before the first. */
+  renewals?: number;
+}
+
+export interface LinkEntry extends CodeEntry {
+  /** How many of the codes were sent by the link. */
+  sent: number;
+}
+
+export interface ReplacedCode {
+  print: string;
+  expiresAt: number;
 }
 
 export interface RememberedAnswer {
@@ -175,9 +199,18 @@ export interface Step {
   number: number;
 }
 
+export interface StoredStep extends Step {
+  /** The session whose own phone it is; absent for the others that are named in one. */
+  ownOf?: string;
+}
+
 interface Continuation {
   sessionId: string;
   at: number;
+  /** Whose number it was begun by; absent in what an earlier version stored. */
+  participantId?: string;
+  /** How often the reporter was told by SMS that the other participant has begun one; absent before the first time. */
+  notices?: number;
 }
 
 /** The session in which a participant fills in the own part, beside that of the reporter. */
@@ -248,6 +281,7 @@ const untouchedDocument = {
   confirmedVersion: null,
   answers: [],
   handovers: [],
+  deliveries: [],
   steps: [],
   events: [],
   deletedPhotos: [],
@@ -354,23 +388,4 @@ export function signaturesOf({ participants }: ReportDocument): Signature[] {
 /** When the present link was opened, and from what; the last one at the end. */
 export function openingsOf({ openings }: ReportDocument): Opening[] {
   return openings.map(({ at, device }) => ({ openedAt: new Date(at).toISOString(), device }));
-}
-
-/** Whether the file belongs to the report: a photo of a vehicle or a side of an ID card. */
-export function holdsFile(document: ReportDocument, fileId: string): boolean {
-  const scans = document.participants.flatMap(({ readings }) => Object.values(readings?.idCardSamples ?? {}));
-  const photos = photosOf(document).map(({ photo }) => fileOfPhoto(document, photo.photoId));
-  return [...photos, ...scans.map(({ photoId }) => photoId)].includes(fileId);
-}
-
-/** Under which id the storage has the file of a photo: its own, mostly. */
-export function fileOfPhoto({ photoFiles }: ReportDocument, photoId: string): string {
-  return photoFiles?.[photoId] ?? photoId;
-}
-
-/** Every photo of the report with its owner, in the order of display. */
-export function photosOf(document: ReportDocument): { participantId: string; photo: Photo }[] {
-  return document.participants.flatMap(({ data }) =>
-    data.vehicleDamageImages.map((photo) => ({ participantId: data.participantId, photo })),
-  );
 }

@@ -43,6 +43,18 @@ export function printOf({ content }: SectionContent): string {
   return fingerprint(content, visible);
 }
 
+/** After a call of who reads: what they have changed by themselves is no news to them. */
+export function withOwnEntries(before: ReportDocument, after: ReportDocument): ReportDocument {
+  const { lastLook } = after;
+  if (lastLook === undefined || before === after) return after;
+  const earlier = new Map(sectionsOf(before).map((section) => [keyOf(section), printOf(section)]));
+  const own = new Map(sectionsOf(after).map((section) => [keyOf(section), printOf(section)]));
+  for (const [key, print] of earlier) if (own.get(key) === print) own.delete(key);
+  if (own.size === 0) return after;
+  const prints = { ...lastLook.prints, ...Object.fromEntries(own) };
+  return { ...after, lastLook: { prints, changed: lastLook.changed.filter((each) => !own.has(keyOf(each))) } };
+}
+
 /** A look at the report as it stands, compared with the one before; the first one has nothing to compare with. */
 export function lookAt(document: ReportDocument): Look {
   const sections = sectionsOf(document);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fullDocument, limits, now, withCheck } from '../../tests/fixtures/sampleDocument.ts';
-import { isAwaitedCode, isResumable, isTooManyToResume, mistyped, withCodeToResume } from './resumption.ts';
+import { freeToResumeAt, isAwaitedCode, isResumable, mistyped, withCodeToResume } from './resumption.ts';
 
 const minute = 60_000;
 const right = { code: 'right', key: null };
@@ -24,9 +24,26 @@ describe('a code to go on elsewhere', () => {
       expiresAt: now + 11 * minute,
       wrongInARow: 4,
       waitsUntil: now + 5,
+      replaced: [{ code: 'right', expiresAt: now + 10 * minute }],
       answers: [],
       session: null,
     });
+  });
+
+  // Proves R-641.
+  it('of an older SMS is no attempt, also one that was used, until it would have expired', () => {
+    const newer = withCodeToResume(asked, 'newer', now + minute, limits);
+    const told = mistyped(newer, right, now + 2 * minute, limits);
+    expect([told.resumption === newer, told.judged]).toEqual([
+      true,
+      { ...right, resultCode: 'OK', answer: { isValid: false, lastSentAt: new Date(now + minute).toISOString() } },
+    ]);
+    expect(mistyped(newer, right, now + 10 * minute, limits).resumption.wrongInARow).toBe(1);
+    const session = { ...right, reportId: '', sessionId: '', accessTokenId: '', refreshTokenId: '', at: now };
+    const afterUse = withCodeToResume({ ...asked, code: null, session }, 'newer', now + minute, limits);
+    expect(mistyped(afterUse, right, now + 2 * minute, limits).resumption).toBe(afterUse);
+    const waiting = { ...newer, waitsUntil: now + 9 * minute };
+    expect(mistyped(waiting, right, now + 2 * minute, limits).judged.resultCode).toBe('ERR_TOO_MANY_WRONG_CODES');
   });
 });
 
@@ -92,17 +109,34 @@ describe('a report', () => {
   });
 });
 
-it('codes that nobody answers are limited for each number, for each network and in all; 0 is no limit', () => {
-  const none = { ofNumber: 0, ofNetwork: 0, ofAll: 0 };
-  expect(isTooManyToResume({ ofNumber: 4, ofNetwork: 29, ofAll: 999 }, limits)).toBe(false);
-  expect(isTooManyToResume({ ...none, ofNumber: 5 }, limits)).toBe(true);
-  expect(isTooManyToResume({ ...none, ofNetwork: 30 }, limits)).toBe(true);
-  expect(isTooManyToResume({ ...none, ofAll: 1000 }, limits)).toBe(true);
-  const unlimited = {
-    ...limits,
-    RESUME_UNANSWERED_PER_NUMBER: 0,
-    RESUME_UNANSWERED_PER_ADDRESS: 0,
-    RESUME_UNANSWERED: 0,
-  };
-  expect(isTooManyToResume({ ofNumber: 1e6, ofNetwork: 1e6, ofAll: 1e6 }, unlimited)).toBe(false);
+describe('codes to go on elsewhere are limited', () => {
+  const hour = 3_600_000;
+  const asked = (count: number, since = now) => ({ count, since });
+  const none = { ofNumber: asked(0), ofNumberInAll: asked(0), ofNetwork: asked(0), ofAll: asked(0) };
+  const freeAt = (changes: Partial<typeof none>, few = limits) => freeToResumeAt({ ...none, ...changes }, now, few);
+
+  it('for a number until a day after the first of them, answered ones among them', () => {
+    expect(freeAt({ ofNumber: asked(4), ofNumberInAll: asked(29) })).toBeNull();
+    expect(freeAt({ ofNumber: asked(5, now - hour) })).toBe(now + 23 * hour);
+    expect(freeAt({ ofNumberInAll: asked(30, now - 2 * hour) })).toBe(now + 22 * hour);
+    expect(freeAt({ ofNumber: asked(5, now - hour), ofNumberInAll: asked(30, now - 2 * hour) })).toBe(now + 23 * hour);
+  });
+
+  it('for a network and in all, where the right codes of others make room at any time', () => {
+    expect(freeAt({ ofNetwork: asked(29), ofAll: asked(999) })).toBeNull();
+    expect(freeAt({ ofNetwork: asked(30) })).toBe(now + 60_000);
+    expect(freeAt({ ofAll: asked(1000) })).toBe(now + 60_000);
+  });
+
+  it('by limits of which 0 is none', () => {
+    const unlimited = {
+      ...limits,
+      MAX_SMS_PER_NUMBER: 0,
+      RESUME_UNANSWERED_PER_NUMBER: 0,
+      RESUME_UNANSWERED_PER_ADDRESS: 0,
+      RESUME_UNANSWERED: 0,
+    };
+    const many = asked(1e6);
+    expect(freeAt({ ofNumber: many, ofNumberInAll: many, ofNetwork: many, ofAll: many }, unlimited)).toBeNull();
+  });
 });

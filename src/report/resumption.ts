@@ -1,7 +1,7 @@
-import type { CodeStand } from '#contract/entities.ts';
+import type { TypedCodeStand } from '#contract/entities.ts';
 import { isOpenState } from '#contract/enumerations.ts';
 import type { Limits } from '#contract/limits.ts';
-import { sameSecret } from './codes.ts';
+import { sameSecret, smsPerNumber, standOfReplaced } from './codes.ts';
 import type { ReportDocument } from './document.ts';
 
 /**
@@ -15,6 +15,8 @@ export interface Resumption {
   wrongInARow: number;
   /** Until when no code is judged. */
   waitsUntil: number;
+  /** The codes in whose place newer ones were asked for, until each has expired; absent in what an earlier version kept. */
+  replaced?: { code: string; expiresAt: number }[];
   /** What was answered to wrong codes that came with an Idempotency-Key. */
   answers: Judged[];
   /** The session that the right code began, and the key that it came with. */
@@ -26,7 +28,7 @@ export interface Judged {
   key: string | null;
   code: string;
   resultCode: 'OK' | 'ERR_CODE_EXPIRED' | 'ERR_TOO_MANY_WRONG_CODES';
-  answer: { isValid: false } & CodeStand;
+  answer: { isValid: false } & TypedCodeStand;
 }
 
 export interface ResumedSession {
@@ -39,6 +41,16 @@ export interface ResumedSession {
   at: number;
 }
 
+/** The codes that are worth nothing since a newer one was asked for, the one that was used among them. */
+function replacedBy(previous: Resumption | null, now: number): NonNullable<Resumption['replaced']> {
+  if (previous === null) return [];
+  const { code = null, session, expiresAt, replaced = [] } = previous;
+  const last = code ?? session?.code;
+  return [...replaced, ...(last === undefined ? [] : [{ code: last, expiresAt }])].filter(
+    (each) => now < each.expiresAt,
+  );
+}
+
 /** A code is sent; what was mistyped before it counts on (R-473). */
 export function withCodeToResume(
   previous: Resumption | null,
@@ -47,7 +59,8 @@ export function withCodeToResume(
   { CODE_LIFETIME }: Limits,
 ): Resumption {
   const { wrongInARow = 0, waitsUntil = 0 } = previous ?? {};
-  return { code, expiresAt: now + CODE_LIFETIME, wrongInARow, waitsUntil, answers: [], session: null };
+  const replaced = replacedBy(previous, now);
+  return { code, expiresAt: now + CODE_LIFETIME, wrongInARow, waitsUntil, replaced, answers: [], session: null };
 }
 
 interface Typed {
@@ -66,10 +79,10 @@ export function mistyped(
   resumption: Resumption,
   { code, key }: Typed,
   now: number,
-  { MAX_WRONG_CODES, CODE_WAIT }: Limits,
+  { MAX_WRONG_CODES, CODE_WAIT, CODE_LIFETIME }: Limits,
 ): { resumption: Resumption; judged: Judged } {
   const { waitsUntil, expiresAt, session } = resumption;
-  const judged = (resultCode: Judged['resultCode'], stand: CodeStand = {}): Judged => ({
+  const judged = (resultCode: Judged['resultCode'], stand: TypedCodeStand = {}): Judged => ({
     ...{ key, code, resultCode },
     answer: { isValid: false, ...stand },
   });
@@ -77,6 +90,8 @@ export function mistyped(
   if (now < waitsUntil) return { resumption, judged: wait(waitsUntil) };
   if (session !== null) return { resumption, judged: judged('OK') };
   if (resumption.code === null || now >= expiresAt) return { resumption, judged: judged('ERR_CODE_EXPIRED') };
+  const isReplaced = resumption.replaced?.some((each) => now < each.expiresAt && sameSecret(code, each.code));
+  if (isReplaced === true) return { resumption, judged: judged('OK', standOfReplaced(expiresAt - CODE_LIFETIME)) };
 
   const wrongInARow = resumption.wrongInARow + 1;
   const counted = (changes: Partial<Resumption>, answer: Judged) => ({
@@ -95,21 +110,59 @@ export function mistyped(
   return counted({ wrongInARow }, judged('OK', wrongInARow > 1 ? { attemptsLeft } : {}));
 }
 
-/** Codes to go on elsewhere that nobody has answered yet. */
-export interface UnansweredResumptions {
-  ofNumber: number;
-  ofNetwork: number;
-  ofAll: number;
+/** How many codes to go on elsewhere one limit is about, and when the first of them was asked for. */
+export interface AskedWithin {
+  count: number;
+  since: number;
 }
 
-/** Whether one more is too many (R-474). */
-export function isTooManyToResume({ ofNumber, ofNetwork, ofAll }: UnansweredResumptions, limits: Limits): boolean {
-  const isReached = (count: number, limit: number) => limit > 0 && count >= limit;
-  return (
-    isReached(ofNumber, limits.RESUME_UNANSWERED_PER_NUMBER) ||
-    isReached(ofNetwork, limits.RESUME_UNANSWERED_PER_ADDRESS) ||
-    isReached(ofAll, limits.RESUME_UNANSWERED)
-  );
+/** Codes to go on elsewhere, by the limits that count them. */
+export interface AskedResumptions {
+  /** Asked for at the number, known or not: those that nobody has answered yet, and all. */
+  ofNumber: AskedWithin;
+  ofNumberInAll: AskedWithin;
+  /** Asked for from the address, and not answered. */
+  ofNetwork: AskedWithin;
+  /** Left as an SMS, from wherever they were asked for, and not answered. What is asked at unknown numbers costs nothing. */
+  ofAll: AskedWithin;
+}
+
+/** Where a limit is shared, others' right codes make room: it is worth asking again after so many milliseconds. */
+export const askAgainAfter = 60_000;
+
+/** Returns from when on one more may be asked for where it is too many now, and null where it is not (R-474). */
+export function freeToResumeAt(
+  { ofNumber, ofNumberInAll, ofNetwork, ofAll }: AskedResumptions,
+  now: number,
+  limits: Limits,
+): number | null {
+  const isReached = ({ count }: AskedWithin, limit: number) => limit > 0 && count >= limit;
+  const inOneDay = [
+    ...(isReached(ofNumber, limits.RESUME_UNANSWERED_PER_NUMBER) ? [ofNumber] : []),
+    ...(isReached(ofNumberInAll, smsPerNumber(limits)) ? [ofNumberInAll] : []),
+  ].map(({ since }) => since + limits.PHONE_OCCURRENCE_WINDOW);
+  const isShared =
+    isReached(ofNetwork, limits.RESUME_UNANSWERED_PER_ADDRESS) || isReached(ofAll, limits.RESUME_UNANSWERED);
+  const free = [...inOneDay, ...(isShared ? [now + askAgainAfter] : [])];
+  return free.length === 0 ? null : Math.max(...free);
+}
+
+/** No more SMS tell the reporter of one report that the other participant has taken it over. */
+const maxNotices = 3;
+
+/** Returns the report as it goes on in the session, and the number at which the reporter is told that the other one has begun it. */
+export function continuedBy(
+  document: ReportDocument,
+  phoneNumber: string,
+  { sessionId, at }: Pick<ResumedSession, 'sessionId' | 'at'>,
+): { document: ReportDocument; toTell: string | null } {
+  const { participants, continued: { notices = 0 } = {} } = document;
+  const { participantId, isReporter } = participants.find(({ data }) => data.phoneNumber === phoneNumber)?.data ?? {};
+  const reporter = participants.find(({ data, verification }) => data.isReporter && verification.passedAt !== null);
+  const toTell = isReporter === false && notices < maxNotices ? (reporter?.data.phoneNumber ?? null) : null;
+  const told = notices + Number(toTell !== null);
+  const continued = { sessionId, at, ...(participantId && { participantId }), ...(told > 0 && { notices: told }) };
+  return { document: { ...document, continued }, toTell };
 }
 
 /** Whether the report can go on elsewhere by a code to this number (R-471). */

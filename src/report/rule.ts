@@ -4,6 +4,7 @@ import type { DrivingLicenseData, FoundAddress, Gps, IdCardData, IncompleteItem 
 import type { DeviceKind } from '#contract/enumerations.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 import type { Limits } from '#contract/limits.ts';
+import type { PhoneComplaint } from '#contract/typed/phone.ts';
 import type { NumberUse } from './codes.ts';
 import type { IdCardSample, OwnSession, ReportDocument } from './document.ts';
 import type { NearAddress, RegisteredLicense, RegisteredVehicle } from './ports.ts';
@@ -20,7 +21,8 @@ export type ReportCallName = {
 export interface Gathered {
   /** Under which version the document is stored, which phone asks, and whether for the own part alone. */
   getCopy: { version: number; phoneId: string | null; ownParty?: string | null };
-  getSummary: { device: DeviceKind };
+  /** On what the link is opened; null where nobody looks. */
+  getSummary: { device: DeviceKind | null };
   renewSummaryLink: { link: { summaryId: string; checkCode: string } };
   /** Made of the very document, and of photos that only the storage has. */
   getAccidentReportData: { data: { format: string; version: number } };
@@ -33,7 +35,8 @@ export interface Gathered {
   geocodeGps: { nearest: NearAddress | null };
   addAccidentPhoto: { image: ReceivedImage | null };
   uploadIdCard: { image: IdCardSample | ImageRefusal | null };
-  investigateIdCard: { idCard: IdCardData | NoAnswer };
+  /** And whether a front would tell the reader anything. */
+  investigateIdCard: { idCard: IdCardData | NoAnswer; readsFronts: boolean };
   initZenIdSdk: { started: { zenIdInitSdkResponse: string } | NoAnswer };
   uploadDrivingLicense: { licensePhoto: DrivingLicenseData | ImageRefusal | NoAnswer | null };
   uploadLicensePlate: { plate: { licensePlate: string } | 'unreadable' | ImageRefusal | NoAnswer | null };
@@ -90,6 +93,8 @@ export type Delivery =
   | { type: 'sendCodeToFillIn'; to: string; code: string }
   /** Leaves only where the number is found to have a report to go on with. */
   | { type: 'sendResumptionCode'; to: string; code: string; correlationId: string }
+  /** To the reporter, whose session has ended by it. */
+  | { type: 'tellReporter'; to: string }
   | { type: 'sendSignedReport'; participantId: string; to: string }
   | { type: 'handOverReport'; insurerCode: string; to: string }
   /** By the id of its file. */
@@ -114,7 +119,7 @@ type RefusalCode<N extends ReportCallName> = Exclude<CodeOf<N>, OkCode<N>>;
 /** Tokens are made where the answer leaves, so that no rule and no document holds any. */
 type RuleAnswer<N extends ReportCallName> = (typeof calls)[N]['answer'] extends 'blob'
   ? FileReference
-  : Omit<Answer<N>, 'resultCode' | 'accessToken' | 'refreshToken'>;
+  : Omit<Answer<N>, 'resultCode' | 'accessToken' | 'refreshToken' | 'ticket'>;
 export interface RefusalDetails {
   incompleteData?: IncompleteItem[];
   isValid?: boolean;
@@ -136,7 +141,7 @@ export interface Refused<Code> {
 }
 interface FieldError {
   path: string;
-  message: FieldMessage;
+  message: FieldMessage | PhoneComplaint;
 }
 /** Not a business outcome: the caller asked for something that the report does not have, or named it in a field. */
 export type Fault =
@@ -196,6 +201,6 @@ export function refused<Code extends string>(
 export const notFound: Fault = { kind: 'notFound' };
 export const keyReused: Fault = { kind: 'keyReused' };
 
-export function invalid(path: string, message: FieldMessage): Fault {
+export function invalid(path: string, message: FieldMessage | PhoneComplaint): Fault {
   return { kind: 'invalid', errors: [{ path, message }] };
 }

@@ -4,6 +4,7 @@ import * as changes from './rules/changes.ts';
 import * as circumstances from './rules/circumstances.ts';
 import * as copy from './rules/copy.ts';
 import * as datetime from './rules/datetime.ts';
+import * as deliveries from './rules/deliveries.ts';
 import * as fillingIn from './rules/fillingIn.ts';
 import * as handover from './rules/handover.ts';
 import * as lifecycle from './rules/lifecycle.ts';
@@ -28,6 +29,7 @@ export const rules: Rules<ReportCallName> = {
   ...circumstances,
   ...copy,
   ...datetime,
+  ...deliveries,
   ...fillingIn,
   ...handover,
   ...lifecycle,

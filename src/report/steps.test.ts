@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { knownPhones } from '#contract/limits.ts';
 import { drive } from '../../tests/fixtures/driveDocument.ts';
-import { fullDocument, ids } from '../../tests/fixtures/sampleDocument.ts';
+import { fullDocument, ids, now } from '../../tests/fixtures/sampleDocument.ts';
 import { lastStepOf } from './steps.ts';
 
 /** Numbered steps of phones (R-562). */
@@ -123,6 +123,49 @@ test('each phone has numbers of its own; of many phones the one that was longest
   expect(lastStepOf(driven.document, 'phone 1')).toBe(0);
   expect(lastStepOf(driven.document, 'phone 2')).toBe(4);
   expect(lastStepOf(driven.document, 'phone of another')).toBe(1);
+});
+
+function claimPhones(driven: ReturnType<typeof collecting>, ownParty?: string) {
+  const person = ownParty === undefined ? 0 : 1;
+  for (let index = 0; index < 2 * knownPhones; index += 1)
+    driven.call('updateEmail', { person, step: step(1, `claimed ${index}`), ...(ownParty && { ownParty }) });
+}
+
+// Proves R-562.
+test.each([
+  ['the first', {}],
+  ['one that goes on elsewhere', { continued: { sessionId: 'continued', at: now } }],
+])("a session's own phone is not forgotten, however many others %s claims", (_, session) => {
+  const driven = drive({ ...fullDocument('COLLECTING_DATA'), ...session });
+  driven.call('updateEmail', { body: email('prvni'), step: step(1) });
+  claimPhones(driven);
+  const before = driven.document;
+  driven.call('updateEmail', { body: email('znovu'), step: step(1) });
+  expect(driven.document).toEqual(before);
+  expect(before.steps).toHaveLength(knownPhones);
+});
+
+// Proves R-562.
+test('a session beside it, however many phones it claims, makes neither own phone forgotten', () => {
+  const fillingIn = { participantId: ids.b, sessionId: 'b', accessTokenId: 'a', refreshTokenId: 'r', at: now };
+  const driven = drive({ ...fullDocument('COLLECTING_DATA'), fillingIn });
+  driven.call('updateEmail', { step: step(3) });
+  driven.call('updateEmail', { person: 1, step: step(7, 'phone of B'), ownParty: ids.b });
+  claimPhones(driven, ids.b);
+  claimPhones(driven);
+  expect(lastStepOf(driven.document, phoneId)).toBe(3);
+  expect(lastStepOf(driven.document, 'phone of B')).toBe(7);
+  driven.call('updateEmail', { step: step(4) });
+  expect(lastStepOf(driven.document, phoneId)).toBe(4);
+});
+
+test('the own phone of a session that has ended is forgotten as any other one', () => {
+  const driven = drive({ ...fullDocument('COLLECTING_DATA'), continued: { sessionId: 'before', at: now } });
+  driven.call('updateEmail', { step: step(3) });
+  const later = drive({ ...driven.document, continued: { sessionId: 'after', at: now } });
+  claimPhones(later);
+  expect(lastStepOf(later.document, phoneId)).toBe(0);
+  expect(lastStepOf(later.document, 'claimed 0')).toBe(1);
 });
 
 test('a step changes what the summary shows no more than the call without a number', () => {

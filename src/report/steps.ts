@@ -1,6 +1,6 @@
 import { callDefinition, type LocalCallName } from '#contract/calls.ts';
 import { knownPhones } from '#contract/limits.ts';
-import type { RememberedAnswer, ReportDocument, Step } from './document.ts';
+import type { RememberedAnswer, ReportDocument, Step, StoredStep } from './document.ts';
 
 /** The numbered steps of phones: the document keeps the last number of each, so that no step is done twice. */
 
@@ -14,10 +14,26 @@ export function isDone(document: ReportDocument, { phoneId, number }: Step): boo
   return number <= lastStepOf(document, phoneId);
 }
 
-/** The document with the step as the last one of its phone. */
-export function withStep(document: ReportDocument, step: Step): ReportDocument {
+/** The session of the reporter that goes on. */
+function sessionOfReporter({ continued, firstSession }: ReportDocument): string {
+  return continued?.sessionId ?? firstSession.refreshTokenId;
+}
+
+/**
+ * The document with the step as the last one of its phone. The first phone that a session names is its own: whatever others are
+ * named in it afterwards, that one is not forgotten as long as the session goes on.
+ * @param ownParty who makes it in the session of the own phone; absent for the reporter
+ */
+export function withStep(document: ReportDocument, step: Step, ownParty: string | null | undefined): ReportDocument {
+  const ofReporter = sessionOfReporter(document);
+  const besideIt = document.fillingIn?.sessionId;
+  const session = ownParty == null ? ofReporter : besideIt;
   const others = document.steps.filter(({ phoneId }) => phoneId !== step.phoneId);
-  return { ...document, steps: [...others, step].slice(-knownPhones) };
+  const isOwn = session !== undefined && !others.some(({ ownOf }) => ownOf === session);
+  const steps: StoredStep[] = [...others, isOwn ? { ...step, ownOf: session } : step];
+  if (steps.length <= knownPhones) return { ...document, steps };
+  const longestAway = steps.find(({ ownOf }) => ownOf === undefined || ![ofReporter, besideIt].includes(ownOf));
+  return { ...document, steps: steps.filter((each) => each !== longestAway) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addBoth, confirm, type Driven, drive, fillIn, verifyBoth } from '../../tests/fixtures/driveDocument.ts';
-import { emptyDocument } from '../../tests/fixtures/sampleDocument.ts';
+import { emptyDocument, now } from '../../tests/fixtures/sampleDocument.ts';
 
 /** A code counts at the desk that it was sent for, and nowhere else. */
 
@@ -74,7 +74,7 @@ describe.each(Object.entries(desks))('%s', (_name, { send, check, passed, begin 
     const driven = begin();
     const first = driven.send(send, person);
     const second = driven.send(send, person);
-    expect(typed(driven, person, first)).toEqual(wrong);
+    expect(typed(driven, person, first)).toEqual({ ...wrong, lastSentAt: new Date(now).toISOString() });
     expect(typed(driven, person, second)).toMatchObject({ isValid: true });
   });
 

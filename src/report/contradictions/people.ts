@@ -1,13 +1,15 @@
 import type { Participant } from '#contract/entities.ts';
 import { plateKey } from '#contract/plates.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
+import { asPrinted, inLatin } from '#contract/typed/text.ts';
 import type { Case, Row } from './finding.ts';
 
 /** Drivers, witnesses and papers: the same thing twice, and ages that cannot be. */
 
+/** What is compared: reports of before hold texts as they were typed, with other spaces, dashes, apostrophes and alphabets. */
 function key(text: string | null | undefined): string | null {
-  const bare = text?.replaceAll(/\s+/gu, '').toLocaleUpperCase('cs');
-  return bare || null;
+  const capitals = asPrinted(text ?? '').toLocaleUpperCase('cs');
+  return inLatin(capitals).replaceAll(/[\s'’‘´`′-]+/gu, '') || null;
 }
 
 /** Both have told the same. */

@@ -1,12 +1,24 @@
-import { agreementsOf, withWord } from '#report/agreements.ts';
+import { incompleteData, lacksSomething } from '#contract/completeness.ts';
+import { agreementsOf, withoutOtherObjections, withWord } from '#report/agreements.ts';
+import { summaryView } from '#report/document.ts';
 import { accepted, invalid, type Rule, refused } from '#report/rule.ts';
 import { summaryVersion } from './changes.ts';
+import { readerOf } from './signing.ts';
 
-/** said of what was seen; what has changed meanwhile is looked at first. */
+/**
+ * R-624: said of what was seen, before the own signature; what has changed meanwhile is looked at first. Nobody agrees to what is
+ * not filled in, and no objection is agreed away by a word on several sections.
+ */
 export const updateAgreement: Rule<'updateAgreement'> = (document, { body }, { now }) => {
-  const { sections, agrees, remark, contentVersion } = body;
+  const { sections, agrees, remark, contentVersion, replaces } = body;
+  if (readerOf(document)?.signing.passedAt != null) return refused(document, 'ERR_PARTICIPANT_ALREADY_CONFIRMED');
   if (contentVersion !== document.contentVersion) return refused(document, 'ERR_SUMMARY_DATA_CHANGED');
-  const said = withWord(document, sections, { agrees, remark }, now);
+  const summary = summaryView(document);
+  if (agrees && sections.some((section) => lacksSomething(summary, section)))
+    return refused(document, 'ERR_REPORT_INCOMPLETE', { incompleteData: incompleteData(summary) });
+  const open = withoutOtherObjections(document, sections, { agrees, remark }, replaces);
+  if (open.length === 0) return refused(document, 'ERR_SUMMARY_DATA_CHANGED');
+  const said = withWord(document, open, { agrees, remark }, now);
   if (said === null) return invalid('sections', 'pickOne');
   return accepted(said, { agreements: agreementsOf(said), version: summaryVersion(said) });
 };

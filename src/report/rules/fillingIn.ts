@@ -1,5 +1,14 @@
 import type { FillingInItem } from '#contract/entities.ts';
-import { isAwaited, isWaiting, isWornOut, judgeCode, mayBeSent, standOf, withoutPassing } from '#report/codes.ts';
+import {
+  isAwaited,
+  isWaiting,
+  isWornOut,
+  judgeCode,
+  mayBeSent,
+  standOf,
+  standOfReplaced,
+  withoutPassing,
+} from '#report/codes.ts';
 import { type ReportDocument, replaceParticipant, untouchedCodeCheck } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { accepted, type Environment, notFound, type Rule, refused } from '#report/rule.ts';
@@ -11,8 +20,6 @@ import { sendCodeFor } from './smsCodes.ts';
 export const sendCodeToFillIn: Rule<'sendCodeToFillIn'> = (document, _input, environment) => {
   const record = readerOf(document);
   if (record === undefined) return notFound;
-  if (isWornOut(record.joining ?? untouchedCodeCheck, environment.limits))
-    return refused(document, 'ERR_TOO_MANY_WRONG_CODES');
   return sendCodeFor({ document, record }, 'joining', 'sendCodeToFillIn', environment);
 };
 
@@ -27,10 +34,11 @@ export const fillIn: Rule<'fillIn'> = (document, { body, gathered }, { now, limi
   if (judged.verdict === 'expired') return refused(document, 'ERR_CODE_EXPIRED', { isValid: false });
   if (judged.verdict === 'waiting')
     return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false, ...standOf(check, now, limits) });
+  if (judged.verdict === 'replaced') return accepted(document, { isValid: false, ...standOfReplaced(judged.sentAt) });
 
   const { verdict } = judged;
   // The way in may be needed again: the code that was right is neither kept as passed nor counted as sent.
-  const joining = verdict === 'right' ? withoutPassing(judged.check) : judged.check;
+  const joining = verdict === 'right' ? withoutPassing(judged.check, now) : judged.check;
   const checked = replaceParticipant(document, { ...record, joining });
   if (verdict === 'right') {
     const { participantId } = record.data;

@@ -6,11 +6,12 @@ import { accepted, invalid, type Rule, refused } from '#report/rule.ts';
 
 function told({ handovers }: ReportDocument): { handovers: Handover[] } {
   return {
-    handovers: handovers.map(({ insurerCode, email, askedAt, sentAt }) => ({
+    handovers: handovers.map(({ insurerCode, email, askedAt, sentAt, refusedAt }) => ({
       insurerCode,
       email,
       askedAt: new Date(askedAt).toISOString(),
       sentAt: sentAt === null ? null : new Date(sentAt).toISOString(),
+      ...(refusedAt !== undefined && { isUndeliverable: true }),
     })),
   };
 }

@@ -1,13 +1,25 @@
+import { incompleteData } from '#contract/completeness.ts';
 import type { IncompleteItem } from '#contract/entities.ts';
-import { withoutPassing } from '#report/codes.ts';
-import { incompleteData } from '#report/completeness.ts';
-import { changeReport, type ReportDocument, summaryView } from '#report/document.ts';
+import type { Limits } from '#contract/limits.ts';
+import { openRemarks } from '#report/agreements.ts';
+import { afterLink, asByLink, reopenedByLink, withoutPassing } from '#report/codes.ts';
+import { changeReport, type ParticipantRecord, type ReportDocument, summaryView } from '#report/document.ts';
 import { nextReportState } from '#report/reportLifecycle.ts';
 import { accepted, type Rule, refused, wentOn } from '#report/rule.ts';
 
 /** What ends the collecting, and begins it anew: the link to the summary, the confirmation and its end, the cancelling. */
 
+/**
+ * R-642: what was signed is evidence of both. The other participant, who has taken the report over by the own number, reads it and
+ * signs; to undo or to delete it the reporter goes on by theirs.
+ */
+function needsReporter({ continued, participants }: ReportDocument): boolean {
+  const whose = participants.find(({ data }) => data.participantId === continued?.participantId);
+  return whose?.data.isReporter === false && participants.some(({ signing }) => signing.passedAt !== null);
+}
+
 export const cancelReport: Rule<'cancelReport'> = (document) => {
+  if (needsReporter(document)) return refused(document, 'ERR_REPORTER_REQUIRED');
   const state = nextReportState(document.report.state, { type: 'cancelled' });
   return accepted(changeReport(document, { state }), {}, [{ type: 'deleteFiles' }]);
 };
@@ -24,9 +36,19 @@ function linkOf(document: ReportDocument) {
 
 export const getSummaryId: Rule<'getSummaryId'> = (document) => accepted(document, linkOf(document));
 
+/** What wrong codes by the link before have closed is open by another one, for a while. */
+function withReopenedWays({ signing, joining, ...record }: ParticipantRecord, limits: Limits): ParticipantRecord {
+  return {
+    ...record,
+    signing: signing.byLink ? afterLink(signing, reopenedByLink(asByLink(signing), limits)) : signing,
+    ...(joining && { joining: reopenedByLink(joining, limits) }),
+  };
+}
+
 /** whoever had the link before has none; who looks with the new one looks for the first time. */
-export const renewSummaryLink: Rule<'renewSummaryLink'> = ({ lastLook: _, ...document }, { gathered }) => {
-  const renewed = { ...document, ...gathered.link, seenVersion: null, openings: [] };
+export const renewSummaryLink: Rule<'renewSummaryLink'> = ({ lastLook: _, ...document }, { gathered }, { limits }) => {
+  const participants = document.participants.map((record) => withReopenedWays(record, limits));
+  const renewed = { ...document, ...gathered.link, participants, seenVersion: null, openings: [] };
   return accepted(renewed, linkOf(renewed));
 };
 
@@ -40,6 +62,7 @@ export function changedSinceSeen({ seenVersion, contentVersion }: ReportDocument
   return seenVersion !== null && seenVersion !== contentVersion;
 }
 
+/** an objection hinders nothing, but who confirms over it has to have read it. */
 export const confirmReport: Rule<'confirmReport'> = (document, { body }) => {
   if (!body.accuracyConfirmation) return refused(document, 'ERR_ACCURACY_NOT_CONFIRMED');
   if (document.fillingIn !== undefined) return refused(document, 'ERR_PARTICIPANT_FILLS_IN');
@@ -49,6 +72,9 @@ export const confirmReport: Rule<'confirmReport'> = (document, { body }) => {
     return refused(document, code, { incompleteData: missing });
   }
   if (changedSinceSeen(document)) return refused(document, 'ERR_LAST_VISITED_DATA_CHANGED');
+  const { seenRemarks } = body;
+  if (seenRemarks !== undefined && openRemarks(document).some((remark) => !seenRemarks.includes(remark)))
+    return refused(document, 'ERR_SUMMARY_DATA_CHANGED');
   const state = nextReportState(document.report.state, { type: 'confirmed' });
   const confirmed = { ...changeReport(document, { state }), confirmedVersion: document.contentVersion };
   const { summaryId, checkCode } = document;
@@ -56,9 +82,13 @@ export const confirmReport: Rule<'confirmReport'> = (document, { body }) => {
 };
 
 /** something is to be mended. What both had signed is not what they will sign. */
-export const reopenReport: Rule<'reopenReport'> = (document) => {
+export const reopenReport: Rule<'reopenReport'> = (document, _input, { now }) => {
+  if (needsReporter(document)) return refused(document, 'ERR_REPORTER_REQUIRED');
   const state = nextReportState(document.report.state, { type: 'reopened' });
-  const participants = document.participants.map((record) => ({ ...record, signing: withoutPassing(record.signing) }));
+  const participants = document.participants.map((record) => ({
+    ...record,
+    signing: withoutPassing(record.signing, now),
+  }));
   return accepted({ ...changeReport(document, { state }), participants, confirmedVersion: null }, {});
 };
 

@@ -102,7 +102,7 @@ export const investigateIdCard = onParticipant<'investigateIdCard'>(({ document,
   if (typeof gathered.idCard === 'string') return refused(document, 'ERR_INVESTIGATION_FAILED');
   const read = gathered.idCard;
   if (Object.values(read).every((value) => value === null)) return refused(document, 'ERR_INVESTIGATION_FAILED');
-  if (needsFront(record, read)) return refused(document, 'ERR_NO_ALL_SAMPLES_UPLOADED');
+  if (gathered.readsFronts && needsFront(record, read)) return refused(document, 'ERR_NO_ALL_SAMPLES_UPLOADED');
   const changed = withIdCard(record, read);
   return acceptedAs(isWhole(read) ? 'OK' : 'OK_PARTIALLY', replaceParticipant(document, changed), {
     participant: participantAnswer(document, changed, environment),

@@ -1,7 +1,8 @@
 import { participantCount } from '#contract/limits.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
+import { smsPhoneComplaint } from '#contract/typed/phone.ts';
 import { participantAnswer } from '#report/capabilities.ts';
-import { isReachable, isUsedUp, mayBeSent } from '#report/codes.ts';
+import { isUsedUp, mayBeSent } from '#report/codes.ts';
 import { createParticipant, findParticipant, type ReportDocument, replaceParticipant } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { withData } from '#report/readings.ts';
@@ -15,7 +16,8 @@ function isTaken(document: ReportDocument, phoneNumber: string): boolean {
 export const addParticipant: Rule<'addParticipant'> = (document, { body, gathered }, environment) => {
   const { freshId, limits } = environment;
   if (findParticipant(document, freshId) !== undefined) return accepted(document, { participantId: freshId });
-  if (!isReachable(body.phoneNumber, environment)) return invalid('phoneNumber', 'phonePrefix');
+  const complaint = smsPhoneComplaint(body.phoneNumber, environment.phonePrefixes);
+  if (complaint !== null) return invalid('phoneNumber', complaint);
   if (!body.gdprConfirmed) return refused(document, 'ERR_GDPR_NOT_CONFIRMED');
   if (document.participants.length >= participantCount) return refused(document, 'ERR_TOO_MANY_PARTICIPANTS');
   if (isTaken(document, body.phoneNumber)) return refused(document, 'ERR_PHONE_NUMBER_DUPLICATION');
@@ -46,12 +48,14 @@ export const getParticipant = onParticipant<'getParticipant'>(({ document, recor
 export const updatePhone = onParticipant<'updatePhone'>(({ document, record, body, gathered }, environment) => {
   const { limits } = environment;
   const { phoneNumber } = body;
-  if (!isReachable(phoneNumber, environment)) return invalid('phoneNumber', 'phonePrefix');
+  const complaint = smsPhoneComplaint(phoneNumber, environment.phonePrefixes);
+  if (complaint !== null) return invalid('phoneNumber', complaint);
   if (record.verification.passedAt !== null) return refused(document, 'ERR_PARTICIPANT_ALREADY_VERIFIED');
   if (record.data.phoneNumber === phoneNumber) return accepted(document, {});
   if (isTaken(document, phoneNumber)) return refused(document, 'ERR_PHONE_NUMBER_DUPLICATION');
   const sentBefore = { ...record.sentBefore, [record.data.phoneNumber]: record.verification.sent };
-  const verification = { ...record.verification, pending: null, sent: sentBefore[phoneNumber] ?? 0 };
+  const { replaced: _, ...known } = record.verification;
+  const verification = { ...known, pending: null, sent: sentBefore[phoneNumber] ?? 0 };
   if (record.phoneChanges >= limits.MAX_PHONE_CHANGES || !mayBeSent(verification, limits))
     return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_CHANGES');
   if (isUsedUp(gathered.numberUse, limits)) return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');

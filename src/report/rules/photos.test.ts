@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Photo } from '#contract/entities.ts';
-import { holdsFile, replaceParticipant } from '#report/document.ts';
+import { replaceParticipant } from '#report/document.ts';
+import { holdsFile } from '#report/photoFiles.ts';
 import { withReadings } from '#report/readings.ts';
 import { type Driven, drive } from '../../../tests/fixtures/driveDocument.ts';
 import { environment, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';

@@ -1,6 +1,7 @@
 import type { Photo } from '#contract/entities.ts';
-import { fileOfPhoto, holdsFile, type ParticipantRecord, photosOf, type ReportDocument } from '#report/document.ts';
+import type { ParticipantRecord, ReportDocument } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
+import { fileOfPhoto, holdsFile, photosOf } from '#report/photoFiles.ts';
 import { withData } from '#report/readings.ts';
 import { accepted, invalid, keyReused, notFound, refused } from '#report/rule.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { incompleteData } from '#report/completeness.ts';
+import { incompleteData } from '#contract/completeness.ts';
 import { summaryView } from '#report/document.ts';
 import { addBoth, confirm, drive, fillIn, signAs, verifyBoth } from '../../../tests/fixtures/driveDocument.ts';
 import { emptyDocument, ids, limits, now } from '../../../tests/fixtures/sampleDocument.ts';

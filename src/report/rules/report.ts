@@ -1,6 +1,6 @@
+import { incompleteData } from '#contract/completeness.ts';
 import { reportStatus } from '#contract/milestones.ts';
 import { participantAnswer } from '#report/capabilities.ts';
-import { incompleteData } from '#report/completeness.ts';
 import { changeReport, findParticipant, summaryView } from '#report/document.ts';
 import { accepted, invalid, type Rule, refused } from '#report/rule.ts';
 
@@ -17,6 +17,11 @@ export const getCompletenessStatus: Rule<'getCompletenessStatus'> = (document) =
 
 export const getAccidentReport: Rule<'getAccidentReport'> = (document) =>
   accepted(document, { file: 'accidentReport' });
+
+/** The ticket is made where the answer leaves. */
+export const createReportTicket: Rule<'createReportTicket'> = (document) => accepted(document, {});
+
+export const createSummaryReportTicket: Rule<'createSummaryReportTicket'> = (document) => accepted(document, {});
 
 export const getAccidentReportData: Rule<'getAccidentReportData'> = (document, { gathered: { data } }) =>
   accepted(document, { data });

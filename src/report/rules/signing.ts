@@ -1,7 +1,8 @@
 import type { SigningItem } from '#contract/entities.ts';
 import { withoutContents } from '#report/agreements.ts';
-import { isAwaited, isWaiting, mayBeSent, standOf } from '#report/codes.ts';
-import type { ReportDocument } from '#report/document.ts';
+import { asByLink, isAwaited, isWaiting, isWornOut, mayBeSent, standOf } from '#report/codes.ts';
+import { withMessageWaiting } from '#report/deliveries.ts';
+import type { CodeCheck, ParticipantRecord, ReportDocument } from '#report/document.ts';
 import { onParticipant } from '#report/onParticipant.ts';
 import { accepted, type Effect, type Environment, notFound, type Rule, refused } from '#report/rule.ts';
 import { type CodePurpose, checkCode, sendCode } from './smsCodes.ts';
@@ -11,27 +12,43 @@ function isAsConfirmed(document: ReportDocument): boolean {
 }
 
 /** `canBeSigned`: a code typed now would be judged; `waitingForInsertingSmsCode`: one is on its way or has come. */
+function signingItem(
+  document: ReportDocument,
+  data: ParticipantRecord['data'],
+  check: CodeCheck,
+  { now, limits }: Environment,
+): SigningItem {
+  const isOpen = document.report.state === 'TO_SIGN' && !isWornOut(check, limits);
+  return {
+    participantId: data.participantId,
+    order: data.order,
+    phoneNumber: data.phoneNumber,
+    firstName: data.personalData?.firstName ?? null,
+    lastName: data.personalData?.lastName ?? null,
+    licensePlate: data.vehicle?.vehicleLicensePlate ?? null,
+    isSigned: check.passedAt !== null,
+    canSendSmsCode: isOpen && mayBeSent(check, limits) && !isWaiting(check, now),
+    waitingForInsertingSmsCode: isOpen && isAwaited(check, now),
+    canBeSigned: isOpen && isAwaited(check, now) && isAsConfirmed(document),
+    ...(!isWornOut(check, limits) && standOf(check, now, limits)),
+  };
+}
+
 export function signingItems(document: ReportDocument, environment: Environment): SigningItem[] {
-  const isToSign = document.report.state === 'TO_SIGN';
-  return document.participants.map(
-    ({ data, signing }): SigningItem => ({
-      participantId: data.participantId,
-      order: data.order,
-      phoneNumber: data.phoneNumber,
-      firstName: data.personalData?.firstName ?? null,
-      lastName: data.personalData?.lastName ?? null,
-      licensePlate: data.vehicle?.vehicleLicensePlate ?? null,
-      isSigned: signing.passedAt !== null,
-      canSendSmsCode: isToSign && mayBeSent(signing, environment.limits) && !isWaiting(signing, environment.now),
-      waitingForInsertingSmsCode: isToSign && isAwaited(signing, environment.now),
-      canBeSigned: isToSign && isAwaited(signing, environment.now) && isAsConfirmed(document),
-      ...standOf(signing, environment.now, environment.limits),
-    }),
-  );
+  return document.participants.map(({ data, signing }) => signingItem(document, data, signing, environment));
 }
 
 export const getParticipantsInSigning: Rule<'getParticipantsInSigning'> = (document, _input, environment) =>
   accepted(document, { participants: signingItems(document, environment) });
+
+/** Returns the document with the signed report on its way to each participant. */
+function withReportWaiting(document: ReportDocument, now: number): ReportDocument {
+  return document.participants.reduce(
+    (known, { data: { participantId, email } }) =>
+      email === null ? known : withMessageWaiting(known, { participantId, purpose: 'signedReport' }, now),
+    document,
+  );
+}
 
 function signedReportEmails(document: ReportDocument): Effect[] {
   return document.participants.flatMap(({ data }) =>
@@ -47,7 +64,11 @@ const signing: CodePurpose<'ERR_PARTICIPANT_ALREADY_CONFIRMED', 'ERR_SUMMARY_DAT
   hindrance: (document) => (isAsConfirmed(document) ? null : 'ERR_SUMMARY_DATA_CHANGED'),
   right: (record) => ({ record, effects: [] }),
   ended: (document, { now, limits }) => ({
-    document: { ...withoutContents(document), finishedAt: now, expiresAt: now + limits.FINISHED_RETENTION },
+    document: {
+      ...withReportWaiting(withoutContents(document), now),
+      finishedAt: now,
+      expiresAt: now + limits.FINISHED_RETENTION,
+    },
     effects: signedReportEmails(document),
   }),
 };
@@ -61,16 +82,16 @@ export function readerOf({ participants }: ReportDocument) {
   return participants.find(({ data }) => !data.isReporter);
 }
 
-/** How the signature of the link's reader stands; null while there is no such participant. */
+/** How the signature of the link's reader stands there; null while there is no such participant. */
 export function signingOfReader(document: ReportDocument, environment: Environment): SigningItem | null {
-  const { participantId } = readerOf(document)?.data ?? {};
-  return signingItems(document, environment).find((item) => item.participantId === participantId) ?? null;
+  const record = readerOf(document);
+  return record === undefined ? null : signingItem(document, record.data, asByLink(record.signing), environment);
 }
 
 /** R-627: as on the reporter's phone, on the own one. */
 export const sendCodeToSignByLink: Rule<'sendCodeToSignByLink'> = (document, _input, environment) => {
   const record = readerOf(document);
-  return record === undefined ? notFound : sendCode(signing)({ document, record }, environment);
+  return record === undefined ? notFound : sendCode(signing)({ document, record, byLink: true }, environment);
 };
 
 export const signByLink: Rule<'signByLink'> = (document, { body }, environment) => {
@@ -79,5 +100,5 @@ export const signByLink: Rule<'signByLink'> = (document, { body }, environment) 
   const hasSeen = body.contentVersion === document.contentVersion;
   if (!hasSeen && record.signing.passedAt === null)
     return refused(document, 'ERR_SUMMARY_DATA_CHANGED', { isValid: false });
-  return checkCode(signing)({ document, record, body }, environment);
+  return checkCode(signing)({ document, record, body, byLink: true }, environment);
 };

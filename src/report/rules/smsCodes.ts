@@ -1,8 +1,21 @@
 import type { Body } from '#contract/callSchemas.ts';
 import { participantCount } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
-import { isReachable, isWaiting, judgeCode, mayBeSent, standOf, withCodeSent } from '#report/codes.ts';
+import { smsPhoneComplaint } from '#contract/typed/phone.ts';
 import {
+  afterLink,
+  asByLink,
+  isWaiting,
+  isWornOut,
+  judgeCode,
+  mayBeSent,
+  standOf,
+  standOfReplaced,
+  withCodeSent,
+} from '#report/codes.ts';
+import { withMessageWaiting } from '#report/deliveries.ts';
+import {
+  type CodeCheck,
   changeReport,
   type ParticipantRecord,
   type ReportDocument,
@@ -33,24 +46,43 @@ export interface CodePurpose<Passed extends ResultCode, Hindrance extends Result
 interface Asked {
   document: ReportDocument;
   record: ParticipantRecord;
+  /** By the link, where wrong codes count apart and end nothing but this way. */
+  byLink?: boolean;
 }
+
+/** The check as it is met where the call is made. */
+function metCheck(check: CodeCheck, byLink: boolean): CodeCheck {
+  return byLink ? asByLink(check) : check;
+}
+
+/** The check as it is stored after that. */
+function keptCheck(before: CodeCheck, after: CodeCheck, byLink: boolean): CodeCheck {
+  return byLink ? afterLink(before, after) : after;
+}
+
+const purposeOf = { verification: 'verification', signing: 'signing', joining: 'fillingIn' } as const;
 
 /** The code of a check on its way to who is checked, unless something speaks against it. */
 export function sendCodeFor(
-  { document, record }: Asked,
+  { document, record, byLink = false }: Asked,
   of: 'verification' | 'signing' | 'joining',
   message: 'sendVerificationCode' | 'sendSigningCode' | 'sendCodeToFillIn',
   environment: Environment,
 ) {
   const { now, freshCode, limits, providers } = environment;
   const { phoneNumber } = record.data;
-  const check = record[of] ?? untouchedCodeCheck;
-  if (isWaiting(check, now)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES');
+  const known = record[of] ?? untouchedCodeCheck;
+  const check = metCheck(known, byLink);
+  if (isWornOut(check, limits) || isWaiting(check, now)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES');
   if (!mayBeSent(check, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');
   if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');
-  if (!isReachable(phoneNumber, environment)) return refused(document, 'ERR_SMS_GATEWAY');
-  const sent = { ...record, [of]: withCodeSent(check, freshCode, now, limits) };
-  return accepted(replaceParticipant(document, sent), {}, [{ type: message, to: phoneNumber, code: freshCode }]);
+  // SMS_PREFIXES may have changed since the number was given.
+  if (smsPhoneComplaint(phoneNumber, environment.phonePrefixes) !== null) return refused(document, 'ERR_SMS_GATEWAY');
+  const sent = { ...record, [of]: keptCheck(known, withCodeSent(check, freshCode, now, limits), byLink) };
+  const delivery = { participantId: record.data.participantId, purpose: purposeOf[of] };
+  return accepted(withMessageWaiting(replaceParticipant(document, sent), delivery, now), {}, [
+    { type: message, to: phoneNumber, code: freshCode },
+  ]);
 }
 
 export function sendCode<Passed extends ResultCode>({ check, message, passed }: CodePurpose<Passed, ResultCode>) {
@@ -63,24 +95,31 @@ export function sendCode<Passed extends ResultCode>({ check, message, passed }: 
 export function checkCode<Passed extends ResultCode, Hindrance extends ResultCode>(
   purpose: CodePurpose<Passed, Hindrance>,
 ) {
-  return ({ document, record, body }: Asked & { body: Body<'verify'> }, environment: Environment) => {
+  return (asked: Asked & { body: Body<'verify'> }, environment: Environment) => {
+    const { document, record, body, byLink = false } = asked;
     const { now, limits } = environment;
-    const check = record[purpose.check];
+    const check = metCheck(record[purpose.check], byLink);
     if (check.passedAt !== null) return refused(document, purpose.passed);
     const hindrance = purpose.hindrance(document);
     if (hindrance !== null) return refused(document, hindrance, { isValid: false });
+    if (byLink && isWornOut(check, limits)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
     const judged = judgeCode(check, body.smsCode, now, limits);
     if (judged.verdict === 'notSent') return refused(document, 'ERR_CALL_SEND_CODE_FIRST', { isValid: false });
     if (judged.verdict === 'expired') return refused(document, 'ERR_CODE_EXPIRED', { isValid: false });
     if (judged.verdict === 'waiting')
       return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false, ...standOf(check, now, limits) });
+    if (judged.verdict === 'replaced') return accepted(document, { isValid: false, ...standOfReplaced(judged.sentAt) });
 
     const right = judged.verdict === 'right' ? purpose.right(record) : { record, effects: [] };
-    const checked = replaceParticipant(document, { ...right.record, [purpose.check]: judged.check });
+    const checked = replaceParticipant(document, {
+      ...right.record,
+      [purpose.check]: keptCheck(record[purpose.check], judged.check, byLink),
+    });
     const stand = { isValid: false, ...standOf(judged.check, now, limits) };
     if (judged.verdict === 'wrong') return accepted(checked, stand);
     if (judged.verdict === 'stopped') return refused(checked, 'ERR_TOO_MANY_WRONG_CODES', stand);
     if (judged.verdict === 'lockedOut') {
+      if (byLink) return refused(checked, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
       const state = nextReportState(document.report.state, { type: 'locked' });
       return refused(changeReport(checked, { state }), 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
     }

@@ -7,7 +7,7 @@ import { lookAt } from '#report/looks.ts';
 import { accepted, type Rule, refused } from '#report/rule.ts';
 import { summaryVersion } from './changes.ts';
 import { fillingInOfReader } from './fillingIn.ts';
-import { signingOfReader } from './signing.ts';
+import { readerOf, signingOfReader } from './signing.ts';
 
 /** Within so many milliseconds the same kind of device is taken for one that is still looking. */
 const sameOpening = 10 * 60_000;
@@ -22,30 +22,32 @@ function withOpening(document: ReportDocument, device: DeviceKind, now: number):
     : { ...document, openings: [...document.openings, { at: now, device }].slice(-keptOpenings) };
 }
 
-/** The report as whoever holds the link sees it. Opening it stores what was seen. */
+/** The report as whoever holds the link sees it. Opening it stores what was seen, unless nobody looks. */
 export const getSummary: Rule<'getSummary'> = (known, { gathered }, environment) => {
-  const document = withOpening(known, gathered.device, environment.now);
+  const { device } = gathered;
+  const document = device === null ? known : withOpening(known, device, environment.now);
   const { report, participants, witnesses } = document;
   const summary = {
     ...report,
     participants: participants.map((record) => participantAnswer(document, record, environment)),
     witnesses,
   };
-  // Once signed, only the signed data count.
+  // Once signed by who reads, only the signed data count.
+  const isSigned = report.state === 'FINISHED' || readerOf(document)?.signing.passedAt != null;
   const answer = (changed: ChangedSection[]) => ({
     summary,
-    changedSections: report.state === 'FINISHED' ? [] : changed,
+    changedSections: isSigned ? [] : changed,
     signatures: signaturesOf(document),
     version: summaryVersion(document),
     agreements: agreementsOf(document),
-    seenBefore: report.state === 'FINISHED' ? null : seenBefore(document),
+    seenBefore: isSigned ? null : seenBefore(document),
     contentVersion: document.contentVersion,
     signing: signingOfReader(document, environment),
     fillingIn: fillingInOfReader(document, environment),
     isReopened: report.state === 'COLLECTING_DATA' && document.events.some(({ event }) => event === 'reopened'),
   });
   // The same version looked at again, by a reload or after a lost answer, is still marked.
-  if (document.seenVersion === document.contentVersion)
+  if (device === null || document.seenVersion === document.contentVersion)
     return accepted(document, answer(document.lastLook?.changed ?? []));
   const lastLook = lookAt(document);
   return accepted({ ...document, seenVersion: document.contentVersion, lastLook }, answer(lastLook.changed));

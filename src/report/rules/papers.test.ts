@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { callSamples } from '#contract/callSamples.ts';
+import { type Driven, drive } from '../../../tests/fixtures/driveDocument.ts';
+import { environment, fullDocument } from '../../../tests/fixtures/sampleDocument.ts';
+
+/** Which side of the ID card is asked for after what has been read. */
+
+const providers = { ...environment().providers, identityReader: true, drivingLicenseReader: true };
+const surroundings = { providers };
+const all = callSamples.investigateIdCard.answer.idCardData;
+const noFirstName = { ...all, firstName: null };
+const bornAlone = { ...all, firstName: null, lastName: null, idCardNumber: null };
+
+function collecting() {
+  return drive(fullDocument('COLLECTING_DATA'));
+}
+
+function photograph(driven: Driven, pageCode: 'F' | 'B') {
+  const image = { photoId: `scan ${pageCode}`, sdkSignature: null };
+  return driven.call('uploadIdCard', { query: { pageCode }, gathered: { image }, surroundings }).resultCode;
+}
+
+function read(driven: Driven, idCard: object, readsFronts = true) {
+  return driven.call('investigateIdCard', { gathered: { idCard, readsFronts }, surroundings });
+}
+
+// Proves R-609.
+test.each([
+  ['no first name', noFirstName],
+  ['a date of birth alone', bornAlone],
+])('a back that says %s asks for the front, once', (_, idCard) => {
+  const driven = collecting();
+  expect(photograph(driven, 'B')).toBe('OK');
+  expect(read(driven, idCard).resultCode).toBe('ERR_NO_ALL_SAMPLES_UPLOADED');
+  expect(photograph(driven, 'F')).toBe('OK');
+  expect(read(driven, idCard)).toMatchObject({ resultCode: 'OK_PARTIALLY', answer: { idCardData: idCard } });
+});
+
+// Proves R-609.
+test('no front is asked for that the reader would not read: what the back says is told, the rest is typed', () => {
+  const driven = collecting();
+  photograph(driven, 'B');
+  expect(read(driven, noFirstName, false)).toMatchObject({
+    resultCode: 'OK_PARTIALLY',
+    answer: { idCardData: noFirstName },
+  });
+});
+
+// Proves R-609, R-660.
+test('a driving licence that was read is no front of the ID card', () => {
+  const driven = collecting();
+  photograph(driven, 'B');
+  const licensePhoto = callSamples.uploadDrivingLicense.answer.drivingLicenseData;
+  expect(driven.call('uploadDrivingLicense', { gathered: { licensePhoto }, surroundings }).resultCode).toBe('OK');
+  expect(read(driven, bornAlone).resultCode).toBe('ERR_NO_ALL_SAMPLES_UPLOADED');
+});
