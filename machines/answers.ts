@@ -72,7 +72,7 @@ const keepers: Keepers = {
   confirmResumption: (answer, { resuming }) =>
     answer.isValid
       ? { reportId: answer.reportId, sessionReportId: answer.reportId, ownPart: null, resuming: null }
-      : { resuming: resuming && { ...resuming, attemptsLeft: answer.attemptsLeft } },
+      : { resuming: resuming && { ...resuming, attemptsLeft: answer.attemptsLeft, lastSentAt: answer.lastSentAt } },
   getReport: ({ report, createdAt = null }) => ({ report, reportCreatedAt: createdAt }),
   sendCodeToFillIn: (_answer, { sharedFillingIn }) => ({
     sharedFillingIn: sharedFillingIn && { ...sharedFillingIn, waitingForInsertingSmsCode: true },
@@ -93,6 +93,7 @@ const keepers: Keepers = {
             ...sharedFillingIn,
             attemptsLeft: answer.attemptsLeft,
             waitsUntil: answer.waitsUntil,
+            lastSentAt: answer.lastSentAt,
           },
         },
   endFillingIn: participantChanged,
@@ -157,8 +158,11 @@ const keepers: Keepers = {
     }),
   sendCodeToVerify: (_answer, context, request) =>
     verificationChanged(context, request.params.participantId, { canBeVerified: true }),
-  verify: ({ isValid, attemptsLeft, waitsUntil }, context, request) =>
-    verificationChanged(context, request.params.participantId, { isVerified: isValid, attemptsLeft, waitsUntil }),
+  verify: ({ isValid, attemptsLeft, waitsUntil, lastSentAt }, context, request) =>
+    verificationChanged(context, request.params.participantId, {
+      isVerified: isValid,
+      ...{ attemptsLeft, waitsUntil, lastSentAt },
+    }),
   sendCodeToSign: (_answer, context, request) => ({
     signing: context.signing.map((item) =>
       item.participantId === request.params.participantId
@@ -166,10 +170,10 @@ const keepers: Keepers = {
         : item,
     ),
   }),
-  sign: ({ isValid, attemptsLeft, waitsUntil, resultCode }, context, request) => ({
+  sign: ({ isValid, attemptsLeft, waitsUntil, lastSentAt, resultCode }, context, request) => ({
     signing: context.signing.map((item) =>
       item.participantId === request.params.participantId
-        ? { ...item, isSigned: isValid, attemptsLeft, waitsUntil }
+        ? { ...item, isSigned: isValid, attemptsLeft, waitsUntil, lastSentAt }
         : item,
     ),
     report: context.report && {
@@ -229,8 +233,8 @@ const keepers: Keepers = {
   sendCodeToSignByLink: (_answer, { sharedSigning }) => ({
     sharedSigning: sharedSigning && { ...sharedSigning, waitingForInsertingSmsCode: true, canBeSigned: true },
   }),
-  signByLink: ({ isValid, attemptsLeft, waitsUntil }, { sharedSigning }) => ({
-    sharedSigning: sharedSigning && { ...sharedSigning, isSigned: isValid, attemptsLeft, waitsUntil },
+  signByLink: ({ isValid, attemptsLeft, waitsUntil, lastSentAt }, { sharedSigning }) => ({
+    sharedSigning: sharedSigning && { ...sharedSigning, isSigned: isValid, attemptsLeft, waitsUntil, lastSentAt },
   }),
   updateAgreement: ({ agreements = [], version }, { sharedVersion }) => ({
     sharedAgreements: agreements,
@@ -244,6 +248,8 @@ const keepers: Keepers = {
 
   // Files: the page keeps them, the chart hands the signed report over by its id.
   getAccidentReport: nothing,
+  createReportTicket: nothing,
+  createSummaryReportTicket: nothing,
   getOneSidedReport: nothing,
   getAccidentPhoto: nothing,
   getSummaryAccidentReport: nothing,
@@ -253,7 +259,9 @@ const keepers: Keepers = {
   findAddresses: nothing,
   getCopy: nothing,
   getChanges: nothing,
+  getDeliveries: nothing,
   getSummaryChanges: nothing,
+  getSummaryDeliveries: nothing,
   getAccidentReportData: nothing,
   updateReporter: nothing,
   initZenIdSdk: nothing,

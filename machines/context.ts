@@ -3,7 +3,6 @@ import type {
   Address,
   Agreement,
   ChangedSection,
-  CodeStand,
   DrivingLicense,
   DrivingLicenseData,
   FillingInItem,
@@ -19,6 +18,7 @@ import type {
   Signature,
   SigningItem,
   Summary,
+  TypedCodeStand,
   VehicleBrand,
   VehicleDataFlag,
   VerificationItem,
@@ -82,10 +82,12 @@ export interface Upload {
   uploadId: string;
   party: Party;
   /**
-   * `preparing`: the phone is still making it small. `unsent`: there was no signal, it goes out by itself. `failed`: it did
-   * not get through and may be sent again. `refused`: the service does not want it.
+   * `preparing`: the phone is still making it small. `unsent`: it did not get through and goes out by itself. `failed`: it may be
+   * sent again. `refused`: the service does not want it.
    */
   status: 'preparing' | 'waiting' | 'sending' | 'unsent' | 'failed' | 'refused';
+  /** Why it was not taken the last time, where no result code says so. */
+  reason?: NetworkFailure | ResponseFailure | undefined;
   /** The user says that the licence plate is on it. */
   withPlate: boolean;
 }
@@ -108,7 +110,7 @@ export interface OwnPart {
 }
 
 /** The number that a code to go on was asked for at, and what wrong codes have left. */
-export interface Resuming extends CodeStand {
+export interface Resuming extends TypedCodeStand {
   phoneNumber: string;
 }
 
@@ -138,8 +140,8 @@ export interface Context {
   reportCreatedAt: string | null;
   participants: Participant[];
   witnesses: Witness[];
-  verification: VerificationItem[];
-  signing: SigningItem[];
+  verification: (VerificationItem & TypedCodeStand)[];
+  signing: (SigningItem & TypedCodeStand)[];
   incompleteData: IncompleteItem[];
   summaryLink: { summaryId: string; checkCode: string } | null;
   /** When the link and the data of the report will be deleted. */
@@ -163,9 +165,9 @@ export interface Context {
   /** Of which content something is said; null from a service that cannot be told. */
   sharedContent: number | null;
   /** How the signature of its reader stands. */
-  sharedSigning: SigningItem | null;
+  sharedSigning: (SigningItem & TypedCodeStand) | null;
   /** How a code of its reader stands that opens the own part; null where nobody may fill it in on the own phone. */
-  sharedFillingIn: FillingInItem | null;
+  sharedFillingIn: (FillingInItem & TypedCodeStand) | null;
   /** The reader filled in the own part here until that ended elsewhere. */
   ownPartIsOver: boolean;
   /** The shared report was to be signed before, and is being mended. */

@@ -36,15 +36,17 @@ export type DoneEvent<N extends CallName = CallName> = {
   [M in N]: { type: `result.OK${string}`; call: M; party?: Party; request: CallRequest<M>; answer: Heard<M> };
 }[N];
 
-/** Why no answer came: the service could not be reached, or nothing was heard for too long. */
-export type NetworkFailure = 'unreachable' | 'silent';
+/**
+ * Why no answer of the service came: it could not be reached, nothing was heard for too long, something in between has answered in
+ * its place, or lets no file of this size pass.
+ */
+export type NetworkFailure = 'unreachable' | 'silent' | 'intercepted' | 'tooLargeForNetwork';
 
 /**
- * What came instead of an answer: the request was refused (400 to 499), its file is too large (413), there were too many
- * requests (429), a fault of the service (500 and above), something that makes no sense, or a refusal for want of the bot
- * check's token.
+ * What the service says instead of an answer: the request is refused (400 to 499), its file is too large (413), there were too many
+ * requests (429), a fault of its own (500 and above), or a refusal for want of the bot check's token.
  */
-export type ResponseFailure = 'refused' | 'tooLarge' | 'tooMany' | 'fault' | 'nonsense' | 'unchecked';
+export type ResponseFailure = 'refused' | 'tooLarge' | 'tooMany' | 'fault' | 'unchecked';
 
 export interface FailedResponse {
   reason: ResponseFailure;

@@ -228,6 +228,9 @@ export const guards = {
   hasUnsentPhoto: ({ context }: Scope) => context.uploads.some((upload) => upload.status === 'unsent'),
   /** The file that was sent will never be taken. */
   isTooLarge: ({ event }: Scope) => event.type === 'failed.response' && event.reason === 'tooLarge',
+  /** The service has looked at what was sent and refused it. */
+  isRefused: ({ event }: Scope) =>
+    event.type === 'failed.response' && event.reason === 'refused' && event.unjudged !== true,
   hasPhotoWaiting: ({ context }: Scope) => context.uploads.some((upload) => upload.status === 'waiting'),
   /** Every photo that was chosen has arrived or was given up. */
   hasNoPhotoUnderWay: ({ context }: Scope) => !context.uploads.some(isUnderWay),
@@ -245,7 +248,7 @@ export const guards = {
     'answer' in event &&
     typeof event.answer === 'object' &&
     'handovers' in event.answer &&
-    event.answer.handovers.some(({ sentAt }) => sentAt === null),
+    event.answer.handovers.some(({ sentAt, isUndeliverable }) => sentAt === null && isUndeliverable !== true),
   hasSummaryLink: ({ context }: Scope) => context.summaryLink !== null,
   otherSawOldData: ({ context }: Scope) => context.changedSinceSeen,
   /** The other participant has seen the data as they are. */

@@ -69,9 +69,13 @@ export function requeuePhotos({ context: { uploads } }: Scope): Change {
   return { uploads: uploads.map((upload) => (upload.status === 'unsent' ? { ...upload, status: 'waiting' } : upload)) };
 }
 
-export function giveUpPhoto({ context }: Scope, { status }: { status: 'unsent' | 'failed' | 'refused' }): Change {
+export function giveUpPhoto(
+  { context, event }: Scope,
+  { status }: { status: 'unsent' | 'failed' | 'refused' },
+): Change {
   const sent = sending(context);
-  return sent ? changed(context, sent.uploadId, { status }) : {};
+  const reason = event.type === 'failed.network' || event.type === 'failed.response' ? event.reason : undefined;
+  return sent ? changed(context, sent.uploadId, { status, reason }) : {};
 }
 
 export interface PlatePhoto {

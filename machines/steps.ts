@@ -1,8 +1,8 @@
 import type { StepName } from '#contract/calls.ts';
 import { markerOfSection, type ParticipantSection, type ReportSection } from '#contract/enumerations.ts';
-import { isPart } from '#contract/parts.ts';
+import { includes, isPart } from '#contract/parts.ts';
 import type { SummarySection } from './context.ts';
-import { positionMending } from './mending.ts';
+import { mendedAt, positionMending } from './mending.ts';
 import type { ScreenMeta } from './routes.ts';
 
 /** Steps: the calls that the phone answers itself and sends behind, each about one section of the summary. */
@@ -41,4 +41,14 @@ export function positionOfSection({ section, party }: SummarySection): ScreenMet
   const marker = markerOfSection[section];
   // Witnesses are never missing, so no marker leads to them.
   return marker === null ? { screen: 'witness' } : positionMending(marker, undefined);
+}
+
+/** Tells that a section is mended on the screen of a position. */
+export function isMendedOn(position: ScreenMeta, about: SummarySection): boolean {
+  if (position.party !== undefined && position.party !== about.party) return false;
+  const { section } = about;
+  const what = isPart(section) ? section : section === 'vehicleDamageImages' ? null : markerOfSection[section];
+  if (what !== null) return mendedAt(position).some((mended) => includes(mended, what));
+  const { screen, step } = positionOfSection(about);
+  return position.screen === screen && position.step === step;
 }

@@ -1,8 +1,9 @@
+import { and } from 'xstate';
 import { callRequestOf } from '#machines/callRequest.ts';
 import { answered } from '#machines/pieces/calling.ts';
 import { state } from '#machines/vocabulary.ts';
 
-/** Photos go up one after the other while the user goes on; one that fails never blocks the others. */
+/** Photos go up one after the other while the user goes on; one that fails never blocks the others, and goes out again by itself. */
 
 const queue = {
   'photos.chosen': { actions: 'awaitPhotos' },
@@ -46,8 +47,10 @@ export const uploads = state({
         ...sent,
         'failed.network': { ...sent['failed.network'], target: 'keeping' },
         'failed.response': [
-          { ...sent['failed.response'], guard: 'isTooLarge', target: 'refusing' },
-          sent['failed.response'],
+          { ...sent['failed.response'], guard: and([sent['failed.response'].guard, 'isTooLarge']), target: 'refusing' },
+          { ...sent['failed.response'], guard: and([sent['failed.response'].guard, 'isRefused']) },
+          // The service cannot take it just now.
+          { ...sent['failed.network'], target: 'keeping' },
         ],
         ...queue,
         'photo.dropped': [

@@ -93,6 +93,8 @@ export const shared = state({
           on: {
             OK: { target: 'showing', actions: ['keepAnswer'] },
             ERR_SUMMARY_DATA_CHANGED: { target: 'reloading' },
+            ERR_REPORT_INCOMPLETE: { target: 'reloading' },
+            ERR_PARTICIPANT_ALREADY_CONFIRMED: { target: 'reloading' },
             ERR_REPORT_IN_WRONG_STATE: { target: 'reloading' },
             ...over,
           },

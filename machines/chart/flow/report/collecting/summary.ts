@@ -85,6 +85,7 @@ export const summary = state({
             target: 'outdated',
             actions: ['noteChangedSinceSeen', toast('ERR_LAST_VISITED_DATA_CHANGED')],
           },
+          ERR_SUMMARY_DATA_CHANGED: { target: 'objected' },
         },
         settled: 'checking',
         failed: 'confirmingFailed',
@@ -92,6 +93,8 @@ export const summary = state({
     ),
     incomplete: { on: confirmed },
     unconfirmed: { on: confirmed },
+    /** The other participant objects to something that was not on the screen yet. */
+    objected: { on: confirmed },
     /** Refused for it: confirmed once they have looked again. */
     outdated: { on: awaitingLook },
     renewing: calling('renewSummaryLink', {
