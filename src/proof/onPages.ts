@@ -1,31 +1,54 @@
+import { formatPlate } from '#contract/plates.ts';
+import { composed, hasGlyph } from '#contract/printable.ts';
 import type { ReportData } from '#contract/reportData.ts';
 
-/** Whether what the data say can be read on the pages. */
+/** Compares what the data say with what can be read on the pages. */
 
-/** Letters of these are printed by the fonts of the PDF; others may have been replaced. */
-const printed = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]+/gu;
+/**
+ * Letters that the fonts draw as one of them. The first row share a glyph; PDFs of earlier versions drew those of the others as each
+ * other beside letters of another script or under an accent, and the pages tell the second of each.
+ */
+const alike = new Map(
+  [...'∆Δ', ...'ƔΓ ƖΙ ꞳΧ ɑα ꞵβ ɣγ ẟδ ɩι ʋυ ɸφ ꭓχ ıi ȷj іi јj'.replaceAll(' ', '')].flatMap((letter, index, all) =>
+    index % 2 === 0 ? [[letter, all[index + 1] ?? letter] as const] : [],
+  ),
+);
 
-/** Without accents: a font may take a letter apart that has more than one. */
-function bare(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Struck through letters and fractions of earlier versions tell other letters and fewer digits. */
+const drawnAnew = /\p{L}\p{M}*[\u0335-\u0338]|\p{N}*\u2044\p{N}*/gu;
+
+/** Returns the parts of a text between what the pages cannot tell. */
+function toldParts(text: string): string[] {
+  const told = [...text].map((sign) => (hasGlyph(sign) ? sign : '\0')).join('');
+  return told.replaceAll(drawnAnew, '\0').split('\0');
 }
 
-/** Only letters and digits: lines break elsewhere on paper, and spaces and dashes are set as a printer sets them. */
-function lettersOf(text: string): string {
-  return bare(text).replaceAll(printed, '');
+/** Returns letters and digits alone: spaces and signs are set as a printer sets them. */
+function skeleton(text: string, form: 'NFKC' | 'NFKD'): string {
+  const plain = text.normalize(form).replaceAll(/./gu, (letter) => alike.get(letter) ?? letter);
+  return plain.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** In parts, as between them there may be a letter that no font has. */
-export function isInPages(text: string, pages: readonly string[]): boolean {
-  const all = lettersOf(pages.join('\n'));
-  return bare(text)
-    .split(/[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}\s\p{P}\p{Sc}]+/u)
-    .map(lettersOf)
-    .every((part) => all.includes(part));
+/** Returns a judge of texts: each has to stand on the pages, but for what no page can tell. */
+export function onPages(pages: readonly string[]): (text: string) => boolean {
+  const all = pages.join('\n');
+  const letters = { NFKC: skeleton(all, 'NFKC'), NFKD: skeleton(all, 'NFKD') };
+  return (text) => {
+    const sought = composed(text);
+    // A letter with more accents than one sign has was drawn in parts, of which some told nothing: it is compared without them.
+    const form = /\p{M}/u.test(sought) ? 'NFKD' : 'NFKC';
+    let at = 0;
+    return toldParts(sought).every((part) => {
+      const bare = skeleton(part, form);
+      const found = letters[form].indexOf(bare, at);
+      at = found + bare.length;
+      return found >= 0;
+    });
+  };
 }
 
 /** What no page may differ in: whose report it is, what happened, who insures and who caused it. */
-export function textsOnPages({ number, report }: ReportData): string[] {
+export function textsOnPages({ number, report, agreements = [] }: ReportData): string[] {
   const { participants, witnesses, accidentLocation, accidentCircumstances } = report;
   const place = accidentLocation?.accidentAddress;
   const culprit = participants.find(({ participantId }) => participantId === report.responsibleParticipantId);
@@ -37,6 +60,7 @@ export function textsOnPages({ number, report }: ReportData): string[] {
     accidentCircumstances?.accidentDescription,
     culprit?.personalData &&
       `Viník nehody ${culprit.party} ${culprit.personalData.firstName} ${culprit.personalData.lastName}`,
+    ...agreements.map(({ remark }) => remark),
     ...witnesses.flatMap(({ firstName, lastName, address }) => [firstName, lastName, address]),
     ...participants.flatMap((participant) => {
       const { personalData, drivingLicense, vehicle, vehicleInsurer, vehicleDamage, vehicleMovementDefinition, email } =
@@ -46,13 +70,13 @@ export function textsOnPages({ number, report }: ReportData): string[] {
         personalData?.lastName,
         personalData?.idCardNumber,
         drivingLicense?.drivingLicenseNumber,
-        vehicle?.vehicleLicensePlate,
+        vehicle && formatPlate(vehicle.vehicleLicensePlate),
         vehicle?.vehicleBrandName,
         vehicleInsurer?.vehicleInsurerName,
         vehicleInsurer?.vehicleInsuranceContractNumber,
         vehicleInsurer?.vehiclePolicyholderName,
         vehicleInsurer?.vehiclePolicyholderAddress,
-        vehicle?.vehicleTrailerLicensePlate,
+        vehicle?.vehicleTrailerLicensePlate && formatPlate(vehicle.vehicleTrailerLicensePlate),
         vehicleDamage?.vehicleDamageDescription,
         vehicleMovementDefinition?.driverRemark,
         email,

@@ -1,8 +1,20 @@
-import { type Dictionary, latin1, Name, NotOurPdf, type PdfValue, Reader, Reference } from './pdfSyntax.ts';
+import {
+  type Allowance,
+  type Dictionary,
+  latin1,
+  mostValues,
+  Name,
+  NotOurPdf,
+  type PdfValue,
+  Reader,
+  Reference,
+} from './pdfSyntax.ts';
 
 /** One of our PDFs: a single revision with one plain table of its objects. What has been added to is no such file. */
 export interface PdfFile {
   bytes: Uint8Array;
+  /** How many bytes may still be unpacked: a small file may claim to be endless, and many parts of it to be the same. */
+  room: { bytes: number };
   root: Dictionary;
   /** Every object that the file holds. */
   objects: PdfObject[];
@@ -21,6 +33,8 @@ export interface PdfObject {
 
 const entryLength = 20;
 const mostObjects = 100_000;
+/** More than the pages and the data of any report unpack to. */
+const mostBytes = 20_000_000;
 
 function lastIndexOf(bytes: Uint8Array, text: string): number {
   return latin1(bytes.subarray(-2048)).lastIndexOf(text) + Math.max(0, bytes.length - 2048);
@@ -57,8 +71,20 @@ function tableOf(bytes: Uint8Array): { offsets: Map<number, number>; trailer: Di
   return { offsets, trailer };
 }
 
-function objectAt(bytes: Uint8Array, id: number, offset: number): PdfObject {
-  const reader = new Reader(bytes, offset);
+/** Each object ends before the next one begins, so that no byte is read twice. */
+function objectsIn(bytes: Uint8Array, offsets: ReadonlyMap<number, number>): Map<number, PdfObject> {
+  const inOrder = [...offsets].sort(([, one], [, other]) => one - other);
+  const allowance = { values: mostValues };
+  const found = inOrder.map(([id, offset], index) => {
+    const end = inOrder[index + 1]?.[1] ?? bytes.length;
+    if (end === offset) throw new NotOurPdf('two objects in one place');
+    return [id, objectAt(bytes.subarray(0, end), id, offset, allowance)] as const;
+  });
+  return new Map(found);
+}
+
+function objectAt(bytes: Uint8Array, id: number, offset: number, allowance: Allowance): PdfObject {
+  const reader = new Reader(bytes, offset, allowance);
   if (reader.word() !== String(id)) throw new NotOurPdf(`object ${id} is elsewhere`);
   reader.expect('0');
   reader.expect('obj');
@@ -82,7 +108,7 @@ function objectAt(bytes: Uint8Array, id: number, offset: number): PdfObject {
 export function readPdfFile(bytes: Uint8Array): PdfFile {
   if (!new Reader(bytes).take('%PDF-1.')) throw new NotOurPdf('no PDF');
   const { offsets, trailer } = tableOf(bytes);
-  const byId = new Map([...offsets].map(([id, offset]) => [id, objectAt(bytes, id, offset)]));
+  const byId = objectsIn(bytes, offsets);
   const resolve = (value: PdfValue | undefined) => (value instanceof Reference ? byId.get(value.id)?.value : value);
   const dictionary = (value: PdfValue | undefined) => {
     const resolved = resolve(value);
@@ -92,6 +118,7 @@ export function readPdfFile(bytes: Uint8Array): PdfFile {
   if (root === undefined) throw new NotOurPdf('no root');
   return {
     bytes,
+    room: { bytes: mostBytes },
     root,
     objects: [...byId.values()],
     resolve,
@@ -104,14 +131,15 @@ export function isNamed(value: PdfValue | undefined, name: string): boolean {
   return value instanceof Name && value.name === name;
 }
 
-/** More than any part of a report unpacks to: a small file may claim to be endless. */
-const mostBytes = 60_000_000;
-
 /** A stream's content. @throws NotOurPdf when it is packed in another way, or broken */
-export async function contentOf({ value, stream }: PdfObject): Promise<Uint8Array> {
+export async function contentOf({ room }: Pick<PdfFile, 'room'>, { value, stream }: PdfObject): Promise<Uint8Array> {
   const filter = value instanceof Map ? value.get('Filter') : undefined;
   if (stream === undefined) throw new NotOurPdf('no stream');
-  if (filter === undefined) return stream;
+  if (filter === undefined) {
+    room.bytes -= stream.length;
+    if (room.bytes < 0) throw new NotOurPdf('too large');
+    return stream;
+  }
   if (!isNamed(filter, 'FlateDecode')) throw new NotOurPdf('packed in another way');
   try {
     const unpacked = new Blob([new Uint8Array(stream)]).stream().pipeThrough(new DecompressionStream('deflate'));
@@ -120,7 +148,11 @@ export async function contentOf({ value, stream }: PdfObject): Promise<Uint8Arra
     const reader = unpacked.getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       size += next.value.length;
-      if (size > mostBytes) throw new NotOurPdf('too large');
+      room.bytes -= next.value.length;
+      if (room.bytes < 0) {
+        await reader.cancel();
+        throw new NotOurPdf('too large');
+      }
       chunks.push(next.value);
     }
     const content = new Uint8Array(size);

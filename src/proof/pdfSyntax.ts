@@ -24,15 +24,24 @@ const delimiters = new Set([...'()<>[]{}/%'].map((sign) => sign.charCodeAt(0)));
 const escapes: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
 /** Deeper than any of ours, and far from the end of the stack. */
 const deepest = 100;
+/** More values than a report of any size has: each takes many times its place in the file. */
+export const mostValues = 1_000_000;
+
+/** How many values may still be read of a file. */
+export interface Allowance {
+  values: number;
+}
 
 export class Reader {
   readonly bytes: Uint8Array;
   at: number;
   #depth = 0;
+  readonly #allowance: Allowance;
 
-  constructor(bytes: Uint8Array, at = 0) {
+  constructor(bytes: Uint8Array, at = 0, allowance: Allowance = { values: mostValues }) {
     this.bytes = bytes;
     this.at = at;
+    this.#allowance = allowance;
   }
 
   skipSpace(): void {
@@ -71,6 +80,8 @@ export class Reader {
   value(): PdfValue {
     this.skipSpace();
     if (this.#depth >= deepest) throw new NotOurPdf('too deep');
+    this.#allowance.values -= 1;
+    if (this.#allowance.values < 0) throw new NotOurPdf('too many values');
     this.#depth += 1;
     const read = this.#value();
     this.#depth -= 1;
@@ -130,25 +141,40 @@ export class Reader {
   #hexText(): Uint8Array {
     const end = this.bytes.indexOf(0x3e, this.at);
     if (end < 0) throw new NotOurPdf('a text has no end');
-    const hex = latin1(this.bytes.subarray(this.at, end)).replace(/\s/gu, '');
-    if (!/^(?:[\da-f]{2})*$/iu.test(hex)) throw new NotOurPdf(`no hexadecimal text at ${this.at}`);
+    const digits = this.bytes.subarray(this.at, end).filter((byte) => !space.has(byte));
+    if (digits.length % 2 !== 0) throw new NotOurPdf(`no hexadecimal text at ${this.at}`);
+    const read = new Uint8Array(digits.length / 2);
+    digits.forEach((byte, index) => {
+      const digit = hexDigit(byte);
+      if (digit < 0) throw new NotOurPdf(`no hexadecimal text at ${this.at}`);
+      read[index >> 1] = ((read[index >> 1] ?? 0) << 4) | digit;
+    });
     this.at = end + 1;
-    return Uint8Array.from(hex.match(/../gu) ?? [], (pair) => Number.parseInt(pair, 16));
+    return read;
   }
 
   #text(): Uint8Array {
-    const bytes: number[] = [];
-    for (let open = 1; ; this.at += 1) {
-      const byte = this.bytes[this.at];
+    const start = this.at;
+    const read = new Uint8Array(this.#endOfText() - start);
+    let length = 0;
+    for (this.at = start; this.at < start + read.length; this.at += 1) {
+      const byte = this.bytes[this.at] ?? 0;
+      read[length] = byte === 0x5c ? this.#escaped() : byte;
+      length += 1;
+    }
+    this.at = start + read.length + 1;
+    return read.slice(0, length);
+  }
+
+  #endOfText(): number {
+    let open = 1;
+    for (let at = this.at; ; at += 1) {
+      const byte = this.bytes[at];
       if (byte === undefined) throw new NotOurPdf('a text has no end');
-      if (byte === 0x29) open -= 1;
-      if (byte === 0x28) open += 1;
-      if (open === 0) {
-        this.at += 1;
-        return Uint8Array.from(bytes);
-      }
-      if (byte === 0x5c) bytes.push(this.#escaped());
-      else bytes.push(byte);
+      if (byte === 0x5c) at += 1;
+      else if (byte === 0x28) open += 1;
+      else if (byte === 0x29) open -= 1;
+      if (open === 0) return at;
     }
   }
 
@@ -162,6 +188,12 @@ export class Reader {
     const byte = this.bytes[this.at];
     return byte === 10 || byte === 13;
   }
+}
+
+function hexDigit(byte: number): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }
 
 /** Bytes as text, one letter each. */

@@ -1,8 +1,8 @@
-import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-import { sha256 } from './digests.ts';
+import { derOf, hex, nameOf, signatureOver } from './cms.ts';
 import { isNamed, type PdfFile } from './pdfFile.ts';
 import { type Dictionary, latin1 } from './pdfSyntax.ts';
+import { type Token, tokenOf } from './token.ts';
 
 /** The seal of a PDF as it stands in the file, and what it is worth by itself. */
 export interface Seal {
@@ -20,105 +20,11 @@ export interface Seal {
   /** By the service's clock. */
   sealedAt: string;
   /** By an authority; `wrong` where the token is of something else. */
-  timestamp: { at: string; authority: string } | 'wrong' | null;
+  timestamp: Token | 'wrong' | null;
 }
 
-const sha256Id = '2.16.840.1.101.3.4.2.1';
-const attributeIds = {
-  contentType: '1.2.840.113549.1.9.3',
-  messageDigest: '1.2.840.113549.1.9.4',
-  signingCertificate: '1.2.840.113549.1.9.16.2.47',
-  timestamp: '1.2.840.113549.1.9.16.2.14',
-} as const;
-
-function hex(bytes: ArrayBuffer | Uint8Array): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function derOf(certificate: pkijs.Certificate): Uint8Array {
-  return new Uint8Array(certificate.toSchema().toBER());
-}
-
-/** What a name says: its organisation and its own name. */
-function nameOf({ typesAndValues }: pkijs.RelativeDistinguishedNames): string {
-  const part = (type: string): string =>
-    String(typesAndValues.find((each) => each.type === type)?.value.valueBlock.value ?? '');
-  return [part('2.5.4.3'), part('2.5.4.10')].filter((text) => text !== '').join(', ');
-}
-
-function attributeValue(
-  attributes: pkijs.SignedAndUnsignedAttributes | undefined,
-  type: string,
-): asn1js.BaseBlock | undefined {
-  const found = attributes?.attributes.filter((each) => each.type === type) ?? [];
-  return found.length === 1 ? found[0]?.values[0] : undefined;
-}
-
-/** The hash that signing-certificate-v2 names; its own default is SHA-256. */
-function certificateHash(value: asn1js.BaseBlock | undefined): string | null {
-  const inside = (block: asn1js.BaseBlock | undefined) =>
-    block instanceof asn1js.Sequence ? (block.valueBlock.value as asn1js.BaseBlock[]) : [];
-  const first = inside(inside(inside(value)[0])[0]);
-  const octets = first.find((block) => block instanceof asn1js.OctetString);
-  return octets instanceof asn1js.OctetString ? hex(octets.valueBlock.valueHexView) : null;
-}
-
-interface Signed {
-  signer: pkijs.SignerInfo;
-  certificate: pkijs.Certificate;
-  isRight: boolean;
-}
-
-/** The one signature of a CMS over the content, and whether it holds. Null where there is not exactly one. */
-async function signatureOver(content: Uint8Array, signed: pkijs.SignedData): Promise<Signed | null> {
-  const [signer, ...others] = signed.signerInfos;
-  if (signer === undefined || others.length > 0 || !(signer.sid instanceof pkijs.IssuerAndSerialNumber)) return null;
-  const { issuer, serialNumber } = signer.sid;
-  const certificate = signed.certificates?.find(
-    (each) =>
-      each instanceof pkijs.Certificate && each.issuer.isEqual(issuer) && each.serialNumber.isEqual(serialNumber),
-  );
-  if (!(certificate instanceof pkijs.Certificate)) return null;
-  const { signedAttrs } = signer;
-  const digest = attributeValue(signedAttrs, attributeIds.messageDigest);
-  const isOfContent =
-    signer.digestAlgorithm.algorithmId === sha256Id &&
-    digest instanceof asn1js.OctetString &&
-    hex(digest.valueBlock.valueHexView) === (await sha256(content));
-  const isOfCertificate =
-    certificateHash(attributeValue(signedAttrs, attributeIds.signingCertificate)) ===
-    (await sha256(derOf(certificate)));
-  const isSignature =
-    signedAttrs !== undefined &&
-    (await pkijs
-      .getCrypto(true)
-      .verifyWithPublicKey(
-        signedAttrs.encodedValue,
-        signer.signature,
-        certificate.subjectPublicKeyInfo,
-        signer.signatureAlgorithm,
-        'SHA-256',
-      ));
-  return { signer, certificate, isRight: isOfContent && isOfCertificate && isSignature };
-}
-
-async function timestampOf({ signer }: Signed): Promise<Seal['timestamp']> {
-  const token = attributeValue(signer.unsignedAttrs, attributeIds.timestamp);
-  if (token === undefined) return signer.unsignedAttrs === undefined ? null : 'wrong';
-  try {
-    const signed = new pkijs.SignedData({ schema: new pkijs.ContentInfo({ schema: token }).content });
-    const content = signed.encapContentInfo.eContent?.getValue();
-    if (content === undefined) return 'wrong';
-    const { messageImprint, genTime } = pkijs.TSTInfo.fromBER(content);
-    const imprint = hex(messageImprint.hashedMessage.valueBlock.valueHexView);
-    const isOfSeal = imprint === (await sha256(signer.signature.valueBlock.valueHexView));
-    const stamp = await signatureOver(new Uint8Array(content), signed);
-    if (stamp === null || !stamp.isRight || !isOfSeal) return 'wrong';
-    return { at: genTime.toISOString(), authority: nameOf(stamp.certificate.subject) };
-  } catch {
-    return 'wrong';
-  }
-}
+/** More than any seal takes with its certificates and its token of time. */
+const mostBytes = 400_000;
 
 /** D:20260305135541Z */
 function momentOf(value: unknown): Date | null {
@@ -158,12 +64,15 @@ function derLength(bytes: Uint8Array): number {
   return bytes.subarray(2, 2 + count).reduce((sum, byte) => sum * 256 + byte, 0) + 2 + count;
 }
 
-/** The seal, or null where the file has none that can be read. */
-export async function readSeal(file: PdfFile): Promise<Seal | null> {
+/**
+ * The seal, or null where the file has none that can be read.
+ * @param authorities DER of the certificates of authorities of time that are believed
+ */
+export async function readSeal(file: PdfFile, authorities: readonly Uint8Array[]): Promise<Seal | null> {
   const dictionary = signatureDictionary(file);
   const contents = dictionary?.get('Contents');
   if (!dictionary || !(contents instanceof Uint8Array)) return null;
-  if (!isNamed(dictionary.get('SubFilter'), 'ETSI.CAdES.detached')) return null;
+  if (contents.length > mostBytes || !isNamed(dictionary.get('SubFilter'), 'ETSI.CAdES.detached')) return null;
   const covered = coveredBytes(file, dictionary.get('ByteRange'), contents);
   const end = derLength(contents);
   const isPadded = contents.subarray(end).every((byte) => byte === 0);
@@ -173,8 +82,9 @@ export async function readSeal(file: PdfFile): Promise<Seal | null> {
     const sealedAt = momentOf(dictionary.get('M'));
     if (signed === null || sealedAt === null) return null;
     const { certificate } = signed;
-    const timestamp = await timestampOf(signed);
-    const at = timestamp !== null && timestamp !== 'wrong' ? new Date(timestamp.at) : sealedAt;
+    const timestamp = await tokenOf(signed, authorities);
+    const isTold = timestamp !== null && timestamp !== 'wrong' && timestamp.isBelieved;
+    const at = isTold ? new Date(timestamp.at) : sealedAt;
     return {
       isWhole: covered !== null && isPadded,
       isIntact: signed.isRight,

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import { oneSidedRecord } from '#contract/legal.ts';
 import { attachmentName, type ReportData, reportDataSchema } from '#contract/reportData.ts';
-import { canonical, chained, sha256, shortDigest } from './digests.ts';
-import { isInPages, textsOnPages } from './onPages.ts';
+import { chained, sha256, shortDigest } from './digests.ts';
+import { kindOf, placeOf, sealedPart } from './fileKind.ts';
+import { onPages, textsOnPages } from './onPages.ts';
 import { pageTexts } from './pageTexts.ts';
 import { contentOf, isNamed, type PdfFile, readPdfFile } from './pdfFile.ts';
 import { NotOurPdf, textOf } from './pdfSyntax.ts';
 import { readSeal, type Seal } from './readSeal.ts';
+import { signedContent } from './signedContent.ts';
 
 /** Whether a PDF is one of ours and as it was sealed (R-655, R-656): asked of the file alone, in browsers as in Node. */
 
@@ -15,9 +18,28 @@ export type Check = (typeof checks)[number];
 /** `open`: nothing speaks against it, and nothing proves it. */
 export type Outcome = 'good' | 'bad' | 'open';
 
+/**
+ * `unknown`: nothing has changed since it was sealed, but by whom that was is not known here. `added`: so has nothing of what is sealed,
+ * but something stands behind it. `oneSided`: of one driver, signed by nobody. `otherPdf`: no report. The others: see `FileKind`.
+ */
+export const verdicts = [
+  'genuine',
+  'unknown',
+  'added',
+  'oneSided',
+  'altered',
+  'sample',
+  'empty',
+  'cut',
+  'locked',
+  'html',
+  'noPdf',
+  'otherPdf',
+] as const;
+export type Verdict = (typeof verdicts)[number];
+
 export interface Verification {
-  /** `unknown`: nothing has changed since it was sealed, but by whom that was is not known here. */
-  verdict: 'genuine' | 'altered' | 'unknown';
+  verdict: Verdict;
   outcomes: Partial<Record<Check, Outcome>>;
   seal: Seal | null;
   data: ReportData | null;
@@ -27,6 +49,9 @@ export interface Verification {
 
 /** DER of the certificates whose seals are the service's; null where they could not be had. */
 export type KnownCertificates = readonly Uint8Array[] | null;
+
+/** DER of the certificates of authorities of time that are believed, or of those above them. */
+export type TimeAuthorities = readonly Uint8Array[];
 
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
@@ -39,7 +64,7 @@ function ownerOutcome(seal: Seal, known: KnownCertificates): Outcome {
 
 function timeOutcome({ timestamp, isInTime }: Seal): Outcome {
   if (timestamp === 'wrong' || !isInTime) return 'bad';
-  return timestamp === null ? 'open' : 'good';
+  return timestamp?.isBelieved ? 'good' : 'open';
 }
 
 /** The one file inside, if it is that of the data. */
@@ -49,7 +74,7 @@ async function attachment(file: PdfFile): Promise<Uint8Array | null> {
   const name = only?.get('UF');
   if (only === undefined || others.length > 0 || !(name instanceof Uint8Array)) return null;
   const content = file.object(file.dictionary(only.get('EF'))?.get('F'));
-  return textOf(name) === attachmentName && content !== undefined ? contentOf(content) : null;
+  return textOf(name) === attachmentName && content !== undefined ? contentOf(file, content) : null;
 }
 
 function parsed(content: Uint8Array): ReportData | null {
@@ -72,61 +97,109 @@ async function arePhotosThose(file: PdfFile, { photos }: ReportData): Promise<bo
   return [...new Set(pictures)].sort().join() === [...new Set(printed)].sort().join();
 }
 
-/** Nothing is missing, moved or changed in the course of events, and each signature is to this content. */
-async function isCourseWhole({ number, report, photos, signatures, course }: ReportData): Promise<boolean> {
+/**
+ * Nothing is missing, moved or changed in the course of events, and each signature is to this content. In which order they came is
+ * told by the chain alone: two processes may have noted them, each by its own clock.
+ */
+async function courseOutcome(data: ReportData): Promise<Outcome> {
+  const { number, signatures, course } = data;
   const again = await chained(
     number,
     course.map(({ hash: _hash, ...entry }) => entry),
   );
   const isChain = again.every(({ hash }, index) => hash === course[index]?.hash);
-  const times = course.map(({ at }) => Date.parse(at));
-  const isInOrder = times.every((at, index) => index === 0 || at >= (times[index - 1] ?? 0));
-  const content = await sha256(canonical({ report, photos }));
+  const contents = await Promise.all(signatures.map(({ signedAt }) => signedContent(data, signedAt)));
   const areSignatures = signatures.every(
-    ({ party, signedAt, contentSha256 }) =>
-      contentSha256 === content &&
+    ({ party, signedAt, contentSha256 }, index) =>
+      contentSha256 === contents[index] &&
       (course.length === 1 ||
         course.some((each) => each.event === 'signed' && each.party === party && each.at === signedAt)),
   );
-  return isChain && isInOrder && course[0]?.event === 'created' && signatures.length > 0 && areSignatures;
+  if (!isChain || course[0]?.event !== 'created' || signatures.length === 0 || !areSignatures) return 'bad';
+  return course.some(({ leftOut = 0 }) => leftOut > 0) ? 'open' : 'good';
 }
 
-function verdictOf(outcomes: Verification['outcomes']): Verification['verdict'] {
+function verdictOf(outcomes: Verification['outcomes']): Verdict {
   if (checks.some((check) => outcomes[check] === 'bad')) return 'altered';
   return outcomes.owner === 'good' ? 'genuine' : 'unknown';
 }
 
+const nothing = { seal: null, data: null, digest: null };
+
+/** Of a file that cannot be read as one of ours. */
+function unreadable(bytes: Uint8Array): Verification {
+  const isReport = placeOf(bytes, attachmentName) >= 0;
+  return { verdict: isReport ? 'altered' : 'otherPdf', outcomes: { form: 'bad' }, ...nothing };
+}
+
+/** A PDF that the reporter had made without signatures, says so on each page, and is sealed by nobody. */
+function isOneSided(data: ReportData, pages: readonly string[], file: PdfFile): boolean {
+  const isSealed = file.root.has('AcroForm') || file.root.has('Perms');
+  return !isSealed && data.signatures.length === 0 && pages.every((page) => onPages([page])(oneSidedRecord));
+}
+
+/** More texts than a report has that two drivers and their witnesses fill in. */
+const mostTexts = 500;
+
+async function readReport(file: PdfFile, { outcomes }: Pick<Verification, 'outcomes'>) {
+  const content = await attachment(file);
+  const data = content === null ? null : parsed(content);
+  const digest = content === null ? null : shortDigest(await sha256(content));
+  outcomes.data = data === null ? 'bad' : 'good';
+  if (data === null || digest === null) return { data, digest, oneSided: false };
+  const pages = await pageTexts(file);
+  const texts = textsOnPages(data);
+  const areOfOne = pages.length > 0 && pages.every((page) => onPages([page])(digest));
+  outcomes.pages = areOfOne && texts.length <= mostTexts && texts.every(onPages(pages)) ? 'good' : 'bad';
+  outcomes.photos = (await arePhotosThose(file, data)) ? 'good' : 'bad';
+  outcomes.course = await courseOutcome(data);
+  return { data, digest, oneSided: isOneSided(data, pages, file) };
+}
+
 /** Looks at everything that can be looked at; the first thing wrong hides none of the others. */
-export async function verifyPdf(bytes: Uint8Array, known: KnownCertificates): Promise<Verification> {
-  const nothing = { seal: null, data: null, digest: null };
-  let file: PdfFile;
-  try {
-    file = readPdfFile(bytes);
-  } catch (error) {
-    if (error instanceof NotOurPdf) return { verdict: 'altered', outcomes: { form: 'bad' }, ...nothing };
-    throw error;
-  }
-  const seal = await readSeal(file);
+async function verifyWhole(
+  bytes: Uint8Array,
+  known: KnownCertificates,
+  authorities: TimeAuthorities,
+): Promise<Verification> {
+  const file = readPdfFile(bytes);
+  const seal = await readSeal(file, authorities);
   const sealOutcome = seal?.isWhole && seal.isIntact ? 'good' : 'bad';
   const outcomes: Verification['outcomes'] = { form: 'good', seal: sealOutcome };
   if (seal !== null) Object.assign(outcomes, { owner: ownerOutcome(seal, known), time: timeOutcome(seal) });
-  let data: ReportData | null = null;
-  let digest: string | null = null;
   try {
-    const content = await attachment(file);
-    data = content === null ? null : parsed(content);
-    digest = content === null ? null : shortDigest(await sha256(content));
-    outcomes.data = data === null ? 'bad' : 'good';
-    if (data !== null && digest !== null) {
-      const pages = await pageTexts(file);
-      const areOfOne = pages.length > 0 && pages.every((page) => isInPages(digest ?? '', [page]));
-      outcomes.pages = areOfOne && textsOnPages(data).every((text) => isInPages(text, pages)) ? 'good' : 'bad';
-      outcomes.photos = (await arePhotosThose(file, data)) ? 'good' : 'bad';
-      outcomes.course = (await isCourseWhole(data)) ? 'good' : 'bad';
-    }
+    const { data, digest, oneSided } = await readReport(file, { outcomes });
+    if (seal === null && oneSided) return { verdict: 'oneSided', outcomes: {}, seal, data, digest };
+    if (seal === null && data === null && placeOf(bytes, attachmentName) < 0) return unreadable(bytes);
+    return { verdict: verdictOf(outcomes), outcomes, seal, data, digest };
   } catch (error) {
-    if (!(error instanceof NotOurPdf)) throw error;
+    // Nested so deep that no call stack reaches its end, which nothing of ours is.
+    if (!(error instanceof NotOurPdf || error instanceof RangeError)) throw error;
     outcomes.pages = 'bad';
+    return { verdict: 'altered', outcomes, ...nothing, seal };
   }
-  return { verdict: verdictOf(outcomes), outcomes, seal, data, digest };
+}
+
+/** Says of a file whether it is a report of the service as it was sealed, and if not, what it is. */
+export async function verifyPdf(
+  bytes: Uint8Array,
+  known: KnownCertificates,
+  authorities: TimeAuthorities = [],
+): Promise<Verification> {
+  const kind = kindOf(bytes);
+  if (kind !== 'pdf') return { verdict: kind, outcomes: { form: 'bad' }, ...nothing };
+  const part = sealedPart(bytes);
+  if (part !== null && kindOf(part) === 'pdf') {
+    const before = await verifyPdf(part, known, authorities);
+    // The verdict tells of the seal: it holds over its part, not over the file.
+    const { seal: _, ...outcomes } = before.outcomes;
+    if (before.verdict === 'genuine' || before.verdict === 'unknown')
+      return { ...before, verdict: 'added', outcomes: { ...outcomes, form: 'bad' } };
+  }
+  try {
+    return await verifyWhole(bytes, known, authorities);
+  } catch (error) {
+    if (error instanceof NotOurPdf) return unreadable(bytes);
+    throw error;
+  }
 }
