@@ -1,86 +1,120 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { variablesOfService } from '../../tests/fixtures/variables.ts';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { refusalOf } from '../../tests/fixtures/refusalOf.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { variableNames } from './configuration/variables.ts';
 
-const page = readFileSync('docs/operations.md', 'utf8');
+describe('PUBLIC_URL', () => {
+  test.each([
+    'https://zaznam.example/x y?a=1',
+    'https://zaznam.example/x',
+    'https://zaznam.example/nehoda/',
+    'https://zaznam.example?a=1',
+    'https://zaznam.example/?',
+    'https://zaznam.example/#',
+    'https://user:password@zaznam.example',
+    'https://user@zaznam.example',
+    'https://zaznam .example',
+    'https://zaznam.example\n/x',
+    'https://*.example',
+    'https://zaznam_.example:0x50',
+    'https:/zaznam.example',
+    'https://',
+    'zaznam.example',
+    'ftp://zaznam.example',
+    'javascript:alert(1)',
+  ])('%j is refused', (PUBLIC_URL) => {
+    expect(refusalOf({ PUBLIC_URL, ALLOW_SANDBOX: 'true' })).toBe(
+      'The environment variable PUBLIC_URL must be an origin such as https://zaznam.example, without path, query, user or blanks: the service needs a name of its own, a path prefix is not supported.',
+    );
+  });
 
-/** The rows of every table of variables: names and default. */
-const documented = new Map<string, string>();
-for (const [, names = '', standard = ''] of page.matchAll(/^\| (`[^|]+`) \|([^|]*)\|/gmu))
-  for (const [, name = ''] of names.matchAll(/`([A-Z][A-Z\d_]+)`/gu)) documented.set(name, standard.trim());
-
-// Proves R-461, R-468.
-test('every variable stands in docs/operations.md, and none that does not exist', () => {
-  const known = variablesOfService();
-  expect([...known].filter((name) => !documented.has(name))).toEqual([]);
-  expect([...documented.keys()].filter((name) => !known.has(name))).toEqual([]);
+  test.each([
+    ['https://zaznam.example/', 'https://zaznam.example'],
+    [' https://Zaznam.Example ', 'https://zaznam.example'],
+    ['https://zaznam.example:443', 'https://zaznam.example'],
+    ['http://[::1]:3000/', 'http://[::1]:3000'],
+    ['https://záznam.example', 'https://xn--zznam-xqa.example'],
+  ])('%j is %s', (PUBLIC_URL, origin) => {
+    expect(readConfig({ PUBLIC_URL, ALLOW_SANDBOX: 'true' }).PUBLIC_URL).toBe(origin);
+  });
 });
-
-test('the defaults in docs/operations.md are those of the configuration', () => {
-  const { limits, providers, ...settings } = readConfig({});
-  const numbers = Object.entries({ ...settings, ...limits, ...providers.common }).filter(
-    ([, value]) => typeof value === 'number' || typeof value === 'boolean',
-  );
-  expect(numbers.length).toBeGreaterThan(25);
-  for (const [name, value] of numbers) expect(documented.get(name), name).toBe(`\`${value}\``);
-});
-
-const aUrl = 'a URL that begins with http:// or https://';
 
 test.each([
-  [{ PORT: 'abc' }, 'PORT must be a port number from 0 to 65535'],
-  [{ PORT: '70000' }, 'PORT must be a port number from 0 to 65535'],
-  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://'],
-  [{ DATABASE_CONNECTIONS: '0' }, 'DATABASE_CONNECTIONS must be a whole number from 1 up'],
-  [{ SWEEP_INTERVAL: '999' }, 'SWEEP_INTERVAL must be a whole number of milliseconds from 1000 up'],
-  [{ PUBLIC_URL: 'zaznam' }, `PUBLIC_URL must be ${aUrl}`],
-  [{ PUBLIC_URL: 'javascript:alert(1)' }, `PUBLIC_URL must be ${aUrl}`],
-  [{ PUBLIC_URL: 'file:///etc' }, `PUBLIC_URL must be ${aUrl}`],
-  [{ API_URL: 'api' }, `API_URL must be a path that begins with /, or ${aUrl}`],
-  [{ API_URL: '//evil.example' }, `API_URL must be a path that begins with /, or ${aUrl}`],
-  [{ API_URL: 'javascript:alert(1)' }, `API_URL must be a path that begins with /, or ${aUrl}`],
-  [{ MAPS_URL: 'data:,x' }, `MAPS_URL must be ${aUrl}`],
-  [{ ANALYTICS_URL: 'ftp://x' }, `ANALYTICS_URL must be ${aUrl}`],
-  [{ IDENTITY_API_URL: 'sdk' }, `IDENTITY_API_URL must be ${aUrl}`],
-  [{ RECAPTCHA_SCRIPT_URL: 'javascript:x' }, `RECAPTCHA_SCRIPT_URL must be ${aUrl}`],
-  [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must be a text of at least 32 characters'],
-  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
-  [{ RATE_LIMIT: 'many' }, 'RATE_LIMIT must be a whole number'],
-  [
-    { CORS_ORIGINS: 'page.example' },
-    'CORS_ORIGINS must be a list of origins such as https://page.example, separated by commas',
-  ],
-  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be a text of at least 16 characters'],
-  [{ SHUTDOWN_DELAY: '-1' }, 'SHUTDOWN_DELAY must be a whole number of milliseconds up to 300000'],
-  [{ SHUTDOWN_TIMEOUT: '0' }, 'SHUTDOWN_TIMEOUT must be a whole number of milliseconds from 1 to 300000'],
-  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be replaced by TRUST_PROXY_HOPS, a number of proxies'],
-  [{ TRUST_PROXY_HOPS: 'true' }, 'TRUST_PROXY_HOPS must be the number of proxies in front, from 0 to 10'],
-  [{ ALLOW_SANDBOX: 'yes' }, 'ALLOW_SANDBOX must be true or false'],
-  [{ ENABLE_MOCKING: '1' }, 'ENABLE_MOCKING must be true or false'],
-  [{ CONTACT_EMAIL: 'nobody' }, 'CONTACT_EMAIL must be an e-mail address'],
-  [{ DPO_EMAIL: 'nobody' }, 'DPO_EMAIL must be an e-mail address'],
-  [{ CONTROLLER_ID: '1234567' }, 'CONTROLLER_ID must be the eight digits of an IČO'],
-  [{ LEGAL_BASIS: 'habit' }, 'LEGAL_BASIS must be one of legitimateInterest, publicTask, contract'],
-  [
-    { CONTROLLER_NAME: 'Provozovatel, a. s.', CONTROLLER_ID: '12345678' },
-    'CONTROLLER_ADDRESS must be set: a controller is told by CONTROLLER_NAME, CONTROLLER_ID, CONTROLLER_ADDRESS',
-  ],
-  [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER must be one of sandbox, smpp, http'],
-  [{ MAX_WITNESSES: '-1' }, 'MAX_WITNESSES must be a whole number'],
-  [{ MAX_VEHICLE_PHOTOS: '0' }, 'MAX_VEHICLE_PHOTOS must be a whole number from 1 up'],
-  [{ MAX_IMAGE_SIZE: '0' }, 'MAX_IMAGE_SIZE must be a whole number from 1 up'],
-  [{ MAX_SENT_CODES: '0' }, 'MAX_SENT_CODES must be a whole number from 1 up'],
-  [{ MAX_WRONG_CODES: '0' }, 'MAX_WRONG_CODES must be a whole number from 1 up'],
-  [{ MAX_PHONE_OCCURRENCES: '0' }, 'MAX_PHONE_OCCURRENCES must be a whole number from 1 up'],
-  [{ CODE_LIFETIME: '0' }, 'CODE_LIFETIME must be a whole number from 1 up'],
-  [{ ACCESS_TOKEN_LIFETIME: '0' }, 'ACCESS_TOKEN_LIFETIME must be a whole number from 1 up'],
-  [{ REFRESH_TOKEN_LIFETIME: '0' }, 'REFRESH_TOKEN_LIFETIME must be a whole number from 1 up'],
-  [{ REPORT_LIFETIME: '0' }, 'REPORT_LIFETIME must be a whole number from 1 up'],
-  [{ SUMMARY_LINK_LIFETIME: '0' }, 'SUMMARY_LINK_LIFETIME must be a whole number from 1 up'],
-  [{ FINISHED_RETENTION: '0' }, 'FINISHED_RETENTION must be a whole number from 1 up'],
-])('the wrong setting %o is named', (environment, sentence) => {
-  expect(() => readConfig(environment)).toThrow(new ConfigError(`The environment variable ${sentence}.`));
+  [{ API_URL: 'api' }],
+  [{ API_URL: '/api/' }],
+  [{ API_URL: '/api/v2' }],
+  [{ API_URL: '//evil.example' }],
+  [{ API_URL: 'javascript:alert(1)' }],
+  [{ API_URL: 'https://api.example/?key=1' }],
+  [{ API_URL: 'https://user:password@api.example' }],
+  [{ DATABASE_URL: 'mysql://x' }],
+  [{ DATABASE_URL: 'postgres://' }],
+  [{ DATABASE_URL: 'postgres://u:p@host/db?sslmode=verify-ful' }],
+  [{ DATABASE_URL: 'postgres://u:p@host/d b' }],
+  [{ HOST: 'two hosts' }],
+  [{ HOST: 'http://localhost' }],
+  [{ CORS_ORIGINS: 'page.example' }],
+  [{ CORS_ORIGINS: 'https://page.example/x' }],
+  [{ SMS_PREFIXES: '420' }],
+  [{ CONTROLLER_ID: '1234567' }],
+  [{ CONTROLLER_ID: '123 45 678' }],
+  [{ SMS_SENDER: 'Záznam' }],
+  [{ S3_BUCKET: 'A B' }],
+  [{ REFRESH_TOKEN_LIFETIME: '600000', ACCESS_TOKEN_LIFETIME: '700000' }],
+])('the wrong setting %o is named', (environment) => {
+  expect(refusalOf(environment)).toMatch(
+    new RegExp(`^The environment variable ${Object.keys(environment)[0]} must be .+\\.$`, 'u'),
+  );
+});
+
+test('a controller is told whole', () => {
+  expect(refusalOf({ CONTROLLER_NAME: 'Provozovatel, a. s.', CONTROLLER_ID: '12345678' })).toBe(
+    'The environment variable CONTROLLER_ADDRESS must be set: a controller is told by CONTROLLER_NAME, CONTROLLER_ID, CONTROLLER_ADDRESS.',
+  );
+});
+
+test('relative paths begin at the folder of the program, wherever it was started', () => {
+  const program = process.cwd();
+  const elsewhere = vi.spyOn(process, 'cwd').mockReturnValue('/');
+  expect(readConfig({ DATA_DIR: './data', PAGE_DIR: 'dist/page', SIGNING_P12: 'seal.p12' })).toMatchObject({
+    DATA_DIR: join(program, 'data'),
+    PAGE_DIR: join(program, 'dist/page'),
+    SIGNING_P12: join(program, 'seal.p12'),
+  });
+  expect(readConfig({ DATA_DIR: '/data', PAGE_DIR: 'none' })).toMatchObject({ DATA_DIR: '/data', PAGE_DIR: null });
+  elsewhere.mockRestore();
+});
+
+test('the effective configuration tells everything but secrets', () => {
+  const secrets = {
+    TOKEN_SECRET: 'thirty-two-characters-of-a-secret',
+    METRICS_TOKEN: 'sixteen-characters',
+    SIGNING_P12_PASSWORD: 'heslo-k-peceti',
+    DATABASE_URL: 'postgres://zaznam:heslo-databaze@db:5432/zaznam?sslmode=require&password=heslo-v-dotazu',
+    SMTP_URL: 'smtp://posta:heslo-posty@mail.example:587',
+    SMS_HTTP_URL: 'https://sms.example/send?key=klic-brany',
+    SMS_HTTP_KEY: 'klic-sms-brany',
+    SMPP_PASSWORD: 'heslo-smpp',
+    S3_SECRET_ACCESS_KEY: 'klic-uloziste',
+    MAPBOX_TOKEN: 'sk.mapbox-token',
+    RECAPTCHA_SECRET: 'tajne-recaptcha',
+    ZENID_KEY: 'klic-zenid',
+    VEHICLE_REGISTRY_KEY: 'klic-registru',
+    DRIVING_LICENSE_REGISTRY_KEY: 'klic-registru-ridicu',
+  };
+  const { effective } = readConfig({ ...secrets, PORT: '3001 ' });
+  expect(effective).toMatchObject({
+    PORT: 3001,
+    HOST: '::',
+    TOKEN_SECRET: '***',
+    DATABASE_URL: 'postgres://zaznam:***@db:5432/zaznam?sslmode=require&password=***',
+    SMTP_URL: 'smtp://posta:***@mail.example:587',
+    SMS_HTTP_URL: 'https://sms.example/send?key=***',
+    REPORT_LIFETIME: 86_400_000,
+  });
+  expect(Object.keys(effective)).toEqual(variableNames);
+  expect(JSON.stringify(effective)).not.toMatch(/heslo|klic|tajne|secret"|sixteen|mapbox-token/u);
 });
 
 test.each([
@@ -130,6 +164,16 @@ describe('a public address', () => {
     // Proves R-541.
   ])('with %o is refused, and all that is lacking is named', (environment, names) => {
     expect(() => readConfig(environment)).toThrow(sentence(names));
+  });
+
+  test('with a page that speaks to no service is refused', () => {
+    expect(() => readConfig({ ...real, ENABLE_MOCKING: 'true' })).toThrow(
+      new ConfigError(
+        'ENABLE_MOCKING=true at the public address PUBLIC_URL would let drivers sign reports that no service ever sees. Remove it, or set ALLOW_SANDBOX=true for a trial.',
+      ),
+    );
+    expect(readConfig({ ...real, ENABLE_MOCKING: 'true', ALLOW_SANDBOX: 'true' }).ENABLE_MOCKING).toBe(true);
+    expect(readConfig({ ENABLE_MOCKING: 'true' }).ENABLE_MOCKING).toBe(true);
   });
 
   test('is taken once nothing is lacking, or where the sandbox is meant', () => {

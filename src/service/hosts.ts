@@ -32,6 +32,11 @@ function isHere(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || isIn(loopback, host);
 }
 
+/** Whether the address is of this very machine. */
+export function isLoopback(address: string): boolean {
+  return isIn(loopback, address);
+}
+
 /** Whether nobody on the internet can come from there: this machine, or a private network. */
 export function isPrivateAddress(address: string): boolean {
   return isIn(loopback, address) || isIn(privateNetworks, address);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
@@ -23,4 +23,40 @@ test('a port that is taken is named', async () => {
   );
   await app.close();
   other.close();
+});
+
+test.each(['::', '[::]'])('on %s both IPv4 and IPv6 are answered', async (HOST) => {
+  const app = fastify();
+  await listen(app, { PORT: 0, HOST });
+  const { port } = app.server.address() as AddressInfo;
+  for (const host of ['127.0.0.1', '::1']) {
+    const socket = connect(port, host);
+    await once(socket, 'connect');
+    socket.destroy();
+  }
+  await app.close();
+});
+
+test.each([
+  ['::', 'EAFNOSUPPORT', ['::', '0.0.0.0']],
+  ['::', 'EADDRNOTAVAIL', ['::', '0.0.0.0']],
+  ['[::]', 'EAFNOSUPPORT', ['::', '0.0.0.0']],
+])('where the system has no IPv6, %s means every address of IPv4 (%s)', async (HOST, code, asked) => {
+  const hosts: string[] = [];
+  const listening = async ({ host }: { host: string }) => {
+    hosts.push(host);
+    if (host.includes(':')) throw Object.assign(new Error(), { code });
+    return '';
+  };
+  await listen({ listen: listening }, { PORT: 0, HOST });
+  expect(hosts).toEqual(asked);
+});
+
+test('a single address of IPv6 is not exchanged for another one', async () => {
+  const listening = async (): Promise<string> => {
+    throw Object.assign(new Error(), { code: 'EAFNOSUPPORT' });
+  };
+  await expect(listen({ listen: listening }, { PORT: 0, HOST: '::1' })).rejects.toThrow(
+    'The environment variable HOST must be an address of this machine (::1: EAFNOSUPPORT).',
+  );
 });

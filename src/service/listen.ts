@@ -1,15 +1,45 @@
-import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError } from './config.ts';
+
+/** What a server is opened with. */
+interface Listening {
+  listen(options: { port: number; host: string }): Promise<string>;
+}
 
 const faultsOfPort = ['EADDRINUSE', 'EACCES'];
 const faultsOfHost = ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EAI_FAIL', 'EAFNOSUPPORT', 'EINVAL', 'ENODEV'];
+/** All addresses, of IPv4 too. */
+const everywhere = '::';
+const everywhereOfIpv4 = '0.0.0.0';
+/** The system has no IPv6. */
+const noIpv6 = ['EAFNOSUPPORT', 'EADDRNOTAVAIL'];
 
-/** Opens the port. @throws ConfigError naming the variable where HOST or PORT do not allow it */
-export async function listen(app: FastifyInstance, { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<void> {
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** As it is written in a URL, too. */
+function withoutBrackets(host: string): string {
+  return host.replace(/^\[(.*)\]$/u, '$1');
+}
+
+async function open(app: Listening, port: number, host: string): Promise<void> {
   try {
-    await app.listen({ port: PORT, host: HOST });
+    await app.listen({ port, host });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (host !== everywhere || !noIpv6.includes(codeOf(error))) throw error;
+    await app.listen({ port, host: everywhereOfIpv4 });
+  }
+}
+
+/**
+ * Opens the port; on all addresses those of IPv4 alone where the system has no IPv6.
+ * @throws ConfigError naming the variable where HOST or PORT do not allow it
+ */
+export async function listen(app: Listening, { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<void> {
+  try {
+    await open(app, PORT, withoutBrackets(HOST));
+  } catch (error) {
+    const code = codeOf(error);
     if (faultsOfPort.includes(code))
       throw new ConfigError(
         `The environment variable PORT must be a port that is free and allowed (${PORT}: ${code}).`,

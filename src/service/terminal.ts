@@ -1,4 +1,4 @@
-import type { LogDestination } from './http/server.ts';
+import type { LogDestination } from './logger.ts';
 
 /** What a person reads who started the service in a terminal; elsewhere the log is JSON. */
 

@@ -1,0 +1,53 @@
+/** Names of variables that were probably meant to be others. */
+
+/** How many letters may be missing, too many, exchanged or another, for a name of that length. */
+const tolerance = (length: number) => (length > 8 ? 2 : 1);
+
+/** The number of letters inserted, left out, exchanged or swapped with their neighbour (optimal string alignment). */
+function distance(left: string, right: string): number {
+  const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
+  for (let row = 1; row <= left.length; row += 1) {
+    rows[row] = [row];
+    for (let column = 1; column <= right.length; column += 1) {
+      const isSame = left[row - 1] === right[column - 1];
+      const isSwapped =
+        row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      const ways = [
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (isSame ? 0 : 1),
+        ...(isSwapped ? [at(row - 2, column - 2) + 1] : []),
+      ];
+      rows[row]?.push(Math.min(...ways));
+    }
+  }
+  return at(left.length, right.length);
+}
+
+/** Letters and digits in capitals: how words are joined says nothing about what was meant. */
+function plain(name: string): string {
+  return name.toUpperCase().replace(/[^\p{L}\d]/gu, '');
+}
+
+function sortedWords(name: string): string {
+  return name
+    .toUpperCase()
+    .split(/[^\p{L}\d]+/u)
+    .sort()
+    .join('_');
+}
+
+/** The known names that an unknown one resembles most; none where it is far from all of them. */
+export function namesMeantBy(unknown: string, known: readonly string[]): string[] {
+  const given = plain(unknown);
+  const near = known.flatMap((name) => {
+    const [wanted, most] = [plain(name), tolerance(plain(name).length)];
+    if (sortedWords(name) === sortedWords(unknown)) return [{ name, away: 0 }];
+    if (Math.abs(wanted.length - given.length) > most) return [];
+    const away = distance(given, wanted);
+    return away > most ? [] : [{ name, away }];
+  });
+  const nearest = Math.min(...near.map(({ away }) => away));
+  return near.filter(({ away }) => away === nearest).map(({ name }) => name);
+}
