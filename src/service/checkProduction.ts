@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from './config.ts';
 import { goLivePoints } from './goLive/points.ts';
 import { senderRecords } from './goLive/senderRecords.ts';
+import { trialSeal } from './goLive/trialSeal.ts';
+import { trials } from './goLive/trials.ts';
 
 /** `npm run check:production`: what is missing before real drivers come, a line for each point of docs/goLive.md. */
 async function main(args: string[]): Promise<boolean> {
@@ -11,6 +13,7 @@ async function main(args: string[]): Promise<boolean> {
   const readable = readConfig({ ...process.env, ALLOW_SANDBOX: 'true' });
   const config = { ...readable, ALLOW_SANDBOX: process.env.ALLOW_SANDBOX === 'true' };
   const findings = goLivePoints(config, Date.now());
+  Object.assign(findings, await trialSeal(config, Date.now()), await trials(config, findings));
   const { email } = config.providers;
   if (email.EMAIL_PROVIDER === 'smtp') {
     const resolver = new Resolver({ timeout: 2_000, tries: 2 });

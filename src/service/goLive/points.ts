@@ -32,9 +32,6 @@ function entrance(config: Config): Findings {
     'Bot check': config.ENABLE_RECAPTCHA
       ? ok('programs are kept from starting reports')
       : byHand('ENABLE_RECAPTCHA is off: only the limits hold programs back; decide that this is enough, or set it'),
-    Page: config.ENABLE_MOCKING
-      ? missing('remove ENABLE_MOCKING: the page would speak to no service')
-      : ok('is the real one'),
   };
 }
 
@@ -53,11 +50,11 @@ function secrets(config: Config, lacking: ReadonlySet<string>): Findings {
           )
         : ok('SIGNING_P12 is set'),
     'Time of the seal':
-      config.TIMESTAMP_URL === undefined
+      config.providers.timestamp.TIMESTAMP_URL === undefined
         ? byHand(
             'TIMESTAMP_URL is not set: when a PDF was sealed only the service itself says; decide that this is enough',
           )
-        : ok(`${new URL(config.TIMESTAMP_URL).hostname} says when a PDF was sealed`),
+        : ok(`${new URL(config.providers.timestamp.TIMESTAMP_URL).hostname} says when a PDF was sealed`),
     Metrics: lacking.has('METRICS_TOKEN')
       ? missing('set METRICS_TOKEN, and give it to Prometheus')
       : ok('METRICS_TOKEN is set'),
@@ -68,7 +65,7 @@ function secrets(config: Config, lacking: ReadonlySet<string>): Findings {
 /** The settings by which something may leave in the clear. */
 function encryption({ sms, email, common }: Config['providers']): Finding {
   const open = [
-    common.ALLOW_PLAIN_HTTP === 'true' ? 'ALLOW_PLAIN_HTTP=true' : [],
+    common.ALLOW_PLAIN_HTTP ? 'ALLOW_PLAIN_HTTP=true' : [],
     sms.SMS_PROVIDER === 'smpp' && /^smpp:/iu.test(sms.SMPP_URL) ? 'smpp:// in SMPP_URL' : [],
     email.EMAIL_PROVIDER === 'smtp' && email.SMTP_TLS === 'optional' ? 'SMTP_TLS=optional' : [],
   ].flat();

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startHttpStub } from '../../../tests/fixtures/httpStub.ts';
+import { startSmppGateway } from '../../../tests/fixtures/smppGateway.ts';
+import { readConfig } from '../config.ts';
+import { ok } from './finding.ts';
+import { trials } from './trials.ts';
+
+/** PostgreSQL is tried in tests/service/databaseTrouble.service.test.ts. */
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trials-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const read = { Database: ok('SQLite'), Photos: ok('lie here'), SMS: ok('leave'), 'E-mail': ok('leave') };
+
+async function found(environment: Record<string, string>) {
+  const findings = await trials(readConfig({ DATA_DIR: folder, PROVIDER_TIMEOUT: '1000', ...environment }), read);
+  return (name: string) => `${findings[name]?.verdict} ${findings[name]?.says}`;
+}
+
+test('what is on this machine is tried, and nothing is left of it', async () => {
+  const says = await found({});
+  expect(says('Database')).toBe(`ok SQLite; tried: ${folder} can be written to`);
+  expect(says('Photos')).toBe('ok lie here; tried: a file was written, read and deleted');
+  expect([says('SMS'), says('E-mail')]).toEqual(['ok leave', 'ok leave']);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a folder that is a file is named', async () => {
+  await writeFile(join(folder, 'file'), '');
+  const says = await found({ DATA_DIR: join(folder, 'file') });
+  expect(says('Database')).toBe(
+    'missing The environment variable DATA_DIR must be a folder that can be written to (ENOTDIR).',
+  );
+  expect(says('Photos')).toMatch(/^missing /u);
+});
+
+test.each([
+  [403, 'missing in the place of the photos no file can be written'],
+  [404, 'missing in the place of the photos no file can be written'],
+])('a storage that answers %d is missing', async (status, sentence) => {
+  const s3 = await startHttpStub({ status });
+  const bucket = { S3_ENDPOINT: s3.url, S3_BUCKET: 'nehoda', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'klic' };
+  const says = (await found({ PHOTO_STORAGE: 's3', S3_TIMEOUT: '1000', ...bucket }))('Photos');
+  expect(says).toContain(sentence);
+  expect(says).not.toContain('klic');
+  await s3.close();
+});
+
+test('a storage that writes and gives back something else is missing', async () => {
+  const s3 = await startHttpStub(({ method }) => (method === 'GET' ? { body: '<html>' } : {}));
+  const bucket = { S3_ENDPOINT: s3.url, S3_BUCKET: 'nehoda', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'klic' };
+  expect((await found({ PHOTO_STORAGE: 's3', S3_TIMEOUT: '1000', ...bucket }))('Photos')).toBe(
+    'missing in the place of the photos no file can be read (The file storage answered something else than what was put there)',
+  );
+  await s3.close();
+});
+
+test('a storage that lets nothing be deleted is missing', async () => {
+  let kept: { body: Buffer; headers: Record<string, string> } = { body: Buffer.alloc(0), headers: {} };
+  const s3 = await startHttpStub(({ method, body, headers }) => {
+    const about = Object.entries(headers).flatMap(([name, value]) =>
+      name.startsWith('x-amz-meta') ? [[name, String(value)]] : [],
+    );
+    if (method === 'PUT') kept = { body, headers: Object.fromEntries(about) };
+    return method === 'DELETE' ? { status: 403 } : kept;
+  });
+  const bucket = { S3_ENDPOINT: s3.url, S3_BUCKET: 'nehoda', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'klic' };
+  expect((await found({ PHOTO_STORAGE: 's3', S3_TIMEOUT: '1000', ...bucket }))('Photos')).toContain(
+    'missing in the place of the photos no file can be deleted',
+  );
+  await s3.close();
+});
+
+describe('a mail server', () => {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _session, done) =>
+      password === 'spravne'
+        ? done(null, { user: 'posta' })
+        : done(Object.assign(new Error('no'), { responseCode: 535 })),
+  });
+  server.on('error', () => {});
+  beforeEach(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+  });
+  afterEach(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+  const askedWith = async (user: string) => {
+    const { port } = server.server.address() as AddressInfo;
+    const SMTP_URL = `smtp://${user}@127.0.0.1:${port}`;
+    return (await found({ EMAIL_PROVIDER: 'smtp', SMTP_URL, EMAIL_FROM: 'zaznam@example.cz' }))('E-mail');
+  };
+
+  test('that takes the password is tried, and one that does not is missing', async () => {
+    expect(await askedWith('posta:spravne')).toBe('ok leave; tried: the mail server takes user and password');
+    expect(await askedWith('posta:spatne')).toBe('missing the mail server of SMTP_URL lets nobody in (EAUTH 535)');
+  });
+});
+
+test('a mail server that is not there is missing', async () => {
+  const nobody = { EMAIL_PROVIDER: 'smtp', SMTP_URL: 'smtp://127.0.0.1:9', EMAIL_FROM: 'zaznam@example.cz' };
+  expect((await found(nobody))('E-mail')).toMatch(/^missing the mail server of SMTP_URL lets nobody in \(E[A-Z]+\)$/u);
+});
+
+test('an SMPP gateway is bound to, and nothing is sent', async () => {
+  const gateway = await startSmppGateway();
+  const asked = {
+    SMS_PROVIDER: 'smpp',
+    SMPP_URL: `smpp://127.0.0.1:${gateway.port}`,
+    SMPP_SYSTEM_ID: 'zaznam',
+    SMPP_PASSWORD: 'heslo',
+  };
+  expect((await found(asked))('SMS')).toBe('ok leave; tried: the gateway takes user and password');
+  gateway.bindStatus = 0x0e;
+  expect((await found(asked))('SMS')).toBe('missing the gateway of SMPP_URL lets nobody in (bind refused 14)');
+  expect(gateway.received.map(({ command }) => command)).not.toContain('submit_sm');
+  await gateway.close();
+  expect((await found(asked))('SMS')).toBe('missing the gateway of SMPP_URL lets nobody in (no link)');
+});
+
+test('a gateway over HTTP answers, or is missing', async () => {
+  const gateway = await startHttpStub({ status: 405 });
+  const asked = { SMS_PROVIDER: 'http', SMS_HTTP_URL: gateway.url, SMS_HTTP_KEY: 'klic' };
+  expect((await found(asked))('SMS')).toBe(
+    'by hand the gateway of SMS_HTTP_URL answers; whether it takes SMS_HTTP_KEY only a real SMS tells',
+  );
+  expect(gateway.requests.map(({ method }) => method)).toEqual(['HEAD']);
+  await gateway.close();
+  expect((await found(asked))('SMS')).toBe('missing the gateway of SMS_HTTP_URL does not answer');
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { type Config, ConfigError } from '../config.ts';
+import { prepareDataDir } from '../folders.ts';
+import { chooseFileStorage } from '../providers/providers.ts';
+import { isTlsRequired } from '../providers/settings.ts';
+import { whyNotOpened } from '../store/openStore.ts';
+import { missingRights } from '../store/postgresRights.ts';
+import { byHand, type Finding, type Findings, missing } from './finding.ts';
+
+/** Opens what is configured and asks it for what the service needs; nothing of that is left behind, and nothing is sent. */
+
+/** In the words of whom it was asked, without what may quote a password. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer';
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return [code, responseCode].filter((part) => part !== undefined).join(' ') || error.message;
+}
+
+/** What was found by reading the configuration, and that it was tried. */
+function tried(finding: Finding | undefined, how: string): Finding {
+  return { verdict: finding?.verdict ?? 'ok', says: `${finding?.says ?? ''}; tried: ${how}` };
+}
+
+async function database({ DATABASE_URL, DATA_DIR }: Config, read: Finding | undefined): Promise<Finding> {
+  try {
+    if (DATABASE_URL === undefined) {
+      prepareDataDir(DATA_DIR);
+      return tried(read, `${DATA_DIR} can be written to`);
+    }
+    const lacking = await missingRights(DATABASE_URL);
+    if (lacking.length === 0) return tried(read, 'it opens, and its role may do what the service needs');
+    return missing(
+      `the role of DATABASE_URL lacks ${lacking.join(', ')}: make it the owner of database and tables ("alter database … owner to …", "reassign owned by … to …")`,
+    );
+  } catch (error) {
+    if (error instanceof ConfigError) return missing(error.message);
+    return missing(`the database of DATABASE_URL cannot be opened (${whyNotOpened(error)})`);
+  }
+}
+
+async function photos(config: Config, read: Finding | undefined): Promise<Finding> {
+  const path = `trial/${randomUUID()}`;
+  const content = new TextEncoder().encode('trial');
+  let doing = 'written';
+  try {
+    prepareDataDir(config.DATA_DIR);
+    const storage = await chooseFileStorage(config.providers, { dataDir: config.DATA_DIR, log: () => {} });
+    await storage.put(path, content);
+    doing = 'read';
+    const found = await storage.get(path);
+    if (found === null || Buffer.compare(found, content) !== 0) throw new Error('it is another one');
+    doing = 'deleted';
+    await storage.delete(path);
+    await storage.deleteFolder('trial');
+    return tried(read, 'a file was written, read and deleted');
+  } catch (error) {
+    return missing(`in the place of the photos no file can be ${doing} (${reasonOf(error)})`);
+  }
+}
+
+async function email({ providers }: Config, read: Finding | undefined): Promise<Finding | undefined> {
+  if (providers.email.EMAIL_PROVIDER === 'sandbox') return read;
+  const { createSmtpEmail } = await import('../providers/email/smtpEmail.ts');
+  const { SMTP_URL: url, EMAIL_FROM: from } = providers.email;
+  const timeLimit = providers.common.PROVIDER_TIMEOUT;
+  const server = createSmtpEmail({
+    url,
+    from,
+    isTlsRequired: isTlsRequired(providers.email),
+    timeLimit,
+    log: () => {},
+  });
+  try {
+    await server.logIn();
+    return tried(read, 'the mail server takes user and password');
+  } catch (error) {
+    return missing(`the mail server of SMTP_URL lets nobody in (${reasonOf(error)})`);
+  } finally {
+    await server.close();
+  }
+}
+
+async function sms({ providers }: Config, read: Finding | undefined): Promise<Finding | undefined> {
+  const { sms: chosen, common } = providers;
+  const timeLimit = common.PROVIDER_TIMEOUT;
+  if (chosen.SMS_PROVIDER === 'sandbox') return read;
+  if (chosen.SMS_PROVIDER === 'http') {
+    try {
+      const signal = AbortSignal.timeout(timeLimit);
+      await (await fetch(chosen.SMS_HTTP_URL, { method: 'HEAD', redirect: 'manual', signal })).body?.cancel();
+      return byHand('the gateway of SMS_HTTP_URL answers; whether it takes SMS_HTTP_KEY only a real SMS tells');
+    } catch {
+      return missing('the gateway of SMS_HTTP_URL does not answer');
+    }
+  }
+  const { createSmppSms } = await import('../providers/sms/smppSms.ts');
+  const refusals: string[] = [];
+  const gateway = createSmppSms({
+    url: chosen.SMPP_URL,
+    systemId: chosen.SMPP_SYSTEM_ID,
+    password: chosen.SMPP_PASSWORD,
+    sender: undefined,
+    timeLimit,
+    now: Date.now,
+    received: () => {},
+    log: ({ event, status }) => refusals.push([event, status].filter((part) => part !== undefined).join(' ')),
+  });
+  try {
+    if (await gateway.isBound()) return tried(read, 'the gateway takes user and password');
+    return missing(`the gateway of SMPP_URL lets nobody in (${refusals[0] ?? 'no answer'})`);
+  } finally {
+    await gateway.close();
+  }
+}
+
+/** The findings of what can be tried, in place of those that the configuration alone gave. */
+export async function trials(config: Config, read: Findings): Promise<Findings> {
+  const [Database, Photos, Email, Sms] = await Promise.all([
+    database(config, read.Database),
+    photos(config, read.Photos),
+    email(config, read['E-mail']),
+    sms(config, read.SMS),
+  ]);
+  return { Database, Photos, ...(Email && { 'E-mail': Email }), ...(Sms && { SMS: Sms }) };
+}
