@@ -3,7 +3,7 @@ import type { InsuranceCompany } from '#contract/entities.ts';
 import { summaryView } from '#report/document.ts';
 import { fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
 import { typographyFaults } from '../../../tests/typography.ts';
-import { signedReportEmail } from './emailTexts.ts';
+import { handoverEmail, signedReportEmail } from './emailTexts.ts';
 
 const cpp: InsuranceCompany = {
   code: 'CPP',
@@ -61,4 +61,26 @@ test('it asks for nothing from another server, and what people typed is no marku
 
 test('insurers that no list knows are left out', () => {
   expect(signedReportEmail(report, []).text).not.toContain('Pojišťovny:');
+});
+
+test('nothing that people typed is a link, nor looks like one to a program for mail', () => {
+  const [first, second] = report.participants;
+  if (first?.personalData == null || first.vehicleInsurer === null || second === undefined)
+    throw new Error('No sample');
+  const sly = {
+    ...first,
+    personalData: { ...first.personalData, firstName: 'https://zlo.example/zaplatit?x=1', lastName: 'www.zlo.example' },
+    vehicleInsurer: { ...first.vehicleInsurer, vehicleInsuranceContractNumber: 'http://zlo.example/1' },
+  };
+  const { vehicleInsurerCode } = sly.vehicleInsurer;
+  const slyReport = { ...report, participants: [sly, second] };
+  for (const { text, html } of [
+    signedReportEmail(slyReport, [cpp]),
+    handoverEmail(slyReport, vehicleInsurerCode ?? '', { ...sly, email: null }),
+  ]) {
+    expect(html).not.toContain('zlo.example');
+    expect(html.match(/<a /gu)?.length ?? 0).toBe(html.includes('cpp.example.cz') ? 1 : 0);
+    expect(text).not.toMatch(/https?:\/\/zlo|www\.zlo|zlo\.example/u);
+    expect(text.replaceAll('\u200b', '')).toContain('zlo.example');
+  }
 });

@@ -84,9 +84,16 @@ function emailOf(letter: Letter): EmailText {
   return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
 }
 
+const gap = '\u200b';
+
+/** What people typed, with a gap that is not seen where programs for mail would recognise an address of the web in it. */
+function typed(text: string): string {
+  return text.replace(/[.:](?=[\p{L}\p{N}/])/gu, `$&${gap}`);
+}
+
 /** 'účastník A (Jana Nováková)'. */
 function person({ order, personalData }: Participant): string {
-  const name = personalData === null ? '' : ` (${personalData.firstName} ${personalData.lastName})`;
+  const name = personalData === null ? '' : ` (${typed(personalData.firstName)} ${typed(personalData.lastName)})`;
   return `účastník${nbsp}${partyOfOrder(order)}${name}`;
 }
 
@@ -135,8 +142,8 @@ function vehicle({ order, vehicle: of, vehicleInsurer }: Participant): string {
   const contract = vehicleInsurer?.vehicleInsuranceContractNumber;
   return [
     `vozidlo${nbsp}${partyOfOrder(order)}`,
-    ...(of === null ? [] : [`registrační značka ${of.vehicleLicensePlate}`]),
-    ...(contract ? [`pojistná smlouva ${contract}`] : []),
+    ...(of === null ? [] : [`registrační značka ${typed(of.vehicleLicensePlate)}`]),
+    ...(contract ? [`pojistná smlouva ${typed(contract)}`] : []),
   ].join(', ');
 }
 

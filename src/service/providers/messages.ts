@@ -44,11 +44,30 @@ export class SmsRefused extends Error {
   }
 }
 
+/** The mail server says that there is no such mailbox: trying again is of no use. */
+export class MailboxRefused extends Error {
+  /** Of SMTP, for the log: never the address. */
+  readonly status: string;
+
+  constructor(status: string) {
+    super(`The mail server refused the mailbox (${status})`);
+    this.status = status;
+  }
+}
+
+/** What a gateway's receipt says of an SMS that it has taken. */
+export interface SmsReceipt {
+  /** The gateway's own id of the message. */
+  gatewayId: string;
+  isDelivered: boolean;
+}
+
 /**
  * Delivers at least once; `id` is the same over repeated deliveries. Rejects when the delivery must be tried again; an
- * SmsRefused for its number need not be.
+ * SmsRefused for its number and a MailboxRefused need not be.
  */
 export interface MessageProvider {
-  sendSms(message: SmsMessage, id: string): Promise<void>;
+  /** Resolves to the gateway's own id of the message, by which receipts name it; null where there will be none. */
+  sendSms(message: SmsMessage, id: string): Promise<string | null>;
   sendEmail(message: EmailMessage, id: string): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { createGazetteer } from './geocoding/gazetteer.ts';
 import type { Geocoding } from './geocoding/geocoding.ts';
 import type { IdentityReader } from './identityReader/identityReader.ts';
 import type { Zone } from './identityReader/readZone.ts';
-import type { SmsRefusalReason, SmsRefused } from './messages.ts';
+import type { SmsReceipt, SmsRefusalReason, SmsRefused } from './messages.ts';
 import type { DrivingLicenseRegistry, VehicleRegistry } from './registries/registries.ts';
 import { sandboxDrivingLicenseRegistry, sandboxVehicleRegistry } from './registries/sandboxRegistries.ts';
 import { createSandboxMessages, removeOldMessages, type SandboxMessages } from './sandboxMessages.ts';
@@ -46,6 +46,8 @@ export interface ProviderDependencies {
   log: ProviderLog;
   /** Told of each SMS that the gateway refused. */
   smsRefused(reason: SmsRefusalReason): void;
+  /** Told of each final receipt of an SMS. */
+  smsReceived(receipt: SmsReceipt): void;
 }
 
 /** Real implementations are loaded only where they are chosen. */
@@ -56,7 +58,7 @@ type Chosen<Name extends keyof ProviderSettings> = (
 
 async function chooseSms(
   { sms, common }: ProviderSettings,
-  { now, log, smsRefused }: ProviderDependencies,
+  { now, log, smsRefused, smsReceived }: ProviderDependencies,
   sandbox: SandboxMessages | null,
 ): Promise<SmsProvider> {
   const timeLimit = common.PROVIDER_TIMEOUT;
@@ -69,8 +71,12 @@ async function chooseSms(
   };
   if (sms.SMS_PROVIDER === 'smpp') {
     const { createSmppSms } = await import('./sms/smppSms.ts');
-    const { SMPP_URL: url, SMPP_SYSTEM_ID: systemId, SMPP_PASSWORD: password, SMS_SENDER: sender } = sms;
-    return withCircuitBreaker(createSmppSms({ url, systemId, password, sender, timeLimit, now, log }), circuit);
+    const gateway = { url: sms.SMPP_URL, systemId: sms.SMPP_SYSTEM_ID, password: sms.SMPP_PASSWORD };
+    const { SMS_SENDER: sender } = sms;
+    return withCircuitBreaker(
+      createSmppSms({ ...gateway, sender, timeLimit, now, log, received: smsReceived }),
+      circuit,
+    );
   }
   if (sms.SMS_PROVIDER === 'http') {
     const { createHttpSms } = await import('./sms/httpSms.ts');
@@ -78,7 +84,7 @@ async function chooseSms(
     return withCircuitBreaker(createHttpSms({ url, key, sender, timeLimit, log }), circuit);
   }
   return {
-    send: async (message, id) => sandbox?.sendSms(message, id),
+    send: async (message, id) => (await sandbox?.sendSms(message, id)) ?? null,
     isDown: () => false,
     close: async () => {},
   };
@@ -101,9 +107,9 @@ async function chooseEmail(
   });
 }
 
-async function chooseFileStorage(
+export async function chooseFileStorage(
   { photoStorage: chosen }: ProviderSettings,
-  { dataDir, log }: ProviderDependencies,
+  { dataDir, log }: Pick<ProviderDependencies, 'dataDir' | 'log'>,
 ): Promise<FileStorage> {
   if (chosen.PHOTO_STORAGE === 'files') return createLocalFiles(dataDir);
   const { createS3Files } = await import('./fileStorage/s3Files.ts');
@@ -126,15 +132,15 @@ const chooseGeocoding: Chosen<'geocoding'> = async ({ geocoding, common }, { log
 };
 
 const chooseBotCheck: Chosen<'botCheck'> = async ({ botCheck, common }, { now, log, pageHosts: hostnames }) => {
-  if (botCheck.ENABLE_RECAPTCHA === 'false') return acceptAll;
+  if (botCheck.ENABLE_RECAPTCHA === false) return acceptAll;
   const { createRecaptcha } = await import('./botCheck/recaptcha.ts');
   const { RECAPTCHA_URL: url, RECAPTCHA_SECRET: secret, RECAPTCHA_MIN_SCORE: minScore } = botCheck;
   return createRecaptcha({ url, secret, minScore, hostnames, timeLimit: common.PROVIDER_TIMEOUT, now, log });
 };
 
 const chooseIdentityReader: Chosen<'identityReader'> = async ({ identityReader }, { log, now, readZone }) => {
-  if (identityReader.IDENTITY_READER === 'off') return null;
-  if (identityReader.IDENTITY_READER === 'local') {
+  if (identityReader.IDENTITY_READER !== 'zenid') {
+    if (identityReader.IDENTITY_READER === 'off') return null;
     const { createLocalReader } = await import('./identityReader/localReader.ts');
     return createLocalReader({ readZone, now, log });
   }
@@ -144,8 +150,7 @@ const chooseIdentityReader: Chosen<'identityReader'> = async ({ identityReader }
 };
 
 const chooseVehicleRegistry: Chosen<'vehicleRegistry'> = async ({ vehicleRegistry: chosen, common }, { log }) => {
-  if (chosen.VEHICLE_REGISTRY === 'off') return null;
-  if (chosen.VEHICLE_REGISTRY === 'sandbox') return sandboxVehicleRegistry;
+  if (chosen.VEHICLE_REGISTRY !== 'http') return chosen.VEHICLE_REGISTRY === 'off' ? null : sandboxVehicleRegistry;
   const { createHttpVehicleRegistry } = await import('./registries/httpRegistries.ts');
   const { VEHICLE_REGISTRY_URL: url, VEHICLE_REGISTRY_KEY: key } = chosen;
   return createHttpVehicleRegistry({ url, key, timeLimit: common.PROVIDER_TIMEOUT, log });
@@ -155,8 +160,8 @@ const chooseDrivingLicenseRegistry: Chosen<'drivingLicenseRegistry'> = async (
   { drivingLicenseRegistry: chosen, common },
   { log },
 ) => {
-  if (chosen.DRIVING_LICENSE_REGISTRY === 'off') return null;
-  if (chosen.DRIVING_LICENSE_REGISTRY === 'sandbox') return sandboxDrivingLicenseRegistry;
+  if (chosen.DRIVING_LICENSE_REGISTRY !== 'http')
+    return chosen.DRIVING_LICENSE_REGISTRY === 'off' ? null : sandboxDrivingLicenseRegistry;
   const { createHttpDrivingLicenseRegistry } = await import('./registries/httpRegistries.ts');
   const { DRIVING_LICENSE_REGISTRY_URL: url, DRIVING_LICENSE_REGISTRY_KEY: key } = chosen;
   return createHttpDrivingLicenseRegistry({ url, key, timeLimit: common.PROVIDER_TIMEOUT, log });

@@ -157,7 +157,7 @@ export function createSandboxMessages({ dataDir, terminal, now = () => new Date(
   return {
     async sendSms(message, givenId) {
       const id = safeId(givenId);
-      if (isKept(id)) return;
+      if (isKept(id)) return null;
       const { to, text } = message;
       const isNew = keep({
         id,
@@ -169,6 +169,7 @@ export function createSandboxMessages({ dataDir, terminal, now = () => new Date(
         attachments: [],
       });
       if (isNew) terminal(`SMS ${to}: ${text.replace(/\s+/gu, ' ')}`);
+      return null;
     },
 
     async sendEmail(message, givenId) {

@@ -1,174 +1,104 @@
-import * as z from 'zod/mini';
+import type { Settings, VariableName } from '../configuration/variables.ts';
 import { isInPrivateNetwork, isOnThisMachine } from '../hosts.ts';
 
-/** Which implementation of each provider is used and what it needs (docs/operations.md). */
+/** Which implementation of each provider is used and what it needs (docs/variables.md). */
 
-const text = z.string().check(z.minLength(1));
-const httpUrl = z.url({ protocol: /^https?$/u });
-const milliseconds = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,6}$/u)),
-  z.transform((digits: string) => Number(digits)),
-);
-const share = z.pipe(
-  z.string().check(z.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/u)),
-  z.transform((digits: string) => Number(digits)),
-);
+/** Makes the error that names a variable. */
+type Wrong = (name: VariableName) => Error;
 
-const schemas = {
-  sms: z.discriminatedUnion('SMS_PROVIDER', [
-    z.object({ SMS_PROVIDER: z.literal('sandbox') }),
-    z.object({
-      SMS_PROVIDER: z.literal('smpp'),
-      SMPP_URL: z.url({ protocol: /^s?smpp$/u }),
-      SMPP_SYSTEM_ID: text,
-      SMPP_PASSWORD: text,
-      SMS_SENDER: z.optional(text),
-    }),
-    z.object({
-      SMS_PROVIDER: z.literal('http'),
-      SMS_HTTP_URL: httpUrl,
-      SMS_HTTP_KEY: text,
-      SMS_SENDER: z.optional(text),
-    }),
-  ]),
-  email: z.discriminatedUnion('EMAIL_PROVIDER', [
-    z.object({ EMAIL_PROVIDER: z.literal('sandbox') }),
-    z.object({
-      EMAIL_PROVIDER: z.literal('smtp'),
-      SMTP_URL: z.url({ protocol: /^smtps?$/u }),
-      EMAIL_FROM: z.email(),
-      /** Whether a server that offers no TLS is refused, unless it is on this machine. */
-      SMTP_TLS: z._default(z.enum(['required', 'optional']), 'required'),
-    }),
-  ]),
-  photoStorage: z.discriminatedUnion('PHOTO_STORAGE', [
-    z.object({ PHOTO_STORAGE: z.literal('files') }),
-    z.object({
-      PHOTO_STORAGE: z.literal('s3'),
-      S3_ENDPOINT: httpUrl,
-      S3_BUCKET: text.check(z.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/u)),
-      S3_REGION: z._default(text, 'us-east-1'),
-      S3_ACCESS_KEY_ID: text,
-      S3_SECRET_ACCESS_KEY: text,
-      S3_TIMEOUT: z._default(milliseconds, 20_000),
-    }),
-  ]),
-  geocoding: z.discriminatedUnion('GEOCODING_PROVIDER', [
-    z.object({ GEOCODING_PROVIDER: z.literal('sandbox') }),
-    z.object({
-      GEOCODING_PROVIDER: z.literal('mapbox'),
-      MAPBOX_TOKEN: text,
-      MAPBOX_URL: z._default(httpUrl, 'https://api.mapbox.com'),
-    }),
-  ]),
-  botCheck: z.discriminatedUnion('ENABLE_RECAPTCHA', [
-    z.object({ ENABLE_RECAPTCHA: z.literal('false') }),
-    z.object({
-      ENABLE_RECAPTCHA: z.literal('true'),
-      RECAPTCHA_KEY: text,
-      RECAPTCHA_SECRET: text,
-      RECAPTCHA_URL: z._default(httpUrl, 'https://www.google.com/recaptcha/api/siteverify'),
-      RECAPTCHA_MIN_SCORE: z._default(share, 0.5),
-    }),
-  ]),
-  identityReader: z.discriminatedUnion('IDENTITY_READER', [
-    z.object({ IDENTITY_READER: z.literal('off') }),
-    z.object({ IDENTITY_READER: z.literal('local') }),
-    z.object({
-      IDENTITY_READER: z.literal('zenid'),
-      ZENID_URL: httpUrl,
-      ZENID_KEY: text,
-      ZENID_TIMEOUT: z._default(milliseconds, 20_000),
-    }),
-  ]),
-  vehicleRegistry: z.discriminatedUnion('VEHICLE_REGISTRY', [
-    z.object({ VEHICLE_REGISTRY: z.literal('off') }),
-    z.object({ VEHICLE_REGISTRY: z.literal('sandbox') }),
-    z.object({
-      VEHICLE_REGISTRY: z.literal('http'),
-      VEHICLE_REGISTRY_URL: httpUrl,
-      VEHICLE_REGISTRY_KEY: text,
-    }),
-  ]),
-  drivingLicenseRegistry: z.discriminatedUnion('DRIVING_LICENSE_REGISTRY', [
-    z.object({ DRIVING_LICENSE_REGISTRY: z.literal('off') }),
-    z.object({ DRIVING_LICENSE_REGISTRY: z.literal('sandbox') }),
-    z.object({
-      DRIVING_LICENSE_REGISTRY: z.literal('http'),
-      DRIVING_LICENSE_REGISTRY_URL: httpUrl,
-      DRIVING_LICENSE_REGISTRY_KEY: text,
-    }),
-  ]),
-  common: z.object({
-    PROVIDER_TIMEOUT: z._default(milliseconds, 5_000),
-    ALLOW_PLAIN_HTTP: z._default(z.enum(['true', 'false']), 'false'),
-  }),
-} as const;
-
-type Schemas = typeof schemas;
-export type ProviderSettings = { [Name in keyof Schemas]: z.output<Schemas[Name]> };
-
-/** What is used when nothing is configured: everything works, and nothing leaves this machine. */
-const defaults = {
-  SMS_PROVIDER: 'sandbox',
-  EMAIL_PROVIDER: 'sandbox',
-  PHOTO_STORAGE: 'files',
-  GEOCODING_PROVIDER: 'sandbox',
-  ENABLE_RECAPTCHA: 'false',
-  IDENTITY_READER: 'local',
-  VEHICLE_REGISTRY: 'sandbox',
-  DRIVING_LICENSE_REGISTRY: 'sandbox',
-};
-
-function aUrl(scheme: string, inTheClear: string): string {
-  return `a URL that begins with ${scheme} (${inTheClear} only for this machine and private networks, or with ALLOW_PLAIN_HTTP=true)`;
+/** What a chosen provider cannot do without. */
+function needs<Name extends VariableName>(settings: Settings, wrong: Wrong, ...names: Name[]) {
+  const missing = names.find((name) => settings[name] === undefined);
+  if (missing !== undefined) throw wrong(missing);
+  const needed: Partial<Settings> = {};
+  for (const name of names) needed[name] = settings[name];
+  return needed as { [N in Name]: NonNullable<Settings[N]> };
 }
-const anHttpUrl = aUrl('https://', 'http://');
-const aDuration = 'a whole number of milliseconds, at least 1';
-const aRegistry = 'one of off, sandbox, http';
 
-/** What each variable that may be wrong in a way of its own should have been. */
-export const providerExpectations: Record<string, string> = {
-  SMS_PROVIDER: 'one of sandbox, smpp, http',
-  SMPP_URL: aUrl('ssmpp://', 'smpp://'),
-  SMS_HTTP_URL: anHttpUrl,
-  EMAIL_PROVIDER: 'one of sandbox, smtp',
-  SMTP_URL: 'a URL that begins with smtp:// or smtps://',
-  EMAIL_FROM: 'an e-mail address',
-  SMTP_TLS: 'one of required, optional',
-  ALLOW_PLAIN_HTTP: 'true or false',
-  PHOTO_STORAGE: 'one of files, s3',
-  S3_ENDPOINT: anHttpUrl,
-  S3_BUCKET: 'the name of a bucket',
-  S3_TIMEOUT: aDuration,
-  GEOCODING_PROVIDER: 'one of sandbox, mapbox',
-  MAPBOX_URL: anHttpUrl,
-  RECAPTCHA_URL: anHttpUrl,
-  RECAPTCHA_MIN_SCORE: 'a number from 0 to 1',
-  IDENTITY_READER: 'one of off, local, zenid',
-  ZENID_URL: anHttpUrl,
-  ZENID_TIMEOUT: aDuration,
-  VEHICLE_REGISTRY: aRegistry,
-  VEHICLE_REGISTRY_URL: anHttpUrl,
-  DRIVING_LICENSE_REGISTRY: aRegistry,
-  DRIVING_LICENSE_REGISTRY_URL: anHttpUrl,
-  PROVIDER_TIMEOUT: aDuration,
+function sms(settings: Settings, wrong: Wrong) {
+  const { SMS_PROVIDER, SMS_SENDER } = settings;
+  if (SMS_PROVIDER === 'sandbox') return { SMS_PROVIDER };
+  return SMS_PROVIDER === 'smpp'
+    ? { SMS_PROVIDER, SMS_SENDER, ...needs(settings, wrong, 'SMPP_URL', 'SMPP_SYSTEM_ID', 'SMPP_PASSWORD') }
+    : { SMS_PROVIDER, SMS_SENDER, ...needs(settings, wrong, 'SMS_HTTP_URL', 'SMS_HTTP_KEY') };
+}
+
+function email(settings: Settings, wrong: Wrong) {
+  const { EMAIL_PROVIDER, SMTP_TLS } = settings;
+  if (EMAIL_PROVIDER === 'sandbox') return { EMAIL_PROVIDER };
+  return { EMAIL_PROVIDER, SMTP_TLS, ...needs(settings, wrong, 'SMTP_URL', 'EMAIL_FROM') };
+}
+
+function photoStorage(settings: Settings, wrong: Wrong) {
+  const { PHOTO_STORAGE, S3_REGION, S3_TIMEOUT } = settings;
+  if (PHOTO_STORAGE === 'files') return { PHOTO_STORAGE };
+  const needed = needs(settings, wrong, 'S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+  return { PHOTO_STORAGE, S3_REGION, S3_TIMEOUT, ...needed };
+}
+
+function geocoding(settings: Settings, wrong: Wrong) {
+  const { GEOCODING_PROVIDER, MAPBOX_URL } = settings;
+  if (GEOCODING_PROVIDER === 'sandbox') return { GEOCODING_PROVIDER };
+  return { GEOCODING_PROVIDER, MAPBOX_URL, ...needs(settings, wrong, 'MAPBOX_TOKEN') };
+}
+
+function botCheck(settings: Settings, wrong: Wrong) {
+  const { ENABLE_RECAPTCHA, RECAPTCHA_URL, RECAPTCHA_MIN_SCORE } = settings;
+  if (!ENABLE_RECAPTCHA) return { ENABLE_RECAPTCHA };
+  const needed = needs(settings, wrong, 'RECAPTCHA_KEY', 'RECAPTCHA_SECRET');
+  return { ENABLE_RECAPTCHA, RECAPTCHA_URL, RECAPTCHA_MIN_SCORE, ...needed };
+}
+
+function identityReader(settings: Settings, wrong: Wrong) {
+  const { IDENTITY_READER, ZENID_TIMEOUT } = settings;
+  if (IDENTITY_READER !== 'zenid') return { IDENTITY_READER };
+  return { IDENTITY_READER, ZENID_TIMEOUT, ...needs(settings, wrong, 'ZENID_URL', 'ZENID_KEY') };
+}
+
+function vehicleRegistry(settings: Settings, wrong: Wrong) {
+  const { VEHICLE_REGISTRY } = settings;
+  if (VEHICLE_REGISTRY !== 'http') return { VEHICLE_REGISTRY };
+  return { VEHICLE_REGISTRY, ...needs(settings, wrong, 'VEHICLE_REGISTRY_URL', 'VEHICLE_REGISTRY_KEY') };
+}
+
+function drivingLicenseRegistry(settings: Settings, wrong: Wrong) {
+  const { DRIVING_LICENSE_REGISTRY } = settings;
+  if (DRIVING_LICENSE_REGISTRY !== 'http') return { DRIVING_LICENSE_REGISTRY };
+  const needed = needs(settings, wrong, 'DRIVING_LICENSE_REGISTRY_URL', 'DRIVING_LICENSE_REGISTRY_KEY');
+  return { DRIVING_LICENSE_REGISTRY, ...needed };
+}
+
+function timestamp({ TIMESTAMP_URL, TIMESTAMP_CERTIFICATES }: Settings) {
+  return { TIMESTAMP_URL, TIMESTAMP_CERTIFICATES };
+}
+
+function common({ PROVIDER_TIMEOUT, ALLOW_PLAIN_HTTP }: Settings) {
+  return { PROVIDER_TIMEOUT, ALLOW_PLAIN_HTTP };
+}
+
+const groups = {
+  sms,
+  email,
+  photoStorage,
+  geocoding,
+  botCheck,
+  identityReader,
+  vehicleRegistry,
+  drivingLicenseRegistry,
+  timestamp,
+  common,
 };
+export type ProviderSettings = { [Name in keyof typeof groups]: ReturnType<(typeof groups)[Name]> };
 
-type Environment = Record<string, string | undefined>;
-type Parse = <T extends z.ZodMiniType>(schema: T, environment: Environment) => z.output<T>;
-
-const nearUrl = z.url().check(z.refine(isInPrivateNetwork));
-
-function isPlain(url: string): boolean {
-  return URL.canParse(url) && ['http:', 'smpp:'].includes(new URL(url).protocol);
+function isPlain(value: unknown): value is string {
+  return typeof value === 'string' && /^(?:http|smpp):\/\//iu.test(value) && URL.canParse(value);
 }
 
 /** Keys, codes, numbers and photos go there: not in the clear, unless the operator says that the way is safe. */
-function refusePlain(settings: ProviderSettings, parse: Parse): void {
-  if (settings.common.ALLOW_PLAIN_HTTP === 'true') return;
+function refusePlain(settings: ProviderSettings, wrong: Wrong): void {
+  if (settings.common.ALLOW_PLAIN_HTTP) return;
   for (const [name, value] of Object.values(settings).flatMap((group) => Object.entries(group)))
-    if (typeof value === 'string' && isPlain(value)) parse(z.object({ [name]: nearUrl }), { [name]: value });
+    if (isPlain(value) && !isInPrivateNetwork(value)) throw wrong(name as VariableName);
 }
 
 /** A mail server gets passwords and reports: over TLS, unless it is on this machine or is said to be trusted. */
@@ -179,20 +109,20 @@ export function isTlsRequired({
   return SMTP_TLS === 'required' && !isOnThisMachine(SMTP_URL);
 }
 
-/** Reads the settings of every provider with the parser of the configuration, which names the variable that is wrong. */
-export function readProviderSettings(environment: Environment, parse: Parse): ProviderSettings {
-  const given = { ...defaults, ...environment };
-  const settings = {
-    sms: parse(schemas.sms, given),
-    email: parse(schemas.email, given),
-    photoStorage: parse(schemas.photoStorage, given),
-    geocoding: parse(schemas.geocoding, given),
-    botCheck: parse(schemas.botCheck, given),
-    identityReader: parse(schemas.identityReader, given),
-    vehicleRegistry: parse(schemas.vehicleRegistry, given),
-    drivingLicenseRegistry: parse(schemas.drivingLicenseRegistry, given),
-    common: parse(schemas.common, given),
+/** Puts together what each chosen provider needs. @throws what `wrong` makes of the first variable that is missing or wrong */
+export function providerSettings(settings: Settings, wrong: Wrong): ProviderSettings {
+  const chosen = {
+    sms: sms(settings, wrong),
+    email: email(settings, wrong),
+    photoStorage: photoStorage(settings, wrong),
+    geocoding: geocoding(settings, wrong),
+    botCheck: botCheck(settings, wrong),
+    identityReader: identityReader(settings, wrong),
+    vehicleRegistry: vehicleRegistry(settings, wrong),
+    drivingLicenseRegistry: drivingLicenseRegistry(settings, wrong),
+    timestamp: timestamp(settings),
+    common: common(settings),
   };
-  refusePlain(settings, parse);
-  return settings;
+  refusePlain(chosen, wrong);
+  return chosen;
 }

@@ -38,6 +38,11 @@ export function fillingInSms(code: string, options: CodeSmsOptions = {}): string
   return codeSms('Kód k\u00a0vyplnění', `Otevře vaši část záznamu.`, code, options);
 }
 
+/** The SMS to the reporter whose report the other driver has opened by the own number. */
+export function takenOverSms(): string {
+  return `Záznam o${nbsp}nehodě otevřel na jiném telefonu druhý účastník.`;
+}
+
 /** The SMS whose code opens an unfinished report on another phone. */
 export function resumptionSms(code: string, options: CodeSmsOptions = {}): string {
   return codeSms('Kód k\u00a0pokračování', `Otevře váš záznam o${nbsp}nehodě.`, code, options);

@@ -4,6 +4,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { closedPort, type LogEntry } from '../../../../tests/fixtures/httpStub.ts';
+import { MailboxRefused } from '../messages.ts';
 import { createSmtpEmail } from './smtpEmail.ts';
 
 /** SMTP against a mail server of this machine. */
@@ -120,15 +121,42 @@ test('a server that offers no TLS where it is required hears neither the passwor
   expect([heard, server.mails]).toEqual([[], []]);
 });
 
-test.each([451, 550])('a mail server that refuses with %d must be tried again', async (responseCode) => {
-  const server = await startMailServer({
+/** A mail server that answers the recipient so. */
+function refusing(responseCode: number, text: string) {
+  return startMailServer({
     onRcptTo(_address, _session, done) {
-      done(Object.assign(new Error('no'), { responseCode }));
+      done(Object.assign(new Error(text), { responseCode }));
     },
   });
+}
+
+test.each([
+  [451, '4.7.1 Greylisted, try again later'],
+  [452, '4.2.2 Mailbox full'],
+  [552, '5.2.2 Mailbox full'],
+  [550, '5.7.1 Blocked by policy'],
+  [554, 'Transaction failed'],
+  [530, '5.7.0 Must issue a STARTTLS command first'],
+])('a mail server that refuses the mailbox with %d %s must be tried again', async (responseCode, text) => {
+  const server = await refusing(responseCode, text);
   const log: LogEntry[] = [];
   await expect(smtp(server.port, log).send(message, 'm1')).rejects.toMatchObject({ responseCode });
   expect(log).toEqual([]);
+});
+
+test.each([
+  [550, '5.1.1 User unknown', '5.1.1'],
+  [550, '5.1.10 Recipient address has null MX', '5.1.10'],
+  [553, '5.1.2 No such domain', '5.1.2'],
+  [550, '5.2.1 Mailbox disabled', '5.2.1'],
+  [550, 'No such user here', '550'],
+  [551, 'User not local', '551'],
+  [556, 'Domain does not accept mail', '556'],
+])('a mailbox that does not exist (%d %s) need not be tried again', async (responseCode, text, status) => {
+  const server = await refusing(responseCode, text);
+  const log: LogEntry[] = [];
+  await expect(smtp(server.port, log).send(message, 'm1')).rejects.toEqual(new MailboxRefused(status));
+  expect(log).toEqual([{ provider: 'email', event: 'refused', messageId: 'm1', status }]);
 });
 
 test('a mail server that breaks off at the content must be tried again', async () => {

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { ProviderLog } from '../ask.ts';
+import { MailboxRefused } from '../messages.ts';
 import type { EmailProvider } from './email.ts';
 import { mailAttachments } from './mailAttachments.ts';
 
@@ -14,8 +15,37 @@ export interface SmtpOptions {
   log: ProviderLog;
 }
 
-/** E-mail through an SMTP server; a message tried again keeps its Message-ID, so that a mailbox may know it. */
-export function createSmtpEmail({ url, from, isTlsRequired, timeLimit, log }: SmtpOptions): EmailProvider {
+/** What nodemailer adds to an error of the conversation. */
+interface SmtpError extends Error {
+  responseCode?: number;
+  response?: string;
+  command?: string;
+}
+
+/** Mailbox unavailable, not local, name not allowed, domain that takes no mail. */
+const noSuchMailbox: ReadonlySet<number> = new Set([550, 551, 553, 556]);
+
+/**
+ * Returns what a mail server said of a mailbox that takes no mail and never will (RFC 3463: class 5, subject 1, and a mailbox that is
+ * disabled; RFC 5321 where no enhanced code is given); null where trying again may help, as with a full mailbox or a policy.
+ */
+function refusalOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const { responseCode, response, command } = error as SmtpError;
+  if (responseCode === undefined || responseCode < 500 || command !== 'RCPT TO') return null;
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/u.exec(response ?? '')?.[1];
+  if (enhanced === undefined) return noSuchMailbox.has(responseCode) ? String(responseCode) : null;
+  return /^5\.(?:1\.|2\.1$)/u.test(enhanced) ? enhanced : null;
+}
+
+/** E-mail through an SMTP server. */
+export interface SmtpEmail extends EmailProvider {
+  /** Logs in and sends nothing. Rejects when that is refused. */
+  logIn(): Promise<void>;
+}
+
+/** Makes the way through an SMTP server; a message tried again keeps its Message-ID, so that a mailbox may know it. */
+export function createSmtpEmail({ url, from, isTlsRequired, timeLimit, log }: SmtpOptions): SmtpEmail {
   const transport = nodemailer.createTransport({
     url,
     requireTLS: isTlsRequired,
@@ -29,7 +59,7 @@ export function createSmtpEmail({ url, from, isTlsRequired, timeLimit, log }: Sm
   const host = from.slice(from.lastIndexOf('@') + 1);
   return {
     async send({ to, subject, text, html, attachments, replyTo }, id) {
-      await transport.sendMail({
+      const sent = transport.sendMail({
         from: { name: 'Záznam o nehodě', address: from },
         to,
         // As an object, so that nothing in it is taken for a second mailbox.
@@ -42,7 +72,18 @@ export function createSmtpEmail({ url, from, isTlsRequired, timeLimit, log }: Sm
         // What a person had sent is not automatic: the insurer's own answer may come by itself.
         ...(replyTo === undefined && { headers: { 'Auto-Submitted': 'auto-generated' } }),
       });
+      try {
+        await sent;
+      } catch (error) {
+        const status = refusalOf(error);
+        if (status === null) throw error;
+        log({ provider: 'email', event: 'refused', messageId: id, status });
+        throw new MailboxRefused(status);
+      }
       log({ provider: 'email', event: 'accepted', messageId: id });
+    },
+    async logIn() {
+      await transport.verify();
     },
     close: async () => transport.close(),
   };

@@ -58,6 +58,9 @@ function bucket({ method, path, headers, body }: StubRequest): StubAnswer {
   if (method === 'PUT') {
     const sum = createHash('sha256').update(body).digest('hex');
     if (headers['x-amz-content-sha256'] !== sum) return { status: 400 };
+    // As with Object Lock.
+    const own = createHash('sha256').update(body).digest('base64');
+    if (headers['x-amz-checksum-sha256'] !== own) return { status: 400 };
     if (headers['if-none-match'] === '*' && objects.has(key)) return { status: 412 };
     objects.set(key, { content: body, sum: String(headers['x-amz-meta-sha256']) });
     return {};

@@ -79,7 +79,13 @@ export function createS3Files({ endpoint, bucket, timeLimit, log, ...credentials
 
   function store(path: string, content: Uint8Array, condition: Record<string, string>, expected: number[]) {
     const sum = checksum(content);
-    const headers = { [checksumHeader]: sum, 'x-amz-content-sha256': sum, ...condition };
+    const headers = {
+      [checksumHeader]: sum,
+      'x-amz-content-sha256': sum,
+      // A bucket with Object Lock takes nothing without one of its own checksums.
+      'x-amz-checksum-sha256': Buffer.from(sum, 'hex').toString('base64'),
+      ...condition,
+    };
     return request(`${base}/${path}`, { method: 'PUT', body: new Uint8Array(content), headers }, expected);
   }
 

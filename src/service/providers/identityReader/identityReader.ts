@@ -5,6 +5,8 @@ export interface IdentityReader {
   /** Whether it knows licence plates too. */
   readonly readsLicensePlates: boolean;
   readonly readsDrivingLicenses: boolean;
+  /** Tells whether the front of an ID card may tell it what the back does not. */
+  readonly readsFronts: boolean;
   /** Field by field: whatever could not be read is null. The back may be all there is. */
   readIdCard(front: Sample | undefined, back: Sample): Promise<IdCardData | 'failed'>;
   /** Field by field, of its front. */

@@ -109,6 +109,18 @@ describe('reading here', () => {
   };
   const reader = createLocalReader({ readZone: look, now, log: () => {} });
   const sample = (content: Buffer) => ({ content, sdkSignature: null });
+
+  // Proves R-609.
+  it('tells the name that it can read, and asks for no front', async () => {
+    const longName = { firstName: '', lastName: 'WOLFESCHLEGEL', documentNumber: '123456789', birthDate: '880412' };
+    const reader = createLocalReader({ readZone: async () => longName, now, log: () => {} });
+    expect(await reader.readIdCard(undefined, sample(Buffer.of()))).toMatchObject({
+      firstName: null,
+      lastName: 'Wolfeschlegel',
+      dateOfBirth: '1988-04-12',
+    });
+    expect(reader.readsFronts).toBe(false);
+  });
   afterAll(() => workerProcess.close());
 
   it('gets at least three of four photos right, and no number or date wrong', { timeout: 240_000 }, async () => {

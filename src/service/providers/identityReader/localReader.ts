@@ -47,6 +47,7 @@ export function createLocalReader({ readZone, now, log }: LocalReaderOptions): I
   return {
     readsLicensePlates: false,
     readsDrivingLicenses: false,
+    readsFronts: false,
     async readIdCard(front, back) {
       const zone = await zoneOfEither(front, back);
       if (zone === 'failed') return 'failed';

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { parse } from 'mrz';
 import sharp, { type Sharp } from 'sharp';
+import { namesOf } from './zoneNames.ts';
 
 /**
  * Finds the machine-readable zone on a photo of an ID card. Takes a second and much memory: done in the worker process. Only a
@@ -54,14 +55,19 @@ export interface Zone {
 
 const checked = ['documentNumberCheckDigit', 'birthDateCheckDigit', 'expirationDateCheckDigit', 'compositeCheckDigit'];
 
+/** There are no digits in names: each is the letter that looks like it. */
+function asLetters(line: string): string {
+  return line.replace(/[01258]/gu, (digit) => ({ 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 8: 'B' })[digit] ?? digit);
+}
+
 /** The zone in its lines, if they are one of an ID card and every check digit holds. */
 export function zoneOf(lines: string[]): Zone | null {
   if (lines.length !== 3 || lines.some((line) => line.length !== 30)) return null;
   const { details, fields } = parse(lines, { autocorrect: true });
   const holds = checked.every((name) => details.some(({ field, valid }) => field === name && valid));
-  const { documentNumber, birthDate, firstName, lastName } = fields;
+  const { documentNumber, birthDate } = fields;
   if (!holds || !documentNumber || !birthDate) return null;
-  return { documentNumber, birthDate, firstName: firstName ?? '', lastName: lastName ?? '' };
+  return { documentNumber, birthDate, ...(namesOf(asLetters(lines[2] ?? '')) ?? { firstName: '', lastName: '' }) };
 }
 
 async function lookFor(photo: Uint8Array, look: Look): Promise<Zone | null> {

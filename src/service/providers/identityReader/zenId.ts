@@ -46,6 +46,7 @@ export function createZenId({ url, key, timeLimit, log }: ZenIdOptions): Identit
   return {
     readsLicensePlates: true,
     readsDrivingLicenses: true,
+    readsFronts: true,
 
     async readIdCard(front, back) {
       const sides = await Promise.all([

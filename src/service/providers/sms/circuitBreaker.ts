@@ -21,8 +21,9 @@ export function withCircuitBreaker(provider: SmsProvider, { now, refused }: Circ
   return {
     async send(message, id) {
       try {
-        await provider.send(message, id);
+        const gatewayId = await provider.send(message, id);
         failures = 0;
+        return gatewayId;
       } catch (error) {
         if (error instanceof SmsRefused) refused(error, id);
         // A number that does not exist says nothing against the gateway, and nothing for it.

@@ -29,7 +29,7 @@ export function createHttpSms({ url, key, sender, timeLimit, log }: HttpSmsOptio
       const answered = await ask({ url, init, answer: answerSchema, timeLimit });
       if (answered.kind === 'answered') {
         log({ provider: 'sms', event: 'accepted', messageId: id });
-        return;
+        return null;
       }
       if (answered.kind === 'refused')
         throw new SmsRefused(answered.status === numberRefused ? 'number' : 'request', answered.status);

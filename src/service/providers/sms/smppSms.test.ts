@@ -1,72 +1,26 @@
 import type { AddressInfo } from 'node:net';
-import smpp, { type Pdu, type Session } from 'smpp';
+import type { Pdu } from 'smpp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closedPort, type LogEntry } from '../../../../tests/fixtures/httpStub.ts';
+import { type SmppGateway, startSmppGateway } from '../../../../tests/fixtures/smppGateway.ts';
+import type { SmsReceipt } from '../messages.ts';
 import { createSmppSms } from './smppSms.ts';
 import type { SmsProvider } from './sms.ts';
 
 /** SMPP 3.4 against a gateway of this machine that speaks it with the same package, from the other side. */
 
-interface Gateway {
-  port: number;
-  sessions: Session[];
-  received: Pdu[];
-  /** Null leaves the message without an answer. */
-  answer: { command_status?: number; message_id?: string } | null;
-  bindStatus: number;
-  close(): Promise<void>;
-}
-
-async function startGateway(port = 0): Promise<Gateway> {
-  const server = smpp.createServer((session) => {
-    gateway.sessions.push(session);
-    session.on('error', () => session.destroy());
-    session.on('bind_transceiver', (pdu) => {
-      gateway.received.push(pdu);
-      session.send(pdu.response({ command_status: gateway.bindStatus }));
-    });
-    session.on('submit_sm', (pdu) => {
-      gateway.received.push(pdu);
-      if (gateway.answer !== null) session.send(pdu.response(gateway.answer));
-    });
-    session.on('enquire_link', (pdu) => {
-      gateway.received.push(pdu);
-      session.send(pdu.response());
-    });
-    session.on('unbind', (pdu) => {
-      gateway.received.push(pdu);
-      session.send(pdu.response());
-    });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const gateway: Gateway = {
-    port: (server.address() as AddressInfo).port,
-    sessions: [],
-    received: [],
-    answer: { message_id: 'gw-1' },
-    bindStatus: 0,
-    async close() {
-      for (const session of gateway.sessions) session.destroy();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
-  };
-  return gateway;
-}
-
-let gateway: Gateway;
+let gateway: SmppGateway;
 let provider: SmsProvider | undefined;
 let log: LogEntry[];
+let receipts: SmsReceipt[];
 let ahead: number;
 const timeLimit = 200;
 
 beforeEach(async () => {
   log = [];
+  receipts = [];
   ahead = 0;
-  gateway = await startGateway();
+  gateway = await startSmppGateway();
 });
 afterEach(async () => {
   await provider?.close();
@@ -84,6 +38,7 @@ function connect(options: { port?: number; sender?: string; enquireEvery?: numbe
     timeLimit,
     now: () => Date.now() + ahead,
     log: (entry) => log.push(entry),
+    received: (receipt) => receipts.push(receipt),
     firstPause: 10,
     ...others,
   });
@@ -157,6 +112,10 @@ test('a delivery receipt is answered and logged by its id and end, never by the 
   });
   expect(log.at(-1)).toEqual({ provider: 'sms', event: 'receipt', gatewayId: 'gw-2', status: 'UNDELIV' });
   expect(JSON.stringify(log)).not.toMatch(/601000001|1234/u);
+  expect(receipts).toEqual([
+    { gatewayId: 'gw-1', isDelivered: true },
+    { gatewayId: 'gw-2', isDelivered: false },
+  ]);
 });
 
 test('a number that does not exist need not be tried again', async () => {
@@ -205,7 +164,7 @@ test('a gateway that is not there is tried with growing pauses until it comes, a
   ahead = 10_001;
   expect(waiting.isDown()).toBe(true);
   await gateway.close();
-  gateway = await startGateway(port);
+  gateway = await startSmppGateway(port);
   await untilLogged('link up');
   expect(waiting.isDown()).toBe(false);
   await waiting.send(czech, 'm1');

@@ -1,6 +1,6 @@
 import smpp, { type Pdu, type Session } from 'smpp';
 import type { ProviderLog } from '../ask.ts';
-import { type SmsMessage, SmsRefused } from '../messages.ts';
+import { type SmsMessage, type SmsReceipt, SmsRefused } from '../messages.ts';
 import type { SmsProvider } from './sms.ts';
 
 export interface SmppOptions {
@@ -14,6 +14,8 @@ export interface SmppOptions {
   timeLimit: number;
   now(): number;
   log: ProviderLog;
+  /** Told of each final receipt. */
+  received(receipt: SmsReceipt): void;
   /** Shorter in tests. */
   firstPause?: number;
   enquireEvery?: number;
@@ -68,6 +70,9 @@ function submission({ to, text }: SmsMessage, sender: string | undefined) {
 
 const states = ['', 'ENROUTE', 'DELIVRD', 'EXPIRED', 'DELETED', 'UNDELIV', 'ACCEPTD', 'UNKNOWN', 'REJECTD'];
 
+/** The message will not come any more. */
+const undelivered: ReadonlySet<string> = new Set(['EXPIRED', 'DELETED', 'UNDELIV', 'REJECTD']);
+
 function textOf(message: string | Buffer | undefined): string {
   return typeof message === 'string' ? message : (message?.toString('latin1') ?? '');
 }
@@ -80,12 +85,17 @@ function receiptOf(pdu: Pdu): { gatewayId: string; status: string } {
   return { gatewayId: gatewayId.slice(0, 64), status: status === undefined || status === '' ? 'unknown' : status };
 }
 
+export interface SmppSms extends SmsProvider {
+  /** Whether the gateway has taken user and password; waits while that is being found out. */
+  isBound(): Promise<boolean>;
+}
+
 /**
  * SMS through an SMPP 3.4 transceiver session that is kept up: rebuilt after a loss with growing pauses, asked from time
  * to time whether it lives.
  */
-export function createSmppSms(options: SmppOptions): SmsProvider {
-  const { url, systemId, password, sender, timeLimit, now, log } = options;
+export function createSmppSms(options: SmppOptions): SmppSms {
+  const { url, systemId, password, sender, timeLimit, now, log, received } = options;
   const { firstPause = 1_000, enquireEvery = 30_000 } = options;
   const { hostname, port, protocol } = new URL(url);
   const tls = protocol === 'ssmpp:';
@@ -170,7 +180,10 @@ export function createSmppSms(options: SmppOptions): SmsProvider {
     });
     session.on('deliver_sm', (pdu) => {
       session.send(pdu.response());
-      if (((pdu.esm_class ?? 0) & receiptClass) !== 0) log({ provider: 'sms', event: 'receipt', ...receiptOf(pdu) });
+      if (((pdu.esm_class ?? 0) & receiptClass) === 0) return;
+      const { gatewayId, status } = receiptOf(pdu);
+      log({ provider: 'sms', event: 'receipt', gatewayId, status });
+      if (status === 'DELIVRD' || undelivered.has(status)) received({ gatewayId, isDelivered: status === 'DELIVRD' });
     });
     session.on(tls ? 'secureConnect' : 'connect', async () => {
       clearTimeout(connecting);
@@ -202,8 +215,11 @@ export function createSmppSms(options: SmppOptions): SmsProvider {
       const { command_status: status } = answer;
       if (busy.has(status)) throw new Error(`The SMS gateway is busy (${status})`);
       if (status !== 0) throw new SmsRefused(status === invalidDestination ? 'number' : 'request', status);
-      log({ provider: 'sms', event: 'accepted', messageId: id, gatewayId: (answer.message_id ?? '').slice(0, 64) });
+      const gatewayId = (answer.message_id ?? '').slice(0, 64);
+      log({ provider: 'sms', event: 'accepted', messageId: id, gatewayId });
+      return gatewayId === '' ? null : gatewayId;
     },
+    isBound: async () => (await liveLink()) !== null,
     isDown: () => lostSince !== null && now() - lostSince > grace,
     async close() {
       isClosed = true;

@@ -62,6 +62,7 @@ describe('the circuit', () => {
     const provider: SmsProvider = {
       async send() {
         if (error !== undefined) throw error;
+        return null;
       },
       isDown: () => false,
       close: async () => {},
