@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { fullDocument, ids, now } from '../../../tests/fixtures/sampleDocument.ts';
+import { fullDocument, ids, limits, now } from '../../../tests/fixtures/sampleDocument.ts';
 import type { EmailMessage } from '../providers/messages.ts';
-import { createMemoryStore, emptyMemory } from '../store/memoryStore.ts';
+import { emptyMemory } from '../store/memory.ts';
+import { createMemoryStore } from '../store/memoryStore.ts';
 import type { ClaimedMessage, Store } from '../store/store.ts';
 import { type DeliveryMeans, deliver } from './deliver.ts';
 
@@ -33,7 +34,7 @@ function storeWithReport() {
 function meansWith(store: Store, sendEmail: (mail: EmailMessage) => Promise<void>): DeliveryMeans {
   return {
     store,
-    messages: { sendSms: async () => {}, sendEmail },
+    messages: { sendSms: async () => null, sendEmail },
     photos: {
       put: async () => {},
       putNew: async () => true,
@@ -51,7 +52,9 @@ function meansWith(store: Store, sendEmail: (mail: EmailMessage) => Promise<void
     insuranceCompanies: [],
     now: () => now + 5_000,
     codeLifetime: 1,
+    limits,
     keyOf: async (text) => text,
+    notNoted: () => {},
   };
 }
 

@@ -1,14 +1,18 @@
 import type { InsuranceCompany } from '#contract/entities.ts';
+import type { DeliveryState } from '#contract/enumerations.ts';
+import type { Limits } from '#contract/limits.ts';
+import { withDeliveryState } from '#report/deliveries.ts';
 import { type ReportDocument, summaryView } from '#report/document.ts';
 import type { Delivery } from '#report/rule.ts';
 import { type EmailText, handoverEmail, signedReportEmail } from '../providers/emailTexts.ts';
-import { type MessageProvider, type SmsMessage, SmsRefused } from '../providers/messages.ts';
+import { MailboxRefused, type MessageProvider, type SmsMessage, SmsRefused } from '../providers/messages.ts';
 import type { PhotoStorage } from '../providers/photoStorage/photoStorage.ts';
-import { fillingInSms, resumptionSms, signingSms, verificationSms } from '../providers/texts.ts';
+import { fillingInSms, resumptionSms, signingSms, takenOverSms, verificationSms } from '../providers/texts.ts';
 import { type ReportFiles, reportFileName } from '../reportFile.ts';
 import { reportToResume } from '../reportToResume.ts';
-import type { ClaimedMessage, Store } from '../store/store.ts';
+import type { ClaimedMessage, Store, StoredReport } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
+import { changeDocument, noteCodeDelivery } from './noteDelivery.ts';
 
 export interface DeliveryMeans {
   messages: MessageProvider;
@@ -18,22 +22,50 @@ export interface DeliveryMeans {
   insuranceCompanies: InsuranceCompany[];
   now(): number;
   codeLifetime: number;
+  limits: Limits;
   keyOf: Tokens['keyOf'];
+  /** A message has left, and the store did not take note of it. */
+  notNoted(error: unknown): void;
 }
 
-/** A code that is no longer valid need not arrive, and one for a number that does not exist cannot. */
+/** Waits until it is noted how far a message has come. A store that fails then is only logged: the message must not leave twice. */
+async function told(means: DeliveryMeans, noting: Promise<void>): Promise<void> {
+  await noting.catch((error: unknown) => means.notNoted(error));
+}
+
+const purposeOf = {
+  sendVerificationCode: 'verification',
+  sendSigningCode: 'signing',
+  sendCodeToFillIn: 'fillingIn',
+} as const;
+type CodeEffect = Extract<Delivery, { type: keyof typeof purposeOf }>;
+
+/** Sends a code. One that is no longer valid need not arrive, and one for a number that does not exist cannot. */
 async function sendCode(
-  { messages, now, codeLifetime }: DeliveryMeans,
+  means: DeliveryMeans,
   { messageId, createdAt }: ClaimedMessage,
   sms: SmsMessage,
-): Promise<void> {
-  if (now() - createdAt > codeLifetime) return;
+): Promise<'sent' | 'undeliverable'> {
+  const { messages, store, now, codeLifetime } = means;
+  if (now() - createdAt > codeLifetime) return 'undeliverable';
   try {
-    await messages.sendSms(sms, messageId);
+    const gatewayId = await messages.sendSms(sms, messageId);
+    if (gatewayId !== null) await told(means, store.noteGatewayId(messageId, gatewayId));
+    return 'sent';
   } catch (error) {
-    if (!(error instanceof SmsRefused && error.reason === 'number')) throw error;
+    if (error instanceof SmsRefused && error.reason === 'number') return 'undeliverable';
+    throw error;
   }
 }
+
+async function sendParticipantsCode(means: DeliveryMeans, message: ClaimedMessage, effect: CodeEffect, text: string) {
+  const { messageId, reportId } = message;
+  const state = await sendCode(means, message, { to: effect.to, text });
+  const code = { purpose: purposeOf[effect.type], code: effect.code };
+  await told(means, noteCodeDelivery(means, code, { reportId, messageId, state }));
+}
+
+type MailState = Extract<DeliveryState, 'sent' | 'undeliverable'>;
 
 interface Mail extends EmailText {
   to: string;
@@ -45,26 +77,43 @@ async function sendReport(
   messageId: string,
   document: ReportDocument,
   mail: Mail,
-): Promise<void> {
+): Promise<MailState> {
   const content = await files.accidentReport(document);
   const attachment = { filename: reportFileName(document), contentType: 'application/pdf', content };
-  await messages.sendEmail({ ...mail, attachments: [attachment] }, messageId);
+  try {
+    await messages.sendEmail({ ...mail, attachments: [attachment] }, messageId);
+    return 'sent';
+  } catch (error) {
+    if (error instanceof MailboxRefused) return 'undeliverable';
+    throw error;
+  }
 }
 
-/** More than the calls that ever meet on one signed report. */
-const maxTries = 25;
+/** Sends the signed report to a participant, and notes whether the mailbox took it. */
+async function sendSignedReport(
+  means: DeliveryMeans,
+  { messageId, reportId }: ClaimedMessage,
+  { participantId, to }: Extract<Delivery, { type: 'sendSignedReport' }>,
+): Promise<void> {
+  const stored = await means.store.loadReport(reportId);
+  if (stored === null) return;
+  const mail = signedReportEmail(summaryView(stored.document), means.insuranceCompanies);
+  const state = await sendReport(means, messageId, stored.document, { to, ...mail });
+  const key = { participantId, purpose: 'signedReport', messageId } as const;
+  const noting = changeDocument(means.store, reportId, (document) =>
+    withDeliveryState(document, key, state, means.now()),
+  );
+  await told(means, noting);
+}
 
-/** The drivers are told when it left. */
-async function noteSent({ store, now }: DeliveryMeans, reportId: string, insurerCode: string): Promise<void> {
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    const stored = await store.loadReport(reportId);
-    if (stored === null) return;
-    const { document, version } = stored;
-    const sentAt = now();
-    const handovers = document.handovers.map((each) => (each.insurerCode === insurerCode ? { ...each, sentAt } : each));
-    if (await store.replace(reportId, version, { ...document, handovers })) return;
-  }
-  throw new Error('The report kept changing while a handover was noted');
+/** The drivers are told when it left, or that the insurer's mailbox does not exist. */
+function noteHandover({ store, now }: DeliveryMeans, reportId: string, insurerCode: string, state: MailState) {
+  const at = now();
+  const change = state === 'sent' ? { sentAt: at } : { refusedAt: at };
+  return changeDocument(store, reportId, (document) => ({
+    ...document,
+    handovers: document.handovers.map((each) => (each.insurerCode === insurerCode ? { ...each, ...change } : each)),
+  }));
 }
 
 async function handOver(
@@ -76,12 +125,24 @@ async function handOver(
   const handover = stored?.document.handovers.find((each) => each.insurerCode === insurerCode);
   // Gone, or sent by an attempt that did not live to say so.
   if (stored === null || handover === undefined || handover.sentAt !== null) return;
+  if (handover.refusedAt !== undefined) return;
   const summary = summaryView(stored.document);
   const sender = summary.participants.find(({ participantId }) => participantId === handover.participantId);
   const replyTo = sender?.email ?? undefined;
   const mail = { to, ...handoverEmail(summary, insurerCode, sender), ...(replyTo !== undefined && { replyTo }) };
-  await sendReport(means, messageId, stored.document, mail);
-  await noteSent(means, reportId, insurerCode);
+  const state = await sendReport(means, messageId, stored.document, mail);
+  await noteHandover(means, reportId, insurerCode, state);
+}
+
+/** Counts the SMS of a number that is known, as it leaves: what is asked at unknown ones uses up nothing. */
+async function isCounted(
+  { store, keyOf, now, limits }: DeliveryMeans,
+  { messageId: resumptionId }: ClaimedMessage,
+  { document }: StoredReport,
+  to: string,
+): Promise<boolean> {
+  const { reportId } = document.report;
+  return store.countResumptionSms({ resumptionId, reportId, phoneKey: await keyOf(to), at: now(), limits });
 }
 
 /** Delivers one message of the outbox. Rejects when it must be tried again; done twice, it does no harm. */
@@ -90,25 +151,25 @@ export async function deliver(means: DeliveryMeans, message: ClaimedMessage): Pr
   const lifetime = means.codeLifetime;
   switch (effect.type) {
     case 'sendVerificationCode':
-      return sendCode(means, message, { to: effect.to, text: verificationSms(effect.code, { lifetime }) });
+      return sendParticipantsCode(means, message, effect, verificationSms(effect.code, { lifetime }));
     case 'sendSigningCode':
-      return sendCode(means, message, { to: effect.to, text: signingSms(effect.code, { lifetime }) });
+      return sendParticipantsCode(means, message, effect, signingSms(effect.code, { lifetime }));
     case 'sendCodeToFillIn':
-      return sendCode(means, message, { to: effect.to, text: fillingInSms(effect.code, { lifetime }) });
+      return sendParticipantsCode(means, message, effect, fillingInSms(effect.code, { lifetime }));
     case 'sendResumptionCode': {
       const found = await reportToResume(means, effect.to);
-      if (found === null) return;
+      if (found === null || !(await isCounted(means, message, found, effect.to))) return;
       const audit = { auditId: messageId, at: message.createdAt, call: 'resumeReport', resultCode: 'OK' } as const;
       const { reportId: resumed } = found.document.report;
       await means.store.noteReading(resumed, { ...audit, correlationId: effect.correlationId });
-      return sendCode(means, message, { to: effect.to, text: resumptionSms(effect.code, { lifetime }) });
+      await sendCode(means, message, { to: effect.to, text: resumptionSms(effect.code, { lifetime }) });
+      return;
     }
-    case 'sendSignedReport': {
-      const stored = await means.store.loadReport(reportId);
-      if (stored === null) return;
-      const mail = signedReportEmail(summaryView(stored.document), means.insuranceCompanies);
-      return sendReport(means, messageId, stored.document, { to: effect.to, ...mail });
-    }
+    case 'tellReporter':
+      await sendCode(means, message, { to: effect.to, text: takenOverSms() });
+      return;
+    case 'sendSignedReport':
+      return sendSignedReport(means, message, effect);
     case 'handOverReport':
       return handOver(means, message, effect);
     case 'deletePhoto':

@@ -73,6 +73,35 @@ test('a failed delivery is reported and tried again after a while, by the same i
   ]);
 });
 
+test('a delivery that the store does not note at first is noted later, and nothing is sent twice', async () => {
+  const store = await storeWith(['m1', 'sms']);
+  const note = vi.spyOn(store, 'markDelivered').mockRejectedValueOnce(new Error('could not serialize access'));
+  const delivered: string[] = [];
+  const failures: unknown[] = [];
+  const running = start(store, async ({ messageId }) => void delivered.push(messageId), failures);
+  await running.idle();
+  time += 60_000;
+  running.wake();
+  await running.idle();
+  expect(delivered).toEqual(['m1']);
+  expect(note).toHaveBeenCalledTimes(2);
+  expect(failures).toEqual([]);
+});
+
+test('a delivery that the store never notes is reported and left to its lease', async () => {
+  vi.useFakeTimers();
+  const store = await storeWith(['m1', 'sms']);
+  vi.spyOn(store, 'markDelivered').mockRejectedValue(new Error('gone'));
+  const postpone = vi.spyOn(store, 'postpone');
+  const failures: unknown[] = [];
+  const running = start(store, async () => undefined, failures);
+  await vi.advanceTimersByTimeAsync(17_600);
+  await running.idle();
+  vi.useRealTimers();
+  expect(failures).toMatchObject([{ channel: 'sms', messageId: 'm1' }]);
+  expect(postpone).not.toHaveBeenCalled();
+});
+
 /** Fails as often as asked to, while time goes on in even steps; how many milliseconds lay between the attempts. */
 async function pausesBetween(channel: Channel, failures: number, step: number): Promise<number[]> {
   const store = await storeWith(['m1', channel]);

@@ -36,6 +36,9 @@ const manners: Record<Channel, { atOnce: number; longestPause: number }> = {
   files: { atOnce: 1, longestPause: 30 * 60_000 },
 };
 
+/** Between the tries to note a delivery, in milliseconds: a transaction that gives way, or a database that starts anew. */
+const pausesOfNoting = [100, 500, 2_000, 5_000, 10_000];
+
 function pauseAfter(channel: Channel, attempts: number): number {
   return Math.min(manners[channel].longestPause, 1_000 * 2 ** attempts);
 }
@@ -53,17 +56,28 @@ export function startOutboxWorker({ store, now, lease, deliver, report }: Outbox
   const claimed = new Map<string, Channel>();
   let stopped = false;
 
+  /** Resolves when the store has noted the delivery. Until then the lease is renewed: a message not noted is sent again. */
+  async function noteDelivered(messageId: string): Promise<void> {
+    for (const pause of [...pausesOfNoting, null]) {
+      try {
+        return await store.markDelivered(messageId, now());
+      } catch (error) {
+        if (pause === null) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  }
+
   async function deliverOne(message: ClaimedMessage): Promise<void> {
     const { channel, messageId, attempts } = message;
     try {
       await deliver(message);
-      claimed.delete(messageId);
-      await store.markDelivered(messageId, now());
     } catch (error) {
       claimed.delete(messageId);
       report({ channel, messageId, attempts, error });
-      await store.postpone(messageId, now() + pauseAfter(channel, attempts));
+      return store.postpone(messageId, now() + pauseAfter(channel, attempts));
     }
+    await noteDelivered(messageId).finally(() => claimed.delete(messageId));
   }
 
   /** What this process no longer gets to, another one may take at once. */

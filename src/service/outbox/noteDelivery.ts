@@ -1,0 +1,42 @@
+import type { DeliveryPurpose, DeliveryState } from '#contract/enumerations.ts';
+import { awaiterOf, withDeliveryState } from '#report/deliveries.ts';
+import type { ReportDocument } from '#report/document.ts';
+import type { Store } from '../store/store.ts';
+
+/** More than the calls that ever meet on one report. */
+const maxTries = 25;
+
+/** Stores the changed document, again and again while somebody else changes it. A report that is gone is left alone. */
+export async function changeDocument(
+  store: Store,
+  reportId: string,
+  change: (document: ReportDocument) => ReportDocument,
+): Promise<void> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const stored = await store.loadReport(reportId);
+    if (stored === null) return;
+    const changed = change(stored.document);
+    if (changed === stored.document) return;
+    if (await store.replace(reportId, stored.version, changed)) return;
+  }
+  throw new Error('The report kept changing while a delivery was noted');
+}
+
+interface Noted {
+  reportId: string;
+  messageId: string;
+  state: DeliveryState;
+}
+
+/** Notes how far the SMS with a code has come; one whose code counts no longer is told to nobody. */
+export function noteCodeDelivery(
+  { store, now }: { store: Store; now(): number },
+  { purpose, code }: { purpose: Exclude<DeliveryPurpose, 'signedReport'>; code: string },
+  { reportId, messageId, state }: Noted,
+): Promise<void> {
+  return changeDocument(store, reportId, (document) => {
+    const participantId = awaiterOf(document, purpose, code);
+    if (participantId === undefined) return document;
+    return withDeliveryState(document, { participantId, purpose, messageId }, state, now());
+  });
+}
