@@ -44,3 +44,29 @@ test('the PDF of a report that is deleted while it is made does not stay', async
   await accidentReport(document);
   expect([...stored.keys()]).toEqual([]);
 });
+
+test('a PDF that cannot be made is not there yet, and is made when it is asked for again', async () => {
+  const stored = new Map<string, Uint8Array>();
+  let isBroken = true;
+  const { accidentReport } = createReportFiles(memoryFiles(stored), {
+    insuranceCompanies: [],
+    prints: { get: async () => 'gone' },
+    photos: { get: async () => null },
+    verifyUrl: 'https://zaznam.example/overeni',
+    isStored: async () => true,
+    now: () => 0,
+    accidentReportPdf: async () => Buffer.from('%PDF'),
+    sealing: {
+      room: async () => 10,
+      seal: async (pdf) => {
+        if (isBroken) throw new Error('no seal');
+        return pdf;
+      },
+    },
+  });
+  await expect(accidentReport(document)).rejects.toMatchObject({ statusCode: 503, code: 'PDF_NOT_MADE' });
+  expect(stored.size).toBe(0);
+  isBroken = false;
+  expect(Buffer.from(await accidentReport(document)).toString()).toBe('%PDF');
+  expect(stored.size).toBe(1);
+});

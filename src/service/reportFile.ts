@@ -4,7 +4,8 @@ import type { ReportData } from '#contract/reportData.ts';
 import { agreementsOf } from '#report/agreements.ts';
 import { withoutPassing } from '#report/codes.ts';
 import { findingsIn } from '#report/contradictions.ts';
-import { fileOfPhoto, photosOf, type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
+import { type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
+import { fileOfPhoto, photosOf } from '#report/photoFiles.ts';
 import type { AccidentReportInput } from './pdf/accidentReportPdf.ts';
 import type { ReportPhoto } from './pdf/photos.ts';
 import type { PrintedPhotos } from './printedPhotos.ts';
@@ -58,10 +59,10 @@ async function printsOf(document: ReportDocument, prints: PdfMeans['prints']): P
 
 /** What B still did not agree with, in the order in which it was said. */
 function remarksOf(document: ReportDocument): AccidentReportInput['remarks'] {
-  return agreementsOf(document).flatMap(({ section, participantId, remark, isCurrent }) => {
+  return agreementsOf(document).flatMap(({ section, participantId, remark, isCurrent, saidAt }) => {
     if (remark === null) return [];
     const owner = document.participants.find(({ data }) => data.participantId === participantId);
-    return [{ section, party: owner === undefined ? null : partyOfOrder(owner.data.order), remark, isCurrent }];
+    return [{ section, party: owner === undefined ? null : partyOfOrder(owner.data.order), remark, isCurrent, saidAt }];
   });
 }
 
@@ -97,15 +98,35 @@ async function make(document: ReportDocument, means: PdfMeans): Promise<Uint8Arr
   const { accidentReportPdf, sealing, now } = means;
   const input = await inputOf(document, means);
   if (sealing === null) return accidentReportPdf(input);
-  const seal = { room: sealing.room, at: new Date(now()).toISOString() };
-  return sealing.seal(await accidentReportPdf({ ...input, seal }));
+  // A token of time may have come out larger than any before: the second time there is room for it.
+  for (let tries = 0; tries < 3; tries += 1) {
+    const seal = { room: await sealing.room(), at: new Date(now()).toISOString() };
+    const sealed = await sealing.seal(await accidentReportPdf({ ...input, seal }));
+    if (sealed !== null) return sealed;
+  }
+  throw new Error('The seal finds no place');
 }
 
 async function makeOneSided(document: ReportDocument, means: PdfMeans): Promise<Uint8Array> {
   // The reporter may have signed: nothing of it counts without the other one.
-  const participants = document.participants.map((record) => ({ ...record, signing: withoutPassing(record.signing) }));
+  const participants = document.participants.map((record) => ({
+    ...record,
+    signing: withoutPassing(record.signing, means.now()),
+  }));
   const input = await inputOf({ ...document, participants }, means);
   return means.accidentReportPdf({ ...input, isOneSided: true, createdAt: new Date(means.now()).toISOString() });
+}
+
+/** The PDF could not be made, and will be once what was in the way is mended: the e-mails try again by themselves. */
+export class PdfNotMade extends Error {
+  readonly statusCode = 503;
+  readonly code = 'PDF_NOT_MADE';
+
+  constructor(cause: unknown) {
+    super('The PDF could not be made', { cause });
+    // The log tells where it happened, which is where the cause came from.
+    if (cause instanceof Error && cause.stack !== undefined) this.stack = cause.stack;
+  }
 }
 
 /** Keeps the files as `pdf/<reportId>.pdf`. */
@@ -118,7 +139,9 @@ export function createReportFiles(files: FileStorage, means: PdfMeans): ReportFi
 
   async function makeAndKeep(document: ReportDocument): Promise<Uint8Array> {
     const { reportId } = document.report;
-    const pdf = await make(document, means);
+    const pdf = await make(document, means).catch((error: unknown) => {
+      throw error instanceof Error && 'statusCode' in error ? error : new PdfNotMade(error);
+    });
     await files.put(path(reportId), pdf);
     // Deleted while it was made: what deletes its files may have looked for the PDF before it was there.
     if (!(await means.isStored(reportId))) await files.delete(path(reportId));

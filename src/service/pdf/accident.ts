@@ -1,8 +1,15 @@
 import type { Summary } from '#contract/entities.ts';
 import type { ParticipantSection, Party, ReportSection } from '#contract/enumerations.ts';
-import { formatDate, formatGps, formatMomentInWords, formatPhone, formatPlaceAddress } from '#contract/format.ts';
+import {
+  formatDate,
+  formatGps,
+  formatMoment,
+  formatMomentInWords,
+  formatPhone,
+  formatPlaceAddress,
+} from '#contract/format.ts';
 import { sectionNames, situationDiagramNames } from '#contract/names.ts';
-import { formatTime, instantOf, pragueMoment } from '#contract/pragueTime.ts';
+import { formatTime, isSummerTime } from '#contract/pragueTime.ts';
 import type { ReportData } from '#contract/reportData.ts';
 import { shortDigest } from '#proof/digests.ts';
 import { diagram, diagramSize } from './diagrams.ts';
@@ -21,6 +28,7 @@ export interface Remark {
   remark: string;
   /** The section is still what it is about. */
   isCurrent: boolean;
+  saidAt: string;
 }
 
 /** The parts of the report that belong to both parties. */
@@ -110,8 +118,13 @@ export function culprit(ink: Ink, summary: Summary, parties: [PartyData, PartyDa
 
 /** What B has said is not so, and what it is about. */
 export function remarks(ink: Ink, given: Remark[]): Box {
-  const rows = given.flatMap(({ section, party, remark, isCurrent }) => [
-    textBox(ink, texts.remarkOn(sectionNames[section], party, isCurrent), cardInner, styles.label),
+  const rows = given.flatMap(({ section, party, remark, isCurrent, saidAt }) => [
+    textBox(
+      ink,
+      texts.remarkOn(sectionNames[section], party, isCurrent, formatMoment(saidAt)),
+      cardInner,
+      styles.label,
+    ),
     textBox(ink, remark, cardInner, styles.body),
   ]);
   return card(ink, texts.remarks, stack([textBox(ink, texts.remarksMean, cardInner, styles.body), ...rows], 4));
@@ -124,11 +137,6 @@ export function oneSided(ink: Ink): Box {
     textBox(ink, texts.oneSidedMeans, cardInner, styles.body),
   ];
   return card(ink, texts.signatures, stack(rows, 4));
-}
-
-/** By the clock in Prague, which two phones abroad may not show. */
-function isSummerTime(instant: string): boolean {
-  return instantOf(pragueMoment(Date.parse(instant))).endsWith('+02:00');
 }
 
 /** Who signed when, with which phone and code, and what. */
@@ -145,7 +153,12 @@ export function signatures(ink: Ink, { signatures: given }: ReportData, parties:
     ];
     const words = stack(
       [
-        textBox(ink, texts.signed(formatMomentInWords(signedAt), isSummerTime(signedAt)), column - 26, styles.value),
+        textBox(
+          ink,
+          texts.signed(formatMomentInWords(signedAt), isSummerTime(Date.parse(signedAt))),
+          column - 26,
+          styles.value,
+        ),
         ...small.map((line) => textBox(ink, line, column - 26, styles.small)),
       ],
       0,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
 import PDFDocument from 'pdfkit';
+import { isEmojiSign, printed } from '#contract/printable.ts';
 import { linesOf, type Run, runsOf } from './mixedText.ts';
 import { leavePlaceForSeal, type SealPlace } from './sealPlace.ts';
 
@@ -46,22 +47,23 @@ export const styles = {
 
 const require = createRequire(import.meta.url);
 const fontFiles: Record<Weight, string> = {
-  regular: '400Regular/SourceSans3_400Regular.ttf',
-  semibold: '600SemiBold/SourceSans3_600SemiBold.ttf',
-  bold: '700Bold/SourceSans3_700Bold.ttf',
+  regular: 'source-sans-3/400Regular/SourceSans3_400Regular.ttf',
+  semibold: 'source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
+  bold: 'source-sans-3/700Bold/SourceSans3_700Bold.ttf',
 };
 
 /** What pdfkit does not publish of its fonts; it takes one that is already parsed, too. */
 interface FontFile {
   characterSet: number[];
   glyphForCodePoint(codePoint: number): object;
-  hasGlyphForCodePoint(codePoint: number): boolean;
 }
 interface EmbeddedFont {
   ascender: number;
   font: FontFile;
   layoutRun(text: string, features?: string[]): GlyphRun;
 }
+/** By their OpenType tags, on or off. */
+type Features = Record<string, boolean>;
 interface GlyphRun {
   glyphs: object[];
   positions: object[];
@@ -69,6 +71,10 @@ interface GlyphRun {
 }
 interface FontInternals {
   _font: EmbeddedFont;
+}
+/** Before its words are remembered: it takes features by their tags, on or off. */
+interface LoadedFont extends Omit<EmbeddedFont, 'layoutRun'> {
+  layoutRun(text: string, features: Features): GlyphRun;
 }
 
 /** Not published either: reads an image before it is drawn. */
@@ -79,8 +85,16 @@ interface ImageInternals {
 /** The answers for so many different words or texts are kept: nearly all of a report stand in the one before as well. */
 const remembered = 5_000;
 
+/**
+ * One glyph for each letter: a ligature, or a letter's form for one language, would be read back from the page as another letter
+ * than the one that was typed.
+ */
+const letterByLetter: Features = Object.fromEntries(
+  ['liga', 'clig', 'calt', 'rlig', 'ccmp', 'locl', 'frac', 'numr', 'dnom'].map((feature) => [feature, false]),
+);
+
 /** Shaping letters takes most of the time of a report. */
-function rememberingWords(embedded: EmbeddedFont): EmbeddedFont {
+function rememberingWords(embedded: LoadedFont, always: Features): EmbeddedFont {
   const runs = new LRUCache<string, GlyphRun>({ max: remembered });
   return {
     font: embedded.font,
@@ -89,7 +103,8 @@ function rememberingWords(embedded: EmbeddedFont): EmbeddedFont {
       const key = `${features.join()}:${text}`;
       const known = runs.get(key);
       if (known !== undefined) return known;
-      const { glyphs, positions, advanceWidth } = embedded.layoutRun(text, features);
+      const asked = Object.fromEntries(features.map((feature) => [feature, true]));
+      const { glyphs, positions, advanceWidth } = embedded.layoutRun(text, { ...always, ...asked });
       const run = { glyphs, positions, advanceWidth };
       runs.set(key, run);
       return run;
@@ -99,18 +114,21 @@ function rememberingWords(embedded: EmbeddedFont): EmbeddedFont {
 
 let fonts: Record<Weight, EmbeddedFont> | undefined;
 
-function load(file: string, family = 'source-sans-3'): EmbeddedFont {
-  const source = readFileSync(require.resolve(`@expo-google-fonts/${family}/${file}`));
-  const embedded = (new PDFDocument().font(source) as unknown as FontInternals)._font;
-  // A glyph keeps the letter by which it was first met. Met as half of a composed letter it would keep none, and in every later
-  // PDF that letter could be neither found nor checked.
+function load(file: string, features: Features): EmbeddedFont {
+  const source = readFileSync(require.resolve(`@expo-google-fonts/${file}`));
+  const { _font: embedded } = new PDFDocument().font(source) as unknown as { _font: LoadedFont };
+  // A glyph keeps the letter by which it was first met, in every later PDF too: the first of those that it stands for.
   for (const codePoint of embedded.font.characterSet) embedded.font.glyphForCodePoint(codePoint);
-  return rememberingWords(embedded);
+  return rememberingWords(embedded, features);
 }
 
 /** Parsed once for all reports. */
 function loadFonts(): Record<Weight, EmbeddedFont> {
-  fonts ??= { regular: load(fontFiles.regular), semibold: load(fontFiles.semibold), bold: load(fontFiles.bold) };
+  fonts ??= {
+    regular: load(fontFiles.regular, letterByLetter),
+    semibold: load(fontFiles.semibold, letterByLetter),
+    bold: load(fontFiles.bold, letterByLetter),
+  };
   return fonts;
 }
 
@@ -118,7 +136,7 @@ let emoji: EmbeddedFont | undefined;
 
 /** Prints what Source Sans has no sign for; few reports need it. */
 function emojiFont(): EmbeddedFont {
-  emoji ??= load('400Regular/NotoEmoji_400Regular.ttf', 'noto-emoji');
+  emoji ??= load('noto-emoji/400Regular/NotoEmoji_400Regular.ttf', {});
   return emoji;
 }
 
@@ -135,7 +153,6 @@ type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 export class Ink {
   readonly doc: PDFKit.PDFDocument;
   #parent: Structure;
-  readonly #hasGlyph: (codePoint: number) => boolean;
   #hasEmoji = false;
 
   constructor(options: { title: string; subject: string; creator: string; createdAt: Date }) {
@@ -161,31 +178,19 @@ export class Ink {
         CreationDate: createdAt,
       },
     });
-    const known = loadFonts();
-    for (const [weight, { font, layoutRun }] of Object.entries(known)) {
+    for (const [weight, { font, layoutRun }] of Object.entries(loadFonts())) {
       this.doc.registerFont(weight, font as unknown as PDFKit.Mixins.PDFFontSource).font(weight);
       (this.doc as unknown as FontInternals)._font.layoutRun = layoutRun;
     }
-    this.#hasGlyph = (codePoint) => known.regular.font.hasGlyphForCodePoint(codePoint);
     this.#parent = this.doc.struct('Document');
     this.doc.addStructure(this.#parent);
   }
 
-  /** The text as it can be printed: composed letters, only glyphs the font has, one-letter prepositions not at a line's end. */
+  /** The text as it can be printed: only glyphs that the fonts have, one-letter prepositions not at a line's end. */
   printable(text: string): string {
-    const lines = text
-      .normalize('NFC')
-      .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
-      .replace(/\t|(?!\u00a0)\p{Zs}/gu, ' ')
-      .replace(/[\p{Cf}\p{Variation_Selector}\p{Emoji_Modifier}]/gu, '')
-      .split(/\n+/u);
+    const lines = printed(text).split(/\n+/u);
     const joined = lines.join(lines.length > maxLines ? ' / ' : '\n');
-    let result = '';
-    for (const char of joined) {
-      if (char === '\n' || this.#hasGlyph(char.codePointAt(0) ?? 0) || this.#isEmoji(char)) result += char;
-      else if (!result.endsWith('□')) result += '□';
-    }
-    return result.replace(/(?<=^|[\s(„])([ksvzouai]) (?=\S)/giu, '$1\u00a0');
+    return joined.replace(/(?<=^|[\s(„])([ksvzouai]) (?=\S)/giu, '$1\u00a0');
   }
 
   height(text: string, width: number, style: TextStyle): number {
@@ -204,7 +209,7 @@ export class Ink {
   }
 
   width(text: string, style: TextStyle): number {
-    const runs = runsOf(this.printable(text), (sign) => this.#isEmoji(sign));
+    const runs = runsOf(this.printable(text), isEmojiSign);
     return runs.reduce((sum, run) => sum + this.#widthOf(run, style), 0);
   }
 
@@ -275,14 +280,9 @@ export class Ink {
     return Buffer.concat(chunks);
   }
 
-  #isEmoji(sign: string): boolean {
-    const codePoint = sign.codePointAt(0) ?? 0;
-    return sign !== '\n' && !this.#hasGlyph(codePoint) && emojiFont().font.hasGlyphForCodePoint(codePoint);
-  }
-
   /** Null where one font prints all of it. */
   #mixedLines(printable: string, width: number, style: TextStyle): Run[][] | null {
-    const runs = runsOf(printable, (sign) => this.#isEmoji(sign));
+    const runs = runsOf(printable, isEmojiSign);
     if (runs.every(({ isEmoji }) => !isEmoji)) return null;
     return linesOf(runs, width, (run) => this.#widthOf(run, style));
   }

@@ -102,10 +102,11 @@ export const texts = {
 
   remarks: 'Připomínky druhého účastníka',
   remarksMean: 'Druhý účastník si záznam prohlédl na svém telefonu a k těmto údajům uvedl:',
-  remarkOn: (section: string, party: Party | null, isCurrent: boolean) =>
+  remarkOn: (section: string, party: Party | null, isCurrent: boolean, at: string) =>
     section.charAt(0).toLocaleUpperCase('cs') +
     section.slice(1) +
     (party === null ? '' : `, účastník\u00a0${party}`) +
+    ` · ${at}` +
     (isCurrent ? '' : ' (údaj se poté změnil)'),
 
   signatures: 'Podpisy',

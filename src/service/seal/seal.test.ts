@@ -10,6 +10,7 @@ import { anotherKey, certificateOf, operatorsKey, p12, sealedReport } from '../.
 import { startTimestampAuthority, type TimestampAuthority } from '../../../tests/fixtures/timestampAuthority.ts';
 import { hasTool, outputOf } from '../../../tests/fixtures/tools.ts';
 import { readConfig } from '../config.ts';
+import { accidentReportPdf } from '../pdf/accidentReportPdf.ts';
 import { createMemoryStore } from '../store/memoryStore.ts';
 import { createSealing } from './sealing.ts';
 import { timestampOf } from './timestamp.ts';
@@ -38,7 +39,7 @@ function fileWith(pdf: Uint8Array): string {
 }
 
 function stamping(failed: (why: string) => void = () => {}) {
-  return timestampOf({ url: authority.url, timeLimit: 5_000, failed });
+  return timestampOf({ url: authority.url, trusted: [], timeLimit: 5_000, failed });
 }
 
 function sealing(environment: Record<string, string>, store = createMemoryStore()) {
@@ -84,13 +85,49 @@ describe('the time of the seal', () => {
   test('is told by the authority', async () => {
     const key = await operatorsKey();
     const pdf = await sealedReport(await everydayReport(photo), key, stamping());
-    const { verdict, outcomes, seal } = await verifyPdf(pdf, certificateOf(key));
+    const { verdict, outcomes, seal } = await verifyPdf(
+      pdf,
+      certificateOf(key),
+      certificatesOfPem(authority.certificate),
+    );
     expect(verdict).toBe('genuine');
     expect(outcomes.time).toBe('good');
     expect(seal?.timestamp).toMatchObject({ authority: 'Zkušební autorita času' });
   });
 
-  test.each(['of something else', 'nonsense', 'fault'] as const)(
+  test('is believed of nobody but the authorities that are known', async () => {
+    const key = await operatorsKey();
+    const pdf = await sealedReport(await everydayReport(photo), key, stamping());
+    const other = await anotherKey('Zkušební autorita času');
+    for (const believed of [[], certificateOf(other), certificateOf(key)]) {
+      const { verdict, outcomes } = await verifyPdf(pdf, certificateOf(key), believed);
+      expect(verdict).toBe('genuine');
+      expect(outcomes.time).toBe('open');
+    }
+  });
+
+  test('is not taken of an authority that is not trusted', async () => {
+    const key = await operatorsKey();
+    const reasons: string[] = [];
+    const trusted = certificateOf(await anotherKey('Zkušební autorita času'));
+    const asked = timestampOf({ url: authority.url, trusted, timeLimit: 5_000, failed: (why) => reasons.push(why) });
+    const pdf = await sealedReport(await everydayReport(photo), key, asked);
+    expect(reasons).toEqual(['token of an authority that is not trusted']);
+    expect((await verifyPdf(pdf, certificateOf(key))).seal?.timestamp).toBeNull();
+  });
+
+  test('is not waited for where the answer has no end', async () => {
+    authority.answer = 'without end';
+    const reasons: string[] = [];
+    const before = process.memoryUsage().rss;
+    const token = await stamping((why) => reasons.push(why))(new ArrayBuffer(8));
+    authority.answer = 'right';
+    expect(token).toBeNull();
+    expect(reasons).toEqual(['answered more than 65536 bytes']);
+    expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+  });
+
+  test.each(['of something else', 'nonsense', 'fault', 'with a broken signature'] as const)(
     'is left out where the answer is %s',
     async (answer) => {
       authority.answer = answer;
@@ -110,6 +147,94 @@ describe('the time of the seal', () => {
       });
     },
   );
+});
+
+// Proves R-650, R-651.
+describe('the room for the seal', () => {
+  const chain = { SIGNING_P12: 'tests/fixtures/seal/rsa2048-with-chain.p12', SIGNING_P12_PASSWORD: 'test' };
+
+  test.each([
+    ['RSA 2048 with two authorities above it', chain, 0],
+    ['RSA 4096', { SIGNING_P12: 'tests/fixtures/seal/rsa4096.p12', SIGNING_P12_PASSWORD: 'heslo' }, 0],
+    ['P-384', { SIGNING_P12: 'tests/fixtures/seal/p384.p12', SIGNING_P12_PASSWORD: 'heslo' }, 0],
+    ['a key of its own', {}, 0],
+    ['RSA 2048 and a token of 16 kB', chain, 30],
+    ['RSA 2048 and a token of 50 kB', chain, 95],
+  ])('is enough for %s', async (_, environment, burden) => {
+    authority.burden = burden;
+    const asked: Record<string, string> = burden > 0 ? { TIMESTAMP_URL: authority.url } : {};
+    const making = await sealing({ ...environment, ...asked });
+    const input = await everydayReport(photo);
+    const seal = async () =>
+      making.seal(
+        await accidentReportPdf({ ...input, seal: { room: await making.room(), at: new Date().toISOString() } }),
+      );
+    const pdf = (await seal()) ?? (await seal());
+    authority.burden = 0;
+    const { verdict, seal: read } = await verifyPdf(
+      pdf ?? new Uint8Array(),
+      certificatesOfPem(await making.certificates()),
+    );
+    expect(verdict).toBe('genuine');
+    expect(read?.timestamp === null).toBe(burden === 0);
+  });
+
+  test('is as large as the token of the trial, so that the first PDF is made once', async () => {
+    authority.burden = 95;
+    const making = await sealing({ ...chain, TIMESTAMP_URL: authority.url });
+    expect((await making.trial())?.withoutTime).toBeNull();
+    const input = await everydayReport(photo);
+    const at = new Date().toISOString();
+    const pdf = await making.seal(await accidentReportPdf({ ...input, seal: { room: await making.room(), at } }));
+    authority.burden = 0;
+    expect(pdf).not.toBeNull();
+  });
+});
+
+// Proves R-651.
+describe('a certificate', () => {
+  const chain = { SIGNING_P12: 'tests/fixtures/seal/rsa2048-with-chain.p12', SIGNING_P12_PASSWORD: 'test' };
+  const at = (day: string, environment: Record<string, string> = chain) =>
+    createSealing(readConfig(environment), {
+      store: createMemoryStore(),
+      now: () => Date.parse(day),
+      withoutTime: () => {},
+    });
+
+  test.each([
+    ['2029-11-25', 'SIGNING_P12 names a certificate that ran out on 2029-11-24'],
+    ['2026-11-01', 'SIGNING_P12 names a certificate that is not valid before 2026-11-25'],
+  ])('that is not valid on %s stops the start', async (day, says) => {
+    await expect(at(day)).rejects.toThrow(says);
+  });
+
+  test('of a server stops the start', async () => {
+    const server = { SIGNING_P12: 'tests/fixtures/seal/of-a-server.p12', SIGNING_P12_PASSWORD: 'heslo' };
+    await expect(at('2027-01-01', server)).rejects.toThrow('names a certificate that is not meant for sealing');
+  });
+
+  test('tells how long it will do', async () => {
+    expect(await (await at('2029-11-20T12:00:00Z')).trial()).toMatchObject({
+      fault: null,
+      days: 3,
+      lastDay: '2029-11-24',
+    });
+  });
+
+  test('that runs out meanwhile seals nothing any more, and again once it is another', async () => {
+    let day = '2029-11-24T00:00:00Z';
+    const making = await createSealing(readConfig(chain), {
+      store: createMemoryStore(),
+      now: () => Date.parse(day),
+      withoutTime: () => {},
+    });
+    const input = await everydayReport(photo);
+    const pdf = await accidentReportPdf({ ...input, seal: { room: await making.room(), at: day } });
+    expect(await making.seal(pdf)).not.toBeNull();
+    day = '2029-11-25T00:00:00Z';
+    await expect(making.seal(pdf)).rejects.toMatchObject({ statusCode: 503, code: 'CANNOT_SEAL' });
+    expect(await making.trial()).toMatchObject({ fault: 'ran out on 2029-11-24' });
+  });
 });
 
 describe('the key', () => {

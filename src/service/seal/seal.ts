@@ -34,7 +34,8 @@ async function signedAttributes(content: Uint8Array<ArrayBuffer>, certificate: p
   return new pkijs.SignedAndUnsignedAttributes({ type: 0, attributes: attributes.sort(inOrder) });
 }
 
-async function cms(content: Uint8Array<ArrayBuffer>, key: SealKey, timestamp?: Timestamp): Promise<Buffer> {
+/** Returns the signature over the content, with a token of time where there is one. */
+export async function cms(content: Uint8Array<ArrayBuffer>, key: SealKey, timestamp?: Timestamp): Promise<Buffer> {
   const { certificate, issuers, privateKey } = key;
   const signer = new pkijs.SignerInfo({
     version: 1,
@@ -61,22 +62,42 @@ async function cms(content: Uint8Array<ArrayBuffer>, key: SealKey, timestamp?: T
   return Buffer.from(wrapped.toSchema().toBER());
 }
 
+/** Signs within the place, or tells how many bytes it lacks. */
 class SealSigner extends Signer {
+  lacking = 0;
+  readonly #room: number;
   readonly #key: SealKey;
   readonly #timestamp: Timestamp | undefined;
 
-  constructor(key: SealKey, timestamp: Timestamp | undefined) {
+  constructor(room: number, key: SealKey, timestamp: Timestamp | undefined) {
     super();
+    this.#room = room;
     this.#key = key;
     this.#timestamp = timestamp;
   }
 
-  override sign(content: Buffer): Promise<Buffer> {
-    return cms(new Uint8Array(content), this.#key, this.#timestamp);
+  override async sign(content: Buffer): Promise<Buffer> {
+    const signature = await cms(new Uint8Array(content), this.#key, this.#timestamp);
+    this.lacking = Math.max(0, signature.length - this.#room);
+    return this.lacking === 0 ? signature : Buffer.alloc(0);
   }
 }
 
+/** The room that the PDF has for its seal, in bytes: two hexadecimal digits each. */
+function roomIn(pdf: Buffer): number {
+  const range = pdf.lastIndexOf('/ByteRange [', undefined, 'latin1');
+  const start = pdf.indexOf('/Contents <', range, 'latin1') + '/Contents <'.length;
+  return Math.floor((pdf.indexOf('>', start, 'latin1') - start) / 2);
+}
+
 /** Fills the place that the PDF has for its seal; nothing else of it changes. */
-export function sealed(pdf: Uint8Array, key: SealKey, timestamp?: Timestamp): Promise<Buffer> {
-  return new SignPdf().sign(Buffer.from(pdf), new SealSigner(key, timestamp));
+export async function sealed(
+  pdf: Uint8Array,
+  key: SealKey,
+  timestamp?: Timestamp,
+): Promise<Buffer | { lacking: number }> {
+  const file = Buffer.from(pdf);
+  const signer = new SealSigner(roomIn(file), key, timestamp);
+  const signed = await new SignPdf().sign(file, signer);
+  return signer.lacking === 0 ? signed : { lacking: signer.lacking };
 }

@@ -1,21 +1,47 @@
 import { readFileSync } from 'node:fs';
+import { certificatesOfPem } from '#proof/readSeal.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { Store } from '../store/store.ts';
+import type { Timestamp } from './seal.ts';
 import type { SealKey } from './sealKey.ts';
-import { sealRoom } from './sealRoom.ts';
 
 /** What seals the reports of this service. */
 export interface Sealing {
-  /** How many bytes of a PDF are left free for the seal. */
-  room: number;
-  seal(pdf: Uint8Array): Promise<Uint8Array>;
+  /** How many bytes of a PDF are to be left free for the seal. */
+  room(): Promise<number>;
+  /** Null where the seal has come out larger than the place that was left: there is more room from then on. */
+  seal(pdf: Uint8Array): Promise<Uint8Array | null>;
   /** PEM of every certificate whose seal is one of this service, the present one first. */
   certificates(): Promise<string>;
+  /** PEM of the authorities of time whose word is believed. */
+  timeAuthorities: string;
+  /** Makes a seal on nothing; null where the service seals with a key of its own that nobody has asked for. */
+  trial(): Promise<SealTrial | null>;
+}
+
+export interface SealTrial {
+  /** As the end of a sentence about the certificate. */
+  fault: string | null;
+  expiresAt: number;
+  days: number;
+  lastDay: string;
+  owner: string;
+  /** Why there is no token of time; null where there is one, or none is asked for. */
+  withoutTime: string | null;
+}
+
+/** A certificate takes weeks to be had: so many days before its end somebody has to be told. */
+export const daysToRenew = 30;
+
+/** The certificate seals nothing now: what was to be sealed is made once it is mended. */
+export class CannotSeal extends Error {
+  readonly statusCode = 503;
+  readonly code = 'CANNOT_SEAL';
 }
 
 type SealSettings = Pick<
   Config,
-  'SIGNING_P12' | 'SIGNING_P12_PASSWORD' | 'SIGNING_CERTIFICATES' | 'TIMESTAMP_URL' | 'PUBLIC_URL' | 'providers'
+  'SIGNING_P12' | 'SIGNING_P12_PASSWORD' | 'SIGNING_CERTIFICATES' | 'PUBLIC_URL' | 'providers'
 >;
 
 interface Means {
@@ -25,6 +51,11 @@ interface Means {
   withoutTime(why: string): void;
 }
 
+/** Elliptic curves make signatures of slightly different lengths. */
+const spareBytes = 64;
+/** Until the first token is there: an everyday one with the certificates above it. */
+const usualToken = 20_000;
+
 function fileOf(variable: string, path: string): Buffer {
   try {
     return readFileSync(path);
@@ -33,6 +64,19 @@ function fileOf(variable: string, path: string): Buffer {
   }
 }
 
+/** PEM as it stands in the file, which must hold a certificate. */
+function pemIn(variable: string, path: string | undefined): string {
+  if (path === undefined) return '';
+  const pem = fileOf(variable, path).toString('utf8');
+  if (certificatesOfPem(pem).length === 0)
+    throw new ConfigError(`The environment variable ${variable} must be a PEM file with certificates.`);
+  return pem.endsWith('\n') ? pem : `${pem}\n`;
+}
+
+/**
+ * Reads the key of SIGNING_P12; null where there is none.
+ * @throws ConfigError when it cannot be used
+ */
 async function givenKey({ SIGNING_P12: path, SIGNING_P12_PASSWORD: password }: SealSettings): Promise<SealKey | null> {
   if (path === undefined) return null;
   const { sealKeyOfP12, WrongSealKey } = await import('./sealKey.ts');
@@ -51,10 +95,15 @@ async function givenKey({ SIGNING_P12: path, SIGNING_P12_PASSWORD: password }: S
  * @throws ConfigError when a file cannot be used
  */
 export async function createSealing(settings: SealSettings, { store, now, withoutTime }: Means): Promise<Sealing> {
-  const { SIGNING_CERTIFICATES: earlier, TIMESTAMP_URL: url, PUBLIC_URL, providers } = settings;
-  const given = await givenKey(settings);
-  const earlierOnes = earlier === undefined ? '' : fileOf('SIGNING_CERTIFICATES', earlier).toString('utf8');
-  let key: SealKey | null = given;
+  const { PUBLIC_URL, providers } = settings;
+  const { TIMESTAMP_URL: url, TIMESTAMP_CERTIFICATES: trusted } = providers.timestamp;
+  const earlier = pemIn('SIGNING_CERTIFICATES', settings.SIGNING_CERTIFICATES);
+  const timeAuthorities = pemIn('TIMESTAMP_CERTIFICATES', trusted);
+  let key = await givenKey(settings);
+  const isGiven = key !== null;
+  /** Bytes of a seal without a token, and of the largest token so far. */
+  let plain: number | undefined;
+  let token = url === undefined ? 0 : usualToken;
 
   async function sealKey(): Promise<SealKey> {
     const { storedSealKey } = await import('./sealKey.ts');
@@ -62,16 +111,65 @@ export async function createSealing(settings: SealSettings, { store, now, withou
     return key;
   }
 
+  async function timestamp(failed: (why: string) => void): Promise<Timestamp | undefined> {
+    if (url === undefined) return undefined;
+    const { timestampOf } = await import('./timestamp.ts');
+    const timeLimit = providers.common.PROVIDER_TIMEOUT;
+    return timestampOf({ url, trusted: certificatesOfPem(timeAuthorities), timeLimit, failed });
+  }
+
+  async function sizeOf(stamp?: Timestamp): Promise<number> {
+    const { cms } = await import('./seal.ts');
+    return (await cms(new Uint8Array(1), await sealKey(), stamp)).length;
+  }
+
+  async function faultNow(): Promise<string | null> {
+    const { faultOf } = await import('./certificate.ts');
+    return faultOf((await sealKey()).certificate, now());
+  }
+
+  async function trial(): Promise<SealTrial | null> {
+    if (key === null) return null;
+    const { endOf } = await import('./certificate.ts');
+    const { nameOf } = await import('#proof/cms.ts');
+    plain = (await sizeOf()) + spareBytes;
+    let why: string | null = null;
+    const stamp = await timestamp((reason) => {
+      why = reason;
+    });
+    if (stamp !== undefined) token = Math.max(token, (await sizeOf(stamp)) - plain + 2 * spareBytes);
+    const { certificate } = key;
+    return {
+      fault: await faultNow(),
+      expiresAt: certificate.notAfter.value.getTime(),
+      ...endOf(certificate, now()),
+      owner: nameOf(certificate.subject),
+      withoutTime: why,
+    };
+  }
+
+  const fault = isGiven ? await faultNow() : null;
+  if (fault !== null) throw new ConfigError(`The environment variable SIGNING_P12 names a certificate that ${fault}.`);
+
   return {
-    room: url === undefined ? sealRoom.plain : sealRoom.withTimestamp,
+    timeAuthorities,
+    trial,
+    async room() {
+      plain ??= (await sizeOf()) + spareBytes;
+      return plain + token;
+    },
     async seal(pdf) {
-      const [{ sealed }, { timestampOf }] = await Promise.all([import('./seal.ts'), import('./timestamp.ts')]);
-      const authority = { timeLimit: providers.common.PROVIDER_TIMEOUT, failed: withoutTime };
-      return sealed(pdf, await sealKey(), url === undefined ? undefined : timestampOf({ url, ...authority }));
+      const broken = await faultNow();
+      if (broken !== null) throw new CannotSeal(`The certificate of the seal ${broken}`);
+      const { sealed } = await import('./seal.ts');
+      const made = await sealed(pdf, await sealKey(), await timestamp(withoutTime));
+      if (made instanceof Uint8Array) return made;
+      token += made.lacking + spareBytes;
+      return null;
     },
     async certificates() {
       const { pemOf } = await import('./sealKey.ts');
-      return pemOf((await sealKey()).certificate) + earlierOnes;
+      return pemOf((await sealKey()).certificate) + earlier;
     },
   };
 }

@@ -1,18 +1,37 @@
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
+import { readToken } from '#proof/token.ts';
 import type { Timestamp } from './seal.ts';
 
 /** Tokens of time from an authority (RFC 3161). */
 
 interface Authority {
   url: string;
+  /** DER of the certificates that vouch for it; none where whoever answers is taken. */
+  trusted: readonly Uint8Array[];
   /** Milliseconds for one token. */
   timeLimit: number;
   /** Told why there is none: the seal is made without it then. */
   failed(why: string): void;
 }
 
-const maxToken = 18_000;
+/** Far more than a token with all certificates above it; what is longer is not read to its end. */
+export const mostBytes = 65_536;
+
+async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader();
+  const bytes = new Uint8Array(mostBytes);
+  let size = 0;
+  for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) {
+    if (size + next.value.length > mostBytes) {
+      await reader?.cancel();
+      throw new Error(`answered more than ${mostBytes} bytes`);
+    }
+    bytes.set(next.value, size);
+    size += next.value.length;
+  }
+  return bytes.slice(0, size);
+}
 
 async function request(imprint: ArrayBuffer, nonce: ArrayBuffer): Promise<ArrayBuffer> {
   const question = new pkijs.TimeStampReq({
@@ -27,31 +46,20 @@ async function request(imprint: ArrayBuffer, nonce: ArrayBuffer): Promise<ArrayB
   return question.toSchema().toBER();
 }
 
-function isSame(one: ArrayBuffer | Uint8Array, other: ArrayBuffer | Uint8Array): boolean {
-  return Buffer.from(one as Uint8Array).equals(Buffer.from(other as Uint8Array));
-}
-
-/** The token, if it is one over this imprint and an answer to this very question. */
-function tokenOf(
-  answer: Uint8Array<ArrayBuffer>,
-  imprint: ArrayBuffer,
-  nonce: ArrayBuffer,
-): pkijs.ContentInfo | string {
+/** Returns the token, if it is an answer to this very question. */
+function answerTo(answer: Uint8Array<ArrayBuffer>, nonce: ArrayBuffer): pkijs.ContentInfo {
   const { status, timeStampToken } = pkijs.TimeStampResp.fromBER(answer);
-  if (timeStampToken === undefined || status.status > 1) return `refused with status ${status.status}`;
+  if (timeStampToken === undefined || status.status > 1) throw new Error(`refused with status ${status.status}`);
   const { encapContentInfo } = new pkijs.SignedData({ schema: timeStampToken.content });
   const content = encapContentInfo.eContent?.getValue();
-  if (content === undefined) return 'token without content';
-  const stamped = pkijs.TSTInfo.fromBER(content);
-  const isOurs =
-    isSame(stamped.messageImprint.hashedMessage.valueBlock.valueHexView, new Uint8Array(imprint)) &&
-    stamped.nonce !== undefined &&
-    isSame(stamped.nonce.valueBlock.valueHexView, new Uint8Array(nonce));
-  return isOurs ? timeStampToken : 'token of something else';
+  const echoed = content && pkijs.TSTInfo.fromBER(content).nonce?.valueBlock.valueHexView;
+  if (echoed === undefined || !Buffer.from(echoed).equals(Buffer.from(nonce)))
+    throw new Error('token of something else');
+  return timeStampToken;
 }
 
-/** Asks the authority; without an answer in time, or with a wrong one, there is no token. */
-export function timestampOf({ url, timeLimit, failed }: Authority): Timestamp {
+/** Asks the authority; without an answer in time, or with one that would prove nothing, there is no token. */
+export function timestampOf({ url, trusted, timeLimit, failed }: Authority): Timestamp {
   return async (stamped) => {
     try {
       const imprint = await crypto.subtle.digest('SHA-256', stamped);
@@ -66,15 +74,16 @@ export function timestampOf({ url, timeLimit, failed }: Authority): Timestamp {
         redirect: 'error',
         signal: AbortSignal.timeout(timeLimit),
       });
-      const answer = new Uint8Array(await response.arrayBuffer());
-      if (!response.ok || answer.length > maxToken)
-        throw new Error(`answered ${response.status}, ${answer.length} bytes`);
-      const token = tokenOf(answer, imprint, nonce);
-      if (typeof token !== 'string') return token;
-      failed(token);
+      const answer = await bytesOf(response);
+      if (!response.ok) throw new Error(`answered ${response.status}`);
+      const token = answerTo(answer, nonce);
+      const read = await readToken(token, new Uint8Array(stamped), trusted);
+      if (read === null) throw new Error('token that does not hold');
+      if (trusted.length > 0 && !read.isBelieved) throw new Error('token of an authority that is not trusted');
+      return token;
     } catch (error) {
       failed(error instanceof Error ? error.message : 'no answer');
+      return null;
     }
-    return null;
   };
 }
