@@ -9,3 +9,20 @@ export function databaseUrls(url: string): string[] | null {
   const urls = hosts.split(',').map((host) => (host === '' ? '' : `${lead}${host}${rest}`));
   return urls.every((each) => URL.canParse(each)) ? urls : null;
 }
+
+const sslModes: ReadonlySet<string> = new Set([
+  'disable',
+  'prefer',
+  'require',
+  'verify-ca',
+  'verify-full',
+  'no-verify',
+]);
+
+/** Whether it is a DATABASE_URL. An sslmode that nobody knows would be left out, and the way be in the clear. */
+export function isDatabaseUrl(url: string): boolean {
+  const [first] = /[\s\p{Cc}]/u.test(url) ? [] : (databaseUrls(url) ?? []);
+  if (first === undefined) return false;
+  const mode = new URL(first).searchParams.get('sslmode');
+  return mode === null || sslModes.has(mode);
+}

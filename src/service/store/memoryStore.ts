@@ -1,13 +1,13 @@
-import type { NumberUse } from '#report/codes.ts';
+import type { Limits } from '#contract/limits.ts';
+import { isSmsUsedUp, type NumberUse } from '#report/codes.ts';
 import { parseDocument, type ReportDocument } from '#report/document.ts';
-import { isTooManyToResume, type Resumption } from '#report/resumption.ts';
-import { type CodeRefusal, codeRefusal, type SentCode, unansweredWindow } from './sentCodes.ts';
+import { freeToResumeAt, type Resumption } from '#report/resumption.ts';
+import { type CountedOnce, emptyMemory, type KeptResumption, type KeptToken, type Memory, type Row } from './memory.ts';
+import { type CodeRefusal, codeRefusal, type SentCode, type SentSms, unansweredWindow } from './sentCodes.ts';
 import type {
   AskedResumption,
   Channel,
-  ClaimedMessage,
   Commit,
-  RefreshTokenRecord,
   Store,
   StoredReport,
   StoredResumption,
@@ -15,75 +15,22 @@ import type {
   Waiting,
 } from './store.ts';
 
-interface Row {
-  json: string;
-  version: number;
-  idempotencyKey: string | null;
-}
-
 function counted<Name extends string>(names: Name[]): Record<Name, number> {
   const counts = {} as Record<Name, number>;
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
   return counts;
 }
 
-interface CountedCode {
-  reportId: string;
-  phoneKey: string;
-  networkKey: string | null;
-  sentAt: number;
-  isAnswered: boolean;
-}
-
-interface KeptResumption extends StoredResumption {
-  networkKey: string | null;
-  idempotencyKey: string | null;
-  sentAt: number;
-  isAnswered: boolean;
-  reportId: string | null;
-}
-
-interface KeptToken extends RefreshTokenRecord {
-  successorId: string | null;
-}
-
-interface WaitingMessage extends ClaimedMessage {
-  dueAt: number;
-  deliveredAt: number | null;
-  sender: string;
-  placeInLine: number;
-}
-
-/** All that a memory store holds: maps of plain data, which may be cloned and kept. */
-export interface Memory {
-  reports: Map<string, Row>;
-  sentCodes: Map<string, CountedCode>;
-  refreshTokens: Map<string, KeptToken>;
-  outbox: Map<string, WaitingMessage>;
-  secrets: Map<string, string>;
-  endedLinks: Map<string, number>;
-  resumptions: Map<string, KeptResumption>;
-}
-
-export function emptyMemory(): Memory {
-  return {
-    reports: new Map(),
-    sentCodes: new Map(),
-    refreshTokens: new Map(),
-    outbox: new Map(),
-    secrets: new Map(),
-    endedLinks: new Map(),
-    resumptions: new Map(),
-  };
-}
-
 /** The store without a database: for tests, and for the page that runs without a service. It only changes the memory. */
 export function createMemoryStore(memory: Memory = emptyMemory()): Store {
-  const { reports, sentCodes, refreshTokens, outbox, secrets, endedLinks, resumptions } = Object.assign(memory, {
-    // One that an earlier version of the page has kept lacks what is new.
-    ...emptyMemory(),
-    ...memory,
-  });
+  const { reports, sentCodes, sentSms, refreshTokens, outbox, secrets, endedLinks, resumptions } = Object.assign(
+    memory,
+    {
+      // One that an earlier version of the page has kept lacks what is new.
+      ...emptyMemory(),
+      ...memory,
+    },
+  );
 
   function stored({ json, version }: Row): StoredReport {
     return { document: parseDocument(json), version };
@@ -114,7 +61,10 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       if (message.reportId === reportId && channel !== 'files') {
         outbox.delete(messageId);
         // What nobody has claimed yet was never sent.
-        if (attempts === 0 && dueAt === createdAt) sentCodes.delete(messageId);
+        if (attempts === 0 && dueAt === createdAt) {
+          sentCodes.delete(messageId);
+          sentSms.delete(messageId);
+        }
       }
   }
 
@@ -135,6 +85,26 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
     return refusal;
   }
 
+  function countOneSms(messageId: string, { reportId, phoneKey, sentAt }: CountedOnce, limits: Limits): boolean {
+    const lately = [...sentSms.values()].filter((each) => each.sentAt > sentAt - limits.PHONE_OCCURRENCE_WINDOW);
+    const ofNumber = lately.filter((each) => each.phoneKey === phoneKey).length;
+    const ofReport = lately.filter((each) => each.reportId === reportId).length;
+    if (isSmsUsedUp({ ofNumber, ofReport }, limits)) return false;
+    sentSms.set(messageId, { reportId, phoneKey, sentAt });
+    return true;
+  }
+
+  /** The ids of those that must not leave; null where the commit must come to nothing. */
+  function countSms(reportId: string, { each, limits }: SentSms, sentAt: number): Set<string> | null {
+    const left = new Set<string>();
+    for (const { messageId, phoneKey, isNotice } of each) {
+      if (countOneSms(messageId, { reportId, phoneKey, sentAt }, limits)) continue;
+      if (!isNotice) return null;
+      left.add(messageId);
+    }
+    return left;
+  }
+
   function newestResumption(phoneKey: string): KeptResumption | undefined {
     return [...resumptions.values()].filter((each) => each.phoneKey === phoneKey).at(-1);
   }
@@ -146,17 +116,23 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
     return true;
   }
 
-  function isTooMuch({ phoneKey, networkKey, at, limits }: AskedResumption): boolean {
-    const unanswered = [...resumptions.values()].filter(({ isAnswered }) => !isAnswered);
-    const lately = unanswered.filter(({ sentAt }) => sentAt >= at - unansweredWindow);
-    return isTooManyToResume(
+  function freeAt({ phoneKey, networkKey, at, limits }: AskedResumption): number | null {
+    const asked = (window: number, isMeant: (each: KeptResumption) => boolean) => {
+      const meant = [...resumptions.values()].filter((each) => each.sentAt >= at - window && isMeant(each));
+      return { count: meant.length, since: Math.min(at, ...meant.map(({ sentAt }) => sentAt)) };
+    };
+    const day = limits.PHONE_OCCURRENCE_WINDOW;
+    return freeToResumeAt(
       {
-        ofNumber: unanswered.filter(
-          (each) => each.phoneKey === phoneKey && each.sentAt >= at - limits.PHONE_OCCURRENCE_WINDOW,
-        ).length,
-        ofNetwork: lately.filter((each) => each.networkKey !== null && each.networkKey === networkKey).length,
-        ofAll: lately.length,
+        ofNumber: asked(day, (each) => each.phoneKey === phoneKey && !each.isAnswered),
+        ofNumberInAll: asked(day, (each) => each.phoneKey === phoneKey),
+        ofNetwork: asked(
+          unansweredWindow,
+          (each) => !each.isAnswered && each.networkKey !== null && each.networkKey === networkKey,
+        ),
+        ofAll: asked(unansweredWindow, (each) => !each.isAnswered && each.hasLeft === true),
       },
+      at,
       limits,
     );
   }
@@ -211,14 +187,29 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
     },
     async noteReading() {},
     async commit(change) {
-      const { reportId, loadedVersion, document, audit, sentCode, answeredPhone, takeover, endedLink, refreshToken } =
-        change;
+      const {
+        reportId,
+        loadedVersion,
+        document,
+        audit,
+        sentCode,
+        sms,
+        answeredPhone,
+        takeover,
+        endedLink,
+        refreshToken,
+      } = change;
       const row = reports.get(reportId);
       if (row === undefined || row.version !== loadedVersion) return 'changed';
       const known = takeover?.stored;
       if (known && resumptions.get(known.resumptionId)?.version !== known.version) return 'changed';
+      const unsent = sms === undefined ? new Set<string>() : countSms(reportId, sms, audit.at);
+      if (unsent === null) return 'numberUsedUp';
       const refusal = sentCode === null ? null : countCode(reportId, sentCode, audit.at);
-      if (refusal !== null) return refusal;
+      if (refusal !== null) {
+        for (const { messageId } of sms?.each ?? []) sentSms.delete(messageId);
+        return refusal;
+      }
       if (endedLink !== undefined) endedLinks.set(endedLink.linkKey, endedLink.until);
       if (document === null) deleteReport(reportId);
       else reports.set(reportId, { ...row, json: JSON.stringify(document), version: loadedVersion + 1 });
@@ -226,7 +217,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
         if (code.reportId === reportId && code.phoneKey === answeredPhone) code.isAnswered = true;
       if (takeover !== undefined) takeOver(reportId, takeover);
       if (refreshToken !== undefined) refreshTokens.set(refreshToken.tokenId, { ...refreshToken, successorId: null });
-      enqueue(change, audit.at);
+      enqueue({ ...change, messages: change.messages.filter(({ messageId }) => !unsent.has(messageId)) }, audit.at);
       return 'stored';
     },
     async replace(reportId, loadedVersion, document) {
@@ -242,7 +233,8 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       const { phoneKey, networkKey, idempotencyKey, at, message, sender, next } = asked;
       const isSame = (each: KeptResumption) => each.phoneKey === phoneKey && each.idempotencyKey === idempotencyKey;
       if (idempotencyKey !== null && [...resumptions.values()].some(isSame)) return 'repeated';
-      if (isTooMuch(asked)) return 'tooMany';
+      const free = freeAt(asked);
+      if (free !== null) return { freeAt: free };
       resumptions.set(message.messageId, {
         ...{ resumptionId: message.messageId, phoneKey, networkKey, idempotencyKey, sentAt: at },
         isAnswered: false,
@@ -252,6 +244,16 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       });
       enqueue({ reportId: message.messageId, messages: [message], sender }, at);
       return 'stored';
+    },
+    async countResumptionSms({ resumptionId, reportId, phoneKey, at, limits }) {
+      const known = resumptions.get(resumptionId);
+      if (known === undefined || known.hasLeft === true) return known !== undefined;
+      const leftLately = [...resumptions.values()].filter(
+        ({ hasLeft, isAnswered, sentAt }) => hasLeft === true && !isAnswered && sentAt >= at - unansweredWindow,
+      );
+      if (limits.RESUME_UNANSWERED > 0 && leftLately.length >= limits.RESUME_UNANSWERED) return false;
+      known.hasLeft = countOneSms(resumptionId, { reportId, phoneKey, sentAt: at }, limits);
+      return known.hasLeft;
     },
     async loadResumption(phoneKey) {
       const known = newestResumption(phoneKey);
@@ -293,6 +295,11 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
         attempts: attempts + 1,
       }));
     },
+    // No gateway that sends receipts has its messages in memory.
+    async noteGatewayId() {},
+    async findByGatewayId() {
+      return null;
+    },
     async markDelivered(messageId) {
       outbox.delete(messageId);
     },
@@ -312,6 +319,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
     },
     async prune(before) {
       for (const [codeId, { sentAt }] of sentCodes) if (sentAt < before.sentCodes) sentCodes.delete(codeId);
+      for (const [id, { sentAt }] of sentSms) if (sentAt < before.sentCodes) sentSms.delete(id);
       for (const [id, { sentAt }] of resumptions) if (sentAt < before.resumptions) resumptions.delete(id);
       for (const [tokenId, token] of refreshTokens)
         if (token.expiresAt < before.refreshTokens) refreshTokens.delete(tokenId);

@@ -7,6 +7,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import type pg from 'pg';
+import { serviceWaits } from '../waits.ts';
 import { databaseUrls } from './databaseUrls.ts';
 import { openSqlStore } from './sqlStore.ts';
 import type { Store } from './store.ts';
@@ -24,18 +25,19 @@ export interface PostgresOptions {
 }
 
 const int8 = 20;
-/** How long a call waits for a connection while none is to be had, between two tries, and for one statement; milliseconds. */
-const patience = 1000;
+/** The rules of the store read what others have just committed, whatever the server or the role is set to. */
+const isolation = 'read committed';
+/** Milliseconds between two tries of a call that waits for a connection. */
 const pause = 50;
-const longestStatement = 10_000;
 
 /**
  * Codes of the server that say nothing about the statement: connections (08), resources (53), shutting down and starting
- * (57P), its system (58), and being another's standby (25006).
+ * (57P), its system (58), being another's standby (25006), and its limits of time: of a statement (57014), a lock (55P03), a
+ * transaction that waits for us (25P03) or lasts (25P04).
  */
-const unavailable = /^(?:08|53|57P|58)|^25006$/u;
+const unavailable = /^(?:08|53|57P|58)|^(?:25006|57014|55P03|25P03|25P04)$/u;
 /** Those with which it refuses a statement, or takes a transaction back, and goes on. */
-const undone = /^(?:53|25006$|40001$|40P01$)/u;
+const undone = /^(?:53|25006$|40001$|40P01$|57014$|55P03$)/u;
 const standby = '25006';
 
 /** What is used of a connection of `pg`. */
@@ -98,7 +100,8 @@ class UsedConnection implements PostgresPoolClient {
     this.#mayBeDone = sql === 'commit' || !(this.#isInTransaction || /^select\b/u.test(sql));
     try {
       const query_timeout = this.#hosts.longestStatement;
-      const query = { text: sql, values: [...parameters], ...(query_timeout && { query_timeout }) };
+      const text = sql === 'begin' ? `begin isolation level ${isolation}` : sql;
+      const query = { text, values: [...parameters], ...(query_timeout && { query_timeout }) };
       return await this.#client.query<R>(query);
     } catch (error) {
       throw this.#judge(error);
@@ -149,7 +152,7 @@ class Hosts implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    const end = performance.now() + patience;
+    const end = performance.now() + serviceWaits.databaseHost;
     for (;;) {
       let failure: unknown;
       const first = this.#current;
@@ -179,10 +182,11 @@ class TakesNoChanges extends Error {
   readonly code = standby;
 }
 
-/** Refuses a host that only follows another one. */
-async function expectChangesTaken(client: pg.ClientBase): Promise<void> {
+/** Refuses a host that only follows another one; single statements are isolated as transactions are. */
+async function prepare(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
   if (rows[0]?.transaction_read_only !== 'off') throw new TakesNoChanges('The server takes no changes');
+  await client.query(`set session characteristics as transaction isolation level ${isolation}`);
 }
 
 /** Whole numbers come as numbers: times in milliseconds are far below what a number can hold. */
@@ -195,11 +199,11 @@ export async function postgresHosts({ url, connections, onLost = () => {} }: Pos
       new pg.Pool({
         connectionString,
         max: connections,
-        connectionTimeoutMillis: 5000,
+        connectionTimeoutMillis: serviceWaits.databaseConnection,
         keepAlive: true,
         types,
         application_name: 'zaznam-o-nehode',
-        onConnect: expectChangesTaken,
+        onConnect: prepare,
       }),
   );
   return new Hosts(pools, (error) => error instanceof pg.DatabaseError, onLost);
@@ -209,6 +213,6 @@ export async function postgresHosts({ url, connections, onLost = () => {} }: Pos
 export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
   const hosts = await postgresHosts(options);
   const store = await openSqlStore(new PostgresDialect({ pool: hosts }));
-  hosts.longestStatement = longestStatement;
+  hosts.longestStatement = serviceWaits.databaseStatement;
   return store;
 }

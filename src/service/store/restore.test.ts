@@ -119,7 +119,9 @@ test('nothing is restored while a process has the database open, nor what is no 
   backUp();
   await expect(restoreDatabase(dataDir, backup)).rejects.toThrow('A process of the service has');
   await writeFile(backup, 'no database');
-  await expect(restoreDatabase(killed, backup)).rejects.toThrow('is broken (SQLITE_NOTADB)');
+  await expect(restoreDatabase(killed, backup)).rejects.toThrow(
+    `The backup ${backup} is broken (SQLITE_NOTADB): take another backup.`,
+  );
   await rm(backup);
   new Database(backup).exec('create table other (name text)');
   await expect(restoreDatabase(killed, backup)).rejects.toThrow('is no database of this service');

@@ -26,7 +26,7 @@ export async function restoreDatabase(dataDir: string, backup: string, now = new
     const fresh = join(dataDir, `${databaseName}.restoring`);
     copyFileSync(backup, fresh);
     try {
-      expectIntact(fresh);
+      expectIntact(fresh, (found) => `The backup ${backup} is broken (${found}): take another backup.`);
       expectReports(fresh, backup);
       chmodSync(fresh, 0o600);
       const present = databaseNames.filter((name) => existsSync(join(dataDir, name)));

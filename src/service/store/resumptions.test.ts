@@ -79,17 +79,50 @@ describeEveryStore((opened) => {
     expect(answers).toEqual(['stored', 'repeated', 'stored']);
   });
 
-  test('counts what nobody answered: of a number for a day, of a network and of all for an hour', async () => {
-    const few = { ...limits, RESUME_UNANSWERED_PER_NUMBER: 2, RESUME_UNANSWERED_PER_ADDRESS: 3, RESUME_UNANSWERED: 4 };
+  test('counts what nobody answered: of a number for a day, of a network for an hour', async () => {
+    const few = { ...limits, RESUME_UNANSWERED_PER_NUMBER: 2, RESUME_UNANSWERED_PER_ADDRESS: 3 };
+    const nextDay = { freeAt: now + 24 * 3_600_000 };
+    const nextMinute = { freeAt: now + 60_000 };
     const ask = (phoneKey: string, networkKey: string | null, at = now) =>
       store.askToResume(asking({ phoneKey, networkKey, at, limits: few }));
     expect([await ask('phone', 'network'), await ask('phone', 'network')]).toEqual(['stored', 'stored']);
-    expect(await ask('phone', 'elsewhere')).toBe('tooMany');
-    expect([await ask('two', 'network'), await ask('three', 'network')]).toEqual(['stored', 'tooMany']);
-    expect([await ask('three', 'elsewhere'), await ask('four', null)]).toEqual(['stored', 'tooMany']);
+    expect(await ask('phone', 'elsewhere')).toEqual(nextDay);
+    expect([await ask('two', 'network'), await ask('three', 'network')]).toEqual(['stored', nextMinute]);
+    expect([await ask('three', 'elsewhere'), await ask('four', null)]).toEqual(['stored', 'stored']);
     const later = now + 3_600_001;
-    expect([await ask('phone', 'network', later), await ask('three', 'network', later)]).toEqual(['tooMany', 'stored']);
+    expect([await ask('phone', 'network', later), await ask('three', 'network', later)]).toEqual([nextDay, 'stored']);
     expect(await ask('phone', 'network', now + 24 * 3_600_001)).toBe('stored');
+  });
+
+  test('counts of all what left as an SMS and nobody answered, for an hour', async () => {
+    const few = { ...limits, RESUME_UNANSWERED: 2 };
+    const ask = (phoneKey: string, at = now) => store.askToResume(asking({ phoneKey, at, limits: few }));
+    const leave = async (phoneKey: string, at = now) => {
+      const { resumptionId = '' } = (await store.loadResumption(phoneKey)) ?? {};
+      return store.countResumptionSms({ resumptionId, reportId, phoneKey, at, limits: few });
+    };
+    for (const phoneKey of ['one', 'two', 'three', 'four']) expect(await ask(phoneKey)).toBe('stored');
+    // One that is tried again has left once.
+    expect([await leave('one'), await leave('one'), await leave('two')]).toEqual([true, true, true]);
+    expect([await leave('three'), await ask('five')]).toEqual([false, { freeAt: now + 60_000 }]);
+    const later = now + 3_600_001;
+    expect([await ask('five', later), await leave('five', later)]).toEqual(['stored', true]);
+    expect(await leave('nobody asked for it')).toBe(false);
+  });
+
+  test('an SMS to go on elsewhere counts for its number and its report, as every other one', async () => {
+    const few = { ...limits, MAX_SMS_PER_REPORT: 2 };
+    await store.askToResume(asking());
+    await store.askToResume(asking({ phoneKey: 'other' }));
+    const leave = async (phoneKey: string, of: string) => {
+      const { resumptionId = '' } = (await store.loadResumption(phoneKey)) ?? {};
+      return store.countResumptionSms({ resumptionId, reportId: of, phoneKey, at: now, limits: few });
+    };
+    const sms = { each: [{ messageId: 'm', phoneKey: 'third', isNotice: false }], limits: few };
+    const { takeover: _, ...sending } = takeover(await known());
+    expect(await store.commit({ ...sending, sms })).toBe('stored');
+    expect([await leave('phone', reportId), await leave('other', reportId)]).toEqual([true, false]);
+    expect(await leave('other', 'another report')).toBe(true);
   });
 
   test('a report goes on in one session: the other tokens and the key of its begin are worth nothing', async () => {
@@ -129,7 +162,7 @@ describeEveryStore((opened) => {
   test('an answered number may ask anew', async () => {
     const few = { ...limits, RESUME_UNANSWERED_PER_NUMBER: 1 };
     await store.askToResume(asking({ limits: few }));
-    expect(await store.askToResume(asking({ limits: few }))).toBe('tooMany');
+    expect(await store.askToResume(asking({ limits: few }))).toEqual({ freeAt: now + 24 * 3_600_000 });
     await store.commit(takeover(await known()));
     expect(await store.askToResume(asking({ at: now + 1, limits: few }))).toBe('stored');
   });

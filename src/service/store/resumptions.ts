@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
-import { isTooManyToResume, type Resumption } from '#report/resumption.ts';
+import { type AskedWithin, freeToResumeAt, type Resumption } from '#report/resumption.ts';
 import { insertRefreshToken } from './refreshTokens.ts';
 import type { Tables } from './schema.ts';
 import { unansweredWindow } from './sentCodes.ts';
 import { insertMessages } from './sqlOutbox.ts';
-import { countAll, takeTurn } from './sqlSentCodes.ts';
-import type { AskedResumption, StoredResumption, Takeover } from './store.ts';
+import { countAll, countOneSms, takeTurn } from './sqlSentCodes.ts';
+import type { AskedResumption, LeavingResumption, StoredResumption, Takeover, TooManyAsked } from './store.ts';
 
 /** Codes to go on elsewhere: one row for each that was asked for, the newest of a number is the one that counts. */
 
@@ -26,31 +26,34 @@ export async function newestResumption(db: Db, phoneKey: string): Promise<Stored
   return { resumptionId: row.resumption_id, phoneKey, version: row.version, resumption };
 }
 
-async function isTooMuch(trx: Trx, { phoneKey, networkKey, at, limits }: AskedResumption): Promise<boolean> {
-  const unanswered = (since: number) =>
+/** Returns from when on one more may be asked for where it is too many now. */
+async function freeAt(trx: Trx, { phoneKey, networkKey, at, limits }: AskedResumption): Promise<number | null> {
+  const within = (window: number) =>
     trx
       .selectFrom('resumptions')
       .select(countAll<'resumptions'>)
-      .where('answered_at', 'is', null)
-      .where('sent_at', '>=', since);
-  const lately = unanswered(at - unansweredWindow);
-  const ofNumber = await unanswered(at - limits.PHONE_OCCURRENCE_WINDOW)
-    .where('phone_key', '=', phoneKey)
-    .executeTakeFirstOrThrow();
-  const ofNetwork = await lately.where('network_key', '=', networkKey ?? '').executeTakeFirstOrThrow();
-  const ofAll = await lately.executeTakeFirstOrThrow();
-  return isTooManyToResume(
+      .select((of) => of.fn.min<number | null>('sent_at').as('since'))
+      .where('sent_at', '>=', at - window);
+  const asked = async (query: ReturnType<typeof within>): Promise<AskedWithin> => {
+    const { counted, since } = await query.executeTakeFirstOrThrow();
+    return { count: Number(counted), since: Number(since ?? at) };
+  };
+  const ofNumber = within(limits.PHONE_OCCURRENCE_WINDOW).where('phone_key', '=', phoneKey);
+  const lately = within(unansweredWindow).where('answered_at', 'is', null);
+  return freeToResumeAt(
     {
-      ofNumber: Number(ofNumber.counted),
-      ofNetwork: Number(ofNetwork.counted),
-      ofAll: Number(ofAll.counted),
+      ofNumber: await asked(ofNumber.where('answered_at', 'is', null)),
+      ofNumberInAll: await asked(ofNumber),
+      ofNetwork: await asked(lately.where('network_key', '=', networkKey ?? '')),
+      ofAll: await asked(lately.where('left_at', 'is not', null)),
     },
+    at,
     limits,
   );
 }
 
 /** See Store. */
-export function askToResume(db: Db, asked: AskedResumption): Promise<'stored' | 'repeated' | 'tooMany'> {
+export function askToResume(db: Db, asked: AskedResumption): Promise<'stored' | 'repeated' | TooManyAsked> {
   const { phoneKey, networkKey, idempotencyKey, at, message, sender, next } = asked;
   return db.transaction().execute(async (trx) => {
     await takeTurn(trx, 'resumptions', at);
@@ -64,7 +67,8 @@ export function askToResume(db: Db, asked: AskedResumption): Promise<'stored' | 
             .where('idempotency_key', '=', idempotencyKey)
             .executeTakeFirst();
     if (same !== undefined) return 'repeated';
-    if (await isTooMuch(trx, asked)) return 'tooMany';
+    const free = await freeAt(trx, asked);
+    if (free !== null) return { freeAt: free };
     const previous = await newestResumption(trx, phoneKey);
     await trx
       .insertInto('resumptions')
@@ -75,6 +79,7 @@ export function askToResume(db: Db, asked: AskedResumption): Promise<'stored' | 
         idempotency_key: idempotencyKey,
         sent_at: at,
         answered_at: null,
+        left_at: null,
         report_id: null,
         version: 1,
         state: JSON.stringify(next(previous?.resumption ?? null)),
@@ -83,6 +88,38 @@ export function askToResume(db: Db, asked: AskedResumption): Promise<'stored' | 
     await insertMessages(trx, { reportId: message.messageId, messages: [message], sender, at });
     return 'stored';
   });
+}
+
+/** See Store. Rows are taken in the order in which `takeOver` takes them. */
+export function countResumptionSms(db: Db, { resumptionId, ...leaving }: LeavingResumption): Promise<boolean> {
+  const { at, limits } = leaving;
+  return db.transaction().execute(async (trx) => {
+    const ofThis = trx.updateTable('resumptions').where('resumption_id', '=', resumptionId);
+    const { numUpdatedRows } = await ofThis.set({ left_at: at }).where('left_at', 'is', null).executeTakeFirstOrThrow();
+    // What an attempt that failed has counted is not counted again.
+    if (numUpdatedRows !== 1n) return (await isKept(trx, resumptionId)) !== undefined;
+    await takeTurn(trx, 'sentCodes', at);
+    const { counted } = await trx
+      .selectFrom('resumptions')
+      .select(countAll<'resumptions'>)
+      .where('left_at', 'is not', null)
+      .where('answered_at', 'is', null)
+      .where('sent_at', '>=', at - unansweredWindow)
+      .where('resumption_id', '!=', resumptionId)
+      .executeTakeFirstOrThrow();
+    const isFull = limits.RESUME_UNANSWERED > 0 && Number(counted) >= limits.RESUME_UNANSWERED;
+    if (!isFull && (await countOneSms(trx, { ...leaving, messageId: resumptionId }))) return true;
+    await ofThis.set({ left_at: null }).execute();
+    return false;
+  });
+}
+
+function isKept(trx: Trx, resumptionId: string) {
+  return trx
+    .selectFrom('resumptions')
+    .select('resumption_id')
+    .where('resumption_id', '=', resumptionId)
+    .executeTakeFirst();
 }
 
 /** See Store. */

@@ -49,6 +49,8 @@ export interface Tables {
     sender: string | null;
     /** How many SMS of the same sender were waiting when this one came: those with fewer leave first. */
     place_in_line: Generated<number>;
+    /** The SMS gateway's own id of what it took, by which a receipt names it. */
+    gateway_id: string | null;
   };
   /** Codes sent to verify a number, for as long as they count; the keys tell neither number nor address. */
   sent_codes: {
@@ -59,6 +61,8 @@ export interface Tables {
     sent_at: number;
     answered_at: number | null;
   };
+  /** Every SMS, of whatever purpose, for as long as it counts. */
+  sent_sms: { message_id: string; report_id: string; phone_key: string; sent_at: number };
   /** Codes asked for to go on elsewhere, whether the number is known or not; the keys tell neither number nor code. */
   resumptions: {
     resumption_id: string;
@@ -67,6 +71,8 @@ export interface Tables {
     idempotency_key: string | null;
     sent_at: number;
     answered_at: number | null;
+    /** When its SMS left; null while it has not, and for a number that nobody knows. */
+    left_at: number | null;
     /** The report that goes on by it. */
     report_id: string | null;
     version: number;
@@ -79,6 +85,22 @@ export interface Tables {
   /** What all processes on the database must agree on. */
   secrets: { name: string; value: string };
 }
+
+const tables: Record<keyof Tables, true> = {
+  reports: true,
+  phone_uses: true,
+  refresh_tokens: true,
+  audit: true,
+  outbox: true,
+  sent_codes: true,
+  sent_sms: true,
+  resumptions: true,
+  locks: true,
+  ended_links: true,
+  secrets: true,
+};
+/** The tables, and those in which Kysely notes how far they are. */
+export const tableNames = [...Object.keys(tables), 'kysely_migration', 'kysely_migration_lock'];
 
 const firstTables: Migration = {
   async up(db: Kysely<Tables>) {
@@ -258,6 +280,31 @@ const resumptionsKept: Migration = {
   },
 };
 
+/** A receipt is about a message of whichever process has sent it. */
+const gatewayIdsKept: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema.alterTable('outbox').addColumn('gateway_id', 'text').execute();
+    await db.schema.createIndex('outbox_gateway_id').on('outbox').column('gateway_id').execute();
+  },
+};
+
+/** What leaves is counted, whatever it is for and whoever answers it. */
+const smsCounted: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('sent_sms')
+      .addColumn('message_id', 'text', (column) => column.primaryKey())
+      .addColumn('report_id', 'text', (column) => column.notNull())
+      .addColumn('phone_key', 'text', (column) => column.notNull())
+      .addColumn('sent_at', 'bigint', (column) => column.notNull())
+      .execute();
+    for (const column of ['report_id', 'phone_key', 'sent_at'] as const)
+      await db.schema.createIndex(`sent_sms_${column}`).on('sent_sms').column(column).execute();
+    await db.schema.alterTable('resumptions').addColumn('left_at', 'bigint').execute();
+    await db.schema.createIndex('resumptions_left_at').on('resumptions').column('left_at').execute();
+  },
+};
+
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
     '0001-first-tables': firstTables,
@@ -270,5 +317,7 @@ export const migrations: MigrationProvider = {
     '0008-vacuumed-soon': vacuumedSoon,
     '0010-line-indexed': lineIndexed,
     '0011-resumptions-kept': resumptionsKept,
+    '0012-gateway-ids-kept': gatewayIdsKept,
+    '0013-sms-counted': smsCounted,
   }),
 };

@@ -12,6 +12,19 @@ export interface SentCode {
   limits: Limits;
 }
 
+/** SMS of one commit, of whatever purpose, as they are counted for number and report. */
+export interface SentSms {
+  each: CountedSms[];
+  limits: Limits;
+}
+
+export interface CountedSms {
+  messageId: string;
+  phoneKey: string;
+  /** A notice is left out where it would be one too many; of a code the whole change is refused. */
+  isNotice: boolean;
+}
+
 /** Codes within `unansweredWindow` whose right answer has not come. */
 export interface Unanswered {
   ofNetwork: number;

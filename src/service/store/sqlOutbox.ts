@@ -24,6 +24,7 @@ export async function insertMessages(trx: Transaction<Tables>, { reportId, messa
     attempts: 0,
     due_at: now,
     delivered_at: null,
+    gateway_id: null,
     ...(channel === 'sms' ? inLine : { sender: null, place_in_line: 0 }),
   }));
   await trx.insertInto('outbox').values(rows).execute();

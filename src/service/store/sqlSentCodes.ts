@@ -1,7 +1,15 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import type { NumberUse } from '#report/codes.ts';
+import type { Limits } from '#contract/limits.ts';
+import { isSmsUsedUp, type NumberUse, type SmsUse } from '#report/codes.ts';
 import type { Tables } from './schema.ts';
-import { type CodeRefusal, codeRefusal, type SentCode, type Unanswered, unansweredWindow } from './sentCodes.ts';
+import {
+  type CodeRefusal,
+  codeRefusal,
+  type SentCode,
+  type SentSms,
+  type Unanswered,
+  unansweredWindow,
+} from './sentCodes.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -82,6 +90,49 @@ export async function countCode(
   return null;
 }
 
+interface LeavingSms {
+  messageId: string;
+  reportId: string;
+  phoneKey: string;
+  at: number;
+  limits: Limits;
+}
+
+async function smsUse(trx: Trx, { reportId, phoneKey, at, limits }: LeavingSms): Promise<SmsUse> {
+  const lately = trx
+    .selectFrom('sent_sms')
+    .select(countAll<'sent_sms'>)
+    .where('sent_at', '>', at - limits.PHONE_OCCURRENCE_WINDOW);
+  const ofNumber = await lately.where('phone_key', '=', phoneKey).executeTakeFirstOrThrow();
+  const ofReport = await lately.where('report_id', '=', reportId).executeTakeFirstOrThrow();
+  return { ofNumber: Number(ofNumber.counted), ofReport: Number(ofReport.counted) };
+}
+
+/** Counts one SMS, unless it is one too many. */
+export async function countOneSms(trx: Trx, leaving: LeavingSms): Promise<boolean> {
+  await takeTurn(trx, 'sentCodes', leaving.at);
+  if (isSmsUsedUp(await smsUse(trx, leaving), leaving.limits)) return false;
+  const { messageId: message_id, reportId: report_id, phoneKey: phone_key, at: sent_at } = leaving;
+  await trx.insertInto('sent_sms').values({ message_id, report_id, phone_key, sent_at }).execute();
+  return true;
+}
+
+/** Counts the SMS of a commit. Returns the ids of those that must not leave, or null where the commit must come to nothing. */
+export async function countSms(
+  trx: Trx,
+  reportId: string,
+  { each, limits }: SentSms,
+  at: number,
+): Promise<ReadonlySet<string> | null> {
+  const left = new Set<string>();
+  for (const { messageId, phoneKey, isNotice } of each) {
+    if (await countOneSms(trx, { messageId, reportId, phoneKey, at, limits })) continue;
+    if (!isNotice) return null;
+    left.add(messageId);
+  }
+  return left;
+}
+
 /** The codes that this report had sent to the number count as answered. */
 export async function markAnswered(trx: Trx, reportId: string, phoneKey: string, at: number): Promise<void> {
   await trx
@@ -106,7 +157,10 @@ export async function forgetUnsentCodes(trx: Trx, reportId: string): Promise<voi
     .whereRef('due_at', '=', 'created_at')
     .returning('message_id')
     .execute();
-  for (const { message_id } of unsent) await trx.deleteFrom('sent_codes').where('code_id', '=', message_id).execute();
+  for (const { message_id } of unsent) {
+    await trx.deleteFrom('sent_codes').where('code_id', '=', message_id).execute();
+    await trx.deleteFrom('sent_sms').where('message_id', '=', message_id).execute();
+  }
 }
 
 /** How many SMS of the sender wait to leave. */

@@ -1,11 +1,11 @@
-import { type Dialect, type ExpressionBuilder, Kysely, Migrator, type Transaction } from 'kysely';
+import { type Dialect, type ExpressionBuilder, Kysely, Migrator, type Transaction, type Updateable } from 'kysely';
 import { parseDocument, type ReportDocument } from '#report/document.ts';
 import type { Delivery } from '#report/rule.ts';
 import { insertRefreshToken, isUnspent, releaseKey, rotateRefreshToken } from './refreshTokens.ts';
-import { askToResume, newestResumption, replaceResumption, takeOver } from './resumptions.ts';
+import { askToResume, countResumptionSms, newestResumption, replaceResumption, takeOver } from './resumptions.ts';
 import { migrations, type Tables } from './schema.ts';
 import { insertMessages } from './sqlOutbox.ts';
-import { countCode, forgetUnsentCodes, markAnswered, numberUse } from './sqlSentCodes.ts';
+import { countCode, countSms, forgetUnsentCodes, markAnswered, numberUse } from './sqlSentCodes.ts';
 import {
   type AuditEntry,
   type Channel,
@@ -20,7 +20,7 @@ import {
   type Store,
   type StoredReport,
 } from './store.ts';
-import { onceMore } from './unavailable.ts';
+import { retried } from './unavailable.ts';
 
 type Db = Kysely<Tables>;
 type Trx = Transaction<Tables>;
@@ -128,7 +128,7 @@ async function createReport(
 }
 
 async function commit(db: Db, change: Commit): Promise<Committed> {
-  const { reportId, loadedVersion, document, audit, sentCode, answeredPhone, takeover, endedLink, refreshToken } =
+  const { reportId, loadedVersion, document, audit, sentCode, sms, answeredPhone, takeover, endedLink, refreshToken } =
     change;
   try {
     await db.transaction().execute(async (trx) => {
@@ -150,7 +150,10 @@ async function commit(db: Db, change: Commit): Promise<Committed> {
       await insertAudit(trx, reportId, audit);
       const refusal = sentCode === null ? null : await countCode(trx, reportId, sentCode, audit.at);
       if (refusal !== null) throw new NothingStored(refusal);
-      await insertMessages(trx, { ...change, at: audit.at });
+      const unsent = sms === undefined ? new Set() : await countSms(trx, reportId, sms, audit.at);
+      if (unsent === null) throw new NothingStored('numberUsedUp');
+      const messages = change.messages.filter(({ messageId }) => !unsent.has(messageId));
+      await insertMessages(trx, { ...change, messages, at: audit.at });
     });
     return 'stored';
   } catch (error) {
@@ -179,16 +182,16 @@ export function dueMessages(db: Db, { channel, now, limit }: Omit<Claim, 'leaseU
 }
 
 async function claimMessages(db: Db, { leaseUntil, ...claim }: Claim): Promise<ClaimedMessage[]> {
-  const due = await dueMessages(db, claim).execute();
+  const due = await retried(() => dueMessages(db, claim).execute());
   const claimed: ClaimedMessage[] = [];
   for (const row of due) {
-    const { numUpdatedRows } = await db
+    const taking = db
       .updateTable('outbox')
       .set({ due_at: leaseUntil })
       .where('message_id', '=', row.message_id)
       .where('due_at', '=', row.due_at)
-      .where('delivered_at', 'is', null)
-      .executeTakeFirstOrThrow();
+      .where('delivered_at', 'is', null);
+    const { numUpdatedRows } = await retried(() => taking.executeTakeFirstOrThrow());
     if (numUpdatedRows !== 1n) continue;
     const effect: Delivery = JSON.parse(row.effect);
     claimed.push({
@@ -205,6 +208,7 @@ async function claimMessages(db: Db, { leaseUntil, ...claim }: Claim): Promise<C
 
 async function prune(db: Db, before: PruneBefore): Promise<void> {
   await db.deleteFrom('sent_codes').where('sent_at', '<', before.sentCodes).execute();
+  await db.deleteFrom('sent_sms').where('sent_at', '<', before.sentCodes).execute();
   await db.deleteFrom('resumptions').where('sent_at', '<', before.resumptions).execute();
   await db.deleteFrom('phone_uses').where('used_at', '<', before.sentCodes).execute();
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', before.refreshTokens).execute();
@@ -228,9 +232,12 @@ async function sharedSecret(db: Db, name: string, fresh: string): Promise<string
   return value;
 }
 
-async function migrate(db: Db): Promise<void> {
-  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
+/** Brings the tables up to date; answers whether there were none. */
+async function migrate(db: Db): Promise<boolean> {
+  const { error, results = [] } = await new Migrator({ db, provider: migrations }).migrateToLatest();
   if (error !== undefined) throw error;
+  const [first = ''] = Object.keys(await migrations.getMigrations()).sort();
+  return results.some(({ migrationName }) => migrationName === first);
 }
 
 /**
@@ -242,8 +249,9 @@ export async function openSqlStore(
   forgetDeleted: (db: Kysely<Tables>) => Promise<void> = async () => {},
 ): Promise<Store> {
   const db = new Kysely<Tables>({ dialect });
+  let isNew: boolean;
   try {
-    await migrate(db);
+    isNew = await migrate(db);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -258,11 +266,17 @@ export async function openSqlStore(
     return stored(row);
   }
 
+  async function updateMessage(messageId: string, values: Updateable<Tables['outbox']>): Promise<void> {
+    const updating = db.updateTable('outbox').set(values).where('message_id', '=', messageId);
+    await retried(() => updating.execute());
+  }
+
   return {
-    createReport: (creation) => onceMore(() => createReport(db, creation)),
-    loadReport: (reportId) => onceMore(() => loadWhere('report_id', reportId)),
-    loadReportBySummaryId: (summaryId) => onceMore(() => loadWhere('summary_id', summaryId)),
-    noteReading: (reportId, audit) => insertAudit(db, reportId, audit),
+    isNew,
+    createReport: (creation) => retried(() => createReport(db, creation)),
+    loadReport: (reportId) => retried(() => loadWhere('report_id', reportId)),
+    loadReportBySummaryId: (summaryId) => retried(() => loadWhere('summary_id', summaryId)),
+    noteReading: (reportId, audit) => retried(() => insertAudit(db, reportId, audit)),
     async isEndedLink(linkKey, now) {
       const row = await db
         .selectFrom('ended_links')
@@ -272,14 +286,15 @@ export async function openSqlStore(
         .executeTakeFirst();
       return row !== undefined;
     },
-    commit: (change) => onceMore(() => commit(db, change)),
+    commit: (change) => retried(() => commit(db, change)),
     replace: (reportId, loadedVersion, document) =>
-      onceMore(async () => (await updateReport(db, reportId, loadedVersion, document)) === 1n),
-    numberUse: (phoneKey, since, reportId) => onceMore(() => numberUse(db, phoneKey, since, reportId)),
-    askToResume: (asked) => onceMore(() => askToResume(db, asked)),
-    loadResumption: (phoneKey) => onceMore(() => newestResumption(db, phoneKey)),
-    replaceResumption: (known, resumption) => onceMore(() => replaceResumption(db, known, resumption)),
-    isUnspent: (tokenId) => onceMore(() => isUnspent(db, tokenId)),
+      retried(async () => (await updateReport(db, reportId, loadedVersion, document)) === 1n),
+    numberUse: (phoneKey, since, reportId) => retried(() => numberUse(db, phoneKey, since, reportId)),
+    askToResume: (asked) => retried(() => askToResume(db, asked)),
+    countResumptionSms: (leaving) => retried(() => countResumptionSms(db, leaving)),
+    loadResumption: (phoneKey) => retried(() => newestResumption(db, phoneKey)),
+    replaceResumption: (known, resumption) => retried(() => replaceResumption(db, known, resumption)),
+    isUnspent: (tokenId) => retried(() => isUnspent(db, tokenId)),
     async reportsOfNumber(phoneKey) {
       const rows = await db
         .selectFrom('reports')
@@ -290,25 +305,27 @@ export async function openSqlStore(
         .execute();
       return rows.flatMap((row) => stored(row) ?? []);
     },
-    rotateRefreshToken: (rotation) => onceMore(() => rotateRefreshToken(db, rotation)),
+    rotateRefreshToken: (rotation) => retried(() => rotateRefreshToken(db, rotation)),
     claimMessages: (claim) => claimMessages(db, claim),
+    noteGatewayId: (messageId, gatewayId) => updateMessage(messageId, { gateway_id: gatewayId }),
+    async findByGatewayId(gatewayId) {
+      const row = await db
+        .selectFrom('outbox')
+        .select(['message_id', 'report_id'])
+        .where('gateway_id', '=', gatewayId)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst();
+      return row === undefined ? null : { messageId: row.message_id, reportId: row.report_id };
+    },
     /** What was delivered is blanked, so that codes and addresses do not pile up. */
-    async markDelivered(messageId, now) {
-      await db
-        .updateTable('outbox')
-        .set({ delivered_at: now, effect: '', sender: null })
-        .where('message_id', '=', messageId)
-        .execute();
-    },
-    async renewLease(messageId, until) {
-      await db.updateTable('outbox').set({ due_at: until }).where('message_id', '=', messageId).execute();
-    },
+    markDelivered: (messageId, now) => updateMessage(messageId, { delivered_at: now, effect: '', sender: null }),
+    renewLease: (messageId, until) => updateMessage(messageId, { due_at: until }),
     async postpone(messageId, until) {
-      await db
+      const postponing = db
         .updateTable('outbox')
         .set((row) => ({ attempts: row('attempts', '+', 1), due_at: until }))
-        .where('message_id', '=', messageId)
-        .execute();
+        .where('message_id', '=', messageId);
+      await retried(() => postponing.execute());
     },
     async findExpired(before, limit) {
       const rows = await db
@@ -320,9 +337,9 @@ export async function openSqlStore(
         .execute();
       return rows.flatMap((row) => stored(row) ?? []);
     },
-    prune: (before) => prune(db, before),
+    prune: (before) => retried(() => prune(db, before)),
     forgetDeleted: () => forgetDeleted(db),
-    sharedSecret: (name, fresh) => sharedSecret(db, name, fresh),
+    sharedSecret: (name, fresh) => retried(() => sharedSecret(db, name, fresh)),
     async waitingMessages() {
       const rows = await db
         .selectFrom('outbox')

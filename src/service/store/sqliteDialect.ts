@@ -12,12 +12,12 @@ import {
   SqliteDriver,
 } from 'kysely';
 import Database from 'libsql';
+import { serviceWaits } from '../waits.ts';
 import { StoreUnavailable } from './unavailable.ts';
 
 /** SQLite, and the only place that knows its errors. */
 
-/** How long a statement waits for another process, in milliseconds; and how long between two tries. */
-const patience = 5000;
+/** Milliseconds between two tries of a statement that waits for another process. */
 const pause = { least: 1, most: 4 };
 
 /** Codes that say nothing about the statement: another process, the disk, the file. */
@@ -44,13 +44,13 @@ function asUnavailable(error: unknown): unknown {
  * found the database busy, and then nothing of the connection can be committed any more.
  */
 async function takeTurn(database: Database.Database): Promise<void> {
-  const end = performance.now() + patience;
+  const end = performance.now() + serviceWaits.databaseBusy;
   for (;;)
     try {
-      database.exec(`pragma busy_timeout = 0; begin immediate; pragma busy_timeout = ${patience}`);
+      database.exec(`pragma busy_timeout = 0; begin immediate; pragma busy_timeout = ${serviceWaits.databaseBusy}`);
       return;
     } catch (error) {
-      database.exec(`pragma busy_timeout = ${patience}`);
+      database.exec(`pragma busy_timeout = ${serviceWaits.databaseBusy}`);
       if (sqliteCode(error) !== 'SQLITE_BUSY' || performance.now() > end) throw asUnavailable(error);
       await delay(pause.least + Math.random() * (pause.most - pause.least));
     }
@@ -145,7 +145,7 @@ export function sqliteDialect(dataDir: string): Dialect {
   // For the service's user alone; the files beside it take over its mode.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const database = new Database(path);
-  database.pragma(`busy_timeout = ${patience}`);
+  database.pragma(`busy_timeout = ${serviceWaits.databaseBusy}`);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');

@@ -54,8 +54,11 @@ export function enter(dataDir: string): Presence {
 /** Beyond it the check would hold up the start for too long; bytes. 1 GB takes some 2 s. */
 const largestChecked = 2_000_000_000;
 
-/** @throws DatabaseRefused when pages of the database are broken */
-export function expectIntact(path: string): void {
+/**
+ * @param refusal says of what is broken, and what to do
+ * @throws DatabaseRefused when pages of the database are broken
+ */
+export function expectIntact(path: string, refusal: (found: string) => string): void {
   if (!existsSync(path) || statSync(path).size > largestChecked) return;
   const database = new Database(path);
   let found = '';
@@ -67,10 +70,7 @@ export function expectIntact(path: string): void {
   } finally {
     database.close();
   }
-  if (found !== 'ok')
-    throw new DatabaseRefused(
-      `${path} is broken (${found.replaceAll('\n', ' ')}): restore a backup with "npm run restore".`,
-    );
+  if (found !== 'ok') throw new DatabaseRefused(refusal(found.replaceAll('\n', ' ')));
 }
 
 /** Notes by what the database is known, and makes it another one than any copy of it before. */
@@ -114,7 +114,8 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
   try {
     if (presence.isAlone) {
       expectOwnLog(dataDir);
-      expectIntact(join(dataDir, databaseName));
+      const path = join(dataDir, databaseName);
+      expectIntact(path, (found) => `${path} is broken (${found}): restore a backup with "npm run restore".`);
     }
     const noted = forgetOrigin(dataDir);
     const store = await openSqlStore(sqliteDialect(dataDir), emptyLog);

@@ -227,15 +227,53 @@ describeEveryStore((opened) => {
     expect([await send('t', 'n'), await send('t', 'n', now + 3_600_001)]).toEqual(['stored', 'stored']);
   });
 
+  test('every SMS counts for its number and its report, answered or not; a notice too many is left out', async () => {
+    const few = {
+      ...limits,
+      MAX_SMS_PER_NUMBER: 2,
+      MAX_PHONE_OCCURRENCES: 1,
+      MAX_SENT_CODES: 1,
+      MAX_SMS_PER_REPORT: 3,
+    };
+    let loadedVersion = 1;
+    const send = async (phoneKey: string, { at = now, isNotice = false } = {}) => {
+      const messageId = `${Math.random()}`;
+      const committed = await store.commit(
+        commit({
+          loadedVersion,
+          audit: audit(messageId, at),
+          messages: [message(messageId)],
+          sms: { each: [{ messageId, phoneKey, isNotice }], limits: few },
+          answeredPhone: phoneKey,
+        }),
+      );
+      if (committed === 'stored') loadedVersion += 1;
+      return committed;
+    };
+    expect([await send('p'), await send('p'), await send('p')]).toEqual(['stored', 'stored', 'numberUsedUp']);
+    expect([await send('q'), await send('r')]).toEqual(['stored', 'numberUsedUp']);
+    expect(await send('q', { isNotice: true })).toBe('stored');
+    expect(await claim('sms', now)).toHaveLength(3);
+    expect(await send('p', { at: now + few.PHONE_OCCURRENCE_WINDOW })).toBe('stored');
+  });
+
   test('a code that is deleted with its report before anybody has claimed it does not count', async () => {
     const send = async (codeId: string, loadedVersion: number) =>
-      store.commit(commit({ loadedVersion, messages: [message(codeId)], sentCode: { ...code('p'), codeId } }));
+      store.commit(
+        commit({
+          loadedVersion,
+          messages: [message(codeId)],
+          sentCode: { ...code('p'), codeId },
+          sms: { each: [{ messageId: codeId, phoneKey: 'p', isNotice: false }], limits },
+        }),
+      );
     await send('claimed', 1);
     await claim('sms', now);
     await send('unsent', 2);
     expect(await store.numberUse('p', now, 'another')).toEqual({ otherReports: 1, codes: 2 });
     await store.commit(commit({ loadedVersion: 3, document: null }));
     expect(await store.numberUse('p', now, 'another')).toEqual({ otherReports: 1, codes: 1 });
+    expect(await store.claimMessages({ channel: 'sms', now: now + 1, leaseUntil: now + 9, limit: 9 })).toEqual([]);
   });
 
   test('an SMS waits for those of its own sender, not for a flood of another', async () => {

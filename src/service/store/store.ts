@@ -5,13 +5,15 @@ import type { NumberUse } from '#report/codes.ts';
 import type { ReportDocument } from '#report/document.ts';
 import type { Resumption } from '#report/resumption.ts';
 import type { Delivery } from '#report/rule.ts';
-import type { CodeRefusal, SentCode } from './sentCodes.ts';
+import type { CodeRefusal, SentCode, SentSms } from './sentCodes.ts';
 
 /**
  * Where reports live. One interface, so that rules and calls run the same on SQL and in memory. No operation touches two
  * reports. Times in milliseconds.
  */
 export interface Store {
+  /** Whether it was made just now, and is empty. */
+  readonly isNew?: boolean;
   /**
    * Stores a new report with its first refresh token. When another report holds the same Idempotency-Key, nothing is
    * stored and that one is answered. A report holds its key from `keyHeldSince` on and until a token of it is used.
@@ -39,7 +41,9 @@ export interface Store {
    * Stores that a code to go on elsewhere was asked for, with its message; the same Idempotency-Key does it once. Counted
    * where it is stored, and stored only while nothing speaks against it.
    */
-  askToResume(asked: AskedResumption): Promise<'stored' | 'repeated' | 'tooMany'>;
+  askToResume(asked: AskedResumption): Promise<'stored' | 'repeated' | TooManyAsked>;
+  /** Counts the SMS with which a code to go on elsewhere leaves, once for each; false when it is one too many. */
+  countResumptionSms(leaving: LeavingResumption): Promise<boolean>;
   /** What was asked for last at the number. */
   loadResumption(phoneKey: string): Promise<StoredResumption | null>;
   /** False when it has changed since it was loaded. */
@@ -51,6 +55,10 @@ export interface Store {
   /** Takes the messages that are due, those of who asked for few first, and keeps them from others until `leaseUntil`. */
   claimMessages(claim: Claim): Promise<ClaimedMessage[]>;
   renewLease(messageId: string, until: number): Promise<void>;
+  /** Keeps the gateway's own id of a message, by which a receipt names it. */
+  noteGatewayId(messageId: string, gatewayId: string): Promise<void>;
+  /** The message that a receipt is about; null where none is known, or no longer. */
+  findByGatewayId(gatewayId: string): Promise<{ messageId: string; reportId: string } | null>;
   markDelivered(messageId: string, now: number): Promise<void>;
   /** Counts a failed attempt; the next one comes after the given time. */
   postpone(messageId: string, until: number): Promise<void>;
@@ -134,6 +142,20 @@ export interface AskedResumption {
   next: (previous: Resumption | null) => Resumption;
 }
 
+/** One code too many was asked for; the next one may be from `freeAt` on. */
+export interface TooManyAsked {
+  freeAt: number;
+}
+
+export interface LeavingResumption {
+  resumptionId: string;
+  /** The report that would go on by it. */
+  reportId: string;
+  phoneKey: string;
+  at: number;
+  limits: Limits;
+}
+
 export interface StoredResumption {
   resumptionId: string;
   phoneKey: string;
@@ -165,6 +187,8 @@ export interface Commit {
   messages: Message[];
   /** The code among the messages that verifies a number. */
   sentCode: SentCode | null;
+  /** The SMS among the messages; absent where there is none. */
+  sms?: SentSms;
   /** The key of the number whose codes were answered. */
   answeredPhone: string | null;
   /** Who asked for the messages. Their SMS wait for each other, not for those of others. */

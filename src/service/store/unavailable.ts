@@ -2,6 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** Milliseconds. */
 const moment = 20;
+/** A serialization failure and a deadlock: what met the transaction may meet it again. */
+const conflicts: ReadonlySet<string> = new Set(['40001', '40P01']);
+const mostConflicts = 8;
 
 /** The database does not answer, or cannot take a change now: the call may be tried again later (503). */
 export class StoreUnavailable extends Error {
@@ -21,15 +24,19 @@ export class StoreUnavailable extends Error {
 }
 
 /**
- * Tries once more what failed without having stored anything, a moment later: what was lost with one connection is then
- * known of the others too.
+ * Retries what failed without having stored anything, a moment later: once what was lost with a connection, which is then
+ * known of the others too; what others were in the way of several times, each after another pause than theirs.
  */
-export async function onceMore<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable) || !error.isUndone) throw error;
-    await delay(moment);
-    return work();
-  }
+export async function retried<T>(work: () => Promise<T>): Promise<T> {
+  let wasLost = false;
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) || !error.isUndone || tries > mostConflicts) throw error;
+      const isConflict = conflicts.has(error.code);
+      if (!isConflict && wasLost) throw error;
+      wasLost ||= !isConflict;
+      await delay(isConflict ? Math.random() * moment * tries : moment);
+    }
 }

@@ -1,0 +1,102 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Gauge, type Registry } from 'prom-client';
+import { channels, type Store } from './store/store.ts';
+import { serviceWaits } from './waits.ts';
+
+/** What the database tells /metrics: what waits, what is stored, and whether it answers at all. No personal data. */
+
+/** Counting the reports reads an index, so it is not done at each scrape. */
+const countEvery = 30_000;
+
+type Waiting = Awaited<ReturnType<Store['waitingMessages']>>;
+type Counted = Record<string, number>;
+interface Told {
+  waiting: Waiting;
+  reports: Counted;
+}
+
+/** Asks the database; null when it does not answer in time. What is asked meanwhile gets the same answer. */
+function createAsking(store: Store): () => Promise<Told | null> {
+  let countedAt = Number.NEGATIVE_INFINITY;
+  let reports: Counted = {};
+  let asking: Promise<Told | null> | null = null;
+
+  async function ask(): Promise<Told> {
+    const waiting = await store.waitingMessages();
+    if (performance.now() - countedAt >= countEvery) {
+      reports = await store.countReports();
+      countedAt = performance.now();
+    }
+    return { waiting, reports };
+  }
+
+  async function askInTime(): Promise<Told | null> {
+    const tooLate = new AbortController();
+    const late = delay(serviceWaits.databaseMetrics, null, { signal: tooLate.signal, ref: false }).catch(() => null);
+    try {
+      return await Promise.race([ask(), late]);
+    } catch {
+      return null;
+    } finally {
+      tooLate.abort();
+      asking = null;
+    }
+  }
+
+  return () => {
+    asking ??= askInTime();
+    return asking;
+  };
+}
+
+/** While the database does not answer, `database_up` is 0 and nothing else is said of it. */
+export function measureDatabase(store: Store, now: () => number, registry: Registry): void {
+  const registers = [registry];
+  const asked = createAsking(store);
+  new Gauge({
+    name: 'database_up',
+    help: 'Whether the database answers: 1, or 0.',
+    registers,
+    async collect() {
+      this.set((await asked()) === null ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: 'outbox_depth',
+    help: 'Messages that wait to be delivered, by channel.',
+    labelNames: ['channel'],
+    registers,
+    async collect() {
+      const told = await asked();
+      this.reset();
+      if (told === null) return;
+      for (const channel of channels) this.set({ channel }, told.waiting[channel]?.count ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'outbox_oldest_seconds',
+    help: 'How long the oldest message that waits has waited, by channel; 0 when nothing waits.',
+    labelNames: ['channel'],
+    registers,
+    async collect() {
+      const told = await asked();
+      this.reset();
+      if (told === null) return;
+      const at = now();
+      for (const channel of channels)
+        this.set({ channel }, Math.max(0, at - (told.waiting[channel]?.since ?? at)) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'reports',
+    help: 'Stored reports by state, at most half a minute old.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const told = await asked();
+      this.reset();
+      for (const [state, count] of Object.entries(told?.reports ?? {})) this.set({ state }, count);
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { type Config, ConfigError } from '../config.ts';
+import { openPostgresStore } from './postgresStore.ts';
+import { DatabaseRefused } from './sqliteFiles.ts';
+import { openSqliteStore } from './sqliteStore.ts';
+import type { Store } from './store.ts';
+
+/** The store as the configuration chooses it, and in a sentence why it cannot be opened. */
+
+/** What to do about a code of PostgreSQL or of the network. */
+const remedies: Record<string, string> = {
+  '28P01': 'the password is wrong',
+  '28000': 'the role may not log in, see pg_hba.conf and "create role … login"',
+  '3D000': 'there is no such database: "create database … owner …"',
+  '42501': 'its role lacks a right: make it the owner, "alter database … owner to …", and of the tables in it',
+  '3F000': 'its role finds no schema to make tables in: "create schema authorization …"',
+  '25006': 'it takes no changes: it is a standby, or set to read only',
+  '53300': 'it has no connection left: lower DATABASE_CONNECTIONS, or raise its max_connections',
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of its host cannot be looked up',
+  ETIMEDOUT: 'its host does not answer',
+  EHOSTUNREACH: 'its host cannot be reached',
+};
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && error.code !== undefined ? String(error.code) : 'no answer';
+}
+
+/** In a few words why a database cannot be opened. */
+export function whyNotOpened(error: unknown): string {
+  const code = codeOf(error);
+  const remedy = remedies[code];
+  return remedy === undefined ? code : `${code}: ${remedy}`;
+}
+
+/** @throws ConfigError in a sentence for whoever runs the service */
+export async function openStore(config: Config, onLost: (error: Error) => void): Promise<Store> {
+  const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections, DATA_DIR } = config;
+  const isSqlite = url === undefined;
+  try {
+    return await (isSqlite ? openSqliteStore(DATA_DIR) : openPostgresStore({ url, connections, onLost }));
+  } catch (error) {
+    if (error instanceof DatabaseRefused) throw new ConfigError(error.message);
+    const variable = isSqlite ? 'DATA_DIR' : 'DATABASE_URL';
+    throw new ConfigError(
+      `The database of the environment variable ${variable} cannot be opened (${whyNotOpened(error)}).`,
+    );
+  }
+}
