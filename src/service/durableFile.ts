@@ -4,8 +4,13 @@ import { dirname, join } from 'node:path';
 
 const unfinishedEnding = '.part';
 
-function hasCode(error: unknown, code: 'ENOENT' | 'EEXIST'): boolean {
+export function hasCode(error: unknown, code: 'ENOENT' | 'EEXIST'): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** Another name for each, beside the file or folder that it is to become. */
+export function nameOfUnfinished(path: string): string {
+  return `${path}.${randomUUID()}${unfinishedEnding}`;
 }
 
 /** A folder may be deleted between its making and the file in it, by whoever emptied it just then. */
@@ -43,7 +48,7 @@ async function write(path: string, content: Uint8Array, giveName: GiveName): Pro
 
 async function writeOnce(path: string, content: Uint8Array, giveName: GiveName): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.${randomUUID()}${unfinishedEnding}`;
+  const unfinished = nameOfUnfinished(path);
   try {
     await writeAndSync(unfinished, content);
     await giveName(unfinished, path);
@@ -70,7 +75,7 @@ export async function removeUnfinished(folder: string, since: number): Promise<v
     const path = join(folder, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
     // By the machine's clock, as a file's time is.
-    if (mtimeMs < Date.now() - since) await rm(path, { force: true });
+    if (mtimeMs < Date.now() - since) await rm(path, { recursive: true, force: true });
   }
 }
 

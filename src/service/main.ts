@@ -1,5 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import v8 from 'node:v8';
+import { noMoreOpenFiles, tooFewOpenFiles } from './openFiles.ts';
+
+/** Ends the process with a sentence. */
+function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+// Before the modules load, which open files as well.
+const tooFew = tooFewOpenFiles();
+if (tooFew !== null) refuse(tooFew);
 
 // The heap of short-lived objects stays as small as it starts. It would have grown while the modules load, so that they
 // come after this line: 40 MB less at the same speed (docs/performance.md).
@@ -39,6 +50,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  const sentence = error instanceof ConfigError ? error.message : noMoreOpenFiles(error);
+  if (sentence !== null) refuse(sentence);
+  console.error(error);
   process.exit(1);
 });

@@ -1,19 +1,22 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { mailboxesOf } from '#contract/insurers.ts';
 import type { Service } from './calls/service.ts';
-import { type Config, ConfigError, lackingInPublic } from './config.ts';
-import { prepareDataDir } from './dataDir.ts';
+import { type Config, lackingInPublic } from './config.ts';
+import { measureDatabase } from './databaseMetrics.ts';
 import { errorForLog } from './errorForLog.ts';
 import { finishBy } from './finishBy.ts';
+import { expectPage, prepareDataDir } from './folders.ts';
 import { registerOutbox } from './http/outboxRoutes.ts';
 import type { Patience } from './http/patience.ts';
 import { registerSeal } from './http/sealRoute.ts';
-import { createServer, type LogDestination } from './http/server.ts';
+import { createServer } from './http/server.ts';
 import { removeAbandonedUploads } from './http/uploads.ts';
 import { createImageIntake } from './images/imageIntake.ts';
 import { createPhotoCopies } from './images/photoCopies.ts';
+import { createLogger, type LogDestination } from './logger.ts';
 import { deliver } from './outbox/deliver.ts';
+import { noteReceipt } from './outbox/noteReceipt.ts';
 import { measureOutbox } from './outbox/outboxMetrics.ts';
 import { createOverdueWatch } from './outbox/overdue.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
@@ -23,9 +26,8 @@ import { createProviders } from './providers/providers.ts';
 import { systemRandom } from './random.ts';
 import { createReportFiles } from './reportFile.ts';
 import { createSealing } from './seal/sealing.ts';
-import { openPostgresStore } from './store/postgresStore.ts';
-import { DatabaseRefused } from './store/sqliteFiles.ts';
-import { openSqliteStore } from './store/sqliteStore.ts';
+import { watchSeal } from './seal/sealWatch.ts';
+import { openStore } from './store/openStore.ts';
 import type { Store } from './store/store.ts';
 import { sweep } from './sweep.ts';
 import { createTokens, tokenSecret } from './tokens.ts';
@@ -59,57 +61,67 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-async function openStore(config: Config, onLost: (error: Error) => void): Promise<Store> {
-  const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections, DATA_DIR } = config;
-  const isSqlite = url === undefined;
-  try {
-    return await (isSqlite ? openSqliteStore(DATA_DIR) : openPostgresStore({ url, connections, onLost }));
-  } catch (error) {
-    if (error instanceof DatabaseRefused) throw new ConfigError(error.message);
-    const reason = error instanceof Error && 'code' in error ? error.code : 'no answer';
-    const variable = isSqlite ? 'DATA_DIR' : 'DATABASE_URL';
-    throw new ConfigError(`The database of the environment variable ${variable} cannot be opened (${reason}).`);
-  }
+/** What is used, and from where: an operator sees at once what was meant otherwise. */
+function tellConfiguration(log: FastifyBaseLogger, { effective, DATA_DIR, PAGE_DIR, DATABASE_URL }: Config): void {
+  const database = DATABASE_URL === undefined ? 'SQLite' : 'PostgreSQL';
+  const page = PAGE_DIR === null ? 'no page' : `page from ${PAGE_DIR}`;
+  log.info({ configuration: effective }, `starting with ${database}, data in ${DATA_DIR}, ${page}`);
+}
+
+/** A database that is empty although nobody expects it is the first trace of a wrong folder or address. */
+function tellNewDatabase(log: FastifyBaseLogger, { DATA_DIR, DATABASE_URL }: Config): void {
+  const place = DATABASE_URL === undefined ? `${DATA_DIR}, SQLite` : 'DATABASE_URL, PostgreSQL';
+  log.warn(`the database is new and empty (${place}): if there were reports before, it is another one`);
 }
 
 /** Puts the service together from its configuration; listening is left to the caller. */
 export async function startService(config: Config, options: StartOptions = {}): Promise<RunningService> {
   const now = options.now ?? Date.now;
+  const log = createLogger(config, options.log);
+  tellConfiguration(log, config);
+  expectPage(config.PAGE_DIR);
   prepareDataDir(config.DATA_DIR);
   const { DATA_DIR, limits } = config;
-  let reportBroken = (_error: Error) => {};
-  const store = options.store ?? (await openStore(config, (error) => reportBroken(error)));
+  const onLost = (error: Error) => log.error({ error: errorForLog(error) }, 'database connection broken');
+  const store = options.store ?? (await openStore(config, onLost));
+  if (store.isNew) tellNewDatabase(log, config);
   const registry = new Registry();
-  const outboxMetrics = measureOutbox(store, now, registry);
+  const outboxMetrics = measureOutbox(registry);
+  measureDatabase(store, now, registry);
+  const workerProcess = withRefusalsCounted(options.workerProcess ?? createWorkerProcess(), {
+    registry,
+    now,
+    warn: (refused) => log.warn(refused, 'images and PDFs are refused: too many wait'),
+  });
+  const notNoted = (error: unknown) => log.warn({ error: errorForLog(error) }, 'a delivery was not noted');
   const providers = await createProviders(config.providers, {
     dataDir: DATA_DIR,
     pageHosts: new Set([config.PUBLIC_URL, ...config.CORS_ORIGINS].map((url) => new URL(url).hostname)),
     now,
     terminal: options.terminal ?? (() => {}),
     readZone: (photo) => workerProcess.do({ caller: systemRandom.uuid() }, 'readZone', photo),
-    log: (entry) => app.log.info(entry, 'provider'),
+    log: (entry) => log.info(entry, 'provider'),
     smsRefused: outboxMetrics.smsRefused,
+    smsReceived(receipt) {
+      noteReceipt({ store, now }, receipt).catch(notNoted);
+    },
   });
   const { sandboxMessages, fileStorage } = providers;
   const photos = createPhotoStorage(fileStorage);
-  const workerProcess = withRefusalsCounted(options.workerProcess ?? createWorkerProcess(), {
-    registry,
-    now,
-    warn: (refused) => app.log.warn(refused, 'images and PDFs are refused: too many wait'),
-  });
   const prints = createPrintedPhotos({
     photos,
     printPhoto: (photo) => workerProcess.do({ caller: 'prints' }, 'printPhoto', photo),
     failed(error) {
       if (!(error instanceof WorkerProcessBusy))
-        app.log.warn({ error: errorForLog(error) }, 'a photo was not prepared for print');
+        log.warn({ error: errorForLog(error) }, 'a photo was not prepared for print');
     },
   });
   const sealing = await createSealing(config, {
     store,
     now,
-    withoutTime: (why) => app.log.warn({ why }, 'a report is sealed without a token of time'),
+    withoutTime: (why) => log.warn({ why }, 'a report is sealed without a token of time'),
   });
+  const stopWatchingSeal = watchSeal(sealing, { registry, warn: (what, says) => log.warn(what, says) });
   const files = createReportFiles(fileStorage, {
     prints,
     photos,
@@ -146,24 +158,24 @@ export async function startService(config: Config, options: StartOptions = {}): 
     accidentReport: files.accidentReport,
     oneSidedReport: files.oneSidedReport,
     accidentReportData: files.data,
-    warn: (what, correlationId) => app.log.warn({ correlationId }, what),
+    warn: (what, correlationId) => log.warn({ correlationId }, what),
     wakeOutbox: () => worker.wake(),
   };
   let isStopping = false;
   const app = await createServer(
     config,
     service,
+    log,
     (server) => {
       registerSeal(server, sealing);
       if (sandboxMessages !== null) registerOutbox(server, sandboxMessages, { forEverybody: config.ALLOW_SANDBOX });
     },
-    { registry, log: options.log, patience: options.patience, isStopping: () => isStopping },
+    { registry, patience: options.patience, isStopping: () => isStopping },
   );
   const lacking = lackingInPublic(config);
   if (lacking.length > 0)
-    app.log.warn(`the sandbox is open to everybody: ${lacking.join(', ')} are not set for a public address`);
+    log.warn(`the sandbox is open to everybody: ${lacking.join(', ')} are not set for a public address`);
   const messages = { sendSms: providers.sms.send, sendEmail: providers.email.send };
-  reportBroken = (error) => app.log.error({ error: errorForLog(error) }, 'database connection broken');
   const means = {
     messages,
     store,
@@ -172,7 +184,9 @@ export async function startService(config: Config, options: StartOptions = {}): 
     insuranceCompanies: config.insuranceCompanies,
     now,
     codeLifetime: limits.CODE_LIFETIME,
+    limits,
     keyOf: service.tokens.keyOf,
+    notNoted,
   };
   const worker = startOutboxWorker({
     store,
@@ -181,13 +195,13 @@ export async function startService(config: Config, options: StartOptions = {}): 
     deliver: (message) => deliver(means, message),
     report({ error, ...failure }) {
       outboxMetrics.failed(failure.channel);
-      app.log.error({ ...failure, error: errorForLog(error) }, 'delivery failed');
+      log.error({ ...failure, error: errorForLog(error) }, 'delivery failed');
     },
   });
   const lookForOverdue = createOverdueWatch({
     store,
     now,
-    warn: (overdue) => app.log.warn(overdue, 'messages have waited for too long'),
+    warn: (overdue) => log.warn(overdue, 'messages have waited for too long'),
   });
 
   async function sweepNow(): Promise<void> {
@@ -206,7 +220,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   }
   let sweeping = Promise.resolve();
   const timer = setInterval(() => {
-    sweeping = sweepNow().catch((error: unknown) => app.log.error({ error: errorForLog(error) }, 'sweep failed'));
+    sweeping = sweepNow().catch((error: unknown) => log.error({ error: errorForLog(error) }, 'sweep failed'));
   }, config.SWEEP_INTERVAL);
   timer.unref();
 
@@ -220,8 +234,9 @@ export async function startService(config: Config, options: StartOptions = {}): 
     async close() {
       isStopping = true;
       clearInterval(timer);
+      stopWatchingSeal();
       const finish = finishBy(performance.now() + config.SHUTDOWN_TIMEOUT, (what) =>
-        app.log.warn({ what }, 'cut off at the end'),
+        log.warn({ what }, 'cut off at the end'),
       );
       await finish('requests', app.close(), () => app.server.closeAllConnections());
       await finish('sweep', sweeping);

@@ -3,7 +3,8 @@ import type { Store } from './store/store.ts';
 
 /** Access and refresh tokens (R-301, R-282): signed claims, nothing stored for an access token. */
 
-type TokenType = 'access' | 'refresh';
+/** `download`: in an address that a browser opens by itself, so it opens one file alone, for a short time. */
+type TokenType = 'access' | 'refresh' | 'download';
 
 export interface TokenClaims {
   reportId: string;

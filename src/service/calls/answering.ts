@@ -171,7 +171,7 @@ export async function answerCall(
   const read = await claimsOf(service, request);
   const claims = typeof read === 'string' || callDefinition(name).access !== 'report' ? null : read;
   const ownParty = claims?.participantId ?? null;
-  const device = deviceOf(textOf(request.headers, 'user-agent'));
+  const device = request.method === 'HEAD' ? null : deviceOf(textOf(request.headers, 'user-agent'));
   const perform = (upload: Upload | undefined) =>
     performReportCall(
       service,

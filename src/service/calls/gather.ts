@@ -29,7 +29,7 @@ interface GatherInput {
   idempotencyKey: string | null;
   phoneId: string | null;
   ownParty: string | null;
-  device: DeviceKind;
+  device: DeviceKind | null;
 }
 
 interface TypedInput<N extends GatheringCallName> extends GatherInput {
@@ -65,15 +65,17 @@ const uploadIdCard: Gatherer<'uploadIdCard'> = async (service, input) => {
 const investigateIdCard: Gatherer<'investigateIdCard'> = async (service, input) => {
   const record = participantOf(input);
   const samples = record === undefined ? 'unknown' : samplesToInvestigate(record, environmentOf(service));
-  if (typeof samples === 'string' || service.identityReader === null) return { idCard: 'notAsked' };
+  const { identityReader } = service;
+  if (typeof samples === 'string' || identityReader === null) return { idCard: 'notAsked', readsFronts: false };
+  const { readsFronts } = identityReader;
   const { reportId } = input.document.report;
   const load = async ({ photoId, sdkSignature }: IdCardSample) => {
     const content = await service.photos.get(reportId, photoId);
     return content === null ? null : { content, sdkSignature };
   };
   const [front, back] = await Promise.all([samples.front && load(samples.front), load(samples.back)]);
-  if (front === null || back === null) return { idCard: 'failed' };
-  return { idCard: await service.identityReader.readIdCard(front, back) };
+  if (front === null || back === null) return { idCard: 'failed', readsFronts };
+  return { idCard: await identityReader.readIdCard(front, back), readsFronts };
 };
 
 const initZenIdSdk: Gatherer<'initZenIdSdk'> = async ({ identityReader }, { body, isRefused }) => ({

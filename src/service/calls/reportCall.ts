@@ -4,12 +4,15 @@ import type { ResultCode } from '#contract/resultCodes.ts';
 import { type Applied, applyCall } from '#report/applyCall.ts';
 import { isCounted } from '#report/attempts.ts';
 import { copyOf, hasEnded } from '#report/copy.ts';
-import { holdsFile, type ReportDocument } from '#report/document.ts';
+import type { ReportDocument } from '#report/document.ts';
+import { holdsFile } from '#report/photoFiles.ts';
+import { askAgainAfter } from '#report/resumption.ts';
 import type { Delivery, Fault, FileReference, ReportCallName, RuleInput } from '#report/rule.ts';
 import { rules } from '#report/ruleOfCall.ts';
 import { copyName } from '../images/photoCopies.ts';
 import { offeredSize } from '../images/photoSizes.ts';
 import { reportFileName } from '../reportFile.ts';
+import type { SentSms } from '../store/sentCodes.ts';
 import type { AuditEntry, Channel, Commit, Message, StoredReport } from '../store/store.ts';
 import { environmentOf } from './environment.ts';
 import { gather, withoutImage } from './gather.ts';
@@ -37,7 +40,7 @@ export interface ReportCall {
   /** Where it came from; null where there is no network. */
   clientAddress: string | null;
   /** What it was made with. */
-  device: DeviceKind;
+  device: DeviceKind | null;
 }
 
 export type CallResult =
@@ -53,8 +56,13 @@ export interface TooMany {
   retryAfter: number;
 }
 
-/** A code that was one too many may be asked for again after so many seconds. */
-export const tooManyCodes: TooMany = { kind: 'tooMany', retryAfter: 60 };
+const hour = 3600;
+
+/** Too many codes were asked for; another one may be at the given time, in milliseconds. What takes hours is told in whole ones. */
+export function tooManyUntil(freeAt: number, now: number): TooMany {
+  const seconds = Math.max(1, Math.ceil((freeAt - now) / 1000));
+  return { kind: 'tooMany', retryAfter: seconds > hour ? Math.ceil(seconds / hour) * hour : seconds };
+}
 
 /** A file, fetched only if the caller has not the same already. */
 export interface AnsweredFile {
@@ -78,6 +86,7 @@ const channelOf = {
   sendSigningCode: 'sms',
   sendCodeToFillIn: 'sms',
   sendResumptionCode: 'sms',
+  tellReporter: 'sms',
   sendSignedReport: 'email',
   handOverReport: 'insurers',
   deletePhoto: 'files',
@@ -89,6 +98,7 @@ async function commitOf(service: Service, call: ReportCall, loaded: StoredReport
   const { reportId } = applied.document.report;
   const networkKey = call.clientAddress === null ? null : await tokens.keyOf(networkOf(call.clientAddress));
   const messages: Message[] = [];
+  const each: SentSms['each'] = [];
   let sentCode: Commit['sentCode'] = null;
   let answeredPhone: Commit['answeredPhone'] = null;
   for (const effect of applied.effects) {
@@ -98,8 +108,10 @@ async function commitOf(service: Service, call: ReportCall, loaded: StoredReport
     }
     const messageId = service.random.uuid();
     messages.push({ messageId, channel: channelOf[effect.type], effect });
-    if (effect.type === 'sendVerificationCode')
-      sentCode = { codeId: messageId, phoneKey: await tokens.keyOf(effect.to), networkKey, limits };
+    if (channelOf[effect.type] !== 'sms' || !('to' in effect)) continue;
+    const phoneKey = await tokens.keyOf(effect.to);
+    each.push({ messageId, phoneKey, isNotice: false });
+    if (effect.type === 'sendVerificationCode') sentCode = { codeId: messageId, phoneKey, networkKey, limits };
   }
   const audit: AuditEntry = {
     auditId: service.random.uuid(),
@@ -115,6 +127,7 @@ async function commitOf(service: Service, call: ReportCall, loaded: StoredReport
     audit,
     messages,
     sentCode,
+    ...(each.length > 0 && { sms: { each, limits } }),
     answeredPhone,
     sender: networkKey ?? reportId,
     ...begunBetween(loaded.document, applied.document, limits),
@@ -204,7 +217,7 @@ async function applyOnce(
     case 'numberUsedUp':
       return { ...outcome, document: loaded.document, resultCode: 'ERR_TOO_MANY_SENT_CODES', answer: {}, effects: [] };
     case 'tooManyUnanswered':
-      return tooManyCodes;
+      return tooManyUntil(service.now() + askAgainAfter, service.now());
   }
 }
 
@@ -259,6 +272,16 @@ async function withTokens(service: Service, { document, answer }: Done): Promise
   return { kind: 'json', resultCode: 'OK', answer: { ...answer, ...(await firstTokens(service, session)) } };
 }
 
+/** Milliseconds in which an address for the browser's own download opens: long enough to be asked whether to download. */
+const ticketLifetime = 5 * 60_000;
+
+function ticketFor({ tokens, random, now }: Service, { report }: ReportDocument): Promise<string> {
+  const expiresAt = now() + ticketLifetime;
+  return tokens.issue('download', { reportId: report.reportId, tokenId: random.uuid(), expiresAt });
+}
+
+const ticketCalls: readonly ReportCallName[] = ['createReportTicket', 'createSummaryReportTicket'];
+
 /** With the copy for the phone that the call names, as long as anything may be told of the report. */
 async function resultOf(
   service: Service,
@@ -269,6 +292,8 @@ async function resultOf(
   const { document, resultCode, answer } = outcome;
   if (isFileReference(answer)) return answeredFile(service, document, answer);
   if (name === 'fillIn' && 'reportId' in answer) return withTokens(service, outcome);
+  if (ticketCalls.includes(name) && resultCode === 'OK')
+    return { kind: 'json', resultCode, answer: { ticket: await ticketFor(service, document) } };
   if (phoneId === null || hasEnded(document, service.now())) return { kind: 'json', resultCode, answer };
   const copy = copyOf(outcome, phoneId, environmentOf(service), ownParty);
   return { kind: 'json', resultCode, answer: { ...answer, copy } };

@@ -8,6 +8,8 @@ import { captchaHeader, correlationHeader, idempotencyHeader, phoneHeader, stepH
 
 /** As it came in, whichever way: nothing of it has been looked at. */
 export interface RawRequest {
+  /** HEAD asks for headers alone. */
+  method?: string;
   params: unknown;
   query: unknown;
   body: unknown;

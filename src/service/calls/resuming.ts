@@ -1,14 +1,21 @@
 import type { Answer, Body } from '#contract/callSchemas.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
-import { isReachable } from '#report/codes.ts';
-import { isAwaitedCode, mistyped, type ResumedSession, type Resumption, withCodeToResume } from '#report/resumption.ts';
+import { smsPhoneComplaint } from '#contract/typed/phone.ts';
+import {
+  continuedBy,
+  isAwaitedCode,
+  mistyped,
+  type ResumedSession,
+  type Resumption,
+  withCodeToResume,
+} from '#report/resumption.ts';
 import { type Fault, invalid } from '#report/rule.ts';
 import { withoutFillingIn } from '#report/rules/fillingIn.ts';
 import { reportToResume } from '../reportToResume.ts';
 import type { StoredReport, StoredResumption } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
 import { networkOf } from './networkOf.ts';
-import { maxTries, type ReportCall, type TooMany, tooManyCodes } from './reportCall.ts';
+import { maxTries, type ReportCall, type TooMany, tooManyUntil } from './reportCall.ts';
 import type { Service } from './service.ts';
 import { firstTokens, isHeld } from './session.ts';
 
@@ -31,7 +38,8 @@ export async function resumeReport(
   { idempotencyKey, correlationId, clientAddress }: OpenCall,
 ): Promise<Answer<'resumeReport'> | Fault | TooMany> {
   const { store, tokens, limits, random } = service;
-  if (!isReachable(phoneNumber, service)) return invalid('phoneNumber', 'phonePrefix');
+  const complaint = smsPhoneComplaint(phoneNumber, service.phonePrefixes);
+  if (complaint !== null) return invalid('phoneNumber', complaint);
   const at = service.now();
   const phoneKey = await tokens.keyOf(phoneNumber);
   const networkKey = clientAddress === null ? null : await tokens.keyOf(networkOf(clientAddress));
@@ -48,7 +56,7 @@ export async function resumeReport(
     sender: networkKey ?? phoneKey,
     next: (previous) => withCodeToResume(previous, code, at, limits),
   });
-  if (asked === 'tooMany') return tooManyCodes;
+  if (typeof asked === 'object') return tooManyUntil(asked.freeAt, at);
   if (asked === 'stored') service.wakeOutbox();
   return { resultCode: 'OK' };
 }
@@ -78,25 +86,38 @@ async function rememberedAnswer(
   return (await isHeld(service, first)) ? sessionAnswer(service, first) : undefined;
 }
 
+/** The SMS to who has had the report until then; it is left out where it would be one too many. */
+async function noticeTo({ random, tokens, limits, phonePrefixes }: Service, to: string | null) {
+  if (to === null || smsPhoneComplaint(to, phonePrefixes) !== null) return { messages: [] };
+  const messageId = random.uuid();
+  const message = { messageId, channel: 'sms' as const, effect: { type: 'tellReporter' as const, to } };
+  const each = [{ messageId, phoneKey: await tokens.keyOf(to), isNotice: true }];
+  return { messages: [message], sms: { each, limits } };
+}
+
 /** Lets the report go on in a new session; null when report or code have changed meanwhile. */
 async function takeOver(
   service: Service,
   known: StoredResumption,
   { document, version }: StoredReport,
-  typed: { key: string | null; code: string },
-  correlationId: string,
+  {
+    phoneNumber,
+    correlationId,
+    ...typed
+  }: { key: string | null; code: string; phoneNumber: string; correlationId: string },
 ): Promise<Answer<'confirmResumption'> | null> {
   const { random, store, limits } = service;
   const at = service.now();
   const { reportId } = document.report;
   const [sessionId, accessTokenId, refreshTokenId] = [random.uuid(), random.uuid(), random.uuid()];
   const session = { ...typed, reportId, sessionId, accessTokenId, refreshTokenId, at };
+  const goesOn = continuedBy(withoutFillingIn(document), phoneNumber, session);
   const stored = await store.commit({
     reportId,
     loadedVersion: version,
-    document: { ...withoutFillingIn(document), continued: { sessionId, at } },
+    document: goesOn.document,
     audit: { auditId: random.uuid(), at, call: 'confirmResumption', resultCode: 'OK', correlationId },
-    messages: [],
+    ...(await noticeTo(service, goesOn.toTell)),
     sentCode: null,
     answeredPhone: null,
     sender: reportId,
@@ -106,7 +127,9 @@ async function takeOver(
       resumption: { ...known.resumption, code: null, wrongInARow: 0, session },
     },
   });
-  return stored === 'stored' ? sessionAnswer(service, session) : null;
+  if (stored !== 'stored') return null;
+  service.wakeOutbox();
+  return sessionAnswer(service, session);
 }
 
 /** Judges a typed code once; null when somebody else's was judged meanwhile. */
@@ -125,7 +148,7 @@ async function judgeOnce(
   if (remembered !== undefined) return remembered;
   if (isAwaitedCode(resumption, typed, service.now())) {
     const report = await reportToResume({ ...service, keyOf: tokens.keyOf }, phoneNumber);
-    if (report !== null) return takeOver(service, known, report, typed, correlationId);
+    if (report !== null) return takeOver(service, known, report, { ...typed, phoneNumber, correlationId });
   }
   const { resumption: next, judged } = mistyped(resumption, typed, service.now(), limits);
   if (next !== resumption && !(await store.replaceResumption(known, next))) return null;

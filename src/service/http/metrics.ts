@@ -4,7 +4,6 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { CallName } from '#contract/calls.ts';
 import { sameSecret } from '#report/codes.ts';
 import type { Config } from '../config.ts';
-import type { Store } from '../store/store.ts';
 import { isLocalRequest } from './localRequest.ts';
 import { sendProblem } from './problems.ts';
 
@@ -18,9 +17,6 @@ declare module 'fastify' {
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Counting the reports reads an index, so it is not done at each scrape. */
-const countEvery = 30_000;
-
 /** What was measured is answered again for that long: some of it asks the database. */
 const freshFor = 5_000;
 
@@ -42,23 +38,6 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
     const { call } = routeOptions.config;
     requests.inc({ call: call ?? 'none', status: String(reply.statusCode), result_code: resultCode ?? '' });
     if (call !== undefined) durations.observe({ call }, reply.elapsedTime / 1000);
-  });
-}
-
-function measureStore(store: Store, registers: Registry[]): void {
-  let countedAt = Number.NEGATIVE_INFINITY;
-  const reports = new Gauge({
-    name: 'reports',
-    help: 'Stored reports by state, at most half a minute old.',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      if (performance.now() - countedAt < countEvery) return;
-      countedAt = performance.now();
-      const counted = await store.countReports();
-      reports.reset();
-      for (const [state, count] of Object.entries(counted)) reports.set({ state }, count);
-    },
   });
 }
 
@@ -96,11 +75,6 @@ function measureProcess(registers: Registry[]): void {
   });
 }
 
-interface Measured {
-  store: Store;
-  now(): number;
-}
-
 /** Measures again only when the last time is a while ago, however many ask. */
 function measuredNowAndThen(registry: Registry, now: () => number): () => Promise<string> {
   let at = Number.NEGATIVE_INFINITY;
@@ -123,12 +97,11 @@ function measuredNowAndThen(registry: Registry, now: () => number): () => Promis
 export function registerMetrics(
   app: FastifyInstance,
   registry: Registry,
-  { store, now }: Measured,
+  { now }: { now(): number },
   { METRICS_TOKEN, ALLOW_SANDBOX }: Config,
 ): void {
   const measured = measuredNowAndThen(registry, now);
   countRequests(app, [registry]);
-  measureStore(store, [registry]);
   measureProcess([registry]);
   app.get('/metrics', async (request, reply) => {
     if (METRICS_TOKEN === undefined && !ALLOW_SANDBOX && !isLocalRequest(request)) return sendProblem(reply, 404);

@@ -8,7 +8,7 @@ import { isLocalRequest } from './localRequest.ts';
 const refreshEvery = 5;
 
 const style = `
-:root { color-scheme: light; }
+:root { color-scheme: only light; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #f6f8fa; color: #16202b; font: 17px/26px system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
 main { max-width: 560px; margin: 0 auto; padding: 24px 16px 48px; }
@@ -73,6 +73,7 @@ function page(entries: OutboxEntry[]): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="only light">
 <meta name="robots" content="noindex">
 <title>Odeslané zprávy – záznam o\u00a0nehodě</title>
 <style>${style}</style>

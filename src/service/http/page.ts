@@ -1,9 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildHeader, lifetimesOf, pageLimitsOf } from '#contract/limits.ts';
+import { buildOf, folderWithAsset, keepAssets } from '../buildAssets.ts';
 import type { Config } from '../config.ts';
+import { errorForLog } from '../errorForLog.ts';
 import { recipientsOf } from '../recipients.ts';
 import { apiPath } from './callRoutes.ts';
 import { sendProblem } from './problems.ts';
@@ -38,6 +40,7 @@ function appConfig(config: Config) {
     DPO_EMAIL: config.DPO_EMAIL,
     LEGAL_BASIS: config.LEGAL_BASIS,
     RECIPIENTS: recipientsOf(config),
+    SMS_PREFIXES: config.SMS_PREFIXES,
     AUDIT_RETENTION: config.AUDIT_RETENTION,
     ...lifetimesOf(config.limits),
     ...pageLimitsOf(config.limits),
@@ -59,11 +62,6 @@ function isFile(root: string, path: string): boolean {
   return statSync(join(root, normalize(`/${path}`)), { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** Hashed names never change their content; everything else is asked for again each time. */
-function cacheControl(path: string): string {
-  return path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
-}
-
 function pageOf(root: string, path: string): string {
   if (path === '') return 'index.html';
   const own = `${path.replace(/\/$/u, '')}.html`;
@@ -71,36 +69,53 @@ function pageOf(root: string, path: string): string {
   return isFile(root, 'app.html') ? 'app.html' : 'index.html';
 }
 
-async function servePage(app: FastifyInstance, root: string): Promise<void> {
+const assets = 'assets/';
+
+/** Hashed names never change their content; everything else is asked for again each time. */
+function cacheControl(isHashed: boolean): string {
+  return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+/** Shares the assets of this build, before the first page of it is served. */
+async function shareAssets({ log }: FastifyInstance, root: string, ASSETS_DIR: string): Promise<void> {
+  try {
+    await keepAssets(root, ASSETS_DIR);
+  } catch (error) {
+    const what = `the assets of this build cannot be kept in ASSETS_DIR (${ASSETS_DIR})`;
+    log.warn({ error: errorForLog(error) }, `${what}: services of other builds do not have them`);
+  }
+}
+
+async function servePage(app: FastifyInstance, root: string, ASSETS_DIR: string): Promise<void> {
+  await shareAssets(app, root, ASSETS_DIR);
+  const hashed = [join(root, assets), join(ASSETS_DIR, sep)];
   await app.register(fastifyStatic, {
     root,
     serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheControl(path));
+      reply.header('cache-control', cacheControl(hashed.some((folder) => path.startsWith(folder))));
     },
   });
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
     if (!canBeFile(path)) return reply.callNotFound();
-    const isPage = path === '' || (wantsPage(request) && !isFile(root, path));
-    return reply.sendFile(isPage ? pageOf(root, path) : path);
+    if (isFile(root, path)) return reply.sendFile(path);
+    if (path.startsWith(assets)) {
+      const folder = await folderWithAsset(ASSETS_DIR, path);
+      return folder === null ? reply.callNotFound() : reply.sendFile(path, folder);
+    }
+    return path === '' || wantsPage(request) ? reply.sendFile(pageOf(root, path)) : reply.callNotFound();
   });
-}
-
-/** The name of the build that is served, as its pages carry it. */
-function buildOf(root: string): string | undefined {
-  const path = join(root, 'app.html');
-  return existsSync(path) ? /<meta name="build" content="(\w+)"/u.exec(readFileSync(path, 'utf8'))?.[1] : undefined;
 }
 
 export async function registerPage(app: FastifyInstance, config: Config): Promise<void> {
   const build = buildOf(config.PAGE_DIR);
   const headers = { 'cache-control': 'no-cache', ...(build !== undefined && { [buildHeader]: build }) };
   app.get('/app-config.json', (_request, reply) => reply.headers(headers).send(appConfig(config)));
-  // What is not found counts towards the limit as well.
+  // What is not found counts towards the limit as well. No proxy keeps it: the next build may have it.
   const counting = config.RATE_LIMIT > 0 ? { preHandler: app.rateLimit() } : {};
-  app.setNotFoundHandler(counting, (_request, reply) => sendProblem(reply, 404));
-  if (existsSync(join(config.PAGE_DIR, 'index.html'))) await servePage(app, config.PAGE_DIR);
+  app.setNotFoundHandler(counting, (_request, reply) => sendProblem(reply.header('cache-control', 'no-store'), 404));
+  if (config.PAGE_DIR !== null) await servePage(app, config.PAGE_DIR, config.ASSETS_DIR);
 }

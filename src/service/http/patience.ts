@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { serviceWaits } from '../waits.ts';
 
 /** How long a caller is waited for, so that nobody holds a connection without using it. Milliseconds. */
 export interface Patience {
@@ -13,7 +14,12 @@ export interface Patience {
   request: number;
 }
 
-export const patience: Patience = { headers: 15_000, smallBody: 15_000, silence: 60_000, request: 600_000 };
+export const patience: Patience = {
+  headers: serviceWaits.requestHeaders,
+  smallBody: serviceWaits.requestSmallBody,
+  silence: serviceWaits.requestSilence,
+  request: serviceWaits.request,
+};
 
 /** What Node itself watches; it looks now and then. */
 export function serverTimes({ headers }: Patience) {

@@ -13,6 +13,7 @@ import {
   scriptUrls,
   stepHeader,
 } from '#contract/limits.ts';
+import { networkOf } from '../calls/networkOf.ts';
 import type { Config } from '../config.ts';
 
 /** Headers and limits that hold for every answer. */
@@ -24,11 +25,12 @@ function withoutQuery(url: string): string {
 }
 
 /** The CSP sources of the inline scripts of the built pages, and of nothing else. */
-function inlineScripts(pageDir: string): string[] {
-  const pages = existsSync(pageDir) ? readdirSync(pageDir).filter((name) => name.endsWith('.html')) : [];
+function inlineScripts(pageDir: string | null): string[] {
+  const pages =
+    pageDir !== null && existsSync(pageDir) ? readdirSync(pageDir).filter((name) => name.endsWith('.html')) : [];
   const scripts = pages.flatMap((name) =>
     Array.from(
-      readFileSync(join(pageDir, name), 'utf8').matchAll(/<script>(.*?)<\/script>/gsu),
+      readFileSync(join(pageDir ?? '', name), 'utf8').matchAll(/<script>(.*?)<\/script>/gsu),
       ([, script]) => script,
     ),
   );
@@ -143,6 +145,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     await app.register(rateLimit, {
       max: config.RATE_LIMIT,
       timeWindow: 60_000,
+      keyGenerator: ({ ip }) => networkOf(ip),
       allowList: (request) => unlimitedPaths.has(withoutQuery(request.url)),
     });
 

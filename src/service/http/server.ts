@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
 import { correlationHeader } from '#contract/limits.ts';
 import type { Service } from '../calls/service.ts';
 import type { Config } from '../config.ts';
 import { errorForLog } from '../errorForLog.ts';
+import { askedNowAndThen } from './askedNowAndThen.ts';
 import { apiPath, registerCalls } from './callRoutes.ts';
+import { registerDownloads } from './downloads.ts';
 import { registerMetrics } from './metrics.ts';
 import { docsPage } from './openApi/docsPage.ts';
 import { openApiDocument } from './openApi/document.ts';
@@ -21,9 +23,6 @@ const correlationPattern = /^[\w-]{1,36}$/u;
 function correlationIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && correlationPattern.test(header) ? header : randomUUID();
 }
-
-/** What libraries would write with the level turned up: tokens stand in the headers. */
-const neverLogged = { paths: ['headers', 'req', 'res', 'busboyOptions'], remove: true };
 
 /** One line per request: what was called and how it ended, never an address, a query, a body or a token. */
 function logRequests(app: FastifyInstance): void {
@@ -48,15 +47,10 @@ function acceptEmptyJson(app: FastifyInstance): void {
 export interface ServerOptions {
   /** What /metrics tells besides the calls. */
   registry?: Registry;
-  /** Where the log goes; to the standard output by default. */
-  log?: LogDestination | undefined;
   /** How long callers are waited for. */
   patience?: Patience | undefined;
   /** Whether the service is about to end: it is no longer ready, and keeps no connection open. */
   isStopping?: () => boolean;
-}
-export interface LogDestination {
-  write(line: string): void;
 }
 
 /**
@@ -66,8 +60,9 @@ export interface LogDestination {
 export async function createServer(
   config: Config,
   service: Service,
+  log: FastifyBaseLogger,
   addRoutes: (app: FastifyInstance) => void | Promise<void>,
-  { registry = new Registry(), log, isStopping = () => false, patience = usualPatience }: ServerOptions = {},
+  { registry = new Registry(), isStopping = () => false, patience = usualPatience }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: maxJsonSize,
@@ -79,7 +74,7 @@ export async function createServer(
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: (request) => correlationIdOf(request.headers[correlationHeader.toLowerCase()]),
-    logger: { level: config.LOG_LEVEL, base: null, redact: neverLogged, ...(log === undefined ? {} : { stream: log }) },
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     frameworkErrors: (_error, _request, reply) => {
       sendProblem(reply, 400);
@@ -100,11 +95,12 @@ export async function createServer(
   registerMetrics(app, registry, service, config);
   await registerUploads(app, config.DATA_DIR, config.limits.MAX_IMAGE_SIZE);
 
+  const isReady = askedNowAndThen(() => service.store.ping());
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     if (isStopping()) return sendProblem(reply, 503);
     try {
-      await service.store.ping();
+      await isReady();
       return { status: 'ok' };
     } catch (error) {
       request.log.error({ error: errorForLog(error) }, 'not ready');
@@ -115,6 +111,7 @@ export async function createServer(
   app.get(`${apiPath}/openapi.json`, async () => openApi);
   const docs = docsPage(openApi);
   app.get(`${apiPath}/docs`, (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
+  registerDownloads(app, service);
   registerCalls(app, { service, uploadFolder: uploadFolder(config.DATA_DIR) });
   await addRoutes(app);
   await registerPage(app, config);

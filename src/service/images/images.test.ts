@@ -13,7 +13,7 @@ import {
   tiffOfPages,
   webpClaiming,
 } from '../../../tests/fixtures/wickedImages.ts';
-import { inspectImage } from './images.ts';
+import { inspectImage, normaliseImage } from './images.ts';
 
 /** What is told from the header alone: the files whose content is missing are not decoded. */
 
@@ -120,4 +120,38 @@ test('what is no image is refused', async () => {
     'refused',
   );
   expect(await inspected(Buffer.alloc(0))).toBe('refused');
+});
+
+const noisy = (make: (image: Sharp) => Sharp) =>
+  make(
+    sharp({
+      create: {
+        width: 320,
+        height: 240,
+        channels: 3,
+        background: '#456',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    }),
+  ).toBuffer();
+
+test.each([
+  ['plain', (image: Sharp) => image.jpeg()],
+  ['progressive', progressive],
+])('a %s JPEG that has fewer rows than its header says is damaged', async (_kind, make) => {
+  const jpeg = await noisy(make);
+  const path = join(folder, randomUUID());
+  const taken = async (image: Buffer) => {
+    await writeFile(path, image);
+    return normaliseImage(path, `${path}.jpg`);
+  };
+  const ended = Buffer.concat([jpeg.subarray(0, jpeg.length / 2), Buffer.from('ffd9', 'hex')]);
+  expect([await taken(jpegClaiming(jpeg, 320, 480)), await taken(jpegClaiming(jpeg, 320, 260))]).toEqual([
+    false,
+    false,
+  ]);
+  expect([await taken(ended), await taken(jpeg)]).toEqual([false, true]);
+  // Stray bytes before the end are no damage.
+  const stray = Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(40), jpeg.subarray(-2)]);
+  expect(await taken(stray)).toBe(true);
 });

@@ -30,8 +30,8 @@ const largeBytes = 40_000_000;
 const largeHeldBytes = 18_000_000;
 const largePixels = 25_000_000;
 
-function open(source: string | Uint8Array) {
-  return sharp(source, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true });
+function open(source: string | Uint8Array, failOn: 'error' | 'warning' = 'error') {
+  return sharp(source, { limitInputPixels: maxImagePixels, failOn, sequentialRead: true });
 }
 
 /** What a decoder would count one by one, however many there are: the frames of an animation, the pages of a document. */
@@ -64,17 +64,29 @@ export async function inspectImage(path: string): Promise<JobSize | 'refused'> {
   }
 }
 
-async function normalised(path: string): Promise<Uint8Array | null> {
-  try {
-    if ((await inspectImage(path)) === 'refused') return null;
-    return await open(path)
+function asStored(path: string, failOn: 'error' | 'warning'): Promise<Uint8Array> {
+  return (
+    open(path, failOn)
       .autoOrient()
       .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       // Optimal codes make it 5 % smaller and hold 70 MB, as they need a second pass over the whole picture.
       .jpeg({ quality, optimiseCoding: false })
-      .toBuffer();
+      .toBuffer()
+  );
+}
+
+/** A JPEG has fewer rows than its header says: the decoder makes the rest up in grey, and only warns. */
+const isCutShort = (error: unknown) => error instanceof Error && error.message.includes('premature end');
+
+async function normalised(path: string): Promise<Uint8Array | null> {
+  try {
+    if ((await inspectImage(path)) === 'refused') return null;
+    return await asStored(path, 'warning').catch((error: unknown) => {
+      if (isCutShort(error)) throw error;
+      return asStored(path, 'error');
+    });
   } catch {
     return null;
   }

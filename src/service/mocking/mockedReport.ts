@@ -9,6 +9,7 @@ import {
 } from '#contract/format.ts';
 import { oneSidedRecord } from '#contract/legal.ts';
 import { formatPlate } from '#contract/plates.ts';
+import { sampleMark } from '#contract/reportData.ts';
 import type { AccidentReportInput } from '../pdf/accidentReportPdf.ts';
 
 /**
@@ -106,7 +107,7 @@ function pdfAround(jpeg: Uint8Array): Uint8Array {
     add('endobj\n');
   };
   const content = `q ${sheet.width} 0 0 ${sheet.height} 0 0 cm /Page Do Q`;
-  add('%PDF-1.4\n');
+  add(`%PDF-1.4\n${sampleMark}\n`);
   object('<< /Type /Catalog /Pages 2 0 R /Lang (cs-CZ) >>');
   object('<< /Type /Pages /Kids [3 0 R] /Count 1 >>');
   object(

@@ -17,7 +17,8 @@ import type { MessageProvider } from '../providers/messages.ts';
 import { createPhotoStorage } from '../providers/photoStorage/photoStorage.ts';
 import { sandboxDrivingLicenseRegistry, sandboxVehicleRegistry } from '../providers/registries/sandboxRegistries.ts';
 import { createReportFiles, type PdfMeans } from '../reportFile.ts';
-import { createMemoryStore, emptyMemory, type Memory } from '../store/memoryStore.ts';
+import { emptyMemory, type Memory } from '../store/memory.ts';
+import { createMemoryStore } from '../store/memoryStore.ts';
 import { channels } from '../store/store.ts';
 import { sweep } from '../sweep.ts';
 import { createTokens, tokenSecret } from '../tokens.ts';
@@ -87,6 +88,7 @@ function outboxIn({ memory, files, now }: MockedServiceMeans): MessageProvider {
   return {
     async sendSms({ to, text }, id) {
       keep({ id, channel: 'sms', to, subject: null, text, attachments: [] });
+      return null;
     },
     async sendEmail({ to, subject, text, attachments }, id) {
       const kept: SentMessage['attachments'] = [];
@@ -150,7 +152,9 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
     insuranceCompanies,
     now,
     codeLifetime: limits.CODE_LIFETIME,
+    limits,
     keyOf: service.tokens.keyOf,
+    notNoted: () => {},
   };
 
   async function deliverDue(): Promise<void> {

@@ -36,6 +36,7 @@ export function createSampleReader(documents: () => readonly ReportDocument[]): 
   return {
     readsLicensePlates: true,
     readsDrivingLicenses: true,
+    readsFronts: true,
     async readIdCard() {
       const place = firstFree(licenses, ({ personalData }, [number]) => personalData?.idCardNumber === number);
       const [number, dateOfBirth] = licenses[place] ?? [];

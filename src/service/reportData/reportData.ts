@@ -3,9 +3,12 @@ import { type Party, partyOfOrder } from '#contract/enumerations.ts';
 import { formatReportNumber } from '#contract/format.ts';
 import { insurerOf } from '#contract/insurers.ts';
 import { type ReportData, reportDataFormat, reportDataVersion } from '#contract/reportData.ts';
-import { canonical, chained, sha256 } from '#proof/digests.ts';
+import { chained, sha256 } from '#proof/digests.ts';
+import { signedContent } from '#proof/signedContent.ts';
+import { agreementsOf } from '#report/agreements.ts';
 import type { ReportEvent } from '#report/course.ts';
-import { findParticipant, photosOf, type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
+import { findParticipant, type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
+import { photosOf } from '#report/photoFiles.ts';
 import { statementBoxes } from '#report/statementBoxes.ts';
 import { originsOf, plainValue } from './origins.ts';
 
@@ -75,9 +78,10 @@ function codeHash(participantId: string, code: string | undefined): Promise<stri
   return code ? sha256(`${participantId}:${code}`) : Promise.resolve(null);
 }
 
-type Told = Pick<ReportEvent, 'at' | 'participantId' | 'sections' | 'remark'> & Pick<CourseEntry, 'event' | 'call'>;
+type Told = Pick<ReportEvent, 'at' | 'participantId' | 'sections' | 'remark' | 'leftOut'> &
+  Pick<CourseEntry, 'event' | 'call'>;
 
-function toldEvent(document: ReportDocument, { event, at, participantId, call, sections, remark }: Told) {
+function toldEvent(document: ReportDocument, { event, at, participantId, call, sections, remark, leftOut }: Told) {
   return {
     event,
     at: new Date(at).toISOString(),
@@ -90,7 +94,15 @@ function toldEvent(document: ReportDocument, { event, at, participantId, call, s
       })),
     }),
     ...(remark !== undefined && { remark }),
+    ...(leftOut !== undefined && { leftOut }),
   };
+}
+
+function toldAgreements(document: ReportDocument): NonNullable<ReportData['agreements']> {
+  return agreementsOf(document).map(({ participantId, ...word }) => ({
+    ...word,
+    party: partyOf(document, participantId),
+  }));
 }
 
 export async function reportData(
@@ -101,7 +113,7 @@ export async function reportData(
   const told = toldReport(document, insuranceCompanies);
   const report = plainValue(told) as ReportData['report'];
   const photos = await toldPhotos(document, photo);
-  const contentSha256 = await sha256(canonical({ report, photos }));
+  const agreements = toldAgreements(document);
   const codeOf = (participantId: string) =>
     document.events.findLast((each) => each.event === 'signed' && each.participantId === participantId)?.code;
 
@@ -113,7 +125,7 @@ export async function reportData(
       signedAt,
       phoneNumber: findParticipant(document, participantId)?.data.phoneNumber ?? '',
       codeSha256: await codeHash(participantId, codeOf(participantId)),
-      contentSha256,
+      contentSha256: await signedContent({ report, photos, agreements }, signedAt),
     });
 
   const created = { event: 'created', at: document.createdAt, participantId: null, call: 'createReport' } as const;
@@ -128,6 +140,7 @@ export async function reportData(
     origins: originsOf(told, '/report'),
     photos,
     signatures,
+    ...(agreements.length > 0 && { agreements }),
     course: await chained(number, course),
   };
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Job, JobResult } from './jobs.ts';
 
@@ -59,8 +59,8 @@ function start({ processorLimit, priority }: LaneOptions): ChildProcess {
     execArgv: ['--expose-gc', ...(isSource ? ['--import', 'tsx'] : [])],
     env: { ...process.env, ...frugalHeap },
   });
-  // Calls go first.
-  if (child.pid !== undefined) setPriority(child.pid, priority);
+  // Calls go first. Where the service itself is put back (`nice`), nobody may come before it.
+  if (child.pid !== undefined) setPriority(child.pid, Math.min(19, getPriority() + priority));
   return child;
 }
 

@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -128,6 +128,18 @@ test.runIf(process.platform === 'linux')(
     expect(await lost).toBeInstanceOf(WorkerProcessLost);
     expect(await lost).toMatchObject({ statusCode: 503, isFaultOfInput: false });
     expect(await own.do(driver, 'normaliseImage', path, `${path}.jpg`)).toBe(true);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'calls go before images, also where the service itself is put back by `nice`',
+  async () => {
+    const own = createWorkerProcess();
+    workerProcess = own;
+    const before = new Set(childrenOf(process.pid));
+    await own.do(driver, 'inspectImage', await photo(40, 30));
+    const started = childrenOf(process.pid).filter((pid) => !before.has(pid));
+    expect(started.map((pid) => getPriority(pid))).toEqual([Math.min(19, getPriority() + 1)]);
   },
 );
 

@@ -1,3 +1,4 @@
+import { serviceWaits } from '../waits.ts';
 import { createFairQueue, type JobSize, jobSizes, type QueueBounds, type Queued } from './fairQueue.ts';
 import type { Job, JobName, Jobs } from './jobs.ts';
 import { createLane, type Lane, type LaneLimits, type Task } from './lane.ts';
@@ -43,8 +44,8 @@ function weightOf(input: readonly unknown[]): number {
 }
 
 export function createWorkerProcess({
-  processorLimit = 30_000,
-  timeLimit = 60_000,
+  processorLimit = serviceWaits.jobOnProcessor,
+  timeLimit = serviceWaits.job,
   idleLimit = 20_000,
   bounds = defaultBounds,
 }: WorkerProcessOptions = {}): WorkerProcess {

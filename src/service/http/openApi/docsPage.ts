@@ -6,7 +6,7 @@ import type { JsonSchema } from './schemas.ts';
 /** The OpenAPI document as a page to read: one file, no script, so that the strict policy of the service holds for it. */
 
 const style = `
-:root { color-scheme: light; }
+:root { color-scheme: only light; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #f6f8fa; color: #16202b; font: 16px/24px system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
 main { max-width: 960px; margin: 0 auto; padding: 24px 16px 64px; }
@@ -190,6 +190,7 @@ export function docsPage(document: OpenApiDocument): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="only light">
 <title>API – ${escapeHtml(document.info.title)}</title>
 <style>${style}</style>
 </head>

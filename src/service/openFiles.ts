@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Each connection is an open file, and so are the database, the log and each photo that is read. */
+const least = 256;
+
+const remedy = 'raise the limit, with "ulimit -n 4096" in the shell or LimitNOFILE=4096 in the unit of systemd';
+
+/** In a sentence why the process may not open enough files; null where it may, or where the system does not tell. */
+export function tooFewOpenFiles(limits = '/proc/self/limits'): string | null {
+  const told = existsSync(limits) ? readFileSync(limits, 'utf8') : '';
+  const [, soft] = /^Max open files\s+(\d+)/mu.exec(told) ?? [];
+  if (soft === undefined || Number(soft) >= least) return null;
+  return `This process may open ${soft} files at once and needs at least ${least}: ${remedy}.`;
+}
+
+/** The sentence for an error that says that no more files can be opened; null for any other. */
+export function noMoreOpenFiles(error: unknown): string | null {
+  const isOut = error instanceof Error && 'code' in error && ['EMFILE', 'ENFILE'].includes(String(error.code));
+  return isOut ? `No more files can be opened: ${remedy}.` : null;
+}
