@@ -13,10 +13,12 @@ interface Props {
   /** A photo that has been taken stands in place of what the camera sees. */
   taken: string | null;
   takenLabel: string;
+  /** Said in its place where there is no camera. */
+  unavailable: string;
 }
 
 /** What the camera sees, with a frame of the size of a card to hold it into. */
-export function CameraView({ video, status, torch, label, taken, takenLabel }: Props) {
+export function CameraView({ video, status, torch, label, taken, takenLabel, unavailable }: Props) {
   return (
     <div className={classes.view} data-status={taken === null ? status : 'taken'}>
       <video
@@ -26,11 +28,12 @@ export function CameraView({ video, status, torch, label, taken, takenLabel }: P
         muted
         playsInline
         aria-label={label}
-        hidden={taken !== null}
+        hidden={taken !== null || status === 'unavailable'}
       />
       {taken !== null && <img className={classes.picture} src={taken} alt={takenLabel} />}
-      {taken === null && <div className={classes.frame} aria-hidden="true" />}
+      {taken === null && status !== 'unavailable' && <div className={classes.frame} aria-hidden="true" />}
       {taken === null && status === 'starting' && <p className={classes.message}>{t('starting')}</p>}
+      {taken === null && status === 'unavailable' && <p className={classes.message}>{unavailable}</p>}
       {taken === null && status === 'running' && torch && (
         <button type="button" className={classes.torch} aria-pressed={torch.isOn} onClick={torch.toggle}>
           <TorchIcon />

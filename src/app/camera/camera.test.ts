@@ -95,6 +95,23 @@ describe('the camera', () => {
     expect(statuses).toEqual(['starting', 'running']);
   });
 
+  // Waits: camera.
+  it('that never answers is given up, tried again when the page is looked at, and taken when it comes late', async () => {
+    const { camera, statuses, opened, waiting } = setUp();
+    void camera.start();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(statuses).toEqual(['starting', 'unavailable']);
+    void camera.start();
+    expect(statuses.at(-1)).toBe('starting');
+    waiting[0]?.give();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(statuses.at(-1)).toBe('running');
+    waiting[1]?.give();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(opened.map(({ track }) => track.stop.mock.calls.length)).toEqual([0, 1]);
+    expect(statuses.at(-1)).toBe('running');
+  });
+
   it('lets go of a device that comes when nobody wants it any more', async () => {
     const { camera, statuses, opened, waiting } = setUp();
     const started = camera.start();

@@ -1,3 +1,5 @@
+import { within } from '#contract/waits.ts';
+
 /** How long a restart waits for a start that is still under way, and how often it looks. */
 const longestWait = 5_000;
 const lookEvery = 100;
@@ -28,11 +30,24 @@ export function createCamera({ open, onChange, log }: Options): Camera {
   let isStarting = false;
   let isRestarting = false;
 
-  function fail(error: unknown): void {
+  /** Of a stream that is not the one in use nobody needs to hear. */
+  function fail(error: unknown, of: MediaStream | null = null): void {
     log(error);
+    if (stream !== of) return;
     release(stream);
     stream = null;
     if (isWanted) onChange('unavailable', null);
+  }
+
+  function take(opened: MediaStream): void {
+    if (!isWanted || stream !== null) {
+      release(opened);
+      return;
+    }
+    stream = opened;
+    for (const track of opened.getTracks())
+      track.addEventListener('ended', () => fail('The camera was taken away', opened));
+    onChange('running', opened);
   }
 
   async function start(): Promise<void> {
@@ -40,17 +55,9 @@ export function createCamera({ open, onChange, log }: Options): Camera {
     if (isStarting || stream !== null) return;
     isStarting = true;
     onChange('starting', null);
-    try {
-      const opened = await open();
-      if (isWanted) {
-        stream = opened;
-        for (const track of opened.getTracks())
-          track.addEventListener('ended', () => fail('The camera was taken away'));
-        onChange('running', opened);
-      } else release(opened);
-    } catch (error) {
-      fail(error);
-    }
+    // Who answers late whether the camera may be used gets it all the same.
+    const opening = open().then(take, fail);
+    await within('camera', () => opening).catch(fail);
     isStarting = false;
   }
 

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { within } from '#contract/waits.ts';
+import { canvasIsTrue, jpegOf, newCanvas, paperOf } from '../photos/canvas.ts';
 import { type CameraStatus, createCamera } from './camera.ts';
 import { deviceClassOf } from './deviceClass.ts';
 import { visiblePart } from './visiblePart.ts';
@@ -33,7 +35,7 @@ interface CameraInUse {
   status: CameraStatus;
   /** Null where the device has no light to switch. */
   torch: { isOn: boolean; toggle: () => void } | null;
-  /** What is seen now, as a photo; null when there is nothing to be seen. */
+  /** What is seen now, as a photo; null when there is nothing to be seen, or this browser gives away nothing of it. */
   takePhoto: (name: string) => Promise<File | null>;
 }
 
@@ -60,6 +62,8 @@ export function useCamera(): CameraInUse {
     const turning = window.screen.orientation ?? window;
     const turned = window.screen.orientation ? 'change' : 'orientationchange';
     void camera.start();
+    // Known before the first photo is taken.
+    void canvasIsTrue();
     turning.addEventListener(turned, turn);
     document.addEventListener('visibilitychange', look);
     return () => {
@@ -80,10 +84,10 @@ export function useCamera(): CameraInUse {
     if (status !== 'running' || element === null || element.videoWidth === 0) return null;
     const picture = { width: element.videoWidth, height: element.videoHeight };
     const { x, y, width, height } = visiblePart(picture, { width: element.clientWidth, height: element.clientHeight });
-    const canvas = Object.assign(document.createElement('canvas'), { width, height });
-    canvas.getContext('2d')?.drawImage(element, x, y, width, height, 0, 0, width, height);
-    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    return jpeg && new File([jpeg], name, { type: 'image/jpeg' });
+    const canvas = newCanvas(width, height);
+    paperOf(canvas).drawImage(element, x, y, width, height, 0, 0, width, height);
+    const jpeg = await within('shrinking', () => jpegOf(canvas, quality)).catch(() => null);
+    return jpeg && (await canvasIsTrue()) ? new File([jpeg], name, { type: 'image/jpeg' }) : null;
   }
 
   return {

@@ -36,8 +36,8 @@ export function AdviceOnPhoto({ photoId, number, among, onRetake }: Props) {
             />
             <Button variant="default" onClick={() => leaveAsItIs(photoId)}>
               <span>
-                {t('leave')}
-                <span className="visually-hidden"> – {about}</span>
+                <span>{t('leave')}</span>
+                <span className="visually-hidden">{` – ${about}`}</span>
               </span>
             </Button>
           </div>

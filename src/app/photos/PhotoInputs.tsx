@@ -51,8 +51,8 @@ export function PhotoInput(props: InputProps) {
       <span className={classes.inputFace} data-compact={compact || undefined}>
         {icon}
         <span>
-          {label}
-          {about && <span className="visually-hidden"> – {about}</span>}
+          <span>{label}</span>
+          {about && <span className="visually-hidden">{` – ${about}`}</span>}
         </span>
       </span>
     </label>

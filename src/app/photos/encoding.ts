@@ -1,3 +1,8 @@
+import { type Canvas, canvasIsTrue, jpegOf, newCanvas, paperOf } from './canvas.ts';
+import type { Verdict } from './judgement.ts';
+import { lookAt } from './lookAt.ts';
+import { mended } from './mended.ts';
+import { type Picture, shrunkSize } from './picture.ts';
 import { flawOf, type PhotoFlaw } from './pictureShape.ts';
 
 /** How a photo is made small before it is sent: the work of the worker, and of the page where there is no worker. */
@@ -17,56 +22,52 @@ const attempts: readonly Attempt[] = [
 ];
 
 /** With a little room for the rest of the request: under 1 MB on the wire. */
-const largestSize = 980_000;
+export const largestSize = 980_000;
 
-/** The size of a picture after shrinking: never larger than it was, its proportions kept. */
-export function shrunkSize(width: number, height: number, longestSide: number): { width: number; height: number } {
-  const scale = Math.min(1, longestSide / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+export interface ToShrink {
+  file: Blob;
+  /** The size that it may have, in bytes, as far as the smallest attempt gets there. */
+  largestSize: number;
 }
 
-export interface Picture {
-  source: CanvasImageSource;
-  width: number;
-  height: number;
-}
+/**
+ * A photo made small, and what was seen of it meanwhile; or why it is not: `undecodable` here, or `untrue`, as what this browser
+ * gives back is not what was drawn.
+ */
+export type Shrunk = { jpeg: Blob; verdict: Verdict | null } | { flaw: PhotoFlaw | 'undecodable' | 'untrue' };
 
-/** Sees a photo as it is encoded first: smaller than it was taken, and at hand. */
-export type Look = (picture: Picture) => void;
-
-/** The picture as a JPEG of less than 1 MB without any metadata; null where it cannot be drawn. */
-async function encodeSmall({ source, width, height }: Picture, look?: Look): Promise<Blob | null> {
+/** The picture as a small JPEG without any metadata. @throws where it cannot be drawn. */
+async function encodeSmall({ source, width, height }: Picture, largest: number): Promise<Shrunk> {
   let jpeg: Blob | null = null;
+  let verdict: Verdict | null = null;
   for (const [attempt, { longestSide, quality }] of attempts.entries()) {
     const size = shrunkSize(width, height, longestSide);
-    jpeg = await encode({ source, ...size }, quality, attempt === 0 ? look : undefined);
-    if (jpeg === null || jpeg.size <= largestSize) break;
+    const canvas = paint(source, size.width, size.height);
+    if (attempt === 0) verdict = seen({ source: canvas, ...size });
+    jpeg = await jpegOf(canvas, quality);
+    if (jpeg === null || jpeg.size <= largest) break;
   }
-  return jpeg;
+  return jpeg === null ? { flaw: 'undecodable' } : { jpeg, verdict };
 }
 
-async function encode({ source, width, height }: Picture, quality: number, look?: Look): Promise<Blob | null> {
-  const type = 'image/jpeg';
-  if (typeof OffscreenCanvas !== 'undefined') {
-    const canvas = new OffscreenCanvas(width, height);
-    paint(canvas.getContext('2d'), source, width, height);
-    look?.({ source: canvas, width, height });
-    return canvas.convertToBlob({ type, quality });
+/** It is only advice: the photo goes its way without it. */
+function seen(picture: Picture): Verdict | null {
+  try {
+    return lookAt(picture);
+  } catch {
+    return null;
   }
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  paint(canvas.getContext('2d'), source, width, height);
-  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }
 
-type Paper = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-
-function paint(paper: Paper | null, source: CanvasImageSource, width: number, height: number): void {
-  if (paper === null) throw new Error('This browser has no canvas');
+function paint(source: CanvasImageSource, width: number, height: number): Canvas {
+  const canvas = newCanvas(width, height);
+  const paper = paperOf(canvas);
   paper.imageSmoothingQuality = 'high';
   // A JPEG knows no transparency: what shows through would be black.
   paper.fillStyle = '#ffffff';
   paper.fillRect(0, 0, width, height);
   paper.drawImage(source, 0, 0, width, height);
+  return canvas;
 }
 
 /** A picture that holds memory until it is released. */
@@ -78,21 +79,25 @@ async function decode(file: Blob): Promise<DecodedPicture> {
   return { source: bitmap, width: bitmap.width, height: bitmap.height, release: () => bitmap.close() };
 }
 
-/** Null when the file cannot be decoded in this way. */
-export async function shrinkDecoded(file: Blob, decodeFile: typeof decode, look?: Look): Promise<Blob | null> {
+export async function shrinkDecoded(
+  file: Blob,
+  decodeFile: typeof decode,
+  largest: number = largestSize,
+): Promise<Shrunk> {
   try {
     const picture = await decodeFile(file);
     try {
-      return await encodeSmall(picture, look);
+      return (await canvasIsTrue()) ? await encodeSmall(picture, largest) : { flaw: 'untrue' };
     } finally {
       picture.release();
     }
   } catch {
-    return null;
+    return { flaw: 'undecodable' };
   }
 }
 
-/** A photo made small, or why it must not be; null when it cannot be decoded here. `look` sees it meanwhile. */
-export async function shrink(file: Blob, look?: Look): Promise<Blob | PhotoFlaw | null> {
-  return flawOf(new Uint8Array(await file.arrayBuffer())) ?? (await shrinkDecoded(file, decode, look));
+export async function shrink({ file, largestSize: largest }: ToShrink): Promise<Shrunk> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const flaw = await flawOf(bytes);
+  return flaw === null ? shrinkDecoded(mended(bytes), decode, largest) : { flaw };
 }

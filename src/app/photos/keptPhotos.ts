@@ -4,7 +4,7 @@ import { serviceNow } from '../calls/clock.ts';
 import { fileOf, keepFile } from '../calls/files.ts';
 import { oneAtATime } from '../calls/oneAtATime.ts';
 import { currentContext, send } from '../chart/chart.ts';
-import { forget, keep, kept, keptNames } from '../copy/keeping.ts';
+import { forget, isUnread, keep, kept, keptNames, noteUnsent, onReturn } from '../copy/keeping.ts';
 import { config } from '../loading/config.ts';
 import { noteVerdict } from './advice.ts';
 import { noteTaken } from './firstTaken.ts';
@@ -63,12 +63,17 @@ function keepPhoto(uploadId: string, photo: KeptPhoto): void {
   });
 }
 
-function noteWhatIsNotSafe({ reportId, uploads }: Context): void {
-  if (reportId !== null)
-    noteUnkept(
-      reportId,
-      uploads.filter((each) => isUnderWay(each) && !safe.has(each.uploadId)),
-    );
+function noteWhatIsNotSafe(context: Context): void {
+  const { reportId, uploads } = context;
+  if (reportId === null) return;
+  const underWay = uploads.filter(isUnderWay);
+  noteUnkept(
+    reportId,
+    underWay.filter(({ uploadId }) => !safe.has(uploadId)),
+  );
+  // What is not safe is told after a reload by itself; until the queue is read nobody knows what is in it.
+  if (restored?.isDone && restored.reportId === reportId)
+    noteUnsent(reportId, { photos: underWay.filter(({ uploadId }) => safe.has(uploadId)).length }, expiry(context));
 }
 
 interface Chosen {
@@ -148,6 +153,8 @@ function keepQueue(reportId: string, uploads: Upload[]): void {
 async function restore(reportId: string): Promise<void> {
   const isAtHand = () => restored?.reportId === reportId && currentContext().reportId === reportId;
   const left = await kept<KeptQueue>(queueName);
+  // Nothing is written over it until it can be read.
+  if (left === null && isUnread()) return;
   if (left !== null && left.reportId !== reportId) await forgetKept();
   else
     for (const { uploadId, party, withPlate } of left?.photos ?? []) {
@@ -162,6 +169,13 @@ async function restore(reportId: string): Promise<void> {
   queue = '';
   followUploads(currentContext());
 }
+
+/** Photos of before that could not be read, and those of now that could not be written, are seen to when the browser answers. */
+onReturn(() => {
+  if (restored === null || config().ENABLE_MOCKING) return;
+  for (const { uploadId } of currentContext().uploads) if (!safe.has(uploadId)) keepReady(uploadId);
+  void restore(restored.reportId);
+});
 
 function hasArrived(uploadId: string, party: Party): boolean {
   const arrived = participantOf(currentContext(), party)?.vehicleDamageImages ?? [];

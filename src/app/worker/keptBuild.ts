@@ -31,10 +31,18 @@ const own = prefix + build.id;
 
 const isHashed = (path: string) => path.startsWith('/assets/');
 
-/** Whether a file that the service has just answered is of this build: during a deployment it may be of another. */
+const typeOfStyle = /^text\/css\s*(?:;|$)/iu;
+const typeOfScript = /^(?:text|application)\/javascript\s*(?:;|$)/iu;
+
+/** Tells whether a hashed file is what its ending says: the page of a network to log in to comes with 200, too. */
+function hasItsType(path: string, { headers }: Response): boolean {
+  return (path.endsWith('.css') ? typeOfStyle : typeOfScript).test(headers.get('Content-Type') ?? '');
+}
+
+/** Tells whether a file that was just answered is of this build: during a deployment it may be of another, or of no build at all. */
 async function isOfThisBuild(path: string, response: Response): Promise<boolean> {
   if (!response.ok) return false;
-  if (isHashed(path)) return true;
+  if (isHashed(path)) return hasItsType(path, response);
   if (path === configuration) return response.headers.get(buildHeader) === build.id;
   return (await response.clone().text()).includes(`content="${build.id}"`);
 }
@@ -56,7 +64,8 @@ async function withoutDate(response: Response): Promise<Response> {
 /** A hashed file that an older build has kept is the same one. */
 async function keep(path: string): Promise<void> {
   const cache = await caches.open(own);
-  if ((await cache.match(path)) !== undefined) return;
+  const kept = await cache.match(path);
+  if (kept !== undefined && (!isHashed(path) || hasItsType(path, kept))) return;
   const elsewhere = isHashed(path) ? await keptFile(path) : undefined;
   const file = elsewhere ?? (await fetchFile(path));
   await cache.put(path, path === configuration ? await withoutDate(file) : file);
@@ -78,14 +87,17 @@ export function keepAll(): Promise<void> {
   return keepEach(all);
 }
 
-/** A hashed file of whichever build. */
-export function keptFile(path: string): Promise<Response | undefined> {
-  return caches.match(path, { ignoreVary: true });
+/** A hashed file of whichever build. What is none of its type, as earlier workers kept it, is dropped. */
+export async function keptFile(path: string): Promise<Response | undefined> {
+  const kept = await caches.match(path, { ignoreVary: true });
+  if (kept === undefined || hasItsType(path, kept)) return kept;
+  for (const name of await caches.keys()) await (await caches.open(name)).delete(path, { ignoreVary: true });
+  return undefined;
 }
 
 /** Keeps a file that the page has fetched by itself, where it belongs to this build. */
 export async function keepFetched(path: string, response: Response): Promise<void> {
-  if (all.has(path)) await (await caches.open(own)).put(path, response);
+  if (all.has(path) && (await isOfThisBuild(path, response))) await (await caches.open(own)).put(path, response);
 }
 
 async function isWhole(name: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { buildHeader } from '#contract/limits.ts';
+import { within } from '#contract/waits.ts';
 import {
   build,
   configuration,
@@ -21,9 +22,6 @@ import type { TookOver, WorkerMessage } from './messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Milliseconds after which what is kept stands in for a service that does not answer. */
-const patience = 3_000;
-
 /** Navigations that are no address of the page. */
 const ofTheService = /^\/(?:api|outbox|metrics|healthz|readyz)(?:\/|$)/u;
 
@@ -39,9 +37,14 @@ function isAway({ status }: Response): boolean {
   return status >= 502 && status <= 504;
 }
 
-/** What comes in time; null where nothing does. */
+/** What the service says before what is kept stands in for it; null where it says nothing. */
 function inTime(asked: Promise<Response | null>): Promise<Response | null> {
-  return Promise.race([asked, new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))]);
+  return within('serviceBeforeKept', () => asked).catch(() => null);
+}
+
+/** What is kept; nothing where the browser's cache refuses, or does not answer. */
+function ofCache(look: () => Promise<Response | undefined>): Promise<Response | undefined> {
+  return within('cache', look).catch(() => undefined);
 }
 
 /** Pages that were opened with the kept shell: they need not wait for the configuration once more. */
@@ -49,24 +52,22 @@ const opened = new Set<string>();
 
 /** A page comes from the service; where that does not answer, its shell comes from here, or a page that says what to do. */
 async function page(event: FetchEvent): Promise<Response> {
-  const asked: Promise<Response | null> = Promise.resolve(event.preloadResponse)
-    .then((preloaded: Response | undefined) => preloaded ?? fetch(event.request))
-    .catch(() => null);
+  const asked = fetch(event.request).catch(() => null);
   event.waitUntil(asked);
   const answer = await inTime(asked);
   if (answer !== null && !isAway(answer)) return answer;
-  const shell = isAddressOfThePage(event.request.url) ? await keptShell() : undefined;
+  const shell = isAddressOfThePage(event.request.url) ? await ofCache(keptShell) : undefined;
   if (shell !== undefined) {
     opened.add(event.resultingClientId);
     return shell;
   }
-  return (await asked) ?? (await keptOfflinePage()) ?? Response.error();
+  return (await asked) ?? (await ofCache(keptOfflinePage)) ?? Response.error();
 }
 
 /** The configuration of the page's own build: another one's answers nothing. */
 async function configurationOf(event: FetchEvent, id: string): Promise<Response> {
   const asked = fetch(event.request).catch(() => null);
-  const kept = await keptConfiguration(id);
+  const kept = await ofCache(() => keptConfiguration(id));
   if (kept === undefined) return (await asked) ?? Response.error();
   const answer = opened.has(event.clientId) ? null : await inTime(asked);
   if (answer === null || !answer.ok || answer.headers.get(buildHeader) !== id) return kept;
@@ -75,7 +76,7 @@ async function configurationOf(event: FetchEvent, id: string): Promise<Response>
 }
 
 async function file(event: FetchEvent, path: string): Promise<Response> {
-  const kept = await keptFile(path);
+  const kept = await ofCache(() => keptFile(path));
   if (kept !== undefined) return kept;
   const response = await fetch(event.request);
   if (response.ok) event.waitUntil(keepFetched(path, response.clone()));
@@ -84,7 +85,8 @@ async function file(event: FetchEvent, path: string): Promise<Response> {
 
 async function activate(): Promise<void> {
   await forgetOlder();
-  await self.registration.navigationPreload.enable();
+  // An earlier version enabled it. Where a preload fails, Firefox shows its own error page, whatever the worker answers.
+  await self.registration.navigationPreload.disable();
   await self.clients.claim();
   for (const client of await self.clients.matchAll()) client.postMessage({ build: build.id } satisfies TookOver);
 }
@@ -104,6 +106,8 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname, searchParams } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
+  // A document that the browser downloads by itself is no page.
+  if (pathname.startsWith('/api/')) return;
   const id = searchParams.get('build');
   if (mode === 'navigate') event.respondWith(page(event));
   else if (pathname === configuration && id !== null) event.respondWith(configurationOf(event, id));

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { type Party, parties } from '#contract/enumerations.ts';
+import { waits } from '#contract/waits.ts';
+import { type Context, isUnderWay, participantOf } from '#machines/context.ts';
+import { forgetFile } from '../calls/files.ts';
+import { send, useChart } from '../chart/chart.ts';
+import { t as photosTexts } from '../i18n/cs/photos.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+interface Awaited {
+  uploadId: string;
+  party: Party;
+  /** The one that it has where the photos were taken. */
+  number: number;
+}
+
+function awaitedPhotos(context: Context): Awaited[] {
+  return parties.flatMap((party) => {
+    const sent = participantOf(context, party)?.vehicleDamageImages.length ?? 0;
+    return context.uploads
+      .filter((upload) => upload.party === party)
+      .map((upload, index) => ({ upload, uploadId: upload.uploadId, party, number: sent + index + 1 }))
+      .filter(({ upload }) => isUnderWay(upload));
+  });
+}
+
+function isSame(a: Awaited[], b: Awaited[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The photos that a report waits for before it is closed, once that takes long: the driver may go on without them. */
+export function PhotosUnderWay({ areAwaited }: { areAwaited: boolean }) {
+  const t = useTexts(photosTexts);
+  const photos = useChart(({ context }) => awaitedPhotos(context), isSame);
+  const isLong = useLong(areAwaited);
+  if (!isLong || photos.length === 0) return null;
+
+  function goOnWithout() {
+    for (const { uploadId } of photos) {
+      send({ type: 'photo.dropped', uploadId });
+      forgetFile(uploadId);
+    }
+  }
+
+  const amount = photos.length === 1 ? 'One' : 'All';
+  return (
+    <Notice kind="warning" role="status" title={t('underWay', { count: photos.length })}>
+      <p>{photos.map(({ party, number }) => t('ofVehicle', { party, number })).join(', ')}</p>
+      <p>{t(`underWay${amount}`)}</p>
+      <Button variant="default" onClick={goOnWithout}>
+        {t(`goOnWithout${amount}`)}
+      </Button>
+    </Notice>
+  );
+}
+
+function useLong(isWaiting: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLong(true), waits.photosBeforeClosing);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isWaiting]);
+  return isLong;
+}

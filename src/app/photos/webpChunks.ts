@@ -1,0 +1,28 @@
+interface Chunk {
+  name: string;
+  start: number;
+  /** Behind the file where it breaks off. */
+  end: number;
+}
+
+/** Returns all chunks of a WEBP as far as the file goes. */
+export function webpChunks(bytes: Uint8Array): Chunk[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const behind = 8 + view.getUint32(4, true);
+  const chunks: Chunk[] = [];
+  for (let start = 12; start + 8 <= Math.min(bytes.length, behind); start = chunks.at(-1)?.end ?? behind) {
+    const size = view.getUint32(start + 4, true);
+    const name = String.fromCharCode(...bytes.subarray(start, start + 4));
+    chunks.push({ name, start, end: start + 8 + size + (size % 2) });
+  }
+  return chunks;
+}
+
+const pictures = ['VP8 ', 'VP8L', 'ALPH', 'ANMF'];
+
+/** Whether part of the picture is missing; what is said about it may be. */
+export function webpMissesLines(bytes: Uint8Array): boolean {
+  const parts = webpChunks(bytes).filter(({ name }) => pictures.includes(name));
+  // The last byte may be the one that only makes the size even.
+  return parts.length === 0 || parts.some(({ end }) => end > bytes.length + 1);
+}
