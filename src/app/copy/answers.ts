@@ -31,16 +31,28 @@ function parsedBody(call: LocalCallName, request: CallRequest<CallName>) {
   return callSchemas[call].body.safeParse(sent);
 }
 
+/** By no clock of a phone a report is over: the service alone says so. */
+function withinLifetime(at: number, { document }: ReportCopy): number {
+  return Math.min(at, document.expiresAt - 1);
+}
+
 function applied(document: ReportDocument, { call, request, at }: Asked, base: ReportCopy) {
   const body = parsedBody(call, request);
   if (!body.success) return null;
   // Parsed with the call's own schema just now.
   const input = { params: request.params, query: {}, body: body.data, gathered: undefined } as RuleInput<LocalCallName>;
-  const outcome = applyCall(localRules, call, document, input, environmentOfCopy(base, at, crypto.randomUUID()), {
-    idempotencyKey: request.idempotencyKey ?? null,
-    step: null,
-    ownParty: ownPart()?.participantId ?? null,
-  });
+  const outcome = applyCall(
+    localRules,
+    call,
+    document,
+    input,
+    environmentOfCopy(base, withinLifetime(at, base), crypto.randomUUID()),
+    {
+      idempotencyKey: request.idempotencyKey ?? null,
+      step: null,
+      ownParty: ownPart()?.participantId ?? null,
+    },
+  );
   return outcome.kind === 'applied' ? outcome : null;
 }
 

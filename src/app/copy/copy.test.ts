@@ -87,3 +87,33 @@ test('where nothing can be kept no step is answered at once', async () => {
   expect(tellEmail(ids.report)).toBeNull();
   expect(written).toEqual([]);
 });
+
+// Waits: newestReport.
+test('a service that says nothing of the newest report is not waited for where there is one here', async () => {
+  let isSilent = false;
+  const copy = openCopy({
+    ask: async () => {
+      if (isSilent) return new Promise(() => undefined);
+      const base = copyOf({ document: fullDocument('COLLECTING_DATA'), version: 1 }, ids.report, environment());
+      return { kind: 'result', code: 'OK', answer: { resultCode: 'OK', copy: base } };
+    },
+    tell: () => undefined,
+    keeping: {
+      keep: async () => true,
+      kept: async () => null,
+      keptAhead: async () => [],
+      forgetAll: async () => undefined,
+    },
+  });
+  const load = () => copy.perform('getReport', { params: { reportId: ids.report } } as CallRequest<CallName>);
+  await load();
+  isSilent = true;
+  vi.useFakeTimers({ now });
+  try {
+    const loaded = load();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await loaded).toMatchObject({ kind: 'result', code: 'OK' });
+  } finally {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+  }
+});

@@ -4,15 +4,17 @@ import type { ReportCopy } from '#contract/copy.ts';
 import { isOpenState } from '#contract/enumerations.ts';
 import { phoneHeader, stepHeader } from '#contract/limits.ts';
 import { endsFlow, isResultCode, type ResultCode } from '#contract/resultCodes.ts';
-import type { AppEvent, CopyStand } from '#machines/events.ts';
+import { within } from '#contract/waits.ts';
+import type { CopyStand } from '#machines/events.ts';
 import type { CallOutcome } from '../calls/client.ts';
 import { serviceNow } from '../calls/clock.ts';
+import { isRefused } from '../calls/failed.ts';
 import { oneAtATime } from '../calls/oneAtATime.ts';
-import { inTime } from '../calls/patience.ts';
 import { answeredHere, viewOf, withDone, withOwnSteps } from './answers.ts';
 import * as keepingOfTab from './keeping.ts';
 import {
   type Ahead,
+  aheadOf,
   beginLog,
   type Log,
   nextStep,
@@ -22,7 +24,9 @@ import {
   withoutStep,
   withStep,
 } from './log.ts';
-import { endingOf, sectionOf, sectionsOf } from './sections.ts';
+import { forgetOvertaken, noteOvertaken, withoutOvertaken } from './overtaken.ts';
+import type { Page } from './page.ts';
+import { besideTheLog, endingOf, sectionOf, sectionsOf } from './sections.ts';
 import { senderOf } from './sender.ts';
 import * as aheadOfTab from './writeAhead.ts';
 
@@ -32,26 +36,6 @@ type Request = CallRequest<CallName>;
  * The phone's copy of the report (R-565 to R-574, decision 048): it answers what needs nothing but the report, at once, and
  * sends it behind. What needs the service waits until the service has all of it.
  */
-
-/** Makes a call of the service, with headers besides its own. */
-export type Ask = (
-  call: CallName,
-  request: CallRequest<CallName>,
-  signal: AbortSignal | undefined,
-  headers: Record<string, string>,
-) => Promise<CallOutcome>;
-
-interface Page {
-  ask: Ask;
-  /** Tells the chart. */
-  tell: (event: AppEvent) => void;
-  /** Where it is kept over reloads. */
-  keeping?: Pick<typeof keepingOfTab, 'keep' | 'kept' | 'keptAhead' | 'forgetAll'>;
-  /** Where a step is kept at once, until it is kept with the others. */
-  ahead?: Pick<typeof aheadOfTab, 'writeAhead' | 'removeAhead'>;
-  /** Tells what nobody waits for once the answer is on the display. */
-  behind?: (act: () => void) => void;
-}
 
 /** Under this name the tab keeps it, in this form. */
 const record = 'copy';
@@ -69,20 +53,6 @@ function isOpen({ base }: Log): boolean {
 
 const partsOfLoading: readonly CallName[] = ['getReport', 'getParticipants', 'getWitnesses'];
 
-/** Milliseconds after which a report that is here is shown as it is here. */
-const patience = 3_000;
-
-/** What neither changes nor reads what a step may be about. */
-const besideTheLog: readonly CallName[] = [
-  'addAccidentPhoto',
-  'cancelReport',
-  'findAddresses',
-  'geocodeAddress',
-  'geocodeGps',
-  'getAccidentPhoto',
-  'initZenIdSdk',
-];
-
 const noSignal: CallOutcome = { kind: 'failed', reason: 'unreachable' };
 
 export type Copy = ReturnType<typeof openCopy>;
@@ -99,15 +69,66 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
   /** The session is lost that the steps would be sent with. */
   let isOrphaned = false;
 
+  /** Something may lie in the phone that this page does not know: until it does, nothing is written over it or deleted. */
+  let isUnread = false;
+
+  /** What was kept, and whether that is more than the log which lies there. */
+  async function readLog(): Promise<{ found: Log | null; isChanged: boolean }> {
+    const [kept, written] = await Promise.all([keeping.kept<Kept>(record), keeping.keptAhead()]);
+    isUnread = keeping.isUnread?.() === true;
+    if (kept?.form !== form) return { found: null, isChanged: false };
+    const found = withoutOvertaken(withAhead(kept.log, written as Ahead[]));
+    return { found, isChanged: written.length > 0 || found.steps.length < kept.log.steps.length };
+  }
+
   /** What was kept before a reload is read once, before anything is answered. */
   function readKept(): Promise<void> {
-    reading ??= Promise.all([keeping.kept<Kept>(record), keeping.keptAhead()]).then(([found, written]) => {
-      if (found?.form !== form || log !== null) return;
-      phoneId = found.log.phoneId;
-      log = withAhead(found.log, written as Ahead[]);
-      if (written.length > 0) become(log);
+    reading ??= readLog().then(({ found, isChanged }) => {
+      if (found === null || log !== null) return;
+      phoneId = found.phoneId;
+      log = found;
+      if (isChanged || isUnread) become(found);
+      if (!isUnread) forgetOvertaken();
     });
     return reading;
+  }
+
+  /** What could not be read, or written, can be now. */
+  function takeUp(): Promise<void> {
+    return inOrder(async () => {
+      const { found } = await readLog();
+      if (isUnread) return;
+      if (found !== null && log !== null) await join(log, found);
+      const next = log ?? found;
+      if (isUnread || next === null) return;
+      phoneId = next.phoneId;
+      become(next);
+      forgetOvertaken();
+      tellChanges();
+      void keeping.lookForUnsent?.(next.base.document.report.reportId);
+      void sendNow();
+    });
+  }
+
+  /**
+   * Of the same phone, the steps that are missing here are added. What another page of this tab has left of the report goes out under
+   * its own numbers, for which the service's word has to be had first.
+   */
+  async function join(now: Log, found: Log): Promise<void> {
+    if (found.phoneId === now.phoneId) {
+      log = withAhead(now, aheadOf(found));
+      return;
+    }
+    const { reportId } = found.base.document.report;
+    if (!holds(reportId) || found.steps.length === 0 || now.steps.length > 0) return;
+    phoneId = found.phoneId;
+    const newest = await newestCopy(reportId);
+    const isHeard = log !== null && newest.kind === 'result' && newest.code.startsWith('OK');
+    if (isHeard && log !== null) log = withBase(found, log.base);
+    else {
+      phoneId = now.phoneId;
+      isUnread = true;
+    }
   }
 
   function holds(reportId: string): boolean {
@@ -119,7 +140,9 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
 
   async function store(next: Log): Promise<boolean> {
     isKept =
-      isOpen(next) && (await keeping.keep(record, { form, log: next } satisfies Kept, next.base.document.expiresAt));
+      !isUnread &&
+      isOpen(next) &&
+      (await keeping.keep(record, { form, log: next } satisfies Kept, next.base.document.expiresAt));
     // What has come since is kept next.
     if (isKept && log === next) ahead.removeAhead();
     return isKept;
@@ -137,10 +160,17 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
   let told = '';
 
   function tellStand(): void {
+    noteUnsent();
     const event = { type: 'copy.stands' as const, stand: standNow(), unsent: log === null ? [] : sectionsOf(log) };
     if (JSON.stringify(event) === told) return;
     told = JSON.stringify(event);
     tell(event);
+  }
+
+  function noteUnsent(): void {
+    if (log === null || isUnread) return;
+    const { report, expiresAt } = log.base.document;
+    keeping.noteUnsent?.(report.reportId, { steps: log.steps.length }, expiresAt);
   }
 
   function standNow(): CopyStand {
@@ -169,7 +199,10 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
 
   async function askService(call: CallName, request: Request, signal?: AbortSignal, step?: Step): Promise<CallOutcome> {
     const headers = { [phoneHeader]: phoneId, ...(step && { [stepHeader]: String(step.number) }) };
-    return withoutCopy(await ask(call, request, signal, headers));
+    const outcome = withoutCopy(await ask(call, request, signal, headers));
+    // What lies in the phone can be read since, and had no signal.
+    if (isUnread && outcome.kind === 'result' && keeping.isUnread?.() === false) void takeUp();
+    return outcome;
   }
 
   /** Answers whether the step is settled. */
@@ -179,7 +212,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     // The report was given up meanwhile.
     if (log === null || log.phoneId !== before) return true;
     if (outcome.kind === 'result') settle(log, step, outcome.code);
-    else return outcome.kind === 'failed' && outcome.judged === true && (await settleRefused(step));
+    else return outcome.kind === 'failed' && isRefused(outcome) && (await settleRefused(step));
     return true;
   }
 
@@ -190,7 +223,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
   async function settleRefused(step: Step): Promise<boolean> {
     const { reportId } = step.request.params;
     const newest = await askService('getCopy', { params: { reportId } } satisfies CallRequest<'getCopy'> as Request);
-    if (newest.kind === 'failed' && newest.judged !== true) return false;
+    if (newest.kind === 'failed' && !isRefused(newest)) return false;
     if (log?.steps.includes(step)) refuse(log, step, null);
     else tellChanges();
     return true;
@@ -278,7 +311,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
   function newestCopy(reportId: string): Promise<CallOutcome> {
     if (loading?.reportId !== reportId) {
       const asked = askService('getCopy', { params: { reportId } } satisfies CallRequest<'getCopy'> as Request);
-      const inPatience = holds(reportId) ? inTime(patience, undefined, () => asked) : asked;
+      const inPatience = holds(reportId) ? within('newestReport', () => asked) : asked;
       const outcome = inPatience
         .catch((): CallOutcome => ({ kind: 'failed', reason: 'silent' }))
         .finally(() => {
@@ -297,6 +330,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     if (log === null || !holds(reportId) || !(isAnswered || isSilent)) return asked;
     tellStand();
     void sendNow();
+    if (call === 'getReport') void keeping.lookForUnsent?.(reportId);
     return answeredHere(log, call, request, serviceNow());
   }
 
@@ -314,6 +348,8 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     const waits = !besideTheLog.includes(call) && log !== null && log.steps.length > 0;
     if ((waits && !(await sendNow())) || signal?.aborted) return noSignal;
     const outcome = await askService(call, request, signal);
+    if (isUnread && isStep(call) && outcome.kind === 'result' && outcome.code.startsWith('OK'))
+      noteOvertaken({ call, request: request as CallRequest<StepName> });
     // The chart hears of it after the answer that it waits for.
     setTimeout(tellChanges);
     return log === null ? outcome : withOwnSteps(log, outcome);
@@ -323,31 +359,32 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
   async function performList(call: CallName, request: Request, signal?: AbortSignal): Promise<CallOutcome> {
     const outcome = await ask(call, request, signal, {});
     const name = `list ${call}`;
-    if (outcome.kind === 'result') {
-      const { expiresAt } = log?.base.document ?? {};
-      if (expiresAt !== undefined) void inOrder(() => keeping.keep(name, outcome.answer, expiresAt));
-      return outcome;
+    if (outcome.kind !== 'result') {
+      const answer = await keeping.kept(name);
+      return answer === null ? outcome : { kind: 'result', code: 'OK', answer };
     }
-    const answer = await keeping.kept(name);
-    return answer === null ? outcome : { kind: 'result', code: 'OK', answer };
+    const { expiresAt } = log?.base.document ?? {};
+    if (expiresAt !== undefined) void inOrder(() => keeping.keep(name, outcome.answer, expiresAt));
+    return outcome;
   }
 
   /**
    * The session is lost. What the service has not stays until the driver has been told, and goes out if the report is opened here
-   * again. Answers whether there is any.
+   * again; so does what could not be read. Answers whether there is any.
    */
   async function release(): Promise<boolean> {
     await readKept();
     isOrphaned = log !== null && log.steps.length > 0;
     if (isOrphaned) tellStand();
-    else await forget();
-    return isOrphaned;
+    else if (!isUnread) await forget();
+    return isOrphaned || isUnread;
   }
 
   /** The report has ended: nothing of it is left in this phone. */
   function forget(): Promise<void> {
     log = null;
     isOrphaned = false;
+    isUnread = false;
     phoneId = crypto.randomUUID();
     reading = Promise.resolve();
     return inOrder(async () => {
@@ -355,6 +392,8 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
       tellStand();
     });
   }
+
+  keeping.onReturn?.(() => void takeUp());
 
   return { perform, answerAtOnce, performList, sendNow, release, forget };
 }

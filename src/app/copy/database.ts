@@ -1,4 +1,9 @@
-/** IndexedDB as a few promises: one store of sealed records. Every function throws where the browser refuses. */
+import { Silence, type Wait, within } from '#contract/waits.ts';
+
+/**
+ * IndexedDB as a few promises: one store of sealed records. Every function throws where the browser refuses, and Silence where it does
+ * not answer.
+ */
 
 export interface SealedRecord {
   /** In milliseconds; in the clear, so that anybody can throw away what nobody can open any more. */
@@ -9,6 +14,8 @@ export interface SealedRecord {
 const databaseName = 'copy';
 const storeName = 'sealed';
 const byExpiry = 'expiresAt';
+/** Bytes of a photo, which a slow phone takes its time to write. */
+const muchToWrite = 200_000;
 
 let opening: Promise<IDBDatabase> | null = null;
 
@@ -19,33 +26,36 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** The connection is of no use any more: the next one who asks opens another. What still opens is closed when it does. */
+function leave(connection: Promise<IDBDatabase>): void {
+  if (opening === connection) opening = null;
+  connection.then(
+    (database) => database.close(),
+    () => undefined,
+  );
+}
+
 function open(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+  if (opening !== null) return opening;
+  const connection = new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1);
     request.addEventListener('upgradeneeded', () =>
       request.result.createObjectStore(storeName).createIndex(byExpiry, byExpiry),
     );
     request.addEventListener('success', () => {
       // The browser may close it to free space, and another tab may ask for it when it deletes everything.
-      request.result.addEventListener('close', () => {
-        opening = null;
-      });
-      request.result.addEventListener('versionchange', () => {
-        request.result.close();
-        opening = null;
-      });
+      for (const end of ['close', 'versionchange']) request.result.addEventListener(end, () => leave(connection));
       resolve(request.result);
     });
     request.addEventListener('error', () => reject(request.error));
-  }).catch((error: unknown) => {
-    opening = null;
-    throw error;
   });
-  return opening;
+  opening = connection;
+  return connection;
 }
 
-async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open();
+type Use<T> = (store: IDBObjectStore) => IDBRequest<T>;
+
+async function transact<T>(database: IDBDatabase, mode: IDBTransactionMode, use: Use<T>): Promise<T> {
   const transaction = database.transaction(storeName, mode);
   const committed = new Promise<void>((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
@@ -58,9 +68,32 @@ async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore)
   return result;
 }
 
+/**
+ * In a connection of the moment. One that has died in the background, as phones let it, is only noticed when it is used: then it is
+ * opened again, and the transaction made once more.
+ */
+async function inStore<T>(mode: IDBTransactionMode, use: Use<T>, wait: Wait = 'database'): Promise<T> {
+  const attempt = async () => {
+    const connection = open();
+    try {
+      return await within(wait, async () => transact(await connection, mode, use));
+    } catch (error) {
+      leave(connection);
+      throw error;
+    }
+  };
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof Silence) throw error;
+    return attempt();
+  }
+}
+
 /** Committed once it resolves. */
 export async function put(key: string, record: SealedRecord): Promise<void> {
-  await inStore('readwrite', (store) => store.put(record, key));
+  const wait = record.sealed.length > muchToWrite ? 'databaseOfFile' : 'database';
+  await inStore('readwrite', (store) => store.put(record, key), wait);
 }
 
 export async function get(key: string): Promise<SealedRecord | null> {

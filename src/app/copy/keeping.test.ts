@@ -4,10 +4,15 @@ import type { SealedRecord } from './database.ts';
 
 /** What the browser would hold, for all tabs. */
 const records = new Map<string, SealedRecord>();
-const refusal = { now: false };
+const refusal: { now: false | 'refused' | 'silent' } = { now: false };
 
 vi.mock('./database.ts', () => {
-  const asked = () => (refusal.now ? Promise.reject(new Error('refused')) : Promise.resolve());
+  const asked = async () => {
+    // The page has the class that this module instance has.
+    const { Silence } = await import('#contract/waits.ts');
+    if (refusal.now === 'silent') throw new Silence('silent');
+    if (refusal.now === 'refused') throw new Error('refused');
+  };
   const keys = (prefix: string) => [...records.keys()].filter((key) => key.startsWith(prefix));
   return {
     put: (key: string, record: SealedRecord) => asked().then(() => void records.set(key, record)),
@@ -20,33 +25,74 @@ vi.mock('./database.ts', () => {
   };
 });
 
-const held = new Set<string>();
+/** Who waits for a lock, the first of whom has it. */
+const locks = new Map<string, (() => unknown)[]>();
 /** Locks that a page had taken, which it lets go of when it is reloaded or closed. */
 let ofThisPage: string[] = [];
+/** What the page hears others by. */
+const channels: BroadcastChannel[] = [];
+const Channel = BroadcastChannel;
+/** Locks that a browser does not answer for. */
+const locksAreSilent = { now: false };
+
+function letGo(name: string): void {
+  const [, next] = locks.get(name) ?? [];
+  locks.set(name, (locks.get(name) ?? []).slice(1));
+  void next?.();
+}
+
+function request(
+  name: string,
+  { signal, ifAvailable }: { signal?: AbortSignal; ifAvailable?: true },
+  use: (lock: object | null) => unknown,
+) {
+  const waiting = locks.get(name) ?? [];
+  if (locksAreSilent.now) return new Promise(() => undefined);
+  if (ifAvailable) return Promise.resolve(use(waiting.length > 0 ? null : {}));
+  return new Promise((resolve, reject) => {
+    const take = async () => {
+      ofThisPage.push(name);
+      resolve(await use({}));
+      letGo(name);
+    };
+    signal?.addEventListener('abort', () => {
+      if (locks.get(name)?.[0] === take) return;
+      locks.set(name, locks.get(name)?.filter((each) => each !== take) ?? []);
+      reject(new Error('aborted'));
+    });
+    locks.set(name, [...waiting, take]);
+    if (waiting.length === 0) void take();
+  });
+}
 
 beforeEach(() => {
   records.clear();
-  held.clear();
+  locks.clear();
   sessionStorage.clear();
+  localStorage.clear();
   refusal.now = false;
+  locksAreSilent.now = false;
   ofThisPage = [];
-  vi.stubGlobal('navigator', {
-    locks: {
-      request: (name: string, _options: object, use: () => Promise<unknown>) => {
-        if (held.has(name)) return Promise.reject(new Error('timed out'));
-        held.add(name);
-        ofThisPage.push(name);
-        return use();
-      },
+  vi.stubGlobal('navigator', { locks: { request } });
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends Channel {
+      constructor(name: string) {
+        super(name);
+        channels.push(this);
+      }
     },
-  });
+  );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+  vi.unstubAllGlobals();
+});
 
 /** A page of the tab whose storage is there; the one before is gone. */
 async function reloaded() {
-  for (const name of ofThisPage) held.delete(name);
-  ofThisPage = [];
+  for (const name of ofThisPage.splice(0)) letGo(name);
+  for (const channel of channels.splice(0)) channel.close();
   return opened();
 }
 
@@ -56,6 +102,7 @@ async function opened() {
   return {
     ...(await import('./keeping.ts')),
     ...(await import('./writeAhead.ts')),
+    ...(await import('./leftBehind.ts')),
     ...(await import('../calls/clock.ts')),
   };
 }
@@ -153,7 +200,7 @@ test('a phone whose own clock is wrong loses nothing', async () => {
 // Proves R-572.
 test('where the browser refuses nothing is kept and nothing breaks', async () => {
   const page = await opened();
-  refusal.now = true;
+  refusal.now = 'refused';
   expect(await page.keep('copy', value, later)).toBe(false);
   expect(await page.kept('copy')).toBeNull();
   expect(await page.keptNames('')).toEqual([]);
@@ -164,7 +211,7 @@ test('where the browser refuses nothing is kept and nothing breaks', async () =>
 test('what was full may have room again', async () => {
   const page = await opened();
   expect(await page.keep('copy', value, later)).toBe(true);
-  refusal.now = true;
+  refusal.now = 'refused';
   expect(await page.keep('copy', { newer: true }, later)).toBe(false);
   refusal.now = false;
   expect(await page.kept('copy')).toEqual(value);
@@ -228,4 +275,122 @@ test('where the tab has no room nothing is written ahead', async () => {
     },
   });
   expect(page.writeAhead('5', step)).toBe(false);
+});
+
+/** A page of the same tab that is slow to go, or kept by the browser for the way back: it has the lock and runs no more. */
+function pageThatSleeps(): () => void {
+  const { id } = JSON.parse(sessionStorage.getItem('keeping') ?? '');
+  let release = () => {};
+  void request(`kept ${id}`, {}, () => new Promise<void>((resolve) => (release = resolve)));
+  return () => release();
+}
+
+test('a page before that still has the lock: what it kept is read and stays, and is written again once the lock is free', async () => {
+  const page = await opened();
+  await page.keep('copy', value, later);
+  const before = pageThatSleeps();
+  const next = await reloaded();
+  let hasReturned = false;
+  next.onReturn(() => {
+    hasReturned = true;
+  });
+  expect(await next.kept('copy')).toEqual(value);
+  expect(next.isUnread()).toBe(true);
+  expect(await next.keep('copy', { newer: true }, later)).toBe(false);
+  await next.forget('copy');
+  expect(await next.kept('copy')).toEqual(value);
+  expect(sessionStorage.getItem('keeping')).not.toBeNull();
+  before();
+  await vi.waitFor(() => expect(hasReturned).toBe(true));
+  expect(next.isUnread()).toBe(false);
+  expect(await next.keep('copy', { newer: true }, later)).toBe(true);
+  expect(await (await reloaded()).kept('copy')).toEqual({ newer: true });
+});
+
+// Waits: lockOfTab.
+test('a browser that never answers for a lock: what was kept is read, nothing is written or deleted', async () => {
+  const page = await opened();
+  await page.keep('copy', value, later);
+  locksAreSilent.now = true;
+  const next = await reloaded();
+  expect(await next.kept('copy')).toEqual(value);
+  expect(await next.keep('copy', { newer: true }, later)).toBe(false);
+  locksAreSilent.now = false;
+  expect(await (await reloaded()).kept('copy')).toEqual(value);
+});
+
+test('what the service or a person ends is gone, also while the page before has the lock', async () => {
+  const page = await opened();
+  await page.keep('copy', value, later);
+  pageThatSleeps();
+  const next = await reloaded();
+  await next.forgetAll();
+  expect(records.size).toBe(0);
+  expect(sessionStorage.getItem('keeping')).toBeNull();
+});
+
+test('a browser that is silent is not asked again and again, but once in a while, and then all is there', async () => {
+  const page = await opened();
+  await page.keep('copy', value, later);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    refusal.now = 'silent';
+    const next = await reloaded();
+    const returned = vi.fn();
+    next.onReturn(returned);
+    expect(await next.kept('copy')).toBeNull();
+    expect(next.isUnread()).toBe(true);
+    expect(await next.keep('copy', { newer: true }, later)).toBe(false);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(returned).not.toHaveBeenCalled();
+    refusal.now = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(returned).toHaveBeenCalledOnce();
+    expect(next.isUnread()).toBe(false);
+    expect(await next.kept('copy')).toEqual(value);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+const report = '10000000-0000-4000-8000-000000000001';
+
+test('a tab whose storage the browser has emptied: how much of the report is lost is known, until somebody has seen it', async () => {
+  const page = await opened();
+  await page.keep('copy', value, later);
+  page.noteUnsent(report, { steps: 2 }, later);
+  page.noteUnsent(report, { photos: 1 }, later);
+  sessionStorage.clear();
+  const next = await reloaded();
+  await next.kept('copy');
+  await next.lookForUnsent(report);
+  expect(next.leftBehind()).toEqual({ unread: { steps: 0, photos: 0 }, lost: { steps: 2, photos: 1 } });
+  next.acknowledgeLost();
+  expect(localStorage).toHaveLength(0);
+  expect(next.leftBehind().lost).toEqual({ steps: 0, photos: 0 });
+});
+
+test('nothing is lost that another tab has open, that has been sent, or that is of another report', async () => {
+  const page = await opened();
+  await page.keep('copy', value, later);
+  page.noteUnsent(report, { steps: 2 }, later);
+  sessionStorage.clear();
+  const other = await opened();
+  await other.lookForUnsent(report);
+  expect(other.leftBehind().lost.steps).toBe(0);
+  await other.lookForUnsent('10000000-0000-4000-8000-000000000002');
+  expect(other.leftBehind().lost.steps).toBe(0);
+  page.noteUnsent(report, { steps: 0 }, later);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what cannot be read just now is not lost', async () => {
+  const page = await opened();
+  await page.keep('copy', value, later);
+  page.noteUnsent(report, { steps: 2 }, later);
+  refusal.now = 'silent';
+  const next = await reloaded();
+  await next.kept('copy');
+  await next.lookForUnsent(report);
+  expect(next.leftBehind()).toEqual({ unread: { steps: 2, photos: 0 }, lost: { steps: 0, photos: 0 } });
 });

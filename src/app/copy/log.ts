@@ -56,6 +56,11 @@ export function withAhead(log: Log, written: readonly Ahead[]): Log {
     .reduce(withStep, log);
 }
 
+/** The steps of a log, as if each had been written before it. */
+export function aheadOf({ phoneId, steps }: Log): Ahead[] {
+  return steps.map((step) => ({ phoneId, step }));
+}
+
 /** The log without a step that the service has judged: it did not take it, or says nothing of what it holds. */
 export function withoutStep(log: Log, number: number): Log {
   return { ...log, steps: log.steps.filter((step) => step.number !== number) };

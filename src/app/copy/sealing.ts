@@ -1,4 +1,5 @@
 import { openBytes, sealBytes } from '#contract/sealedBytes.ts';
+import { within } from '#contract/waits.ts';
 
 /**
  * What is kept on the phone is sealed under the key of the tab. A value is JSON in which Blobs may stand; their bytes
@@ -14,6 +15,15 @@ interface BlobMark {
 
 function isMark(value: unknown): value is BlobMark {
   return typeof value === 'object' && value !== null && '\u0000blob' in value;
+}
+
+/** @throws when the file does not come out of where it lies, which says nothing of the browser's own storage. */
+async function bytesOf(blob: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await within('fileToKeep', () => blob.arrayBuffer()));
+  } catch (cause) {
+    throw new Error('A file could not be read', { cause });
+  }
 }
 
 async function packed(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
@@ -33,7 +43,7 @@ async function packed(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
   bytes.set(json, lengthSize);
   let at = lengthSize + json.length;
   for (const blob of blobs) {
-    bytes.set(new Uint8Array(await blob.arrayBuffer()), at);
+    bytes.set(await bytesOf(blob), at);
     at += blob.size;
   }
   return bytes;

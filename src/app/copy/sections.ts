@@ -1,3 +1,4 @@
+import type { CallName } from '#contract/calls.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { SummarySection } from '#machines/context.ts';
@@ -28,3 +29,14 @@ export function endingOf(log: Log, step: Step, code: ResultCode): AppEvent {
   // The code is one that TABLE 2 lists for the call; so many events the compiler cannot tell apart.
   return { type: `result.${code}`, call, ...partyIn(log, step), request, answer: { resultCode: code } } as AppEvent;
 }
+
+/** What neither changes nor reads what a step may be about. */
+export const besideTheLog: readonly CallName[] = [
+  'addAccidentPhoto',
+  'cancelReport',
+  'findAddresses',
+  'geocodeAddress',
+  'geocodeGps',
+  'getAccidentPhoto',
+  'initZenIdSdk',
+];

@@ -13,9 +13,7 @@ export default function RefusedStep({ code }: Pick<Refused, 'code'>) {
   const why = code === null ? t('refusedText') : codeText(code, { value: maxDays });
   return (
     <Notice kind="error" role="alert" title={t('refused')}>
-      <p>
-        {why} {t('refusedAgain')}
-      </p>
+      <p>{`${why} ${t('refusedAgain')}`}</p>
     </Notice>
   );
 }

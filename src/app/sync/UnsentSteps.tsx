@@ -1,29 +1,48 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useChart } from '../chart/chart.ts';
 import { copyView } from '../chart/views/sync.ts';
+import { acknowledgeLost, leftBehind, onLeftBehind } from '../copy/leftBehind.ts';
 import { t } from '../i18n/cs/copy.ts';
+import { Button } from '../ui/Button.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
 import classes from './UnsentSteps.module.css';
 
 /**
- * R-569: how many steps lie in the phone alone, once they had to wait, until all are saved; and that none are kept, where the
- * browser keeps none (R-572). A step that goes out as it should is never told.
+ * R-569: how many steps lie in the phone alone, once they had to wait, until all are saved; that none are kept, where the browser
+ * keeps none (R-572); and how much of what was left here cannot be read. A step that goes out as it should is never told.
  */
 export default function UnsentSteps() {
   const view = useChart(copyView);
-  const count = useChart(({ context }) => context.unsentSteps.length);
+  const unsent = useChart(({ context }) => context.unsentSteps.length);
+  const { unread, lost } = useSyncExternalStore(onLeftBehind, leftBehind);
   const [hadToWait, setHadToWait] = useState(false);
   if (view === 'waiting' && !hadToWait) setHadToWait(true);
-  if ((count === 0 || view === 'orphaned') && hadToWait) setHadToWait(false);
-  const text = count > 0 && hadToWait ? t('waiting', { count }) : view === 'unkept' ? t('unkept') : null;
+  if ((unsent === 0 || view === 'orphaned') && hadToWait) setHadToWait(false);
+  const isLost = lost.steps + lost.photos > 0;
+  const texts = [
+    unsent > 0 && hadToWait ? t('waiting', { count: unsent }) : view === 'unkept' && t('unkept'),
+    unread.steps > 0 && t('unreadSteps', { count: unread.steps }),
+    unread.photos > 0 && t('unreadPhotos', { count: unread.photos }),
+    lost.steps > 0 && t('lostSteps', { count: lost.steps }),
+    lost.photos > 0 && t('lostPhotos', { count: lost.photos }),
+  ].filter((text) => text !== false);
   return (
-    <div role="status">
-      {text !== null && (
-        <p className={classes.line}>
-          <InfoIcon size={20} />
-          <span>{text}</span>
-        </p>
+    <>
+      <div role="status">
+        {texts.map((text) => (
+          <p key={text} className={classes.line}>
+            <InfoIcon size={20} />
+            <span>{text}</span>
+          </p>
+        ))}
+      </div>
+      {isLost && (
+        <div className={classes.line}>
+          <Button variant="default" onClick={acknowledgeLost}>
+            {t('understood')}
+          </Button>
+        </div>
       )}
-    </div>
+    </>
   );
 }

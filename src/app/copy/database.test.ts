@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Silence } from '#contract/waits.ts';
+
+/** IndexedDB as it behaves on phones: it holds one record after the other, dies in the background, or says nothing at all. */
+
+type Mood = 'well' | 'opens and never says so' | 'never ends a transaction';
+
+let mood: Mood = 'well';
+/** What the next transactions fail with, one after the other. */
+let failures: { at: 'transaction' | 'request' | 'abort'; error: DOMException }[] = [];
+let connections: Connection[] = [];
+const held = new Map<string, unknown>();
+
+function later(target: EventTarget, event: string): void {
+  queueMicrotask(() => target.dispatchEvent(new Event(event)));
+}
+
+class Asked extends EventTarget {
+  result: unknown = undefined;
+  error: DOMException | null = null;
+}
+
+class Connection extends EventTarget {
+  isClosed = false;
+  close() {
+    this.isClosed = true;
+  }
+  transaction() {
+    const failure = failures.shift();
+    if (failure?.at === 'transaction') throw failure.error;
+    if (this.isClosed) throw new DOMException('closed', 'InvalidStateError');
+    const transaction = Object.assign(new EventTarget(), {
+      error: failure?.error ?? null,
+      commit: () => undefined,
+      objectStore: () => ({
+        put: (value: unknown, key: string) => answer(() => void held.set(key, value)),
+        get: (key: string) => answer(() => held.get(key)),
+      }),
+    });
+    function answer(act: () => unknown): Asked {
+      const request = new Asked();
+      if (mood === 'never ends a transaction') return request;
+      if (failure === undefined) {
+        request.result = act();
+        later(request, 'success');
+        later(transaction, 'complete');
+      } else {
+        request.error = failure.error;
+        later(request, 'error');
+        later(transaction, 'abort');
+      }
+      return request;
+    }
+    return transaction;
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  mood = 'well';
+  failures = [];
+  connections = [];
+  held.clear();
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      const request = new Asked();
+      if (mood === 'opens and never says so') return request;
+      const connection = new Connection();
+      connections.push(connection);
+      request.result = connection;
+      later(request, 'success');
+      return request;
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const record = { expiresAt: 1, sealed: new Uint8Array([1, 2, 3]) };
+
+// Waits: database.
+test.each<Mood>(['opens and never says so', 'never ends a transaction'])(
+  'a database that %s is given up',
+  async (how) => {
+    const { get } = await import('./database.ts');
+    mood = how;
+    const asked = get('copy').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect((await asked)?.constructor.name).toBe(Silence.name);
+    mood = 'well';
+    expect(await get('copy')).toBeNull();
+  },
+);
+
+test.each([
+  ['transaction', 'InvalidStateError', 'The database connection is closing.'],
+  ['request', 'UnknownError', 'Connection to Indexed Database server lost. Refresh the page to try again'],
+  ['abort', 'AbortError', 'The transaction was aborted'],
+] as const)(
+  'a connection that has died (%s, %s) is opened again, and what was asked is done once',
+  async (at, name, text) => {
+    const { get, put } = await import('./database.ts');
+    await put('first', record);
+    failures = [{ at, error: new DOMException(text, name) }];
+    await put('copy', record);
+    expect(held.get('copy')).toEqual(record);
+    expect(connections).toHaveLength(2);
+    failures = [{ at, error: new DOMException(text, name) }];
+    expect(await get('copy')).toEqual(record);
+  },
+);
+
+test('a connection that dies again is no use: who asked is told', async () => {
+  const { put } = await import('./database.ts');
+  const error = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  failures = [
+    { at: 'request', error },
+    { at: 'request', error },
+  ];
+  await expect(put('copy', record)).rejects.toBe(error);
+});
+
+test.each(['close', 'versionchange'])('after %s another connection is opened', async (event) => {
+  const { put } = await import('./database.ts');
+  await put('first', record);
+  connections[0]?.dispatchEvent(new Event(event));
+  await put('copy', record);
+  expect(connections).toHaveLength(2);
+  expect(held.get('copy')).toEqual(record);
+});
+
+// Waits: databaseOfFile.
+test('a photo has longer to be written, but not for ever', async () => {
+  const { put } = await import('./database.ts');
+  mood = 'never ends a transaction';
+  let ended: unknown;
+  put('photo 1', { expiresAt: 1, sealed: new Uint8Array(300_000) }).catch((error: unknown) => {
+    ended = error;
+  });
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(ended).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveProperty('name', 'Silence');
+});
