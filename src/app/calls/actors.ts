@@ -21,7 +21,7 @@ export function eventOf({ call, party, request }: CallInput, outcome: CallOutcom
     case 'missing':
       return { type: 'failed.missing', ...about };
     case 'failed': {
-      const { kind: _, judged: __, ...failed } = outcome;
+      const { kind: _, ...failed } = outcome;
       return failedEvent(about, failed);
     }
     case 'file':
@@ -58,7 +58,14 @@ async function perform({ call, request }: CallInput, signal: AbortSignal): Promi
     if (photo.kind !== 'file') return photo;
     keepFile(photo.file, photoId);
   }
-  return performCall(call, request, signal);
+  const outcome = await performCall(call, request, signal);
+  const isTooLarge = outcome.kind === 'failed' && outcome.reason === 'tooLargeForNetwork';
+  return isTooLarge && (await makeSmaller(request.body)) ? perform({ call, request }, signal) : outcome;
+}
+
+/** Resolves to whether what is sent has become smaller. */
+function makeSmaller(body: unknown): Promise<boolean> {
+  return import('../photos/smaller.ts').then((smaller) => smaller.makeSmaller(body)).catch(() => false);
 }
 
 const performer: Performer = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {

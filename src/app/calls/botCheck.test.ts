@@ -90,6 +90,7 @@ describe('the token of the bot check', () => {
     expect(await (await configured({ ENABLE_RECAPTCHA: true })).botCheckToken('getSummary')).toBeNull();
   });
 
+  // Waits: botCheck.
   it('is given up when the check fails or does not answer', async () => {
     documentWhere(() => true);
     const { botCheckToken } = await configured(on);

@@ -1,3 +1,4 @@
+import { within } from '#contract/waits.ts';
 import { config } from '../loading/config.ts';
 import { loadScript } from './loadScript.ts';
 
@@ -9,8 +10,6 @@ interface BotCheckScript {
   ready(run: () => void): void;
   execute(key: string, options: { action: string }): Promise<string>;
 }
-
-const patience = 5_000;
 
 function script(): BotCheckScript | undefined {
   return 'grecaptcha' in window ? (window.grecaptcha as BotCheckScript) : undefined;
@@ -45,9 +44,8 @@ async function execute(key: string, call: string): Promise<string | null> {
 export async function botCheckToken(call: string): Promise<string | null> {
   const key = keyInUse();
   if (key === null) return null;
-  const gaveUp = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
   try {
-    return await Promise.race([execute(key, call), gaveUp]);
+    return await within('botCheck', () => execute(key, call));
   } catch (error) {
     // its failures are only logged; the service decides whether it lets the call in.
     console.info('The bot check failed', error);

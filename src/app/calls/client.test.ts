@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+// What checks an answer comes at once.
+import '#contract/callSchemas.ts';
+import { said } from '../../../tests/fixtures/ownWord.ts';
 import { loadConfig } from '../loading/config.ts';
 import { type CallOutcome, performCall } from './client.ts';
 
@@ -10,6 +13,7 @@ const reportId = '11111111-1111-4111-8111-111111111111';
 interface Reply {
   status?: number;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 let replies: Record<string, () => Reply | Promise<Reply>>;
@@ -25,8 +29,11 @@ beforeEach(async () => {
     sent.push(init);
     const reply = await replies[url]?.();
     if (!reply) throw new TypeError('Failed to fetch');
-    const body = reply.body === undefined ? null : JSON.stringify(reply.body);
-    return new Response(body, { status: reply.status ?? 200, headers: { 'Content-Type': 'application/json' } });
+    const status = reply.status ?? 200;
+    const problem = status >= 400 ? JSON.parse(said({}, status).body) : {};
+    const told = typeof reply.body === 'object' ? { ...problem, ...reply.body } : reply.body;
+    const body = told === undefined ? null : JSON.stringify(told);
+    return new Response(body, { status, headers: { ...said({}, status).headers, ...reply.headers } });
   });
   requests = [];
   sent = [];
@@ -52,6 +59,7 @@ async function givenUpAfter(outcome: Promise<CallOutcome>): Promise<number> {
   return Date.now() - began;
 }
 
+// Waits: answer, answerWithFile.
 // Proves R-504.
 test('a call that nothing is heard of is given up after 30 s, the reading of a card after 120 s', async () => {
   replies[`/api/reports/${reportId}/witnesses`] = () => new Promise(() => undefined);
@@ -100,3 +108,30 @@ test('a name that could not be typed today is shown as it was stored', async () 
   replies[`/api/reports/${reportId}/witnesses`] = () => ({ body: { resultCode: 'OK', witnesses } });
   expect(await performCall('getWitnesses', { params: { reportId } })).toMatchObject({ answer: { witnesses } });
 });
+
+const day = 86_400_000;
+
+test.each([
+  ['a day behind', -day],
+  ['a day ahead', day],
+  ['right', 0],
+])(
+  'a pause that is given as a date counts from the time of the answer, on a phone whose clock is %s',
+  async (_, wrong) => {
+    const answeredAt = Date.parse('2026-11-25T09:00:00Z');
+    vi.setSystemTime(answeredAt + wrong);
+    const paused = async (after: string, headers = {}) => {
+      const given = { Date: new Date(answeredAt).toUTCString(), 'Retry-After': after, ...headers };
+      replies[`/api/reports/${reportId}/witnesses`] = () => ({ status: 429, body: { status: 429 }, headers: given });
+      return performCall('getWitnesses', { params: { reportId } });
+    };
+    expect(await paused('Wed, 25 Nov 2026 09:02:00 GMT')).toMatchObject({ reason: 'tooMany', retryAfter: 120 });
+    expect(await paused('Wed, 25 Nov 2026 08:00:00 GMT')).toMatchObject({ retryAfter: 0 });
+    expect(await paused('Thu, 25 Nov 2027 09:00:00 GMT')).toMatchObject({ retryAfter: 3_600 });
+    expect(await paused('120')).toMatchObject({ retryAfter: 120 });
+    expect(await paused('99999999999')).toMatchObject({ retryAfter: 3_600 });
+    expect(await paused('later')).not.toHaveProperty('retryAfter');
+    // What stands between has left out the time: the service's is known from the answers before.
+    expect(await paused('Wed, 25 Nov 2026 09:02:00 GMT', { Date: '' })).toMatchObject({ retryAfter: 120 });
+  },
+);

@@ -1,6 +1,7 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
-import { type Failed, failedBy, isAnswered, isJudged } from './failed.ts';
+import { type Failed, failedBy, isAnswered } from './failed.ts';
+import { resultCodeOf } from './ownWord.ts';
 import { phoneCopy } from './phoneCopy.ts';
 import { loseSession, refreshSession } from './session.ts';
 import { accessToken, hasTokens, keepTokens, storedRefreshToken } from './tokens.ts';
@@ -12,8 +13,7 @@ export type CallOutcome =
   | { kind: 'file'; file: Blob }
   /** A link to a summary that leads to nothing. */
   | { kind: 'missing' }
-  /** `judged`: the service itself, in its own words, has refused the request. */
-  | ({ kind: 'failed'; judged?: true } & Failed);
+  | ({ kind: 'failed' } & Failed);
 
 /** What the forms of a report choose from. */
 const lists: readonly CallName[] = ['getInsuranceCompanies', 'getVehicleBrands'];
@@ -38,15 +38,13 @@ export function copyOfPhone() {
   return phoneCopy(askService);
 }
 
-/** With the session, one retry after a refresh, and a check of the answer's shape. */
+/** With the session, and one retry after a refresh. */
 async function askService<Name extends CallName>(
   call: Name,
   request: CallRequest<Name>,
   signal?: AbortSignal,
   headers?: Readonly<Record<string, string>>,
 ): Promise<CallOutcome> {
-  // What checks the answer comes while it is waited for.
-  const schemas = fetchSchemas();
   const authorized = callDefinition(call).access === 'report';
   // The exchange at the start has come to nothing so far: without it the call would be refused.
   const isUnexchanged = authorized && accessToken() === null && storedRefreshToken() !== null;
@@ -57,10 +55,10 @@ async function askService<Name extends CallName>(
     if (refreshed === 'refreshed') reply = await transmit(call, request, accessToken(), signal, headers);
     if (refreshed === 'refused' || isUnauthorized(reply)) {
       loseSession();
-      return { kind: 'failed', reason: 'refused' };
+      return { kind: 'failed', reason: 'refused', unjudged: true };
     }
   }
-  return judge(call, reply, schemas);
+  return judge(call, reply);
 }
 
 const unauthorized: Reply = { status: 401, data: undefined };
@@ -69,45 +67,12 @@ function isUnauthorized(reply: Reply): boolean {
   return reply.status === 401 || reply.status === 403;
 }
 
-async function judge(call: CallName, reply: Reply, schemas: Promise<Schemas | null>): Promise<CallOutcome> {
+function judge(call: CallName, reply: Reply): CallOutcome {
   if (reply.status === 404 && callDefinition(call).access === 'summary') return { kind: 'missing' };
-  const data = dataOf(reply);
+  const data = isAnswered(reply) && reply.status < 400 ? reply.data : undefined;
   if (data instanceof Blob) return { kind: 'file', file: data };
   const code = resultCodeOf(data);
-  if (code === undefined || !(await hasShape(call, code, data, schemas)))
-    return { kind: 'failed', ...failedBy(reply), ...(isJudged(reply) && { judged: true }) };
+  if (code === undefined) return { kind: 'failed', ...failedBy(reply) };
   if (hasTokens(data)) keepTokens(data);
   return { kind: 'result', code, answer: data };
-}
-
-/** R-314, R-315: 204 says by itself that there is no more to it than its success. */
-function dataOf(reply: Reply): unknown {
-  // R-620: nothing is newer than the version that was named.
-  if (reply.status === 304) return { resultCode: 'OK', version: '', changes: null };
-  if (!isAnswered(reply) || reply.status < 200 || reply.status > 299) return undefined;
-  return reply.status === 204 ? (reply.data ?? { resultCode: 'OK' }) : reply.data;
-}
-
-function resultCodeOf(data: unknown): string | undefined {
-  return typeof data === 'object' && data !== null && 'resultCode' in data && typeof data.resultCode === 'string'
-    ? data.resultCode
-    : undefined;
-}
-
-type Schemas = typeof import('#contract/callSchemas.ts')['callSchemas'];
-
-/** A chunk of its own: the first screens make no call. Null when it does not come; then the code alone is trusted. */
-function fetchSchemas(): Promise<Schemas | null> {
-  return import('#contract/callSchemas.ts').then(
-    ({ callSchemas }) => callSchemas,
-    () => null,
-  );
-}
-
-/** A text that could not be typed today was stored by a service that took it: it is shown, as its shape is right. */
-async function hasShape(call: CallName, code: string, data: unknown, schemas: Promise<Schemas | null>) {
-  if (!code.startsWith('OK')) return true;
-  const known = await schemas;
-  const issues = known?.[call].answer.safeParse(data).error?.issues ?? [];
-  return issues.every((issue) => issue.code === 'custom');
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteServiceTime, serviceNow } from './clock.ts';
+import { noteServiceTime, serviceNow, serviceTimeIsDoubted, serviceTimeIsKnown } from './clock.ts';
 
 const noon = Date.UTC(2026, 2, 5, 12);
 
@@ -33,4 +33,31 @@ test('an answer without a time leaves things as they are', () => {
   noteServiceTime(null, noon);
   noteServiceTime('yesterday', noon);
   expect(new Date(serviceNow()).toISOString()).toBe('2026-03-06T12:00:00.000Z');
+});
+
+// Proves R-505.
+test('a clock that is set back makes no past time a future one, and is doubted until the service has told its time', () => {
+  told(noon, noon - 300);
+  vi.advanceTimersByTime(600_000);
+  vi.setSystemTime(noon + 600_000 - 900_000);
+  expect(serviceTimeIsKnown()).toBe(false);
+  expect(new Date(serviceNow()).toISOString()).toBe('2026-03-05T12:10:00.000Z');
+  told(noon + 600_000, Date.now());
+  expect(serviceTimeIsKnown()).toBe(true);
+  expect(new Date(serviceNow()).toISOString()).toBe('2026-03-05T12:10:00.000Z');
+});
+
+// Proves R-505.
+test('a clock that is set forward is not known to be right', () => {
+  told(noon, noon - 300);
+  vi.setSystemTime(noon + 25 * 3_600_000);
+  expect(serviceTimeIsDoubted()).toBe(true);
+  expect(serviceTimeIsKnown()).toBe(false);
+});
+
+test('a clock that nobody sets is not doubted, however long it goes', () => {
+  told(noon, noon - 300);
+  vi.advanceTimersByTime(25 * 3_600_000);
+  expect(serviceTimeIsDoubted()).toBe(false);
+  expect(serviceTimeIsKnown()).toBe(true);
 });

@@ -8,14 +8,9 @@ export function isAnswered(reply: Reply): reply is Answered {
   return typeof reply.status === 'number';
 }
 
-/**
- * A refusal in the service's own words, in the shape in which it speaks: what stands in between (a proxy, a login page) knows
- * nothing of what was asked.
- */
-export function isJudged(reply: Reply): boolean {
-  if (!isAnswered(reply) || typeof reply.data !== 'object' || reply.data === null) return false;
-  const { data, status } = reply;
-  return reasonOf(status, false) === 'refused' && 'status' in data && data.status === status;
+/** Whether the service has looked at what was asked and refused it. */
+export function isRefused(failed: Failed): boolean {
+  return failed.reason === 'refused' && failed.unjudged !== true;
 }
 
 function reasonOf(status: number, unchecked: boolean): ResponseFailure {
@@ -24,17 +19,30 @@ function reasonOf(status: number, unchecked: boolean): ResponseFailure {
   if (status === 400 && unchecked) return 'unchecked';
   // 408: the service has waited too long.
   if (status >= 500 || status === 408) return 'fault';
-  return status >= 400 ? 'refused' : 'nonsense';
+  return 'refused';
 }
 
-/** Nothing was heard of the service. */
+const networkFailures: readonly string[] = [
+  'unreachable',
+  'silent',
+  'intercepted',
+  'tooLargeForNetwork',
+] satisfies NetworkFailure[];
+
+/** Nothing was heard of the service itself. */
 export function isWithoutAnswer(failed: Failed): failed is Extract<Failed, { reason: NetworkFailure }> {
-  return failed.reason === 'unreachable' || failed.reason === 'silent';
+  return isOfNetwork(failed.reason);
 }
 
-/** What is wrong with a reply that is no answer. */
+export function isOfNetwork(reason: string): boolean {
+  return networkFailures.includes(reason);
+}
+
+/** Why a reply is no result. */
 export function failedBy(reply: Reply): Failed {
   if (!isAnswered(reply)) return { reason: reply.status };
   const { status, retryAfter, unchecked = false } = reply;
+  // A good answer without what is needed is as good as somebody else's.
+  if (status < 400) return { reason: 'intercepted' };
   return { reason: reasonOf(status, unchecked), ...(retryAfter !== undefined && { retryAfter }) };
 }

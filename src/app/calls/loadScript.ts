@@ -1,3 +1,5 @@
+import { within } from '#contract/waits.ts';
+
 /** Loads a script of somebody else's once for all who ask for it; one that did not come may be asked for again. */
 
 const loaded = new Map<string, Promise<void>>();
@@ -6,16 +8,23 @@ const loaded = new Map<string, Promise<void>>();
 export function loadScript(address: string): Promise<void> {
   const known = loaded.get(address);
   if (known) return known;
-  const loading = new Promise<void>((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src: address, async: true });
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
-      script.remove();
-      loaded.delete(address);
-      reject(new Error('The script did not load'));
-    });
-    document.head.append(script);
-  });
+  const loading = appended(address);
   loaded.set(address, loading);
+  loading.catch(() => loaded.delete(address));
   return loading;
+}
+
+async function appended(address: string): Promise<void> {
+  const script = Object.assign(document.createElement('script'), { src: address, async: true });
+  const done = new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error('The script did not load')));
+  });
+  document.head.append(script);
+  try {
+    await within('script', () => done);
+  } catch (error) {
+    script.remove();
+    throw error;
+  }
 }

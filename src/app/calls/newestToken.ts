@@ -1,6 +1,7 @@
 import { freshKey, openBytes, sealBytes } from '#contract/sealedBytes.ts';
 import { claimsOf } from './claims.ts';
-import { serviceNow } from './clock.ts';
+import { serviceNow, serviceTimeIsKnown } from './clock.ts';
+import { takeLock } from './locks.ts';
 
 /**
  * Tabs that are copies of each other ('duplicate tab') hold the same refresh token, and a used one that comes again ends
@@ -10,8 +11,6 @@ import { serviceNow } from './clock.ts';
 
 const secretName = 'sharedTokenSecret';
 const entryPrefix = 'sharedToken ';
-/** A tab that was put to sleep in the middle may hold the lock for hours. */
-const patience = 5_000;
 
 interface Secret {
   /** Names the entry and the lock. */
@@ -44,14 +43,15 @@ export function startSharing(): void {
   sessionStorage.setItem(secretName, JSON.stringify(fresh));
 }
 
-/** With the session: its entry, and any that no tab is left to remove. */
+/** With the session: its entry, and any that no tab is left to remove. By the phone's clock alone nothing is thrown away. */
 export function stopSharing(): void {
   const own = secret();
   sessionStorage.removeItem(secretName);
   for (const name of Object.keys(localStorage)) {
     if (!name.startsWith(entryPrefix)) continue;
     const exp = entryOf(name.slice(entryPrefix.length))?.exp ?? 0;
-    if (name === entryPrefix + own?.id || exp * 1000 < serviceNow()) localStorage.removeItem(name);
+    const isOver = serviceTimeIsKnown() && exp * 1000 < serviceNow();
+    if (name === entryPrefix + own?.id || isOver) localStorage.removeItem(name);
   }
 }
 
@@ -82,18 +82,16 @@ export async function newestToken(ofThisTab: string): Promise<string> {
   }
 }
 
-/** Runs it while no copy of this tab does; also when the turn does not come. */
+/**
+ * Runs it while no copy of this tab does; also when the turn does not come: a tab that was put to sleep in the middle may hold the
+ * lock for hours.
+ */
 export async function inTurn<T>(use: () => Promise<T>): Promise<T> {
   const own = secret();
-  if (own === null || !('locks' in navigator)) return use();
-  let hasTurn = false;
+  const release = own && (await takeLock(own.id, 'lockOfToken'));
   try {
-    return await navigator.locks.request(own.id, { signal: AbortSignal.timeout(patience) }, () => {
-      hasTurn = true;
-      return use();
-    });
-  } catch (error) {
-    if (hasTurn) throw error;
-    return use();
+    return await use();
+  } finally {
+    release?.();
   }
 }

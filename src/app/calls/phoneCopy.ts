@@ -1,7 +1,8 @@
 import { fromCallback } from 'xstate';
 import type { AppEvent } from '#machines/events.ts';
 import type { ActorInput } from '#machines/vocabulary.ts';
-import type { Ask, Copy } from '../copy/copy.ts';
+import type { Copy } from '../copy/copy.ts';
+import type { Ask } from '../copy/page.ts';
 import { config } from '../loading/config.ts';
 import { whenIdle } from '../loading/idle.ts';
 

@@ -1,5 +1,5 @@
+import { Silence, waits } from '#contract/waits.ts';
 import { fileOf } from './files.ts';
-import { Silence } from './patience.ts';
 import { endProgress, reportProgress } from './uploadProgress.ts';
 
 /** Sends files. Only XMLHttpRequest tells how much of a request has left the phone. */
@@ -57,12 +57,9 @@ function answerOf(
   });
 }
 
-/** Milliseconds without any movement. What has left the page may still lie in the phone, and is looked at afterwards. */
-const patience = { whileSending: 30_000, forAnswer: 120_000 };
-
 /**
  * On a bad signal a photo may take minutes. But a connection over which nothing moves any more would hold up every photo
- * behind it: it is given up, and may be tried again.
+ * behind it: it is given up, and may be tried again. What has left the page may still lie in the phone, and is looked at afterwards.
  */
 function watchOver(request: XMLHttpRequest, giveUp: () => void): void {
   let watch: ReturnType<typeof setTimeout> | undefined;
@@ -70,10 +67,10 @@ function watchOver(request: XMLHttpRequest, giveUp: () => void): void {
     clearTimeout(watch);
     watch = setTimeout(giveUp, time);
   };
-  request.addEventListener('loadstart', allow(patience.whileSending));
-  request.upload.addEventListener('progress', allow(patience.whileSending));
-  request.upload.addEventListener('load', allow(patience.forAnswer));
-  request.addEventListener('progress', allow(patience.whileSending));
+  request.addEventListener('loadstart', allow(waits.uploadMoves));
+  request.upload.addEventListener('progress', allow(waits.uploadMoves));
+  request.upload.addEventListener('load', allow(waits.uploadAnswered));
+  request.addEventListener('progress', allow(waits.uploadMoves));
   request.addEventListener('loadend', () => clearTimeout(watch));
 }
 

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
+// What checks an answer comes at once.
+import '#contract/callSchemas.ts';
+import { said } from '../../../tests/fixtures/ownWord.ts';
 import { loadConfig } from '../loading/config.ts';
 import { performCall } from './client.ts';
 import { keepSession, refreshSession, restoreSession } from './session.ts';
@@ -40,11 +43,11 @@ beforeEach(async () => {
     const asked = { authorization, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null };
     const reply = await replies[url]?.(asked);
     if (!reply) throw new TypeError('Failed to fetch');
-    const body = reply.body === undefined ? null : JSON.stringify(reply.body);
-    return new Response(body, {
-      status: reply.status ?? 200,
-      headers: { 'Content-Type': 'application/json', ...reply.headers },
-    });
+    const status = reply.status ?? 200;
+    const problem = status >= 400 ? JSON.parse(said({}, status).body) : {};
+    const told = typeof reply.body === 'object' ? { ...problem, ...reply.body } : reply.body;
+    const body = told === undefined ? null : JSON.stringify(told);
+    return new Response(body, { status, headers: { ...said({}, status).headers, ...reply.headers } });
   });
   await loadConfig();
   requests = [];
@@ -212,7 +215,8 @@ test('a retried call that is refused again loses the session', async () => {
   });
   replies[`/api/reports/${reportId}/witnesses`] = () => ({ status: 401, body: {} });
   const { events, stop } = run(keepSession);
-  expect(await performCall('getWitnesses', { params: { reportId } })).toEqual({ kind: 'failed', reason: 'refused' });
+  const outcome = await performCall('getWitnesses', { params: { reportId } });
+  expect(outcome).toEqual({ kind: 'failed', reason: 'refused', unjudged: true });
   expect(events).toEqual(['session.refreshing', 'session.refreshed', 'session.lost']);
   expect(sessionStorage.getItem('refreshToken')).toBeNull();
   stop();
@@ -222,7 +226,7 @@ test('a call that comes before the exchange at the start has come to anything wa
   sessionStorage.setItem('refreshToken', token(3600));
   replies['/api/session/refresh'] = () => ({ status: 502, body: undefined });
   const outcome = await performCall('getWitnesses', { params: { reportId } });
-  expect(outcome).toEqual({ kind: 'failed', reason: 'fault', unjudged: true });
+  expect(outcome).toEqual({ kind: 'failed', reason: 'intercepted', unjudged: true });
   expect(requests).toEqual(['/api/session/refresh']);
 });
 
@@ -239,13 +243,17 @@ test('a 403 without a stored refresh token loses the session without a refresh',
 /** Everything that says nothing about the token. */
 const noAnswers: [string, Reply | null, object][] = [
   ['no answer', null, { reason: 'unreachable' }],
-  ['502', { status: 502, body: undefined }, { reason: 'fault' }],
+  ['502', { status: 502, body: undefined }, { reason: 'intercepted' }],
   ['500', { status: 500, body: { title: 'Something went wrong', status: 500 } }, { reason: 'fault' }],
   ['429', { status: 429, body: {}, headers: { 'Retry-After': '90' } }, { reason: 'tooMany', retryAfter: 90 }],
-  ['413', { status: 413, body: undefined }, { reason: 'tooLarge' }],
-  ['nothing in it', { body: undefined }, { reason: 'nonsense' }],
-  ['tokens that are none', { body: { resultCode: 'OK', accessToken: 'a', refreshToken: 7 } }, { reason: 'nonsense' }],
-  ['a page to log in at', { status: 403, body: 'Log in' }, { reason: 'refused' }],
+  ['413', { status: 413, body: undefined }, { reason: 'intercepted' }],
+  ['nothing in it', { body: undefined }, { reason: 'intercepted' }],
+  [
+    'tokens that are none',
+    { body: { resultCode: 'OK', accessToken: 'a', refreshToken: 7 } },
+    { reason: 'intercepted' },
+  ],
+  ['a page to log in at', { status: 403, body: 'Log in' }, { reason: 'intercepted' }],
 ];
 
 describe.each(noAnswers)('%s instead of an exchange', (_, reply, failure) => {
@@ -324,6 +332,7 @@ test('a storage that refuses keeps the session in memory, refreshes included', a
   stop();
 });
 
+// Waits: exchangeAtStart.
 test('an exchange that is silent at the start is waited for behind the first screen', async () => {
   sessionStorage.setItem('refreshToken', token(3600));
   let answer = (_: Reply) => {};
@@ -341,12 +350,12 @@ test('an exchange that is silent at the start is waited for behind the first scr
 });
 
 const improper: [string, Reply, object][] = [
-  ['no data', { status: 200, body: undefined }, { reason: 'nonsense' }],
-  ['no data of a call that has something to tell', { status: 204, body: undefined }, { reason: 'nonsense' }],
-  ['an answer without a result code', { status: 200, body: { report: {} } }, { reason: 'nonsense' }],
-  ['an answer of another shape', { status: 200, body: { resultCode: 'OK', witnesses: 7 } }, { reason: 'nonsense' }],
+  ['no data', { status: 200, body: undefined }, { reason: 'intercepted' }],
+  ['no data of a call that has something to tell', { status: 204, body: undefined }, { reason: 'intercepted' }],
+  ['an answer without a result code', { status: 200, body: { report: {} } }, { reason: 'intercepted' }],
+  ['an answer of another shape', { status: 200, body: { resultCode: 'OK', witnesses: 7 } }, { reason: 'intercepted' }],
   ['a fault', { status: 500, body: { title: 'Internal Server Error' } }, { reason: 'fault' }],
-  ['a gateway without its service', { status: 502, body: undefined }, { reason: 'fault' }],
+  ['a gateway without its service', { status: 502, body: undefined }, { reason: 'intercepted' }],
   ['a request that took too long', { status: 408, body: {} }, { reason: 'fault' }],
   ['a refused request', { status: 400, body: { errors: [] } }, { reason: 'refused' }],
   ['an unknown address', { status: 404, body: {} }, { reason: 'refused' }],

@@ -1,12 +1,13 @@
 import { fromCallback } from 'xstate';
 import { sessionRefreshLead, sessionTimerHorizon } from '#contract/limits.ts';
+import { within } from '#contract/waits.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { ActorInput } from '#machines/vocabulary.ts';
 import { claimsOf } from './claims.ts';
 import { serviceNow, serviceTimeIsKnown } from './clock.ts';
 import { type Failed, failedBy, isAnswered } from './failed.ts';
 import { inTurn, newestToken, share } from './newestToken.ts';
-import { inTime } from './patience.ts';
+import { resultCodeOf } from './ownWord.ts';
 import { accessToken, clearTokens, hasTokens, keepTokens, onTokens, storedRefreshToken } from './tokens.ts';
 import { type Reply, transmit } from './transport.ts';
 
@@ -47,7 +48,7 @@ async function exchangeNewest(stored: string): Promise<Refreshed> {
     continuedElsewhereAt = continuationIn(reply);
     return 'refused';
   }
-  if (!isAnswered(reply) || reply.status !== 200 || !hasTokens(reply.data)) return failedBy(reply);
+  if (!isAnswered(reply) || !hasTokens(reply.data)) return failedBy(reply);
   keepTokens(reply.data);
   await share(reply.data.refreshToken);
   return 'refreshed';
@@ -56,12 +57,9 @@ async function exchangeNewest(stored: string): Promise<Refreshed> {
 const refusingCodes: readonly unknown[] = ['ERR_REFRESH_TOKEN_INVALID', 'ERR_REFRESH_TOKEN_EXPIRED'];
 const refusingStatuses: readonly unknown[] = [400, 401, 403];
 
-/** The service's own word, in the shape in which it speaks: what stands in between (a proxy, a login page) knows no token. */
 function isRefusal(reply: Reply): boolean {
-  if (!isAnswered(reply) || typeof reply.data !== 'object' || reply.data === null) return false;
-  const { data, status } = reply;
-  if (status === 200) return 'resultCode' in data && refusingCodes.includes(data.resultCode);
-  return refusingStatuses.includes(status) && 'status' in data && data.status === status;
+  if (!isAnswered(reply)) return false;
+  return refusingStatuses.includes(reply.status) || refusingCodes.includes(resultCodeOf(reply.data));
 }
 
 /** Since when the report of the refused session goes on elsewhere, if it does. */
@@ -95,9 +93,6 @@ export const restoreSession = fromCallback<AppEvent, ActorInput>(({ sendBack }) 
   };
 });
 
-/** Milliseconds for which nothing is shown at the start; an exchange that takes longer goes on behind the first screen. */
-const startPatience = 5_000;
-
 async function restore(): Promise<AppEvent> {
   const stored = storedRefreshToken();
   if (stored === null) return { type: 'session.absent' };
@@ -111,7 +106,7 @@ async function restore(): Promise<AppEvent> {
     clearTokens();
     return { type: 'session.absent' };
   }
-  const refreshed = await inTime(startPatience, undefined, refreshSession).catch(() => null);
+  const refreshed = await within('exchangeAtStart', refreshSession).catch(() => null);
   if (refreshed === 'refused') {
     clearTokens();
     return lost();

@@ -1,12 +1,13 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
 import { captchaHeader, correlationHeader, idempotencyHeader } from '#contract/limits.ts';
+import { Silence, within } from '#contract/waits.ts';
 import type { NetworkFailure } from '#machines/events.ts';
 import { config } from '../loading/config.ts';
-import { noteServiceTime } from './clock.ts';
-import { inTime, patience, Silence } from './patience.ts';
+import { noteServiceTime, serviceNow } from './clock.ts';
+import { fetchSchemas, ownWord, type Received } from './ownWord.ts';
 
-/** What one request came to, before anyone has judged it. */
+/** What one request came to: the service's own word, or why there is none. */
 export type Reply = Answered | { status: NetworkFailure };
 
 export interface Answered {
@@ -39,8 +40,8 @@ export function replaceTransport(own: Transport): void {
 let ofetch: typeof import('ofetch').ofetch | undefined;
 
 /**
- * Sends one call of TABLE 2 as it stands in the table: path, query, body, headers. Never throws: without an answer, or
- * after 30 s without one, the reply says so. Session and retries are the client's.
+ * Sends one call of TABLE 2 as it stands in the table: path, query, body, headers. Never throws: without an answer of the service,
+ * or after 30 s without one, the reply says so. Session and retries are the client's.
  */
 export async function transmit<Name extends CallName>(
   call: Name,
@@ -49,16 +50,26 @@ export async function transmit<Name extends CallName>(
   signal?: AbortSignal,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
-  if (replacement !== null) return replacement(call, request, accessToken, signal);
   const askedAt = Date.now();
   try {
-    const { header, ...response } = await send(call, request, accessToken, signal, headers);
+    if (replacement !== null) return await replacement(call, request, accessToken, signal);
+    // What checks the answer comes while it is waited for.
+    void fetchSchemas();
+    const { unchecked, ...received } = await send(call, request, accessToken, signal, headers);
+    const { status, header } = received;
+    const word = await ownWord(call, received);
+    if (word === null) return { status: isTooLarge(call, status) ? 'tooLargeForNetwork' : 'intercepted' };
     noteServiceTime(header('Date'), askedAt);
-    const retryAfter = secondsOf(header('Retry-After'));
-    return { ...response, ...(retryAfter !== null && { retryAfter }) };
+    const retryAfter = secondsOf(header('Retry-After'), header('Date'));
+    return { status, ...word, ...(unchecked && { unchecked }), ...(retryAfter !== null && { retryAfter }) };
   } catch (error) {
     return { status: error instanceof Silence ? 'silent' : 'unreachable' };
   }
+}
+
+/** What stands in between lets no request of this size pass. */
+function isTooLarge(call: CallName, status: number): boolean {
+  return status === 413 && callDefinition(call).body === 'multipart';
 }
 
 /** @throws when no answer came, Silence when nothing was heard for too long. */
@@ -68,7 +79,7 @@ async function send<Name extends CallName>(
   accessToken: string | null,
   signal: AbortSignal | undefined,
   more: Readonly<Record<string, string>>,
-): Promise<Answered & { header: (name: string) => string | null }> {
+): Promise<Received & { unchecked?: true }> {
   const { method, path, body: bodyKind, answer, captcha, reads } = callDefinition(call);
   const json = bodyKind === 'json' && request.body !== undefined ? JSON.stringify(request.body) : undefined;
   const url = addressOf(path, request);
@@ -89,7 +100,8 @@ async function send<Name extends CallName>(
     const { text, ...sent } = await sendForm({ method, url, headers, body: request.body, signal });
     return { ...sent, data: parsed(text) };
   }
-  return inTime(patience[reads ? 'blob' : answer], signal, async (limit) => {
+  const isLong = reads || answer === 'blob';
+  const ask = async (limit: AbortSignal) => {
     ofetch ??= (await import('ofetch')).ofetch;
     const {
       status,
@@ -98,6 +110,8 @@ async function send<Name extends CallName>(
     } = await ofetch.raw(url, {
       method,
       credentials: 'include',
+      // The service sends nobody elsewhere, and what was typed is not for whoever does.
+      redirect: 'manual',
       headers,
       responseType: answer === 'json' ? 'text' : 'blob',
       retry: 0,
@@ -105,8 +119,9 @@ async function send<Name extends CallName>(
       signal: limit,
       ...(json !== undefined && { body: json }),
     });
-    return { status, data: await read(_data), header: (name) => answered.get(name), ...unchecked };
-  });
+    return { status, data: await read(_data), header: (name: string) => answered.get(name), ...unchecked };
+  };
+  return within(isLong ? 'answerWithFile' : 'answer', ask, signal);
 }
 
 /** The bot check is fetched where it is on; when it does not come, the call goes without a token. */
@@ -143,9 +158,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `Retry-After`, which is a number of seconds or a date. */
-function secondsOf(header: string | null): number | null {
+/** No phone is left waiting for longer, in seconds, whatever stands between it and the service says. */
+const longestPause = 3_600;
+
+/** `Retry-After`, which is a number of seconds or a date: that counts from the `Date` of the answer, never from the phone's clock. */
+function secondsOf(header: string | null, date: string | null): number | null {
   if (header === null) return null;
-  const seconds = /^\d+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
+  const answeredAt = Date.parse(date ?? '');
+  const now = Number.isNaN(answeredAt) ? serviceNow() : answeredAt;
+  const seconds = /^\d+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000;
+  return Number.isNaN(seconds) ? null : Math.min(longestPause, Math.max(0, Math.ceil(seconds)));
 }

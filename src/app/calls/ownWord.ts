@@ -1,0 +1,79 @@
+import { type CallName, callDefinition } from '#contract/calls.ts';
+import { correlationHeader } from '#contract/limits.ts';
+import { within } from '#contract/waits.ts';
+
+/**
+ * Only the service's own word counts (docs/decisions/042). Filters, firewalls, login pages and gateways answer in its place, with
+ * any status: they know nothing of what was asked.
+ */
+
+/** A response as it came, from whomever. */
+export interface Received {
+  status: number;
+  data: unknown;
+  header: (name: string) => string | null;
+}
+
+/** The data of a response that is the service's own: its header is there, and what it answers to this call. Null for any other. */
+export async function ownWord(call: CallName, received: Received): Promise<{ data: unknown } | null> {
+  if (!isOfService(received.header)) return null;
+  if (received.status >= 400) return isProblem(received) ? { data: received.data } : null;
+  const data = dataOf(call, received);
+  const isOwn = data instanceof Blob ? await isWholeFile(call, data, received) : await isAnswer(call, data);
+  return isOwn ? { data } : null;
+}
+
+/** Whether the headers are the service's, which names the request in each of its answers. */
+export function isOfService(header: Received['header']): boolean {
+  return header(correlationHeader) !== null;
+}
+
+/** Problem details (RFC 9457) as the service writes them. */
+function isProblem({ status, data, header }: Received): boolean {
+  if (header('Content-Type')?.startsWith('application/problem+json') !== true) return false;
+  if (typeof data !== 'object' || data === null || !('title' in data) || typeof data.title !== 'string') return false;
+  return 'type' in data && data.type === 'about:blank' && 'status' in data && data.status === status;
+}
+
+/** 204 says by itself that there is no more to it than its success. */
+function dataOf(call: CallName, { status, data }: Received): unknown {
+  // nothing is newer than the version that was named.
+  if (status === 304 && callDefinition(call).versioned) return { resultCode: 'OK', version: '', changes: null };
+  if (status < 200 || status > 299) return undefined;
+  return status === 204 ? (data ?? { resultCode: 'OK' }) : data;
+}
+
+/** A text that could not be typed today was stored by a service that took it: it is shown, as its shape is right. */
+async function isAnswer(call: CallName, data: unknown): Promise<boolean> {
+  const code = resultCodeOf(data);
+  if (!code?.startsWith('OK')) return code !== undefined;
+  const known = await fetchSchemas();
+  const issues = known?.[call].answer.safeParse(data).error?.issues ?? [];
+  return issues.every((issue) => issue.code === 'custom');
+}
+
+export function resultCodeOf(data: unknown): string | undefined {
+  return typeof data === 'object' && data !== null && 'resultCode' in data && typeof data.resultCode === 'string'
+    ? data.resultCode
+    : undefined;
+}
+
+/** A chunk of its own: the first screens make no call. Null when it does not come; then header and code alone are trusted. */
+export function fetchSchemas(): Promise<typeof import('#contract/callSchemas.ts')['callSchemas'] | null> {
+  return within('partOfPage', () => import('#contract/callSchemas.ts')).then(
+    ({ callSchemas }) => callSchemas,
+    () => null,
+  );
+}
+
+/** So many bytes at its end hold the mark by which a PDF ends. */
+const ending = 32;
+
+/** A picture, or a document from its beginning to its end. */
+async function isWholeFile(call: CallName, file: Blob, { header }: Received): Promise<boolean> {
+  if (callDefinition(call).answer !== 'blob') return false;
+  if (file.type.startsWith('image/')) return true;
+  if (!file.type.startsWith('application/pdf') || file.size < Number(header('Content-Length'))) return false;
+  const end = await file.slice(-ending).text();
+  return (await file.slice(0, 5).text()) === '%PDF-' && end.trimEnd().endsWith('%%EOF');
+}
