@@ -26,6 +26,7 @@ test('the defaults (R-176 to R-183) stand where the server says nothing', () => 
     LEGAL_BASIS: null,
     RECIPIENTS: [],
     AUDIT_RETENTION: 0,
+    SMS_PREFIXES: ['+420'],
     REPORT_LIFETIME: 86_400_000,
     SUMMARY_LINK_LIFETIME: 2_592_000_000,
     FINISHED_RETENTION: 2_592_000_000,

@@ -1,7 +1,10 @@
-import { type Lifetimes, lifetimes, type PageLimits, pageLimits, scriptUrls } from '#contract/limits.ts';
-import { noteServiceTime } from '../calls/clock.ts';
+import { type Lifetimes, lifetimes, type PageLimits, pageLimits, phonePrefix, scriptUrls } from '#contract/limits.ts';
+import { within } from '#contract/waits.ts';
+import { noteServiceTime, serviceTimeIsDoubted } from '../calls/clock.ts';
+import { isOfService } from '../calls/ownWord.ts';
 import { ownBuild } from './build.ts';
-import { fetchPatiently, NotReady } from './lazily.ts';
+import { fetchNow, fetchPatiently, Intercepted, NotReady } from './lazily.ts';
+import { reloadPage } from './leaving.ts';
 import { isPractice, practice } from './practice.ts';
 
 /** The runtime configuration (R-175 to R-183), from /app-config.json. */
@@ -34,6 +37,8 @@ export interface AppConfig extends PageLimits, Lifetimes {
   LEGAL_BASIS: string | null;
   /** Likewise. */
   RECIPIENTS: string[];
+  /** What a number begins with that codes are sent to. */
+  SMS_PREFIXES: string[];
   /** How long it is kept who called what, in milliseconds. */
   AUDIT_RETENTION: number;
   /** Drivers may have the signed report sent to the insurers it names. */
@@ -96,6 +101,7 @@ export function parseConfig(data: unknown): AppConfig {
     ),
     ...Object.fromEntries(limits.map((name) => [name, take<number>(name, numbers[name], isLimit)])),
     RECIPIENTS: take('RECIPIENTS', [], isList),
+    SMS_PREFIXES: take('SMS_PREFIXES', [phonePrefix], isList),
     AUDIT_RETENTION: take('AUDIT_RETENTION', 0, isPeriod),
   } as AppConfig;
   if (wrong.length > 0) throw new Error(`Wrong server environment variables: ${wrong.join(', ')}`);
@@ -107,14 +113,24 @@ let current: AppConfig | undefined;
 /** Seconds between attempts; the user waits for it. */
 const pauses = [0.5, 1, 2];
 
-/** Names the build, so that what the service worker has kept is never another one's (decision 049). */
-async function fetchConfig(): Promise<Response> {
+/**
+ * Names the build, so that what the service worker has kept is never another one's (decision 049). A file server that carries the
+ * page has no header of the service.
+ * @throws NotReady, or Intercepted where it is no configuration that came.
+ */
+async function fetchConfig(): Promise<object> {
   const build = ownBuild();
   const askedAt = Date.now();
-  const response = await fetch(`/app-config.json${build === undefined ? '' : `?build=${build}`}`);
-  noteServiceTime(response.headers.get('Date'), askedAt);
-  if (response.status >= 500) throw new NotReady('The service is not ready');
-  return response;
+  const address = `/app-config.json${build === undefined ? '' : `?build=${build}`}`;
+  const response = await within('configuration', (signal) => fetch(address, { signal }));
+  const header = (name: string) => response.headers.get(name);
+  const isOwn = isOfService(header);
+  if (isOwn) noteServiceTime(header('Date'), askedAt);
+  if (isOwn && !response.ok) throw new NotReady('The service is not ready');
+  const said: unknown = await within('configuration', () => response.json()).catch(() => null);
+  const isConfig = response.ok && typeof said === 'object' && said !== null && (isOwn || 'API_URL' in said);
+  if (!isConfig) throw new Intercepted('No configuration came');
+  return said;
 }
 
 /**
@@ -122,14 +138,51 @@ async function fetchConfig(): Promise<Response> {
  * @throws NoSignal when it does not come, Error when it is wrong.
  */
 export async function loadConfig(): Promise<AppConfig> {
-  const response = await fetchPatiently(fetchConfig, pauses);
-  if (!response.ok) throw new Error('Wrong server environment variables: /app-config.json cannot be read');
-  current = { ...parseConfig(await response.json()), ...(isPractice() && practice) };
+  const said = await fetchPatiently(fetchConfig, pauses);
+  current = { ...parseConfig(said), ...(isPractice() && practice) };
   return current;
+}
+
+/** Seconds between attempts behind a page that says that it could not start; `lastPause` is repeated. */
+const laterPauses = [2, 4, 8, 15, 30];
+const lastPause = 60;
+
+/** Loads the page anew as soon as the configuration comes, however long that takes. */
+export async function reloadOnceConfigured(): Promise<void> {
+  addEventListener('online', fetchNow);
+  for (let left = laterPauses; ; left = [lastPause])
+    try {
+      await fetchPatiently(fetchConfig, left);
+      return reloadPage();
+    } catch {
+      // It goes on asking.
+    }
+}
+
+/** Milliseconds between looks at the phone's clock. */
+const lookEvery = 10_000;
+
+/** Asks the service for its time again whenever the phone's clock was set or the phone has slept, also on coming back to the page. */
+export function watchClock(): void {
+  let isAsking = false;
+  async function look() {
+    if (isAsking || !serviceTimeIsDoubted()) return;
+    isAsking = true;
+    // Without a signal the next look asks again.
+    await fetchConfig().catch(() => undefined);
+    isAsking = false;
+  }
+  setInterval(() => void look(), lookEvery);
+  document.addEventListener('visibilitychange', () => void look());
 }
 
 /** @throws Error before loadConfig has ended, which is a bug. */
 export function config(): AppConfig {
   if (current === undefined) throw new Error('The configuration is used before it is loaded');
   return current;
+}
+
+/** What a number begins with that codes are sent to; that of Czech numbers as long as the configuration is not known. */
+export function smsPrefixes(): readonly string[] {
+  return current?.SMS_PREFIXES ?? [phonePrefix];
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { within } from '#contract/waits.ts';
 import { reloadPage } from './leaving.ts';
 
 /** Seconds between attempts to fetch a chunk: about half a minute of a lost signal is waited out. */
@@ -9,7 +10,12 @@ export class NoSignal extends Error {
   override name = 'NoSignal';
 }
 
-/** The service answers, but not with what was asked for. */
+/** Something in between has answered in place of the service. */
+export class Intercepted extends Error {
+  override name = 'Intercepted';
+}
+
+/** The service itself says that it cannot answer just now. */
 export class NotReady extends Error {
   override name = 'NotReady';
 }
@@ -20,7 +26,8 @@ export class NotReady extends Error {
  */
 async function isOutdated(): Promise<boolean> {
   try {
-    return (await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })).status === 404;
+    const ask = (signal: AbortSignal) => fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal });
+    return (await within('signal', ask)).status === 404;
   } catch {
     return false;
   }

@@ -1,3 +1,5 @@
+import { within } from '#contract/waits.ts';
+
 /**
  * Stands in for Vite's helper around every `import()` (vite.config.ts): all files of a chunk are here before it is imported.
  * Most browsers remember a module that did not arrive, also one that a link preloads, for as long as the page is open, so
@@ -17,24 +19,35 @@ function cameWithThePage(href: string): boolean {
   return withThePage.has(href);
 }
 
+/** A line on which nothing more comes is given up, one that is slow is not. @throws Silence */
 async function fetchScript(href: string): Promise<void> {
-  const response = await fetch(href);
+  const response = await within('partOfPage', (signal) => fetch(href, { signal }));
   if (!response.ok) throw new Error(href);
-  await response.arrayBuffer();
+  const reader = response.body?.getReader();
+  if (reader === undefined) return;
+  try {
+    while (!(await within('partOfPage', () => reader.read())).done);
+  } catch (error) {
+    reader.cancel().catch(() => undefined);
+    throw error;
+  }
 }
 
-function applyStyles(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
+async function applyStyles(href: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  const applied = new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error(href));
-    });
-    document.head.append(link);
+    link.addEventListener('error', () => reject(new Error(href)));
   });
+  document.head.append(link);
+  try {
+    await within('partOfPage', () => applied);
+  } catch (error) {
+    link.remove();
+    throw error;
+  }
 }
 
 /** Asks for a file once, and once more if it did not arrive. */
@@ -66,5 +79,5 @@ export async function importOnceHere<T>(load: () => Promise<T>, files: readonly 
     return new Promise(() => undefined);
   }
   await Promise.all(files.map((path) => once(imported, `/${path}`, path.endsWith('.css') ? applyStyles : fetchScript)));
-  return load();
+  return within('partOfPage', load);
 }

@@ -1,0 +1,262 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** What never answers is waited for as long as its row of the table says, and then the page goes on. */
+
+const never = () => new Promise<never>(() => undefined);
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.head.replaceChildren();
+});
+
+/** How something ended, and whether it has yet. */
+function watched<T>(promise: Promise<T>) {
+  const seen: { ended?: T | Error } = {};
+  promise.then(
+    (value) => {
+      seen.ended = value;
+    },
+    (error: Error) => {
+      seen.ended = error;
+    },
+  );
+  return seen;
+}
+
+/** Ends just when the row says, and not before. */
+async function endsAfter<T>(milliseconds: number, seen: { ended?: T | Error }): Promise<T | Error | undefined> {
+  await vi.advanceTimersByTimeAsync(milliseconds - 1);
+  expect(seen).not.toHaveProperty('ended');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(seen).toHaveProperty('ended');
+  return seen.ended;
+}
+
+// Waits: lockOfToken.
+test('another tab that never lets go of the lock: this one exchanges the token itself', async () => {
+  vi.stubGlobal('navigator', { locks: { request: never } });
+  const { inTurn, startSharing } = await import('../calls/newestToken.ts');
+  startSharing();
+  expect(await endsAfter(5_000, watched(inTurn(async () => 'exchanged')))).toBe('exchanged');
+});
+
+// Waits: cryptography.
+test('a browser that never seals is one that does not seal, and is asked again the next time', async () => {
+  const { freshKey, openBytes, sealBytes } = await import('#contract/sealedBytes.ts');
+  const key = freshKey();
+  const bytes = new Uint8Array([1, 2, 3]);
+  const silent = vi.spyOn(crypto.subtle, 'importKey').mockImplementation(never);
+  expect(await endsAfter(5_000, watched(sealBytes(key, bytes)))).toMatchObject({ name: 'Silence' });
+  silent.mockRestore();
+  expect(await openBytes(key, await sealBytes(key, bytes))).toEqual(bytes);
+});
+
+// Waits: fileToKeep.
+test('a file that does not come out of its cloud is not kept', async () => {
+  const { freshKey } = await import('#contract/sealedBytes.ts');
+  const { seal } = await import('../copy/sealing.ts');
+  const file = new File([new Uint8Array(3)], 'auto.jpg');
+  vi.spyOn(file, 'arrayBuffer').mockImplementation(never);
+  expect(await endsAfter(10_000, watched(seal(freshKey(), { file })))).toMatchObject({
+    name: 'Error',
+    message: 'A file could not be read',
+  });
+});
+
+// Waits: chosenFile.
+test('a chosen photo that does not come out of its cloud could not be read', async () => {
+  const { preparePhoto } = await import('../photos/preparePhoto.ts');
+  const file = new File([new Uint8Array([255, 216, 255])], 'auto.jpg', { type: 'image/jpeg' });
+  vi.spyOn(file, 'arrayBuffer').mockImplementation(never);
+  vi.spyOn(file, 'slice').mockReturnValue(file);
+  const seen = watched(preparePhoto(file, 1_000_000));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(seen.ended).toEqual({ refusal: 'unreadable' });
+});
+
+// Waits: keptBefore.
+test('drafts that cannot be opened hold up no start', async () => {
+  sessionStorage.setItem('draftKey', JSON.stringify(Array.from({ length: 32 }, () => 1)));
+  sessionStorage.setItem('draft:documents/A/person', btoa('0123456789abcdef'));
+  vi.spyOn(crypto.subtle, 'importKey').mockImplementation(never);
+  const { openDrafts, readDraft } = await import('../forms/drafts.ts');
+  await endsAfter(4_000, watched(openDrafts()));
+  expect(readDraft('documents/A/person', null)).toBeNull();
+});
+
+// Waits: configuration.
+test('a configuration that does not come is asked for again, and at last given up', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string, { method = 'GET' } = {}) => {
+    asked.push(`${method} ${url}`);
+    return method === 'HEAD' ? Promise.reject(new Error('no signal')) : never();
+  });
+  const { loadConfig } = await import('./config.ts');
+  const seen = watched(loadConfig());
+  await vi.advanceTimersByTimeAsync(10_600);
+  expect(asked.filter((each) => each === 'GET /app-config.json')).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(seen.ended).toMatchObject({ name: 'NoSignal' });
+});
+
+function pieces(pauses: number[], endsThere: boolean): Response {
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      for (const pause of pauses) {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        controller.enqueue(new Uint8Array(10));
+      }
+      if (endsThere) controller.close();
+    },
+  });
+  return new Response(body);
+}
+
+// Waits: partOfPage.
+test('a part of the page of which nothing more comes is given up and asked for again, a slow one is not', async () => {
+  const answers: (() => Promise<Response>)[] = [
+    never,
+    async () => pieces([1_000], false),
+    async () => pieces([10_000, 10_000, 10_000], true),
+  ];
+  vi.stubGlobal('fetch', () => answers.shift()?.());
+  const { importOnceHere } = await import('./preload.ts');
+  const load = () => watched(importOnceHere(async () => 'screen', ['assets/screen.js']));
+  expect(await endsAfter(15_000, load())).toMatchObject({ name: 'Silence' });
+  expect(await endsAfter(16_000, load())).toMatchObject({ name: 'Silence' });
+  expect(await endsAfter(30_000, load())).toBe('screen');
+  const importing = watched(importOnceHere(never));
+  expect(await endsAfter(15_000, importing)).toMatchObject({ name: 'Silence' });
+});
+
+// Waits: script.
+test('a script of somebody else that never comes is as one that is blocked, and may be asked for again', async () => {
+  const { loadScript } = await import('../calls/loadScript.ts');
+  const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
+  expect(await endsAfter(20_000, watched(loadScript('https://sdk.example/sdk.js')))).toMatchObject({ name: 'Silence' });
+  const again = watched(loadScript('https://sdk.example/sdk.js'));
+  expect(append).toHaveBeenCalledTimes(2);
+  const [script] = append.mock.lastCall ?? [];
+  (script as HTMLScriptElement).dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(again).toHaveProperty('ended', undefined);
+});
+
+// Waits: signal.
+test('a service that says nothing cannot be reached, and is asked again', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', () => {
+    asked += 1;
+    return asked === 1 ? never() : Promise.resolve(new Response());
+  });
+  const { watchSignal } = await import('../shell/signal.ts');
+  const send = vi.fn();
+  const actor = {
+    getSnapshot: () => ({ can: () => true, context: { failures: {} } }),
+    send,
+    subscribe: () => undefined,
+  };
+  watchSignal(actor as never);
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(2_001);
+  expect(asked).toBe(2);
+  expect(send).toHaveBeenCalledWith({ type: 'signal.returned' });
+});
+
+// Waits: uploadMoves, uploadAnswered.
+test.each([
+  ['does not leave the phone', 30_000, ['loadstart']],
+  ['has left, and is not answered', 120_000, ['loadstart', 'upload load']],
+])('a photo that %s is given up', async (_, limit, events) => {
+  const request = Object.assign(new EventTarget(), {
+    upload: new EventTarget(),
+    open: () => undefined,
+    setRequestHeader: () => undefined,
+    abort: () => undefined,
+    send() {
+      for (const event of events)
+        if (event === 'loadstart') request.dispatchEvent(new Event(event));
+        else request.upload.dispatchEvent(new Event('load'));
+    },
+  });
+  vi.stubGlobal('XMLHttpRequest', function stub() {
+    return request;
+  });
+  const { sendForm } = await import('../calls/sendForm.ts');
+  const sent = sendForm({ method: 'POST', url: '/api', headers: {}, body: {}, signal: undefined });
+  expect(await endsAfter(limit, watched(sent))).toMatchObject({ name: 'Silence' });
+});
+
+// Waits: signatureOfSdk.
+test('an SDK that never signs: the photo goes without a signature', async () => {
+  const answer = { zenIdInitSdkResponse: 'started' };
+  vi.doMock('./config.ts', () => ({
+    config: () => ({ IDENTITY_API_URL: 'https://sdk.example', IDENTITY_API_KEY: null }),
+  }));
+  vi.doMock('../calls/loadScript.ts', () => ({ loadScript: async () => undefined }));
+  vi.doMock('../chart/performBeside.ts', () => ({
+    performBeside: async () => ({ kind: 'result', code: 'OK', answer }),
+  }));
+  vi.stubGlobal('identitySdk', { getToken: async () => 'token', init: async () => true, sign: never });
+  const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const { signed, startIdentitySdk } = await import('../screens/documents/scan/identitySdk.ts');
+  startIdentitySdk('1');
+  const photo = new File([], 'karta.jpg');
+  expect(await endsAfter(3_000, watched(signed(photo, 'F')))).toEqual({ photo });
+  expect(said).toHaveBeenCalledOnce();
+});
+
+/** The service worker, in a browser whose cache is as given. */
+async function workerWith(caches: object) {
+  const listeners = new Map<string, (event: object) => void>();
+  vi.stubGlobal('self', {
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    location: { origin: 'https://zaznam.example' },
+  });
+  vi.stubGlobal('__BUILD__', { id: 'a', first: [], screens: [], plain: [] });
+  vi.stubGlobal('caches', caches);
+  const worker = '../worker/serviceWorker.ts';
+  await import(worker);
+  return (request: object): Promise<Response> =>
+    new Promise((resolve) => {
+      listeners.get('fetch')?.({
+        request: { method: 'GET', mode: 'cors', ...request },
+        respondWith: (answer: Promise<Response>) => resolve(answer),
+        waitUntil: () => undefined,
+      });
+    });
+}
+
+// Waits: cache.
+test('a cache that never answers keeps nobody from a file that the service has', async () => {
+  const fetched = new Response('file', { status: 404 });
+  vi.stubGlobal('fetch', async () => fetched);
+  const ask = await workerWith({ match: never, open: never, keys: never, has: never });
+  expect(await endsAfter(2_000, watched(ask({ url: 'https://zaznam.example/assets/a.js' })))).toBe(fetched);
+});
+
+// Waits: serviceBeforeKept.
+test('a service that says nothing is waited for no longer than what is kept may stand in for it', async () => {
+  vi.stubGlobal('fetch', never);
+  const shell = new Response('shell');
+  const list = new Response('[]');
+  const cache = { match: async () => list, keys: async () => [] };
+  const ask = await workerWith({
+    match: async () => shell,
+    open: async () => cache,
+    keys: async () => [],
+    has: async () => true,
+  });
+  const page = ask({ url: 'https://zaznam.example/report/1', mode: 'navigate' });
+  expect(await endsAfter(3_000, watched(page))).toBe(shell);
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteServiceTime, serviceNow, serviceTimeIsKnown } from '../calls/clock.ts';
+import { watchClock } from './config.ts';
+
+/** The service is asked for its time once the phone's clock was set, and not otherwise. */
+
+const noon = Date.UTC(2026, 2, 5, 12);
+/** Of what stands still while only the clock is set. */
+let elapsed = 0;
+
+async function advance(milliseconds: number): Promise<void> {
+  elapsed += milliseconds;
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+beforeEach(() => {
+  elapsed = 0;
+  vi.useFakeTimers({ now: noon });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+// Proves R-505.
+test('a clock that was set is put right within ten seconds, at last when there is a signal again', async () => {
+  let isThere = false;
+  const fetched = vi.fn(async () => {
+    if (!isThere) throw new TypeError('no signal');
+    const headers = { Date: new Date(noon + elapsed).toUTCString(), 'X-Correlation-ID': crypto.randomUUID() };
+    return Response.json({ API_URL: '/api' }, { headers });
+  });
+  vi.stubGlobal('fetch', fetched);
+  noteServiceTime(new Date(noon).toUTCString(), noon);
+  watchClock();
+  await advance(60_000);
+  expect(fetched).not.toHaveBeenCalled();
+
+  vi.setSystemTime(noon + elapsed + 25 * 3_600_000);
+  await advance(10_000);
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(serviceTimeIsKnown()).toBe(false);
+
+  isThere = true;
+  await advance(10_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(serviceTimeIsKnown()).toBe(true);
+  expect(Math.abs(serviceNow() - (noon + elapsed))).toBeLessThan(1_000);
+  await advance(60_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
