@@ -22,7 +22,7 @@ export function MoreFields({ label, fields = [], wanted = false, children }: Pro
     <details className={classes.more} open={isOpen}>
       <summary className={classes.label}>
         <ChevronIcon size={20} className={classes.chevron} />
-        {label}
+        <span>{label}</span>
       </summary>
       <div className={classes.fields}>{children}</div>
     </details>

@@ -17,7 +17,8 @@ export function NextPaper({ paper, party }: Props) {
     <aside className={classes.next} aria-label={t('next')}>
       <PaperPicture paper={paper} />
       <p>
-        {t('next')}: <strong>{t(paper, { party })}</strong>
+        <span>{`${t('next')}: `}</span>
+        <strong>{t(paper, { party })}</strong>
         <span className={classes.place}>{t(`${paper}Place`)}</span>
       </p>
     </aside>

@@ -1,3 +1,4 @@
+import { within } from '#contract/waits.ts';
 import { fetchPatiently } from '../loading/lazily.ts';
 
 /**
@@ -36,8 +37,12 @@ export function storedKey(): number[] | null {
   return JSON.parse(sessionStorage.getItem(keyName) ?? 'null');
 }
 
-/** Opens what the page before a reload has left; until then there are no drafts. */
-export async function openDrafts(): Promise<void> {
+/** Opens what the page before a reload has left; until then there are no drafts. The page does not wait for it for ever. */
+export function openDrafts(): Promise<void> {
+  return within('keptBefore', openAll).catch(() => undefined);
+}
+
+async function openAll(): Promise<void> {
   try {
     const key = storedKey();
     if (key === null) return;
@@ -46,7 +51,9 @@ export async function openDrafts(): Promise<void> {
       if (!name.startsWith(prefix)) continue;
       const sealed = Uint8Array.from(atob(sessionStorage.getItem(name) ?? ''), (sign) => sign.charCodeAt(0));
       const stored = await unseal(key, sealed);
-      if (isStored(stored)) drafts.set(name.slice(prefix.length), stored);
+      // What has been typed or removed since is newer.
+      const place = name.slice(prefix.length);
+      if (isStored(stored) && !drafts.has(place) && sessionStorage.getItem(name) !== null) drafts.set(place, stored);
     }
   } catch {
     // Storage refused or spoilt: the forms open with the saved values.

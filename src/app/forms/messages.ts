@@ -1,10 +1,19 @@
 import { type FieldMessage, fieldMessages } from '#contract/fields.ts';
+import { formatDay } from '#contract/format.ts';
+import { countryWord } from '#contract/typed/countries.ts';
 import { t } from '../i18n/cs/validation.ts';
 
 const known: ReadonlySet<string> = new Set(fieldMessages);
+/** A birthday, where the message names no day that fits its field better. */
+const exampleDay = '1980-03-05';
 
 function isFieldMessage(key: string): key is FieldMessage {
   return known.has(key);
+}
+
+/** 'české nebo slovenské' of '420/421'. */
+function allowedCountries(codes: string): string {
+  return codes.split('/').map(countryWord).join(' nebo ');
 }
 
 /**
@@ -12,17 +21,27 @@ function isFieldMessage(key: string): key is FieldMessage {
  * sentence of a result code, is given back as it is.
  */
 export function messageText(message: string): string {
-  const [key = '', number = ''] = message.split(':', 2);
+  const [key = '', first = '', second = ''] = message.split(':', 3);
   if (!isFieldMessage(key)) return message;
-  const count = Number(number);
+  const count = Number(first);
   switch (key) {
     case 'tooShort':
     case 'tooLong':
     case 'inPast':
+    case 'phoneShort':
+    case 'phoneLong':
       return t(key, { count });
     case 'tooSmall':
     case 'tooBig':
       return t(key, { value: count.toLocaleString('cs') });
+    case 'phoneForeign':
+      return t(key, { country: countryWord(first), code: first, allowed: allowedCountries(second) });
+    case 'date':
+    case 'dateYear':
+    case 'dateImpossible':
+      return t(key, { example: formatDay(first || exampleDay) });
+    case 'timeSkipped':
+      return t(key, { day: formatDay(first) });
     default:
       return t(key);
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { damageLocations } from '#contract/enumerations.ts';
 import * as f from '#contract/fields.ts';
-import { accepted, checkbox, czechPhone, listOf, optional, yesNo } from './rules.ts';
+import { accepted, checkbox, listOf, optional, smsPhone, yesNo } from './rules.ts';
 
 const schema = z.object({
   damageLocations: listOf(z.enum(damageLocations)),
@@ -10,7 +10,7 @@ const schema = z.object({
   isCasco: checkbox,
   agreed: accepted,
   still: yesNo,
-  phone: czechPhone,
+  phone: smsPhone,
 });
 const sent = { damageLocations: 'FRONT', agreed: 'on', still: 'no', phone: '+420777123456' };
 
@@ -35,7 +35,7 @@ describe('rules for what a form sends', () => {
     [{ damageLocations: ['ROOF'] }, 'pickOne'],
     [{ agreed: undefined }, 'accept'],
     [{ still: undefined }, 'pickOne'],
-    [{ phone: '+4207771234' }, 'phone'],
+    [{ phone: '+4207771234' }, 'phoneShort:2'],
     [{ orientationNumber: '1234567' }, 'tooLong:6'],
   ])('refuse %o with %s', (change, message) => {
     const result = schema.safeParse({ ...sent, ...change });

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import * as f from '#contract/fields.ts';
+import { inOwnTask } from '../loading/idle.ts';
 import UiProvider from '../ui/UiProvider.tsx';
 import { removeDrafts } from './drafts.ts';
 import { FormFrame } from './FormFrame.tsx';
@@ -12,13 +13,13 @@ import { DateOfBirthField } from './fields/DateOfBirthField.tsx';
 import { PhoneField } from './fields/PhoneField.tsx';
 import { TextareaField } from './fields/TextareaField.tsx';
 import { TextField } from './fields/TextField.tsx';
-import { czechPhone, listOf, optional } from './rules.ts';
+import { listOf, optional, smsPhone } from './rules.ts';
 import { type ServerError, useDraftForm } from './useDraftForm.ts';
 
 const schema = z.object({
   firstName: f.firstName,
   orientationNumber: optional(f.orientationNumber),
-  phoneNumber: czechPhone,
+  phoneNumber: smsPhone,
   dateOfBirth: f.dateOfBirth,
   categories: listOf(f.drivingLicenseCategory),
   note: optional(f.accidentDescription),
@@ -30,7 +31,7 @@ interface Props {
   refusal?: ServerError<'phoneNumber'> | null;
 }
 
-function Form({ onSubmit = () => {}, saved, refusal = null }: Props) {
+function Form({ onSubmit = () => {}, saved, refusal }: Props) {
   const { form, fields } = useDraftForm({
     schema,
     draftKey: 'test',
@@ -92,6 +93,16 @@ async function type(label: string, text: string) {
     setValue?.call(element, text);
     element.dispatchEvent(new Event('input', { bubbles: true }));
   });
+}
+
+/** One letter after the other, each behind what stands there. */
+async function typeLetters(label: string, text: string) {
+  for (const letter of text) await type(label, input(label).value + letter);
+}
+
+/** Waits for the task of its own in which a form that is submitted is sent. */
+async function nextTask() {
+  await act(async () => new Promise((resolve) => inOwnTask(() => resolve(undefined))));
 }
 
 async function press() {
@@ -186,7 +197,7 @@ describe('a form of a screen', () => {
     await type('Jméno', 'x'.repeat(49));
     expect(errorsOf('Jméno')).toBe('Maximálně 48\u00a0znaků');
     await type('Telefon', '777');
-    expect(errorsOf('Telefon')).toMatch(/^Neplatné telefonní číslo/u);
+    expect(errorsOf('Telefon')).toMatch(/^V\u00a0čísle chybí/u);
   });
 
   it('moves the focus into a masked field too', async () => {
@@ -213,6 +224,82 @@ describe('a form of a screen', () => {
     await show({});
     await show({ refusal: { field: 'phoneNumber', message: 'Toto číslo už má účastník A.' } });
     expect(errorsOf('Telefon')).toBe('Toto číslo už má účastník A.');
+  });
+});
+
+describe('nothing is sent but by the driver', () => {
+  const onSubmit = vi.fn();
+
+  beforeEach(() => onSubmit.mockClear());
+
+  it('while an error is corrected letter by letter', async () => {
+    await show({ onSubmit, saved: { ...whole, firstName: '' } });
+    await press();
+    expect(errorsOf('Jméno')).toBe('Toto pole je povinné');
+    await typeLetters('Jméno', 'Johana');
+    await nextTask();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await press();
+    await nextTask();
+    expect(onSubmit.mock.calls).toEqual([[expect.objectContaining({ firstName: 'Johana' })]]);
+  });
+
+  it.each([
+    ['Telefon', '777 123 456', { phoneNumber: '+420777123456' }, { phoneNumber: '' }],
+    ['Datum narození', '5. 3. 1980', { dateOfBirth: '1980-03-05' }, { dateOfBirth: '' }],
+  ])('while the field %s is corrected letter by letter', async (label, text, sent, empty) => {
+    await show({ onSubmit, saved: { ...whole, ...empty } });
+    await press();
+    await typeLetters(label, text);
+    await nextTask();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await press();
+    await nextTask();
+    expect(onSubmit.mock.calls).toEqual([[expect.objectContaining(sent)]]);
+  });
+
+  it('while several answers are ticked after there was none', async () => {
+    await show({ onSubmit, saved: { ...whole, categories: [] } });
+    await press();
+    await act(async () => input('A').click());
+    await act(async () => input('B').click());
+    await nextTask();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await press();
+    await nextTask();
+    expect(onSubmit.mock.calls).toEqual([[expect.objectContaining({ categories: ['A', 'B'] })]]);
+  });
+
+  it('while what the service refused is typed anew', async () => {
+    await show({ onSubmit, saved: whole });
+    await press();
+    await nextTask();
+    await show({ onSubmit, saved: whole, refusal: { field: 'phoneNumber', message: 'Toto číslo už má účastník A.' } });
+    await type('Telefon', '');
+    await typeLetters('Telefon', '777 123 457');
+    await nextTask();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await press();
+    await nextTask();
+    expect(onSubmit.mock.lastCall).toEqual([expect.objectContaining({ phoneNumber: '+420777123457' })]);
+  });
+
+  it('while the browser fills in all fields at once', async () => {
+    await show({ onSubmit, saved: { ...whole, firstName: '', phoneNumber: '' } });
+    await press();
+    await act(async () => {
+      for (const [label, text] of [
+        ['Jméno', 'Johana'],
+        ['Telefon', '777123456'],
+      ] as const) {
+        setValue?.call(input(label), text);
+        input(label).dispatchEvent(new Event('input', { bubbles: true }));
+        input(label).dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    });
+    await nextTask();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect([errorsOf('Jméno'), errorsOf('Telefon')]).toEqual([undefined, undefined]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { type DefaultValue, type FormValue, parseSubmission, report } from '@conform-to/react/future';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { FieldMessage } from '#contract/fields.ts';
+import { isBlank } from '#contract/typed/text.ts';
 import { inOwnTask } from '../loading/idle.ts';
 import { readDraft, removeDraft } from './drafts.ts';
 import { constraintsOf, useForm } from './forms.ts';
@@ -69,7 +70,12 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
     },
     onSubmit(event, { formData, value }) {
       event.preventDefault();
-      take(parseSubmission(formData).payload, value);
+      submitted.current = parseSubmission(formData).payload;
+      // Validating a form takes as long as what its answer leads to: neither waits for the other's task to be short.
+      inOwnTask(() => {
+        draft.flush();
+        onSubmit(value);
+      });
     },
   });
 
@@ -85,28 +91,7 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
     return schema.safeParse(withoutEmpty(payload));
   }
 
-  /** Reading a form takes as long as what its answer leads to: neither waits for the other's task to be short. */
-  function take(payload: Record<string, FormValue>, value: Output) {
-    submitted.current = payload;
-    inOwnTask(() => {
-      draft.flush();
-      onSubmit(value);
-    });
-  }
-
-  /** What is right at once, and is refused at no field, need not be said to conform, which draws the whole form anew for it. */
-  function submit(event: FormEvent<HTMLFormElement>) {
-    const { payload } = parseSubmission(new FormData(event.currentTarget));
-    const result = read(payload);
-    const hasErrors = !result.success || Object.keys(form.fieldErrors).length > 0;
-    if (hasErrors || serverError !== undefined) return form.props.onSubmit(event);
-    event.preventDefault();
-    take(payload, result.data);
-  }
-
-  // What conform derives is behind getters, which a copy would lose.
-  const own: typeof form = Object.create(form, { props: { value: { ...form.props, onSubmit: submit } } });
-  return { form: own, fields, clearDraft: draft.clear };
+  return { form, fields, clearDraft: draft.clear };
 }
 
 /** Writes the draft a moment after the last input, and at once when the page or the screen goes away. */
@@ -168,9 +153,9 @@ export function readNow<Output>(schema: z.ZodMiniType<Output>, data: FormData | 
   return result.success ? result.data : null;
 }
 
-/** An empty field has no value: that is how 'required' and 'may be left out' are told apart. */
+/** An empty field, or one with nothing but spaces, has no value: that is how 'required' and 'may be left out' are told apart. */
 function withoutEmpty(value: FormValue): unknown {
-  if (value === '') return undefined;
+  if (typeof value === 'string' && isBlank(value)) return undefined;
   if (Array.isArray(value)) return value.filter((item) => item !== '').map(withoutEmpty);
   if (typeof value !== 'object' || value === null || value instanceof File) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutEmpty(item)]));

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Address } from '#contract/entities.ts';
+import { spreadAddress } from '#contract/typed/house.ts';
 import { t } from '../../i18n/cs/address.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { fillIn } from '../fillIn.ts';
@@ -14,10 +15,30 @@ interface Props {
   personal?: boolean;
 }
 
+const spreadNames = ['street', 'houseNumber', 'orientationNumber', 'city', 'postalCode'] as const;
+
+function typedIn(form: HTMLFormElement, name: string): string {
+  const input = form.elements.namedItem(name);
+  return input instanceof HTMLInputElement ? input.value : '';
+}
+
 /** The fields of `addressForm`: a search that fills them in, street, the two numbers, municipality and postal code. */
 export function AddressFields({ fields, personal = false }: Props) {
   const chosen = useRef<HTMLInputElement>(null);
   const known = (what: string) => (personal ? what : 'off');
+
+  useEffect(() => {
+    const { form } = chosen.current ?? {};
+    function spread() {
+      if (!form) return;
+      const typed = Object.fromEntries(spreadNames.map((name) => [name, typedIn(form, fields[name].name)]));
+      const put = spreadAddress(typed);
+      const moved = spreadNames.filter((name) => put[name] !== typed[name]);
+      if (moved.length > 0) fillIn(form, fields, Object.fromEntries(moved.map((name) => [name, put[name] ?? ''])));
+    }
+    form?.addEventListener('focusout', spread);
+    return () => form?.removeEventListener('focusout', spread);
+  }, [fields]);
 
   function choose(address: Address) {
     const { form } = chosen.current ?? {};

@@ -56,9 +56,7 @@ export function AddressLookup({ onChoose }: Props) {
           content: (
             <span className={classes.found}>
               <span className={classes.street}>{streetLine(address)}</span>
-              <span className={classes.city}>
-                {formatPostalCode(address.postalCode)} {address.city}
-              </span>
+              <span className={classes.city}>{`${formatPostalCode(address.postalCode)} ${address.city}`}</span>
             </span>
           ),
         }))}
@@ -83,9 +81,9 @@ export function AddressLookup({ onChoose }: Props) {
         />
       </Suggestions>
       <p className={classes.status} role="status">
-        {isChosen && t('filled')}
-        {failed && t('notSearched')}
-        {!failed && found !== null && found.length === 0 && t('nothingFound')}
+        {isChosen && <span>{t('filled')}</span>}
+        {failed && <span>{t('notSearched')}</span>}
+        {!failed && found !== null && found.length === 0 && <span>{t('nothingFound')}</span>}
         {!failed && found !== null && found.length > 0 && (
           <span className="visually-hidden">{t('found', { count: found.length })}</span>
         )}

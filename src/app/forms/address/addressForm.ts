@@ -3,17 +3,39 @@ import { type Address, addressSchema } from '#contract/entities.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 import * as f from '#contract/fields.ts';
 import { formatPostalCode } from '#contract/format.ts';
+import { houseComplaint, isWholeAddress, readHouse, spreadAddress, typedPostalCode } from '#contract/typed/house.ts';
 import { optional } from '../rules.ts';
 
-/** Five digits as people write them, '530 02' or '53002'. */
-const typedPostalCode = z.pipe(
+/** Five digits as people write them: '530 02', '53002', 'CZ-530 02'. */
+const fiveDigits = z.pipe(
   z.pipe(
     z
       .string()
-      .check(z.regex(/^[1-9]\d{2}[ \u00a0]?\d{2}$/u, { error: 'postalCode' satisfies FieldMessage, abort: true })),
-    z.transform((typed: string) => Number(typed.replace(/\D/gu, ''))),
+      .check(
+        z.overwrite(typedPostalCode),
+        z.regex(/^[1-9]\d{4}$/u, { error: 'postalCode' satisfies FieldMessage, abort: true }),
+      ),
+    z.transform((digits: string) => Number(digits)),
   ),
   f.postalCode,
+);
+
+/** A number of digits, however it is introduced. The one behind a slash has been moved into its own field, if it fits there. */
+const typedHouse = z.pipe(
+  z.pipe(
+    z.string().check(
+      z.refine((typed) => houseComplaint(typed) === null, {
+        error: ({ input }) => houseComplaint(String(input)) ?? undefined,
+        abort: true,
+      }),
+      z.refine((typed) => readHouse(typed)?.orientationNumber === '', {
+        error: 'houseDiffers' satisfies FieldMessage,
+        abort: true,
+      }),
+    ),
+    z.transform((typed: string) => Number(readHouse(typed)?.houseNumber)),
+  ),
+  f.houseNumber,
 );
 
 function readChosen(text: string | undefined): Address | null {
@@ -27,14 +49,22 @@ function readChosen(text: string | undefined): Address | null {
 
 /** The fields of an address (R-148), to be spread into a form's `z.object`. */
 export const addressForm = {
-  street: f.street,
-  houseNumber: f.typedNumber(f.houseNumber),
+  street: f.street.check(
+    z.refine((street) => !isWholeAddress(street), { error: 'streetWhole' satisfies FieldMessage }),
+  ),
+  houseNumber: typedHouse,
   orientationNumber: optional(f.orientationNumber),
   city: f.city,
-  postalCode: typedPostalCode,
+  postalCode: fiveDigits,
   /** A hidden field: the address that was chosen in the register of addresses, as it came from there. */
   chosen: z.pipe(z.optional(z.string()), z.transform(readChosen)),
 };
+
+/** A form with these fields, in which each part of an address is first moved into the field where it belongs. */
+export function spreading<T extends z.ZodMiniType>(form: T) {
+  const spread = z.transform<z.input<T>, unknown>((typed) => spreadAddress(typed as Record<string, unknown>));
+  return z.pipe(spread, form as z.ZodMiniType<z.output<T>, unknown>);
+}
 
 export type AddressField = keyof typeof addressForm;
 export type AddressValues = Record<AddressField, string>;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FoundAddress } from '#contract/entities.ts';
+import { oneLine } from '#contract/typed/text.ts';
 import { useChart } from '../../chart/chart.ts';
 import { performBeside } from '../../chart/performBeside.ts';
 
@@ -27,7 +28,7 @@ export function useFoundAddresses(typed: string): FoundAddresses {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const [found, setFound] = useState<Found | null>(null);
   const [failed, setFailed] = useState(false);
-  const query = typed.trim().replace(/\s+/gu, ' ');
+  const query = oneLine(typed);
 
   useEffect(() => {
     if (reportId === null || query.length < shortest) return;

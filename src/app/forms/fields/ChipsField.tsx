@@ -21,7 +21,7 @@ export function ChipsField({ field, label, description, options }: Props) {
             <input {...field.tickProps(option.value)} />
             <span className={classes.chipFace} data-error={field.error ? true : undefined}>
               <CheckIcon size={18} />
-              {option.label}
+              <span>{option.label}</span>
             </span>
           </label>
         ))}

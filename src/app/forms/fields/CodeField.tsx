@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { smsCodeLength } from '#contract/limits.ts';
+import { readCode } from '#contract/typed/code.ts';
 import { t } from '../../i18n/cs/fields.ts';
 import type { FieldSource } from '../forms.ts';
+import { messageText } from '../messages.ts';
 import classes from './digits.module.css';
 
 interface Props {
@@ -13,40 +15,50 @@ interface Props {
   onWhole?: (() => void) | undefined;
 }
 
-/** Letters and digits only, in capitals, four of them: spaces and dashes of a pasted code fall away. */
-function cleanCode(text: string): string {
-  return text
-    .replace(/[^\p{L}\d]/gu, '')
-    .toLocaleUpperCase('cs')
-    .slice(0, smsCodeLength);
-}
-
-/** The code from an SMS: one wide field that the phone can fill in by itself. */
+/** The code from an SMS: one wide field that the phone can fill in by itself. It is found in a whole message, too. */
 export function CodeField({ field, label, onWhole }: Props) {
   const whole = useRef('');
+  const [isUnclear, setUnclear] = useState(false);
+  const [isLong, setLong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const mayGo = onWhole !== undefined;
 
-  function clean(event: FormEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
-    const code = cleanCode(input.value);
-    if (code !== input.value) input.value = code;
-    // A fifth character leaves the same code, which is not sent twice.
-    if (code.length < smsCodeLength || code === whole.current) return;
-    whole.current = code;
-    onWhole?.();
+  function go(reading: ReturnType<typeof readCode>) {
+    // Letters may be the beginning of a message; and the same code is not sent twice.
+    if (onWhole === undefined || typeof reading !== 'object') return;
+    if (!/^\d+$/u.test(reading.code) || reading.code === whole.current) return;
+    whole.current = reading.code;
+    onWhole();
   }
+
+  function take({ currentTarget }: FormEvent<HTMLInputElement>) {
+    const reading = readCode(currentTarget.value);
+    setUnclear(reading === 'many');
+    if (typeof reading === 'object' && currentTarget.value.length > smsCodeLength) currentTarget.value = reading.code;
+    setLong(currentTarget.value.length > smsCodeLength);
+    go(reading);
+  }
+
+  // An SMS may come, and its code be typed, before the service has told that it was sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it may go, not at each drawing
+  useEffect(() => {
+    if (mayGo) go(readCode(input.current?.value ?? ''));
+  }, [mayGo]);
 
   return (
     <TextInput
       {...field.textInputProps}
+      ref={input}
       label={label}
       description={t(onWhole ? 'codeHelpByItself' : 'codeHelp')}
-      onInput={clean}
-      inputMode="text"
+      error={field.error ?? (isUnclear && messageText('codeMany'))}
+      onInput={take}
+      inputMode="numeric"
       autoComplete="one-time-code"
       autoCapitalize="characters"
       autoCorrect="off"
       spellCheck={false}
-      classNames={{ wrapper: classes.codeFrame, input: classes.code }}
+      {...(!isLong && { classNames: { wrapper: classes.codeFrame, input: classes.code } })}
     />
   );
 }

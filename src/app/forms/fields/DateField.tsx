@@ -3,11 +3,11 @@ import '@mantine/core/styles/Input.layer.css';
 import { Popover, TextInput } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, Suspense, startTransition, useState } from 'react';
 import { formatDay } from '#contract/format.ts';
+import { dayOf, yearOfNow } from '#contract/typed/day.ts';
 import { optionally } from '../../loading/lazily.ts';
 import { CalendarIcon } from '../../ui/moreIcons.tsx';
 import classes from '../forms.module.css';
 import type { FieldSource } from '../forms.ts';
-import { parseCzechDate } from './czechDate.ts';
 import { PlacedBy } from './PlacedBy.tsx';
 import { useTyped } from './useTyped.tsx';
 
@@ -19,12 +19,16 @@ interface Props {
   label: string;
 }
 
+function parseDay(typed: string): string | null {
+  return dayOf(typed, { yearOf: yearOfNow });
+}
+
 /**
  * A day typed as 'd. M. yyyy' or taken from a Czech calendar, which a tap or the down arrow opens (R-291 to R-293). The form gets
  * YYYY-MM-DD.
  */
 export function DateField({ field, label }: Props) {
-  const { shown, hidden, inputProps, value, change } = useTyped(field, { parse: parseCzechDate, write: formatDay });
+  const { shown, hidden, inputProps, value, change } = useTyped(field, { parse: parseDay, write: formatDay });
   const [opened, setOpened] = useState(false);
   const [wasFocused, setFocused] = useState(false);
 
@@ -67,7 +71,7 @@ export function DateField({ field, label }: Props) {
           <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
             <Suspense fallback={null}>
               <Calendar
-                day={parseCzechDate(value)}
+                day={parseDay(value)}
                 onChoose={(day) => {
                   change(day);
                   setOpened(false);

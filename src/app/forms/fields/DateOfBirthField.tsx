@@ -1,8 +1,9 @@
 import { formatDay } from '#contract/format.ts';
+import { dayOf, yearOfBirth } from '#contract/typed/day.ts';
+import { serviceNow } from '../../calls/clock.ts';
 import { t } from '../../i18n/cs/common.ts';
 import { t as help } from '../../i18n/cs/fields.ts';
 import type { FieldSource } from '../forms.ts';
-import { parseCzechDate } from './czechDate.ts';
 import { TypedField } from './TypedField.tsx';
 
 /** A day typed as digits, faster than any calendar for a birthday; the form gets YYYY-MM-DD. */
@@ -13,7 +14,7 @@ export function DateOfBirthField({ field, own = false }: { field: FieldSource; o
       label={t('dateOfBirth')}
       description={help('dateOfBirthHelp')}
       autoComplete={own ? 'bday' : 'off'}
-      parse={parseCzechDate}
+      parse={(typed) => dayOf(typed, { yearOf: yearOfBirth(serviceNow()) })}
       write={formatDay}
     />
   );

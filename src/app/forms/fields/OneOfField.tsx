@@ -22,7 +22,7 @@ export function OneOfField({ field, part = 0, label, options }: Props) {
             <input {...field.radioProps(option.value)} />
             <span className={classes.chipFace} data-error={field.error ? true : undefined}>
               <CheckIcon size={18} />
-              {option.label}
+              <span>{option.label}</span>
             </span>
           </label>
         ))}

@@ -5,7 +5,7 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { phonePrefix } from '#contract/limits.ts';
 import { t } from '../../i18n/cs/common.ts';
 import { t as help } from '../../i18n/cs/fields.ts';
-import { groupDigits, nationalDigits, wirePhone } from '../../ui/phone.ts';
+import { phoneValue, shownPhone } from '../../ui/phone.ts';
 import type { FieldSource } from '../forms.ts';
 import classes from './digits.module.css';
 import { labelText } from './labelText.ts';
@@ -15,22 +15,34 @@ interface Props {
   label?: string;
   /** It is the number of the phone's owner, which the browser may fill in and remember (decision 052). */
   own?: boolean;
+  /** Somebody is only called at it: a number of any country will do. */
+  anyCountry?: boolean;
 }
 
-/** A Czech phone number: nine digits typed after a fixed +420; the form gets +420123456789. */
-export function PhoneField({ field, label = t('phone'), own = false }: Props) {
+/** The place in a text behind which so many digits stand. */
+function placeBefore(text: string, digitsBehind: number): number {
+  let place = text.length;
+  for (let left = digitsBehind; left > 0 && place > 0; place -= 1) if (/\d/u.test(text.charAt(place - 1))) left -= 1;
+  return place;
+}
+
+/**
+ * A phone number (R-250): nine digits typed after a fixed +420, of which the form gets +420123456789. The number of another country
+ * stands as it is typed, and the rule of the form says whether it fits.
+ */
+export function PhoneField({ field, label = t('phone'), own = false, anyCountry = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const control = useControl({ defaultValue: field.defaultValue, onFocus: () => input.current?.focus() });
-  const shown = groupDigits(nationalDigits(control.value ?? ''));
+  const { text, hasPrefix } = shownPhone(control.value ?? '');
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const { value, selectionStart } = event.currentTarget;
-    const digits = nationalDigits(value);
-    const pasted = value.replace(/\D/gu, '').length > digits.length;
-    const before = pasted ? digits.length : value.slice(0, selectionStart ?? value.length).replace(/\D/gu, '').length;
-    caret.current = groupDigits(digits.slice(0, before)).length;
-    control.change(wirePhone(digits));
+    const next = phoneValue(value);
+    const shown = shownPhone(next).text;
+    const digitsBehind = value.slice(selectionStart ?? value.length).replace(/\D/gu, '').length;
+    caret.current = shown === value ? null : placeBefore(shown, digitsBehind);
+    control.change(next);
   }
 
   useLayoutEffect(() => {
@@ -46,14 +58,14 @@ export function PhoneField({ field, label = t('phone'), own = false }: Props) {
         ref={input}
         {...field.shownInputProps}
         label={labelText(label, field)}
-        description={help('phoneHelp')}
+        description={help(anyCountry ? 'contactPhoneHelp' : 'phoneHelp')}
         type="tel"
-        inputMode="numeric"
+        inputMode="tel"
         autoComplete={own ? 'tel-national' : 'off'}
-        value={shown}
+        value={text}
         onChange={type}
         onBlur={control.blur}
-        leftSection={<span className={classes.prefix}>{phonePrefix}</span>}
+        leftSection={hasPrefix && <span className={classes.prefix}>{phonePrefix}</span>}
         leftSectionWidth="4rem"
         classNames={{ input: classes.phone }}
       />

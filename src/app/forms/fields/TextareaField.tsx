@@ -14,6 +14,8 @@ interface Props {
   rows?: number;
   /** One way of several to answer the question: it may stay empty, yet it is not optional. */
   alternative?: boolean;
+  /** What was typed is being saved. */
+  readOnly?: boolean;
 }
 
 const countedFrom = 100;
@@ -26,7 +28,7 @@ function countText(left: number): string {
  * Several lines of text. Nothing is cut off while typing: what is too long is said under the field, and the characters that
  * are left are counted down from the last hundred on.
  */
-export function TextareaField({ field, label, description, rows = 4, alternative = false }: Props) {
+export function TextareaField({ field, label, description, rows = 4, alternative = false, readOnly = false }: Props) {
   const [text, setText] = useState(field.defaultValue);
   const left = field.maxLength === undefined ? undefined : field.maxLength - text.length;
 
@@ -37,6 +39,7 @@ export function TextareaField({ field, label, description, rows = 4, alternative
         label={alternative ? label : labelText(label, field)}
         description={description}
         rows={rows}
+        readOnly={readOnly}
         onInput={(event: FormEvent<HTMLTextAreaElement>) => setText(event.currentTarget.value)}
       />
       <p className={classes.counter} aria-live="polite">

@@ -1,12 +1,17 @@
+import { readTime } from '#contract/typed/time.ts';
 import { ClockIcon } from '../../ui/moreIcons.tsx';
 import type { FieldSource } from '../forms.ts';
-import { parseCzechTime } from './czechTime.ts';
 import { TypedField } from './TypedField.tsx';
 
 interface Props {
   field: FieldSource;
   label: string;
   description?: string | undefined;
+}
+
+function parse(typed: string): string | null {
+  const reading = readTime(typed);
+  return 'time' in reading ? reading.time : null;
 }
 
 const asItIs = (value: string) => value;
@@ -20,7 +25,7 @@ export function TimeField({ field, label, description }: Props) {
       description={description}
       autoComplete="off"
       rightSection={<ClockIcon />}
-      parse={parseCzechTime}
+      parse={parse}
       write={asItIs}
     />
   );
