@@ -64,7 +64,8 @@ export function reloadOnceReachable(): void {
   let timer = 0;
   const look = async () => {
     clearTimeout(timer);
-    const answer = await fetch('/app-config.json', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    const signal = AbortSignal.timeout(10_000);
+    const answer = await fetch('/app-config.json', { method: 'HEAD', cache: 'no-store', signal }).catch(() => null);
     if (answer?.ok) {
       history.scrollRestoration = 'auto';
       location.reload();

@@ -1,16 +1,28 @@
+import type { Verdict } from '#proof/verify.ts';
 import { t } from '../i18n/cs/verify.ts';
 import bar from '../ui/ActionBar.module.css';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainPage } from './PlainPage.tsx';
 import classes from './plain.module.css';
+import type { NotVerified } from './verifier.ts';
 
+/** What was picked by an honest mistake is said calmly. */
 const verdicts = [
   { verdict: 'genuine', kind: 'success' },
   { verdict: 'unknown', kind: 'warning' },
+  { verdict: 'added', kind: 'warning' },
   { verdict: 'other', kind: 'error' },
   { verdict: 'altered', kind: 'error' },
-] as const;
+  { verdict: 'oneSided', kind: 'info' },
+  { verdict: 'sample', kind: 'info' },
+  { verdict: 'empty', kind: 'info' },
+  { verdict: 'cut', kind: 'info' },
+  { verdict: 'locked', kind: 'info' },
+  { verdict: 'html', kind: 'info' },
+  { verdict: 'noPdf', kind: 'info' },
+  { verdict: 'otherPdf', kind: 'info' },
+] as const satisfies { verdict: Verdict | 'other'; kind: string }[];
 
 /** Each outcome of each check, with what is filled in behind the sentence. */
 const outcomes = [
@@ -31,8 +43,11 @@ const outcomes = [
   ['photos', 'good', t('photosGood')],
   ['photos', 'bad', t('photosBad')],
   ['course', 'good', t('courseGood')],
+  ['course', 'open', t('courseOpen')],
   ['course', 'bad', t('courseBad')],
 ] as const;
+
+const failures = ['unreadable', 'tooLong', 'notHere'] as const satisfies NotVerified[];
 
 /** Says whether a PDF is one of the service's and unaltered (R-655). Everything that may be said stands here, hidden; verify.ts shows what holds. */
 export function VerifyPage() {
@@ -50,9 +65,11 @@ export function VerifyPage() {
         <p id="working" hidden>
           {t('working')}
         </p>
-        <div id="unreadable" hidden>
-          <Notice kind="error">{t('unreadable')}</Notice>
-        </div>
+        {failures.map((failure) => (
+          <div key={failure} data-failure={failure} hidden>
+            <Notice kind="error">{t(failure)}</Notice>
+          </div>
+        ))}
       </div>
 
       <section id="result" className={classes.section} hidden>
@@ -72,15 +89,17 @@ export function VerifyPage() {
           <dt>{t('digest')}</dt>
           <dd data-fill="digest" />
         </dl>
-        <h2 className={classes.title}>{t('seen')}</h2>
-        <ul className={classes.checks}>
-          {outcomes.map(([check, outcome, text, fill]) => (
-            <li key={`${check} ${outcome}`} data-check={check} data-outcome={outcome} hidden>
-              <strong>{t(outcome)}</strong> {text} {fill && <span data-fill={fill} />}
-              {check === 'owner' && <span data-self-made>. {t('selfMade')}</span>}
-            </li>
-          ))}
-        </ul>
+        <div id="seen">
+          <h2 className={classes.title}>{t('seen')}</h2>
+          <ul className={classes.checks}>
+            {outcomes.map(([check, outcome, text, fill]) => (
+              <li key={`${check} ${outcome}`} data-check={check} data-outcome={outcome} hidden>
+                <strong>{t(outcome)}</strong> {text} {fill && <span data-fill={fill} />}
+                {check === 'owner' && <span data-self-made>. {t('selfMade')}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
 
       <div className={bar.bar}>

@@ -16,7 +16,7 @@ interface PlainPageFile {
   name: string;
   title: string;
   markup: string;
-  /** A few lines that run in the page, or the address of a script. */
+  /** A few lines that run in the page, or the address of a module. */
   script: string | { src: string };
 }
 

@@ -1,11 +1,15 @@
-import { formatMomentInWords, formatReportNumber } from '#contract/format.ts';
-import { certificatesOfPem } from '#proof/readSeal.ts';
-import { type Verification, verifyPdf } from '#proof/verify.ts';
+import { formatReportNumber } from '#contract/format.ts';
+import { within } from '#contract/waits.ts';
+import { verified } from './verifier.ts';
+import type { Verified } from './verify.worker.ts';
 
-/** Checks the PDF that is picked on /overeni, in the browser; nothing of it is sent anywhere. */
+/** Has the PDF that is picked on /overeni checked, in the browser; nothing of it is sent anywhere. */
 
 /** No PDF of ours comes near it. */
 const mostBytes = 50_000_000;
+
+/** Of these it is said what was looked at; of the others there was nothing to look at. */
+const judged: readonly string[] = ['genuine', 'unknown', 'added', 'other', 'altered'];
 
 function part<E extends HTMLElement = HTMLElement>(selector: string): E {
   const found = document.querySelector<E>(selector);
@@ -23,21 +27,18 @@ function expectedNumber(): string | null {
   return digits === undefined ? null : formatReportNumber(Number(digits));
 }
 
-/** Whose seals are the service's; null where it does not answer. */
-async function knownCertificates(): Promise<Uint8Array[] | null> {
-  const response = await fetch('/pecet.pem', { cache: 'no-store' }).catch(() => null);
-  const certificates = response?.ok ? certificatesOfPem(await response.text()) : [];
-  return certificates.length > 0 ? certificates : null;
+/** A PEM file of the service; empty where it does not answer. */
+async function pemAt(path: string, outer: AbortSignal): Promise<string> {
+  const ask = async (signal: AbortSignal) => {
+    const response = await fetch(path, { cache: 'no-store', signal });
+    return response.ok ? response.text() : '';
+  };
+  return within('answer', ask, outer).catch(() => '');
 }
 
-function timeOf({ timestamp, sealedAt }: NonNullable<Verification['seal']>): string {
-  if (timestamp === null || timestamp === 'wrong') return formatMomentInWords(sealedAt);
-  return `${timestamp.authority}, ${formatMomentInWords(timestamp.at)}`;
-}
-
-function show({ verdict, outcomes, seal, data, digest }: Verification): void {
+function show({ verdict, outcomes, seal, number, digest }: Verified): void {
   const expected = expectedNumber();
-  const isOther = verdict === 'genuine' && expected !== null && data?.number !== expected;
+  const isOther = verdict === 'genuine' && expected !== null && number !== expected;
   const shown = isOther ? 'other' : verdict;
   for (const each of document.querySelectorAll<HTMLElement>('[data-verdict]'))
     each.hidden = each.dataset.verdict !== shown;
@@ -47,30 +48,42 @@ function show({ verdict, outcomes, seal, data, digest }: Verification): void {
   for (const each of document.querySelectorAll<HTMLElement>('[data-self-made]'))
     each.hidden = seal?.isSelfMade !== true;
   fill('owner', seal?.owner ?? '');
-  fill('time', seal === null ? '' : timeOf(seal));
-  fill('number', data?.number ?? '');
+  fill('time', seal?.time ?? '');
+  fill('number', number ?? '');
   fill('digest', digest ?? '');
-  part('#identity').hidden = data === null;
+  part('#identity').hidden = number === null || !judged.includes(shown);
+  part('#seen').hidden = !judged.includes(shown);
   part('[data-pick]').hidden = true;
   part('[data-another]').hidden = false;
 }
 
-async function check(file: File): Promise<void> {
-  const [result, working, unreadable] = [part('#result'), part('#working'), part('#unreadable')];
-  result.hidden = true;
-  unreadable.hidden = true;
+/** Reads the file and has it verified. @throws where it cannot be read */
+async function result(file: File, signal: AbortSignal) {
+  if (file.size > mostBytes) throw new Error('too large');
+  const [bytes, known, authorities] = await Promise.all([
+    within('chosenFile', () => file.arrayBuffer()),
+    pemAt('/pecet.pem', signal),
+    pemAt('/casove-autority.pem', signal),
+  ]);
+  return verified({ bytes: new Uint8Array(bytes), known, authorities }, signal);
+}
+
+async function check(file: File, signal: AbortSignal): Promise<void> {
+  const [shown, working] = [part('#result'), part('#working')];
+  shown.hidden = true;
+  for (const each of document.querySelectorAll<HTMLElement>('[data-failure]')) each.hidden = true;
   working.hidden = false;
-  try {
-    if (file.size > mostBytes) throw new Error('too large');
-    const [bytes, known] = await Promise.all([file.arrayBuffer(), knownCertificates()]);
-    show(await verifyPdf(new Uint8Array(bytes), known));
-    result.hidden = false;
-    part('[data-verdict]:not([hidden]) h2').focus();
-  } catch {
-    unreadable.hidden = false;
-  } finally {
-    working.hidden = true;
+  const told = await result(file, signal).catch(() => 'unreadable' as const);
+  // Another file has been picked since.
+  if (signal.aborted) return;
+  working.hidden = true;
+  if (typeof told === 'string') {
+    part(`[data-failure="${told}"]`).hidden = false;
+    return;
   }
+  show(told);
+  shown.hidden = false;
+  part('[data-verdict]:not([hidden]) h2').focus();
 }
 
 const expected = expectedNumber();
@@ -78,10 +91,14 @@ if (expected !== null) {
   fill('expected', expected);
   part('#on-paper').hidden = false;
 }
+let picked = new AbortController();
 const input = part<HTMLInputElement>('#pdf');
 input.addEventListener('change', () => {
   const [file] = input.files ?? [];
   // The same file may be picked again, once there is a signal.
   input.value = '';
-  if (file !== undefined) void check(file);
+  if (file === undefined) return;
+  picked.abort();
+  picked = new AbortController();
+  void check(file, picked.signal);
 });
