@@ -1,6 +1,7 @@
 import './ui/global.css';
 import { waitFor } from 'xstate';
 import { pageLimitsOf } from '#contract/limits.ts';
+import { within } from '#contract/waits.ts';
 import type { Scene } from '#machines/scene.ts';
 import { measureOnceAllowed } from './analytics/start.ts';
 import { ownPart } from './calls/ownPart.ts';
@@ -9,8 +10,10 @@ import { currentWish, makeLocationHook, projectLocation } from './chart/navigati
 import { askedAt } from './chart/resuming.ts';
 import { sessionView } from './chart/views/session.ts';
 import { openDrafts } from './forms/drafts.ts';
-import { loadConfig } from './loading/config.ts';
+import { loadConfig, reloadOnceConfigured, watchClock } from './loading/config.ts';
 import { whenIdle } from './loading/idle.ts';
+import { NoSignal } from './loading/lazily.ts';
+import { watchPicking } from './photos/picking.ts';
 import { mayHaveScene } from './scene/sceneMark.ts';
 import { fetchScene } from './screens/registry.ts';
 import { App } from './shell/App.tsx';
@@ -39,7 +42,7 @@ async function keptScene(): Promise<Scene | null> {
 
 /** Not at the top level: a chunk that is waited for there could never import anything from this one. */
 async function start(place: HTMLElement): Promise<void> {
-  const scene = mayHaveScene() ? keptScene().catch(() => null) : null;
+  const scene = mayHaveScene() ? within('keptBefore', keptScene).catch(() => null) : null;
   const drafts = openDrafts();
   const config = await loadConfig();
   const { ENABLE_MOCKING } = config;
@@ -62,9 +65,13 @@ async function start(place: HTMLElement): Promise<void> {
   askBeforeClosing(actor);
   measureOnceAllowed(actor);
   // In mocking nothing ever travels.
-  if (!ENABLE_MOCKING) watchSignal(actor);
+  if (!ENABLE_MOCKING) {
+    watchSignal(actor);
+    watchClock();
+  }
   mocking?.followChart(actor);
   watchTaps();
+  watchPicking();
   actor.start();
   await waitFor(actor, (snapshot) => sessionView(snapshot) !== 'checking');
   // In development and in mocking nothing is kept. What does not arrive now, the next page asks for.
@@ -81,5 +88,6 @@ async function start(place: HTMLElement): Promise<void> {
 start(root).catch((error) => {
   // The buttons that stand there already would answer to nobody.
   takeOver(root, <BrokenPage error={error} />);
+  if (error instanceof NoSignal) void reloadOnceConfigured();
   throw error;
 });

@@ -78,10 +78,8 @@ function Insurer({ insurer, participants }: { insurer: InsuranceCompany; partici
         <a className={classes.way} href={claimForm} target="_blank" rel="noopener noreferrer">
           <OpenIcon size={20} />
           <span>
-            {t('form')}
-            <span className="visually-hidden">
-              : {name}, {t('formHint')}
-            </span>
+            <span>{t('form')}</span>
+            <span className="visually-hidden">{`: ${name}, ${t('formHint')}`}</span>
           </span>
         </a>
       )}

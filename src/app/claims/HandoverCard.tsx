@@ -64,15 +64,17 @@ function senderOf(participants: Participant[], whose: 'own' | 'shared'): Partici
   return participants.find(({ isReporter }) => isReporter === (whose === 'own'));
 }
 
+function becameOf({ sentAt, askedAt, isUndeliverable = false }: Handover): string {
+  if (isUndeliverable) return t('undeliverable');
+  return sentAt === null
+    ? t('waiting', { time: formatTime(askedAt) })
+    : t('sent', { moment: formatMomentInWords(sentAt) });
+}
+
 function Status({ insurer, handover }: { insurer: InsuranceCompany; handover: Handover | undefined }) {
   const { email } = handover ?? insurer;
   if (email === '') return <p className={classes.small}>{t('noMailbox')}</p>;
-  const said =
-    handover === undefined
-      ? t('notSent')
-      : handover.sentAt === null
-        ? t('waiting', { time: formatTime(handover.askedAt) })
-        : t('sent', { moment: formatMomentInWords(handover.sentAt) });
+  const said = handover === undefined ? t('notSent') : becameOf(handover);
   return (
     <>
       <p className={classes.small}>{said}</p>
@@ -122,7 +124,7 @@ function Buttons({ whose, open, isBusy }: ButtonsProps) {
       {isBusy && (
         <p className={classes.busy} role="status">
           <Loader size={18} />
-          {t('sending')}
+          <span>{t('sending')}</span>
         </p>
       )}
     </div>

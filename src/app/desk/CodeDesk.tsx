@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { CodeStand } from '#contract/entities.ts';
+import type { TypedCodeStand } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { formatPhone, formatTimeInWords } from '#contract/format.ts';
 import type { CodePhase } from '../chart/views/desks.ts';
@@ -12,13 +12,22 @@ import { Revealed } from '../ui/Revealed.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { DeskButton } from './DeskButton.tsx';
 import classes from './desk.module.css';
+import { SmsDelivery } from './SmsDelivery.tsx';
 import { useCountdown } from './useCountdown.ts';
 
 interface Props {
   party: Party;
   phase: CodePhase;
+  /** By which its delivery is asked for, and what the code is for. */
+  way: 'report' | 'link';
+  purpose: 'verification' | 'signing' | 'fillingIn';
   /** The number that codes go to, whether one may be sent there, and what wrong ones have left. */
-  item: CodeStand & { phoneNumber: string; canSendSmsCode: boolean };
+  item: TypedCodeStand & {
+    participantId: string;
+    phoneNumber: string;
+    canSendSmsCode: boolean;
+    canChangePhone?: boolean;
+  };
   /** A code that was sent can still be typed. */
   codeWaits: boolean;
   /** When the last code was seen to be sent (`useSentMoment`). */
@@ -51,14 +60,13 @@ export function CodeDesk(props: Props) {
   const {
     party,
     phase,
-    item: { phoneNumber, canSendSmsCode, attemptsLeft, waitsUntil },
+    item: { canSendSmsCode, attemptsLeft, waitsUntil, lastSentAt },
     codeWaits,
     sentAt,
     codeLabel,
     cannotSendHelp,
     checkLabel,
     checkWhose,
-    isOwn = false,
     goesByItself = false,
     onSend,
     onCheck,
@@ -66,26 +74,17 @@ export function CodeDesk(props: Props) {
     children,
   } = props;
   const desk = useRef<HTMLDivElement>(null);
-  const secondsLeft = useCountdown(sentAt + resendDelay);
   const waits = useCountdown(waitsUntil === undefined ? 0 : Date.parse(waitsUntil)) > 0;
   const canSend = waitsUntil === undefined ? canSendSmsCode : !waits;
-  const phone = formatPhone(phoneNumber);
   const isExpired = phase === 'expired';
-  const typing = !isExpired && (codeWaits || !['ready', 'sending', 'sendingFailed'].includes(phase));
-  useFocusOnChange(desk, typing);
+  // The field stands there from the tap that sends the code: nothing moves once the answer is here.
+  const typing = !isExpired && (codeWaits || !['ready', 'sendingFailed'].includes(phase));
+  const isFirst = phase === 'sending' && !codeWaits;
+  useFocusOnChange(desk, typing, isFirst);
 
   return (
-    <div className={classes.form} ref={desk}>
-      <div role="status">
-        {typing && phase !== 'sending' && (
-          <p className={classes.look}>{isOwn ? t('lookOwn') : t('lookHere', { party })}</p>
-        )}
-        {(typing || canSend) && (
-          <p>
-            <PhoneText>{t(phase === 'sending' ? 'sendingTo' : typing ? 'sentTo' : 'willSendTo', { phone })}</PhoneText>
-          </p>
-        )}
-      </div>
+    <div className={classes.form} data-asked={typing || undefined} ref={desk}>
+      <WhereCodeGoes {...props} {...{ typing, canSend }} />
       {phase === 'sendingFailed' && (
         <Revealed>
           <FailedCall of={party} text={t('notSent')} onRetry={onRetry} />
@@ -96,29 +95,20 @@ export function CodeDesk(props: Props) {
           {canSend && <p>{t('expiredHelp')}</p>}
         </Notice>
       )}
-      {waits && waitsUntil !== undefined && (
-        <Notice kind="warning" role="status" title={t('waits')}>
-          <p>{t('waitsHelp', { time: formatTimeInWords(waitsUntil) })}</p>
-        </Notice>
-      )}
-      {!typing && !canSend && !waits && (phase === 'ready' || isExpired) && (
-        <Notice kind="warning" role="status" title={t('cannotSend')}>
-          {cannotSendHelp && <p>{cannotSendHelp}</p>}
-        </Notice>
-      )}
+      <NoCode
+        waitsUntil={waits ? waitsUntil : undefined}
+        isOver={!typing && !canSend && !waits && (phase === 'ready' || isExpired)}
+        help={cannotSendHelp}
+      />
       {!typing && canSend && phase !== 'sendingFailed' && (
-        <DeskButton
-          label={t(isExpired ? 'resend' : 'sendCode')}
-          whose={t('sendCodeTo', { party })}
-          busy={phase === 'sending'}
-          onClick={onSend}
-        />
+        <DeskButton label={t(isExpired ? 'resend' : 'sendCode')} whose={t('sendCodeTo', { party })} onClick={onSend} />
       )}
       {typing && (
         <CodeForm
           party={party}
           code={codeLabel}
           attemptsLeft={attemptsLeft}
+          lastSentAt={lastSentAt}
           label={checkLabel}
           whose={checkWhose}
           busy={phase === 'checking'}
@@ -129,23 +119,85 @@ export function CodeDesk(props: Props) {
           onSubmit={onCheck}
         />
       )}
-      <div className={classes.quiet}>
-        {typing && canSend && <Resend party={party} phase={phase} secondsLeft={secondsLeft} onSend={onSend} />}
-        {typing && !canSend && <p className={classes.wait}>{t('noMoreCodes')}</p>}
+      <div className={classes.quiet} data-early={isFirst || undefined}>
+        {isFirst && <p className={classes.wait} />}
+        {typing && canSend && !isFirst && <Resend {...{ party, phase, sentAt, onSend }} />}
+        {typing && !canSend && phase !== 'sending' && <p className={classes.wait}>{t('noMoreCodes')}</p>}
         {children}
       </div>
     </div>
   );
 }
 
+interface WhereCodeGoesProps
+  extends Pick<Props, 'party' | 'phase' | 'way' | 'purpose' | 'item' | 'codeWaits' | 'sentAt' | 'isOwn'> {
+  typing: boolean;
+  canSend: boolean;
+}
+
+/** Whose phone to look at and how the SMS fares; before one is sent, where it would go. */
+function WhereCodeGoes(props: WhereCodeGoesProps) {
+  const { party, phase, way, purpose, item, codeWaits, sentAt, isOwn = false, typing, canSend } = props;
+  const { participantId, phoneNumber, canChangePhone = false } = item;
+  const phone = formatPhone(phoneNumber);
+  return (
+    <div role="status">
+      {typing && (
+        <p className={classes.look} data-early={phase === 'sending' || undefined}>
+          {isOwn ? t('lookOwn') : t('lookHere', { party })}
+        </p>
+      )}
+      {typing && (
+        <SmsDelivery
+          {...{ way, purpose, participantId, phone }}
+          message={sentAt}
+          isDue={codeWaits}
+          isAsked={phase === 'sending'}
+          canChange={canChangePhone}
+        />
+      )}
+      {!typing && canSend && (
+        <p>
+          <PhoneText>{t('willSendTo', { phone })}</PhoneText>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface NoCodeProps {
+  waitsUntil: string | undefined;
+  isOver: boolean;
+  help: string | undefined;
+}
+
+/** Why no code can be sent: for a while, or any more. */
+function NoCode({ waitsUntil, isOver, help }: NoCodeProps) {
+  return (
+    <>
+      {waitsUntil !== undefined && (
+        <Notice kind="warning" role="status" title={t('waits')}>
+          <p>{t('waitsHelp', { time: formatTimeInWords(waitsUntil) })}</p>
+        </Notice>
+      )}
+      {isOver && (
+        <Notice kind="warning" role="status" title={t('cannotSend')}>
+          {help && <p>{help}</p>}
+        </Notice>
+      )}
+    </>
+  );
+}
+
 interface ResendProps {
   party: Party;
   phase: CodePhase;
-  secondsLeft: number;
+  sentAt: number;
   onSend: () => void;
 }
 
-function Resend({ party, phase, secondsLeft, onSend }: ResendProps) {
+function Resend({ party, phase, sentAt, onSend }: ResendProps) {
+  const secondsLeft = useCountdown(sentAt + resendDelay);
   if (phase === 'sendingFailed') return null;
   if (secondsLeft > 0) return <p className={classes.wait}>{t('resendIn', { seconds: secondsLeft })}</p>;
   return (
@@ -156,16 +208,17 @@ function Resend({ party, phase, secondsLeft, onSend }: ResendProps) {
       onClick={() => phase !== 'sending' && onSend()}
     >
       <span>
-        {t('resend')}
-        <span className="visually-hidden"> {t('sendCodeTo', { party })}</span>
+        <span>{t('resend')}</span>
+        <span className="visually-hidden">{` ${t('sendCodeTo', { party })}`}</span>
       </span>
     </Button>
   );
 }
 
 /** When the code's field comes or goes in answer to a tap in this card, the focus goes to what is next. */
-function useFocusOnChange(desk: { current: HTMLElement | null }, typing: boolean): void {
-  const before = useRef(typing);
+function useFocusOnChange(desk: { current: HTMLElement | null }, typing: boolean, isFirst: boolean): void {
+  // Drawn first while a code is sent, the field is itself the answer to the tap that sent it.
+  const before = useRef(typing && !isFirst);
   useEffect(() => {
     const changed = typing !== before.current;
     before.current = typing;

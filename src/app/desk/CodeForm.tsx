@@ -1,4 +1,5 @@
 import type { Party } from '#contract/enumerations.ts';
+import { formatTimeInWords } from '#contract/format.ts';
 import { submitAgain } from '../forms/FailedSubmit.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { CodeField } from '../forms/fields/CodeField.tsx';
@@ -15,6 +16,8 @@ interface Props {
   code: string;
   /** Told from the second wrong code on. */
   attemptsLeft: number | undefined;
+  /** When the code that counts was sent, where that of an older SMS was typed. */
+  lastSentAt: string | undefined;
   label: string;
   whose: string;
   busy: boolean;
@@ -31,8 +34,10 @@ interface Props {
 
 /** Field and button for a code that has come. */
 export function CodeForm(props: Props) {
-  const { party, code, attemptsLeft, label, whose, busy, waits, refused, failed, goesByItself, onSubmit } = props;
-  const { form, field, place } = useCodeForm({ refusal: refused ? 'code' : null, onSubmit });
+  const { party, code, attemptsLeft, lastSentAt, label, whose, busy, waits, refused, failed, goesByItself, onSubmit } =
+    props;
+  const wrong = lastSentAt === undefined ? 'code' : t('onlyLast', { time: formatTimeInWords(lastSentAt) });
+  const { form, field, place } = useCodeForm({ refusal: refused ? wrong : null, onSubmit });
 
   return (
     <FormFrame form={form}>

@@ -36,8 +36,8 @@ export function DeskButton({ label, whose, onClick, busy = false, waits = false 
         leftSection={busy ? <Loader color="currentColor" size={20} /> : undefined}
       >
         <span>
-          {label}
-          <span className="visually-hidden"> {whose}</span>
+          <span>{label}</span>
+          <span className="visually-hidden">{` ${whose}`}</span>
         </span>
       </Button>
       <Waiting isWaiting={busy} word={t('busy')} long={failures('takesLong')} />

@@ -22,7 +22,7 @@ export function DoneState({ text }: { text: string | null }) {
       {text !== null && (
         <>
           <DoneIcon size={20} />
-          {text}
+          <span>{text}</span>
         </>
       )}
     </span>

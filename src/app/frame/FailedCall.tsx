@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Failure, FailureSlot } from '#machines/context.ts';
+import { isOfNetwork } from '../calls/failed.ts';
 import { currentContext, useChart } from '../chart/chart.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { failureTexts, t } from '../i18n/cs/failures.ts';
@@ -30,12 +31,10 @@ export function FailedCall({ text, title, of = 'screen', onRetry }: Props) {
   const [failure] = useState(() => currentContext().failures[of] ?? unexpected);
   const resends = useChart(({ context }) => context.failures[of]?.resends === true);
   const texts = failureTexts[failure.kind];
-  const isOurs = failure.kind !== 'unreachable' && failure.kind !== 'silent';
+  const isOurs = !isOfNetwork(failure.kind);
   return (
     <Notice kind="error" role="alert" title={(isOurs && title) || texts.title}>
-      <p>
-        {text} {adviceOf(failure, resends)} {text === undefined && t('typedIsKept')}
-      </p>
+      <p>{[text, adviceOf(failure, resends), text === undefined && t('typedIsKept')].filter(Boolean).join(' ')}</p>
       {onRetry && (
         <Button variant="subtle" className={classes.retry} onClick={onRetry} leftSection={<RefreshIcon size={20} />}>
           {common('tryAgain')}
@@ -52,5 +51,7 @@ function adviceOf({ kind, retryAfter }: Failure, resends: boolean): string {
 }
 
 function inWords(seconds: number): string {
-  return seconds <= 90 ? t('seconds', { count: seconds }) : t('minutes', { count: Math.ceil(seconds / 60) });
+  if (seconds <= 90) return t('seconds', { count: seconds });
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? t('minutes', { count: minutes }) : t('hours', { count: Math.ceil(minutes / 60) });
 }

@@ -6,9 +6,12 @@ import { useChart } from '../chart/chart.ts';
 import { partyLabel } from '../chart/views/partyLabel.ts';
 import { isStepNumber, steps } from '../i18n/cs/steps.ts';
 import { lazily } from '../loading/lazily.ts';
+import { usePhotoNotTakenOver } from '../photos/picking.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { StepDetailsOf } from './stepDetails.ts';
 
+const PhotoNotTakenOver = lazily(() => import('../photos/PhotoNotTakenOver.tsx'));
+const ObjectionsHere = lazily(() => import('../summaryCards/ObjectionsHere.tsx'));
 const RefusedStep = lazily(() => import('../sync/RefusedStep.tsx'));
 
 interface Props {
@@ -25,7 +28,11 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
   const key = screenId(meta);
   const label = useChart((snapshot) => partyLabel(snapshot.context, meta));
   const refused = useChart(({ context }) => context.refusedStep);
+  const isObjected = useChart(
+    ({ context }) => context.ownPart === null && context.agreements.some(({ agrees }) => !agrees),
+  );
   const isRefused = refused !== null && screenId(positionOfSection(refused)) === key;
+  const isWithoutPhoto = usePhotoNotTakenOver();
   const pace = useChart(({ context: { mending, reportCreatedAt } }) => (mending === null ? reportCreatedAt : null));
   const detailsOf = use(StepDetailsOf);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reckoned once for each screen, so that nothing changes under the eyes
@@ -42,9 +49,19 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
       partyLabel={label}
       step={numbered ? { number, name: steps[number], details } : undefined}
     >
+      {isWithoutPhoto && (
+        <Suspense fallback={null}>
+          <PhotoNotTakenOver />
+        </Suspense>
+      )}
       {isRefused && (
         <Suspense fallback={null}>
           <RefusedStep code={refused.code} />
+        </Suspense>
+      )}
+      {isObjected && meta.screen !== 'summary' && (
+        <Suspense fallback={null}>
+          <ObjectionsHere meta={meta} />
         </Suspense>
       )}
       {children}

@@ -8,13 +8,21 @@ import { makeListeners } from '../calls/listeners.ts';
  * for a link until the screen is left.
  */
 
-let delivered: { fileId: string; url: string } | null = null;
+export interface DeliveredFile {
+  fileId: string;
+  /** Of the page itself. */
+  url: string;
+  file: File;
+}
+
+let delivered: DeliveredFile | null = null;
 const listeners = makeListeners();
 
-function addressOf(fileId: string, file: Blob): string {
+function addressOf(fileId: string, content: Blob, name: string): string {
   if (delivered?.fileId === fileId) return delivered.url;
   withdraw();
-  delivered = { fileId, url: URL.createObjectURL(file) };
+  const file = new File([content], name, { type: 'application/pdf' });
+  delivered = { fileId, url: URL.createObjectURL(file), file };
   listeners.tell();
   return delivered.url;
 }
@@ -29,10 +37,11 @@ function withdraw(): void {
 export function deliverFile(fileId: string, isOneSided = false): void {
   const file = fileOf(fileId);
   if (file === undefined) return;
-  const url = addressOf(fileId, file);
+  const name = `${isOneSided ? 'jednostranny-' : ''}zaznam-o-nehode.pdf`;
+  const url = addressOf(fileId, file, name);
   const link = document.createElement('a');
   link.href = url;
-  if ('download' in link) link.download = `${isOneSided ? 'jednostranny-' : ''}zaznam-o-nehode.pdf`;
+  if ('download' in link) link.download = name;
   else Object.assign(link, { target: '_blank', rel: 'noopener' });
   document.body.append(link);
   link.click();
@@ -40,7 +49,7 @@ export function deliverFile(fileId: string, isOneSided = false): void {
 }
 
 /** Where the document that was handed over last can be opened; given up when the component leaves. */
-export function useDeliveredFile(): string | null {
+export function useDeliveredFile(): DeliveredFile | null {
   useEffect(() => withdraw, []);
-  return useSyncExternalStore(listeners.subscribe, () => delivered?.url ?? null);
+  return useSyncExternalStore(listeners.subscribe, () => delivered);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Gps } from '#contract/entities.ts';
+import { waits } from '#contract/waits.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/map.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,17 +12,20 @@ import type { PlaceMap } from './placeMap.ts';
 
 interface Props {
   gps: Gps | null;
+  /** About where it is, as far as the phone knows. */
+  about: Gps | null;
   onPick: (gps: Gps) => void;
 }
 
-type MapState = 'loading' | 'ready' | 'refused' | 'failed';
+/** `late`: it may still come. */
+type MapState = 'loading' | 'late' | 'ready' | 'refused' | 'failed';
 
 /** A map with one pin. Where there is none after all, it says so and what to do instead (R-438). */
-export function MapPanel({ gps, onPick }: Props) {
+export function MapPanel({ gps, about, onPick }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<PlaceMap | null>(null);
-  const latest = useRef({ gps, onPick });
-  latest.current = { gps, onPick };
+  const latest = useRef({ gps, about, onPick });
+  latest.current = { gps, about, onPick };
   const [state, setState] = useState<MapState>('loading');
   const [attempt, setAttempt] = useState(0);
 
@@ -40,10 +44,12 @@ export function MapPanel({ gps, onPick }: Props) {
         if (isGone || container.current === null) return;
         map.current = createPlaceMap(container.current, {
           gps: latest.current.gps,
-          onReady: () => setState((before) => (before === 'loading' ? 'ready' : before)),
+          onReady: () => setState('ready'),
+          onLost: () => setState('loading'),
           onPick: (picked) => latest.current.onPick(picked),
           onGone: end,
         });
+        if (latest.current.about !== null) map.current.lookAt(latest.current.about);
       })
       .catch(() => end('failed'));
     return () => {
@@ -56,6 +62,16 @@ export function MapPanel({ gps, onPick }: Props) {
   const { latitude, longitude } = gps ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place is what its two numbers are
   useEffect(() => map.current?.show(gps), [latitude, longitude]);
+
+  useEffect(() => {
+    if (about !== null) map.current?.lookAt(about);
+  }, [about]);
+
+  useEffect(() => {
+    if (state !== 'loading') return;
+    const timer = setTimeout(() => setState('late'), waits.map);
+    return () => clearTimeout(timer);
+  }, [state]);
 
   function tryAgain() {
     setState('loading');
@@ -75,7 +91,15 @@ export function MapPanel({ gps, onPick }: Props) {
     );
   return (
     <div className={classes.panel}>
-      <div ref={container} className={classes.map} aria-busy={state === 'loading'} />
+      <div ref={container} className={classes.map} aria-busy={state !== 'ready'} />
+      {state === 'late' && (
+        <Notice kind="warning" role="status" title={t('late')}>
+          <p>{t('goneHelp')}</p>
+          <Button variant="subtle" leftSection={<RefreshIcon size={20} />} onClick={tryAgain}>
+            {common('tryAgain')}
+          </Button>
+        </Notice>
+      )}
       <Button
         variant="default"
         fullWidth

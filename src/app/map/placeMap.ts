@@ -16,13 +16,18 @@ const standardStyle = 'mapbox/streets-v12';
 export interface PlaceMap {
   /** Puts the pin there and brings it into sight; null takes it away. */
   show(gps: Gps | null): void;
+  /** Brings a place into sight without a pin. */
+  lookAt(gps: Gps): void;
   centre(): Gps;
   remove(): void;
 }
 
 export interface PlaceMapOptions {
   gps: Gps | null;
+  /** There is something to be seen, so that a place can be told on it. */
   onReady: () => void;
+  /** Nothing is to be seen any more; it may come back. */
+  onLost: () => void;
   /** The user put the pin somewhere. */
   onPick: (gps: Gps) => void;
   /** There will be no map: `refused` if its key was not accepted, `failed` if it did not come. */
@@ -49,7 +54,10 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** @throws without WebGL, or when mapbox-gl refuses the token by its shape. */
-export function createPlaceMap(container: HTMLElement, { gps, onReady, onPick, onGone }: PlaceMapOptions): PlaceMap {
+export function createPlaceMap(
+  container: HTMLElement,
+  { gps, onReady, onLost, onPick, onGone }: PlaceMapOptions,
+): PlaceMap {
   const { MAPS_KEY, MAP_ID, MAPS_URL } = config();
   if (MAPS_URL !== null) mapboxgl.baseApiUrl = MAPS_URL;
   const map = new mapboxgl.Map({
@@ -80,34 +88,58 @@ export function createPlaceMap(container: HTMLElement, { gps, onReady, onPick, o
 
   const pin = new mapboxgl.Marker({ color: '#005aa0', draggable: true });
   pin.getElement().setAttribute('aria-label', t('pin'));
-  const show = (place: Gps | null) => {
-    if (place === null) pin.remove();
-    else pin.setLngLat(lngLat(place)).addTo(map);
-  };
-  show(gps);
-  pin.on('dragend', () => onPick(gpsOf(pin.getLngLat())));
-  map.on('click', ({ lngLat: place }) => onPick(gpsOf(place)));
-
+  let place = gps;
   let isLoaded = false;
   let hasTiles = false;
+  let isSeen = false;
+  // On a grey ground a pin, or a tap, would stand anywhere.
+  const draw = () => {
+    if (place === null || !isSeen) pin.remove();
+    else pin.setLngLat(lngLat(place)).addTo(map);
+  };
+  const see = (isThere: boolean) => {
+    if (isThere === isSeen) return;
+    isSeen = isThere;
+    draw();
+    if (isThere) onReady();
+    else onLost();
+  };
+  pin.on('dragend', () => onPick(gpsOf(pin.getLngLat())));
+  map.on('click', ({ lngLat: tapped }) => {
+    if (isSeen) onPick(gpsOf(tapped));
+  });
+
   map.on('load', () => {
     isLoaded = true;
-    onReady();
+    see(hasTiles);
   });
   map.on('sourcedata', (event) => {
     hasTiles ||= event.tile !== undefined;
+    if (isLoaded && hasTiles) see(true);
+  });
+  map.on('webglcontextlost', () => {
+    isLoaded = false;
+    see(false);
+  });
+  map.on('webglcontextrestored', () => {
+    isLoaded = true;
+    see(hasTiles);
   });
   map.on('error', ({ error }) => {
     if (isRefusal(error)) onGone('refused');
-    else if (!isLoaded) onGone('failed');
+    else if (!isLoaded && !isSeen) onGone('failed');
     // A refused tile comes after the map has loaded and without its status; without any tile there is no map.
     else if (!hasTiles) onGone('refused');
   });
 
   return {
-    show(place) {
-      show(place);
-      if (place !== null) map.easeTo({ center: lngLat(place), zoom: Math.max(map.getZoom(), nearZoom) });
+    show(shown) {
+      place = shown;
+      draw();
+      if (shown !== null) map.easeTo({ center: lngLat(shown), zoom: Math.max(map.getZoom(), nearZoom) });
+    },
+    lookAt(about) {
+      map.easeTo({ center: lngLat(about), zoom: farZoom });
     },
     centre: () => gpsOf(map.getCenter()),
     remove: () => map.remove(),

@@ -69,12 +69,12 @@ function arranged({ failure, code }: Setting, call: CallName, doIt: () => Promis
     case 'fault':
       return { status: 500, data: undefined };
     case 'nonsense':
-      return { status: 200, data: {} };
+      return { status: 'intercepted' };
   }
 }
 
 function outcomeOf({ status, ...answer }: Reply): string {
-  if (status === 'unreachable' || status === 'silent') return 'network';
+  if (typeof status === 'string') return 'network';
   const data = 'data' in answer ? answer.data : undefined;
   return codeIn(data) ?? (data instanceof Blob ? 'OK' : String(status));
 }

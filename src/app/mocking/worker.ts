@@ -1,3 +1,5 @@
+import { within } from '#contract/waits.ts';
+
 /** The door to the service: it runs in a worker, which is built apart from the page. */
 
 type Door = import('../../service/mocking/workerMessages.ts').MockedCalls;
@@ -21,13 +23,15 @@ worker.addEventListener('message', ({ data }: MessageEvent<WorkerResult>) => {
 });
 
 function request<N extends keyof Door>(name: N) {
-  return (...input: Parameters<Door[N]>) =>
-    new Promise((resolve, reject) => {
+  return (...input: Parameters<Door[N]>) => {
+    const answered = new Promise((resolve, reject) => {
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
       worker.postMessage({ id: lastId, name, input });
-      // The worker answers a request with what the request's own name gives.
-    }) as ReturnType<Door[N]>;
+    });
+    // The worker answers a request with what the request's own name gives.
+    return within('answer', () => answered) as ReturnType<Door[N]>;
+  };
 }
 
 export const mockedService: Door = {

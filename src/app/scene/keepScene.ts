@@ -3,13 +3,15 @@ import type { AppEvent } from '#machines/events.ts';
 import { sceneExpiry } from '#machines/scene.ts';
 import type { ActorInput } from '#machines/vocabulary.ts';
 
-/** The chart's actor that keeps what was taken down at the scene, and says when its time is up. */
+/** The chart's actor that keeps what was taken down at the scene and has its photos made small, and says when its time is up. */
 export const keepScene = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {
   const scene = input !== undefined && 'scene' in input ? input.scene : null;
   if (scene === null) return undefined;
   let isGone = false;
   const now = Date.now();
   const timer = setTimeout(() => sendBack({ type: 'scene.expired' }), Math.max(0, sceneExpiry(scene, now) - now));
+  if (scene.photos.some(({ isReady }) => !isReady))
+    void import('./scenePhotos.ts').then(({ prepareScenePhotos }) => prepareScenePhotos(scene)).catch(() => undefined);
   import('./sceneStore.ts')
     .then(({ storeScene }) => storeScene(scene))
     .catch(() => false)

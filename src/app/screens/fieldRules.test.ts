@@ -29,27 +29,30 @@ interface Rules {
 
 const required = 'Toto pole je povinné';
 const format = 'Neplatný formát';
-const whitespace = 'Neplatný formát. Na začátku a\u00a0na konci nesmí být mezera.';
-const invisible = 'Neplatný formát. Text obsahuje neviditelný znak. Smažte text a\u00a0napište ho znovu.';
 const phone = 'Neplatné telefonní číslo. Zadejte devět číslic, například 777\u00a0123\u00a0456.';
+const tooLong =
+  'Číslo má o\u00a01\u00a0číslici víc. České jich má devět, zahraniční začněte znakem + a\u00a0předvolbou.';
+const tooShort = 'V\u00a0čísle chybí 1\u00a0číslice. České číslo jich má devět, například 777\u00a0123\u00a0456.';
 const code = 'Nesprávný kód. Zkuste to ještě jednou nebo si nechte poslat nový kód.';
 const idCard =
   'Neplatný formát. Číslo má devět znaků: šest číslic a\u00a0pak tři číslice nebo písmena, například 123456AB7.';
 const date = 'Neplatný formát. Zadejte datum jako den, měsíc a\u00a0rok, například 5.\u00a03.\u00a01980.';
+const impossible =
+  'Takový den v\u00a0kalendáři není. Zadejte datum jako den, měsíc a\u00a0rok, například 5.\u00a03.\u00a01980.';
+const letter = 'Číslo popisné je bez písmene. Písmeno patří k\u00a0číslu orientačnímu, například 12/3a.';
 const number = 'Nesprávný formát';
 const postalCode = 'Nesprávný formát. PSČ má pět číslic, například 110\u00a000.';
 const email = 'Neplatná emailová adresa. Zadejte ji jako jmeno@domena.cz.';
 
-/** A phone as the field hands it on: what is not nine digits comes without the prefix. */
 const phoneRules: Rules = {
   shortest: ['+420777123456', undefined],
   longest: ['+420777123456', undefined],
-  'one too long': ['+4207771234567', phone],
-  'spaces around': [' +420777123456 ', phone],
+  'one too long': ['+4207771234567', tooLong],
+  'spaces around': [' +420777123456 ', undefined],
   nothing: [undefined, required],
   'Czech letters': ['+420šestsetosm', phone],
   emoji: ['+42077712345🙂', phone],
-  'wrong characters': ['+420777-123-45', phone],
+  'wrong characters': ['+420777-123-45', tooShort],
 };
 
 /** Words: a name, a street, an authority. */
@@ -58,12 +61,12 @@ function words(longest: number): Rules {
     shortest: ['A', undefined],
     longest: ['a'.repeat(longest), undefined],
     'one too long': ['a'.repeat(longest + 1), `Maximálně ${longest}\u00a0znaků`],
-    'spaces around': [' Anna ', whitespace],
+    'spaces around': [' Anna ', undefined],
     nothing: [undefined, required],
     'Czech letters': ['Ř'.repeat(longest), undefined],
     emoji: ['🙂'.repeat(longest), undefined],
     'wrong characters': ['A\nB\u0000', format],
-    'a turned direction': ['A\u202eB', invisible],
+    'a turned direction': ['A\u202eB', undefined],
   };
 }
 
@@ -89,7 +92,7 @@ const fields: [form: string, schema: z.ZodMiniType, right: object, rules: Record
         shortest: ['aB12', undefined],
         longest: ['4711', undefined],
         'one too long': ['47111', code],
-        'spaces around': [' 4711 ', code],
+        'spaces around': [' 4711 ', undefined],
         nothing: [undefined, required],
         'Czech letters': ['řŽ1č', undefined],
         emoji: ['47🙂1', code],
@@ -119,11 +122,11 @@ const fields: [form: string, schema: z.ZodMiniType, right: object, rules: Record
         shortest: ['1900-01-01', undefined],
         longest: ['2026-05-20', undefined],
         'one too long': ['2026-05-21', 'Datum a\u00a0čas nemohou být v\u00a0budoucnosti'],
-        'spaces around': [' 1980-03-05 ', date],
+        'spaces around': [' 1980-03-05 ', undefined],
         nothing: [undefined, required],
-        'Czech letters': ['5. března 1980', date],
+        'Czech letters': ['5. března 1980', undefined],
         emoji: ['1980-03-🙂', date],
-        'wrong characters': ['1980-02-30', date],
+        'wrong characters': ['1980-02-30', impossible],
       },
     },
   ],
@@ -138,22 +141,22 @@ const fields: [form: string, schema: z.ZodMiniType, right: object, rules: Record
         shortest: ['1', undefined],
         longest: ['9999', undefined],
         'one too long': ['10000', 'Největší možná hodnota je 9\u00a0999'],
-        'spaces around': [' 7 ', number],
+        'spaces around': [' 7 ', undefined],
         nothing: [undefined, required],
-        'Czech letters': ['12č', number],
+        'Czech letters': ['12č', letter],
         emoji: ['🙂', number],
         'wrong characters': ['1e3', number],
       },
-      orientationNumber: { ...words(6), 'spaces around': [' 3a ', whitespace], nothing: [undefined, undefined] },
+      orientationNumber: { ...words(6), 'spaces around': [' 3a ', undefined], nothing: [undefined, undefined] },
       postalCode: {
         shortest: ['10000', undefined],
         longest: ['999\u00a099', undefined],
         'one too long': ['100000', postalCode],
-        'spaces around': [' 53002 ', postalCode],
+        'spaces around': [' 53002 ', undefined],
         nothing: [undefined, required],
         'Czech letters': ['5300č', postalCode],
         emoji: ['530🙂2', postalCode],
-        'wrong characters': ['530-02', postalCode],
+        'wrong characters': ['530_02', postalCode],
       },
     },
   ],
@@ -172,7 +175,7 @@ const fields: [form: string, schema: z.ZodMiniType, right: object, rules: Record
         shortest: ['a@b.cz', undefined],
         longest: [`${'a'.repeat(60)}@${'b'.repeat(63)}.com`, undefined],
         'one too long': [`${'a'.repeat(61)}@${'b'.repeat(63)}.com`, 'Maximálně 128\u00a0znaků'],
-        'spaces around': [' jan@example.cz ', whitespace],
+        'spaces around': [' jan@example.cz ', undefined],
         nothing: [undefined, required],
         'Czech letters': ['žofie@example.cz', email],
         emoji: ['🙂@example.cz', email],

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import type { FailureKind } from '#machines/context.ts';
 import { pathOf } from '#machines/location.ts';
 import { t } from '../i18n/cs/common.ts';
 import { t as failures, failureTexts } from '../i18n/cs/failures.ts';
-import { NoSignal, NotReady } from '../loading/lazily.ts';
+import { Intercepted, NoSignal, NotReady } from '../loading/lazily.ts';
 import { expectLeaving, openPage, reloadPage } from '../loading/leaving.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { ErrorText } from '../ui/ErrorText.tsx';
@@ -16,15 +17,16 @@ import classes from './Broken.module.css';
  * drafts are in the tab's storage, so that nothing is lost.
  */
 export function Broken({ error }: { error: unknown }) {
-  const isNetwork = error instanceof NoSignal && !(error.cause instanceof NotReady);
-  const { title, advice } = failureTexts[isNetwork ? 'unreachable' : 'fault'];
+  const { title, advice } = failureTexts[failureOf(error)];
   useEffect(() => {
     document.documentElement.dataset.screen = 'error';
   }, []);
   return (
     <Screen screenKey="broken" title={title}>
       <ErrorText icon={<WarningIcon size={36} />}>
-        {advice} {failures('typedIsKept')}
+        <span>{`${advice} `}</span>
+        <span>{failures('typedIsKept')}</span>
+        {isTranslated() && <span>{` ${failures('translated')}`}</span>}
       </ErrorText>
       <p className={classes.ways}>
         <a href={pathOf('informations', {})} onClick={expectLeaving}>
@@ -37,6 +39,16 @@ export function Broken({ error }: { error: unknown }) {
       <ActionBar label={t('tryAgain')} onClick={reloadPage} />
     </Screen>
   );
+}
+
+function failureOf(error: unknown): FailureKind {
+  if (!(error instanceof NoSignal) || error.cause instanceof NotReady) return 'fault';
+  return error.cause instanceof Intercepted ? 'intercepted' : 'unreachable';
+}
+
+/** A browser that translates replaces the text of a page by elements of its own. */
+function isTranslated(): boolean {
+  return document.querySelector('html.translated-ltr, html.translated-rtl, body font') !== null;
 }
 
 /** The same where not even the bar with the emergency call is left. */

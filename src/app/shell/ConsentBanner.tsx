@@ -36,7 +36,8 @@ function Question() {
   return (
     <>
       <p className={classes.text}>
-        <strong>{t('title')}.</strong> {t('text')}
+        <strong>{`${t('title')}.`}</strong>
+        <span>{` ${t('text')}`}</span>
       </p>
       <div className={classes.buttons}>
         <Button variant="default" className={classes.button} onClick={() => send({ type: 'consent.declined' })}>

@@ -100,7 +100,7 @@ function PartLink({ title, href, reason }: PartProps) {
     <>
       {href === null ? <MissingIcon className={classes.soft} /> : <CheckIcon className={classes.open} />}
       <span className={classes.grow}>
-        {title}
+        <span>{title}</span>
         <span className={classes.state}>{href === null ? reason : t('available')}</span>
       </span>
     </>

@@ -1,3 +1,4 @@
+import { within } from '#contract/waits.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { inOwnTask } from '../loading/idle.ts';
 
@@ -12,10 +13,12 @@ const pauses = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 /** Milliseconds without anything to wait for, after which the pauses are short again. */
 const calm = 60_000;
 
+/** What the service, or somebody in its place, says to this tells nothing of the call that waits: only a gateway knows that it is away. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  const answer = await fetch('/app-config.json', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  return answer?.ok === true;
+  const ask = (signal: AbortSignal) => fetch('/app-config.json', { method: 'HEAD', cache: 'no-store', signal });
+  const answer = await within('signal', ask).catch(() => null);
+  return answer !== null && !(answer.status >= 502 && answer.status <= 504);
 }
 
 /** Tells the chart, from now on, when what waits for a signal can be sent again, and when it is being changed instead. */

@@ -1,6 +1,4 @@
 import type { ChangedSection } from '#contract/entities.ts';
-import type { ParticipantSection, ReportSection } from '#contract/enumerations.ts';
-import { useChart } from '../chart/chart.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { EditIcon } from '../ui/moreIcons.tsx';
 import classes from './summary.module.css';
@@ -13,15 +11,6 @@ export function Changed() {
       <span>{t('changed')}</span>
     </p>
   );
-}
-
-export type IsChanged = (section: ParticipantSection | ReportSection, participantId?: string) => boolean;
-
-/** Which sections of the shared summary differ from those seen before. */
-export function useIsChanged(): IsChanged {
-  const changed = useChart((snapshot) => snapshot.context.changedSections);
-  return (section, participantId) =>
-    changed.some((each) => isSameSection(each, { section, participantId: participantId ?? null }));
 }
 
 /** Whether both are about one section, of one participant or of the report. */

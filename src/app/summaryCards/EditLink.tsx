@@ -20,8 +20,8 @@ export function EditLink({ href, onOpen, what }: Props) {
   return (
     <a href={href} onClick={follow} className={classes.edit}>
       <EditIcon size={20} />
-      {t('edit')}
-      <span className="visually-hidden"> – {what}</span>
+      <span>{t('edit')}</span>
+      <span className="visually-hidden">{` – ${what}`}</span>
     </a>
   );
 }

@@ -15,8 +15,8 @@ export function InsurerCall({ label, insurer, number }: Props) {
     <a className={classes.call} href={`tel:${number.replace(/[^\d+]/gu, '')}`}>
       <PhoneIcon size={20} />
       <span className={classes.callText}>
-        {label}
-        <span className="visually-hidden">: {insurer}, </span>
+        <span>{label}</span>
+        <span className="visually-hidden">{`: ${insurer}, `}</span>
         <span className={classes.callNumber}>{formatPhone(number).replaceAll('\u00a0', ' ')}</span>
       </span>
     </a>

@@ -2,7 +2,7 @@ import type { Participant } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { insurerOf } from '#contract/insurers.ts';
 import { useChart } from '../chart/chart.ts';
-import { insurersList } from '../chart/views/enumerations.ts';
+import { insurersList, useList } from '../chart/views/enumerations.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { PartyBadge } from '../ui/PartyBadge.tsx';
 import { InsurerCall } from './InsurerCall.tsx';
@@ -22,25 +22,26 @@ export function InsurersSummary({ participants }: Props) {
   const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   const list = useChart(insurersList);
   const insured = participants.filter(({ vehicleInsurer }) => vehicleInsurer !== null);
-  const known = insured.flatMap((participant) => {
+  const rows = insured.flatMap((participant) => {
     const insurer = insurerOf(participant.vehicleInsurer, companies);
-    return insurer === undefined ? [] : [{ participant, insurer }];
+    return insurer === undefined && list !== 'coming' ? [] : [{ participant, insurer }];
   });
-  if (insured.length === 0 || (list === 'here' && known.length === 0)) return null;
+  if (insured.length === 0 || (list === 'here' && rows.length === 0)) return null;
   return (
     <SummaryCard title={t('insurers')}>
-      <MissingInsurers />
+      {list === 'coming' ? <AwaitedInsurers /> : <MissingInsurers />}
       <div className={classes.list}>
-        {known.map(({ participant, insurer }) => (
+        {rows.map(({ participant, insurer }) => (
           <div key={participant.participantId} className={classes.insurer}>
             <div className={classes.person}>
               <PartyBadge party={partyOfOrder(participant.order)} />
               <div className={classes.grow}>
-                <p className={classes.name}>{insurer.name}</p>
-                {insurer.description && <p className={classes.detail}>{insurer.description}</p>}
+                <p className={classes.name}>{insurer?.name ?? t('insurersLoading')}</p>
+                {insurer?.description && <p className={classes.detail}>{insurer.description}</p>}
               </div>
             </div>
-            {insurer.contact && (
+            {insurer === undefined && <div className={classes.callAwaited} />}
+            {insurer?.contact && (
               <InsurerCall label={t('callAssistance')} insurer={insurer.name} number={insurer.contact} />
             )}
           </div>
@@ -48,4 +49,10 @@ export function InsurersSummary({ participants }: Props) {
       </div>
     </SummaryCard>
   );
+}
+
+/** Asks for the list: each insurer has the room that it will need already, so that nothing moves once it is here. */
+function AwaitedInsurers() {
+  useList('getInsuranceCompanies');
+  return null;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { within } from '#contract/waits.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { isPractice } from '../loading/practice.ts';
 import { Button } from '../ui/Button.tsx';
@@ -7,33 +8,51 @@ import { Notice } from '../ui/Notice.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import classes from './summary.module.css';
 
-/** The link under which B reads the summary: as a code to read, as something to send, and as text. */
-export function LinkForOther({ href }: { href: string }) {
-  const [copied, setCopied] = useState(false);
-  // Another phone would ask the real service for it.
-  if (isPractice()) return <Notice>{t('linkInPractice')}</Notice>;
+/** What came of sharing an address. `closed`: the person decided against it. */
+type Shared = 'closed' | 'copied' | 'refused';
 
-  async function share() {
+/** Offers the address to the phone's share sheet; where that is missing or refused, puts it into the clipboard. */
+async function shareAddress(url: string): Promise<Shared> {
+  if (typeof navigator.share === 'function') {
     try {
-      if (typeof navigator.share === 'function') await navigator.share({ title: t('shareTitle'), url: href });
-      else {
-        await navigator.clipboard.writeText(href);
-        setCopied(true);
-      }
-    } catch {
-      // The user closed the sheet or refused: the link below is still there.
+      await navigator.share({ title: t('shareTitle'), url });
+      return 'closed';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'closed';
     }
   }
+  try {
+    await within('clipboard', () => navigator.clipboard.writeText(url));
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
+}
 
+/** The link under which B reads the summary: as a code to read, as something to send, and as text. */
+export function LinkForOther({ href }: { href: string }) {
+  const [shared, setShared] = useState<Shared>('closed');
+  // Another phone would ask the real service for it.
+  if (isPractice()) return <Notice>{t('linkInPractice')}</Notice>;
   return (
     <>
       <QrCode data={href} label={t('qrLabel')} />
-      <Button variant="default" leftSection={<ShareIcon size={20} />} onClick={() => void share()}>
+      <Button
+        variant="default"
+        leftSection={<ShareIcon size={20} />}
+        onClick={() => void shareAddress(href).then(setShared)}
+      >
         {t('share')}
       </Button>
-      <p role="status" className={copied ? undefined : 'visually-hidden'}>
-        {copied ? t('copied') : ''}
-      </p>
+      <div role="status">
+        {shared === 'copied' && <p>{t('copied')}</p>}
+        {shared === 'refused' && (
+          <>
+            <p>{t('copyYourself')}</p>
+            <p className={classes.address}>{href}</p>
+          </>
+        )}
+      </div>
       <a className={classes.textLink} href={href} target="_blank" rel="noopener">
         {t('openLink')}
       </a>

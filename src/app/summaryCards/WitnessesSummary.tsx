@@ -28,9 +28,7 @@ export function WitnessesSummary({ summary, edit, changed, mark }: AccidentCardP
         <ul className={classes.list}>
           {witnesses.map((witness) => (
             <li key={witness.witnessId}>
-              <p className={classes.name}>
-                {witness.firstName} {witness.lastName}
-              </p>
+              <p className={classes.name}>{`${witness.firstName} ${witness.lastName}`}</p>
               <p className={classes.detail}>
                 {witness.phoneNumber === null ? t('witnessPhoneMissing') : formatPhone(witness.phoneNumber)}
               </p>

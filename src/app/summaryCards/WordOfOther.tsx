@@ -37,7 +37,7 @@ export function OpenDisagreements() {
           const part = sectionNames[section];
           return (
             <li key={`${section}-${participantId}`}>
-              {owner === undefined ? part : t('partOf', { part, party: partyOfOrder(owner.order) })}: {remark}
+              {`${owner === undefined ? part : t('partOf', { part, party: partyOfOrder(owner.order) })}: ${remark}`}
             </li>
           );
         })}

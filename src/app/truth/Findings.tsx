@@ -81,7 +81,7 @@ function Mend({ what, href, onOpen }: ScreenLink & { what: string }) {
   return (
     <a href={href} onClick={follow} className={classes.mend}>
       <EditIcon size={20} />
-      {t('mend', { what })}
+      <span>{t('mend', { what })}</span>
     </a>
   );
 }

@@ -50,7 +50,7 @@ export function ActionBar({ label, onClick, busy = false, icon, quiet, note, sti
       >
         <span className={classes.text} data-busy={busy || undefined}>
           {icon}
-          {label}
+          <span>{label}</span>
         </span>
         {busy && <Loader className={classes.loader} color="currentColor" size={22} />}
       </Button>

@@ -7,7 +7,7 @@ export function Disclosure({ label, children }: { label: string; children: React
   return (
     <details className={classes.more}>
       <summary>
-        {label}
+        <span>{label}</span>
         <ChevronIcon size={20} />
       </summary>
       <div className={classes.content}>{children}</div>

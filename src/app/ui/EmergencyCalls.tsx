@@ -21,13 +21,15 @@ export function EmergencyCalls({ Link }: { Link: ComponentType<LinkProps> }) {
       <Link className={classes.call} data-urgent number={emergencyNumber}>
         <PhoneIcon />
         <span>
-          {t('call112')} <strong>{emergencyNumber}</strong>
+          <span>{`${t('call112')} `}</span>
+          <strong>{emergencyNumber}</strong>
         </span>
       </Link>
       <Link className={classes.call} number={policeNumber}>
         <PhoneIcon />
         <span>
-          {t('call158')} <strong>{policeNumber}</strong>
+          <span>{`${t('call158')} `}</span>
+          <strong>{policeNumber}</strong>
         </span>
       </Link>
     </div>

@@ -20,7 +20,7 @@ export function Notice({ kind = 'info', title, children, role }: Props) {
       <KindIcon className={classes.icon} />
       <div className={classes.text}>
         {title && <p className={classes.title}>{title}</p>}
-        {children}
+        {typeof children === 'string' ? <p>{children}</p> : children}
       </div>
     </div>
   );

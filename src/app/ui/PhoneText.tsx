@@ -7,14 +7,10 @@ const written = /(\+\d{3}(?:\u00a0\d{3})+)/u;
  * very large text, it breaks between its groups and never within one.
  */
 export function PhoneText({ children }: { children: string }) {
-  return children.split(written).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-      <span key={index} className={classes.number}>
-        {part.replaceAll('\u00a0', ' ')}
-      </span>
-    ),
-  );
+  return children.split(written).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+    <span key={index} className={index % 2 === 0 ? undefined : classes.number}>
+      {index % 2 === 0 ? part : part.replaceAll('\u00a0', ' ')}
+    </span>
+  ));
 }

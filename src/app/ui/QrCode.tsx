@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/cs/qrCode.ts';
+import { createWorkerJobs } from '../loading/workerJobs.ts';
 import classes from './QrCode.module.css';
-import type { QrDrawing } from './qrCode.worker.ts';
+import type { QrDrawing } from './qrDrawing.ts';
 
 interface Props {
   /** What the code says when it is read: a link or a number. */
@@ -17,7 +18,8 @@ export function QrCode({ data, label }: Props) {
   useEffect(() => {
     let wanted = true;
     setDrawing(null);
-    draw(data)
+    drawings
+      .run(data)
       .catch(() => 'failed' as const)
       .then((drawn) => {
         if (wanted) setDrawing(drawn);
@@ -39,16 +41,9 @@ export function QrCode({ data, label }: Props) {
   );
 }
 
-/** @throws what kept the worker from it, as when its code does not arrive. */
-async function draw(data: string): Promise<QrDrawing> {
-  const worker = new Worker(new URL('./qrCode.worker.ts', import.meta.url), { type: 'module' });
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.addEventListener('message', (event: MessageEvent<QrDrawing>) => resolve(event.data));
-      worker.addEventListener('error', reject);
-      worker.postMessage(data);
-    });
-  } finally {
-    worker.terminate();
-  }
-}
+/** One worker draws all codes of a screen; afterwards it is idle and small. */
+const drawings = createWorkerJobs<string, QrDrawing>({
+  wait: 'qrCode',
+  start: () => new Worker(new URL('./qrCode.worker.ts', import.meta.url), { type: 'module' }),
+  onPage: async (data) => (await import('./qrDrawing.ts')).drawingOf(data),
+});

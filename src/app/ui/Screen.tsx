@@ -64,11 +64,19 @@ export function Screen({ screenKey, title, step, help, party, partyLabel, childr
             {party && <PartyBadge party={party} size="small" />}
             <span>
               {partyLabel && <strong>{partyLabel}</strong>}
-              {partyLabel && step && ' · '}
-              {step && t('step', { number: step.number, of: stepCount })}
-              {step?.details?.part && t('partOfStep', step.details.part)}
-              {step && !partyLabel && ` · ${step.name}`}
-              {step?.details?.minutes != null && ` · ${t('minutesLeft', { minutes: step.details.minutes })}`}
+              {step && (
+                <span>
+                  {[
+                    partyLabel && ' · ',
+                    t('step', { number: step.number, of: stepCount }),
+                    step.details?.part && t('partOfStep', step.details.part),
+                    !partyLabel && ` · ${step.name}`,
+                    step.details?.minutes != null && ` · ${t('minutesLeft', { minutes: step.details.minutes })}`,
+                  ]
+                    .filter(Boolean)
+                    .join('')}
+                </span>
+              )}
             </span>
           </p>
         )}

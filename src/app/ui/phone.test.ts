@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { phoneNumber } from '#contract/fields.ts';
-import { groupDigits, nationalDigits, wirePhone } from './phone.ts';
+import { groupDigits, phoneValue, shownPhone } from './phone.ts';
 
-describe('a Czech phone number', () => {
+describe('a phone number in its field', () => {
   it.each([
-    '+420 777 123 456',
-    '+420777123456',
-    '00420777123456',
-    '00420 777 123 456',
-    '420 777 123 456',
-    '777 123 456',
-    '777-123-456',
-    '777123456789',
-  ])('keeps the nine digits of %s', (text) => {
-    expect(nationalDigits(text)).toBe('777123456');
-  });
-
-  it('does not take the first digits of a number for the country code', () => {
-    expect(nationalDigits('420 12')).toBe('42012');
+    ['', '', true],
+    ['777', '777', true],
+    ['7771', '777 1', true],
+    ['777123456', '777 123 456', true],
+    ['+420777123456', '777 123 456', true],
+    ['+420 777 123 456', '777 123 456', true],
+    ['00420777123456', '777 123 456', true],
+    ['777-123-456', '777 123 456', true],
+    ['420777123456', '777 123 456', true],
+    ['0777 123 456', '777 123 456', true],
+    ['7771234567', '7771234567', true],
+    ['0777 12', '0777 12', true],
+    ['+', '+', false],
+    ['+420 777', '+420 777', false],
+    ['+421 905 123 456', '+421 905 123 456', false],
+    ['00421 905 123 456', '00421 905 123 456', false],
+    ['+48 601 234 567', '+48 601 234 567', false],
+    ['abc', 'abc', true],
+  ])('%j stands as %j', (value, text, hasPrefix) => {
+    expect(shownPhone(value)).toEqual({ text, hasPrefix });
   });
 
   // Proves R-251.
@@ -26,9 +31,14 @@ describe('a Czech phone number', () => {
   });
 
   // Proves R-250.
-  it('goes over the wire with its prefix only when it is whole, so that no rule accepts a part', () => {
-    expect(wirePhone('777123456')).toBe('+420777123456');
-    expect(phoneNumber.safeParse(wirePhone('77712345')).success).toBe(false);
-    expect(wirePhone('')).toBe('');
+  it.each([
+    ['777 123 456', '+420777123456'],
+    ['+420 777 123 456', '+420777123456'],
+    ['77712345', '77712345'],
+    ['7771234567', '7771234567'],
+    ['+421 905 123 456', '+421 905 123 456'],
+    ['', ''],
+  ])('%j is handed on as %j: with the prefix only when it is whole, and never as another number', (typed, value) => {
+    expect(phoneValue(typed)).toBe(value);
   });
 });

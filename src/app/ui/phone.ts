@@ -1,18 +1,12 @@
 import { phonePrefix } from '#contract/limits.ts';
+import { isInternational, readPhone } from '#contract/typed/phone.ts';
 
-/** A Czech phone number: nine digits after +420. */
+/** How a telephone number stands in its field: a Czech one as nine digits in groups after +420, anything else as it was typed. */
 
-const nationalLength = 9;
-const countryCode = phonePrefix.slice(1);
-
-/** The digits after +420 in whatever was typed or pasted: '+420 777 123 456', '00420777123456', '777 123 456'. */
-export function nationalDigits(text: string): string {
-  const international = /^\s*(\+|00)/u.test(text);
-  let digits = text.replace(/\D/gu, '');
-  if (international) digits = digits.replace(/^00/u, '');
-  if (digits.startsWith(countryCode) && (international || digits.length > nationalLength))
-    digits = digits.slice(countryCode.length);
-  return digits.slice(0, nationalLength);
+export interface ShownPhone {
+  text: string;
+  /** The fixed +420 stands before it. */
+  hasPrefix: boolean;
 }
 
 /** '777123456' becomes '777 123 456'; also while it is being typed. */
@@ -20,7 +14,23 @@ export function groupDigits(digits: string): string {
   return digits.replace(/(\d{3})(?=\d)/gu, '$1 ');
 }
 
-/** The number as it goes over the wire. An unfinished one stays without its prefix, so no rule takes it for a whole one. */
-export function wirePhone(digits: string): string {
-  return digits.length === nationalLength ? phonePrefix + digits : digits;
+/** The digits after +420 of a whole Czech number, or of one that is being typed without anything else; else null. */
+function nationalDigits(typed: string): string | null {
+  const reading = readPhone(typed);
+  if ('number' in reading)
+    return reading.number.startsWith(phonePrefix) ? reading.number.slice(phonePrefix.length) : null;
+  return /^[1-9][\d ]*$|^$/u.test(typed) && typed.replace(/ /gu, '').length <= 9 ? typed.replace(/ /gu, '') : null;
+}
+
+/** What is shown of a field's value. */
+export function shownPhone(value: string): ShownPhone {
+  const national = nationalDigits(value);
+  if (national !== null) return { text: groupDigits(national), hasPrefix: true };
+  return { text: value, hasPrefix: !isInternational(value) };
+}
+
+/** The field's value of what was typed: a whole Czech number as it goes over the wire, anything else untouched. */
+export function phoneValue(typed: string): string {
+  const reading = readPhone(typed);
+  return 'number' in reading && reading.number.startsWith(phonePrefix) ? reading.number : typed;
 }

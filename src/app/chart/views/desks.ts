@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import { useChart } from '../chart.ts';
+import { useLast } from './useLast.ts';
 import { type NamesAt, type Place, valueAt } from './viewIn.ts';
 
 /** Which part of a participant's card is shown, by the states of the chart's code desks. */
@@ -97,13 +97,6 @@ const openingPhases: Record<OpeningDesk, SignaturePhase> = {
 /** The same of who opens the own part by the link. */
 export function useOpeningPhase(): SignaturePhase | null {
   return useLast(useChart((snapshot) => phaseIn(openingPhases, snapshot, 'flow.shared.summary.fillingIn')));
-}
-
-/** The last phase: the chart may have left the desk while the screen still stands, because the next one is being fetched. */
-function useLast<Phase>(phase: Phase | null): Phase | null {
-  const [last, setLast] = useState(phase);
-  if (phase !== null && phase !== last) setLast(phase);
-  return phase ?? last;
 }
 
 function phaseIn<Phase>(phases: Record<string, Phase>, snapshot: AppSnapshot, place: Place): Phase | null {

@@ -1,9 +1,11 @@
 import type { AppSnapshot } from '#machines/location.ts';
+import { useChart } from '../chart.ts';
+import { useLast } from './useLast.ts';
 import { viewIn } from './viewIn.ts';
 
 /**
  * How far the check of everything has come: what is missing is being asked for, then the link for the other participant; then
- * it may be confirmed, once the photos are there. `unconfirmed` and `outdated` say why that was refused; `seen`: the other
+ * it may be confirmed, once the photos are there. `unconfirmed`, `objected` and `outdated` say why that was refused; `seen`: the other
  * participant has looked at what had changed; `renewing`: another link is being made.
  */
 export type SummaryStage =
@@ -13,11 +15,17 @@ export type SummaryStage =
   | 'confirmable'
   | 'seen'
   | 'unconfirmed'
+  | 'objected'
   | 'outdated'
   | 'renewing';
 
-export function summaryStage(snapshot: AppSnapshot): SummaryStage {
-  return viewIn(
+/** How far it is; it stays so while the next screen is being fetched. */
+export function useSummaryStage(): SummaryStage {
+  return useLast(useChart(stageIn)) ?? 'linking';
+}
+
+function stageIn(snapshot: AppSnapshot): SummaryStage | null {
+  return viewIn<'flow.report.collecting.summary', SummaryStage | null>(
     snapshot,
     'flow.report.collecting.summary',
     {
@@ -34,11 +42,12 @@ export function summaryStage(snapshot: AppSnapshot): SummaryStage {
       confirming: 'confirmable',
       incomplete: 'confirmable',
       unconfirmed: 'unconfirmed',
+      objected: 'objected',
       outdated: 'outdated',
       renewing: 'renewing',
       renewingFailed: 'renewing',
       confirmingFailed: 'confirmable',
     },
-    'linking',
+    null,
   );
 }

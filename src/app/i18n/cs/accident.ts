@@ -22,7 +22,7 @@ export const t = texts('accident', {
   photoCount_other: '{{count}}\u00a0fotografií',
   uploading: 'Fotografie se odesílají',
   uploadFailed: 'Některé fotografie se neodeslaly',
-  uploadWaits: 'Fotografie čekají v\u00a0telefonu na signál',
+  uploadWaits: 'Fotografie čekají v\u00a0telefonu na odeslání',
   allSent: 'Všechny fotografie jsou odeslané',
   plateMissing: 'Chybí registrační značka',
   vehicleMissing: 'Chybí značka a\u00a0model',
@@ -48,11 +48,31 @@ export const t = texts('accident', {
   refused_heic:
     'Fotografii „{{name}}“ ve formátu HEIC tento prohlížeč neotevře. Vyfoťte ji tlačítkem „Vyfotit“, nebo ji v\u00a0telefonu uložte jako JPEG.',
   refused_format: 'Soubor „{{name}}“ není fotografie, kterou lze přidat. Vyberte prosím JPEG, PNG, TIFF nebo WEBP.',
+  refused_unreadable: 'Fotografii „{{name}}“ se nepodařilo načíst, zkuste to znovu.',
   refused_damaged: 'Fotografie „{{name}}“ je poškozená nebo neúplná. Vyfoťte ji prosím znovu, nebo vyberte jinou.',
   refused_pixels:
     'Fotografie „{{name}}“ má příliš velké rozlišení. Vyfoťte ji prosím znovu tlačítkem „Vyfotit“, nebo vyberte jinou.',
   refused_size:
     'Soubor „{{name}}“ je příliš velký. Fotografie může mít nejvýš 15\u00a0MB. Vyfoťte ji prosím znovu, nebo vyberte menší.',
+  refusedAll_unreadable: 'Tyto fotografie se nepodařilo načíst: {{names}}. Zkuste to znovu.',
+  refusedAll_heic:
+    'Tyto fotografie ve formátu HEIC tento prohlížeč neotevře: {{names}}. Vyfoťte je tlačítkem „Vyfotit“, nebo je v\u00a0telefonu uložte jako JPEG.',
+  refusedAll_format:
+    'Tyto soubory nejsou fotografie, které lze přidat: {{names}}. Vyberte prosím JPEG, PNG, TIFF nebo WEBP.',
+  refusedAll_damaged:
+    'Tyto fotografie jsou poškozené nebo neúplné: {{names}}. Vyfoťte je prosím znovu, nebo vyberte jiné.',
+  refusedAll_pixels:
+    'Tyto fotografie mají příliš velké rozlišení: {{names}}. Vyfoťte je prosím znovu tlačítkem „Vyfotit“, nebo vyberte jiné.',
+  refusedAll_size:
+    'Tyto soubory jsou příliš velké: {{names}}. Fotografie může mít nejvýš 15\u00a0MB. Vyfoťte je prosím znovu, nebo vyberte menší.',
+  andMore_one: 'a\u00a0{{count}}\u00a0další',
+  andMore_few: 'a\u00a0{{count}}\u00a0další',
+  andMore_many: 'a\u00a0{{count}}\u00a0dalšího',
+  andMore_other: 'a\u00a0{{count}}\u00a0dalších',
+  lost_one: '{{count}}\u00a0fotografie se nestihla uložit. Vyfoťte ji prosím znovu.',
+  lost_few: '{{count}}\u00a0fotografie se nestihly uložit. Vyfoťte je prosím znovu.',
+  lost_many: '{{count}}\u00a0fotografie se nestihlo uložit. Vyfoťte je prosím znovu.',
+  lost_other: '{{count}}\u00a0fotografií se nestihlo uložit. Vyfoťte je prosím znovu.',
   interrupted_one: '{{count}}\u00a0fotografie se nestihla odeslat. Přidejte ji prosím znovu.',
   interrupted_few: '{{count}}\u00a0fotografie se nestihly odeslat. Přidejte je prosím znovu.',
   interrupted_many: '{{count}}\u00a0fotografie se nestihlo odeslat. Přidejte je prosím znovu.',
@@ -72,6 +92,9 @@ export const t = texts('accident', {
   progressOf: 'Odesílání fotografie {{number}}',
   sent: 'Odesláno',
   unsent: 'Neodesláno, čeká na signál',
+  unsentDespiteSignal: 'Neodesláno, za chvíli to zkusíme znovu sami',
+  tooLargeForNetwork: 'Neodesláno, spojení nepropustilo tak velkou fotografii. Zkusíme to znovu sami.',
+  tooLarge: 'Nepřijato, fotografie je příliš velká',
   failed: 'Neodesláno',
   refused: 'Nepřijato',
   retry: 'Odeslat znovu',

@@ -22,6 +22,7 @@ export const claims = {
   notSent: 'Zatím neodesláno',
   waiting: 'Čeká na odeslání od {{time}}, odejde samo',
   sent: 'Odesláno {{moment}}',
+  undeliverable: 'Schránka pojišťovny zprávu nepřijala, pošlete jí záznam prosím sami',
   mailbox: 'na {{email}}',
   noMailbox: 'Odtud poslat nejde, zavolejte jí nebo použijte její web',
   failed: 'Záznam se nepodařilo odeslat.',

@@ -41,7 +41,6 @@ const documents = {
   noCamera:
     'Fotoaparát tu nemůžeme spustit. Vyfoťte občanský průkaz fotoaparátem telefonu, nebo vyberte hotovou fotografii.',
   choosePhoto: 'Vybrat fotografii',
-  refusedPhoto: 'Tento soubor nejde otevřít jako fotografii. Vyberte prosím jiný.',
   sendingF: 'Odesíláme přední stranu…',
   sendingB: 'Odesíláme zadní stranu…',
 
@@ -93,6 +92,7 @@ const documents = {
   emailHelp: 'Podepsaný záznam přijde e\u2011mailem jako PDF.',
   readEmailHelp: 'Doplňte e\u2011mail a\u00a0porovnejte údaje s\u00a0doklady. Co nesouhlasí, upravte.',
   emailField: 'E-mail',
+  emailMeant: 'Mysleli jste {{email}}?',
 
   recapTitle: 'Zkontrolujte údaje účastníka\u00a0{{party}}',
   recapHelp: 'Porovnejte je s\u00a0doklady. Co nesouhlasí, upravte.',

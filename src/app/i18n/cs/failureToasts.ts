@@ -9,6 +9,5 @@ export const failureToasts: Record<ResponseFailure, string> = {
   tooLarge: 'Při zpracování došlo k\u00a0chybě. Fotografie je příliš velká.',
   tooMany: 'Při zpracování došlo k\u00a0chybě. Zadané údaje zůstaly zachované.',
   fault: 'Při zpracování došlo k\u00a0chybě. Zadané údaje zůstaly zachované.',
-  nonsense: 'Při zpracování došlo k\u00a0chybě. Zadané údaje zůstaly zachované.',
   unchecked: 'Při zpracování došlo k\u00a0chybě. Zadané údaje zůstaly zachované.',
 };

@@ -20,6 +20,18 @@ export const failureTexts: Record<FailureKind, FailureTexts> = {
     advice: 'Signál je slabý, nebo máme hodně práce. Zkuste to znovu.',
     byItself: 'Signál je slabý, nebo máme hodně práce. Za chvíli to zkusíme znovu sami.',
   },
+  intercepted: {
+    title: 'Spojení se službou něco přerušuje',
+    advice:
+      'Veřejná Wi\u2011Fi někdy nejdřív žádá o\u00a0přihlášení: přihlaste se, nebo ji vypněte. Pak to zkuste znovu.',
+    byItself:
+      'Veřejná Wi\u2011Fi někdy nejdřív žádá o\u00a0přihlášení: přihlaste se, nebo ji vypněte. Za chvíli to zkusíme znovu sami.',
+  },
+  tooLargeForNetwork: {
+    title: 'Spojení nepropustilo tak velkou fotografii',
+    advice: 'Zkuste jinou síť, třeba mobilní data místo Wi\u2011Fi. Pak to zkuste znovu.',
+    byItself: 'Zkuste jinou síť, třeba mobilní data místo Wi\u2011Fi. Za chvíli to zkusíme znovu sami.',
+  },
   fault: {
     title: 'Něco se nepovedlo',
     advice: 'Chyba je na naší straně. Zkuste to prosím znovu.',
@@ -37,11 +49,6 @@ export const failureTexts: Record<FailureKind, FailureTexts> = {
     title: 'Příliš mnoho požadavků najednou',
     advice: 'Počkejte prosím chvíli a\u00a0zkuste to znovu.',
   },
-  nonsense: {
-    title: 'Přišla odpověď, které nerozumíme',
-    advice:
-      'Veřejná Wi\u2011Fi někdy nejdřív žádá o\u00a0přihlášení: přihlaste se, nebo ji vypněte. Pak to zkuste znovu.',
-  },
   unchecked: {
     title: 'Nenačetla se ochrana proti robotům',
     advice:
@@ -57,7 +64,9 @@ export const t = plainTexts({
   retryAfter: 'Počkejte prosím a\u00a0zkuste to znovu za {{time}}.',
   seconds: '{{count}}\u00a0s',
   minutes: '{{count}}\u00a0min',
+  hours: '{{count}}\u00a0h',
   typedIsKept: 'Co jste vyplnili, zůstalo v\u00a0tomto telefonu.',
+  translated: 'Překládá vám stránku prohlížeč? Překlad prosím vypněte a\u00a0zkuste to znovu.',
   /** A call that the button has sent. */
   takesLong: 'Trvá to déle než obvykle. Co jste vyplnili, zůstává v\u00a0tomto telefonu.',
   loadsLong: 'Načítání trvá déle než obvykle. Signál je slabý, nebo máme hodně práce.',

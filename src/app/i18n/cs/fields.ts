@@ -3,6 +3,7 @@ import { plainTexts } from '../plainTexts.ts';
 /** What the fields of numbers, codes and dates say. */
 const fields = {
   phoneHelp: 'České číslo, devět číslic',
+  contactPhoneHelp: 'Zahraniční číslo začněte předvolbou, například +421',
   codeHelp: 'Čtyři znaky ze SMS',
   codeHelpByItself: 'Čtyři znaky ze SMS, ověří se samy',
   dateOfBirthHelp: 'Například 5.\u00a03.\u00a01980 nebo 05031980',

@@ -14,6 +14,6 @@ export const t = texts('forms', {
   charactersOver_few: 'O\u00a0{{count}}\u00a0znaky víc, než se vejde',
   charactersOver_many: 'O\u00a0{{count}}\u00a0znaku víc, než se vejde',
   charactersOver_other: 'O\u00a0{{count}}\u00a0znaků víc, než se vejde',
-  unprintable: 'V\u00a0PDF se místo těchto písmen vytiskne čtvereček: {{signs}}. Napište je prosím latinkou.',
+  unprintable: 'V\u00a0PDF se místo těchto znaků vytiskne čtvereček: {{signs}}. Napište je prosím latinkou.',
   takenDown: 'Zapsáno na místě {{moment}}. Zkontrolujte a\u00a0potvrďte.',
 } as const);

@@ -12,6 +12,7 @@ export const t = texts('map', {
   twoFingers: 'Mapu posunete dvěma prsty',
   pin: 'Místo nehody',
   pinHere: 'Označit střed mapy',
+  late: 'Mapa se zatím nenačetla',
   gone: 'Mapu se nepodařilo zobrazit',
   goneHelp: 'Použijte polohu telefonu nebo adresu, nebo místo popište slovy.',
 } as const);

@@ -11,6 +11,17 @@ export const t = texts('photos', {
   retake: 'Vyfotit znovu',
   leave: 'Nechat',
 
+  notTakenOver: 'Fotografie se nepřevzala, vyfoťte ji prosím znovu.',
+  underWay_one: '{{count}}\u00a0fotografie se zatím neodeslala',
+  underWay_few: '{{count}}\u00a0fotografie se zatím neodeslaly',
+  underWay_many: '{{count}}\u00a0fotografie se zatím neodeslalo',
+  underWay_other: '{{count}}\u00a0fotografií se zatím neodeslalo',
+  ofVehicle: 'fotografie {{number}} vozidla\u00a0{{party}}',
+  underWayOne: 'Počkejte na ni, nebo pokračujte bez ní. Do záznamu už pak přidat nepůjde.',
+  underWayAll: 'Počkejte na ně, nebo pokračujte bez nich. Do záznamu už pak přidat nepůjdou.',
+  goOnWithoutOne: 'Pokračovat bez ní',
+  goOnWithoutAll: 'Pokračovat bez nich',
+
   worthTaking: 'Odškrtněte si, co už máte vyfocené',
   whole: 'Celé vozidlo',
   plate: 'Značka',

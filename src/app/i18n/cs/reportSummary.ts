@@ -36,6 +36,7 @@ export const reportSummary = {
   openLink: 'Otevřít souhrn pro druhého účastníka',
   share: 'Poslat odkaz',
   copied: 'Odkaz je zkopírovaný, vložte ho do zprávy.',
+  copyYourself: 'Odkaz se nepodařilo předat ani zkopírovat. Označte ho a\u00a0zkopírujte sami:',
   shareTitle: 'Záznam o\u00a0nehodě ke kontrole',
   changed: 'Změněno od chvíle, kdy jste údaje naposledy viděli',
   showHidden: 'Ukázat: {{what}}, končí na {{end}}',

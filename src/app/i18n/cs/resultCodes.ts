@@ -29,7 +29,8 @@ export const resultCodeTexts = {
   ERR_REFRESH_TOKEN_EXPIRED: 'Tady už záznam není otevřený. Vyplňte prosím nový.',
   ERR_TOO_MANY_WRONG_CODES: 'Byl překročen počet pokusů o\u00a0zadání kódu.',
 
-  ERR_TOO_MANY_SENT_CODES: 'Další SMS s\u00a0kódem už poslat nejde. Použijte poslední kód, který přišel.',
+  ERR_TOO_MANY_SENT_CODES:
+    'Další SMS s\u00a0kódem už poslat nejde. Použijte poslední kód, který přišel, nebo to zkuste zítra.',
   ERR_TOO_MANY_PHONE_NUMBER_CHANGES: 'Telefonní číslo už změnit nejde.',
   ERR_WRONG_IMAGE_PARAMS: 'Fotografie může mít nejvýš 15\u00a0MB a\u00a0formát JPEG, PNG, TIFF nebo WEBP.',
   ERR_CODE_EXPIRED: 'Platnost ověřovacího kódu vypršela. Nechte si poslat nový.',
@@ -56,6 +57,8 @@ export const resultCodeTexts = {
     'Registrační značku se nepodařilo přečíst. Vyfoťte ji znovu, nebo ji doplňte později.',
   ERR_LICENSE_PLATE_NOT_FOUND: 'Registrační značku se nepodařilo přečíst. Vyfoťte ji znovu, nebo ji doplňte později.',
   ERR_PARTICIPANT_FILLS_IN: 'Účastník\u00a0B teď vyplňuje svou část na svém telefonu. Můžete ji převzít.',
+  ERR_REPORTER_REQUIRED:
+    'Záznam už někdo podepsal. Vrátit k\u00a0úpravám nebo smazat ho může jen účastník\u00a0A: v\u00a0rozepsaném záznamu pokračuje svým číslem.',
   ERR_ADDRESS_NOT_FOUND: 'K\u00a0tomuto místu jsme nenašli adresu. Zadejte ji prosím ručně, nebo místo popište slovy.',
   ERR_ACCIDENT_GPS_NOT_FOUND: 'Tuto adresu jsme na mapě nenašli. Vyberte místo na mapě, nebo ho popište slovy.',
 

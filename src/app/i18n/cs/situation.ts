@@ -10,7 +10,6 @@ export const t = texts('situation', {
   proposed_start: 'Pokračovat s\u00a0časem {{time}}, kdy jste záznam začali',
   proposed_photo: 'Pokračovat s\u00a0časem {{time}}, kdy vznikla první fotografie',
   dayOfTime: 'Podle času jsme doplnili datum {{date}}. Pokud nesouhlasí, změňte ho.',
-  badTime: 'Zadejte čas jako hodiny a\u00a0minuty, například 14:30',
   stillInPlace: 'Účastníci jsou stále na místě nehody',
   goOn: 'Pokračovat',
 
@@ -30,6 +29,10 @@ export const t = texts('situation', {
   denied: 'Přístup k\u00a0polohovým údajům byl zamítnut.',
   allow: 'Povolit ho můžete v\u00a0nastavení prohlížeče.',
   unavailable: 'Polohu se nepodařilo zjistit.',
+  inexact: 'Poloha telefonu není dost přesná.',
+  inexactBy: 'Telefon ji zná jen asi na {{distance}}.',
+  inexactUnknown: 'Telefon neví, jak přesně ji zná.',
+  mapMoved: 'Mapu jsme posunuli, místo nehody na ní označte.',
   timeout: 'Zjišťování polohy trvalo příliš dlouho.',
   chooseOnMap: 'Vyberte prosím místo na mapě, zadejte adresu, nebo ho popište slovy.',
   chooseOnMapAgain: 'Zkuste to znovu, vyberte místo na mapě, zadejte adresu, nebo ho popište slovy.',

@@ -2,11 +2,14 @@ import { texts } from '../i18n.ts';
 
 export const success = {
   title: 'Záznam je podepsaný',
-  help: 'Poslali jsme ho vám oběma e\u2011mailem. Pojišťovně ho pošlete sami.',
-  helpHandover: 'Poslali jsme ho vám oběma e\u2011mailem. Pojišťovnám ho můžete poslat odtud.',
+  mailing: 'Posíláme ho vám oběma e\u2011mailem.',
+  mailed: 'Poslali jsme ho vám oběma e\u2011mailem.',
+  notMailed: 'E\u2011mail nedorazil na všechny adresy.',
+  help: 'Pojišťovně ho pošlete sami.',
+  helpHandover: 'Pojišťovnám ho můžete poslat odtud.',
   download: 'Stáhnout záznam (PDF)',
   number: 'Číslo záznamu',
-  sentTo: 'Podepsané PDF odchází na tyto adresy:',
+  sentTo: 'Podepsané PDF e\u2011mailem:',
   qrMissing: 'QR kód se nepodařilo načíst.',
   other: 'Pro druhého účastníka',
   otherText: 'Když mu e\u2011mail nepřijde, ať načte tento kód a\u00a0záznam si stáhne.',

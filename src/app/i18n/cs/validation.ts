@@ -2,7 +2,7 @@ import type { FieldMessage } from '#contract/fields.ts';
 import { texts } from '../i18n.ts';
 
 type Plural = 'one' | 'few' | 'many' | 'other';
-type Counted = 'tooShort' | 'tooLong' | 'inPast';
+type Counted = 'tooShort' | 'tooLong' | 'inPast' | 'phoneShort' | 'phoneLong';
 
 /** What is said under a field (R-237 to R-247), by the message keys of the field rules. */
 const validation = {
@@ -12,7 +12,26 @@ const validation = {
   format: 'Neplatný formát',
   wrongFormat: 'Nesprávný formát',
   phone: 'Neplatné telefonní číslo. Zadejte devět číslic, například 777\u00a0123\u00a0456.',
-  phonePrefix: 'Na toto číslo kód poslat neumíme. Zadejte české číslo, devět číslic.',
+  phoneShort_one:
+    'V\u00a0čísle chybí {{count}}\u00a0číslice. České číslo jich má devět, například 777\u00a0123\u00a0456.',
+  phoneShort_few:
+    'V\u00a0čísle chybí {{count}}\u00a0číslice. České číslo jich má devět, například 777\u00a0123\u00a0456.',
+  phoneShort_many:
+    'V\u00a0čísle chybí {{count}}\u00a0číslice. České číslo jich má devět, například 777\u00a0123\u00a0456.',
+  phoneShort_other:
+    'V\u00a0čísle chybí {{count}}\u00a0číslic. České číslo jich má devět, například 777\u00a0123\u00a0456.',
+  phoneLong_one:
+    'Číslo má o\u00a0{{count}}\u00a0číslici víc. České jich má devět, zahraniční začněte znakem + a\u00a0předvolbou.',
+  phoneLong_few:
+    'Číslo má o\u00a0{{count}}\u00a0číslice víc. České jich má devět, zahraniční začněte znakem + a\u00a0předvolbou.',
+  phoneLong_many:
+    'Číslo má o\u00a0{{count}}\u00a0číslice víc. České jich má devět, zahraniční začněte znakem + a\u00a0předvolbou.',
+  phoneLong_other:
+    'Číslo má o\u00a0{{count}}\u00a0číslic víc. České jich má devět, zahraniční začněte znakem + a\u00a0předvolbou.',
+  phoneForeign: 'To je {{country}} číslo (+{{code}}). Kód umíme poslat jen na {{allowed}} číslo.',
+  phoneLandline: 'To je pevná linka, SMS s\u00a0kódem na ni nepřijde. Zadejte číslo mobilu, začíná 6\u00a0nebo\u00a07.',
+  phoneNoSms: 'Na toto číslo SMS s\u00a0kódem nepřijde. Zadejte číslo mobilu, začíná 6\u00a0nebo\u00a07.',
+  phoneEmergency: 'To je tísňová linka, SMS s\u00a0kódem na ni nepřijde. Zadejte číslo svého mobilu.',
   tooShort_one: 'Minimálně {{count}}\u00a0znak',
   tooShort_few: 'Minimálně {{count}}\u00a0znaky',
   tooShort_many: 'Minimálně {{count}}\u00a0znaku',
@@ -31,15 +50,26 @@ const validation = {
   inPast_many: 'Datum nehody nesmí být starší než {{count}}\u00a0dne',
   inPast_other: 'Datum nehody nesmí být starší než {{count}}\u00a0dní',
   code: 'Nesprávný kód. Zkuste to ještě jednou nebo si nechte poslat nový kód.',
-  whitespace: 'Neplatný formát. Na začátku a\u00a0na konci nesmí být mezera.',
+  codeMany: 'V\u00a0textu je čtyřmístných čísel víc. Napište jen kód ze SMS.',
   invisible: 'Neplatný formát. Text obsahuje neviditelný znak. Smažte text a\u00a0napište ho znovu.',
   idCard:
     'Neplatný formát. Číslo má devět znaků: šest číslic a\u00a0pak tři číslice nebo písmena, například 123456AB7.',
   postalCode: 'Nesprávný formát. PSČ má pět číslic, například 110\u00a000.',
+  houseNone: 'Bez čísla to nejde. Napište číslo popisné, u\u00a0místa nehody třeba nejbližšího domu.',
+  houseLetter: 'Číslo popisné je bez písmene. Písmeno patří k\u00a0číslu orientačnímu, například 12/3a.',
+  houseRange: 'Napište jen jedno číslo domu, například 12, nebo obě s\u00a0lomítkem, například 12/3a.',
+  houseDiffers: 'Za lomítkem je jiné číslo orientační než v\u00a0poli vedle. Nechte jen jedno z\u00a0nich.',
+  streetWhole: 'Sem patří jen ulice. Číslo, obec a\u00a0PSČ mají vlastní pole.',
   year: 'Nesprávný formát. Rok má čtyři číslice, například 2018.',
   plate: 'Nesprávný formát. Značka má jen písmena a\u00a0číslice, například 1AB\u00a02345.',
+  plateVin: 'To vypadá na VIN. Sem patří registrační značka, například 1AB\u00a02345.',
   place: 'Určete místo na mapě nebo adresou, nebo ho popište slovy',
-  date: 'Neplatný formát. Zadejte datum jako den, měsíc a\u00a0rok, například 5.\u00a03.\u00a01980.',
+  date: 'Neplatný formát. Zadejte datum jako den, měsíc a\u00a0rok, například {{example}}.',
+  dateYear: 'Chybí rok. Zadejte datum jako den, měsíc a\u00a0rok, například {{example}}.',
+  dateImpossible: 'Takový den v\u00a0kalendáři není. Zadejte datum jako den, měsíc a\u00a0rok, například {{example}}.',
+  time: 'Zadejte čas jako hodiny a\u00a0minuty, například 14:30',
+  timeMidnight: 'Půlnoc zapište jako 0:00 a\u00a0zkontrolujte datum: patří už k\u00a0následujícímu dni.',
+  timeSkipped: 'Tento čas {{day}} neexistuje, hodiny se posunuly ze 2:00 na 3:00.',
 } as const satisfies Record<Exclude<FieldMessage, Counted> | `${Counted}_${Plural}`, string>;
 
 export const t = texts('validation', validation);

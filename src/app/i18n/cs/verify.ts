@@ -10,6 +10,10 @@ export const verify = {
   onPaper: 'Na papíře máte záznam číslo',
   working: 'Kontrolujeme soubor',
   unreadable: 'Soubor se nepodařilo otevřít. Vyberte ho znovu.',
+  tooLong:
+    'Kontrola trvala příliš dlouho, proto jsme ji ukončili. Jestli je záznam pravý, nevíme. Vyberte jiný soubor, nebo si PDF nechte přeposlat e\u2011mailem.',
+  notHere:
+    'Soubor tady nejde zkontrolovat: kontrola se v\u00a0prohlížeči nespustila. Načtěte stránku znovu, nebo ji otevřete v\u00a0jiném prohlížeči.',
 
   genuine: 'Záznam je pravý a\u00a0nezměněný',
   genuineHelp:
@@ -19,6 +23,26 @@ export const verify = {
   altered: 'Tomuto souboru nevěřte',
   alteredHelp:
     'Vyžádejte si PDF znovu od účastníků nehody, nejlépe přeposláním e\u2011mailu, ve kterém jim přišlo. Máte-li podezření na padělek, řekněte to pojišťovně nebo policii.',
+  added: 'K\u00a0záznamu bylo něco přidáno',
+  addedHelp:
+    'Zapečetěná část se nezměnila, ale soubor někdo potom uložil znovu, třeba prohlížeč PDF. Co v\u00a0něm přibylo, k\u00a0záznamu nepatří a\u00a0může ho zakrývat. Vyžádejte si původní PDF, nejlépe přeposláním e\u2011mailu.',
+  oneSided: 'Jednostranný záznam bez podpisů',
+  oneSidedHelp: 'Nepečetí se, pravost nejde ověřit. Údaje v\u00a0něm uvádí jen oznamovatel.',
+  sample: 'Tohle je jen ukázka',
+  sampleHelp: 'PDF vzniklo při zkoušce nanečisto. Není to záznam o\u00a0nehodě.',
+  empty: 'Soubor je prázdný',
+  emptyHelp: 'Stáhněte ho znovu.',
+  cut: 'Soubor není celý',
+  cutHelp: 'Stahování se nejspíš přerušilo. Stáhněte ho znovu.',
+  locked: 'Soubor je chráněný heslem',
+  lockedHelp: 'Služba záznamy heslem nechrání, soubor někdo uložil znovu. Vyžádejte si původní PDF.',
+  html: 'Místo PDF se uložila webová stránka',
+  htmlHelp: 'Stáhněte záznam znovu, nebo si ho nechte přeposlat e\u2011mailem.',
+  noPdf: 'To není PDF záznamu',
+  noPdfHelp: 'Vybrali jste obrázek nebo jiný soubor. Vyberte PDF, jak přišlo e\u2011mailem.',
+  otherPdf: 'V\u00a0tomto PDF jsme záznam nenašli',
+  otherPdfHelp:
+    'Možná jste vybrali jiný soubor. Pokud záznam někdo vytiskl do PDF nebo uložil v\u00a0jiném programu, pečeť se tím ztratila: vyberte původní PDF, jak přišlo e\u2011mailem.',
   other: 'Tohle je jiný záznam než na papíře',
   otherHelp: 'Soubor je pravý, ale číslo záznamu nesouhlasí. Vyžádejte si PDF, které k\u00a0papíru patří.',
 
@@ -48,6 +72,8 @@ export const verify = {
   photosGood: 'Fotografie jsou ty, které účastníci přidali.',
   photosBad: 'Fotografie nejsou ty, které účastníci přidali.',
   courseGood: 'Průběh od ověření telefonů po podpisy je celý a\u00a0v\u00a0pořadí.',
+  courseOpen:
+    'Průběh od ověření telefonů po podpisy je v\u00a0pořadí. Opakovaných kroků bylo tolik, že v\u00a0něm nejsou všechny.',
   courseBad: 'Průběh od ověření telefonů po podpisy není celý, nebo není v\u00a0pořadí.',
 } as const;
 

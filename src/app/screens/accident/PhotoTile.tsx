@@ -161,6 +161,13 @@ const uploadIcons = {
   refused: <WarningIcon size={20} />,
 };
 
+/** How the photo stands, and why it is not sent where that is known. */
+function textOf(status: Exclude<Upload['status'], 'sending'>, reason: Upload['reason']) {
+  if (status === 'refused') return reason === 'tooLarge' ? reason : status;
+  if (status !== 'unsent' || reason === undefined || reason === 'unreachable' || reason === 'silent') return status;
+  return reason === 'tooLargeForNetwork' ? reason : 'unsentDespiteSignal';
+}
+
 /** A photo on its way, or one that did not get through. */
 export function UploadTile({ upload, number, onDrop, onRetry, onMark, advice }: UploadProps) {
   const t = useTexts(accidentTexts);
@@ -179,7 +186,7 @@ export function UploadTile({ upload, number, onDrop, onRetry, onMark, advice }: 
       state={stuck && status !== 'unsent' ? 'failed' : 'waiting'}
       icon={uploadIcons[status]}
       advice={advice}
-      text={status === 'sending' ? t('sendingPercent', { percent }) : t(status)}
+      text={status === 'sending' ? t('sendingPercent', { percent }) : t(textOf(status, upload.reason))}
       tools={
         <Tool
           label={t(stuck ? 'dropPhoto' : 'cancelPhoto', { number })}

@@ -10,6 +10,7 @@ import { t as accidentTexts } from '../../i18n/cs/accident.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { AdviceOnPhoto } from '../../photos/AdviceOnPhoto.tsx';
 import { PhotoInputs } from '../../photos/PhotoInputs.tsx';
+import { RefusedPhotos } from '../../photos/RefusedPhotos.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -57,7 +58,7 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
         <p className="visually-hidden" role="status">
           {uploadState(photos)}
         </p>
-        <PhotoNotices interrupted={photos.interrupted} refusals={photos.refusals} />
+        <PhotoNotices interrupted={photos.interrupted} gallery={photos.gallery} />
       </section>
       <ProposedPhotos photos={proposed} party={party} />
       {sent.length + uploads.length > 0 && (
@@ -117,7 +118,8 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
       <ActionBar
         label={t(count > 0 ? 'goOn' : 'goOnWithout')}
         busy={busy}
-        note={uploads.some(isUnderWay) ? t('inBackground') : uploadState(photos)}
+        // Its line is kept before there is anything to say.
+        note={uploads.some(isUnderWay) ? t('inBackground') : uploadState(photos) || '\u00a0'}
         onClick={() => send({ type: 'step.continued' })}
       />
       <ConfirmDialog
@@ -142,7 +144,7 @@ function uploadState({ sent, uploads }: Pick<ReturnType<typeof usePhotos>, 'sent
 }
 
 /** What was lost by a reload, and what could not be taken of the last choice. */
-function PhotoNotices({ interrupted, refusals }: { interrupted: number; refusals: string[] }) {
+function PhotoNotices({ interrupted, gallery }: { interrupted: number; gallery: string }) {
   const t = useTexts(accidentTexts);
   return (
     <>
@@ -151,15 +153,7 @@ function PhotoNotices({ interrupted, refusals }: { interrupted: number; refusals
           <p>{t('interrupted', { count: interrupted })}</p>
         </Notice>
       )}
-      {refusals.length > 0 && (
-        <Notice kind="warning" role="alert">
-          {refusals.map((refusal) => (
-            <p key={refusal} className={classes.refusal}>
-              {refusal}
-            </p>
-          ))}
-        </Notice>
-      )}
+      <RefusedPhotos gallery={gallery} />
     </>
   );
 }

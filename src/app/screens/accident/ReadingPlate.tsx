@@ -23,7 +23,7 @@ export function ReadingPlate({ meta, party, photoId }: Props) {
       <PlatePhoto fileId={photoId} />
       <p className={classes.reading} role="status">
         <Loader size={20} />
-        {t('reading')}
+        <span>{t('reading')}</span>
       </p>
       <Button variant="default" fullWidth onClick={() => send({ type: 'call.abandoned' })}>
         {t('typeInstead')}

@@ -38,7 +38,7 @@ export function WorthTaking({ party }: { party: Party }) {
             />
             <span className={forms.chipFace}>
               <CheckIcon size={18} />
-              {t(shot)}
+              <span>{t(shot)}</span>
             </span>
           </label>
         ))}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typedPlate } from '../../forms/fields/plate.ts';
+import { givenLicensePlate } from '#contract/fields.ts';
 
 /** The plate alone: what else stays known of the vehicle is for the service to say. */
-export const licensePlateForm = z.object({ vehicleLicensePlate: typedPlate });
+export const licensePlateForm = z.object({ vehicleLicensePlate: givenLicensePlate });

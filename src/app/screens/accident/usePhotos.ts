@@ -6,14 +6,13 @@ import { type Context, participantOf, submissionKey, type Upload } from '#machin
 import type { AppSnapshot } from '#machines/location.ts';
 import { proposedPhotos, type ScenePhoto } from '#machines/scene.ts';
 import { forgetFile } from '../../calls/files.ts';
-import { send, useChart } from '../../chart/chart.ts';
+import { currentContext, send, useChart } from '../../chart/chart.ts';
 import { photosView } from '../../chart/views/accident.ts';
-import { t as accidentTexts } from '../../i18n/cs/accident.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import { chosenFor } from '../../photos/choosing.ts';
 import { forgetInterrupted, interruptedPhotos } from '../../photos/interrupted.ts';
 import { choosePhotos } from '../../photos/keptPhotos.ts';
-import type { PhotoRefusal } from '../../photos/preparePhoto.ts';
-import { warmUpWorker } from '../../photos/shrinkInWorker.ts';
+import { noteRefused } from '../../photos/refused.ts';
+import { shrinking } from '../../photos/shrinking.ts';
 import { wished } from './arranging.ts';
 
 interface Photos {
@@ -26,8 +25,8 @@ interface Photos {
   /** How many more the vehicle may have. */
   room: number;
   max: number;
-  /** What could not be taken of the last choice, in words. */
-  refusals: string[];
+  /** Under which name it is told what could not be taken of the last choice. */
+  gallery: string;
   /** How many were lost by a reload. */
   interrupted: number;
   choose: (files: File[]) => void;
@@ -37,7 +36,6 @@ interface Photos {
 }
 
 const none: Photo[] = [];
-const noRefusals: string[] = [];
 
 function samePhotos(a: ScenePhoto[], b: ScenePhoto[]): boolean {
   return a.length === b.length && a.every((photo, index) => photo === b[index]);
@@ -45,6 +43,13 @@ function samePhotos(a: ScenePhoto[], b: ScenePhoto[]): boolean {
 
 function photosOf(context: Context, party: Party): Photo[] {
   return participantOf(context, party)?.vehicleDamageImages ?? none;
+}
+
+/** How many more photos a vehicle may have. */
+function roomFor(context: Context, party: Party): number {
+  const { uploads, limits } = context;
+  const onTheirWay = uploads.filter((upload) => upload.party === party).length + proposedPhotos(context, party).length;
+  return Math.max(0, limits.MAX_VEHICLE_PHOTOS - photosOf(context, party).length - onTheirWay);
 }
 
 function arrangementUnderWay(snapshot: AppSnapshot, party: Party): Body<'updateAccidentPhotos'> | undefined {
@@ -58,30 +63,31 @@ function arrangementUnderWay(snapshot: AppSnapshot, party: Party): Body<'updateA
 
 /** The photos of one vehicle: those the service has, those on their way, and a way to add more. */
 export function usePhotos(party: Party): Photos {
-  const t = useTexts(accidentTexts);
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
   const known = useChart((snapshot) => photosOf(snapshot.context, party));
   const all = useChart((snapshot) => snapshot.context.uploads);
   const { MAX_VEHICLE_PHOTOS: max } = useChart((snapshot) => snapshot.context.limits);
-  const [refusals, setRefusals] = useState(noRefusals);
   const [interrupted, setInterrupted] = useState(() => interruptedPhotos(reportId, party, known));
   const uploads = all.filter((upload) => upload.party === party);
   const proposed = useChart(({ context }) => proposedPhotos(context, party), samePhotos);
-  const room = Math.max(0, max - known.length - uploads.length - proposed.length);
+  const room = useChart(({ context }) => roomFor(context, party));
   const arrangement = useChart((snapshot) => arrangementUnderWay(snapshot, party));
-  useEffect(warmUpWorker, []);
+  useEffect(shrinking.warmUp, []);
 
-  function choose(files: File[], space = room) {
+  const gallery = `${reportId}/${party}`;
+
+  async function choose(files: File[], space?: number) {
     if (files.length === 0) return;
     forgetInterrupted(reportId, party);
     setInterrupted(0);
-    const left = Math.max(0, files.length - space);
-    setRefusals(left > 0 ? [t('refusedMany', { count: left, max })] : noRefusals);
-    const onRefused = (file: File) => (refusal: PhotoRefusal) =>
-      setRefusals((earlier) => [...earlier, t(`refused_${refusal}`, { name: file.name })]);
+    const chosen = await chosenFor(gallery, files, () => space ?? roomFor(currentContext(), party), max);
     choosePhotos(
       party,
-      files.slice(0, space).map((file) => ({ file, uploadId: crypto.randomUUID(), onRefused: onRefused(file) })),
+      chosen.map((file) => ({
+        file,
+        uploadId: crypto.randomUUID(),
+        onRefused: (why) => noteRefused(gallery, [{ why, name: file.name }]),
+      })),
     );
   }
 
@@ -96,10 +102,10 @@ export function usePhotos(party: Party): Photos {
     proposed,
     room,
     max,
-    refusals,
+    gallery,
     interrupted,
-    choose: (files) => choose(files),
-    retake: (files) => choose(files, 1),
+    choose: (files) => void choose(files),
+    retake: (files) => void choose(files, 1),
     drop,
   };
 }

@@ -90,7 +90,7 @@ describe('what is known of a vehicle', () => {
     ]);
     expect(tasksOf(empty, { uploads: [{ ...upload, status: 'unsent', withPlate: false }] })[0]).toEqual([
       'missing',
-      'Fotografie čekají v\u00a0telefonu na signál',
+      'Fotografie čekají v\u00a0telefonu na odeslání',
     ]);
   });
 });

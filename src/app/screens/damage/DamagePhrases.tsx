@@ -44,7 +44,7 @@ export function DamagePhrases({ formId, fields }: Props) {
         <li key={phrase}>
           <button type="button" className={classes.phrase} onClick={() => add(phrase)}>
             <PlusIcon size={18} />
-            {phrase}
+            <span>{phrase}</span>
           </button>
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { Body } from '#contract/callSchemas.ts';
 import type { Vehicle, VehicleDamage, VehicleInsurer, VehicleMovementDefinition } from '#contract/entities.ts';
 import { damageLocations, type Movement, movements } from '#contract/enumerations.ts';
 import * as f from '#contract/fields.ts';
-import { platePutIn, typedPlate } from '../../forms/fields/plate.ts';
+import { platePutIn } from '../../forms/fields/plate.ts';
 import { listOf, optional } from '../../forms/rules.ts';
 
 /** The bodies of damage and movement have the very shape of their forms. */
@@ -35,11 +35,11 @@ export function movementValues(known: VehicleMovementDefinition | null): Partial
 }
 
 export const vehicleForm = z.object({
-  vehicleLicensePlate: typedPlate,
+  vehicleLicensePlate: f.givenLicensePlate,
   vehicleBrandName: f.vehicleBrandName,
   vehicleModelName: f.vehicleModelName,
   vehicleYearOfManufacture: optional(f.typedNumber(f.vehicleYearOfManufacture, 'year')),
-  vehicleTrailerLicensePlate: optional(typedPlate),
+  vehicleTrailerLicensePlate: optional(f.givenLicensePlate),
 });
 
 export function vehicleValues(known: Vehicle | null) {

@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import type { DrivingLicense } from '#contract/entities.ts';
 import { drivingLicenseCategories } from '#contract/enumerations.ts';
 import { formatDay } from '#contract/format.ts';
+import { dayOf, yearOfNow } from '#contract/typed/day.ts';
 import { mayReadLicense } from '#machines/context.ts';
 import { send, useChart, useSaidCode } from '../../chart/chart.ts';
 import { type LicenseSearch, licenseSearch } from '../../chart/views/documents.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { ChipsField } from '../../forms/fields/ChipsField.tsx';
-import { parseCzechDate } from '../../forms/fields/czechDate.ts';
 import { labelText } from '../../forms/fields/labelText.ts';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { TypedField } from '../../forms/fields/TypedField.tsx';
@@ -143,7 +143,7 @@ function Fields({ party, participant, draftKey, found, isReceived, search }: Fie
           label={labelText(t('licenseValidUntil'), fields.drivingLicenseValidUntil)}
           description={t('licenseValidUntilHelp')}
           autoComplete="off"
-          parse={parseCzechDate}
+          parse={(typed) => dayOf(typed, { yearOf: yearOfNow })}
           write={formatDay}
         />
       </MoreFields>

@@ -29,8 +29,8 @@ export function EditStep({ party, part, missing }: Props) {
   return (
     <a href={href} className={summary.edit} onClick={follow}>
       {missing ? <PlusIcon size={20} /> : <EditIcon size={20} />}
-      {missing ? t('add') : common('edit')}
-      <span className="visually-hidden"> – {participantPartNames[part]}</span>
+      <span>{missing ? t('add') : common('edit')}</span>
+      <span className="visually-hidden">{` – ${participantPartNames[part]}`}</span>
     </a>
   );
 }

@@ -1,9 +1,13 @@
+import { useRef, useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
+import { suggestedEmail } from '#contract/typed/email.ts';
 import { useIsOwn } from '../../chart/useIsOwn.ts';
 import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
+import { fillIn } from '../../forms/fillIn.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { emailSuggestions } from './emailSuggestions.ts';
 
 interface Props {
@@ -13,19 +17,41 @@ interface Props {
   description?: string;
 }
 
-/** An e-mail address, completed with the usual domains while it is typed (R-603). */
+/** An e-mail address, completed with the usual domains while it is typed (R-603). A slip in the domain is asked about, never refused. */
 export function EmailField({ field, party, description }: Props) {
   const t = useTexts(documentsTexts);
   const isOwn = useIsOwn(party);
+  const place = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState(field.defaultValue);
+  const meant = suggestedEmail(typed);
+
+  function take(email: string) {
+    const form = place.current?.closest('form');
+    if (!form) return;
+    fillIn(form, { email: field }, { email });
+    setTyped(email);
+    form.querySelector<HTMLElement>(`#${CSS.escape(field.id)}`)?.focus();
+  }
+
   return (
-    <AutocompleteField
-      field={field}
-      label={t('emailField')}
-      {...(description !== undefined && { description })}
-      suggestions={emailSuggestions}
-      inputMode="email"
-      autoComplete={isOwn ? 'email' : 'off'}
-      autoCapitalize="none"
-    />
+    <div ref={place}>
+      <AutocompleteField
+        field={field}
+        label={t('emailField')}
+        {...(description !== undefined && { description })}
+        suggestions={emailSuggestions}
+        onType={setTyped}
+        inputMode="email"
+        autoComplete={isOwn ? 'email' : 'off'}
+        autoCapitalize="none"
+      />
+      <div role="status">
+        {meant !== null && (
+          <Button variant="subtle" onClick={() => take(meant)}>
+            {t('emailMeant', { email: meant })}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

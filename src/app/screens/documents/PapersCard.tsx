@@ -82,15 +82,15 @@ function Person({ personalData }: { personalData: NonNullable<Participant['perso
     <div>
       <Facts>
         <Fact name={t('firstName')}>
-          {personalData.firstName}
+          <span>{personalData.firstName}</span>
           {note(personalData.firstNameEdited)}
         </Fact>
         <Fact name={t('lastName')}>
-          {personalData.lastName}
+          <span>{personalData.lastName}</span>
           {note(personalData.lastNameEdited)}
         </Fact>
         <Fact name={summary('dateOfBirth')}>
-          {formatDay(personalData.dateOfBirth)}
+          <span>{formatDay(personalData.dateOfBirth)}</span>
           {note(personalData.dateOfBirthEdited)}
         </Fact>
         <Fact name={t('idCardNumber')}>
@@ -113,20 +113,20 @@ function License({ drivingLicense }: { drivingLicense: NonNullable<Participant['
     <div>
       <Facts>
         <Fact name={summary('drivingLicenseNumber')}>
-          {drivingLicense.drivingLicenseNumber}
+          <span>{drivingLicense.drivingLicenseNumber}</span>
           {note(drivingLicense.drivingLicenseNumberEdited)}
         </Fact>
         <Fact name={t('licenseCategories')}>
-          {drivingLicense.drivingLicenseCategory.join(', ')}
+          <span>{drivingLicense.drivingLicenseCategory.join(', ')}</span>
           {note(drivingLicense.drivingLicenseCategoryEdited)}
         </Fact>
         <Fact name={t('licenseIssuedBy')}>
-          {drivingLicense.drivingLicenseIssuedBy}
+          <span>{drivingLicense.drivingLicenseIssuedBy}</span>
           {note(drivingLicense.drivingLicenseIssuedByEdited)}
         </Fact>
         {drivingLicense.drivingLicenseValidUntil && (
           <Fact name={summary('drivingLicenseValidUntil')}>
-            {formatDay(drivingLicense.drivingLicenseValidUntil)}
+            <span>{formatDay(drivingLicense.drivingLicenseValidUntil)}</span>
             {note(drivingLicense.drivingLicenseValidUntilEdited)}
           </Fact>
         )}

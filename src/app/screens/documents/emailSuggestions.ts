@@ -1,19 +1,9 @@
-/** Where most people here have their mailbox. */
-const domains = [
-  'seznam.cz',
-  'gmail.com',
-  'email.cz',
-  'centrum.cz',
-  'post.cz',
-  'volny.cz',
-  'outlook.com',
-  'icloud.com',
-];
+import { offeredDomains } from '#contract/typed/email.ts';
 
 /** Whole addresses from what has been typed of one (R-603), once there is enough of it to be a name. */
 export function emailSuggestions(typed: string): string[] {
   const [name = '', domain, ...more] = typed.trim().split('@');
   if (more.length > 0 || name.length < 3 || /\s/u.test(name)) return [];
-  const offered = domains.filter((each) => each.startsWith(domain ?? '') && each !== domain);
+  const offered = offeredDomains.filter((each) => each.startsWith(domain ?? '') && each !== domain);
   return offered.slice(0, 4).map((each) => `${name}@${each}`);
 }

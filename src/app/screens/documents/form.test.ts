@@ -19,8 +19,6 @@ function said(schema: z.ZodMiniType, typed: object, name: string, value: unknown
   return message && messageText(message.message);
 }
 
-const whitespace = 'Neplatný formát. Na začátku a\u00a0na konci nesmí být mezera.';
-
 const person = { firstName: 'Žofie', lastName: 'Nováková', idCardNumber: '123456AB7', dateOfBirth: '1980-03-05' };
 
 describe('personal data by hand', () => {
@@ -29,10 +27,10 @@ describe('personal data by hand', () => {
   const date = 'Neplatný formát. Zadejte datum jako den, měsíc a\u00a0rok, například 5.\u00a03.\u00a01980.';
 
   it.each([
-    ['firstName', ' Eva', whitespace],
-    ['firstName', 'Eva ', whitespace],
+    ['firstName', ' Eva', undefined],
+    ['firstName', 'Eva ', undefined],
     ['firstName', 'Anna Marie', undefined],
-    ['firstName', '   ', whitespace],
+    ['firstName', '   ', 'Povinné'],
     ['firstName', '🙂'.repeat(49), 'Maximálně 48\u00a0znaků'],
     ['lastName', "O'Neill-Šťastná", undefined],
     ['idCardNumber', '123456ab7', undefined],
@@ -41,6 +39,7 @@ describe('personal data by hand', () => {
     ['idCardNumber', '12345AB78', idCard],
     ['idCardNumber', '12345678', idCard],
     ['idCardNumber', '123456-89', idCard],
+    ['idCardNumber', '123-456-789', undefined],
     ['dateOfBirth', '1899-12-31', date],
     ['dateOfBirth', '2098-01-01', 'Datum a\u00a0čas nemohou být v\u00a0budoucnosti'],
     ['dateOfBirth', '2100-01-01', date],
@@ -93,7 +92,7 @@ describe('a driving licence by hand', () => {
     [
       'drivingLicenseValidUntil',
       '31. 2. 2031',
-      'Neplatný formát. Zadejte datum jako den, měsíc a\u00a0rok, například 5.\u00a03.\u00a01980.',
+      'Takový den v\u00a0kalendáři není. Zadejte datum jako den, měsíc a\u00a0rok, například 5.\u00a03.\u00a02031.',
     ],
   ])('%s of %j: %s', (name, value, message) => {
     expect(said(drivingLicenseForm, license, name, value)).toBe(message);
@@ -123,7 +122,7 @@ describe('an e-mail', () => {
     [`${'a'.repeat(60)}@${'b'.repeat(70)}.com`, 'Maximálně 128\u00a0znaků'],
     ['spatne@', invalid],
     ['bez zavinace', invalid],
-    [' jan@example.cz', whitespace],
+    [' jan@example.cz', undefined],
   ])('%j: %s', (value, message) => {
     expect(said(emailForm, {}, 'email', value)).toBe(message);
   });

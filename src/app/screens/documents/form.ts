@@ -4,36 +4,23 @@ import type { DrivingLicense, IdCardData, Participant, PersonalData } from '#con
 import * as f from '#contract/fields.ts';
 import { formatPostalCode } from '#contract/format.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
+import { yearOfBirth, yearOfNow } from '#contract/typed/day.ts';
 import type { SceneNotes } from '#machines/scene.ts';
 import { serviceNow } from '../../calls/clock.ts';
-import { addressForm, addressOf, addressValues } from '../../forms/address/addressForm.ts';
-import { listOf, optional } from '../../forms/rules.ts';
+import { addressForm, addressOf, addressValues, spreading } from '../../forms/address/addressForm.ts';
+import { listOf, optional, typedDay } from '../../forms/rules.ts';
 
 /** The forms of a participant's papers (R-252 to R-263) and the bodies of the calls that save them. */
-
-/** Numbers of documents are printed in capitals; the spaces between their groups are not part of them. */
-function inCapitals<T extends z.ZodMiniType<string, string>>(rule: T) {
-  return z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((typed: string) => typed.toLocaleUpperCase('cs')),
-    ),
-    rule,
-  );
-}
-
-const withoutSpaces = z.pipe(
-  z.string(),
-  z.transform((typed: string) => typed.replace(/\s/gu, '')),
-);
 
 export const personalDataForm = z.object({
   firstName: f.firstName,
   lastName: f.lastName,
-  idCardNumber: z.pipe(withoutSpaces, f.idCardNumber),
-  // The rule of the contract says the same of an empty field as of a malformed one.
+  idCardNumber: f.idCardNumber,
   dateOfBirth: z.pipe(
-    z.string(),
+    typedDay(
+      () => yearOfBirth(serviceNow()),
+      () => '1980-03-05',
+    ),
     f.dateOfBirth.check(
       z.refine((day) => day <= pragueMoment(serviceNow()).date, { error: 'inFuture' satisfies f.FieldMessage }),
     ),
@@ -66,7 +53,7 @@ export function personalDataValues(
   return known({ firstName, lastName, idCardNumber, dateOfBirth });
 }
 
-export const homeAddressForm = z.object(addressForm);
+export const homeAddressForm = spreading(z.object(addressForm));
 
 /** The known address in the shape of the fields; else what could be read of the ID card, which may be a part of one. */
 export function homeAddressValues(
@@ -93,10 +80,18 @@ export function addressBody(
 }
 
 export const drivingLicenseForm = z.object({
-  drivingLicenseNumber: inCapitals(f.drivingLicenseNumber),
+  drivingLicenseNumber: f.drivingLicenseNumber,
   drivingLicenseCategory: listOf(f.drivingLicenseCategory, { max: 100 }),
   drivingLicenseIssuedBy: f.drivingLicenseIssuedBy,
-  drivingLicenseValidUntil: optional(f.validUntil),
+  drivingLicenseValidUntil: optional(
+    z.pipe(
+      typedDay(
+        () => yearOfNow,
+        () => '2031-03-05',
+      ),
+      f.validUntil,
+    ),
+  ),
 });
 
 export function drivingLicenseBody(value: z.output<typeof drivingLicenseForm>): Body<'updateDrivingLicense'> {

@@ -63,12 +63,12 @@ function Confirmation(meta: ScreenMeta) {
             <Line icon={<PartyBadge party="A" />}>
               <strong>{t('reporter')}</strong>
               <br />
-              {t('reporterText')}
+              <span>{t('reporterText')}</span>
             </Line>
             <Line icon={<PartyBadge party="B" />}>
               <strong>{t('other')}</strong>
               <br />
-              {t('otherText')}
+              <span>{t('otherText')}</span>
             </Line>
           </ul>
           <ol className={classes.steps}>
@@ -78,7 +78,7 @@ function Confirmation(meta: ScreenMeta) {
           </ol>
           <p className={classes.after}>
             <DocumentIcon className={classes.icon} />
-            {t('after')}
+            <span>{t('after')}</span>
           </p>
         </Disclosure>
       </section>

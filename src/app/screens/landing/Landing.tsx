@@ -30,7 +30,8 @@ export default function Landing(meta: ScreenMeta) {
       {reportId === null && <SceneFirst />}
       <LandingScene />
       <p className={classes.small}>
-        {t('emailed')} <Link href={pathOf('personalData', {})}>{t('personalData')}</Link>
+        <span>{`${t('emailed')} `}</span>
+        <Link href={pathOf('personalData', {})}>{t('personalData')}</Link>
       </p>
       {reportId === null && <Practice />}
       <ActionBar
@@ -101,7 +102,7 @@ function Emergency() {
       <div className={classes.buttons}>
         <EmergencyLink className={classes.call} number={emergencyNumber}>
           <PhoneIcon />
-          {t('callEmergency')}
+          <span>{t('callEmergency')}</span>
         </EmergencyLink>
         <Button variant="default" className={classes.advice} aria-haspopup="dialog" onClick={() => setOpened(true)}>
           {t('whenPolice')}

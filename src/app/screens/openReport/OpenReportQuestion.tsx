@@ -23,7 +23,7 @@ export default function OpenReportQuestion() {
     <Screen screenKey="openReport" title={t('questionTitle')} help={t('questionText')}>
       <ReportNumber />
       <Notice kind="warning">
-        {t('newDeletes')}
+        <p>{t('newDeletes')}</p>
         {count > 0 && <p>{unsent('lost', { count })}</p>}
       </Notice>
       {question === 'failed' && (

@@ -11,6 +11,7 @@ import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { participantPartNames } from '../../i18n/cs/enumerations.ts';
 import { t as ownPartTexts } from '../../i18n/cs/ownPart.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { PhotosUnderWay } from '../../photos/PhotosUnderWay.tsx';
 import { fullName } from '../../summaryCards/names.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
@@ -59,6 +60,7 @@ export default function OwnPart(meta: ScreenMeta) {
         </PartyCard>
       )}
       {failed && <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />}
+      <PhotosUnderWay areAwaited={view === 'awaitingPhotos'} />
       {next ? (
         <ActionBar
           label={t('goOn')}

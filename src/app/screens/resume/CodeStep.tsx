@@ -64,11 +64,13 @@ interface FormProps extends Props {
   onSend: () => void;
 }
 
-function CodeForm({ view, resuming: { phoneNumber, attemptsLeft }, sentAt, onSend }: FormProps) {
+function CodeForm({ view, resuming: { phoneNumber, attemptsLeft, lastSentAt }, sentAt, onSend }: FormProps) {
   const t = useTexts(resumeTexts);
   const desk = useTexts(codeDeskTexts);
   const failed = view === 'checkingFailed';
-  const wrong = attemptsLeft === undefined ? 'code' : `${t('wrong')} ${desk('attemptsLeft', { count: attemptsLeft })}`;
+  const isWrong =
+    attemptsLeft === undefined ? 'code' : `${t('wrong')} ${desk('attemptsLeft', { count: attemptsLeft })}`;
+  const wrong = lastSentAt === undefined ? isWrong : desk('onlyLast', { time: formatTimeInWords(lastSentAt) });
   const { form, field, place } = useCodeForm({
     refusal: view === 'refused' ? wrong : null,
     onSubmit: (smsCode) => send({ type: 'submitted.confirmResumption', body: { phoneNumber, smsCode } }),

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
 import { resumeView } from '../../chart/views/resume.ts';
 import { useSentMoment } from '../../chart/views/sentMoment.ts';
+import { useLast } from '../../chart/views/useLast.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as resumeTexts } from '../../i18n/cs/resume.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -26,13 +27,6 @@ export default function Resume(meta: ScreenMeta) {
       {isNumber ? <NumberStep view={view} /> : known && <CodeStep view={view} resuming={known} sentAt={sentAt} />}
     </ScreenFrame>
   );
-}
-
-/** The screen still stands while the report is being loaded, and what it was about is forgotten by then. */
-function useLast<T>(value: T | null): T | null {
-  const [last, setLast] = useState(value);
-  if (value !== null && value !== last) setLast(value);
-  return value ?? last;
 }
 
 /** The field of the next step takes over the focus that the vanished button has left behind. */

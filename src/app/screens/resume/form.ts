@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
-import { czechPhone } from '../../forms/rules.ts';
+import { smsPhone } from '../../forms/rules.ts';
 
-export const numberSchema = z.object({ phoneNumber: czechPhone });
+export const numberSchema = z.object({ phoneNumber: smsPhone });

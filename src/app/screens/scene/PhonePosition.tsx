@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PinIcon } from '../../ui/moreIcons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { gpsOf } from '../situation/form.ts';
+import { PositionProblem } from '../situation/PositionProblem.tsx';
 import classes from './Scene.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function PhonePosition({ fields: { latitude, longitude } }: Props) {
   const north = useControl({ defaultValue: latitude.defaultValue });
   const east = useControl({ defaultValue: longitude.defaultValue });
   const [accuracy, setAccuracy] = useState<number | null>(null);
-  const { finding, find } = usePosition((found, metres) => {
+  const { finding, find, rough } = usePosition((found, metres) => {
     north.change(String(found.latitude));
     east.change(String(found.longitude));
     setAccuracy(metres);
@@ -43,12 +44,9 @@ export function PhonePosition({ fields: { latitude, longitude } }: Props) {
         )}
         {finding === 'finding' && <p className={classes.small}>{situation('findingPosition')}</p>}
       </div>
-      {finding !== 'idle' && finding !== 'finding' && (
-        <Notice kind="warning" role="alert" title={situation(finding)}>
-          <p>{t(finding === 'timeout' ? 'tellInWordsAgain' : 'tellInWords')}</p>
-          {finding === 'denied' && <p>{situation('allow')}</p>}
-        </Notice>
-      )}
+      <PositionProblem finding={finding} accuracy={rough?.accuracy}>
+        <p>{t(finding === 'timeout' || finding === 'inexact' ? 'tellInWordsAgain' : 'tellInWords')}</p>
+      </PositionProblem>
       <Button variant="default" leftSection={<PinIcon size={20} />} onClick={find} loading={finding === 'finding'}>
         {situation(gps ? 'findPositionAgain' : 'usePosition')}
       </Button>

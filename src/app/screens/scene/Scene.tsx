@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMomentInWords } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
-import { sceneExpiry } from '#machines/scene.ts';
+import { type ScenePhoto, type SceneSubject, sceneExpiry } from '#machines/scene.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { sceneKeeping } from '../../chart/views/scene.ts';
@@ -9,6 +9,9 @@ import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as sceneTexts } from '../../i18n/cs/scene.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { RefusedPhotos } from '../../photos/RefusedPhotos.tsx';
+import { galleryOf } from '../../scene/galleries.ts';
+import { useKeptPhotos } from '../../scene/scenePhotos.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
@@ -21,18 +24,28 @@ import { TaskCard } from '../../ui/TaskCard.tsx';
 import classes from './Scene.module.css';
 import { takenDown } from './takenDown.ts';
 
+const none: ScenePhoto[] = [];
+const subjects: readonly SceneSubject[] = ['position', 'A', 'B'];
+
 /** The road may be cleared: what has been taken down, what is left, and the report that follows (R-581). */
 export default function Scene(meta: ScreenMeta) {
   const t = useTexts(sceneTexts);
   const scene = useChart(({ context }) => context.scene);
   const linkTo = useScreenLinks({ mending: 'scene' });
+  const isUnkept = useChart(sceneKeeping) === 'unkept';
+  const photos = useKeptPhotos(scene?.photos ?? none, isUnkept);
   const isEmpty = scene === null;
+  const isSafe = photos.pending.length === 0;
+  const stand = isEmpty ? 'Empty' : isSafe ? '' : 'Pending';
 
   return (
-    <ScreenFrame meta={meta} title={t(isEmpty ? 'titleEmpty' : 'title')} help={t(isEmpty ? 'helpEmpty' : 'help')}>
+    <ScreenFrame meta={meta} title={t(`title${stand}`)} help={t(`help${stand}`)}>
+      {subjects.map((of) => (
+        <RefusedPhotos key={of} gallery={galleryOf(of)} />
+      ))}
       {!isEmpty && <Police />}
       <StatusList label={t('list')}>
-        {takenDown(scene).map(({ title, isTaken, text, screen }) => (
+        {takenDown(scene, photos).map(({ title, isTaken, text, screen }) => (
           <TaskCard
             key={title}
             title={title}
@@ -56,7 +69,7 @@ function Police() {
   return (
     <details className={classes.police}>
       <summary>
-        {t('police')}
+        <span>{t('police')}</span>
         <ChevronIcon size={20} />
       </summary>
       <div className={classes.policeBody}>

@@ -26,7 +26,7 @@ export default function SceneDriver(meta: ScreenMeta) {
       <FormFrame form={form}>
         <TextField field={fields.firstName} label={t('firstName')} autoComplete="off" />
         <TextField field={fields.lastName} label={t('lastName')} autoComplete="off" />
-        <PhoneField field={fields.phoneNumber} label={t('phone')} />
+        <PhoneField field={fields.phoneNumber} label={t('phone')} anyCountry />
         <NotingBar />
       </FormFrame>
     </ScreenFrame>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { serviceNow } from '../../calls/clock.ts';
 import { useChart } from '../../chart/chart.ts';
@@ -19,11 +20,13 @@ export default function ScenePlace(meta: ScreenMeta) {
   const t = useTexts(sceneTexts);
   const situation = useTexts(situationTexts);
   const scene = useChart(({ context }) => context.scene);
+  const known = useChart(({ context }) => context.scene?.moment ?? null);
+  const schema = useMemo(() => placeForm(known), [known]);
   const { form, fields } = useDraftForm({
-    schema: placeForm,
+    schema,
     draftKey: 'scene/place',
     defaultValue: placeValues(scene, serviceNow()),
-    onSubmit: (value) => note(placeNotes(value, scene?.moment ?? null, serviceNow())),
+    onSubmit: (value) => note(placeNotes(value, known, serviceNow())),
   });
   return (
     <ScreenFrame meta={meta} title={t('placeTitle')} help={t('placeHelp')}>

@@ -46,7 +46,7 @@ function Plate({ party, field }: { party: Party; field: FieldSource }) {
     <section className={classes.vehicle} aria-labelledby={`vehicle-${party}`}>
       <h2 id={`vehicle-${party}`} className={classes.heading}>
         <PartyBadge party={party} size="small" />
-        {t(`vehicle${party}`)}
+        <span>{t(`vehicle${party}`)}</span>
       </h2>
       <Shots {...shots} label={t(`plateList${party}`)}>
         <PhotoInput

@@ -8,15 +8,15 @@ import { send } from '../../chart/chart.ts';
 import { t as sceneTexts } from '../../i18n/cs/scene.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { AdviceOnPhoto } from '../../photos/AdviceOnPhoto.tsx';
+import { RefusedPhotos } from '../../photos/RefusedPhotos.tsx';
 import { useFileUrl } from '../../photos/usePhoto.ts';
 import { DoneIcon } from '../../ui/icons.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { TrashIcon } from '../../ui/moreIcons.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import classes from './Scene.module.css';
 import type { useScenePhotos } from './useScenePhotos.ts';
 
-interface Props extends Pick<ReturnType<typeof useScenePhotos>, 'photos' | 'room' | 'refusals' | 'retake'> {
+interface Props extends Pick<ReturnType<typeof useScenePhotos>, 'photos' | 'room' | 'gallery' | 'retake'> {
   /** What the photos show. */
   label: string;
   /** Said instead of the inputs, where there is no room for more. */
@@ -26,7 +26,7 @@ interface Props extends Pick<ReturnType<typeof useScenePhotos>, 'photos' | 'room
 }
 
 /** Photos of one thing, small, below the ways to take more. */
-export function Shots({ photos, room, refusals, retake, label, full, children }: Props) {
+export function Shots({ photos, room, gallery, retake, label, full, children }: Props) {
   return (
     <>
       {room > 0 ? children : full}
@@ -44,13 +44,7 @@ export function Shots({ photos, room, refusals, retake, label, full, children }:
           ))}
         </ul>
       )}
-      {refusals.length > 0 && (
-        <Notice kind="warning" role="alert">
-          {refusals.map((refusal) => (
-            <p key={refusal}>{refusal}</p>
-          ))}
-        </Notice>
-      )}
+      <RefusedPhotos gallery={gallery} />
     </>
   );
 }

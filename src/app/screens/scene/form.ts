@@ -2,24 +2,35 @@ import * as z from 'zod/mini';
 import * as f from '#contract/fields.ts';
 import { type Moment, pragueMoment } from '#contract/pragueTime.ts';
 import type { Scene, SceneNotes } from '#machines/scene.ts';
-import { platePutIn, typedPlate } from '../../forms/fields/plate.ts';
-import { czechPhone, optional } from '../../forms/rules.ts';
-import { clockTime, dayOfTime, gpsOf } from '../situation/form.ts';
+import { serviceNow } from '../../calls/clock.ts';
+import { platePutIn } from '../../forms/fields/plate.ts';
+import { contactPhone, optional, typedTime } from '../../forms/rules.ts';
+import { dayOfTime, gpsOf, skippedTime } from '../situation/form.ts';
 
 /** The forms at the scene: each field by the rule of the form that it will fill in, and none of them required. */
 
-export const platesForm = z.object({ plateA: optional(typedPlate), plateB: optional(typedPlate) });
+export const platesForm = z.object({ plateA: optional(f.givenLicensePlate), plateB: optional(f.givenLicensePlate) });
 
 export function platesValues(scene: Scene | null): z.input<typeof platesForm> {
   return { plateA: platePutIn(scene?.plateA ?? ''), plateB: platePutIn(scene?.plateB ?? '') };
 }
 
-export const placeForm = z.object({
+const placeFields = z.object({
   latitude: z.optional(z.string()),
   longitude: z.optional(z.string()),
   place: optional(f.accidentLocationDescription),
-  time: optional(clockTime),
+  time: optional(typedTime),
 });
+
+/** @param known when it was as taken down before */
+export function placeForm(known: Moment | null, now: () => number = serviceNow) {
+  return placeFields.check((payload) => {
+    if (payload.issues.length > 0) return;
+    const moment = momentOf(payload.value.time, known, now());
+    const message = moment && skippedTime(moment);
+    if (message) payload.issues.push({ code: 'custom', input: payload.value, path: ['time'], message });
+  });
+}
 
 /** The time that is proposed is the present one. */
 export function placeValues(scene: Scene | null, now: number) {
@@ -38,14 +49,18 @@ function momentOf(time: string | null, known: Moment | null, now: number): Momen
   return date === null ? null : { date, time };
 }
 
-export function placeNotes(value: z.output<typeof placeForm>, known: Moment | null, now: number): Partial<SceneNotes> {
+export function placeNotes(
+  value: z.output<typeof placeFields>,
+  known: Moment | null,
+  now: number,
+): Partial<SceneNotes> {
   return { gps: gpsOf(value), place: value.place, moment: momentOf(value.time, known, now) };
 }
 
 export const driverForm = z.object({
   firstName: optional(f.firstName),
   lastName: optional(f.lastName),
-  phoneNumber: optional(czechPhone),
+  phoneNumber: optional(contactPhone),
 });
 
 export function driverValues(scene: Scene | null): z.input<typeof driverForm> {

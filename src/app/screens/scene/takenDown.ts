@@ -1,7 +1,8 @@
+import type { Party } from '#contract/enumerations.ts';
 import { formatDay, formatPhone } from '#contract/format.ts';
 import { formatPlate } from '#contract/plates.ts';
 import type { PlainScreen } from '#machines/routes.ts';
-import type { Scene, SceneSubject } from '#machines/scene.ts';
+import type { Scene, ScenePhoto, SceneSubject } from '#machines/scene.ts';
 import { t } from '../../i18n/cs/scene.ts';
 
 /** One thing that vanishes, how it stands in words, and the screen that asks for it. */
@@ -12,8 +13,20 @@ export interface Row {
   screen: PlainScreen;
 }
 
-function countOf(scene: Scene | null, of: SceneSubject): number {
-  return scene?.photos.filter((photo) => photo.of === of).length ?? 0;
+/** The photos that the phone has for sure, and those about which that is not known yet. */
+export interface Photos {
+  done: readonly ScenePhoto[];
+  pending: readonly ScenePhoto[];
+}
+
+function countOf(photos: readonly ScenePhoto[], of: SceneSubject): number {
+  return photos.filter((photo) => photo.of === of).length;
+}
+
+function shotsText(done: number, pending: number): string {
+  const kept = done > 0 ? t('photoCount', { count: done }) : '';
+  const saved = pending > 0 ? t('photosPending', { count: pending }) : '';
+  return [kept, saved].filter(Boolean).join(', ') || t('noPhotos');
 }
 
 function plateText(plate: string | null | undefined, isPhotographed: boolean): string {
@@ -34,9 +47,20 @@ function driverText(name: string, phone: string): string {
 }
 
 /** What has been taken down and what is left to do. */
-export function takenDown(scene: Scene | null): Row[] {
-  const shots = countOf(scene, 'position');
-  const isPhotographed = { A: countOf(scene, 'A') > 0, B: countOf(scene, 'B') > 0 };
+export function takenDown(scene: Scene | null, { done, pending }: Photos): Row[] {
+  const shots = countOf(done, 'position');
+  const plateRow = (party: Party) => {
+    const isPhotographed = countOf(done, party) > 0;
+    const plate = (party === 'A' ? scene?.plateA : scene?.plateB) ?? null;
+    const isPending = countOf(pending, party) > 0;
+    const text = plate === null && !isPhotographed && isPending ? '' : plateText(plate, isPhotographed);
+    return {
+      title: t(`plateOf${party}`),
+      isTaken: plate !== null || isPhotographed,
+      text: [text, isPending ? t('photosPending', { count: 1 }) : ''].filter(Boolean).join(', '),
+      screen: 'scenePlates' as const,
+    };
+  };
   const name = [scene?.firstName, scene?.lastName].filter(Boolean).join(' ');
   const phone = scene?.phoneNumber ? formatPhone(scene.phoneNumber) : '';
   const moment = scene?.moment;
@@ -44,21 +68,11 @@ export function takenDown(scene: Scene | null): Row[] {
     {
       title: t('position'),
       isTaken: shots > 0,
-      text: shots > 0 ? t('photoCount', { count: shots }) : t('noPhotos'),
+      text: shotsText(shots, countOf(pending, 'position')),
       screen: 'scenePhotos',
     },
-    {
-      title: t('plateOfA'),
-      isTaken: Boolean(scene?.plateA) || isPhotographed.A,
-      text: plateText(scene?.plateA, isPhotographed.A),
-      screen: 'scenePlates',
-    },
-    {
-      title: t('plateOfB'),
-      isTaken: Boolean(scene?.plateB) || isPhotographed.B,
-      text: plateText(scene?.plateB, isPhotographed.B),
-      screen: 'scenePlates',
-    },
+    plateRow('A'),
+    plateRow('B'),
     {
       title: t('place'),
       isTaken: Boolean(scene?.gps ?? scene?.place),

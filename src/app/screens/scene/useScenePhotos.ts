@@ -1,19 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type ScenePhoto, type SceneSubject, sceneRoom } from '#machines/scene.ts';
 import { forgetFile, keepFile } from '../../calls/files.ts';
 import { currentContext, send, useChart } from '../../chart/chart.ts';
-import { t as accidentTexts } from '../../i18n/cs/accident.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
-import { noteVerdict } from '../../photos/advice.ts';
-import { prepareInTurn } from '../../photos/preparing.ts';
-import { warmUpWorker } from '../../photos/shrinkInWorker.ts';
+import { chosenFor } from '../../photos/choosing.ts';
+import { shrinking } from '../../photos/shrinking.ts';
+import { galleryOf } from '../../scene/galleries.ts';
+import { markWhatIsUnkept } from '../../scene/scenePhotos.ts';
 
 interface ScenePhotos {
   photos: ScenePhoto[];
   /** How many more there may be. */
   room: number;
-  /** What could not be taken of the last choice, in words. */
-  refusals: string[];
+  /** Under which name it is told what could not be taken. */
+  gallery: string;
   choose: (files: File[]) => void;
   /** Takes another one in the place of one. */
   retake: (photoId: string, files: File[]) => void;
@@ -21,44 +20,39 @@ interface ScenePhotos {
 
 const none: ScenePhoto[] = [];
 
-/** The photos of one thing at the scene: made small on the phone, and kept there. */
+/** The photos of one thing at the scene. `keepScene` keeps them and has them made small. */
 export function useScenePhotos(of: SceneSubject): ScenePhotos {
-  const t = useTexts(accidentTexts);
   const all = useChart(({ context }) => context.scene?.photos ?? none);
-  const maxSize = useChart(({ context }) => context.limits.MAX_IMAGE_SIZE);
-  const [refusals, setRefusals] = useState<string[]>([]);
   const photos = all.filter((photo) => photo.of === of);
-  const room = Math.max(0, sceneRoom[of] - photos.length);
-  useEffect(warmUpWorker, []);
+  const gallery = galleryOf(of);
+  useEffect(shrinking.warmUp, []);
 
-  function choose(files: File[], space = room) {
+  function roomNow(): number {
+    const there = currentContext().scene?.photos.filter((photo) => photo.of === of) ?? none;
+    return Math.max(0, sceneRoom[of] - there.length);
+  }
+
+  async function choose(files: File[]) {
     if (files.length === 0) return;
-    const left = Math.max(0, files.length - space);
-    setRefusals(left > 0 ? [t('refusedMany', { count: left, max: sceneRoom[of] })] : []);
-    const chosen = files.slice(0, space).map((file) => ({ file, photoId: crypto.randomUUID() }));
+    const chosen = await chosenFor(gallery, files, roomNow, sceneRoom[of]);
     if (chosen.length === 0) return;
-    send({ type: 'scene.photosChosen', of, photoIds: chosen.map(({ photoId }) => photoId), at: Date.now() });
-    for (const { file, photoId } of chosen)
-      prepareInTurn({
-        file,
-        maxSize,
-        isWanted: () => currentContext().scene?.photos.some((photo) => photo.photoId === photoId) === true,
-        onReady(photo, verdict) {
-          noteVerdict(photoId, verdict);
-          send({ type: 'scene.photoPrepared', photoId: keepFile(photo, photoId) });
-        },
-        onRefused(refusal) {
-          send({ type: 'scene.photoDropped', photoId });
-          setRefusals((earlier) => [...earlier, t(`refused_${refusal}`, { name: file.name })]);
-        },
-      });
+    const photoIds = chosen.map((file) => keepFile(file));
+    send({ type: 'scene.photosChosen', of, photoIds, at: Date.now() });
+    const { scene } = currentContext();
+    if (scene !== null) markWhatIsUnkept(scene);
   }
 
   function retake(photoId: string, files: File[]) {
     send({ type: 'scene.photoDropped', photoId });
     forgetFile(photoId);
-    choose(files, 1);
+    void choose(files.slice(0, 1));
   }
 
-  return { photos, room, refusals, choose: (files) => choose(files), retake };
+  return {
+    photos,
+    room: Math.max(0, sceneRoom[of] - photos.length),
+    gallery,
+    choose: (files) => void choose(files),
+    retake,
+  };
 }

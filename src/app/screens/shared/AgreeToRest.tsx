@@ -1,33 +1,55 @@
+import type { ChangedSection } from '#contract/entities.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
 import { sharedSummaryView } from '../../chart/views/shared.ts';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { SectionLink } from './SectionLink.tsx';
 import classes from './Shared.module.css';
 import { useAgreements } from './useAgreements.ts';
+import { useRemarks } from './useRemarks.ts';
+import { useStage } from './useStage.ts';
 
-/** One tap agrees to all of which nothing has been said as it stands (R-624); then how the reader stands to all of it. */
-export function AgreeToRest({ maySign }: { maySign: boolean }) {
+/**
+ * One tap agrees to all of which nothing has been said as it stands (R-624); then how the reader stands to all of it. While an objection
+ * is being written nothing but that one can be sent, and what was objected to is decided at its section alone.
+ */
+export function AgreeToRest() {
   const t = useTexts(sharedTexts);
-  const { isOpen, open, disagreed, wordOn, agree } = useAgreements();
-  const view = useChart(sharedSummaryView);
-  const busy = useBusy();
+  const stage = useStage();
+  const { isOpen, open, undecided, disagreed, wordOn, agreeToAll, nameOf } = useAgreements();
+  const { written, goTo } = useRemarks();
+  const isSaying = useChart(sharedSummaryView) === 'saying';
+  const busy = useBusy() && isSaying;
   if (!isOpen) return null;
-  const count = disagreed.length;
-  if (maySign)
+  const [unsaved] = written;
+  if (unsaved !== undefined)
+    return (
+      <ActionBar
+        label={t('backToRemark')}
+        note={t('remarkUnsaved', { part: nameOf(unsaved) })}
+        onClick={() => goTo(unsaved)}
+      />
+    );
+  if (stage === 'fillingIn') return null;
+  const toAll = open.length > 0 ? () => agreeToAll(open) : undefined;
+  if (stage === 'toSign')
     return (
       <ActionBar
         label={t('toSign')}
         onClick={() => send({ type: 'signing.started' })}
-        quiet={open.length > 0 ? { label: t('agreeRest'), onClick: () => agree(open) } : undefined}
+        quiet={toAll && { label: t('agreeRest'), onClick: toAll }}
       />
     );
-  if (open.length > 0) {
+  if (toAll !== undefined) {
     const isAboutChanges = open.every((each) => wordOn(each) !== undefined);
-    const label = isAboutChanges ? 'agreeChanges' : count === 0 ? 'agreeAll' : 'agreeRest';
-    return <ActionBar label={t(label)} busy={busy && view === 'saying'} onClick={() => agree(open)} />;
+    const hasObjected = disagreed.length + undecided.length > 0;
+    const label = isAboutChanges ? 'agreeChanges' : hasObjected ? 'agreeRest' : 'agreeAll';
+    return <ActionBar label={t(label)} busy={busy} onClick={toAll} />;
   }
+  if (undecided.length > 0) return <Undecided sections={undecided} />;
+  const count = disagreed.length;
   return (
     <div className={classes.stand}>
       {count > 0 ? (
@@ -37,6 +59,24 @@ export function AgreeToRest({ maySign }: { maySign: boolean }) {
           {t('agreedAll')}
         </Notice>
       )}
+    </div>
+  );
+}
+
+/** What was objected to and has been changed: each is agreed to, or not, by itself. */
+function Undecided({ sections }: { sections: ChangedSection[] }) {
+  const t = useTexts(sharedTexts);
+  return (
+    <div className={classes.stand}>
+      <Notice title={t('undecided')}>
+        <ul className={classes.changes}>
+          {sections.map((each) => (
+            <li key={`${each.section}-${each.participantId}`}>
+              <SectionLink about={each} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
     </div>
   );
 }

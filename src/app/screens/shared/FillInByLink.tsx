@@ -23,6 +23,8 @@ export function FillInByLink() {
         <CodeDesk
           party="B"
           phase={now.phase}
+          way="link"
+          purpose="fillingIn"
           item={item}
           sentAt={sentAt}
           codeWaits={item.waitingForInsertingSmsCode}

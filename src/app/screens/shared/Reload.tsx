@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DoneIcon, RefreshIcon } from '../../ui/icons.tsx';
 import classes from './Shared.module.css';
+import { useRemarks } from './useRemarks.ts';
 
 /** Asks for the data once more; that nothing has changed is said here, where one has tapped. */
 export function Reload() {
@@ -14,10 +15,13 @@ export function Reload() {
   const busy = useBusy();
   const failed = useFailed();
   const isSaying = view === 'saying';
+  const { written } = useRemarks();
+  // A remark says so itself, where it is written.
+  const isSaid = isSaying && written.length > 0;
   const reload = () => send({ type: 'call.retried' });
   return (
     <div className={classes.reload}>
-      {failed && <FailedCall text={t(isSaying ? 'sayingFailed' : 'reloadFailed')} onRetry={reload} />}
+      {failed && !isSaid && <FailedCall text={t(isSaying ? 'sayingFailed' : 'reloadFailed')} onRetry={reload} />}
       <p className={classes.unchanged} role="status">
         {view === 'unchanged' && (
           <>

@@ -53,7 +53,7 @@ function Signed({ meta, isReady, quiet }: SignedProps) {
         <SuccessScene />
       </div>
       {failed && <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />}
-      <OpenFileLink />
+      <OpenFileLink way="link" />
       <ActionBar
         label={t('download')}
         icon={<DownloadIcon />}

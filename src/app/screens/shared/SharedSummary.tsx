@@ -1,15 +1,11 @@
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Summary } from '#contract/entities.ts';
-import { partyOfOrder } from '#contract/enumerations.ts';
-import { formatReportNumber } from '#contract/format.ts';
-import { sectionNames } from '#contract/names.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../chart/chart.ts';
 import { useSummaryChanges } from '../../chart/useChanges.ts';
 import { sharedSummaryView } from '../../chart/views/shared.ts';
-import { ClaimCards } from '../../claims/ClaimCards.tsx';
-import { HandoverCard } from '../../claims/HandoverCard.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { useFromItsHead } from '../../frame/useFromItsHead.ts';
@@ -17,24 +13,25 @@ import { t as ownPartTexts } from '../../i18n/cs/ownPart.ts';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { t as wayOutTexts } from '../../i18n/cs/wayOut.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
-import { AccidentSummary } from '../../summaryCards/AccidentSummary.tsx';
-import { useIsChanged } from '../../summaryCards/Changed.tsx';
-import { InsurersSummary } from '../../summaryCards/InsurersSummary.tsx';
-import { ParticipantSummary } from '../../summaryCards/ParticipantSummary.tsx';
-import { StoryCard } from '../../truth/StoryCard.tsx';
+import { MailedReport, useMailedReport } from '../../summaryCards/MailedReport.tsx';
+import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { DownloadIcon } from '../../ui/moreIcons.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { AgreeToRest } from './AgreeToRest.tsx';
 import { FillInByLink } from './FillInByLink.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
 import { News } from './News.tsx';
-import { OwnPartOffer } from './OwnPartOffer.tsx';
+import { InvitationBar, OwnPartOffer } from './OwnPartOffer.tsx';
+import { OwnSignature } from './OwnSignature.tsx';
 import { Reload } from './Reload.tsx';
-import { SectionWord } from './SectionWord.tsx';
-import classes from './Shared.module.css';
+import { SharedCards } from './SharedCards.tsx';
 import { SignByLink } from './SignByLink.tsx';
+import { UnsentRemarks } from './UnsentRemarks.tsx';
+import { useInvitation } from './useInvitation.ts';
+import { useRemarks } from './useRemarks.ts';
+import { type Stage, useStage } from './useStage.ts';
 import { useSummaryLink } from './useSummaryLink.ts';
 import { ToWayOut, WayOutOfReader } from './WayOutOfReader.tsx';
 
@@ -43,17 +40,18 @@ export default function SharedSummary(meta: ScreenMeta) {
   const t = useTexts(sharedTexts);
   const view = useChart(sharedSummaryView);
   const summary = useChart((snapshot) => snapshot.context.sharedSummary);
-  const failed = useFailed();
   const wayOut = useTexts(wayOutTexts);
   const ownPart = useTexts(ownPartTexts);
-  const maySign = useChart(
-    ({ context }) => context.sharedSummary?.state === 'TO_SIGN' && context.sharedSigning?.isSigned === false,
-  );
+  const stage = useStage();
   const isShown = view !== 'loading' && summary !== null;
-  const isSigned = isShown && summary.state === 'FINISHED';
+  const isInvited = useInvitation() !== null;
   // Also where the report was signed while one looked.
   useFromItsHead(
-    view === 'signing' || view === 'fillingIn' || view === 'wayOut' ? view : isSigned ? 'signed' : 'reading',
+    view === 'signing' || view === 'fillingIn' || view === 'wayOut'
+      ? view
+      : isShown && (stage === 'signed' || stage === 'finished')
+        ? stage
+        : 'reading',
   );
   if (view === 'invalid') return <InvalidLink {...meta} />;
   if (view === 'signing')
@@ -74,28 +72,78 @@ export default function SharedSummary(meta: ScreenMeta) {
         <WayOutOfReader />
       </ScreenFrame>
     );
+  if (!isShown)
+    return (
+      <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+        <Loading />
+      </ScreenFrame>
+    );
+  const [title, help] = isInvited ? (['inviteTitle', 'inviteHelp'] as const) : headings[stage];
   return (
-    <ScreenFrame meta={meta} title={t(isSigned ? 'signedTitle' : 'title')} help={t(isSigned ? 'signedHelp' : 'help')}>
-      {failed && !isShown && <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />}
-      {!failed && !isShown && <SkeletonCards count={4} height={160} />}
-      {isShown && (
-        <>
-          {!isSigned && <UpToDate />}
-          {!isSigned && <OwnPartOffer />}
-          <News summary={summary} />
-          <Cards summary={summary} />
-          {isSigned ? (
-            <ToDownload />
-          ) : (
-            <>
-              <Reload />
-              {maySign && <ToWayOut />}
-              <AgreeToRest maySign={maySign} />
-            </>
-          )}
-        </>
+    <ScreenFrame meta={meta} title={t(title)} help={t(help)}>
+      <UnsentRemarks />
+      {stage === 'finished' || stage === 'signed' ? (
+        <Signed summary={summary} stage={stage} />
+      ) : (
+        <Unsigned summary={summary} stage={stage} />
       )}
     </ScreenFrame>
+  );
+}
+
+const headings = {
+  fillingIn: ['fillingInTitle', 'fillingInHelp'],
+  checking: ['title', 'help'],
+  toSign: ['title', 'help'],
+  signed: ['ownSignedTitle', 'ownSignedHelp'],
+  finished: ['signedTitle', 'signedHelp'],
+} as const satisfies Record<Stage, readonly [string, string]>;
+
+function Loading() {
+  const t = useTexts(sharedTexts);
+  const failed = useFailed();
+  if (!failed) return <SkeletonCards count={4} height={160} />;
+  return <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />;
+}
+
+/** Nothing is left to decide: what has been signed, by whom, and once both have, the way to the PDF. */
+function Signed({ summary, stage }: { summary: Summary; stage: 'signed' | 'finished' }) {
+  return (
+    <>
+      {stage === 'signed' && <UpToDate />}
+      {stage === 'signed' && <OwnSignature summary={summary} />}
+      <SharedCards summary={summary} />
+      {stage === 'finished' && <Mails summary={summary} />}
+      {stage === 'finished' && <ToDownload />}
+    </>
+  );
+}
+
+type Open = Exclude<Stage, 'signed' | 'finished'>;
+
+function Unsigned({ summary, stage }: { summary: Summary; stage: Open }) {
+  const t = useTexts(sharedTexts);
+  const invitation = useInvitation();
+  const { written } = useRemarks();
+  const [isOpened, setOpened] = useState(false);
+  // Who is to fill in the own part finds nothing in its way; what is there already is one tap away.
+  const isFolded = invitation !== null && !isOpened && written.length === 0;
+  return (
+    <>
+      <UpToDate />
+      <News stage={stage} isInvited={invitation !== null} />
+      {isFolded ? (
+        <Button variant="default" fullWidth onClick={() => setOpened(true)}>
+          {t('showFilledIn')}
+        </Button>
+      ) : (
+        <SharedCards summary={summary} />
+      )}
+      {invitation === null && <OwnPartOffer />}
+      {!isFolded && <Reload />}
+      {stage === 'toSign' && <ToWayOut />}
+      {invitation !== null && written.length === 0 ? <InvitationBar invitation={invitation} /> : <AgreeToRest />}
+    </>
   );
 }
 
@@ -105,56 +153,15 @@ function UpToDate() {
   return null;
 }
 
-function Cards({ summary }: { summary: Summary }) {
+/** What became of the e-mails with the signed report. */
+function Mails({ summary }: { summary: Summary }) {
   const t = useTexts(sharedTexts);
-  const signatures = useChart((snapshot) => snapshot.context.signatures);
-  const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
-  const isChanged = useIsChanged();
-  const link = useSummaryLink();
-  const { participants } = summary;
+  const { deliveries, mail } = useMailedReport({ way: 'link' });
+  if (mail === 'untold') return null;
   return (
-    <>
-      <StoryCard summary={summary} question={summary.state === 'FINISHED' ? null : 'isItSoToo'} />
-      {participants.map((participant) => {
-        const { participantId } = participant;
-        return (
-          <ParticipantSummary
-            key={participantId}
-            masked
-            changed={(part) => isChanged(part, participantId)}
-            mark={(section) => (
-              <SectionWord
-                about={{ section, participantId }}
-                name={t('changedOf', { part: sectionNames[section], party: partyOfOrder(participant.order) })}
-              />
-            )}
-            participant={participant}
-            signedAt={signatures.find((signature) => signature.participantId === participantId)?.signedAt ?? null}
-            photos={
-              <PhotoGallery
-                photos={participant.vehicleDamageImages}
-                party={partyOfOrder(participant.order)}
-                source={(photoId) => ({ ...link, participantId, photoId })}
-              />
-            }
-          />
-        );
-      })}
-      <AccidentSummary
-        summary={summary}
-        changed={(section) => isChanged(section)}
-        mark={(section) => <SectionWord about={{ section, participantId: null }} name={sectionNames[section]} />}
-      />
-      {summary.state === 'FINISHED' ? (
-        <>
-          <ClaimCards report={summary} insuranceCompanies={insuranceCompanies} />
-          <HandoverCard whose="shared" participants={participants} insuranceCompanies={insuranceCompanies} />
-        </>
-      ) : (
-        <InsurersSummary participants={participants} />
-      )}
-      <p className={classes.number}>{t('number', { number: formatReportNumber(summary.qrCode) })}</p>
-    </>
+    <SummaryCard title={t('mails')}>
+      <MailedReport participants={summary.participants} deliveries={deliveries} />
+    </SummaryCard>
   );
 }
 

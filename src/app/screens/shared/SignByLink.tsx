@@ -1,6 +1,3 @@
-import type { ChangedSection } from '#contract/entities.ts';
-import { partyOfOrder } from '#contract/enumerations.ts';
-import { sectionNames } from '#contract/names.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { useReaderPhase } from '../../chart/views/desks.ts';
 import { useSentMoment } from '../../chart/views/sentMoment.ts';
@@ -37,6 +34,8 @@ export function SignByLink() {
         <CodeDesk
           party="B"
           phase={now.phase}
+          way="link"
+          purpose="signing"
           item={item}
           sentAt={sentAt}
           codeWaits={item.waitingForInsertingSmsCode}
@@ -63,28 +62,20 @@ export function SignByLink() {
 /** What B has said is not so, and what has changed since B looked last. */
 function OwnDisagreements() {
   const t = useTexts(sharedTexts);
-  const { disagreed, wordOn } = useAgreements();
-  const changed = useChart(({ context }) => context.changedSections);
-  const participants = useChart(({ context }) => context.sharedSummary?.participants ?? []);
-  const nameOf = ({ section, participantId }: ChangedSection) => {
-    const owner = participants.find((each) => each.participantId === participantId);
-    const part = sectionNames[section];
-    return owner === undefined ? part : t('changedOf', { part, party: partyOfOrder(owner.order) });
-  };
+  const { news, disagreed, undecided, wordOn, nameOf } = useAgreements();
+  const objected = [...disagreed, ...undecided];
   return (
     <>
-      {changed.length > 0 && (
+      {news.length > 0 && (
         <Notice kind="warning" title={t('changedTitle')}>
-          <p>{changed.map(nameOf).join(', ')}</p>
+          <p>{news.map(nameOf).join(', ')}</p>
         </Notice>
       )}
-      {disagreed.length > 0 && (
+      {objected.length > 0 && (
         <Notice kind="warning" title={t('youDisagree')}>
           <ul className={classes.remarks}>
-            {disagreed.map((each) => (
-              <li key={`${each.section}-${each.participantId}`}>
-                {nameOf(each)}: {wordOn(each)?.remark}
-              </li>
+            {objected.map((each) => (
+              <li key={`${each.section}-${each.participantId}`}>{`${nameOf(each)}: ${wordOn(each)?.remark ?? ''}`}</li>
             ))}
           </ul>
           <p>{t('youDisagreeText')}</p>

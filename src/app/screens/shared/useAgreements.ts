@@ -1,36 +1,56 @@
+import { lacksSomething } from '#contract/completeness.ts';
 import type { ChangedSection } from '#contract/entities.ts';
-import { participantSections, reportSections } from '#contract/enumerations.ts';
+import { partyOfOrder } from '#contract/enumerations.ts';
+import { sectionNames } from '#contract/names.ts';
 import { send, useChart } from '../../chart/chart.ts';
+import { t } from '../../i18n/cs/shared.ts';
 import { isSameSection } from '../../summaryCards/Changed.tsx';
+import { sectionsOf } from './useRemarks.ts';
+import { useStage } from './useStage.ts';
 
 /** What the reader of the summary has said of its sections, and how more is said. */
 export function useAgreements() {
   const summary = useChart(({ context }) => context.sharedSummary);
   const agreements = useChart(({ context }) => context.sharedAgreements);
   const contentVersion = useChart(({ context }) => context.sharedContent);
+  const changed = useChart(({ context }) => context.changedSections);
+  const stage = useStage();
+  const all = summary === null ? [] : sectionsOf(summary);
 
   function wordOn(about: ChangedSection) {
     return agreements.find((each) => isSameSection(each, about));
   }
-  const all: ChangedSection[] = [
-    ...(summary?.participants ?? []).flatMap(({ participantId }) =>
-      participantSections.map((section) => ({ section, participantId })),
-    ),
-    ...reportSections.map((section) => ({ section, participantId: null })),
-  ];
-  function say(sections: ChangedSection[], remark: string | null) {
+  /** An objection takes a word of its own to be taken back, also where its section has changed since. */
+  const objectionTo = (about: ChangedSection) => {
+    const word = wordOn(about);
+    return word?.agrees === false ? word.remark : null;
+  };
+  const isDecided = (about: ChangedSection) => wordOn(about)?.isCurrent === true;
+
+  function say(sections: ChangedSection[], remark: string | null, replaces: string | null) {
     if (contentVersion === null) return;
-    const body = { sections, agrees: remark === null, remark, contentVersion };
+    const body = { sections, agrees: remark === null, remark, contentVersion, replaces };
     send({ type: 'submitted.updateAgreement', body });
   }
   return {
-    /** Where a service is older than the page nothing can be said. */
-    isOpen: contentVersion !== null && summary !== null && summary.state !== 'FINISHED',
+    /** Where a service is older than the page nothing can be said, nor after the own signature. */
+    isOpen: contentVersion !== null && stage !== 'signed' && stage !== 'finished',
     wordOn,
-    /** The sections as they stand of which nothing has been said. */
-    open: all.filter((each) => wordOn(each)?.isCurrent !== true),
-    disagreed: all.filter((each) => wordOn(each)?.isCurrent === true && wordOn(each)?.agrees === false),
-    agree: (sections: ChangedSection[]) => say(sections, null),
-    disagree: (section: ChangedSection, remark: string) => say([section], remark),
+    /** The sections as they stand of which nothing has been said; those objected to are not among them. */
+    open: all.filter((each) => !isDecided(each) && objectionTo(each) === null),
+    /** Objected to, and changed since. */
+    undecided: all.filter((each) => !isDecided(each) && objectionTo(each) !== null),
+    disagreed: all.filter((each) => isDecided(each) && objectionTo(each) !== null),
+    /** What has changed since the last look and has not been answered. */
+    news: changed.filter((each) => !isDecided(each)),
+    canAgree: (about: ChangedSection) => summary !== null && !lacksSomething(summary, about),
+    agreeToAll: (sections: ChangedSection[]) => say(sections, null, null),
+    agree: (section: ChangedSection) => say([section], null, objectionTo(section)),
+    disagree: (section: ChangedSection, remark: string) => say([section], remark, objectionTo(section)),
+    nameOf({ section, participantId }: ChangedSection): string {
+      const owner = summary?.participants.find((each) => each.participantId === participantId);
+      const part = sectionNames[section];
+      return owner === undefined ? part : t('changedOf', { part, party: partyOfOrder(owner.order) });
+    },
   };
 }

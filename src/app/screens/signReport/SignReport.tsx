@@ -106,6 +106,8 @@ function SignatureCard({ party }: { party: Party }) {
       <CodeDesk
         party={party}
         phase={now.phase}
+        way="report"
+        purpose="signing"
         item={item}
         sentAt={sentAt}
         codeWaits={item.waitingForInsertingSmsCode}

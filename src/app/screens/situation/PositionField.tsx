@@ -17,6 +17,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useHeldAddress } from './AddressPart.tsx';
 import { gpsOf } from './form.ts';
 import classes from './Location.module.css';
+import { PositionProblem } from './PositionProblem.tsx';
 
 interface Props {
   formId: string;
@@ -34,7 +35,7 @@ export function PositionField({ formId, fields }: Props) {
   const east = useControl({ defaultValue: longitude.defaultValue });
   const near = useControl({ defaultValue: nearestAddress.defaultValue });
   const [accuracy, setAccuracy] = useState<number | null>(null);
-  const { finding, find } = usePosition((found, metres) => {
+  const { finding, find, rough, giveUp } = usePosition((found, metres) => {
     pick(found);
     setAccuracy(metres);
   });
@@ -43,7 +44,10 @@ export function PositionField({ formId, fields }: Props) {
     foundAddress && gps && isSamePosition(foundAddress.gps, gps) ? foundAddress : null,
   );
   const address = useHeldAddress(formId, fields);
-  useFoundGps(put);
+  useFoundGps((place) => {
+    giveUp();
+    put(place);
+  });
   useEffect(() => {
     if (found !== null && found.formattedAddress !== near.value) near.change(found.formattedAddress);
   });
@@ -58,6 +62,12 @@ export function PositionField({ formId, fields }: Props) {
   function pick(place: Gps) {
     put(place);
     send({ type: 'submitted.geocodeGps', body: place });
+  }
+
+  /** By hand, whatever the phone says after that. */
+  function choose(place: Gps) {
+    giveUp();
+    pick(place);
   }
 
   function remove() {
@@ -75,7 +85,7 @@ export function PositionField({ formId, fields }: Props) {
       <h2 id="position" className={classes.heading}>
         {t(mapIsPossible() ? 'position' : 'positionAlone')}
       </h2>
-      {mapIsPossible() && <MapPanel gps={gps} onPick={pick} />}
+      {mapIsPossible() && <MapPanel gps={gps} about={rough?.gps ?? null} onPick={choose} />}
       <div role="status">
         {gps && (
           <Notice kind="success" title={t('positionSet')}>
@@ -90,12 +100,10 @@ export function PositionField({ formId, fields }: Props) {
         )}
         {finding === 'finding' && <p className={classes.help}>{t('findingPosition')}</p>}
       </div>
-      {finding !== 'idle' && finding !== 'finding' && (
-        <Notice kind="warning" role="alert" title={t(finding)}>
-          <p>{t(`${mapIsPossible() ? 'chooseOnMap' : 'tellOtherwise'}${finding === 'timeout' ? 'Again' : ''}`)}</p>
-          {finding === 'denied' && <p>{t('allow')}</p>}
-        </Notice>
-      )}
+      <PositionProblem finding={finding} accuracy={rough?.accuracy}>
+        {finding === 'inexact' && mapIsPossible() && <p>{t('mapMoved')}</p>}
+        <p>{t(`${mapIsPossible() ? 'chooseOnMap' : 'tellOtherwise'}${finding === 'timeout' ? 'Again' : ''}`)}</p>
+      </PositionProblem>
       <div className={classes.buttons}>
         <Button variant="default" leftSection={<PinIcon size={20} />} onClick={find} loading={finding === 'finding'}>
           {t(gps ? 'findPositionAgain' : 'usePosition')}

@@ -38,10 +38,11 @@ export default function Situation(meta: ScreenMeta) {
   const offered = useMemo(() => {
     if (begunAt === null) return null;
     const { from, instant } = proposedFrom(Date.parse(begunAt), firstTakenAt(`${reportId}`));
-    return { from, moment: pragueMoment(instant) };
+    return { from, instant, moment: pragueMoment(instant) };
   }, [begunAt, reportId]);
   const maxDays = useChart((snapshot) => snapshot.context.limits.MAX_PAST_DAYS_IN_DATE);
   const scene = useScene();
+  const shown = known === null ? (offered?.instant ?? null) : Date.parse(known.accidentDatetime);
   const takenDown = known === null ? (scene?.moment ?? null) : null;
   const schema = useMemo(() => situationForm(maxDays), [maxDays]);
   const { form, fields } = useDraftForm({
@@ -49,7 +50,7 @@ export default function Situation(meta: ScreenMeta) {
     draftKey,
     defaultValue: datetimeValues(known, begun, takenDown),
     serverError: useRefusal(maxDays),
-    onSubmit: (value) => send({ type: 'submitted.updateDatetime', body: datetimeOf(value) }),
+    onSubmit: (value) => send({ type: 'submitted.updateDatetime', body: datetimeOf(value, shown) }),
   });
   const dayOfTime = useDayOfTime(
     form.id,
@@ -83,7 +84,12 @@ export default function Situation(meta: ScreenMeta) {
           </Button>
         )}
         <CheckboxField field={fields.participantStillInPlace} label={t('stillInPlace')} />
-        <FindingsHere form={form} schema={schema} section="accidentDatetime" answerOf={datetimeOf} />
+        <FindingsHere
+          form={form}
+          schema={schema}
+          section="accidentDatetime"
+          answerOf={(value) => datetimeOf(value, shown)}
+        />
         <FailedSubmit form={form} />
         <SubmitBar label={t('goOn')} />
       </FormFrame>

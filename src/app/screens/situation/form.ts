@@ -1,31 +1,52 @@
 import * as z from 'zod/mini';
-import { accidentTimeRefusal } from '#contract/accidentTime.ts';
+import { accidentTimeRefusal, clockTolerance } from '#contract/accidentTime.ts';
 import type { Body } from '#contract/callSchemas.ts';
 import type { AccidentDatetime, AccidentLocation, Address, Gps } from '#contract/entities.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 import * as f from '#contract/fields.ts';
 import { saysWhere } from '#contract/place.ts';
-import { dayBefore, instantOf, type Moment, pragueMoment } from '#contract/pragueTime.ts';
+import { dayBefore, instantOf, instantsOf, type Moment, pragueMoment } from '#contract/pragueTime.ts';
+import { yearOfNow } from '#contract/typed/day.ts';
 import { serviceNow } from '../../calls/clock.ts';
-import { type AddressField, addressForm, addressOf, addressValues } from '../../forms/address/addressForm.ts';
-import { checkbox, optional } from '../../forms/rules.ts';
-import { t } from '../../i18n/cs/situation.ts';
+import {
+  type AddressField,
+  addressForm,
+  addressOf,
+  addressValues,
+  spreading,
+} from '../../forms/address/addressForm.ts';
+import { checkbox, optional, typedDay, typedTime } from '../../forms/rules.ts';
 
 const halfDay = 12 * 3_600_000;
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
 
-/** A time of day as HH:MM. */
-export const clockTime = z.string().check(z.regex(timePattern, { error: () => t('badTime') }));
+function momentForm(now: () => number) {
+  return z.object({
+    date: typedDay(
+      () => yearOfNow,
+      () => pragueMoment(now()).date,
+    ),
+    time: typedTime,
+    participantStillInPlace: checkbox,
+  });
+}
+type TypedMoment = z.output<ReturnType<typeof momentForm>>;
 
-const moment = z.object({
-  date: z.iso.date({ error: (issue) => (issue.input === undefined ? undefined : ('date' satisfies FieldMessage)) }),
-  time: clockTime,
-  participantStillInPlace: checkbox,
-});
+/** Said of a time that does not exist on its day, as spring skips an hour. */
+export function skippedTime(moment: Moment): string | null {
+  return instantsOf(moment).length === 0 ? `${'timeSkipped' satisfies FieldMessage}:${moment.date}` : null;
+}
+
+/** The moment as it goes over the wire: of two instants the latest that does not lie in the future. */
+function wireOf(moment: Moment, now: number): string {
+  return instantOf(moment, now + clockTolerance);
+}
 
 /** What is wrong with a moment that cannot be the accident's, said at the field that is to be changed. */
 function refusalOf(typed: Moment, now: number, maxDays: number) {
-  const refusal = accidentTimeRefusal(Date.parse(instantOf(typed)), now, maxDays);
+  const skipped = skippedTime(typed);
+  if (skipped !== null) return { field: 'time', message: skipped };
+  const refusal = accidentTimeRefusal(Date.parse(wireOf(typed, now)), now, maxDays);
   if (refusal === 'inPast') return { field: 'date', message: `${refusal satisfies FieldMessage}:${maxDays}` };
   if (refusal === 'inFuture')
     return {
@@ -37,7 +58,7 @@ function refusalOf(typed: Moment, now: number, maxDays: number) {
 
 /** R-181, R-289: neither in the future nor older than so many days. The clock is read when the form is checked. */
 export function situationForm(maxDays: number, now: () => number = serviceNow) {
-  return moment.check((payload) => {
+  return momentForm(now).check((payload) => {
     if (payload.issues.length > 0) return;
     const refusal = refusalOf(payload.value, now(), maxDays);
     if (refusal)
@@ -50,8 +71,18 @@ export function situationForm(maxDays: number, now: () => number = serviceNow) {
   });
 }
 
-export function datetimeOf({ participantStillInPlace, ...typed }: z.output<typeof moment>): Body<'updateDatetime'> {
-  return { accidentDatetime: instantOf(typed), participantStillInPlace };
+/**
+ * The moment as it goes over the wire.
+ * @param shown the instant that the form showed or offered, in milliseconds: in the hour that autumn has twice it stays the same one
+ */
+export function datetimeOf(
+  { participantStillInPlace, ...typed }: TypedMoment,
+  shown: number | null = null,
+  now = serviceNow(),
+): Body<'updateDatetime'> {
+  const { date, time } = pragueMoment(shown ?? now);
+  const isAsShown = shown !== null && typed.date === date && typed.time === time;
+  return { accidentDatetime: isAsShown ? instantOf(typed, shown) : wireOf(typed, now), participantStillInPlace };
 }
 
 /**
@@ -61,8 +92,10 @@ export function datetimeOf({ participantStillInPlace, ...typed }: z.output<typeo
 export function dayOfTime(time: string, now: number): string | null {
   if (!timePattern.test(time)) return null;
   const { date } = pragueMoment(now);
-  const ahead = Date.parse(instantOf({ date, time })) - now;
-  return ahead > halfDay ? dayBefore(date) : date;
+  const yesterday = dayBefore(date);
+  const ahead = Date.parse(instantOf({ date, time }, now)) - now;
+  const ago = now - Date.parse(instantOf({ date: yesterday, time }, now));
+  return ahead > ago ? yesterday : date;
 }
 
 /**
@@ -115,7 +148,7 @@ function positionOf(
 const addressFields = Object.fromEntries(
   Object.keys(addressForm).map((name) => [name, z.optional(z.string())]),
 ) as Record<AddressField, z.ZodMiniOptional<z.ZodMiniString>>;
-const wholeAddress = z.object(addressForm);
+const wholeAddress = spreading(z.object(addressForm));
 
 export function heldAddress(values: Partial<Record<AddressField, string | undefined>>): Address | null {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
@@ -147,11 +180,13 @@ export function locationOf(value: z.output<typeof foundPlace>): Body<'updateLoca
 }
 
 /** Place by an address typed by hand, with words. */
-export const locationManualForm = z.object({
-  ...addressForm,
-  ...position,
-  accidentLocationDescription: optional(f.accidentLocationDescription),
-});
+export const locationManualForm = spreading(
+  z.object({
+    ...addressForm,
+    ...position,
+    accidentLocationDescription: optional(f.accidentLocationDescription),
+  }),
+);
 
 export function manualLocationOf(value: z.output<typeof locationManualForm>): Body<'updateLocation'> {
   const { accidentLocationDescription } = value;

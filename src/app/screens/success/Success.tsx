@@ -10,6 +10,7 @@ import { OpenFileLink } from '../../frame/OpenFileLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as successTexts } from '../../i18n/cs/success.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { type MailState, useMailedReport } from '../../summaryCards/MailedReport.tsx';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { DownloadIcon } from '../../ui/moreIcons.tsx';
@@ -17,6 +18,13 @@ import { Revealed } from '../../ui/Revealed.tsx';
 import { ForTheOther } from './ForTheOther.tsx';
 import { SentReport } from './SentReport.tsx';
 import classes from './Success.module.css';
+
+const mailed = {
+  untold: 'mailing',
+  waiting: 'mailing',
+  sent: 'mailed',
+  undeliverable: 'notMailed',
+} as const satisfies Record<MailState, string>;
 
 /**
  * The final screen (R-119 to R-121): the signed report, the way to it for the other participant, and what comes next.
@@ -32,12 +40,13 @@ export default function Success(meta: ScreenMeta) {
   const report = useChart((snapshot) => snapshot.context.report);
   const participants = useChart((snapshot) => snapshot.context.participants);
   const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
+  const { deliveries, mail } = useMailedReport({ way: 'report' });
   return (
-    <ScreenFrame meta={meta} title={t('title')} help={t(handsOver ? 'helpHandover' : 'help')}>
+    <ScreenFrame meta={meta} title={t('title')} help={`${t(mailed[mail])} ${t(handsOver ? 'helpHandover' : 'help')}`}>
       <div className={classes.scene}>
         <SuccessScene size={128} />
       </div>
-      <SentReport />
+      <SentReport deliveries={deliveries} />
       <SummaryCard title={t('next')}>
         <ol className={classes.steps}>
           <li>{t('next1')}</li>
@@ -53,7 +62,7 @@ export default function Success(meta: ScreenMeta) {
           <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />
         </Revealed>
       )}
-      <OpenFileLink />
+      <OpenFileLink way="report" />
       <ActionBar
         label={t('download')}
         icon={<DownloadIcon />}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
-import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
-import { summaryStage } from '../../chart/views/summary.ts';
+import { send, useBusy, useFailed } from '../../chart/chart.ts';
+import { useSummaryStage } from '../../chart/views/summary.ts';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { accepted } from '../../forms/rules.ts';
@@ -9,17 +9,33 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as summaryTexts } from '../../i18n/cs/summary.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { PhotosUnderWay } from '../../photos/PhotosUnderWay.tsx';
+import { useOpenObjections } from '../../summaryCards/useOpenObjections.ts';
 import { OpenDisagreements } from '../../summaryCards/WordOfOther.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './Summary.module.css';
 
-const confirmationForm = z.object({ accuracyConfirmation: accepted });
+/** Nobody confirms over an objection without saying so. */
+function formOf(isObjected: boolean) {
+  return z.object({ accuracyConfirmation: accepted, objectionKnown: isObjected ? accepted : z.optional(accepted) });
+}
+const plainForm = formOf(false);
+const objectedForm = formOf(true);
+
+/** Of other objections the confirmation is another one: it is given anew. */
+export function Confirmation() {
+  const remarks = useOpenObjections().map(({ remark }) => remark);
+  return <ConfirmationForm key={JSON.stringify(remarks)} remarks={remarks} />;
+}
 
 /** The confirmation that closes the collecting; it leaves no draft, because it is given anew each time. */
-export function Confirmation() {
+function ConfirmationForm({ remarks }: { remarks: string[] }) {
   const t = useTexts(summaryTexts);
+  const isObjected = remarks.length > 0;
   const busy = useBusy();
   const failed = useFailed();
-  const stage = useChart(summaryStage);
+  const stage = useSummaryStage();
   const awaitsPhotos = stage === 'awaitingPhotos';
   const retry = () => send({ type: 'call.retried' });
   const refused = stage === 'unconfirmed';
@@ -28,12 +44,14 @@ export function Confirmation() {
     [refused, t],
   );
   const { form, fields } = useDraftForm({
-    schema: confirmationForm,
-    onSubmit: ({ accuracyConfirmation }) => send({ type: 'submitted.confirmReport', body: { accuracyConfirmation } }),
+    schema: isObjected ? objectedForm : plainForm,
+    onSubmit: ({ accuracyConfirmation }) =>
+      send({ type: 'submitted.confirmReport', body: { accuracyConfirmation, seenRemarks: remarks } }),
     serverError,
   });
 
-  const { id, error } = fields.accuracyConfirmation;
+  const objection = fields.objectionKnown;
+  const { id, error } = objection.error === undefined ? fields.accuracyConfirmation : objection;
   const box = useRef<HTMLDivElement>(null);
   // The message comes below the box, where the bar would cover it.
   useEffect(() => {
@@ -44,11 +62,18 @@ export function Confirmation() {
 
   return (
     <FormFrame form={form}>
+      {stage === 'objected' && (
+        <Notice kind="warning" role="alert" title={t('objected')}>
+          <p>{t('objectedText')}</p>
+        </Notice>
+      )}
       <OpenDisagreements />
-      <div ref={box}>
+      <div ref={box} className={classes.confirmation}>
+        {isObjected && <CheckboxField field={objection} label={t('objectionKnown')} />}
         <CheckboxField field={fields.accuracyConfirmation} label={t('confirmation')} />
       </div>
       {failed && stage !== 'renewing' && <FailedCall onRetry={retry} />}
+      <PhotosUnderWay areAwaited={awaitsPhotos} />
       <ActionBar
         label={t('confirm')}
         busy={(busy && stage !== 'renewing') || awaitsPhotos}

@@ -28,9 +28,7 @@ export function Openings({ isBusy }: { isBusy: boolean }) {
             <p>{t('opened')}</p>
             <ul className={classes.openingList}>
               {newest.map(({ openedAt, device }) => (
-                <li key={openedAt}>
-                  {formatMomentInWords(openedAt)} {deviceNames[device]}
-                </li>
+                <li key={openedAt}>{`${formatMomentInWords(openedAt)} ${deviceNames[device]}`}</li>
               ))}
             </ul>
           </>

@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { pathOf } from '#machines/location.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
 import { useChanges } from '../../chart/useChanges.ts';
-import { type SummaryStage, summaryStage } from '../../chart/views/summary.ts';
+import { type SummaryStage, useSummaryStage } from '../../chart/views/summary.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as summaryTexts } from '../../i18n/cs/summary.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { LinkForOther } from '../../summaryCards/LinkForOther.tsx';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { goToHeading } from '../../summaryCards/sections.ts';
+import { useOpenObjections } from '../../summaryCards/useOpenObjections.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
@@ -26,7 +27,7 @@ export function OtherParticipant() {
   const t = useTexts(summaryTexts);
   const link = useChart((snapshot) => snapshot.context.summaryLink);
   const failed = useFailed();
-  const stage = useChart(summaryStage);
+  const stage = useSummaryStage();
   const isRefused = stage === 'outdated';
   useEffect(() => {
     if (isRefused) goToHeading(linkHeading);
@@ -61,7 +62,9 @@ function LinkUse({ stage }: { stage: SummaryStage }) {
 function LookNotice() {
   const t = useTexts(summaryTexts);
   const isOutdated = useChart((snapshot) => snapshot.context.changedSinceSeen);
-  const isSeen = useChart(summaryStage) === 'seen';
+  const isSeen = useSummaryStage() === 'seen';
+  // No green light over an objection.
+  const isObjected = useOpenObjections().length > 0;
   return (
     <div role="status" className={classes.look}>
       {isOutdated && (
@@ -69,7 +72,7 @@ function LookNotice() {
           <p>{t('showAgainText')}</p>
         </Notice>
       )}
-      {isSeen && (
+      {isSeen && !isObjected && (
         <Notice kind="success" title={t('seen')}>
           <p>{t('seenText')}</p>
         </Notice>

@@ -4,7 +4,7 @@ import { positionMending } from '#machines/mending.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
-import { summaryStage } from '../../chart/views/summary.ts';
+import { useSummaryStage } from '../../chart/views/summary.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as elsewhereTexts } from '../../i18n/cs/elsewhere.ts';
@@ -18,6 +18,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { MissingItems } from './MissingItems.tsx';
+import { Objections } from './Objections.tsx';
 import { OtherParticipant, ShowAgain } from './OtherParticipant.tsx';
 import { PhotoNotes } from './PhotoNotes.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
@@ -29,7 +30,7 @@ import { useMissingItems } from './useMissingItems.ts';
  */
 export default function Summary(meta: ScreenMeta) {
   const t = useTexts(summaryTexts);
-  const stage = useChart(summaryStage);
+  const stage = useSummaryStage();
   const isReady = stage !== 'loading';
   const isConfirmable = isReady && stage !== 'linking';
   const failed = useFailed();
@@ -42,6 +43,7 @@ export default function Summary(meta: ScreenMeta) {
       {!failed && !isReady && <SkeletonCards count={4} height={160} />}
       {isReady && (
         <>
+          <Objections />
           <MissingItems />
           <FindingsOfReport />
           <PhotoNotes />

@@ -42,7 +42,7 @@ export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
 
   return (
     <FormFrame form={form}>
-      <div className={classes.form} ref={place}>
+      <div className={classes.form} data-asked={phase === 'saving' || undefined} ref={place}>
         <PhoneField field={fields.phoneNumber} label={t('newPhone', { party })} own={party === 'A'} />
         {phase === 'failed' && (
           <Revealed>
@@ -57,8 +57,8 @@ export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
           onClick={() => send({ type: 'phone.changeAbandoned', party })}
         >
           <span>
-            {t('keep')}
-            <span className="visually-hidden"> {t('ofParticipant', { party })}</span>
+            <span>{t('keep')}</span>
+            <span className="visually-hidden">{` ${t('ofParticipant', { party })}`}</span>
           </span>
         </Button>
       </div>

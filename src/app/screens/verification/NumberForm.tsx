@@ -43,7 +43,7 @@ export function NumberForm({ party, phase }: NumberFormProps) {
 
   return (
     <FormFrame form={form}>
-      <div className={classes.form}>
+      <div className={classes.form} data-asked={phase === 'saving' || undefined}>
         {takenDown !== null && <TakenDownNote />}
         <PhoneField field={fields.phoneNumber} label={t('phone', { party })} own={party === 'A'} />
         <CheckboxField field={fields.gdprConfirmed} label={t(party === 'A' ? 'gdprA' : 'gdprB')} />

@@ -65,6 +65,8 @@ function PhoneCard({ party }: { party: Party }) {
         <CodeDesk
           party={party}
           phase={now.phase}
+          way="report"
+          purpose="verification"
           item={item}
           sentAt={sentAt}
           codeWaits={item.canBeVerified}
@@ -91,8 +93,8 @@ function ChangeNumber({ party, item }: { party: Party; item: VerificationItem })
   return (
     <Button variant="subtle" fullWidth onClick={() => send({ type: 'phone.changeRequested', party })}>
       <span>
-        {t('change')}
-        <span className="visually-hidden"> {t('ofParticipant', { party })}</span>
+        <span>{t('change')}</span>
+        <span className="visually-hidden">{` ${t('ofParticipant', { party })}`}</span>
       </span>
     </Button>
   );

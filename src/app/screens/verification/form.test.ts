@@ -4,13 +4,16 @@ import { messageText } from '../../forms/messages.ts';
 import { participantBody, participantSchema, phoneBody, phoneSchema } from './form.ts';
 
 const invalid = 'Neplatné telefonní číslo. Zadejte devět číslic, například 777\u00a0123\u00a0456.';
+const oneMissing = 'V\u00a0čísle chybí 1\u00a0číslice. České číslo jich má devět, například 777\u00a0123\u00a0456.';
+const slovak = 'To je slovenské číslo (+421). Kód umíme poslat jen na české číslo.';
 
 describe('a phone number', () => {
   it.each([
-    ['777123456', invalid],
-    ['+42077712345', invalid],
-    ['+421777123456', invalid],
-    ['+420 777 123 456', invalid],
+    ['777 abc', invalid],
+    ['+42077712345', oneMissing],
+    ['+421777123456', slovak],
+    ['+420 777 123 456', undefined],
+    ['777123456', undefined],
   ])('%j: %s', (phoneNumber, message) => {
     for (const schema of [phoneSchema, participantSchema]) {
       const issue = schema.safeParse({ phoneNumber, gdprConfirmed: 'on' }).error?.issues[0];

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { Body } from '#contract/callSchemas.ts';
-import { accepted, czechPhone } from '../../forms/rules.ts';
+import { accepted, smsPhone } from '../../forms/rules.ts';
 
 /** A new participant: phone and the confirmation about personal data, without which nobody is added. */
-export const participantSchema = z.object({ phoneNumber: czechPhone, gdprConfirmed: accepted });
+export const participantSchema = z.object({ phoneNumber: smsPhone, gdprConfirmed: accepted });
 
 export function participantBody(value: z.output<typeof participantSchema>): Body<'addParticipant'> {
   return value;
 }
 
-export const phoneSchema = z.object({ phoneNumber: czechPhone });
+export const phoneSchema = z.object({ phoneNumber: smsPhone });
 
 export function phoneBody(value: z.output<typeof phoneSchema>): Body<'updatePhone'> {
   return value;

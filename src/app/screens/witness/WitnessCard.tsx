@@ -34,7 +34,7 @@ export function WitnessCard({ witness, onRemove }: Props) {
       {address && <p className={classes.detail}>{address}</p>}
       <p className={classes.detail}>
         {party && <PartyBadge party={party} size="small" />}
-        {party ? t('passengerOf', { party }) : t('noPassenger')}
+        <span>{party ? t('passengerOf', { party }) : t('noPassenger')}</span>
       </p>
       <div className={classes.actions}>
         <Button
@@ -43,14 +43,14 @@ export function WitnessCard({ witness, onRemove }: Props) {
           onClick={() => send({ type: 'witness.formOpened', witnessId })}
         >
           <span>
-            {common('edit')}
-            <span className="visually-hidden"> – {name}</span>
+            <span>{common('edit')}</span>
+            <span className="visually-hidden">{` – ${name}`}</span>
           </span>
         </Button>
         <Button variant="subtle" leftSection={<TrashIcon size={20} />} onClick={onRemove}>
           <span>
-            {t('remove')}
-            <span className="visually-hidden"> – {name}</span>
+            <span>{t('remove')}</span>
+            <span className="visually-hidden">{` – ${name}`}</span>
           </span>
         </Button>
       </div>

@@ -62,7 +62,7 @@ export function WitnessForm({ meta }: { meta: ScreenMeta }) {
       <FormFrame form={form}>
         <TextField field={fields.firstName} label={t('firstName')} autoComplete="off" />
         <TextField field={fields.lastName} label={t('lastName')} autoComplete="off" />
-        <PhoneField field={fields.phoneNumber} label={t('phone')} />
+        <PhoneField field={fields.phoneNumber} label={t('phone')} anyCountry />
         <MoreFields label={t('more')} fields={[fields.address]}>
           <TextField field={fields.address} label={t('address')} description={t('addressHelp')} autoComplete="off" />
         </MoreFields>

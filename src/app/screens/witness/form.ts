@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Body } from '#contract/callSchemas.ts';
 import type { Witness } from '#contract/entities.ts';
 import * as f from '#contract/fields.ts';
-import { czechPhone, optional } from '../../forms/rules.ts';
+import { contactPhone, optional } from '../../forms/rules.ts';
 
 /** Says that the witness rode with neither of the two. */
 export const noDriver = 'none';
@@ -11,7 +11,7 @@ export const noDriver = 'none';
 export const witnessForm = z.object({
   firstName: f.firstName,
   lastName: f.lastName,
-  phoneNumber: optional(czechPhone),
+  phoneNumber: optional(contactPhone),
   address: optional(f.addressInWords),
   driverParticipantId: z.union([z.literal(noDriver), f.uuid], { error: 'pickOne' satisfies f.FieldMessage }),
 });

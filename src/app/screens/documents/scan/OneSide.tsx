@@ -4,12 +4,11 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { CameraView } from '../../../camera/CameraView.tsx';
 import { deviceClassOf } from '../../../camera/deviceClass.ts';
 import { useCamera } from '../../../camera/useCamera.ts';
-import { send, useBusy, useChart, useFailed } from '../../../chart/chart.ts';
+import { send, useBusy, useFailed } from '../../../chart/chart.ts';
 import { FailedCall } from '../../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../../frame/ScreenFrame.tsx';
 import { t as documentsTexts } from '../../../i18n/cs/documents.ts';
 import { useTexts } from '../../../i18n/useTexts.ts';
-import { preparePhoto } from '../../../photos/preparePhoto.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { CameraIcon } from '../../../ui/icons.tsx';
 import { PlusIcon } from '../../../ui/moreIcons.tsx';
@@ -28,13 +27,12 @@ const fileNames = { F: 'predni-strana.jpg', B: 'zadni-strana.jpg' };
 /** One side of the ID card: photographed here, with the camera of the phone, or chosen from what is there already. */
 export default function OneSide({ meta, party, side }: Props) {
   const t = useTexts(documentsTexts);
-  const maxSize = useChart((snapshot) => snapshot.context.limits.MAX_IMAGE_SIZE);
   const isSending = useBusy();
   const failed = useFailed();
   const { video, status, torch, takePhoto } = useCamera();
-  const { preview, isSigning, isRefused, submit, refuse } = useSidePhoto(party, side);
+  const { preview, isBusy, refusal, submit, prepare } = useSidePhoto(party, side);
   const capture = useRef<HTMLInputElement>(null);
-  const busy = isSigning || isSending;
+  const busy = isBusy || isSending;
   const isOnItsWay = busy || failed;
   const isHandheld = deviceClassOf(window.innerWidth) !== 'screen';
 
@@ -47,12 +45,9 @@ export default function OneSide({ meta, party, side }: Props) {
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const file = input.files?.[0];
-    if (file === undefined) return;
-    const prepared = await preparePhoto(file, maxSize);
+    if (file !== undefined) await prepare(file);
     // The same file may be chosen again.
     input.value = '';
-    if ('photo' in prepared) await submit(prepared.photo);
-    else refuse();
   }
 
   return (
@@ -64,15 +59,19 @@ export default function OneSide({ meta, party, side }: Props) {
         label={t(`scanView${side}`)}
         taken={isOnItsWay ? preview : null}
         takenLabel={t(`scanTaken${side}`)}
+        unavailable={t('noCamera')}
       />
-      {status === 'unavailable' && !isOnItsWay && <p>{t('noCamera')}</p>}
-      {isRefused && <Notice kind="warning" role="alert" title={t('refusedPhoto')} />}
+      {refusal !== null && (
+        <Notice kind="warning" role="alert">
+          <p>{refusal}</p>
+        </Notice>
+      )}
       {failed && <FailedCall onRetry={() => send({ type: 'call.retried' })} />}
       <label className={classes.choose}>
         <input type="file" accept="image/*" onChange={choose} disabled={busy} />
         <span className={classes.chooseFace}>
           <PlusIcon size={20} />
-          {t('choosePhoto')}
+          <span>{t('choosePhoto')}</span>
         </span>
       </label>
       {/* Opens the camera of the phone itself; pressed by the primary button where ours does not run. */}

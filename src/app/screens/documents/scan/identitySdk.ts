@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/callSchemas.ts';
+import { within } from '#contract/waits.ts';
 import { loadScript } from '../../../calls/loadScript.ts';
 import { performBeside } from '../../../chart/performBeside.ts';
 import { config } from '../../../loading/config.ts';
@@ -25,9 +26,6 @@ export interface SignedPhoto {
   photo: Blob;
   sdkSignature?: string;
 }
-
-/** How long a photo waits for its signature, in milliseconds. */
-const patience = 3_000;
 
 let started: { reportId: string; sdk: Promise<IdentitySdk | null> } | null = null;
 
@@ -59,10 +57,9 @@ async function start(reportId: string): Promise<IdentitySdk> {
 /** The photo with its signature; as it is where nobody signs it in time. */
 export async function signed(photo: File, side: Side): Promise<SignedPhoto> {
   if (started === null) return { photo };
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+  const { sdk } = started;
   try {
-    const sdk = await Promise.race([started.sdk, late]);
-    const done = sdk && (await Promise.race([sdk.sign(photo, side), late]));
+    const done = await within('signatureOfSdk', async () => (await sdk)?.sign(photo, side));
     return done ? { photo: done.photo, sdkSignature: done.signature } : { photo };
   } catch (error) {
     log(error);

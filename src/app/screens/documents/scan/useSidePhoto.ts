@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { forgetFile, keepFile } from '../../../calls/files.ts';
 import { send, useChart } from '../../../chart/chart.ts';
+import { t as accidentTexts } from '../../../i18n/cs/accident.ts';
+import { useTexts } from '../../../i18n/useTexts.ts';
 import { config } from '../../../loading/config.ts';
+import { preparePhoto } from '../../../photos/preparePhoto.ts';
 
 /** The scanning SDK is fetched where one is configured; without it photos go unsigned. */
 async function identitySdk() {
@@ -19,10 +22,14 @@ interface Taken {
 /** The photo of one side: kept for as long as the screen may have to send it again, and not a moment longer. */
 export function useSidePhoto(party: Party, side: 'F' | 'B') {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const maxSize = useChart((snapshot) => snapshot.context.limits.MAX_IMAGE_SIZE);
+  const t = useTexts(accidentTexts);
   const taken = useRef<Taken>(null);
+  const isLeft = useRef(false);
   const [preview, setPreview] = useState<string | null>(null);
   const [isSigning, setSigning] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   function forget() {
     if (taken.current === null) return;
@@ -36,14 +43,20 @@ export function useSidePhoto(party: Party, side: 'F' | 'B') {
   }, [reportId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen is left
-  useEffect(() => forget, []);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      forget();
+    };
+  }, []);
 
   async function submit(photo: File) {
     forget();
     const current: Taken = { url: URL.createObjectURL(photo), fileId: null };
     taken.current = current;
     setPreview(current.url);
-    setRefused(false);
+    setRefusal(null);
     setSigning(true);
     const sdk = await identitySdk();
     const { photo: sent, ...signature } = sdk ? await sdk.signed(photo, side) : { photo };
@@ -59,5 +72,16 @@ export function useSidePhoto(party: Party, side: 'F' | 'B') {
     });
   }
 
-  return { preview, isSigning, isRefused, submit, refuse: () => setRefused(true) };
+  /** Makes a photo that was chosen small and sends it, or says why not. */
+  async function prepare(file: File) {
+    setRefusal(null);
+    setPreparing(true);
+    const prepared = await preparePhoto(file, maxSize);
+    setPreparing(false);
+    if (isLeft.current) return;
+    if ('photo' in prepared) await submit(prepared.photo);
+    else setRefusal(t(`refused_${prepared.refusal}`, { name: file.name }));
+  }
+
+  return { preview, isBusy: isPreparing || isSigning, refusal, submit, prepare };
 }

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { performCall } from '../calls/client.ts';
+import { useChart } from '../chart/chart.ts';
+import { config } from '../loading/config.ts';
+
+/** By the session of the report, or by the link of the summary. */
+export type DownloadWay = 'report' | 'link';
+
+/** Milliseconds after which a ticket is replaced: before the service takes it for old. */
+const renewEvery = 4 * 60_000;
+
+/**
+ * Returns an address of the signed report that a browser can download by itself, and what asks for the next one: each opens twice. Null
+ * until there is one, and where no service is there to be asked.
+ */
+export function useDownloadAddress(way: DownloadWay | null): { address: string | null; renew: () => void } {
+  const reportId = useChart(({ context }) => context.reportId ?? '');
+  const wish = useChart(({ context }) => context.wish);
+  const { summaryId = '', checkCode = '' } = wish ?? {};
+  const [ticket, setTicket] = useState<string | null>(null);
+
+  const renew = useCallback(() => {
+    if (way === null || config().ENABLE_MOCKING) return;
+    const asked =
+      way === 'report'
+        ? performCall('createReportTicket', { params: { reportId } })
+        : performCall('createSummaryReportTicket', { params: { summaryId }, query: { checkCode } });
+    void asked.then((outcome) => {
+      const isGiven = outcome.kind === 'result' && outcome.code === 'OK';
+      setTicket(isGiven ? (outcome.answer as { ticket: string }).ticket : null);
+    });
+  }, [way, reportId, summaryId, checkCode]);
+
+  useEffect(() => {
+    renew();
+    const timer = setInterval(renew, renewEvery);
+    return () => clearInterval(timer);
+  }, [renew]);
+
+  return { address: ticket === null ? null : `${config().API_URL}/downloads/${ticket}`, renew };
+}

@@ -1,0 +1,13 @@
+import { texts } from '../i18n.ts';
+
+/** What became of the e-mails with the signed report, by the state of each. */
+export const mailedReport = {
+  waiting: 'Odesíláme',
+  late: 'Zatím se nepodařilo odeslat, zkoušíme to dál',
+  sent: 'Odesláno',
+  delivered: 'Doručeno',
+  undeliverable: 'Nepodařilo se doručit: schránka neexistuje nebo nepřijímá poštu',
+  help: 'Kdo e\u2011mail nedostal, ať si záznam stáhne tady.',
+} as const;
+
+export const t = texts('mailedReport', mailedReport);

@@ -1,0 +1,6 @@
+import type { SceneSubject } from '#machines/scene.ts';
+
+/** Under which name it is told what photos of the scene could not be taken. */
+export function galleryOf(of: SceneSubject): string {
+  return `scene/${of}`;
+}

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+import type { Scene, ScenePhoto } from '#machines/scene.ts';
+import { fileOf, keepFile } from '../calls/files.ts';
+import { makeListeners } from '../calls/listeners.ts';
+import { currentContext, send } from '../chart/chart.ts';
+import { noteVerdict } from '../photos/advice.ts';
+import { prepareInTurn } from '../photos/preparing.ts';
+import { noteRefused } from '../photos/refused.ts';
+import { galleryOf } from './galleries.ts';
+import { markUnkept } from './sceneMark.ts';
+
+/** Photos of the scene on their way onto the phone: kept as they were taken first, then made small and kept so. */
+
+/** What lies on the phone of each photo. */
+const kept = new Map<string, Blob>();
+const listeners = makeListeners();
+let changes = 0;
+
+export function isKept(photoId: string, file: Blob): boolean {
+  return kept.get(photoId) === file;
+}
+
+export function noteKept(photoId: string, file: Blob): void {
+  kept.set(photoId, file);
+  changes += 1;
+  listeners.tell();
+}
+
+/** Has a reload tell of those that it loses. */
+export function markWhatIsUnkept({ photos }: Scene): void {
+  markUnkept(
+    Object.fromEntries(photos.filter(({ photoId }) => !kept.has(photoId)).map(({ photoId, of }) => [photoId, of])),
+  );
+}
+
+/** The photos that a reload would find, small as they are sent; those about which that is not known yet; told anew with every change. */
+export function useKeptPhotos(
+  photos: readonly ScenePhoto[],
+  isMemoryEnough: boolean,
+): { done: ScenePhoto[]; pending: ScenePhoto[] } {
+  useSyncExternalStore(listeners.subscribe, () => changes);
+  const isDone = ({ photoId, isReady }: ScenePhoto) => isReady && (isMemoryEnough || kept.has(photoId));
+  return { done: photos.filter(isDone), pending: photos.filter((photo) => !isDone(photo)) };
+}
+
+const begun = new Set<string>();
+
+/** Makes those small that nobody has made small yet, also what a page before this one has left. */
+export function prepareScenePhotos({ photos }: Scene): void {
+  for (const { photoId, of, isReady } of photos) {
+    const file = fileOf(photoId);
+    if (isReady || file === undefined || begun.has(photoId)) continue;
+    begun.add(photoId);
+    prepareInTurn({
+      file: fileNamed(file),
+      maxSize: currentContext().limits.MAX_IMAGE_SIZE,
+      isWanted: () => currentContext().scene?.photos.some((photo) => photo.photoId === photoId) === true,
+      onReady(photo, verdict) {
+        noteVerdict(photoId, verdict);
+        send({ type: 'scene.photoPrepared', photoId: keepFile(photo, photoId) });
+      },
+      onRefused(why) {
+        send({ type: 'scene.photoDropped', photoId });
+        noteRefused(galleryOf(of), [{ why, name: fileNamed(file).name }]);
+      },
+    });
+  }
+}
+
+/** A photo is uploaded under its file name. */
+export function fileNamed(photo: Blob): File {
+  return photo instanceof File ? photo : new File([photo], 'fotografie.jpg', { type: photo.type });
+}

@@ -1,0 +1,23 @@
+import type { ChangedSection } from '#contract/entities.ts';
+import { useChart } from '../../chart/chart.ts';
+import { goToHeading, headingOf } from '../../summaryCards/sections.ts';
+import classes from './Shared.module.css';
+import { useAgreements } from './useAgreements.ts';
+
+/** The way to a section on this page, by its name. */
+export function SectionLink({ about }: { about: ChangedSection }) {
+  const { nameOf } = useAgreements();
+  const id = useChart(({ context }) => headingOf(about, context.sharedSummary?.participants ?? []));
+  return (
+    <a
+      className={classes.change}
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        goToHeading(id);
+      }}
+    >
+      {nameOf(about)}
+    </a>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Summary } from '#contract/entities.ts';
+import { type ParticipantSection, partyOfOrder, type ReportSection } from '#contract/enumerations.ts';
+import { formatReportNumber } from '#contract/format.ts';
+import { sectionNames } from '#contract/names.ts';
+import { useChart } from '../../chart/chart.ts';
+import { ClaimCards } from '../../claims/ClaimCards.tsx';
+import { HandoverCard } from '../../claims/HandoverCard.tsx';
+import { t as sharedTexts } from '../../i18n/cs/shared.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
+import { AccidentSummary } from '../../summaryCards/AccidentSummary.tsx';
+import { isSameSection } from '../../summaryCards/Changed.tsx';
+import { InsurersSummary } from '../../summaryCards/InsurersSummary.tsx';
+import { ParticipantSummary } from '../../summaryCards/ParticipantSummary.tsx';
+import { StoryCard } from '../../truth/StoryCard.tsx';
+import { SectionWord } from './SectionWord.tsx';
+import classes from './Shared.module.css';
+import { useAgreements } from './useAgreements.ts';
+import { useSummaryLink } from './useSummaryLink.ts';
+
+/** What the report says, each section with what the reader says of it. */
+export function SharedCards({ summary }: { summary: Summary }) {
+  const t = useTexts(sharedTexts);
+  const signatures = useChart((snapshot) => snapshot.context.signatures);
+  const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
+  const { news } = useAgreements();
+  const isChanged = (section: ParticipantSection | ReportSection, participantId: string | null) =>
+    news.some((each) => isSameSection(each, { section, participantId }));
+  const link = useSummaryLink();
+  const { participants } = summary;
+  return (
+    <>
+      <StoryCard summary={summary} question={summary.state === 'FINISHED' ? null : 'isItSoToo'} />
+      {participants.map((participant) => {
+        const { participantId } = participant;
+        return (
+          <ParticipantSummary
+            key={participantId}
+            masked
+            changed={(part) => isChanged(part, participantId)}
+            mark={(section) => (
+              <SectionWord
+                about={{ section, participantId }}
+                name={t('changedOf', { part: sectionNames[section], party: partyOfOrder(participant.order) })}
+              />
+            )}
+            participant={participant}
+            signedAt={signatures.find((signature) => signature.participantId === participantId)?.signedAt ?? null}
+            photos={
+              <PhotoGallery
+                photos={participant.vehicleDamageImages}
+                party={partyOfOrder(participant.order)}
+                source={(photoId) => ({ ...link, participantId, photoId })}
+              />
+            }
+          />
+        );
+      })}
+      <AccidentSummary
+        summary={summary}
+        changed={(section) => isChanged(section, null)}
+        mark={(section) => <SectionWord about={{ section, participantId: null }} name={sectionNames[section]} />}
+      />
+      {summary.state === 'FINISHED' ? (
+        <>
+          <ClaimCards report={summary} insuranceCompanies={insuranceCompanies} />
+          <HandoverCard whose="shared" participants={participants} insuranceCompanies={insuranceCompanies} />
+        </>
+      ) : (
+        <InsurersSummary participants={participants} />
+      )}
+      <p className={classes.number}>{t('number', { number: formatReportNumber(summary.qrCode) })}</p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { t as sharedTexts } from '../../i18n/cs/shared.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './Shared.module.css';
+import { useAgreements } from './useAgreements.ts';
+import { useRemarks, writtenRemark } from './useRemarks.ts';
+
+/** What was written and can be sent no longer, because the report was signed meanwhile. */
+export function UnsentRemarks() {
+  const t = useTexts(sharedTexts);
+  const { isOpen, wordOn, nameOf } = useAgreements();
+  const { written } = useRemarks();
+  const unsent = isOpen
+    ? []
+    : written.filter((each) => ![wordOn(each)?.remark ?? '', ''].includes(writtenRemark(each)?.trim() ?? ''));
+  if (unsent.length === 0) return null;
+  return (
+    <Notice kind="warning" role="status" title={t('unsentRemarks')}>
+      <ul className={classes.remarks}>
+        {unsent.map((each) => (
+          <li key={`${each.section}-${each.participantId}`}>{`${nameOf(each)}: ${writtenRemark(each) ?? ''}`}</li>
+        ))}
+      </ul>
+      <p>{t('unsentRemarksText')}</p>
+    </Notice>
+  );
+}

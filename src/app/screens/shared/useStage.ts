@@ -1,0 +1,19 @@
+import { incompleteData } from '#contract/completeness.ts';
+import type { Context } from '#machines/context.ts';
+import { useChart } from '../../chart/chart.ts';
+
+/**
+ * What the reader of the link can do: nothing is agreed to while something is missing (`fillingIn`), and after the own signature
+ * (`signed`) or both (`finished`) nothing is left to decide.
+ */
+export type Stage = 'fillingIn' | 'checking' | 'toSign' | 'signed' | 'finished';
+
+function stageOf({ sharedSummary, sharedSigning }: Context): Stage {
+  if (sharedSummary?.state === 'FINISHED') return 'finished';
+  if (sharedSummary?.state === 'TO_SIGN') return sharedSigning?.isSigned === true ? 'signed' : 'toSign';
+  return sharedSummary !== null && incompleteData(sharedSummary).length > 0 ? 'fillingIn' : 'checking';
+}
+
+export function useStage(): Stage {
+  return useChart(({ context }) => stageOf(context));
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { t as situationTexts } from '../../i18n/cs/situation.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import type { Finding } from '../../map/usePosition.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+interface Props {
+  finding: Finding;
+  /** Metres, where the phone knows its position only roughly. */
+  accuracy: number | undefined;
+  /** What to do instead. */
+  children: ReactNode;
+}
+
+function distanceOf(metres: number): string {
+  return metres < 1000 ? `${Math.round(metres)}\u00a0m` : `${Math.round(metres / 1000)}\u00a0km`;
+}
+
+/** Why the phone's position is not taken. */
+export function PositionProblem({ finding, accuracy, children }: Props) {
+  const t = useTexts(situationTexts);
+  if (finding === 'idle' || finding === 'finding') return null;
+  return (
+    <Notice kind="warning" role="alert" title={t(finding)}>
+      {accuracy !== undefined && (
+        <p>{Number.isFinite(accuracy) ? t('inexactBy', { distance: distanceOf(accuracy) }) : t('inexactUnknown')}</p>
+      )}
+      {children}
+      {finding === 'denied' && <p>{t('allow')}</p>}
+    </Notice>
+  );
+}

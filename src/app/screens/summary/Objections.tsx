@@ -1,0 +1,43 @@
+import { sectionNames } from '#contract/names.ts';
+import { positionOfSection } from '#machines/steps.ts';
+import { useScreenLinks } from '../../chart/screenLinks.ts';
+import { t as summaryTexts } from '../../i18n/cs/summary.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { EditLink } from '../../summaryCards/EditLink.tsx';
+import { useNameOfOther } from '../../summaryCards/names.ts';
+import { type Objection, useMendedObjections, useOpenObjections } from '../../summaryCards/useOpenObjections.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './Summary.module.css';
+
+/** At the head of the summary: what the other participant objects to, with the way to mend it (R-626). */
+export function Objections() {
+  const t = useTexts(summaryTexts);
+  const open = useOpenObjections();
+  const mended = useMendedObjections();
+  const linkTo = useScreenLinks({ mending: 'summary' });
+  const name = useNameOfOther();
+  const partOf = ({ section, party }: Objection) =>
+    party === undefined ? sectionNames[section] : t('partOf', { part: sectionNames[section], party });
+  return (
+    <>
+      {open.length > 0 && (
+        <Notice kind="warning" role="status" title={t('objects', { name: name ?? t('otherName') })}>
+          <ul className={classes.objections}>
+            {open.map((each) => (
+              <li key={`${each.section}-${each.participantId}`}>
+                <span>{t('objection', { part: partOf(each), remark: each.remark })}</span>
+                <EditLink {...linkTo(positionOfSection(each), each)} what={partOf(each)} />
+              </li>
+            ))}
+          </ul>
+          <p>{t('objectsText')}</p>
+        </Notice>
+      )}
+      {mended.length > 0 && (
+        <Notice role="status" title={t('mended')}>
+          <p>{t('mendedText', { parts: mended.map(partOf).join(', ') })}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Agreement } from '#contract/entities.ts';
+import { type Party, partyOfOrder } from '#contract/enumerations.ts';
+import type { Context, SummarySection } from '#machines/context.ts';
+import { useChart } from '../chart/chart.ts';
+
+export interface Objection extends SummarySection {
+  participantId: string | null;
+  remark: string;
+}
+
+function objectionOf({ section, participantId, remark }: Agreement, { participants }: Context): Objection {
+  const owner = participants.find((each) => each.participantId === participantId);
+  const party: Party | undefined = owner && partyOfOrder(owner.order);
+  return { section, participantId, remark: remark ?? '', ...(party && { party }) };
+}
+
+function objectionsIn(context: Context, isCurrent: boolean): Objection[] {
+  // On the phone of who has said them they are no news.
+  if (context.ownPart !== null) return [];
+  return context.agreements
+    .filter((each) => !each.agrees && each.isCurrent === isCurrent)
+    .map((each) => objectionOf(each, context));
+}
+
+function same(one: Objection[], other: Objection[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What the other participant objects to in the report as it stands. */
+export function useOpenObjections(): Objection[] {
+  return useChart(({ context }) => objectionsIn(context, true), same);
+}
+
+/** What was objected to and has been changed since: the other participant has not answered that yet. */
+export function useMendedObjections(): Objection[] {
+  return useChart(({ context }) => objectionsIn(context, false), same);
+}
