@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The engines beside Chromium that journeys are gone in, as Debian installs them; none of them is installed here. */
+
+const libraries = '/usr/lib';
+
+/** WebKitGTK's own small browser, in the folder of whichever processor and version. */
+function miniBrowser() {
+  for (const processor of existsSync(libraries) ? readdirSync(libraries) : [])
+    for (const version of ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0']) {
+      const path = join(libraries, processor, version, 'MiniBrowser');
+      if (existsSync(path)) return path;
+    }
+}
+
+function onPath(name) {
+  const folders = (process.env.PATH ?? '').split(':').filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find(existsSync);
+}
+
+const firefoxPath = process.env.FIREFOX_PATH ?? onPath('firefox-esr');
+
+/** By name: the project of playwright.config.ts, where the programs are, what tells the version, and the packages of Debian. */
+export const engines = {
+  firefox: {
+    project: 'firefox',
+    title: 'Firefox',
+    programs: { browser: firefoxPath },
+    version: [firefoxPath, '--version'],
+    packages: ['firefox-esr'],
+  },
+  webkit: {
+    project: 'webkit',
+    title: 'WebKit',
+    programs: { browser: miniBrowser(), driver: onPath('WebKitWebDriver'), display: onPath('Xvfb') },
+    // The browser tells nothing without a display.
+    version: ['dpkg-query', '--show', 'webkit2gtk-driver'],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+};
+
+export function isInstalled({ programs }) {
+  return Object.values(programs).every(Boolean);
+}
+
+/** The version in what a program prints; empty where it prints none. */
+export function versionIn(program, ...args) {
+  const { stdout } = spawnSync(program, args, { encoding: 'utf8', timeout: 30_000 });
+  return /\d+(?:\.\d+)+/u.exec(stdout ?? '')?.[0] ?? '';
+}

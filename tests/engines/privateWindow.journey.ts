@@ -1,0 +1,19 @@
+import { drivers, fillPersonalData, heading, press, startReport, type, verifyBoth } from '../journeys/steps.ts';
+import { test } from './fixtures.ts';
+
+/** A private window, where engines keep less. WebKit's windows under automation are all of this kind. */
+
+test.use({ isPrivate: true, expectedNoise: /NetworkError/u });
+
+test('a report is begun, and a step is kept without a signal', async ({ page, service }) => {
+  const people = drivers();
+  await startReport(page);
+  await verifyBoth(page, service, people);
+  await heading(page, 'Vyplňte osobní údaje účastníka A').waitFor();
+  await service.awayWhile(async () => {
+    await fillPersonalData(page, people.A);
+    await press(page, 'Pokračovat');
+    await page.getByText('V\u00a0telefonu: 1\u00a0krok.').waitFor();
+    await type(page.getByLabel('Ulice'), people.A.street);
+  });
+});

@@ -1,0 +1,52 @@
+import { pathOf } from '#machines/location.ts';
+import { reportIn } from '../journeys/prepare.ts';
+import * as steps from '../journeys/steps.ts';
+import { downloadedPdf } from './engine.ts';
+import { expect, test } from './fixtures.ts';
+import { resume } from './resume.ts';
+
+/** A report as two drivers fill it in, in an engine beside Chromium. */
+
+test('one report from the first tap to the signed PDF', async ({ page, service, visitor }) => {
+  test.setTimeout(300_000);
+  await steps.wholeReport(page, service, steps.drivers());
+  await steps.press(page, 'Stáhnout záznam (PDF)');
+  const pdf = await downloadedPdf(visitor);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a reload and steps back keep what was typed', async ({ page, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  const { A } = steps.drivers();
+  await resume(page, report);
+  await page.goto(
+    pathOf('documentsManual', { reportId: report.reportId, participantId: report.participants[0]?.participantId }),
+  );
+  await steps.heading(page, 'Vyplňte osobní údaje účastníka A').waitFor();
+  await steps.fillPersonalData(page, A);
+  await page.reload();
+  const surname = page.getByLabel('Příjmení');
+  await expect.poll(() => surname.inputValue()).toBe('Dvořáková');
+  await steps.press(page, 'Pokračovat');
+  await steps.heading(page, 'Vyplňte adresu účastníka A').waitFor();
+  await steps.fillAddress(page, A);
+  await page.goBack();
+  await steps.heading(page, 'Vyplňte osobní údaje účastníka A').waitFor();
+  expect(await surname.inputValue()).toBe('Dvořáková');
+  await steps.press(page, 'Pokračovat');
+  await steps.heading(page, 'Vyplňte adresu účastníka A').waitFor();
+  await expect.poll(() => page.getByLabel('Ulice').inputValue()).toBe('Korunní');
+});
+
+test('B opens the link in a browser of their own', async ({ page, visit, service }) => {
+  const report = await reportIn(service, 'filled');
+  await resume(page, report);
+  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  const link = page.getByRole('link', { name: 'Otevřít souhrn pro druhého účastníka' });
+  const address = await link.getAttribute('href');
+  const { page: b } = await visit();
+  await b.goto(address ?? '');
+  await steps.heading(b, 'Zkontrolujte údaje o nehodě').waitFor();
+  await b.getByText('Žofie Dvořáková', { exact: true }).waitFor();
+  expect(await b.evaluate(() => location.pathname)).toBe('/shared');
+});
