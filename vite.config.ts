@@ -129,22 +129,6 @@ const toastsAlone: Plugin = {
       : null,
 };
 
-/** Modules before whose own work the page takes a breath, so that no chunk is one long task while somebody reads. */
-const breaths =
-  /\/(?:machines\/(?:vocabulary|chart\/flow\/report|chart\/app)|src\/(?:contract\/(?:entities|callSchemas)|app\/(?:chart\/chart|forms\/forms|shell\/(?:App|takeOver)|screens\/documents\/Documents|ui\/theme|main)))\.tsx?$/;
-
-const breath = `await new Promise((goOn) => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => goOn(port1.close());
-  port2.postMessage(null);
-});`;
-
-const inSlices: Plugin = {
-  name: 'in-slices',
-  apply: 'build',
-  transform: (code, id) => (breaths.test(id) ? `${breath}\n${code}` : null),
-};
-
 const chunks = [
   { name: 'first', tags: ['$initial' as const] },
   {
@@ -225,13 +209,13 @@ const worker: BuildEnvironmentOptions = {
   },
 };
 
-/** What the page that checks a PDF runs, one plain script at the root (`--mode verify`). */
+/** What the page that checks a PDF runs, one module at the root, which names its worker (`--mode verify`). */
 const verify: BuildEnvironmentOptions = {
   target: browsers,
   emptyOutDir: false,
   rolldownOptions: {
     input: 'src/app/plain/verify.ts',
-    output: { format: 'iife', entryFileNames: 'overeni.js' },
+    output: { entryFileNames: 'overeni.js' },
   },
 };
 
@@ -253,17 +237,7 @@ function buildOf(mode: string, isSsrBuild: boolean): BuildEnvironmentOptions {
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins:
     mode === 'prerender' || !isSsrBuild
-      ? [
-          react(),
-          lighterVariables,
-          ownPreload,
-          idsOfReact,
-          storesOfReact,
-          linksAlone,
-          statesAsEntered,
-          toastsAlone,
-          inSlices,
-        ]
+      ? [react(), lighterVariables, ownPreload, idsOfReact, storesOfReact, linksAlone, statesAsEntered, toastsAlone]
       : [besideMain],
   define: { __APP_NAME__: JSON.stringify(manifest.name), __APP_VERSION__: JSON.stringify(manifest.version) },
   publicDir: isSsrBuild || mode === 'worker' || mode === 'verify' ? false : 'public',

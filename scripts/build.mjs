@@ -6,6 +6,7 @@ import { compressPage } from './compress.mjs';
 import { writeIcons } from './icons.mjs';
 import { writePlainPages, writePrerendered } from './prerender.mjs';
 import { writeBuild } from './serviceWorker.mjs';
+import { refuseTopLevelAwait } from './topLevelAwait.mjs';
 
 /** Builds page and service; `buildIfNeeded` only when something has changed since the last build. */
 
@@ -16,7 +17,9 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
-  ...['build', 'compress', 'icons', 'prerender', 'serviceWorker'].map((name) => join('scripts', `${name}.mjs`)),
+  ...['build', 'compress', 'icons', 'prerender', 'serviceWorker', 'topLevelAwait'].map((name) =>
+    join('scripts', `${name}.mjs`),
+  ),
 ];
 const stamp = join('dist', 'built');
 
@@ -41,6 +44,7 @@ export async function buildPage(outDir = join('dist', 'page')) {
   await writePlainPages(outDir, forNode);
   rmSync(forNode, { recursive: true });
   for (const mode of ['worker', 'verify']) vite('--outDir', outDir, '--mode', mode);
+  refuseTopLevelAwait(outDir);
   writeBuild(outDir);
   await writeIcons(outDir);
   await compressPage(outDir);

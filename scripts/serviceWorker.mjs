@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /** Names the build in its pages, and tells the built service worker which files of it to keep. */
 
-/** Fetched where they are used: a map needs a signal anyway, and a QR code is for a second phone. */
-const besides = /mapbox|placeMap|qrCode|mock/iu;
+/** Fetched where they are used: a map needs a signal anyway, a QR code is for a second phone, and a PDF is verified later. */
+const besides = /mapbox|placeMap|qrCode|mock|verify\.worker/iu;
 
 /** The hashed files that every page asks for, and those that the screens bring. */
 function keptFiles(page) {
