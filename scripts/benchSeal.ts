@@ -3,7 +3,6 @@ import { verifyPdf } from '#proof/verify.ts';
 import { accidentReportPdf } from '../src/service/pdf/accidentReportPdf.ts';
 import { printPhoto } from '../src/service/pdf/printPhoto.ts';
 import { sealed } from '../src/service/seal/seal.ts';
-import { sealRoom } from '../src/service/seal/sealRoom.ts';
 import { longestReport } from '../tests/fixtures/sampleReports.ts';
 import { anotherKey, certificateOf, operatorsKey } from '../tests/fixtures/sealedReport.ts';
 
@@ -18,7 +17,7 @@ const stored = await sharp({ create: { width: 2560, height: 1920, channels: 3, b
   .toBuffer();
 const photo = Buffer.from((await printPhoto(stored)) ?? []);
 const input = await longestReport(() => Buffer.from(photo));
-const pdf = await accidentReportPdf({ ...input, seal: { room: sealRoom.plain, at: new Date().toISOString() } });
+const pdf = await accidentReportPdf({ ...input, seal: { room: 6_000, at: new Date().toISOString() } });
 
 function middle(times: number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
@@ -34,6 +33,7 @@ for (const [name, key] of [
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
     const file = await sealed(pdf, key);
+    if (!Buffer.isBuffer(file)) throw new Error('no room');
     const between = performance.now();
     const { verdict } = await verifyPdf(file, certificateOf(key));
     checking.push(performance.now() - between);

@@ -8,6 +8,7 @@ const checks = [
   ['unused code and dependencies', ['knip']],
   ['props that nobody gives', ['tsx', 'scripts/unusedProps.ts']],
   ['import direction', ['tsx', 'scripts/importDirection.ts']],
+  ['waits that have an end', ['tsx', 'scripts/waits.ts']],
   ['numbers of requirements', ['tsx', 'scripts/requirements.ts']],
   ['types of the service worker', ['tsc', '-p', 'src/app/worker']],
 ];

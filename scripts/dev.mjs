@@ -5,7 +5,9 @@ const commands = [
   ['tsx', ['watch', 'src/service/main.ts']],
   ['vite', []],
 ];
-const children = commands.map(([name, args]) => spawn('npx', [name, ...args], { stdio: 'inherit' }));
+// The page is Vite's.
+const env = { ...process.env, PAGE_DIR: 'none' };
+const children = commands.map(([name, args]) => spawn('npx', [name, ...args], { stdio: 'inherit', env }));
 for (const child of children)
   child.on('exit', () => {
     for (const each of children) each.kill();

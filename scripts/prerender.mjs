@@ -76,13 +76,14 @@ export async function writePlainPages(page, forNode) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="only light">
 <meta name="theme-color" content="#005AA0">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${title}</title>
 <style>${styles}</style>${style}
 </head>
-<body><div id="root">${body}</div>${typeof script === 'string' ? `<script>${script}</script>` : `<script src="${script.src}" defer></script>`}</body>
+<body><div id="root">${body}</div>${typeof script === 'string' ? `<script>${script}</script>` : `<script src="${script.src}" type="module"></script>`}</body>
 </html>
 `;
     writeFileSync(join(page, `${name}.html`), html);

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build.mjs';
 import { makeChecks } from './checks.mjs';
 import { chromiumPath } from './chromium.mjs';
+import { engines, isInstalled, versionIn } from './engines.mjs';
 
 /**
  * Everything: types, lint, structure, docs, then unit, service and model tests, and beside them journeys in a browser,
@@ -104,29 +105,43 @@ async function withoutBrowser() {
 
 const tried = [];
 
-async function inChromium() {
-  const suites = [
-    ['journeys in Chromium', ['playwright', 'test'], 'journeys.json'],
-    ['generated paths in Chromium', ['tsx', 'scripts/paths.ts', '--browser'], 'paths.json'],
-  ];
-  for (const [name, args, file] of suites) {
-    const report = join(results, file);
-    // As in CI: what needed a second try is named at the end.
-    const env = { CI: '1', CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    const ok = await run(name, args, { env, output: beside });
-    const read = readJson(report) ?? {};
-    const { expected = 0, flaky = 0, unexpected = 0 } = read.stats ?? {};
-    count(ok, expected + flaky, unexpected);
-    tried.push(...triedAgain(read));
-  }
+/** Which engines the journeys were gone in, and which not, in a line each. */
+const inEngines = [];
+
+async function inBrowser(name, args, file) {
+  const report = join(results, file);
+  // As in CI: what needed a second try is named at the end.
+  const env = { CI: '1', CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const ok = await run(name, args, { env, output: beside });
+  const read = readJson(report) ?? {};
+  const { expected = 0, flaky = 0, unexpected = 0 } = read.stats ?? {};
+  count(ok, expected + flaky, unexpected);
+  tried.push(...triedAgain(read));
+}
+
+async function inBrowsers() {
+  await inBrowser('journeys in Chromium', ['playwright', 'test', '--project', 'journeys'], 'journeys.json');
+  inEngines.push(`Chromium ${versionIn(chromiumPath(), '--version')}`);
+  await inBrowser('generated paths in Chromium', ['tsx', 'scripts/paths.ts', '--browser'], 'paths.json');
+  const installed = Object.values(engines).filter(isInstalled);
+  const projects = installed.flatMap(({ project }) => ['--project', project]);
+  if (installed.length > 0)
+    await inBrowser('journeys in other engines', ['playwright', 'test', ...projects], 'engines.json');
+  for (const { title, version } of installed) inEngines.push(`${title} ${versionIn(...version)}`);
+  for (const { title, packages } of Object.values(engines).filter((engine) => !isInstalled(engine)))
+    inEngines.push(`${title}: not installed, so not tried (apt-get install ${packages.join(' ')})`);
 }
 
 const checking = makeChecks();
-await buildIfNeeded();
+await buildIfNeeded().catch((error) => {
+  console.error(error.message);
+  count(false, 0, 0);
+});
 for (const { isWell } of await checking) count(isWell, isWell ? 1 : 0, isWell ? 0 : 1);
-await Promise.all([withoutBrowser().finally(() => beside.release()), inChromium()]);
+await Promise.all([withoutBrowser().finally(() => beside.release()), inBrowsers()]);
 
 if (tried.length > 0) console.log(`\nPassed only when tried again:\n${tried.join('\n')}`);
 
+console.log(`\nJourneys were gone in:\n${inEngines.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -49,3 +49,23 @@ test('npm run verify says what it has seen and ends with 0, 1 or 2', { timeout: 
   expect(verify(path, '--certificates', certificates)).toMatchObject({ status: 1 });
   expect(verify(sample, '--certificates', 'http://127.0.0.1:9/pecet.pem')).toMatchObject({ status: 2 });
 });
+
+test('npm run verify calls what is no sealed report what it is, and ends with 4', { timeout: 60_000 }, () => {
+  const path = join(folder, 'file.pdf');
+  const said = (content: Buffer) => {
+    writeFileSync(path, content);
+    return verify(path, '--certificates', certificates);
+  };
+  const genuine = readFileSync(sample);
+  expect(said(Buffer.alloc(0))).toEqual({ status: 4, says: ['the file is empty: download it again', 'empty'] });
+  expect(said(genuine.subarray(0, 5000))).toEqual({
+    status: 4,
+    says: ['the file is not whole: download it again', 'cut'],
+  });
+  const added = said(Buffer.concat([genuine, Buffer.from('\n')]));
+  expect(added.status).toBe(1);
+  expect(added.says.slice(-2)).toEqual([
+    'the sealed part is unchanged, but something was added behind it: ask for the original file',
+    'added',
+  ]);
+});

@@ -113,6 +113,7 @@ export const guardWords: { [G in keyof typeof guards]: (params: Params) => strin
   wantsList: () => 'it is this list',
   hasUnsentPhoto: () => 'a photo waits for a signal',
   isTooLarge: () => 'the file is too large',
+  isRefused: () => 'the service has refused it',
   hasPhotoWaiting: () => 'a photo is waiting',
   sendsThisPhoto: () => 'it is the photo under way',
   hasOpenReport: () => 'there is a report that is not finished',

@@ -60,8 +60,13 @@ export const aboutTheOther: Question[] = [
     cs: 'Co se stane, když v souhrnu něco chybí?',
     en: 'What happens when the summary lacks something?',
     answer:
-      'The summary stays and lists each missing item as a link to the screen that mends it; the error screen is left to any other call that would answer ERR_REPORT_INCOMPLETE, and there is none.',
-    facts: [treats('ERR_REPORT_INCOMPLETE', /^Summary, `confirmReport`: → incomplete$/u)],
+      'The summary stays and lists each missing item as a link to the screen that mends it; the other driver, who wants to agree to what is not complete, is shown the newest summary.',
+    facts: [
+      treats(
+        'ERR_REPORT_INCOMPLETE',
+        /^Shared summary, `updateAgreement`: → reloading; Summary, `confirmReport`: → incomplete$/u,
+      ),
+    ],
     see: ['summary.md', 'codes.md'],
     words: 'nekompletní chybí ERR_REPORT_INCOMPLETE missing incomplete',
   },

@@ -1,6 +1,7 @@
 import type { ReportCopy } from '#contract/copy.ts';
 import { localLimits, pageLimits, serviceLimits } from '#contract/limits.ts';
 import { pathOf } from '#machines/location.ts';
+import { said } from '../../../tests/fixtures/ownWord.ts';
 import { ids, participantAt, peopleAt, reportAt, witness } from '../../../tests/model/walk/sampleAccident.ts';
 import { type Hand, press } from '../../../tests/paths/hand.ts';
 import { origin } from '../../../tests/paths/network.ts';
@@ -67,7 +68,7 @@ async function answersAll({ page }: Hand): Promise<{ becomes(signal: Signal): vo
   const { report, witnesses } = copy.document;
   await page.route(`${origin}/api/**`, async (route, request) => {
     const path = new URL(request.url()).pathname;
-    const json = (body: object) => route.fulfill({ json: { resultCode: 'OK', ...body } });
+    const json = (body: object) => route.fulfill(said({ resultCode: 'OK', ...body }));
     if (path.endsWith('/session/refresh') && now === 'session lost')
       return json({ resultCode: 'ERR_REFRESH_TOKEN_INVALID' });
     if (now !== 'there') return route.abort('internetdisconnected');
